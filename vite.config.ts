@@ -1,0 +1,10 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    include: ['{engine,blocks,schemas,cli,tests}/**/*.test.{ts,tsx}'],
+    css: true,
+  },
+});
