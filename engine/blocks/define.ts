@@ -1,0 +1,114 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import type { Rules } from '../rules/index.ts';
+import type { Words } from '../wording/index.ts';
+import type { LoadContext } from './load.ts';
+
+/**
+ * When an island's code takes over its server HTML. `load`: at once, its code preloaded from the head (what the first
+ * screen needs); `idle`: when the browser rests; `visible`: 200 px before it scrolls into view; `interaction`: at the
+ * first pointer, key or focus inside it. `false`: never; the block ships no JavaScript (architecture §5).
+ */
+export type Hydration = false | 'load' | 'idle' | 'visible' | 'interaction';
+
+/** What every block component is given. It is a pure function of these; `children` are a container's rendered blocks. */
+export interface BlockProps<P = unknown, R extends RuleId = RuleId, W extends WordingKey = WordingKey, D = undefined> {
+  readonly id: string;
+  readonly props: P;
+  /** The declared rules, resolved for this page (and its vehicle); `rules.for(vehicle)` resolves them for another. */
+  readonly rules: Rules<R>;
+  readonly words: Words<W>;
+  /** What `load` gave. For an island it is sent to the browser as JSON, so it holds JSON values only. */
+  readonly data: D;
+  readonly children?: ReactNode;
+}
+
+/** A block type: everything else (editor schema, docs, gallery, contract suite) is derived from this one definition. */
+export interface BlockDefinition<
+  P = unknown,
+  R extends RuleId = RuleId,
+  W extends WordingKey = WordingKey,
+  D = unknown,
+> {
+  /** Kebab-case name, the `type` of a block in a document, and its folder's name. */
+  readonly type: string;
+  /** One line for implementers, shown on hover in the editor. */
+  readonly summary: string;
+  /** JSON Schema of the props (`type: 'object'`, `additionalProperties: false`, every property described). */
+  readonly schema: JSONSchema & { readonly type: 'object' };
+  /** The rules its component or loader reads; only these reach the browser. */
+  readonly rules: readonly R[];
+  /** The wording keys its component reads; only these reach the browser. */
+  readonly wording: readonly W[];
+  readonly hydrate: Hydration;
+  /** True where the block may hold other blocks in `blocks`. */
+  readonly container: boolean;
+  /** What stands in its place when it throws: nothing, or a short notice in the site's words. */
+  readonly fallback: 'nothing' | 'notice';
+  /** The block's own CSS; sent only to pages that use the block. */
+  readonly style: string;
+  /** Its data, loaded on the server beside all others; a failure or a missed deadline gives `undefined` data. */
+  readonly load?: (context: LoadContext<P, R>) => Promise<D> | D;
+  /** True when the block has nothing to show for this data; it then leaves no trace on the page. */
+  readonly empty?: (input: { readonly props: P; readonly rules: Rules<R>; readonly data: D }) => boolean;
+  readonly Component: ComponentType<BlockProps<P, R, W, D>>;
+}
+
+/** Any block definition, its type parameters forgotten; the registry is a list of these. */
+// biome-ignore lint: a registry of differently typed definitions needs a bivariant element type
+export type AnyBlockDefinition = BlockDefinition<never, never, never, never>;
+
+interface DefinitionInput<
+  S extends JSONSchema & { readonly type: 'object' },
+  R extends RuleId,
+  W extends WordingKey,
+  D,
+> {
+  type: string;
+  summary: string;
+  schema: S;
+  rules?: readonly R[];
+  wording?: readonly W[];
+  hydrate?: Hydration;
+  container?: boolean;
+  fallback?: 'nothing' | 'notice';
+  style?: string;
+  load?: (context: LoadContext<FromSchema<S>, R>) => Promise<D> | D;
+  empty?: (input: { readonly props: FromSchema<S>; readonly rules: Rules<R>; readonly data: NoInfer<D> }) => boolean;
+  Component: ComponentType<BlockProps<FromSchema<S>, R, W, NoInfer<D> | undefined>>;
+}
+
+/**
+ * Defines a block type. Props are typed by their schema, `rules` and `words` by the declared keys, so that reading
+ * an undeclared rule does not compile. `data` may always be `undefined`: a failed load costs a block its data only.
+ *
+ * @example
+ * export default defineBlock({
+ *   type: 'rich-text',
+ *   summary: 'Formatted text from Markdown.',
+ *   schema: { type: 'object', properties: { markdown: { type: 'string', description: '…' } }, required: ['markdown'], additionalProperties: false },
+ *   style,
+ *   Component: RichText,
+ * });
+ */
+export function defineBlock<
+  const S extends JSONSchema & { readonly type: 'object' },
+  const R extends RuleId = never,
+  const W extends WordingKey = never,
+  D = undefined,
+>(input: DefinitionInput<S, R, W, D>): BlockDefinition<FromSchema<S>, R, W, D | undefined> {
+  const { load, empty, ...rest } = input;
+  return {
+    ...rest,
+    rules: input.rules ?? [],
+    wording: input.wording ?? [],
+    hydrate: input.hydrate ?? false,
+    container: input.container ?? false,
+    fallback: input.fallback ?? 'nothing',
+    style: input.style ?? '',
+    ...(load ? { load } : {}),
+    ...(empty ? { empty: empty as NonNullable<typeof empty> & BlockDefinition<FromSchema<S>, R, W, D | undefined>['empty'] } : {}),
+  } as BlockDefinition<FromSchema<S>, R, W, D | undefined>;
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { icons, serviceIcons } from '../../schemas/icons.ts';
+
+const drawings = new URL('../../node_modules/lucide-static/icons/', import.meta.url);
+
+/** The offered icons as one SVG of symbols, the paths alone: stroke and size come from `.icon`. */
+function iconSprite(root: URL): string {
+  const outline = Object.entries(icons).map(([name, file]) => {
+    const svg = readFileSync(new URL(`${file}.svg`, root), 'utf8');
+    return [name, svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))] as const;
+  });
+  const symbols = [...outline, ...Object.entries(serviceIcons)].map(
+    ([name, inner]) => `<symbol id="${name}" viewBox="0 0 24 24">${inner.replace(/\s+/g, ' ').trim()}</symbol>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+}
+
+/**
+ * Gives `virtual:icons` (the sprite's hashed address, for pages) and `virtual:icons/sprite` (its content, for the
+ * server). Icons are used by reference, so that they cost an island no bytes.
+ */
+export function iconsPlugin(): Plugin {
+  const sprite = iconSprite(drawings);
+  const hash = createHash('sha256').update(sprite).digest('hex').slice(0, 10);
+  const modules: Record<string, string> = {
+    'virtual:icons': `export const iconsUrl = '/assets/icons-${hash}.svg';`,
+    'virtual:icons/sprite': `export const iconSprite = ${JSON.stringify(sprite)};`,
+  };
+  return {
+    name: 'forecourt-icons',
+    resolveId: (id) => (id in modules ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith('\0') ? modules[id.slice(1)] : undefined),
+  };
+}

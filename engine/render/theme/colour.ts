@@ -1,0 +1,45 @@
+/** A colour as red, green and blue from 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** Reads `#rgb` or `#rrggbb`; anything else gives `undefined`. */
+export function parseHex(hex: string): Rgb | undefined {
+  const match = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(hex);
+  if (!match) return undefined;
+  const digits = match[1] ? [...match[1]].map((digit) => digit + digit).join('') : (match[2] ?? '');
+  const value = Number.parseInt(digits, 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+export function toHex([red, green, blue]: Rgb): string {
+  return `#${[red, green, blue].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Mixes `amount` (0 to 1) of `other` into `colour`. */
+export function mix(colour: Rgb, other: Rgb, amount: number): Rgb {
+  const channel = (index: 0 | 1 | 2) => colour[index] + (other[index] - colour[index]) * amount;
+  return [channel(0), channel(1), channel(2)];
+}
+
+/** Relative luminance, 0 to 1 (WCAG 2.2). */
+export function luminance(colour: Rgb): number {
+  const linear = colour.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (linear[0] ?? 0) + 0.7152 * (linear[1] ?? 0) + 0.0722 * (linear[2] ?? 0);
+}
+
+/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** `colour`, moved towards `target` in small steps until it has `ratio` against `background`. */
+export function readable(colour: Rgb, background: Rgb, target: Rgb, ratio = 4.5): Rgb {
+  for (let amount = 0; amount < 1; amount += 0.04) {
+    const candidate = mix(colour, target, amount);
+    if (contrast(candidate, background) >= ratio) return candidate;
+  }
+  return target;
+}

@@ -1,0 +1,41 @@
+import type { SearchParams, SearchResponse } from 'meilisearch';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+
+/** What a query gives: the hits of one page and the facts about all matches (browsing §3, Search result). */
+export interface VehicleSearchAnswer {
+  readonly hits: readonly Vehicle[];
+  /** All matches, capped at the index's `maxTotalHits`. */
+  readonly count: number;
+  /** Facet → value → number of matches. */
+  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Facet → smallest and greatest number among the matches. */
+  readonly ranges: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+  readonly pages: number;
+  /** The service's own time for the query. */
+  readonly ms: number;
+}
+
+/** A site's stock behind the official client; the site's own filter stands in every request (journeys §7). */
+export interface VehicleSearch {
+  /** One query of a results page. Rejects when the service cannot answer. */
+  query(params: SearchParams, signal?: AbortSignal): Promise<VehicleSearchAnswer>;
+  /** Several queries in one request, answers in their order. */
+  queries(params: readonly SearchParams[], signal?: AbortSignal): Promise<readonly VehicleSearchAnswer[]>;
+  /** The second search fetch: a filter and a limit give vehicles (featured lists, similar vehicles). */
+  list(filter: string, limit: number, sort?: readonly string[], signal?: AbortSignal): Promise<readonly Vehicle[]>;
+  /** The vehicle of a detail page, sold or not, or `undefined` when this site has none by that slug. */
+  bySlug(slug: string, signal?: AbortSignal): Promise<Vehicle | undefined>;
+}
+
+/** The service's answer in the product's own words. */
+export function toAnswer(response: SearchResponse<Vehicle, SearchParams>): VehicleSearchAnswer {
+  const count = response.totalHits ?? response.estimatedTotalHits ?? response.hits.length;
+  return {
+    hits: response.hits,
+    count,
+    facets: response.facetDistribution ?? {},
+    ranges: response.facetStats ?? {},
+    pages: response.totalPages ?? (response.limit ? Math.ceil(count / response.limit) : 1),
+    ms: response.processingTimeMs,
+  };
+}

@@ -1,0 +1,46 @@
+import type { AnyBlockDefinition } from '../blocks/define.ts';
+import type { Facts, SiteFacts } from '../conditions/index.ts';
+import type { RuleBook } from '../rules/index.ts';
+import type { Wording } from '../wording/index.ts';
+import type { SiteDocument } from '../../schemas/site/index.ts';
+
+/** A block with its definition found, its condition compiled and its children planned. */
+export interface PlannedBlock {
+  readonly id: string;
+  readonly type: string;
+  /** Where it stands in the extended document, for reports. */
+  readonly pointer: string;
+  readonly definition: AnyBlockDefinition;
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly when?: (facts: Facts) => boolean;
+  readonly blocks: readonly PlannedBlock[];
+}
+
+/** A page of the document, ready to be matched and rendered. */
+export interface PlannedPage {
+  readonly pattern: string;
+  readonly name: string;
+  readonly title?: string;
+  readonly description?: string;
+  /** The layout's header, the page's own blocks, the layout's footer. */
+  readonly header: readonly PlannedBlock[];
+  readonly main: readonly PlannedBlock[];
+  readonly footer: readonly PlannedBlock[];
+}
+
+/** A tenant, compiled: frozen, trusted, normalised once (architecture §1). */
+export interface Site {
+  readonly slug: string;
+  /** Changes whenever the document, its templates or the engine's build change; part of every cache key. */
+  readonly revision: string;
+  /** The extended document. Its parts are already checked; blocks and rules are read through the members below. */
+  readonly document: CompleteSiteDocument;
+  readonly facts: SiteFacts;
+  readonly rules: RuleBook;
+  readonly wording: Wording;
+  readonly pages: readonly PlannedPage[];
+  page(name: string): PlannedPage | undefined;
+}
+
+/** A document whose tenant parts are present, as the checks guarantee. */
+export type CompleteSiteDocument = SiteDocument & Required<Pick<SiteDocument, 'site' | 'theme' | 'pages'>>;

@@ -1,0 +1,8 @@
+declare module 'virtual:icons' {
+  /** Address of the icon sprite, hashed by content. */
+  export const iconsUrl: string;
+}
+
+declare module 'virtual:icons/sprite' {
+  export const iconSprite: string;
+}
