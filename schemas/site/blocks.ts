@@ -1,0 +1,78 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import type { Condition } from '../condition.ts';
+import { blocksRef, conditionRef } from './refs.ts';
+
+/** A block as a document holds it: its props stand flat beside `type` (document.md, Flat blocks). */
+export interface Block {
+  type: string;
+  /** Unique on its page; what a tenant's `edit` and reports name it by. */
+  id?: string;
+  when?: Condition;
+  /** The blocks inside a container. */
+  blocks?: Block[];
+  [prop: string]: unknown;
+}
+
+/** What the document's schema needs to know of a block type. */
+export interface BlockSchemaSource {
+  readonly type: string;
+  readonly summary: string;
+  readonly container: boolean;
+  readonly schema: JSONSchema & { readonly type: 'object' };
+}
+
+/** Keys of a block that are never props. */
+export const reservedBlockKeys = ['type', 'id', 'when', 'blocks'] as const;
+
+const common = {
+  id: {
+    type: 'string',
+    pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
+    description:
+      'A name in lower case with hyphens, unique on the page, by which a site that extends this one edits the block.',
+  },
+  when: { ...conditionRef, description: 'Show the block only where this holds.' },
+} as const;
+
+/** The schema of one block type as it stands in a document: `type`, the reserved keys and its props side by side. */
+function blockSchema(block: BlockSchemaSource): Record<string, unknown> {
+  const { properties = {}, required = [], ...rest } = block.schema as Exclude<JSONSchema, boolean>;
+  const clash = reservedBlockKeys.find((key) => key in properties);
+  if (clash) throw new Error(`Block type '${block.type}' has a prop '${clash}', which is a key of every block`);
+  return {
+    ...rest,
+    type: 'object',
+    description: block.summary,
+    properties: {
+      type: { const: block.type, description: block.summary },
+      ...common,
+      ...(block.container ? { blocks: { ...blocksRef, description: 'The blocks inside, in order.' } } : {}),
+      ...properties,
+    },
+    required: ['type', ...required],
+    additionalProperties: false,
+  };
+}
+
+/**
+ * `$defs` for blocks: one definition per type, and `blocks`, the list that picks a definition by `type` so that a wrong
+ * prop is reported inside its own block type and nowhere else.
+ */
+export function blockDefinitions(blocks: readonly BlockSchemaSource[]): Record<string, unknown> {
+  const sorted = [...blocks].sort((a, b) => (a.type < b.type ? -1 : 1));
+  const choice = sorted.map((block) => ({ $ref: `#/$defs/block.${block.type}` }));
+  return {
+    blocks: {
+      type: 'array',
+      description: 'Blocks, in the order in which they stand on the page.',
+      items: {
+        type: 'object',
+        description: 'A block: its type, and its props beside it.',
+        properties: { type: { type: 'string', description: 'The block type.' } },
+        required: ['type'],
+        ...(choice.length > 0 ? { discriminator: { propertyName: 'type' }, oneOf: choice } : {}),
+      },
+    },
+    ...Object.fromEntries(sorted.map((block) => [`block.${block.type}`, blockSchema(block)])),
+  };
+}

@@ -1,0 +1,143 @@
+import { conditionRef, hexColour, isoDate, kebab, type SchemaType } from './refs.ts';
+
+const window = {
+  start: {
+    type: 'string',
+    pattern: isoDate,
+    description: "First day shown, YYYY-MM-DD in the site's time zone; no start when left out.",
+  },
+  expiry: {
+    type: 'string',
+    pattern: isoDate,
+    description: "Last day shown, YYYY-MM-DD in the site's time zone; no end when left out.",
+  },
+} as const;
+
+export const promosSchema = {
+  type: 'array',
+  description: 'Promotion tiles, shown among results and on pages.',
+  items: {
+    type: 'object',
+    description: 'A promotion tile.',
+    properties: {
+      id: { type: 'string', pattern: kebab, description: 'A name, unique among promotions.' },
+      image: { type: 'string', minLength: 1, description: "Path of the picture, relative to the site's folder." },
+      alt: { type: 'string', description: 'The picture in words.' },
+      heading: { type: 'string', description: 'Words on the tile.' },
+      text: { type: 'string', description: 'A line below the heading.' },
+      to: { type: 'string', minLength: 1, description: 'Where the tile leads.' },
+      background: { type: 'string', pattern: hexColour, description: 'Colour behind the picture, as #rrggbb.' },
+      kinds: {
+        type: 'array',
+        items: { type: 'string', minLength: 1 },
+        uniqueItems: true,
+        description: 'Kinds of place it may stand in: search, home, brand …; anywhere when left out.',
+      },
+      strict: {
+        type: 'boolean',
+        default: false,
+        description: 'Show it only in places of its kinds, never as a stand-in.',
+      },
+      ...window,
+      position: {
+        type: 'integer',
+        minimum: 1,
+        description: 'Its own place among the results, instead of the rule search.promo.slot.',
+      },
+      when: { ...conditionRef, description: 'Show it only where this holds.' },
+    },
+    required: ['id'],
+    additionalProperties: false,
+  },
+} as const;
+
+export const announcementsSchema = {
+  type: 'array',
+  description: 'Messages of the announcement bar; the first that applies is shown.',
+  items: {
+    type: 'object',
+    description: 'A message above the header.',
+    properties: {
+      id: { type: 'string', pattern: kebab, description: 'A name; a shopper who closed it does not see it again.' },
+      text: { type: 'string', minLength: 1, description: 'The message.' },
+      to: { type: 'string', minLength: 1, description: 'Where it leads.' },
+      location: { type: 'string', minLength: 1, description: 'Slug of the only location it concerns.' },
+      ...window,
+      when: { ...conditionRef, description: 'Show it only where this holds.' },
+    },
+    required: ['id', 'text'],
+    additionalProperties: false,
+  },
+} as const;
+
+export const brandsSchema = {
+  type: 'array',
+  description: 'The brands of the directory, in order.',
+  items: {
+    type: 'object',
+    description: 'A brand.',
+    properties: {
+      title: { type: 'string', minLength: 1, description: 'Its name.' },
+      slug: { type: 'string', pattern: kebab, description: 'The word in the address.' },
+      logo: { type: 'string', minLength: 1, description: "Path of the logo, relative to the site's folder." },
+      banner: { type: 'string', minLength: 1, description: 'Path of the wide picture on its page.' },
+      description: { type: 'array', items: { type: 'string' }, description: 'Paragraphs about it.' },
+      skipPage: { type: 'boolean', default: false, description: 'It has no page of its own.' },
+    },
+    required: ['title', 'slug'],
+    additionalProperties: false,
+  },
+} as const;
+
+export const statisticsSchema = {
+  type: 'object',
+  description: "The group's figures, as printed.",
+  properties: {
+    locations: { type: 'string', description: "Number of locations, for instance '50+'." },
+    brands: { type: 'string', description: "Number of brands, for instance '40+'." },
+    years: { type: 'string', description: "Years in business, for instance '30+'." },
+    franchises: { type: 'string', description: 'Number of franchises.' },
+  },
+  additionalProperties: false,
+} as const;
+
+export const reviewsSchema = {
+  type: 'object',
+  description: "Customers' reviews, where the site keeps them itself.",
+  properties: {
+    place_id: {
+      type: 'string',
+      minLength: 1,
+      description: 'The place whose reviews are fetched, where the source is a review service.',
+    },
+    count: { type: 'integer', minimum: 0, description: 'How many reviews there are in all.' },
+    average_rating: { type: 'number', minimum: 0, maximum: 5, description: 'Their average, 0 to 5.' },
+    items: {
+      type: 'array',
+      description: 'Reviews, newest first.',
+      items: {
+        type: 'object',
+        description: 'A review.',
+        properties: {
+          id: { type: 'integer', minimum: 1, description: 'Its number.' },
+          customer_name: { type: 'string', minLength: 1, description: 'Who wrote it.' },
+          text: { type: ['string', 'null'], description: 'What they wrote, or null.' },
+          rating: { type: 'integer', minimum: 1, maximum: 5, description: 'Stars, 1 to 5.' },
+          review_date: { type: 'string', pattern: isoDate, description: 'When, YYYY-MM-DD.' },
+          image: { type: 'string', minLength: 1, description: "Path of the reviewer's picture." },
+          reply_text: { type: 'string', description: "The dealer's reply." },
+          reply_date: { type: 'string', pattern: isoDate, description: 'When the dealer replied, YYYY-MM-DD.' },
+        },
+        required: ['id', 'customer_name', 'rating', 'review_date'],
+        additionalProperties: false,
+      },
+    },
+  },
+  additionalProperties: false,
+} as const;
+
+export type Promo = SchemaType<typeof promosSchema>[number];
+export type Announcement = SchemaType<typeof announcementsSchema>[number];
+export type Brand = SchemaType<typeof brandsSchema>[number];
+export type Statistics = SchemaType<typeof statisticsSchema>;
+export type Reviews = SchemaType<typeof reviewsSchema>;

@@ -1,0 +1,29 @@
+import type { SchemaType } from './refs.ts';
+
+/** `features`: what the tenant has at all. A capability with a natural off value in a rule is not listed here. */
+export const featuresSchema = {
+  type: 'array',
+  description: 'The capabilities this dealer has. Rules then say for which vehicles and where on the page.',
+  uniqueItems: true,
+  items: {
+    type: 'string',
+    enum: [
+      'valuation',
+      'reserve',
+      'onlinePurchase',
+      'chat',
+      'subscription',
+      'budgetSearch',
+      'priceGauge',
+      'brandDirectory',
+      'salesCounter',
+      'spinToWin',
+      'onlinePayment',
+    ],
+  },
+} as const;
+
+/** Features that a plugin of the same `feature` supplies; without it there is nothing behind the button. */
+export const pluginFeatures: readonly Feature[] = ['chat', 'onlinePayment'];
+
+export type Feature = SchemaType<typeof featuresSchema>[number];

@@ -1,0 +1,66 @@
+import { conditionRef, kebab, type SchemaType } from './refs.ts';
+
+const amount = (description: string) =>
+  ({ type: 'number', minimum: 0, default: 0, description: `${description} In dollars.` }) as const;
+
+/** A lender as data: nothing in the engine knows it by name. */
+export const providerSchema = {
+  type: 'object',
+  description: 'A finance provider.',
+  properties: {
+    name: { type: 'string', minLength: 1, description: 'The name shoppers read.' },
+    source: {
+      type: 'string',
+      enum: ['lender', 'calculator', 'quote'],
+      description:
+        "Where repayments come from: the vehicle's own lender figures, the calculator and the site's rate, or a quote service.",
+    },
+    lender: {
+      type: 'string',
+      minLength: 1,
+      description: "Its key among the vehicle's finance_lenders; the provider's id when left out.",
+    },
+    eligible: { ...conditionRef, description: 'The vehicles it lends for.' },
+    fees: {
+      type: 'object',
+      description: 'Fees that are part of every loan.',
+      properties: {
+        establishment: amount('Once, when the loan starts.'),
+        securityRegistration: amount('Once, to register the security.'),
+        monthlyAccount: amount('Every month.'),
+        dealerAgency: amount("Once, the dealer's own."),
+      },
+      additionalProperties: false,
+    },
+    layout: { type: 'string', pattern: kebab, description: 'How its estimate is laid out on card and page.' },
+    disclaimer: {
+      type: 'string',
+      minLength: 1,
+      description: 'The text under its estimates; {rate} and other placeholders are filled in.',
+    },
+    logo: { type: 'string', minLength: 1, description: "Path of its logo, relative to the site's folder." },
+    rules: { $ref: '#/$defs/providerRules', description: 'Rules that are different with this provider.' },
+  },
+  required: ['name', 'source'],
+  additionalProperties: false,
+} as const;
+
+/** `finance`: the lenders. */
+export const financeSchema = {
+  type: 'object',
+  description: 'Finance providers; the rule finance.provider picks one for a vehicle.',
+  properties: {
+    providers: {
+      type: 'object',
+      description: 'Providers by id.',
+      additionalProperties: providerSchema,
+    },
+  },
+  additionalProperties: false,
+} as const;
+
+/** A provider; its `rules` hold rule values by id, resolved as a layer of their own. */
+export type FinanceProvider = Omit<SchemaType<typeof providerSchema>, 'rules'> & { rules?: Record<string, unknown> };
+export interface Finance {
+  providers?: Record<string, FinanceProvider>;
+}

@@ -1,0 +1,103 @@
+import { kebab, type SchemaType } from './refs.ts';
+
+const socialLink = (network: string) =>
+  ({
+    type: 'string',
+    pattern: '^https://',
+    description: `The dealer's ${network} page, starting with https://.`,
+  }) as const;
+
+/** `site`: who the dealer is. */
+export const identitySchema = {
+  type: 'object',
+  description: 'Who the dealer is: name, addresses on the web, locale and legal details.',
+  properties: {
+    slug: {
+      type: 'string',
+      pattern: kebab,
+      maxLength: 63,
+      description:
+        "Short name in lower case with hyphens, unique among all sites; also the site's folder and preview host.",
+    },
+    id: { type: 'integer', minimum: 1, description: 'The number that leads, events and quotes carry as website_id.' },
+    name: { type: 'string', minLength: 1, maxLength: 120, description: 'The trading name, as shoppers know it.' },
+    city: {
+      type: 'string',
+      minLength: 1,
+      description: "The city or town in page titles, usually the main location's.",
+    },
+    state: {
+      type: 'string',
+      enum: ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'],
+      description: 'The state or territory that registration and on-road costs follow.',
+    },
+    description: {
+      type: 'string',
+      maxLength: 320,
+      description: 'One or two sentences for search engines and shared links.',
+    },
+    hosts: {
+      type: 'array',
+      items: { type: 'string', pattern: '^[a-z0-9.-]+(:[0-9]+)?$', description: 'A host name, without https://.' },
+      minItems: 1,
+      uniqueItems: true,
+      description: 'Host names the site answers to; the first is the canonical one.',
+    },
+    timeZone: {
+      type: 'string',
+      pattern: '^[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_]+)+$',
+      default: 'Australia/Sydney',
+      description: 'IANA time zone for opening hours, promotions and dates.',
+      examples: ['Australia/Sydney', 'Australia/Brisbane', 'Australia/Perth', 'Australia/Adelaide', 'Australia/Darwin'],
+    },
+    locale: {
+      type: 'string',
+      pattern: '^[a-z]{2,3}(-[A-Z]{2})?$',
+      default: 'en-AU',
+      description: 'Language and region that numbers and dates are written in.',
+    },
+    phone: { type: 'string', minLength: 6, description: "The dealer's main number, as dialled within Australia." },
+    email: {
+      type: 'string',
+      pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
+      description: 'The address that enquiries without a location go to.',
+    },
+    legal: {
+      type: 'object',
+      description: 'What the law wants on a dealer website.',
+      properties: {
+        name: { type: 'string', minLength: 1, description: 'The legal entity.' },
+        abn: {
+          type: 'string',
+          pattern: '^[0-9]{2} ?[0-9]{3} ?[0-9]{3} ?[0-9]{3}$',
+          description: 'Australian Business Number, 11 digits.',
+        },
+        dealerLicence: { type: 'string', minLength: 1, description: 'Motor dealer licence number.' },
+        licences: {
+          type: 'array',
+          items: { type: 'string', minLength: 1 },
+          description: 'Further licence numbers, printed in order.',
+        },
+        acknowledgement: { type: 'string', description: 'Acknowledgement of Country, printed in the footer.' },
+      },
+      required: ['name'],
+      additionalProperties: false,
+    },
+    social: {
+      type: 'object',
+      description: 'Pages on social networks, linked from the footer.',
+      properties: {
+        facebook: socialLink('Facebook'),
+        instagram: socialLink('Instagram'),
+        youtube: socialLink('YouTube'),
+        linkedin: socialLink('LinkedIn'),
+        tiktok: socialLink('TikTok'),
+      },
+      additionalProperties: false,
+    },
+  },
+  required: ['slug', 'id', 'name', 'city', 'hosts'],
+  additionalProperties: false,
+} as const;
+
+export type SiteIdentity = SchemaType<typeof identitySchema>;

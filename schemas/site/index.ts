@@ -1,0 +1,56 @@
+import type { Location } from '../entities/location.ts';
+import type { RuleId } from '../rules/index.ts';
+import type { WordingKey } from '../wording/index.ts';
+import type { Announcement, Brand, Promo, Reviews, Statistics } from './content.ts';
+import type { Feature } from './features.ts';
+import type { Finance } from './finance.ts';
+import type { SiteIdentity } from './identity.ts';
+import type { Navigation } from './navigation.ts';
+import type { Dealership, Delivery, Events, Gating, Plugin } from './operations.ts';
+import type { Layout, Page, Redirect } from './pages.ts';
+import type { SearchSettings } from './search.ts';
+import type { Theme } from './theme.ts';
+
+/**
+ * A site document after `extends`: inherited parts are merged in, page edits are applied, removed pages are gone
+ * (architecture §3). The file as written has the same parts, every one of them optional.
+ */
+export interface SiteDocument {
+  $schema?: string;
+  version: 1;
+  site?: SiteIdentity;
+  theme?: Theme;
+  features?: Feature[];
+  dealerships?: Dealership[];
+  locations?: Location[];
+  navigation?: Navigation;
+  layouts?: Record<string, Layout>;
+  /** By route pattern, such as `/cars/:slug`. */
+  pages?: Record<string, Page>;
+  redirects?: Redirect[];
+  /** As written: plain values or cases; the engine resolves them. */
+  rules?: Partial<Record<RuleId, unknown>>;
+  finance?: Finance;
+  search?: SearchSettings;
+  wording?: Partial<Record<WordingKey, string>>;
+  promos?: Promo[];
+  announcements?: Announcement[];
+  brands?: Brand[];
+  statistics?: Statistics;
+  reviews?: Reviews;
+  delivery?: Delivery;
+  events?: Events;
+  gating?: Gating;
+  plugins?: Plugin[];
+}
+
+export type { Block, BlockSchemaSource } from './blocks.ts';
+export type { Announcement, Brand, Promo, Reviews, Statistics } from './content.ts';
+export type { Feature } from './features.ts';
+export type { Finance, FinanceProvider } from './finance.ts';
+export type { SiteIdentity } from './identity.ts';
+export type { MenuItem, Navigation } from './navigation.ts';
+export type { Dealership, Delivery, Events, Gating, Plugin } from './operations.ts';
+export type { Edit, Layout, Page, Redirect } from './pages.ts';
+export type { SearchSettings } from './search.ts';
+export type { Theme } from './theme.ts';

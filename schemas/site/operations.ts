@@ -1,0 +1,140 @@
+import { kebab, type SchemaType } from './refs.ts';
+
+export const dealershipsSchema = {
+  type: 'array',
+  description: 'The dealerships of the group; locations belong to one.',
+  items: {
+    type: 'object',
+    description: 'A dealership.',
+    properties: {
+      slug: { type: 'string', pattern: kebab, description: "Its name in addresses and in the feed's dealership_slug." },
+      id: { type: 'integer', minimum: 1, description: "Its number in the feed's dealership_id." },
+      name: { type: 'string', minLength: 1, description: 'Its name.' },
+      phones: {
+        type: 'object',
+        description: 'Numbers by the kind of vehicle asked about.',
+        properties: {
+          default: { type: 'string', minLength: 6, description: 'For everything without its own number.' },
+          new: { type: 'string', minLength: 6, description: 'For new vehicles.' },
+          used: { type: 'string', minLength: 6, description: 'For used vehicles.' },
+          demo: { type: 'string', minLength: 6, description: 'For demonstrators.' },
+        },
+        additionalProperties: false,
+      },
+      brands: {
+        type: 'array',
+        items: { type: 'string', pattern: kebab },
+        uniqueItems: true,
+        description: 'Slugs of the brands it sells.',
+      },
+    },
+    required: ['slug', 'id', 'name'],
+    additionalProperties: false,
+  },
+} as const;
+
+export const deliverySchema = {
+  type: 'object',
+  description: 'What delivery costs, where no delivery service is connected.',
+  properties: {
+    zones: {
+      type: 'array',
+      description: 'Zones in order; the first that holds the postcode counts.',
+      items: {
+        type: 'object',
+        description: 'A delivery zone.',
+        properties: {
+          name: { type: 'string', minLength: 1, description: "The region's name, as printed in the quote." },
+          postcodes: {
+            type: 'array',
+            items: {
+              type: 'string',
+              pattern: '^[0-9]{4}(-[0-9]{4})?$',
+              description: 'A postcode or a range such as 2000-2249.',
+            },
+            minItems: 1,
+            description: 'Postcodes and ranges of the zone.',
+          },
+          price: { type: 'number', minimum: 0, description: 'In dollars.' },
+        },
+        required: ['name', 'postcodes', 'price'],
+        additionalProperties: false,
+      },
+    },
+  },
+  additionalProperties: false,
+} as const;
+
+const eventId = (what: string, usual: number) =>
+  ({ type: 'integer', minimum: 1, default: usual, description: `Event id of ${what}.` }) as const;
+
+export const eventsSchema = {
+  type: 'object',
+  description: 'Numbers that shopper events are logged under; the conditional ones are analytics.* rules.',
+  properties: {
+    saveVehicle: eventId('saving a vehicle', 39),
+    callDealer: eventId('calling the dealer', 25),
+    financeFirstUse: eventId('the first use of the finance calculator on a page', 26),
+    codeSent: eventId('a code sent by SMS', 36),
+    codeVerified: eventId('a code confirmed', 37),
+    financeEnquiry: eventId('a finance enquiry', 9),
+    reserve: eventId('a reservation', 60),
+    history: eventId('a history report', 61),
+    print: eventId('printing a vehicle', 61),
+  },
+  additionalProperties: false,
+} as const;
+
+const routes = (description: string) =>
+  ({
+    type: 'array',
+    items: { type: 'string', pattern: '^(/|@(account|trade)$)' },
+    uniqueItems: true,
+    description,
+  }) as const;
+
+export const gatingSchema = {
+  type: 'object',
+  description:
+    'Pages that always or never need sign-in; the ones that vary are gating.* rules. @account and @trade stand for those routes.',
+  properties: {
+    always: routes('Only for signed-in visitors.'),
+    never: routes('For everyone.'),
+    types: {
+      type: 'object',
+      description: 'The sign-in type of a path, for wording and events.',
+      additionalProperties: { type: 'string', pattern: kebab },
+    },
+  },
+  additionalProperties: false,
+} as const;
+
+export const pluginsSchema = {
+  type: 'array',
+  description: 'Third parties the site works with.',
+  items: {
+    type: 'object',
+    description: 'A third party.',
+    properties: {
+      feature: {
+        type: 'string',
+        minLength: 1,
+        description: 'What it supplies: a feature of this site, tagManager, quotes …',
+      },
+      name: { type: 'string', minLength: 1, description: 'Which one.' },
+      settings: {
+        type: 'object',
+        description: 'Its settings. Secrets are named, never written: env:NAME.',
+        additionalProperties: { type: ['string', 'number', 'boolean'] },
+      },
+    },
+    required: ['name'],
+    additionalProperties: false,
+  },
+} as const;
+
+export type Dealership = SchemaType<typeof dealershipsSchema>[number];
+export type Delivery = SchemaType<typeof deliverySchema>;
+export type Events = SchemaType<typeof eventsSchema>;
+export type Gating = SchemaType<typeof gatingSchema>;
+export type Plugin = SchemaType<typeof pluginsSchema>[number];

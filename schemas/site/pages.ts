@@ -1,0 +1,118 @@
+import type { Block } from './blocks.ts';
+import { blocksRef, type SchemaType } from './refs.ts';
+
+const at = {
+  type: 'string',
+  minLength: 1,
+  description: 'The id of the inherited block.',
+} as const;
+
+/** One change to an inherited page or layout; exactly one of the actions stands beside `at`. */
+export const editSchema = {
+  type: 'object',
+  description: 'A change to one inherited block: remove, replace, set, before, after or into.',
+  properties: {
+    at,
+    remove: { const: true, description: 'Take the block away.' },
+    replace: { ...blocksRef, description: 'Put these blocks in its place.' },
+    set: {
+      type: 'object',
+      description: 'Give these props (or `when`) a new value; null takes a prop away, the other props stay.',
+      properties: {
+        type: { not: {}, description: 'A block keeps its type; use `replace` for another.' },
+        blocks: { not: {}, description: 'A block keeps its inner blocks; edit those by their own ids.' },
+        id: { not: {}, description: 'A block keeps its id.' },
+      },
+      minProperties: 1,
+    },
+    before: { ...blocksRef, description: 'Put these blocks before it.' },
+    after: { ...blocksRef, description: 'Put these blocks after it.' },
+    into: { ...blocksRef, description: 'Put these blocks inside it, after those it holds.' },
+  },
+  required: ['at'],
+  minProperties: 2,
+  maxProperties: 2,
+  additionalProperties: false,
+} as const;
+
+const edits = {
+  type: 'array',
+  items: editSchema,
+  description: 'Changes to the inherited blocks, by id, applied in order.',
+} as const;
+
+/** A page of the document, by its route pattern. */
+export const pageSchema = {
+  type: ['object', 'null'],
+  description: 'A page; null takes an inherited page away.',
+  properties: {
+    name: {
+      type: 'string',
+      pattern: '^[a-z][A-Za-z0-9]*$',
+      description:
+        'What kind of page it is: home, search, vehicle, location, finance, trade, notFound, gone …; content when left out.',
+      default: 'content',
+    },
+    title: {
+      type: 'string',
+      minLength: 1,
+      description:
+        'The title on the tab and in search engines; {site.name}, {site.city} and, on vehicle pages, {vehicle.name} are filled in.',
+    },
+    description: { type: 'string', description: 'One or two sentences for search engines.' },
+    layout: {
+      type: 'string',
+      minLength: 1,
+      default: 'default',
+      description: 'The layout whose header and footer the page wears.',
+    },
+    blocks: {
+      ...blocksRef,
+      description: 'The blocks of the page. Replaces every inherited block; use `edit` to change some.',
+    },
+    edit: edits,
+  },
+  additionalProperties: false,
+} as const;
+
+/** `layouts`: what stands above and below every page. */
+export const layoutSchema = {
+  type: 'object',
+  description: 'What stands above and below the blocks of a page.',
+  properties: {
+    header: { ...blocksRef, description: 'Blocks above the page.' },
+    footer: { ...blocksRef, description: 'Blocks below the page.' },
+    edit: edits,
+  },
+  additionalProperties: false,
+} as const;
+
+export const redirectSchema = {
+  type: 'object',
+  description: 'An address that has moved.',
+  properties: {
+    from: { type: 'string', pattern: '^/', description: 'The old path; may hold :params like a page.' },
+    to: { type: 'string', minLength: 1, description: 'The new path or https: address; may use the :params of `from`.' },
+    status: { type: 'integer', enum: [301, 302], default: 301, description: '301 for good, 302 for now.' },
+  },
+  required: ['from', 'to'],
+  additionalProperties: false,
+} as const;
+
+export type Edit = SchemaType<typeof editSchema>;
+export type Redirect = SchemaType<typeof redirectSchema>;
+
+/** A page after `extends`: its edits are applied. */
+export interface Page {
+  name?: string;
+  title?: string;
+  description?: string;
+  layout?: string;
+  blocks?: Block[];
+}
+
+/** A layout after `extends`. */
+export interface Layout {
+  header?: Block[];
+  footer?: Block[];
+}

@@ -1,0 +1,34 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import type { Condition } from '../condition.ts';
+import type { Block } from './blocks.ts';
+import type { MenuItem } from './navigation.ts';
+
+/** References into the generated schema's `$defs`, for the parts that hold themselves. */
+export const conditionRef = { $ref: '#/$defs/condition' } as const;
+export const blocksRef = { $ref: '#/$defs/blocks' } as const;
+export const menuItemRef = { $ref: '#/$defs/menuItem' } as const;
+export const iconRef = { $ref: '#/$defs/icon' } as const;
+
+/** Placeholders that let the references resolve; the patterns below give them their types. */
+interface Definitions {
+  $defs: { condition: true; blocks: true; menuItem: true; icon: true; providerRules: true };
+}
+
+/** The type of a part, the references above resolved to their types. */
+export type SchemaType<S extends JSONSchema> = FromSchema<
+  S & Definitions,
+  {
+    keepDefaultedPropertiesOptional: true;
+    deserialize: [
+      { pattern: { $ref: '#/$defs/condition' }; output: Condition },
+      { pattern: { $ref: '#/$defs/blocks' }; output: Block[] },
+      { pattern: { $ref: '#/$defs/menuItem' }; output: MenuItem },
+      { pattern: { $ref: '#/$defs/icon' }; output: string },
+    ];
+  }
+>;
+
+/** Patterns that several parts share. */
+export const kebab = '^[a-z0-9]+(-[a-z0-9]+)*$';
+export const hexColour = '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$';
+export const isoDate = '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$';

@@ -1,0 +1,34 @@
+import { conditionRef, type SchemaType } from './refs.ts';
+
+/** `search`: which index, and the stock each search path stands for. */
+export const searchSchema = {
+  type: 'object',
+  description: 'Which stock index the site reads, and what its search paths stand for.',
+  properties: {
+    index: {
+      type: 'string',
+      pattern: '^[A-Za-z0-9_-]+$',
+      default: 'vehicles',
+      description: 'The index of the search service.',
+    },
+    host: { type: 'string', pattern: '^https://', description: 'The search service, when this site has its own.' },
+    groups: {
+      type: 'array',
+      description: 'Search paths by name; makes, models and bodies need no entry.',
+      items: {
+        type: 'object',
+        description: 'A search path such as /search/used-cars.',
+        properties: {
+          path: { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', description: 'The word in the address.' },
+          label: { type: 'string', minLength: 1, description: 'The heading of the page.' },
+          filter: { ...conditionRef, description: 'The vehicles it shows; {} for all.' },
+        },
+        required: ['path', 'label', 'filter'],
+        additionalProperties: false,
+      },
+    },
+  },
+  additionalProperties: false,
+} as const;
+
+export type SearchSettings = SchemaType<typeof searchSchema>;

@@ -1,0 +1,80 @@
+import { hexColour, type SchemaType } from './refs.ts';
+
+const colour = (description: string) =>
+  ({ type: 'string', pattern: hexColour, description: `${description} As #rrggbb.` }) as const;
+
+const fontNames = ['system', 'rounded', 'humanist', 'geometric', 'serif', 'slab', 'mono'] as const;
+
+/** `theme`: how the site looks. */
+export const themeSchema = {
+  type: 'object',
+  description: 'How the site looks: colours, shape, type and logo. Everything else is derived from these.',
+  properties: {
+    colours: {
+      type: 'object',
+      description: 'Two colours make a theme; the others have derived defaults. Text must reach a contrast of 4.5 : 1.',
+      properties: {
+        brand: colour("The dealer's own colour, for headers, links and selected things."),
+        accent: colour('For the one primary action on a screen.'),
+        ink: colour('Text.'),
+        line: colour('Borders and rules.'),
+        surface: colour("The page's background."),
+        onBrand: colour('Text on the brand colour; white or near-black when left out.'),
+        onAccent: colour('Text on the accent colour; white or near-black when left out.'),
+        success: colour('Good news.'),
+        warning: colour('Warnings.'),
+        danger: colour('Errors.'),
+      },
+      required: ['brand', 'accent'],
+      additionalProperties: false,
+    },
+    radius: {
+      type: 'string',
+      enum: ['none', 'soft', 'round', 'full'],
+      default: 'soft',
+      description: 'How round corners are: none 0, soft 6 px, round 12 px, full for pills.',
+    },
+    fonts: {
+      type: 'object',
+      description: 'Type families by name; no font is downloaded.',
+      properties: {
+        body: { type: 'string', enum: fontNames, default: 'system', description: 'Text.' },
+        heading: { type: 'string', enum: fontNames, description: "Headings; the text's family when left out." },
+      },
+      additionalProperties: false,
+    },
+    density: {
+      type: 'string',
+      enum: ['calm', 'compact'],
+      default: 'calm',
+      description: 'How much space stands between sections.',
+    },
+    header: {
+      type: 'string',
+      enum: ['light', 'brand', 'dark'],
+      default: 'light',
+      description: "The header's background.",
+    },
+    logo: {
+      type: 'object',
+      description: "The dealer's logo, in the header and in structured data.",
+      properties: {
+        src: { type: 'string', minLength: 1, description: "Path of the picture, relative to the site's folder." },
+        alt: { type: 'string', minLength: 1, description: "The logo in words, usually the dealer's name." },
+        width: { type: 'integer', minimum: 1, maximum: 2000, description: 'Its own width in pixels.' },
+        height: { type: 'integer', minimum: 1, maximum: 2000, description: 'Its own height in pixels.' },
+      },
+      required: ['src', 'alt', 'width', 'height'],
+      additionalProperties: false,
+    },
+    favicon: {
+      type: 'string',
+      minLength: 1,
+      description: "Path of the icon on the browser's tab, relative to the site's folder.",
+    },
+  },
+  required: ['colours', 'radius', 'logo'],
+  additionalProperties: false,
+} as const;
+
+export type Theme = SchemaType<typeof themeSchema>;
