@@ -1,0 +1,161 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+const hour = { type: ['string', 'null'], pattern: '^([01]?\\d|2[0-3]):[0-5]\\d$' } as const;
+const text = { type: ['string', 'null'] } as const;
+const url = { type: ['string', 'null'], format: 'uri-reference' } as const;
+
+/** One weekday's hours (journeys §3 Opening-hour entry). */
+export const openingHourSchema = {
+  type: 'object',
+  description: 'The hours of one weekday.',
+  required: ['weekday', 'status'],
+  additionalProperties: false,
+  properties: {
+    weekday: { type: 'integer', minimum: 0, maximum: 6, description: '0 is Sunday, 6 is Saturday.' },
+    status: { type: 'string', enum: ['Open', 'Closed'], description: 'Whether the yard opens on this weekday.' },
+    formated_hours: { ...text, description: 'The hours in words, such as 8:30 am - 5:30 pm.' },
+    open: { ...hour, description: 'Opening time, 24-hour HH:MM in the site time zone.' },
+    close: { ...hour, description: 'Closing time, 24-hour HH:MM in the site time zone.' },
+  },
+} as const;
+
+/**
+ * Hours of one special day (journeys §3 Special hours entry). Feeds spell start, end and location in two ways each:
+ * `start_hour` or `hours.begin`, `end_hour` or `hours.end`, `location_id` or `location.id`.
+ */
+export const specialHoursSchema = {
+  type: 'object',
+  description: 'The hours of one special day, such as a public holiday.',
+  required: ['date', 'status'],
+  additionalProperties: false,
+  properties: {
+    date: { type: 'string', format: 'date', description: 'The day.' },
+    status: { type: 'string', enum: ['Open', 'Closed'], description: 'Whether the yard opens on this day.' },
+    start_hour: { ...hour, description: 'Opening time.' },
+    end_hour: { ...hour, description: 'Closing time.' },
+    hours: {
+      type: ['object', 'null'],
+      description: 'Opening and closing time, in the other spelling.',
+      additionalProperties: false,
+      properties: {
+        begin: { ...hour, description: 'Opening time.' },
+        end: { ...hour, description: 'Closing time.' },
+      },
+    },
+    location_id: { type: ['integer', 'null'], description: 'The location it is for; none means every location.' },
+    location: {
+      type: ['object', 'null'],
+      description: 'The location it is for, in the other spelling.',
+      required: ['id'],
+      additionalProperties: false,
+      properties: { id: { type: 'integer', description: 'Number of the location.' } },
+    },
+  },
+} as const;
+
+const address = {
+  type: 'object',
+  description: 'Where the location is.',
+  additionalProperties: false,
+  properties: {
+    street: { ...text, description: 'Number and street.' },
+    city: { ...text, description: 'Suburb or city.' },
+    state: { ...text, description: 'State or territory, abbreviated.' },
+    postcode: { ...text, pattern: '^\\d{4}$', description: 'Four digits.' },
+    lat: { type: ['number', 'null'], minimum: -90, maximum: 90, description: 'Latitude.' },
+    long: { type: ['number', 'null'], minimum: -180, maximum: 180, description: 'Longitude.' },
+    place_id: { ...text, description: 'Identifier of the place at the map service.' },
+    place_url: { ...url, description: 'Link to the place at the map service.' },
+    map_key: { ...text, description: 'Browser key of the map service.' },
+  },
+} as const;
+
+/** A sales, service or parts location of a dealership (journeys §3 Location). */
+export const locationSchema = {
+  $id: 'location',
+  title: 'Location',
+  type: 'object',
+  description: 'A place where the dealership does business.',
+  required: ['id', 'slug', 'name'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'integer', description: 'Number of the location, as vehicles name it in location_id.' },
+    name: { type: 'string', minLength: 1, description: 'Name of the location.' },
+    slug: { type: 'string', pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$', description: 'Name of the location in a URL.' },
+    dealership_id: { type: 'integer', description: 'Number of the dealership it belongs to.' },
+    dealership_slug: { type: 'string', description: 'Name of the dealership in a URL.' },
+    location_type: {
+      type: ['string', 'null'],
+      enum: ['sales', 'service', 'parts', '', null],
+      default: 'sales',
+      description: 'What it does; empty means sales.',
+    },
+    location_subtype: {
+      type: 'array',
+      description: 'What else it does; a location with buying takes trade-ins.',
+      items: { type: 'string', minLength: 1 },
+    },
+    primary: { type: 'boolean', description: 'The location named first and used when none is chosen.' },
+    manufacturers: {
+      type: 'array',
+      description: 'Manufacturers it represents.',
+      items: { type: 'string', minLength: 1 },
+    },
+    address,
+    contact_detail: {
+      type: 'object',
+      description: 'How and when to reach it.',
+      additionalProperties: false,
+      properties: {
+        phone: { ...text, description: 'Main phone number.' },
+        landline_phone: { ...text, description: 'Landline.' },
+        opening_hours: { type: 'array', description: 'Hours by weekday.', items: openingHourSchema },
+      },
+    },
+    special_hours: { type: 'array', description: 'Hours of special days.', items: specialHoursSchema },
+    image: {
+      type: ['object', 'null'],
+      description: 'Picture of the location.',
+      additionalProperties: false,
+      properties: {
+        image: {
+          type: 'object',
+          description: 'Full-size picture.',
+          additionalProperties: false,
+          properties: { url: { ...url, description: 'Where the picture is.' } },
+        },
+        thumb: {
+          type: 'object',
+          description: 'Small picture.',
+          additionalProperties: false,
+          properties: { url: { ...url, description: 'Where the small picture is.' } },
+        },
+      },
+    },
+    dealer_license_number: { ...text, description: 'Motor dealer licence.' },
+    motor_vehicle_repairer: { ...text, description: 'Motor vehicle repairer licence.' },
+    reviews: {
+      type: ['object', 'null'],
+      description: 'Rating; wins over average_rating and review_count.',
+      additionalProperties: false,
+      properties: {
+        average_rating: { type: ['number', 'null'], minimum: 0, maximum: 5, description: 'Average in stars.' },
+        count: { type: ['integer', 'null'], minimum: 0, description: 'How many reviews.' },
+      },
+    },
+    average_rating: { type: ['number', 'null'], minimum: 0, maximum: 5, description: 'Average in stars.' },
+    review_count: { type: ['integer', 'null'], minimum: 0, description: 'How many reviews.' },
+    visible: {
+      type: 'boolean',
+      default: true,
+      description: 'False leaves the location out of every list, map and menu.',
+    },
+  },
+} as const;
+
+/** A place where the dealership does business; see {@link locationSchema}. */
+export type Location = FromSchema<typeof locationSchema>;
+/** The hours of one weekday; see {@link openingHourSchema}. */
+export type OpeningHour = FromSchema<typeof openingHourSchema>;
+/** The hours of one special day; see {@link specialHoursSchema}. */
+export type SpecialHours = FromSchema<typeof specialHoursSchema>;

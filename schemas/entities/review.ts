@@ -1,0 +1,62 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+const text = { type: ['string', 'null'] } as const;
+const url = { type: 'string', format: 'uri-reference' } as const;
+
+/** One customer's review (browsing §3 Review). */
+export const reviewSchema = {
+  $id: 'review',
+  title: 'Review',
+  type: 'object',
+  description: "One customer's review.",
+  required: ['id', 'customer_name', 'rating'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'integer', minimum: 1, description: 'Number of the review.' },
+    image: {
+      type: ['object', 'null'],
+      description: 'Picture of the customer or the handover.',
+      required: ['url'],
+      additionalProperties: false,
+      properties: {
+        url: { ...url, description: 'Full-size picture.' },
+        thumb: {
+          type: 'object',
+          description: 'Small picture.',
+          required: ['url'],
+          additionalProperties: false,
+          properties: { url: { ...url, description: 'Where the small picture is.' } },
+        },
+      },
+    },
+    customer_name: { type: 'string', minLength: 1, description: 'Who wrote it.' },
+    text: { ...text, description: 'What they wrote; null for a rating without words.' },
+    rating: { type: 'integer', minimum: 1, maximum: 5, description: 'Stars, 1 to 5.' },
+    created_at_time_ago_in_words: { ...text, description: 'Age in words, such as 3 days ago.' },
+    review_date: { ...text, pattern: '^\\d{2}/\\d{2}/\\d{4}$', description: 'Day of the review, dd/mm/yyyy.' },
+    review_date_in_words: { ...text, description: 'Day of the review in words.' },
+    reply_text: { ...text, description: "The dealer's reply." },
+    reply_date: { ...text, description: 'Day of the reply.' },
+    reply_date_in_words: { ...text, description: 'Day of the reply in words.' },
+  },
+} as const;
+
+/** Reviews with their total (browsing §3 Review). `average_rating` is a string, as the feed gives it. */
+export const reviewListSchema = {
+  $id: 'review-list',
+  title: 'Reviews',
+  type: 'object',
+  description: 'Reviews with their number and average.',
+  required: ['count', 'average_rating', 'reviews'],
+  additionalProperties: false,
+  properties: {
+    count: { type: 'integer', minimum: 0, description: 'How many reviews there are in all.' },
+    average_rating: { type: 'string', pattern: '^\\d(?:\\.\\d+)?$', description: 'Average, such as 4.6.' },
+    reviews: { type: 'array', description: 'The reviews that are shown.', items: reviewSchema },
+  },
+} as const;
+
+/** One customer's review; see {@link reviewSchema}. */
+export type Review = FromSchema<typeof reviewSchema>;
+/** Reviews with their total; see {@link reviewListSchema}. */
+export type ReviewList = FromSchema<typeof reviewListSchema>;

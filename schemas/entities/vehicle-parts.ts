@@ -1,0 +1,150 @@
+const url = { type: 'string', format: 'uri-reference', minLength: 1 } as const;
+
+/** One picture in two sizes (browsing §3). */
+export const vehicleImageSchema = {
+  type: 'object',
+  description: 'One picture of the vehicle.',
+  required: ['image'],
+  additionalProperties: false,
+  properties: {
+    image: {
+      type: 'object',
+      description: 'The picture in its two sizes.',
+      required: ['url', 'thumb'],
+      additionalProperties: false,
+      properties: {
+        url: { ...url, description: 'Full-size picture.' },
+        thumb: {
+          type: 'object',
+          description: 'Small picture.',
+          required: ['url'],
+          additionalProperties: false,
+          properties: { url: { ...url, description: 'Small picture for cards and thumbnails.' } },
+        },
+      },
+    },
+  },
+} as const;
+
+/** A point of interest on the spin set; `anchors` places it on each frame that shows it (browsing §3 Hotspot). */
+const hotspotSchema = {
+  type: 'object',
+  description: 'A point of interest on the spin set.',
+  required: ['id', 'description', 'anchors'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'integer', minimum: 1, description: 'Number of the hotspot, unique within the vehicle.' },
+    description: { type: 'string', minLength: 1, description: 'Text that opens on a click.' },
+    anchors: {
+      type: 'array',
+      minItems: 1,
+      description: 'Where the hotspot stands, one position per frame; on a frame without a position it is not drawn.',
+      items: {
+        type: 'object',
+        description: 'Position of the hotspot on one frame.',
+        required: ['activeAngle', 'posX', 'posY'],
+        additionalProperties: false,
+        properties: {
+          activeAngle: { type: 'integer', minimum: 0, description: 'Index of the spin frame, from 0.' },
+          posX: { type: 'number', minimum: 0, maximum: 100, description: 'Distance from the left in per cent.' },
+          posY: { type: 'number', minimum: 0, maximum: 100, description: 'Distance from the top in per cent.' },
+        },
+      },
+    },
+  },
+} as const;
+
+/** Hotspots of the outside and of the inside (browsing §3 Hotspot). */
+export const hotspotsSchema = {
+  type: ['object', 'null'],
+  description: 'Points of interest on the spin set, outside and inside.',
+  required: ['exterior', 'interior'],
+  additionalProperties: false,
+  properties: {
+    exterior: { type: 'array', description: 'Hotspots on the spin frames.', items: hotspotSchema },
+    interior: { type: 'array', description: 'Hotspots on the interior picture.', items: hotspotSchema },
+  },
+} as const;
+
+const place = {
+  id: { type: 'integer', description: 'Number of the location.' },
+  name: { type: 'string', minLength: 1, description: 'Name of the yard.' },
+  slug: { type: 'string', minLength: 1, description: 'Name of the yard in a URL.' },
+  phone: { type: ['string', 'null'], description: 'Phone number as the dealer writes it.' },
+  city: { type: 'string', description: 'Suburb or city.' },
+  state: { type: 'string', description: 'State or territory, abbreviated: NSW, VIC, QLD, WA, SA, TAS, ACT or NT.' },
+} as const;
+
+/** Where the vehicle stands, as the feed repeats it on every vehicle (browsing §3). */
+export const vehicleLocationSchema = {
+  type: 'object',
+  description: 'The yard where the vehicle stands.',
+  required: ['id', 'name', 'slug'],
+  additionalProperties: false,
+  properties: {
+    ...place,
+    place_url: { ...url, type: ['string', 'null'], description: 'Link to the yard on a map service.' },
+    address: { type: 'string', description: 'Street address on one line.' },
+    distribution_locations: {
+      type: 'array',
+      description: 'Other yards that can show or deliver the vehicle.',
+      items: {
+        type: 'object',
+        description: 'A yard that can show or deliver the vehicle.',
+        required: ['id', 'name', 'slug'],
+        additionalProperties: false,
+        properties: place,
+      },
+    },
+  },
+} as const;
+
+/** One lender's offer on one vehicle (browsing §3 Finance lenders). Rates in per cent a year, amounts in dollars. */
+export const financeLenderSchema = {
+  type: 'object',
+  description: "One lender's offer on this vehicle.",
+  additionalProperties: false,
+  properties: {
+    financeProvider: { type: 'string', minLength: 1, description: 'Name of the lender as it is shown.' },
+    interestRate: { type: 'number', minimum: 0, description: 'Interest rate, per cent a year.' },
+    comparisonRate: { type: ['number', 'null'], minimum: 0, description: 'Comparison rate, per cent a year.' },
+    paymentWeek: { type: 'number', minimum: 0, description: 'Repayment a week in dollars.' },
+    paymentMonth: { type: 'number', minimum: 0, description: 'Repayment a month in dollars.' },
+    deposit: { type: 'number', minimum: 0, description: 'Deposit in dollars.' },
+    termYears: { type: 'number', exclusiveMinimum: 0, description: 'Term in years.' },
+    termMonths: { type: 'integer', minimum: 1, description: 'Term in months.' },
+    termWeeks: { type: 'integer', minimum: 1, description: 'Term in weeks.' },
+    balloon: { type: 'number', minimum: 0, description: 'Balloon (residual) due at the end, in dollars.' },
+    establishmentFees: { type: 'number', minimum: 0, description: 'Establishment fees in dollars.' },
+    totalPayable: { type: 'number', minimum: 0, description: 'Everything paid over the term, in dollars.' },
+    disclaimer: { type: ['string', 'null'], description: "The lender's small print for this offer." },
+  },
+} as const;
+
+/** Technical data of the model variant (browsing §3 Variant). */
+export const variantSchema = {
+  type: ['object', 'null'],
+  description: 'Technical data of the model variant; absent when the vehicle was not matched to one.',
+  additionalProperties: false,
+  properties: {
+    cylinders: { type: ['integer', 'null'], minimum: 0, description: 'Number of cylinders.' },
+    enginesize: { type: ['number', 'null'], minimum: 0, description: 'Engine capacity in cc.' },
+    enginesize_litres: { type: ['number', 'null'], minimum: 0, description: 'Engine capacity in litres.' },
+    induction: { type: ['string', 'null'], description: 'How the engine breathes, such as Turbo Intercooled.' },
+    geartype: { type: ['string', 'null'], description: 'Kind of gearbox, such as Sports Automatic.' },
+    torque: { type: ['number', 'null'], minimum: 0, description: 'Torque in Nm.' },
+    fuelconsumptioncombined: {
+      type: ['number', 'null'],
+      minimum: 0,
+      description: 'Combined fuel consumption in L/100km.',
+    },
+    fuelcapacity: { type: ['number', 'null'], minimum: 0, description: 'Fuel tank in litres.' },
+    grossvehiclemass: { type: ['number', 'null'], minimum: 0, description: 'Gross vehicle mass in kg.' },
+    vehiclelength: { type: ['number', 'null'], minimum: 0, description: 'Length in mm.' },
+    vehicleheight: { type: ['number', 'null'], minimum: 0, description: 'Height in mm.' },
+    vehiclewidth: { type: ['number', 'null'], minimum: 0, description: 'Width in mm.' },
+    towingcapacitybraked: { type: ['number', 'null'], minimum: 0, description: 'Braked towing capacity in kg.' },
+    bodyconfiguration: { type: ['string', 'null'], description: 'Cab and tray, such as Dual Cab Pick-up.' },
+    ancaprating: { type: ['integer', 'null'], minimum: 0, maximum: 5, description: 'ANCAP safety rating in stars.' },
+  },
+} as const;
