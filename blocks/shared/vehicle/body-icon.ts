@@ -1,0 +1,12 @@
+import type { IconName } from '../../../schemas/icons.ts';
+
+const bodies: readonly (readonly [pattern: RegExp, icon: IconName])[] = [
+  [/truck|cab chassis|prime mover|tipper|ute|pick-?up/i, 'truck'],
+  [/motor ?cycle|motorbike|bike|scooter/i, 'motorbike'],
+  [/caravan|camper|motorhome|trailer/i, 'caravan'],
+];
+
+/** The outline that stands for a body or kind of vehicle. */
+export function bodyIcon(body: string | null | undefined): IconName {
+  return bodies.find(([pattern]) => pattern.test(body ?? ''))?.[1] ?? 'car';
+}

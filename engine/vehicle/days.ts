@@ -1,0 +1,18 @@
+const isoDay = /^(\d{4})-(\d{2})-(\d{2})/;
+
+/** The calendar day in a time zone, as `2026-11-21`; days in this form compare as text. */
+export function dayInZone(now: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+}
+
+/** `2027-06-30` as `30/06/2027`; `undefined` for what is no such day. */
+export function formatDay(day: string): string | undefined {
+  const [, year, month, date] = isoDay.exec(day) ?? [];
+  return year && month && date ? `${date}/${month}/${year}` : undefined;
+}
+
+/** `2021-06-01` as `06/2021`, the form of build and compliance plates; `undefined` for what is no such day. */
+export function formatMonth(day: string): string | undefined {
+  const [, year, month] = isoDay.exec(day) ?? [];
+  return year && month ? `${month}/${year}` : undefined;
+}

@@ -1,0 +1,140 @@
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { IconName } from '../../schemas/icons.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import type { Rules } from '../rules/index.ts';
+import type { Words } from '../wording/index.ts';
+import { dayInZone, formatDay, formatMonth } from './days.ts';
+import { type SpecFieldName, type SpecKind, specFields } from './spec-fields.ts';
+import { engineSizes, formatFeet, formatMillimetres, measures } from './units.ts';
+
+export { isSpecField, type SpecFieldName, specFieldNames } from './spec-fields.ts';
+
+/** The rules a specification reads; a block that shows one declares them. */
+export const specRules = [
+  'vehicle.engineSize.unit',
+  'vehicle.length.unit',
+  'vehicle.rego.expiredDisplay',
+  'vehicle.place.source',
+] as const satisfies readonly RuleId[];
+
+/** The words a specification's value may need; labels are `spec.<field>`, see `specLabelKeys`. */
+export const specWords = [
+  'spec.unregistered',
+  'spec.regoExpires',
+  'spec.stars',
+] as const satisfies readonly WordingKey[];
+
+/** What `specValue` needs to know: the rules resolved for this vehicle, the words, the clock and the site's zone. */
+export interface SpecContext {
+  readonly rules: Pick<Rules<(typeof specRules)[number]>, (typeof specRules)[number]>;
+  readonly words: Words<(typeof specWords)[number]>;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** IANA name, such as Australia/Sydney. */
+  readonly timeZone: string;
+}
+
+/** One fact of a vehicle, ready to be shown. */
+export interface SpecRow<F extends SpecFieldName = SpecFieldName> {
+  readonly field: F;
+  readonly label: string;
+  readonly value: string;
+  readonly icon: IconName;
+}
+
+/** The wording key of a field's label. */
+export function specLabelKey<F extends SpecFieldName>(field: F): `spec.${F}` {
+  return `spec.${field}`;
+}
+
+function raw(vehicle: Vehicle, field: string): unknown {
+  const own: unknown = Reflect.get(vehicle, field);
+  return own ?? (vehicle.variant ? Reflect.get(vehicle.variant, field) : undefined);
+}
+
+/** Feeds write numbers as text now and then; text that is no number is left to be shown as it stands. */
+function toNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value.replaceAll(',', '')) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+function toText(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+  return text === '' ? undefined : text;
+}
+
+/** A measure above zero in its unit; nothing weighs or measures 0. */
+function measured(value: unknown, format: (number: number) => string, least = Number.MIN_VALUE): string | undefined {
+  const number = toNumber(value);
+  if (number === undefined) return toText(value);
+  return number >= least ? format(number) : undefined;
+}
+
+function engineSize(vehicle: Vehicle, unit: 'cc' | 'litres'): string | undefined {
+  const litres = measured(vehicle.engine_size_litres ?? vehicle.variant?.enginesize_litres, engineSizes.litres);
+  const cc = measured(vehicle.engine_size ?? vehicle.variant?.enginesize, engineSizes.cc);
+  return unit === 'cc' ? (cc ?? litres) : (litres ?? cc);
+}
+
+/** 'Expires on 30/06/2027'; a past date reads 'Unregistered' or nothing, today still counts (browsing §5). */
+function rego(vehicle: Vehicle, { rules, words, now, timeZone }: SpecContext): string | undefined {
+  const day = vehicle.rego_expiry?.slice(0, 10);
+  const date = day === undefined ? undefined : formatDay(day);
+  if (day === undefined || date === undefined) return undefined;
+  if (day >= dayInZone(now, timeZone)) return words('spec.regoExpires', { date });
+  return rules['vehicle.rego.expiredDisplay'] === 'unregistered' ? words('spec.unregistered') : undefined;
+}
+
+/** The yard's name, or the suburb of a private seller whose vehicle the dealer sells (rule `vehicle.place.source`). */
+export function placeName(vehicle: Vehicle, source: 'location' | 'private'): string | undefined {
+  const suburb = toText(vehicle.private_suburb);
+  return source === 'private' && suburb
+    ? suburb
+    : toText(vehicle.location?.name ?? vehicle.location_name ?? vehicle.city);
+}
+
+const writers: Record<SpecKind, (value: unknown, vehicle: Vehicle, context: SpecContext) => string | undefined> = {
+  text: toText,
+  count: (value) => measured(value, measures.count),
+  kms: (value) => measured(value, measures.kms, 0),
+  kg: (value) => measured(value, measures.kg),
+  litres: (value) => measured(value, measures.litres),
+  consumption: (value) => measured(value, measures.consumption),
+  torque: (value) => measured(value, measures.torque),
+  mm: (value, _, { rules }) => measured(value, (mm) => formatMillimetres(mm, rules['vehicle.length.unit'])),
+  feet: (value, _, { rules }) => measured(value, (feet) => formatFeet(feet, rules['vehicle.length.unit'])),
+  month: (value) => formatMonth(toText(value) ?? ''),
+  stars: (value, _, { words }) => measured(value, (stars) => words('spec.stars', { stars })),
+  engine: (_, vehicle, { rules }) => engineSize(vehicle, rules['vehicle.engineSize.unit']),
+  rego: (_, vehicle, context) => rego(vehicle, context),
+  place: (_, vehicle, { rules }) => placeName(vehicle, rules['vehicle.place.source']),
+  state: (value, vehicle) => toText(value ?? vehicle.location?.state),
+};
+
+/**
+ * A vehicle's value of one field, written for shoppers: `45,210 kms`, `2.0 L`, `Expires on 30/06/2027`. `undefined` when
+ * there is nothing to say, so that the row is dropped (browsing §5).
+ */
+export function specValue(vehicle: Vehicle, field: SpecFieldName, context: SpecContext): string | undefined {
+  return writers[specFields[field].kind](raw(vehicle, field), vehicle, context);
+}
+
+/** The icon that stands beside a field's value. */
+export function specIcon(field: SpecFieldName): IconName {
+  return specFields[field].icon;
+}
+
+/** The fields that have a value, in the order asked for, each with its label and icon. */
+export function specRows<F extends SpecFieldName>(
+  vehicle: Vehicle,
+  fields: readonly F[],
+  context: SpecContext & { readonly words: Words<(typeof specWords)[number] | `spec.${F}`> },
+): readonly SpecRow<F>[] {
+  return fields.flatMap((field) => {
+    const value = specValue(vehicle, field, context);
+    return value === undefined
+      ? []
+      : [{ field, label: context.words(specLabelKey(field)), value, icon: specIcon(field) }];
+  });
+}
