@@ -1,0 +1,136 @@
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import type { Rules } from '../rules/index.ts';
+import type { Words } from '../wording/index.ts';
+import { dollars } from './money.ts';
+
+/** The rules a price is decided by; a block that shows prices declares them. */
+export const priceRules = [
+  'price.precedence',
+  'price.minimumShown',
+  'price.textVariant',
+  'price.was.shown',
+  'price.saving.display',
+  'price.type.shown',
+  'price.type.variant',
+  'price.gst.display',
+  'subscription.period',
+] as const satisfies readonly RuleId[];
+
+/** The words a price is written with; a block that shows prices declares them. */
+export const priceWords = [
+  'price.none.enquire',
+  'price.none.poa',
+  'price.none.call',
+  'price.none.comingSoon',
+  'price.preorder',
+  'price.was',
+  'price.saving.amount',
+  'price.saving.percent',
+  'price.type.driveAway',
+  'price.type.rideAway',
+  'price.type.plusOnRoads',
+  'price.gst.inclusive',
+  'price.gst.exclusive',
+  'price.per.week',
+  'price.per.fortnight',
+  'price.per.month',
+] as const satisfies readonly WordingKey[];
+
+type PriceRule = (typeof priceRules)[number];
+type PriceWord = (typeof priceWords)[number];
+
+/** Where a shown price comes from, in the words of the rule `price.precedence`. */
+export type PriceKind = 'subscription' | 'reduced' | 'list' | 'preorder' | 'text';
+
+/** A price as it is written, every part ready to print. */
+export interface PriceView {
+  readonly kind: PriceKind;
+  /** `$45,990`, `PREORDER`, `Enquire for price.` */
+  readonly text: string;
+  /** The price in dollars, GST included; absent where no figure is shown. */
+  readonly amount?: number;
+  /** What stands behind the figure: `Drive Away`, `inc. GST`, `/week`. */
+  readonly suffix?: string;
+  /** The same price on the other GST basis: `$100,000 + GST`. */
+  readonly exGst?: string;
+  /** The earlier price, to be struck through: `$49,990`. */
+  readonly was?: string;
+  /** The struck price in words for who cannot see the line: `Was $49,990`. */
+  readonly wasLabel?: string;
+  /** `Save $4,000` or `Save 8%`. */
+  readonly saving?: string;
+}
+
+type Find = (vehicle: Vehicle, minimum: number) => number | undefined;
+
+const amounts: Readonly<Record<'subscription' | 'reduced' | 'list', Find>> = {
+  subscription: (vehicle) => above(vehicle.subscription_price, 0),
+  reduced: (vehicle, minimum) => above(vehicle.offer_price, minimum),
+  list: (vehicle, minimum) => above(vehicle.price, minimum),
+};
+
+function above(value: number | null | undefined, minimum: number): number | undefined {
+  return typeof value === 'number' && value > minimum ? value : undefined;
+}
+
+const gstDivisor = 1.1;
+
+/**
+ * The price a vehicle is shown with, in dollars: the first usable kind of `price.precedence` (browsing §4), or
+ * `undefined` where no price line is drawn. `rules` are the vehicle's own: the page's on its page, `rules.for(vehicle)`
+ * on a card.
+ */
+export function displayPrice(vehicle: Vehicle, rules: Rules<PriceRule>, words: Words<PriceWord>): PriceView | undefined {
+  for (const kind of rules['price.precedence']) {
+    if (kind === 'text') return { kind, text: words(`price.none.${rules['price.textVariant']}`) };
+    if (kind === 'preorder') {
+      if (vehicle.preorder === true) return { kind, text: words('price.preorder') };
+      continue;
+    }
+    const amount = amounts[kind](vehicle, rules['price.minimumShown']);
+    if (amount === undefined) continue;
+    if (kind === 'subscription') {
+      return { kind, amount, text: dollars(amount), suffix: words(`price.per.${rules['subscription.period']}`) };
+    }
+    return { kind, amount, ...figure(amount, vehicle, rules, words), ...reduction(amount, vehicle, rules, words) };
+  }
+  return undefined;
+}
+
+/** The figure in the GST basis of the site, and what it includes. */
+function figure(amount: number, vehicle: Vehicle, rules: Rules<PriceRule>, words: Words<PriceWord>) {
+  const basis = rules['price.gst.display'];
+  const type = priceType(vehicle, rules, words);
+  if (basis === 'inclusive') return { text: dollars(amount), ...(type ? { suffix: type } : {}) };
+  const net = dollars(amount / gstDivisor);
+  if (basis === 'exclusive') return { text: net, suffix: words('price.gst.exclusive') };
+  return {
+    text: dollars(amount),
+    suffix: words('price.gst.inclusive'),
+    exGst: `${net} ${words('price.gst.exclusive')}`,
+  };
+}
+
+function priceType(vehicle: Vehicle, rules: Rules<PriceRule>, words: Words<PriceWord>): string | undefined {
+  if (!rules['price.type.shown']) return undefined;
+  const variant = rules['price.type.variant'];
+  return variant === 'asSupplied' ? vehicle.price_type?.trim() || undefined : words(`price.type.${variant}`);
+}
+
+/** The struck-through earlier price and what is saved (browsing §4: only when before_price exceeds the price). */
+function reduction(amount: number, vehicle: Vehicle, rules: Rules<PriceRule>, words: Words<PriceWord>) {
+  const before = vehicle.before_price ?? 0;
+  if (before <= amount || !rules['price.was.shown']) return {};
+  const shown = rules['price.gst.display'] === 'exclusive' ? 1 / gstDivisor : 1;
+  const was = dollars(before * shown);
+  const display = rules['price.saving.display'];
+  const percent = Math.round(((before - amount) / before) * 100);
+  return {
+    was,
+    wasLabel: words('price.was', { price: was }),
+    ...(display === 'amount' ? { saving: words('price.saving.amount', { saving: dollars((before - amount) * shown) }) } : {}),
+    ...(display === 'percent' && percent > 0 ? { saving: words('price.saving.percent', { percent }) } : {}),
+  };
+}

@@ -1,0 +1,99 @@
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import type { Rules } from '../rules/index.ts';
+import type { Words } from '../wording/index.ts';
+
+/** The rules a tag is decided by; a block that shows tags declares them. */
+export const tagRules = [
+  'tag.precedence',
+  'tag.fuel.kinds',
+  'tag.certified.eligible',
+  'tag.explicit.values',
+  'stock.justArrivedDays',
+] as const satisfies readonly RuleId[];
+
+/** The words a tag is written with; a block that shows tags declares them. */
+export const tagWords = [
+  'tag.sold',
+  'tag.fuel.electric',
+  'tag.fuel.hybrid',
+  'tag.fuel.plugInHybrid',
+  'tag.fuel.hydrogen',
+  'tag.reserved',
+  'tag.certified',
+  'tag.comingSoon',
+  'tag.justArrived',
+] as const satisfies readonly WordingKey[];
+
+type TagRule = (typeof tagRules)[number];
+type FuelKind = RuleValue<'tag.fuel.kinds'>[number];
+type Precedence = RuleValue<'tag.precedence'>[number];
+
+/** What a tag stands for, which also decides how it looks. */
+export type TagKind = Precedence | 'sold';
+
+/** The one tag of a vehicle. */
+export interface VehicleTag {
+  readonly kind: TagKind;
+  readonly text: string;
+}
+
+interface Subject {
+  readonly vehicle: Vehicle;
+  readonly rules: Rules<TagRule>;
+  readonly words: Words<(typeof tagWords)[number]>;
+  readonly now: number;
+}
+
+const texts: Readonly<Record<Precedence, (subject: Subject) => string | undefined>> = {
+  fuel: ({ vehicle, rules, words }) => {
+    const kind = fuelKinds(vehicle).find((fuel) => rules['tag.fuel.kinds'].includes(fuel));
+    return kind && words(`tag.fuel.${kind}`);
+  },
+  reserved: ({ vehicle, words }) => (vehicle.reserved === true ? words('tag.reserved') : undefined),
+  certified: ({ rules, words }) => (rules['tag.certified.eligible'] ? words('tag.certified') : undefined),
+  explicit: ({ vehicle, rules }) => {
+    const text = vehicle.tag?.trim();
+    const printable = rules['tag.explicit.values'];
+    return text && (printable?.includes(text) ?? true) ? text : undefined;
+  },
+  comingSoon: ({ vehicle, words }) => (vehicle.status === 'coming_soon' ? words('tag.comingSoon') : undefined),
+  justArrived: ({ vehicle, rules, words, now }) => {
+    const ageDays = (now / 1000 - (vehicle.created_at_timestamp ?? 0)) / 86_400;
+    return ageDays < rules['stock.justArrivedDays'] ? words('tag.justArrived') : undefined;
+  },
+};
+
+/** The fuels a vehicle counts as, the most exact first: a plug-in hybrid is also a hybrid. */
+function fuelKinds(vehicle: Vehicle): readonly FuelKind[] {
+  const fuel = `${vehicle.simple_fuel ?? ''} ${vehicle.fuel ?? ''}`.toLowerCase();
+  if (fuel.includes('hydrogen')) return ['hydrogen'];
+  if (/plug-?\s?in|phev/.test(fuel)) return ['plugInHybrid', 'hybrid'];
+  if (fuel.includes('hybrid')) return ['hybrid'];
+  return vehicle.simple_fuel?.toLowerCase() === 'electric' ? ['electric'] : [];
+}
+
+/** True for a vehicle that is no longer for sale because it was sold. */
+export function isSold(vehicle: Vehicle): boolean {
+  return vehicle.status === 'sold' || vehicle.sold === true;
+}
+
+/**
+ * The one tag of a vehicle: the sold tag for a sold one, otherwise the first of `tag.precedence` that applies
+ * (browsing §4), otherwise none. `rules` are the vehicle's own; `now` is the clock in milliseconds (`Runtime.now`).
+ */
+export function vehicleTag(
+  vehicle: Vehicle,
+  rules: Rules<TagRule>,
+  words: Words<(typeof tagWords)[number]>,
+  now: number,
+): VehicleTag | undefined {
+  if (isSold(vehicle)) return { kind: 'sold', text: words('tag.sold') };
+  const subject = { vehicle, rules, words, now };
+  for (const kind of rules['tag.precedence']) {
+    const text = texts[kind](subject);
+    if (text) return { kind, text };
+  }
+  return undefined;
+}
