@@ -1,0 +1,45 @@
+/** How a fact that holds a date is written: most are ISO texts, some are numbers. */
+type DateUnit = 'text' | 'year' | 'seconds';
+
+const numericDates: Readonly<Record<string, DateUnit>> = {
+  'vehicle.year': 'year',
+  'vehicle.created_at_timestamp': 'seconds',
+  'vehicle.sold_at': 'seconds',
+};
+
+/** In which unit the fact at this path holds its date. */
+export function dateUnit(path: string): DateUnit {
+  return Object.hasOwn(numericDates, path) ? (numericDates[path] ?? 'text') : 'text';
+}
+
+const dayMs = 86_400_000;
+const isoDate = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+
+/** Milliseconds of an ISO date (midnight UTC) or of an ISO date and time with its offset; `undefined` for other text. */
+export function isoTime(text: string): number | undefined {
+  const time = isoDate.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** The moment a `before` or `after` compares with, in milliseconds; `undefined` when it is no date. */
+export function operandTime(operand: unknown, now: Date): number | undefined {
+  if (typeof operand === 'string') return isoTime(operand);
+  if (typeof operand !== 'object' || operand === null) return undefined;
+  if ('daysAgo' in operand && typeof operand.daysAgo === 'number') return now.getTime() - operand.daysAgo * dayMs;
+  if ('daysAhead' in operand && typeof operand.daysAhead === 'number') return now.getTime() + operand.daysAhead * dayMs;
+  if ('yearsAgo' in operand && typeof operand.yearsAgo === 'number') return yearsBefore(now, operand.yearsAgo);
+  return undefined;
+}
+
+function yearsBefore(now: Date, years: number): number {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - Math.round(years * 12));
+  return then.getTime();
+}
+
+/** The operand in the unit of a numeric date field, so that numbers compare with numbers. */
+export function operandNumber(operand: unknown, unit: 'year' | 'seconds', now: Date): number | undefined {
+  const time = operandTime(operand, now);
+  if (time === undefined) return undefined;
+  return unit === 'year' ? new Date(time).getUTCFullYear() : time / 1000;
+}

@@ -1,0 +1,39 @@
+import type { Scalar } from '../../schemas/condition.ts';
+import type { Facts } from './facts.ts';
+
+/** Reads one fact; `undefined` when it is missing or null. */
+export type FactReader = (facts: Facts) => unknown;
+
+/**
+ * Reads the fact at a dotted path. Inside a list of objects the path goes on in each of them, as the search service
+ * flattens them. Only own properties count: `vehicle.constructor` is missing.
+ */
+export function factReader(path: string): FactReader {
+  const segments = path.split('.');
+  return function readFact(facts) {
+    return read(facts, segments, 0);
+  };
+}
+
+function read(value: unknown, segments: readonly string[], index: number): unknown {
+  const segment = segments[index];
+  if (segment === undefined) return value ?? undefined;
+  if (Array.isArray(value)) {
+    const found = value.map((item) => read(item, segments, index)).filter((item) => item !== undefined);
+    return found.length > 0 ? found.flat() : undefined;
+  }
+  return isRecord(value) && Object.hasOwn(value, segment) ? read(value[segment], segments, index + 1) : undefined;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The plain values of a fact: none when it is missing, several for a list. */
+export function scalars(fact: unknown): readonly Scalar[] {
+  return Array.isArray(fact) ? fact.filter(isScalar) : isScalar(fact) ? [fact] : [];
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}

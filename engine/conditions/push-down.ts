@@ -1,0 +1,147 @@
+import type { Condition } from '../../schemas/condition.ts';
+import { dateUnit, operandNumber } from './dates.ts';
+import { type ConditionNode, parseCondition, type TestNode } from './parse.ts';
+
+/** A condition that only the site itself can evaluate, so that it cannot become a search filter. */
+export class ConditionNotSearchable extends Error {
+  /** The fact that stands in the way. */
+  readonly path: string;
+
+  constructor(path: string, reason: string) {
+    super(`The condition on ${path} cannot be sent to search: ${reason}`);
+    this.name = 'ConditionNotSearchable';
+    this.path = path;
+  }
+}
+
+/** A filter, or the constant it comes down to. */
+type Filter = string | boolean;
+
+const derivedFields: ReadonlySet<string> = new Set([
+  'available',
+  'justArrived',
+  'saving',
+  'imageCount',
+  'ageYears',
+  'lender',
+]);
+
+/**
+ * The condition as a Meilisearch filter that matches exactly the vehicles the compiled condition holds for. Vehicle
+ * fields lose their `vehicle.` prefix. The empty text means: every vehicle.
+ *
+ * @throws ConditionNotSearchable where the condition reads anything but raw vehicle fields, or uses a test that search
+ * cannot answer the same way.
+ */
+export function toSearchFilter(condition: Condition, options: { readonly now: Date }): string {
+  const filter = filterOf(parseCondition(condition), options.now);
+  if (filter === false) throw new ConditionNotSearchable('(nothing)', 'it holds for no vehicle at all.');
+  return filter === true ? '' : filter;
+}
+
+function filterOf(node: ConditionNode, now: Date): Filter {
+  switch (node.kind) {
+    case 'all':
+      return joined(
+        node.parts.map((part) => filterOf(part, now)),
+        'AND',
+      );
+    case 'any':
+      return joined(
+        node.parts.map((part) => filterOf(part, now)),
+        'OR',
+      );
+    case 'not':
+      return negated(filterOf(node.part, now));
+    case 'test':
+      return testFilter(node, now);
+  }
+}
+
+function joined(parts: readonly Filter[], word: 'AND' | 'OR'): Filter {
+  const absorbing = word === 'OR';
+  if (parts.includes(absorbing)) return absorbing;
+  const texts = parts.filter((part) => typeof part === 'string');
+  if (texts.length === 0) return !absorbing;
+  return texts.length === 1 ? (texts[0] ?? !absorbing) : `(${texts.join(` ${word} `)})`;
+}
+
+function negated(filter: Filter): Filter {
+  return typeof filter === 'boolean' ? !filter : `NOT (${filter})`;
+}
+
+type Write = (field: string, test: TestNode, now: Date) => Filter;
+
+const writers: Readonly<Record<string, Write>> = {
+  eq: (field, test) => `${field} = ${quoted(test, test.expected)}`,
+  ne: (field, test) => `${field} != ${quoted(test, test.expected)}`,
+  gt: sized('>'),
+  gte: sized('>='),
+  lt: sized('<'),
+  lte: sized('<='),
+  in: (field, test) => among(field, 'IN', test),
+  notIn: (field, test) => among(field, 'NOT IN', test),
+  exists: (field, test) =>
+    test.expected === true ? `(${field} EXISTS AND ${field} IS NOT NULL)` : `(${field} NOT EXISTS OR ${field} IS NULL)`,
+  before: dated('<'),
+  after: dated('>'),
+};
+
+function testFilter(test: TestNode, now: Date): Filter {
+  const write = Object.hasOwn(writers, test.operator) ? writers[test.operator] : undefined;
+  const field = fieldName(test);
+  if (!write) {
+    const advice = test.operator === 'contains' ? ' Use "eq": it matches any item of a list.' : '';
+    throw new ConditionNotSearchable(test.path, `search has no "${test.operator}".${advice}`);
+  }
+  return write(field, test, now);
+}
+
+function fieldName({ path }: TestNode): string {
+  const [root, field = '', ...rest] = path.split('.');
+  if (root !== 'vehicle') throw new ConditionNotSearchable(path, 'search knows vehicle fields only.');
+  if (derivedFields.has(field)) {
+    throw new ConditionNotSearchable(path, 'it is worked out by the site, not a field of the stock feed.');
+  }
+  return [field, ...rest].join('.');
+}
+
+/**
+ * A comparison by size. Search compares text by its bytes with the same operators, so that "POA" is above 20000: the
+ * second half leaves out whatever holds text, as every text is at or after the empty one.
+ */
+function sized(operator: string): Write {
+  return (field, test) => sizeFilter(field, operator, Number(test.expected));
+}
+
+function sizeFilter(field: string, operator: string, bound: number): string {
+  return `(${field} ${operator} ${bound} AND NOT ${field} >= "")`;
+}
+
+function dated(operator: string): Write {
+  return (field, test, now) => {
+    const unit = dateUnit(test.path);
+    if (unit === 'text') {
+      throw new ConditionNotSearchable(
+        test.path,
+        'search cannot compare dates written as text; use a timestamp field.',
+      );
+    }
+    const bound = operandNumber(test.expected, unit, now);
+    if (bound === undefined) throw new ConditionNotSearchable(test.path, 'its date cannot be read.');
+    return sizeFilter(field, operator, bound);
+  };
+}
+
+function among(field: string, word: string, test: TestNode): Filter {
+  const values: readonly unknown[] = Array.isArray(test.expected) ? test.expected : [];
+  if (values.length === 0) return word !== 'IN';
+  return `${field} ${word} [${values.map((value) => quoted(test, value)).join(', ')}]`;
+}
+
+/** Search reads quoted values literally but for the quote itself, so a backslash could change what is meant. */
+function quoted(test: TestNode, value: unknown): string {
+  const text = String(value);
+  if (text.includes('\\')) throw new ConditionNotSearchable(test.path, 'its value holds a backslash.');
+  return `"${text.replaceAll('"', '\\"')}"`;
+}

@@ -1,0 +1,48 @@
+import type { Condition } from '../../schemas/condition.ts';
+import type { Facts } from './facts.ts';
+import { prepareTest } from './operators.ts';
+import { type ConditionNode, parseCondition } from './parse.ts';
+import { factReader } from './path.ts';
+
+/** How one test came out. */
+export interface TestTrace {
+  readonly kind: 'test';
+  readonly holds: boolean;
+  readonly path: string;
+  readonly operator: string;
+  readonly expected: unknown;
+  /** The fact's value; `undefined` when it is missing. */
+  readonly actual: unknown;
+}
+
+/** How a condition came out, part by part; every part is evaluated, also after the outcome is clear. */
+export type ConditionTrace =
+  | TestTrace
+  | { readonly kind: 'all' | 'any' | 'not'; readonly holds: boolean; readonly parts: readonly ConditionTrace[] };
+
+/** Evaluates a condition and says why: which tests held, which failed, and what the facts were. */
+export function traceCondition(condition: Condition, facts: Facts): ConditionTrace {
+  return traceNode(parseCondition(condition), facts);
+}
+
+/** The tests that made the outcome what it is: for a failed `all` the failed parts, for a failed `any` all of them. */
+export function decidingTests(trace: ConditionTrace): readonly TestTrace[] {
+  if (trace.kind === 'test') return [trace];
+  const decisive = trace.kind === 'not' ? trace.parts : trace.parts.filter((part) => part.holds === trace.holds);
+  return decisive.flatMap(decidingTests);
+}
+
+function traceNode(node: ConditionNode, facts: Facts): ConditionTrace {
+  if (node.kind === 'test') {
+    const actual = factReader(node.path)(facts);
+    const holds = prepareTest(node.operator, node.expected, node.path)(actual, facts.now);
+    return { kind: 'test', holds, path: node.path, operator: node.operator, expected: node.expected, actual };
+  }
+  if (node.kind === 'not') {
+    const part = traceNode(node.part, facts);
+    return { kind: 'not', holds: !part.holds, parts: [part] };
+  }
+  const parts = node.parts.map((part) => traceNode(part, facts));
+  const held = parts.filter((part) => part.holds).length;
+  return { kind: node.kind, holds: node.kind === 'all' ? held === parts.length : held > 0, parts };
+}

@@ -1,0 +1,48 @@
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { DerivedVehicleFacts, Facts } from './facts.ts';
+
+/** The rules that define facts, read stage by stage so that no fact can depend on itself (rules §0). */
+export interface StageRules {
+  /** Stage 0, over raw fields. */
+  available(facts: Facts): boolean;
+  /** Stage 0, over raw fields. */
+  justArrivedDays(facts: Facts): number;
+  /** Stage 1, over raw and stage 0 facts. */
+  provider(facts: Facts): string | null;
+}
+
+const dayMs = 86_400_000;
+
+/** Facts about this vehicle: `base` with the vehicle's raw fields, then the derived ones added stage by stage. */
+export function vehicleFacts(vehicle: Vehicle, stages: StageRules, base: Facts): Facts {
+  const raw: Facts = { ...base, vehicle };
+  const derived: Partial<DerivedVehicleFacts> = {
+    available: stages.available(raw),
+    justArrived: isRecent(vehicle, stages.justArrivedDays(raw), base.now),
+    saving: saving(vehicle),
+    imageCount: imageCount(vehicle),
+    ...(vehicle.year === undefined ? {} : { ageYears: base.now.getUTCFullYear() - vehicle.year }),
+  };
+  const stage0: Facts = { ...base, vehicle: { ...vehicle, ...derived } };
+  const provider = stages.provider(stage0);
+  const lenders = vehicle.finance_lenders;
+  const lender = provider !== null && lenders && Object.hasOwn(lenders, provider) ? lenders[provider] : undefined;
+  return lender ? { ...base, vehicle: { ...vehicle, ...derived, lender } } : stage0;
+}
+
+function isRecent(vehicle: Vehicle, days: number, now: Date): boolean {
+  const created = vehicle.created_at_timestamp ?? Date.parse(vehicle.created_at ?? '') / 1000;
+  const age = now.getTime() - created * 1000;
+  return days > 0 && age >= 0 && age <= days * dayMs;
+}
+
+function saving(vehicle: Vehicle): number {
+  const current = vehicle.offer_price || vehicle.price || 0;
+  const before = vehicle.before_price ?? 0;
+  return current > 0 && before > current ? before - current : 0;
+}
+
+/** Search hits may come without their pictures; the feed's own count then stands. */
+function imageCount(vehicle: Vehicle): number {
+  return vehicle.images?.length ?? vehicle.photos_count ?? 0;
+}

@@ -1,0 +1,95 @@
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import type { Facts } from '../conditions/facts.ts';
+import { type StageRules, vehicleFacts } from '../conditions/vehicle.ts';
+import { chainResolver, type Resolve } from './resolve.ts';
+import type { RuleTable } from './table.ts';
+
+/** The declared rules of a block, resolved for its page; each is read as a property. */
+export type Rules<K extends RuleId> = { readonly [P in K]: RuleValue<P> } & {
+  /** The same rules resolved for another vehicle: a card of a results page, a similar vehicle. */
+  for(vehicle: Vehicle): Rules<K>;
+};
+
+/** A site's rules, compiled. */
+export interface RuleBook {
+  /** The value of one rule in this context. */
+  read<K extends RuleId>(id: K, facts: Facts): RuleValue<K>;
+  /** The values of these rules in this context, each resolved when it is read. */
+  reader<K extends RuleId>(ids: readonly K[], facts: Facts): Rules<K>;
+  /** `facts` about this vehicle: its raw fields and the derived ones. */
+  vehicle(vehicle: Vehicle, facts: Facts): Facts;
+}
+
+/** A reader's prototype: constants as properties, conditional rules as getters. */
+type Reader = new (facts: Facts) => object;
+
+/** Makes a rule book from a table, in the browser as on the server. */
+export function ruleBookFromTable(table: RuleTable): RuleBook {
+  const resolvers = new Map<string, Resolve>();
+  const readers = new WeakMap<readonly string[], Reader>();
+  const known = new WeakMap<Facts, WeakMap<Vehicle, Facts>>();
+
+  const stages: StageRules = {
+    available: (facts) => resolve('stock.available', facts) === true,
+    justArrivedDays: (facts) => Number(resolve('stock.justArrivedDays', facts)),
+    provider: (facts) => providerName(resolve('finance.provider', facts)),
+  };
+
+  for (const [id, chain] of Object.entries(table.chains)) {
+    resolvers.set(id, chainResolver(chain, stages.provider));
+  }
+
+  function resolve(id: string, facts: Facts): unknown {
+    const resolver = resolvers.get(id);
+    if (resolver) return resolver(facts);
+    if (!Object.hasOwn(table.constants, id))
+      throw new Error(`The rule ${id} was not declared, so it is not at hand here.`);
+    return table.constants[id];
+  }
+
+  function vehicle(subject: Vehicle, facts: Facts): Facts {
+    let cache = known.get(facts);
+    if (!cache) known.set(facts, (cache = new WeakMap()));
+    let found = cache.get(subject);
+    if (!found) cache.set(subject, (found = vehicleFacts(subject, stages, facts)));
+    return found;
+  }
+
+  /** One class for each list of ids, so that all readers of a block share their getters. */
+  function readerClass(ids: readonly string[]): Reader {
+    class RuleReader {
+      readonly #facts: Facts;
+      constructor(facts: Facts) {
+        this.#facts = facts;
+      }
+      for(subject: Vehicle): object {
+        return new RuleReader(vehicle(subject, this.#facts));
+      }
+      static {
+        for (const id of ids) {
+          const get = function (this: RuleReader): unknown {
+            return resolve(id, this.#facts);
+          };
+          const value = resolvers.has(id) ? { get } : { value: table.constants[id] };
+          Object.defineProperty(RuleReader.prototype, id, { ...value, enumerable: true });
+        }
+      }
+    }
+    return RuleReader;
+  }
+
+  return {
+    read: <K extends RuleId>(id: K, facts: Facts) => resolve(id, facts) as RuleValue<K>,
+    reader<K extends RuleId>(ids: readonly K[], facts: Facts) {
+      let reader = readers.get(ids);
+      if (!reader) readers.set(ids, (reader = readerClass(ids)));
+      return new reader(facts) as Rules<K>;
+    },
+    vehicle,
+  };
+}
+
+function providerName(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,26 @@
+import type { Condition } from '../../schemas/condition.ts';
+
+/** One case of a rule's value: what to use, and when. The last case of a list has no `when`. */
+export interface RuleCase {
+  readonly when?: Condition;
+  readonly use: unknown;
+}
+
+/** The cases of a value, or `undefined` when it is a plain value (architecture §3). */
+export function casesOf(value: unknown): readonly RuleCase[] | undefined {
+  return Array.isArray(value) && value.length > 0 && value.every(isCase) ? value : undefined;
+}
+
+function isCase(item: unknown): item is RuleCase {
+  return typeof item === 'object' && item !== null && Object.hasOwn(item, 'use');
+}
+
+/** True for a `use` that falls through to the next layer. */
+export function inherits(use: unknown): boolean {
+  return typeof use === 'object' && use !== null && 'inherit' in use && use.inherit === true;
+}
+
+/** True when some case of the value falls through to the next layer. */
+export function mayInherit(value: unknown): boolean {
+  return casesOf(value)?.some((item) => inherits(item.use)) ?? false;
+}

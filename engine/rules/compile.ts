@@ -1,0 +1,90 @@
+import { catalogue, providerOverlayRules, ruleIds, type RuleId } from '../../schemas/rules/index.ts';
+import { type RuleBook, ruleBookFromTable } from './book.ts';
+import { casesOf, mayInherit } from './cases.ts';
+import { type RuleChain, type RuleTable, stageRuleIds } from './table.ts';
+
+/** The rules of one document of the chain. */
+export interface RuleLayer {
+  /** `template`, `group`, `site`; the catalogue's defaults are the layer `default`. */
+  readonly name: string;
+  readonly rules: Readonly<Record<string, unknown>>;
+}
+
+export interface RuleOptions {
+  /** The document's finance providers; their `rules` stand just below the site's own (rules §7). */
+  readonly providers?: Readonly<Record<string, { readonly rules?: Readonly<Record<string, unknown>> }>>;
+}
+
+/** The rule book of a site: besides reading, it can be sent to the browser. */
+export interface SiteRuleBook extends RuleBook {
+  /** Plain JSON of these rules, and of the rules that define facts, for `ruleBookFromTable` in the browser. */
+  table(ids: readonly RuleId[]): RuleTable;
+  /** The layers it was made from, strongest first, for explanations. */
+  readonly layers: readonly RuleLayer[];
+  readonly providers: NonNullable<RuleOptions['providers']>;
+}
+
+const overlayIds: ReadonlySet<string> = new Set(providerOverlayRules);
+
+/**
+ * Compiles the rules of a document chain, weakest layer first; the catalogue's defaults come below them all. A layer's
+ * value replaces the lower one whole; a case that uses `{"inherit": true}` falls through to the next layer.
+ */
+export function compileRules(layers: readonly RuleLayer[], options: RuleOptions = {}): SiteRuleBook {
+  const providers = options.providers ?? {};
+  const defaults = { name: 'default', rules: Object.fromEntries(ruleIds.map((id) => [id, catalogue[id].default])) };
+  const strongestFirst = [defaults, ...layers].toReversed();
+  const constants: Record<string, unknown> = {};
+  const chains: Record<string, RuleChain> = {};
+  for (const id of ruleIds) {
+    const chain = chainOf(id, strongestFirst, providers);
+    const [first] = chain.layers;
+    if (chain.overlays || casesOf(first)) chains[id] = chain;
+    else constants[id] = first;
+  }
+  const table = deepFreeze({ constants, chains });
+  return {
+    ...ruleBookFromTable(table),
+    table: (ids) => pick(table, ids),
+    layers: strongestFirst,
+    providers,
+  };
+}
+
+/** The layers that can be reached: nothing below the first one that never inherits. */
+function chainOf(id: RuleId, strongestFirst: readonly RuleLayer[], providers: SiteRuleBook['providers']): RuleChain {
+  const setting = strongestFirst.filter((layer) => Object.hasOwn(layer.rules, id));
+  const siteLayers = setting.filter((layer) => layer.name === 'site').length;
+  const values = setting.map((layer) => layer.rules[id]);
+  const end = values.findIndex((value) => !mayInherit(value));
+  const reached = end < 0 ? values : values.slice(0, end + 1);
+  const overlays = overlayIds.has(id) ? overlayValues(id, providers) : {};
+  const closed = reached.slice(0, siteLayers).some((value) => !mayInherit(value));
+  if (closed || Object.keys(overlays).length === 0) return { layers: reached };
+  return { layers: reached, overlays: { at: siteLayers, values: overlays } };
+}
+
+function overlayValues(id: RuleId, providers: SiteRuleBook['providers']): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(providers).flatMap(([name, { rules = {} }]) =>
+      Object.hasOwn(rules, id) ? [[name, rules[id]]] : [],
+    ),
+  );
+}
+
+function pick(table: RuleTable, ids: readonly RuleId[]): RuleTable {
+  const wanted = new Set<string>([...ids, ...stageRuleIds]);
+  const isWanted = ([id]: [string, unknown]): boolean => wanted.has(id);
+  return {
+    constants: Object.fromEntries(Object.entries(table.constants).filter(isWanted)),
+    chains: Object.fromEntries(Object.entries(table.chains).filter(isWanted)),
+  };
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) deepFreeze(part);
+  }
+  return value;
+}

@@ -1,0 +1,17 @@
+/** The raw values of one conditional rule, strongest layer first, and where a finance provider's own value would stand. */
+export interface RuleChain {
+  readonly layers: readonly unknown[];
+  /** Values by finance provider, standing before `layers[at]`. */
+  readonly overlays?: { readonly at: number; readonly values: Readonly<Record<string, unknown>> };
+}
+
+/** Rules as plain JSON: what the browser is sent, and what a rule book is made from. */
+export interface RuleTable {
+  /** Rules with one value in every context. */
+  readonly constants: Readonly<Record<string, unknown>>;
+  /** Rules whose value depends on the facts. */
+  readonly chains: Readonly<Record<string, RuleChain>>;
+}
+
+/** The rules that define facts; a table with any chain carries them too. */
+export const stageRuleIds = ['stock.available', 'stock.justArrivedDays', 'finance.provider'] as const;

@@ -1,0 +1,62 @@
+import { messages, type WordingKey } from '../../schemas/wording/index.ts';
+import type { Choices, Message } from './message.ts';
+import { MessageSyntaxError, parseMessage } from './parse.ts';
+
+/** Something wrong with a site's own text for a message. */
+export interface MessageProblem {
+  readonly code: 'message-syntax' | 'message-placeholder-unknown' | 'message-placeholder-missing';
+  readonly message: string;
+  /** 0-based place in the text, for a syntax error. */
+  readonly offset?: number;
+}
+
+/** Checks a text for this message: its syntax, and its placeholders against those of the default. */
+export function checkMessage(key: WordingKey, text: string): readonly MessageProblem[] {
+  try {
+    return comparePlaceholders(placeholders(parseMessage(messages[key].text)), placeholders(parseMessage(text)));
+  } catch (error) {
+    if (!(error instanceof MessageSyntaxError)) throw error;
+    return [{ code: 'message-syntax', message: error.message, offset: error.offset }];
+  }
+}
+
+function comparePlaceholders(known: ReadonlySet<string>, used: ReadonlySet<string>): readonly MessageProblem[] {
+  const listed = [...known].map((name) => `{${name}}`).join(', ');
+  const unknown = [...used].filter((name) => !known.has(name));
+  const missing = [...known].filter((name) => !used.has(name));
+  return [
+    ...unknown.map(
+      (name): MessageProblem => ({
+        code: 'message-placeholder-unknown',
+        message: `Nothing fills {${name}} in this message. ${listed ? `It may use ${listed}.` : 'It has no placeholders.'}`,
+      }),
+    ),
+    ...missing.map(
+      (name): MessageProblem => ({
+        code: 'message-placeholder-missing',
+        message: `The text leaves out {${name}}, which the message is about.`,
+      }),
+    ),
+  ];
+}
+
+/** The names of a message's placeholders, those in plural and select cases included. */
+export function placeholders(message: Message): ReadonlySet<string> {
+  const names = new Set<string>();
+  collect(message, names);
+  return names;
+}
+
+function collect(message: Message, names: Set<string>): void {
+  if (typeof message === 'string') return;
+  for (const part of message) {
+    if (typeof part === 'string' || part[0] === '#') continue;
+    names.add(part[1]);
+    if (part[0] === 'plural') collectChoices(part[4], names);
+    if (part[0] === 'select') collectChoices(part[2], names);
+  }
+}
+
+function collectChoices(choices: Choices, names: Set<string>): void {
+  for (const choice of Object.values(choices)) collect(choice, names);
+}

@@ -1,0 +1,41 @@
+import { messages, type WordingKey, wordingKeys } from '../../schemas/wording/index.ts';
+import type { MessageContext } from './format.ts';
+import type { Message } from './message.ts';
+import { parseMessage } from './parse.ts';
+import { type Wording, wordingFromTable, type WordingTable } from './words.ts';
+
+/** A site's messages; besides saying them, they can be sent to the browser. */
+export interface SiteWording extends Wording {
+  /** Plain JSON of these messages for `wordingFromTable` in the browser. */
+  table(keys: readonly WordingKey[]): WordingTable;
+}
+
+/** The defaults parse once for all sites of a process. */
+const parsedDefaults = new Map<string, Message>();
+
+/**
+ * Parses a site's messages: its own texts over the catalogue's.
+ *
+ * @throws MessageSyntaxError on a malformed text: documents are checked first.
+ */
+export function compileWording(overrides: Readonly<Record<string, string>>, context: MessageContext): SiteWording {
+  const parsed: Record<string, Message> = {};
+  for (const key of wordingKeys) {
+    parsed[key] = Object.hasOwn(overrides, key) ? parseMessage(overrides[key] ?? '') : parsedDefault(key);
+  }
+  const { locale, timeZone } = context;
+  return {
+    ...wordingFromTable({ locale, timeZone, messages: parsed }),
+    table: (keys) => ({
+      locale,
+      timeZone,
+      messages: Object.fromEntries(keys.map((key) => [key, parsed[key] ?? ''])),
+    }),
+  };
+}
+
+function parsedDefault(key: WordingKey): Message {
+  let message = parsedDefaults.get(key);
+  if (message === undefined) parsedDefaults.set(key, (message = parseMessage(messages[key].text)));
+  return message;
+}

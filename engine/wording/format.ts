@@ -1,0 +1,107 @@
+import type { Choices, Message, MessageValue, MessageValues, NumberStyle, Part } from './message.ts';
+
+/** For whom a message is written. */
+export interface MessageContext {
+  /** BCP 47, such as en-AU. */
+  readonly locale: string;
+  /** IANA name, such as Australia/Sydney; dates are shown in it. */
+  readonly timeZone: string;
+}
+
+/**
+ * Writes a parsed message. Never throws: a value that is missing leaves its placeholder's name in braces, so that the
+ * gap shows in tests and previews.
+ */
+export function formatMessage(message: Message, values: MessageValues, context: MessageContext): string {
+  return writeMessage(message, values, context, undefined);
+}
+
+function writeMessage(
+  message: Message,
+  values: MessageValues,
+  context: MessageContext,
+  count: number | undefined,
+): string {
+  if (typeof message === 'string') return message;
+  return message.map((part) => writePart(part, values, context, count)).join('');
+}
+
+function writePart(part: Part, values: MessageValues, context: MessageContext, count: number | undefined): string {
+  if (typeof part === 'string') return part;
+  if (part[0] === '#') return count === undefined ? '#' : formatNumber(count, { options: {} }, context.locale);
+  const value = Object.hasOwn(values, part[1]) ? values[part[1]] : undefined;
+  if (value === undefined) return `{${part[1]}}`;
+  switch (part[0]) {
+    case 'arg':
+      return plain(value, context);
+    case 'number':
+      return formatNumber(Number(value), part[2], context.locale);
+    case 'date':
+      return formatDate(value, part[2], context);
+    case 'plural': {
+      const number = Number(value) - part[3];
+      const chosen = chooseplural(part[4], Number(value), number, part[2], context.locale);
+      return writeMessage(chosen, values, context, number);
+    }
+    case 'select':
+      return writeMessage(choose(part[2], String(value)), values, context, count);
+  }
+}
+
+function choose(choices: Choices, ...names: readonly string[]): Message {
+  const name = names.find((candidate) => Object.hasOwn(choices, candidate));
+  return choices[name ?? 'other'] ?? '';
+}
+
+function chooseplural(
+  choices: Choices,
+  exact: number,
+  counted: number,
+  type: 'cardinal' | 'ordinal',
+  locale: string,
+): Message {
+  return choose(choices, `=${exact}`, pluralRules(locale, type).select(counted));
+}
+
+function plain(value: MessageValue, context: MessageContext): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return formatNumber(value, { options: {} }, context.locale);
+  return formatDate(value, { dateStyle: 'short' }, context);
+}
+
+function formatNumber(value: number, { options, scale = 1 }: NumberStyle, locale: string): string {
+  return numberFormat(locale, options).format(value * scale);
+}
+
+function formatDate(
+  value: MessageValue,
+  options: Intl.DateTimeFormatOptions,
+  { locale, timeZone }: MessageContext,
+): string {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? String(value) : dateFormat(locale, { timeZone, ...options }).format(date);
+}
+
+/** `Intl` objects are slow to make and pure, so each is made once. */
+function once<O extends object, T>(make: (locale: string, options: O) => T): (locale: string, options: O) => T {
+  const made = new Map<string, T>();
+  return (locale, options) => {
+    const key = locale + JSON.stringify(options);
+    let found = made.get(key);
+    if (found === undefined) made.set(key, (found = make(locale, options)));
+    return found;
+  };
+}
+
+const numberFormat = once<Intl.NumberFormatOptions, Intl.NumberFormat>(
+  (locale, options) => new Intl.NumberFormat(locale, options),
+);
+const dateFormat = once<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
+  (locale, options) => new Intl.DateTimeFormat(locale, options),
+);
+const pluralRulesOf = once<Intl.PluralRulesOptions, Intl.PluralRules>(
+  (locale, options) => new Intl.PluralRules(locale, options),
+);
+function pluralRules(locale: string, type: 'cardinal' | 'ordinal'): Intl.PluralRules {
+  return pluralRulesOf(locale, { type });
+}

@@ -1,0 +1,127 @@
+import {
+  isArgumentElement,
+  isDateElement,
+  isLiteralElement,
+  isNumberElement,
+  isPluralElement,
+  isPoundElement,
+  isSelectElement,
+  isTimeElement,
+  type MessageFormatElement,
+  parse,
+  type PluralOrSelectOption,
+} from '@formatjs/icu-messageformat-parser';
+import type { Choices, Message, Part } from './message.ts';
+
+/** A message that does not follow ICU MessageFormat. */
+export class MessageSyntaxError extends Error {
+  /** 0-based place in the text. */
+  readonly offset: number;
+
+  constructor(message: string, offset: number) {
+    super(message);
+    this.name = 'MessageSyntaxError';
+    this.offset = offset;
+  }
+}
+
+/**
+ * Parses ICU MessageFormat into the compact form the browser formats. Runs on the server only: the parser is large.
+ * Tags are plain text: a message holds no markup.
+ *
+ * @throws MessageSyntaxError with the place of the mistake.
+ */
+export function parseMessage(text: string): Message {
+  return compact(elements(text));
+}
+
+function elements(text: string): readonly MessageFormatElement[] {
+  try {
+    return parse(text, { ignoreTag: true, shouldParseSkeletons: true, captureLocation: true });
+  } catch (error) {
+    throw syntaxError(error);
+  }
+}
+
+function syntaxError(error: unknown): MessageSyntaxError {
+  const kind = error instanceof Error ? error.message : String(error);
+  return new MessageSyntaxError(explanations[kind] ?? kind.toLowerCase().replaceAll('_', ' '), offsetOf(error));
+}
+
+function offsetOf(error: unknown): number {
+  const location = error instanceof Error && 'location' in error ? error.location : undefined;
+  const start = typeof location === 'object' && location !== null && 'start' in location ? location.start : undefined;
+  const offset = typeof start === 'object' && start !== null && 'offset' in start ? start.offset : undefined;
+  return typeof offset === 'number' ? offset : 0;
+}
+
+const explanations: Readonly<Record<string, string>> = {
+  EXPECT_ARGUMENT_CLOSING_BRACE: 'The placeholder has no closing brace.',
+  EMPTY_ARGUMENT: 'The placeholder has no name.',
+  MALFORMED_ARGUMENT: 'The name of the placeholder holds a character that may not stand there.',
+  EXPECT_ARGUMENT_TYPE: 'After the comma the kind is missing: number, date, time, plural, selectordinal or select.',
+  INVALID_ARGUMENT_TYPE: 'The kind is unknown; it may be number, date, time, plural, selectordinal or select.',
+  EXPECT_ARGUMENT_STYLE: 'After the second comma the style is missing.',
+  MISSING_OTHER_CLAUSE: 'A plural or select needs the case "other".',
+  UNMATCHED_CLOSING_TAG: 'The closing tag has no opening tag.',
+  EXPECT_SELECT_ARGUMENT_OPTIONS: 'The cases are missing, for example "one {…} other {…}".',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR: 'A case is missing its name: one, other, =0 …',
+  EXPECT_SELECT_ARGUMENT_SELECTOR: 'A case is missing its name.',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: 'A case is missing its text in braces.',
+  EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: 'A case is missing its text in braces.',
+  DUPLICATE_PLURAL_ARGUMENT_SELECTOR: 'The same case stands twice.',
+  DUPLICATE_SELECT_ARGUMENT_SELECTOR: 'The same case stands twice.',
+};
+
+function compact(list: readonly MessageFormatElement[]): Message {
+  const parts = list.map(toPart);
+  const [only] = parts;
+  if (parts.length === 0) return '';
+  return parts.length === 1 && typeof only === 'string' ? only : parts;
+}
+
+function toPart(element: MessageFormatElement): Part {
+  if (isLiteralElement(element)) return element.value;
+  if (isArgumentElement(element)) return ['arg', element.value];
+  if (isPoundElement(element)) return ['#'];
+  if (isPluralElement(element)) {
+    return ['plural', element.value, element.pluralType ?? 'cardinal', element.offset, choices(element.options)];
+  }
+  if (isSelectElement(element)) return ['select', element.value, choices(element.options)];
+  if (isNumberElement(element)) {
+    const style = element.style;
+    if (typeof style === 'object' && style) {
+      const { scale, ...options } = style.parsedOptions;
+      return ['number', element.value, scale === undefined ? { options } : { options, scale }];
+    }
+    return ['number', element.value, { options: namedNumberStyle(style) }];
+  }
+  if (isDateElement(element) || isTimeElement(element)) {
+    const style = element.style;
+    const options =
+      typeof style === 'object' && style ? style.parsedOptions : namedDateStyle(style, isTimeElement(element));
+    return ['date', element.value, options];
+  }
+  throw new MessageSyntaxError('Tags may not stand in a message.', element.location?.start.offset ?? 0);
+}
+
+function choices(options: Readonly<Record<string, PluralOrSelectOption>>): Choices {
+  return Object.fromEntries(Object.entries(options).map(([name, option]) => [name, compact(option.value)]));
+}
+
+function namedNumberStyle(style: string | null | undefined): Intl.NumberFormatOptions {
+  if (style === 'integer') return { maximumFractionDigits: 0 };
+  return style === 'percent' ? { style: 'percent' } : {};
+}
+
+const dateStyles: Readonly<Record<string, 'short' | 'medium' | 'long' | 'full'>> = {
+  short: 'short',
+  medium: 'medium',
+  long: 'long',
+  full: 'full',
+};
+
+function namedDateStyle(style: string | null | undefined, time: boolean): Intl.DateTimeFormatOptions {
+  const named = dateStyles[style ?? ''] ?? (time ? 'short' : 'medium');
+  return time ? { timeStyle: named } : { dateStyle: named };
+}

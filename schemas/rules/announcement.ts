@@ -1,0 +1,27 @@
+import { defineRules } from './define.ts';
+
+/** Announcement bar. */
+export const announcementRules = defineRules({
+  'announcement.dismissal': {
+    schema: { type: 'string', enum: ['session', 'day', 'permanent', 'fixed'] },
+    default: 'session',
+    scope: ['site'],
+    summary: 'How long X hides the bar; fixed has no X.',
+    effect: 'Announcement bar',
+    source: 'journeys §4',
+    witness: { page: '/', a: 'session', b: 'fixed', seen: 'b: no X' },
+  },
+  'announcement.pages': {
+    schema: {
+      type: 'array',
+      items: { type: 'string', enum: ['home', 'search', 'vehicle', 'location', 'finance', 'trade', 'content'] },
+      uniqueItems: true,
+    },
+    default: ['home', 'search', 'vehicle', 'location', 'finance', 'trade', 'content'],
+    scope: ['site'],
+    summary: 'Page kinds that show the bar.',
+    effect: 'Announcement bar',
+    source: 'beyond',
+    witness: { page: '/cars/{used}', a: ['home', 'search', 'vehicle'], b: ['home'], seen: 'b: no bar on a vehicle' },
+  },
+});

@@ -1,0 +1,63 @@
+import { defineRules } from './define.ts';
+
+/** Sign-in. */
+export const authRules = defineRules({
+  'auth.sendTimeout': {
+    schema: { type: 'integer', minimum: 1000, maximum: 120000 },
+    default: 15000,
+    scope: ['site'],
+    summary: 'Milliseconds before a code send is given up.',
+    effect: 'Sign-in error',
+    source: 'journeys §9',
+    witness: { page: '/sign-in', a: 15000, b: 5000, seen: 'b: red alert after 5 s' },
+  },
+  'auth.codeLength': {
+    schema: { type: 'integer', minimum: 4, maximum: 8 },
+    default: 6,
+    scope: ['site'],
+    summary: 'Length of the one-time code.',
+    effect: 'Code field and its message',
+    source: 'journeys §5',
+    witness: { page: '/sign-in', a: 6, b: 4, seen: 'b: four boxes' },
+  },
+  'auth.profileFields': {
+    schema: {
+      type: 'array',
+      items: { type: 'string', enum: ['first_name', 'last_name', 'email', 'postcode'] },
+      uniqueItems: true,
+    },
+    default: ['first_name', 'last_name', 'email'],
+    scope: ['site', 'route'],
+    summary: 'User data asked and sent at sign-in.',
+    effect: 'Sign-in form and payload',
+    source: 'journeys §7',
+    witness: { page: '/sign-in', a: ['first_name', 'last_name', 'email'], b: [], seen: 'b: phone only' },
+  },
+  'auth.prompt': {
+    schema: { type: 'string', enum: ['page', 'dialog'] },
+    default: 'page',
+    scope: ['site', 'route'],
+    summary: 'Whether sign-in is a page redirect or a dialog in place.',
+    effect: 'Saving while signed out',
+    source: 'browsing §4',
+    witness: { page: '/cars/{used}', a: 'page', b: 'dialog', seen: 'b: dialog, URL unchanged' },
+  },
+  'auth.resendSeconds': {
+    schema: { type: 'integer', minimum: 0, maximum: 600 },
+    default: 30,
+    scope: ['site'],
+    summary: 'Wait before Resend is enabled.',
+    effect: 'Sign-in',
+    source: 'beyond',
+    witness: { page: '/sign-in', a: 30, b: 0, seen: 'b: Resend at once' },
+  },
+  'auth.attemptsPerHour': {
+    schema: { type: 'integer', minimum: 1, maximum: 100 },
+    default: 5,
+    scope: ['site'],
+    summary: 'Sends per phone before /api/rate-limit refuses.',
+    effect: 'Sign-in refusal',
+    source: 'journeys §7',
+    witness: { page: '/sign-in', a: 5, b: 1, seen: 'b: second send refused' },
+  },
+});

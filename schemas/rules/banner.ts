@@ -1,0 +1,18 @@
+import { defineRules } from './define.ts';
+
+/** Feature banner. */
+export const bannerRules = defineRules({
+  'banner.links': {
+    schema: {
+      type: 'array',
+      items: { type: 'string', enum: ['offers', 'service', 'sell', 'finance', 'testDrive', 'parts'] },
+      uniqueItems: true,
+    },
+    default: ['offers', 'service', 'sell'],
+    scope: ['site', 'route'],
+    summary: 'Ordered feature banner links (most sites have sell).',
+    effect: 'Feature banner',
+    source: 'browsing §2, journeys §2',
+    witness: { page: '/', a: ['offers', 'service', 'sell'], b: ['offers', 'service'], seen: "b: no 'Sell your car'" },
+  },
+});

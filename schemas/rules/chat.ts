@@ -1,0 +1,39 @@
+import { defineRules } from './define.ts';
+
+/** Web chat. */
+export const chatRules = defineRules({
+  'chat.available': {
+    schema: { type: 'boolean' },
+    default: true,
+    scope: ['site', 'vehicle', 'location', 'visitor'],
+    summary: 'When chat may be offered; otherwise Enquire falls to the dialog.',
+    effect: 'Launcher and Enquire on chat sites',
+    source: 'beyond',
+    witness: {
+      page: '/cars/{used}',
+      a: true,
+      b: [{ when: { 'location.openNow': true }, use: true }, { use: false }],
+      seen: 'b: after hours Enquire opens the dialog',
+      with: { features: ['chat'] },
+    },
+  },
+  'chat.launcherPages': {
+    schema: {
+      type: 'array',
+      items: { type: 'string', enum: ['home', 'search', 'vehicle', 'location', 'finance', 'trade', 'content'] },
+      uniqueItems: true,
+    },
+    default: ['home', 'search', 'vehicle', 'location', 'finance', 'trade', 'content'],
+    scope: ['site'],
+    summary: 'Page kinds with the floating launcher.',
+    effect: 'Chat launcher',
+    source: 'beyond',
+    witness: {
+      page: '/cars/{used}',
+      a: ['home', 'vehicle'],
+      b: ['home'],
+      seen: 'b: no bubble over the bottom bar',
+      with: { features: ['chat'] },
+    },
+  },
+});

@@ -1,0 +1,28 @@
+import { defineRules } from './define.ts';
+
+/** Delivery Calculator. */
+export const deliveryRules = defineRules({
+  'delivery.eligible': {
+    schema: { type: 'boolean' },
+    default: [{ when: { 'vehicle.available': true }, use: true }, { use: false }],
+    scope: ['site', 'vehicle'],
+    summary: 'Vehicles with the Delivery Calculator.',
+    effect: 'Delivery block',
+    source: 'browsing §2',
+    witness: {
+      page: '/cars/{used}',
+      a: true,
+      b: [{ when: { 'vehicle.item_type': { ne: 'caravan' } }, use: true }, { use: false }],
+      seen: 'b: caravans have none',
+    },
+  },
+  'delivery.freeRadius': {
+    schema: { type: 'integer', minimum: 0, maximum: 5000 },
+    default: 0,
+    scope: ['site', 'vehicle', 'location'],
+    summary: 'Kms from the yard delivered free; 0 is none.',
+    effect: 'Delivery quote',
+    source: 'beyond',
+    witness: { page: '/cars/{used}', a: 0, b: 50, seen: "b: 'Free delivery' for a near postcode" },
+  },
+});

@@ -1,0 +1,54 @@
+import { defineRules } from './define.ts';
+
+/** All forms. */
+export const formsRules = defineRules({
+  'forms.optInPreselected': {
+    schema: { type: 'boolean' },
+    default: true,
+    scope: ['site', 'route'],
+    summary: 'Initial state of opt_in and subscribe.',
+    effect: 'All forms, payload opt_in',
+    source: 'journeys §5',
+    witness: { page: '/cars/{used}', a: true, b: false, seen: 'b: box starts empty' },
+  },
+  'forms.prefill': {
+    schema: {
+      type: 'array',
+      items: { type: 'string', enum: ['name', 'last_name', 'email', 'phone', 'postcode'] },
+      uniqueItems: true,
+    },
+    default: ['name', 'last_name', 'email', 'phone', 'postcode'],
+    scope: ['site'],
+    summary: 'User details kept on the device and filled in next time.',
+    effect: 'Any form after one was sent',
+    source: 'journeys §3',
+    witness: { page: '/cars/{used}', a: ['name', 'email'], b: [], seen: 'b: second form is blank' },
+  },
+  'forms.phoneCheck': {
+    schema: { type: 'string', enum: ['presence', 'australian'] },
+    default: 'presence',
+    scope: ['site', 'route'],
+    summary: 'How strictly a contact phone is checked.',
+    effect: 'Phone field error on contact forms',
+    source: 'journeys §5',
+    witness: { page: '/cars/{used}', a: 'presence', b: 'australian', seen: "b: '123' is refused" },
+  },
+  'forms.errorDisplay': {
+    schema: { type: 'string', enum: ['banner', 'inline', 'both'] },
+    default: 'banner',
+    scope: ['site'],
+    summary: 'Where validation errors show.',
+    effect: 'Any form with errors',
+    source: 'journeys §8',
+    witness: { page: '/contact', a: 'banner', b: 'inline', seen: "b: no 'Please fix the following errors:' list" },
+  },
+  'forms.captcha': {
+    schema: { type: 'string', enum: ['none', 'invisible', 'checkbox'] },
+    default: 'none',
+    scope: ['site', 'visitor', 'route'],
+    summary: 'Bot check on lead forms.',
+    effect: 'Forms and payload token',
+    source: 'beyond',
+    witness: { page: '/contact', a: 'none', b: 'checkbox', seen: 'b: checkbox above Send' },
+  },
+});

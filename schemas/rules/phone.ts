@@ -1,0 +1,41 @@
+import { defineRules } from './define.ts';
+
+/** Numbers shown. */
+export const phoneRules = defineRules({
+  'phone.revealMode': {
+    schema: { type: 'string', enum: ['masked', 'shown'] },
+    default: 'masked',
+    scope: ['site', 'vehicle', 'location'],
+    summary: 'Whether the dealer number starts masked.',
+    effect: 'Dealer phone on the detail page; the reveal call',
+    source: 'browsing §4',
+    witness: { page: '/cars/{used}', a: 'masked', b: 'shown', seen: 'b: full number, no reveal call' },
+  },
+  'phone.visibleDigits': {
+    schema: { type: 'integer', minimum: 0, maximum: 10 },
+    default: 5,
+    scope: ['site'],
+    summary: 'Digits shown while masked.',
+    effect: 'Masked phone',
+    source: 'browsing §4',
+    witness: { page: '/cars/{used}', a: 5, b: 2, seen: "b: '02 xxxx xxxx'" },
+  },
+  'phone.source': {
+    schema: { type: 'string', enum: ['location', 'dealership', 'carType', 'site'] },
+    default: 'location',
+    scope: ['site', 'vehicle', 'location'],
+    summary: 'Which number a vehicle or page shows (numbers are data under dealerships and locations).',
+    effect: 'Dealer phone, Call Now',
+    source: 'journeys §9',
+    witness: { page: '/cars/{used}', a: 'location', b: 'carType', seen: 'b: a new car shows the new-car line' },
+  },
+  'phone.format': {
+    schema: { type: 'string', enum: ['national', 'international'] },
+    default: 'national',
+    scope: ['site'],
+    summary: 'Display format of numbers.',
+    effect: 'Every printed phone number',
+    source: 'browsing §5',
+    witness: { page: '/contact', a: 'national', b: 'international', seen: "b: '+61 2 9999 9999'" },
+  },
+});

@@ -1,0 +1,32 @@
+import type { RuleId } from './index.ts';
+
+/** The rules a finance provider of the document may set for its own vehicles (rules §7). */
+export const providerOverlayRules = [
+  'finance.estimate.absentDisplay',
+  'finance.estimate.assumptions',
+  'finance.minimumPayment',
+  'finance.rounding',
+  'finance.amount.minimum',
+  'finance.amount.maximum',
+  'finance.amount.step',
+  'finance.amount.fallback',
+  'finance.purchasePrice.range',
+  'finance.popup.priceRange',
+  'finance.popup.navigation',
+  'finance.term.choices',
+  'finance.term.initial',
+  'finance.rate.initial',
+  'finance.rate.range',
+  'finance.rate.adjustable',
+  'finance.deposit.range',
+  'finance.residual.range',
+  'finance.residual.initialPercent',
+  'finance.frequency.initial',
+  'finance.calculator.fields',
+  'finance.summary.fields',
+  'finance.fees.display',
+  'finance.comparison.basis',
+  'finance.comparison.range',
+  'finance.disclaimer.truncation',
+  'finance.disclaimer.source',
+] as const satisfies readonly RuleId[];

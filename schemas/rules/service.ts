@@ -1,0 +1,19 @@
+import { defineRules } from './define.ts';
+
+/** Service booking. */
+export const serviceRules = defineRules({
+  'service.bookingTarget': {
+    schema: { type: 'string', pattern: '^(/|https://)' },
+    default: '/service',
+    scope: ['site', 'location'],
+    summary: "Where Book a Service goes; may be a manufacturer's page.",
+    effect: 'Banner, menu and location buttons',
+    source: 'browsing §2, journeys §2',
+    witness: {
+      page: '/',
+      a: '/service',
+      b: 'https://service.example.com/book',
+      seen: 'b: external link, rel=noopener',
+    },
+  },
+});

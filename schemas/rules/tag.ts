@@ -1,0 +1,73 @@
+import { defineRules } from './define.ts';
+
+/** Which tag a vehicle wears. */
+export const tagRules = defineRules({
+  'tag.precedence': {
+    schema: {
+      type: 'array',
+      items: { type: 'string', enum: ['fuel', 'reserved', 'certified', 'explicit', 'comingSoon', 'justArrived'] },
+      uniqueItems: true,
+    },
+    default: ['reserved', 'certified', 'explicit', 'comingSoon', 'justArrived'],
+    scope: ['site', 'vehicle'],
+    summary: 'Ordered tag kinds; first that applies is shown; leaving one out disables it (fuel is opt-in).',
+    effect: 'The tag on a search card and detail image',
+    source: 'browsing §4',
+    witness: {
+      page: '/search/new-used-and-demo-cars',
+      a: ['reserved', 'certified', 'explicit', 'comingSoon', 'justArrived'],
+      b: ['fuel', 'reserved', 'explicit'],
+      seen: 'b: an electric car shows the fuel tag before anything else',
+    },
+  },
+  'tag.fuel.kinds': {
+    schema: {
+      type: 'array',
+      items: { type: 'string', enum: ['electric', 'hybrid', 'plugInHybrid', 'hydrogen'] },
+      uniqueItems: true,
+    },
+    default: ['electric', 'hybrid'],
+    scope: ['site'],
+    summary: 'Fuels that earn the fuel tag when it is in tag.precedence.',
+    effect: 'Fuel tag on cards',
+    source: 'browsing §4',
+    witness: {
+      page: '/search/new-used-and-demo-cars',
+      a: ['electric', 'hybrid'],
+      b: ['electric'],
+      seen: 'b: hybrids carry no fuel tag',
+      with: { rules: { 'tag.precedence': ['fuel', 'reserved'] } },
+    },
+  },
+  'tag.certified.eligible': {
+    schema: { type: 'boolean' },
+    default: false,
+    scope: ['site', 'vehicle'],
+    summary: "Which vehicles carry the manufacturer's certified-used badge.",
+    effect: 'Certified badge in place of the text tag on cards',
+    source: 'browsing §4',
+    witness: {
+      page: '/search/new-used-and-demo-cars',
+      a: false,
+      b: [
+        { when: { 'vehicle.make': 'Nissan', 'vehicle.car_type': 'used', 'vehicle.certified': true }, use: true },
+        { use: false },
+      ],
+      seen: 'b: certified used cars of that make show the badge',
+    },
+  },
+  'tag.explicit.values': {
+    schema: { type: ['array', 'null'], items: { type: 'string', minLength: 1 }, uniqueItems: true },
+    default: null,
+    scope: ['site'],
+    summary: 'Feed tag values that may be printed; null prints any. Test Drive Only keeps its behaviour either way.',
+    effect: 'Explicit tag on cards',
+    source: 'beyond',
+    witness: {
+      page: '/search/new-used-and-demo-cars',
+      a: null,
+      b: ['Test Drive Only'],
+      seen: 'b: a Runout Sale vehicle falls through to the next tag kind',
+    },
+  },
+});

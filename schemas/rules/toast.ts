@@ -1,0 +1,23 @@
+import { defineRules } from './define.ts';
+
+/** Toasts. */
+export const toastRules = defineRules({
+  'toast.duration': {
+    schema: { type: 'integer', minimum: 500, maximum: 60000 },
+    default: 3000,
+    scope: ['site'],
+    summary: 'Milliseconds a toast stays (sidebar copy).',
+    effect: 'Toasts',
+    source: 'browsing §9',
+    witness: { page: '/cars/{used}', a: 3000, b: 8000, seen: 'b: still there after 5 s' },
+  },
+  'toast.limit': {
+    schema: { type: 'integer', minimum: 1, maximum: 5 },
+    default: 1,
+    scope: ['site'],
+    summary: 'Toasts shown at a time.',
+    effect: 'Toast stack',
+    source: 'journeys §9',
+    witness: { page: '/cars/{used}', a: 1, b: 3, seen: 'b: two quick saves stack two toasts' },
+  },
+});

@@ -1,0 +1,58 @@
+import { ruleDefinition, type RuleId, type RuleSchema } from './index.ts';
+
+/** A JSON Schema, written by hand: these are built, not typed. */
+type Schema = Readonly<Record<string, unknown>>;
+
+const condition = { $ref: '#/$defs/condition' };
+
+/**
+ * JSON Schema of what may stand in a document for this rule: a plain value, or cases `[{when, use}, …, {use}]`.
+ * `if`/`then`/`else` picks the form first, so that a mistake is reported in the form the author meant.
+ */
+export function ruleValueSchema(id: RuleId): Schema {
+  const { schema, summary } = ruleDefinition(id);
+  const plain = plainSchema(schema);
+  return {
+    description: summary,
+    if: { type: 'array', minItems: 1, items: { type: 'object', required: ['use'] } },
+    then: { type: 'array', items: caseSchema(plain) },
+    else: plain,
+  };
+}
+
+function caseSchema(plain: Schema): Schema {
+  return {
+    type: 'object',
+    properties: {
+      when: condition,
+      use: {
+        if: { type: 'object', required: ['inherit'] },
+        then: { type: 'object', properties: { inherit: { const: true } }, additionalProperties: false },
+        else: plain,
+      },
+    },
+    required: ['use'],
+    additionalProperties: false,
+  };
+}
+
+/**
+ * The schema of the plain value in the shared document: a condition by reference, alternatives picked by their type,
+ * and no formats (patterns and semantic checks say more).
+ */
+function plainSchema(schema: RuleSchema): Schema {
+  if (schema['format'] === 'condition') return condition;
+  const { format: _, oneOf, ...rest } = schema;
+  return Array.isArray(oneOf) ? byType(oneOf) : rest;
+}
+
+/** `oneOf` whose branches differ in `type`, rewritten so that only the branch of the value's type reports. */
+function byType(branches: readonly Schema[]): Schema {
+  return {
+    type: branches.map((branch) => branch['type']),
+    allOf: branches.map((branch) => ({
+      if: { type: branch['type'] },
+      then: branch,
+    })),
+  };
+}

@@ -1,0 +1,25 @@
+import type { WordingDefinition } from './define.ts';
+import { priceWording } from './price.ts';
+
+export type { WordingDefinition } from './define.ts';
+
+/** Every message of the product by key. */
+export const messages = {
+  ...priceWording,
+};
+
+/** The key of a message, such as `price.none.enquire`. */
+export type WordingKey = keyof typeof messages;
+
+/** All keys, in the catalogue's order. */
+export const wordingKeys: readonly WordingKey[] = Object.keys(messages).filter(isWordingKey);
+
+/** True for the key of a message in the catalogue. */
+export function isWordingKey(key: string): key is WordingKey {
+  return Object.hasOwn(messages, key);
+}
+
+/** The default text of a message and its note. */
+export function wordingDefinition(key: WordingKey): WordingDefinition {
+  return messages[key];
+}

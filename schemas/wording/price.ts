@@ -1,0 +1,37 @@
+import { defineWording } from './define.ts';
+
+/** Prices on cards, vehicle pages and in print (browsing §4). */
+export const priceWording = defineWording({
+  'price.none.enquire': { text: 'Enquire for price.', note: 'No price to show; the default variant.' },
+  'price.none.poa': { text: 'POA', note: 'No price to show; variant poa.' },
+  'price.none.call': { text: 'Call for price', note: 'No price to show; variant call.' },
+  'price.none.comingSoon': { text: 'Price coming soon', note: 'No price to show; variant comingSoon.' },
+  'price.preorder': { text: 'PREORDER' },
+  'price.was': { text: 'Was', note: 'Before the struck-through earlier price.' },
+  'price.now': { text: 'Now', note: 'Read out before a reduced price.' },
+  'price.saving.amount': { text: 'Save {amount}', note: 'amount: dollars saved, formatted.' },
+  'price.saving.percent': { text: 'Save {percent}%', note: 'percent: whole per cent saved.' },
+  'price.label': { text: 'Price', note: 'Read out before the price.' },
+  'price.weekly': { text: '{amount} /wk', note: 'Weekly price on a card. amount: dollars, formatted.' },
+  'price.weeklyTeaser': {
+    text: 'Only {amount} /wk*',
+    note: 'Weekly price in the sidebar. amount: dollars, formatted.',
+  },
+  'price.weeklyRates': {
+    text: '{advertised}% p.a. interest rate, {comparison}% p.a. comparison rate',
+    note: 'The rate tooltip. Both are numbers in per cent.',
+  },
+  'price.weeklyRatesLabel': {
+    text: 'About this weekly price',
+    note: 'Name of the button that opens the rate tooltip.',
+  },
+  'price.terms': { text: 'Terms', note: 'Link from a weekly price to the finance disclaimer.' },
+  'price.subscription.week': { text: '{amount} /wk', note: 'Subscription price for a week.' },
+  'price.subscription.fortnight': { text: '{amount} /fortnight' },
+  'price.subscription.month': { text: '{amount} /mth' },
+  'price.type.driveAway': { text: 'Drive away' },
+  'price.type.rideAway': { text: 'Ride away' },
+  'price.type.plusOnRoads': { text: 'Plus on road costs' },
+  'price.gst.exclusive': { text: '{amount} + GST', note: 'amount: price without GST, formatted.' },
+  'price.belowMarket': { text: 'Below market price', note: 'The market indicator.' },
+});
