@@ -4,7 +4,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { Rules } from '../rules/index.ts';
 import type { Words } from '../wording/index.ts';
-import { dayInZone, formatDay, formatMonth } from './days.ts';
+import { formatDay, formatMonth } from './days.ts';
 import { type SpecFieldName, type SpecKind, specFields } from './spec-fields.ts';
 import { engineSizes, formatFeet, formatMillimetres, measures } from './units.ts';
 
@@ -25,14 +25,12 @@ export const specWords = [
   'spec.stars',
 ] as const satisfies readonly WordingKey[];
 
-/** What `specValue` needs to know: the rules resolved for this vehicle, the words, the clock and the site's zone. */
+/** What `specValue` needs to know: the rules resolved for this vehicle, the words and the day. */
 export interface SpecContext {
   readonly rules: Pick<Rules<(typeof specRules)[number]>, (typeof specRules)[number]>;
   readonly words: Words<(typeof specWords)[number]>;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-  /** IANA name, such as Australia/Sydney. */
-  readonly timeZone: string;
+  /** The day in the site's time zone, see `dayInZone`. */
+  readonly today: string;
 }
 
 /** One fact of a vehicle, ready to be shown. */
@@ -78,11 +76,11 @@ function engineSize(vehicle: Vehicle, unit: 'cc' | 'litres'): string | undefined
 }
 
 /** 'Expires on 30/06/2027'; a past date reads 'Unregistered' or nothing, today still counts (browsing §5). */
-function rego(vehicle: Vehicle, { rules, words, now, timeZone }: SpecContext): string | undefined {
+function rego(vehicle: Vehicle, { rules, words, today }: SpecContext): string | undefined {
   const day = vehicle.rego_expiry?.slice(0, 10);
   const date = day === undefined ? undefined : formatDay(day);
   if (day === undefined || date === undefined) return undefined;
-  if (day >= dayInZone(now, timeZone)) return words('spec.regoExpires', { date });
+  if (day >= today) return words('spec.regoExpires', { date });
   return rules['vehicle.rego.expiredDisplay'] === 'unregistered' ? words('spec.unregistered') : undefined;
 }
 

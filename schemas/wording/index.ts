@@ -1,11 +1,19 @@
 import type { WordingDefinition } from './define.ts';
 import { priceWording } from './price.ts';
+import { galleryWording } from './gallery.ts';
+import { shareWording } from './share.ts';
+import { specWording } from './specs.ts';
+import { vehicleWording } from './vehicle.ts';
 
 export type { WordingDefinition } from './define.ts';
 
 /** Every message of the product by key. */
 export const messages = {
   ...priceWording,
+  ...vehicleWording,
+  ...specWording,
+  ...shareWording,
+  ...galleryWording,
 };
 
 /** The key of a message, such as `price.none.enquire`. */
