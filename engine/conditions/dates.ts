@@ -17,8 +17,13 @@ const isoDate = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]
 
 /** Milliseconds of an ISO date (midnight UTC) or of an ISO date and time with its offset; `undefined` for other text. */
 export function isoTime(text: string): number | undefined {
-  const time = isoDate.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(time) ? undefined : time;
+  return isoDate.test(text) && isCalendarDay(text.slice(0, 10)) ? Date.parse(text) : undefined;
+}
+
+/** JavaScript takes 30 February for 2 March. */
+function isCalendarDay(day: string): boolean {
+  const time = Date.parse(day);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
 /** The moment a `before` or `after` compares with, in milliseconds; `undefined` when it is no date. */

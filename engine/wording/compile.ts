@@ -2,7 +2,7 @@ import { messages, type WordingKey, wordingKeys } from '../../schemas/wording/in
 import type { MessageContext } from './format.ts';
 import type { Message } from './message.ts';
 import { parseMessage } from './parse.ts';
-import { type Wording, wordingFromTable, type WordingTable } from './words.ts';
+import { type Wording, wordingFromTable, type WordingTable } from './table.ts';
 
 /** A site's messages; besides saying them, they can be sent to the browser. */
 export interface SiteWording extends Wording {

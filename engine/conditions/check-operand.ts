@@ -1,0 +1,96 @@
+import { nearestNames } from '../diagnostics/nearest.ts';
+import { operandTime } from './dates.ts';
+import type { FactKind } from './fact-schemas.ts';
+import { type ConditionProblem, problem } from './problem.ts';
+import { fold } from './text.ts';
+
+/** One test of a condition whose fact and operator exist. */
+interface Operand {
+  readonly path: string;
+  readonly fact: FactKind;
+  readonly operator: string;
+  readonly expected: unknown;
+  readonly pointer: string;
+}
+
+type Check = (operand: Operand) => readonly ConditionProblem[];
+
+const checks: Readonly<Record<string, Check>> = {
+  eq: checkValue,
+  ne: checkValue,
+  in: checkValues,
+  notIn: checkValues,
+  gt: checkSize,
+  gte: checkSize,
+  lt: checkSize,
+  lte: checkSize,
+  contains: checkContains,
+  before: checkDate,
+  after: checkDate,
+  exists: (operand) => (typeof operand.expected === 'boolean' ? [] : [wrongType(operand, 'true or false')]),
+};
+
+/** Checks that the operator suits the fact, and the value both. */
+export function checkOperand(operand: Operand): readonly ConditionProblem[] {
+  return checks[operand.operator]?.(operand) ?? [];
+}
+
+const kindNames = { text: 'text', number: 'a number', flag: 'true or false', group: 'a group of facts' };
+const scalarTypes = { text: 'string', number: 'number', flag: 'boolean', group: 'never' };
+
+function checkValue(operand: Operand): readonly ConditionProblem[] {
+  const { path, fact, expected, pointer } = operand;
+  if (fact.kind === 'group') {
+    return [unsuited(operand, `${path} is a group of facts, not one value. Name a fact inside it, or use "exists".`)];
+  }
+  if (typeof expected !== scalarTypes[fact.kind]) return [wrongType(operand, kindNames[fact.kind])];
+  if (!fact.choices || fact.choices.some((choice) => fold(choice) === fold(String(expected)))) return [];
+  const suggestions = nearestNames(String(expected), fact.choices);
+  const message = `${path} is never "${String(expected)}"; it is ${fact.choices.join(', ')}.`;
+  return [problem(pointer, 'condition-value-unknown', message, suggestions)];
+}
+
+function checkValues(operand: Operand): readonly ConditionProblem[] {
+  if (!Array.isArray(operand.expected)) return [wrongType(operand, 'a list')];
+  return operand.expected.flatMap((expected: unknown, index) =>
+    checkValue({ ...operand, expected, pointer: `${operand.pointer}/${index}` }),
+  );
+}
+
+function checkSize(operand: Operand): readonly ConditionProblem[] {
+  const { path, fact, operator } = operand;
+  if (fact.kind !== 'number') {
+    const advice = fact.date ? ' Compare dates with "before" and "after".' : '';
+    return [unsuited(operand, `"${operator}" compares numbers, and ${path} is ${kindNames[fact.kind]}.${advice}`)];
+  }
+  return typeof operand.expected === 'number' ? [] : [wrongType(operand, 'a number')];
+}
+
+function checkContains(operand: Operand): readonly ConditionProblem[] {
+  const { path, fact } = operand;
+  if (fact.list || fact.kind === 'text') return checkContained(operand);
+  return [unsuited(operand, `"contains" looks into lists and texts, and ${path} is ${kindNames[fact.kind]}.`)];
+}
+
+/** A part of a text need not be one of its choices, an item of a list must. */
+function checkContained(operand: Operand): readonly ConditionProblem[] {
+  if (operand.fact.list) return checkValue(operand);
+  return typeof operand.expected === 'string' ? [] : [wrongType(operand, 'text')];
+}
+
+function checkDate(operand: Operand): readonly ConditionProblem[] {
+  const { path, fact, operator, expected, pointer } = operand;
+  if (!fact.date) return [unsuited(operand, `"${operator}" compares dates, and ${path} is ${kindNames[fact.kind]}.`)];
+  if (operandTime(expected, new Date(0)) !== undefined) return [];
+  const message = `${JSON.stringify(expected)} is not a date. Write "2026-06-30", or { "daysAgo": 8 }, { "yearsAgo": 12 }, { "daysAhead": 30 }.`;
+  return [problem(pointer, 'condition-date-invalid', message)];
+}
+
+function wrongType({ path, expected, pointer }: Operand, wanted: string): ConditionProblem {
+  const message = `${path} is compared with ${JSON.stringify(expected)}, but ${wanted} belongs here.`;
+  return problem(pointer, 'condition-value-type', message);
+}
+
+function unsuited({ pointer }: Operand, message: string): ConditionProblem {
+  return problem(pointer, 'condition-operator-unsuited', message);
+}

@@ -1,0 +1,31 @@
+import type { Condition } from '../../schemas/condition.ts';
+import { vehicleIndexSettings } from '../../schemas/entities/index-settings.ts';
+import { type ConditionNode, parseCondition } from './parse.ts';
+import { type ConditionProblem, problem } from './problem.ts';
+import { ConditionNotSearchable, toSearchFilter } from './push-down.ts';
+
+const filterable: readonly string[] = vehicleIndexSettings.filterableAttributes;
+
+/** Checks that a condition on known facts can become a search filter, and that the index filters by its fields. */
+export function checkSearchable(condition: Condition): readonly ConditionProblem[] {
+  try {
+    toSearchFilter(condition, { now: new Date(0) });
+  } catch (error) {
+    if (!(error instanceof ConditionNotSearchable)) throw error;
+    return [problem('', 'condition-not-searchable', error.message)];
+  }
+  return paths(parseCondition(condition))
+    .filter((path) => !isFilterable(path))
+    .map((path) => problem('', 'condition-not-searchable', `The stock index is not filtered by ${path}.`));
+}
+
+function paths(node: ConditionNode): readonly string[] {
+  if (node.kind === 'test') return [node.path];
+  return node.kind === 'not' ? paths(node.part) : node.parts.flatMap(paths);
+}
+
+/** A filterable field covers what lies inside it. */
+function isFilterable(path: string): boolean {
+  const field = path.slice('vehicle.'.length);
+  return filterable.some((name) => field === name || field.startsWith(`${name}.`));
+}

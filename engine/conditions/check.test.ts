@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import type { Condition } from '../../schemas/condition.ts';
+import { checkCondition, type FactRoot } from './check.ts';
+
+function check(condition: Condition, roots: readonly FactRoot[] = ['vehicle'], searchable = false) {
+  return checkCondition(condition, { roots, searchable });
+}
+
+test('accepts conditions on facts of the right type', () => {
+  const conditions: Condition[] = [
+    {
+      'vehicle.price': { gt: 500 },
+      'vehicle.make': { ne: 'Suzuki' },
+      'vehicle.status': { in: ['in_stock', 'coming_soon'] },
+    },
+    { 'vehicle.available': true, 'vehicle.saving': { gte: 500 }, 'vehicle.lender.comparisonRate': { exists: true } },
+    { 'vehicle.finance_lenders.acme.interestRate': { lt: 9 }, 'vehicle.variant.torque': { gt: 300 } },
+    {
+      'site.features': { contains: 'chat' },
+      'vehicle.year': { after: { yearsAgo: 12 } },
+      now: { before: '2026-07-01' },
+    },
+    { any: [{ 'vehicle.images.image.url': { exists: true } }, { not: { 'vehicle.filtered_features': 'Tow bar' } }] },
+  ];
+  expect(conditions.flatMap((condition) => check(condition))).toEqual([]);
+});
+
+test('finds a misspelt field and offers the nearest', () => {
+  expect(check({ any: [{ 'vehicle.pirce': { gt: 1 } }] })).toEqual([
+    {
+      pointer: '/any/0/vehicle.pirce',
+      code: 'condition-field-unknown',
+      message: '"vehicle.pirce" does not exist: vehicle has no "pirce". Did you mean vehicle.price?',
+      suggestions: ['vehicle.price'],
+    },
+  ]);
+  expect(check({ 'vehicle.lender.comparisonRat': { gt: 1 } })[0]?.suggestions).toEqual([
+    'vehicle.lender.comparisonRate',
+  ]);
+  expect(check({ 'vehicl.price': { gt: 1 } })[0]?.suggestions).toEqual(['vehicle.price']);
+});
+
+test('refuses a condition on the site itself', () => {
+  expect(check({ 'site.slug': 'harbour' })).toMatchObject([{ pointer: '/site.slug', code: 'condition-site-slug' }]);
+});
+
+test('refuses facts this place does not know', () => {
+  expect(check({ 'visitor.signedIn': true }, ['vehicle'])).toMatchObject([
+    {
+      code: 'condition-root-unreadable',
+      message:
+        '"visitor.signedIn" cannot be read here: nothing about the visitor is known. This place may read site, now and vehicle.',
+    },
+  ]);
+  expect(check({ 'visitor.signedIn': true }, ['visitor'])).toEqual([]);
+});
+
+test('finds values of the wrong type, each where it stands', () => {
+  expect(check({ 'vehicle.price': '500', 'vehicle.year': { in: [2019, 'new'] }, 'vehicle.sold': 'yes' })).toMatchObject(
+    [
+      {
+        pointer: '/vehicle.price',
+        code: 'condition-value-type',
+        message: 'vehicle.price is compared with "500", but a number belongs here.',
+      },
+      { pointer: '/vehicle.year/in/1', code: 'condition-value-type' },
+      {
+        pointer: '/vehicle.sold',
+        code: 'condition-value-type',
+        message: 'vehicle.sold is compared with "yes", but true or false belongs here.',
+      },
+    ],
+  );
+});
+
+test('finds a value the fact never has', () => {
+  expect(check({ 'vehicle.status': 'instock' })).toEqual([
+    {
+      pointer: '/vehicle.status',
+      code: 'condition-value-unknown',
+      message: 'vehicle.status is never "instock"; it is in_stock, sold, coming_soon.',
+      suggestions: ['in_stock'],
+    },
+  ]);
+});
+
+test('finds operators that do not exist or do not suit the fact', () => {
+  expect(check({ 'vehicle.price': { gte: 1, above: 3 } as object })).toMatchObject([
+    { pointer: '/vehicle.price/above', code: 'condition-operator-unknown' },
+  ]);
+  expect(check({ 'vehicle.make': { gt: 3 } })).toMatchObject([
+    { code: 'condition-operator-unsuited', message: '"gt" compares numbers, and vehicle.make is text.' },
+  ]);
+  expect(check({ 'vehicle.km': { after: '2026-01-01' } })).toMatchObject([{ code: 'condition-operator-unsuited' }]);
+  expect(check({ 'vehicle.km': { contains: 3 } })).toMatchObject([{ code: 'condition-operator-unsuited' }]);
+  expect(check({ 'vehicle.youxQuote': { eq: 3 } })).toMatchObject([{ code: 'condition-operator-unsuited' }]);
+});
+
+test('finds dates that are none', () => {
+  expect(check({ 'vehicle.rego_expiry': { before: '30/06/2026' } })).toMatchObject([
+    { pointer: '/vehicle.rego_expiry/before', code: 'condition-date-invalid' },
+  ]);
+  expect(check({ 'vehicle.rego_expiry': { before: '2026-02-30' } })).toMatchObject([
+    { code: 'condition-date-invalid' },
+  ]);
+});
+
+test('a searchable condition reads indexed vehicle fields only', () => {
+  expect(check({ 'vehicle.car_type': 'used', 'vehicle.variant.grossvehiclemass': { gt: 4500 } }, [], true)).toEqual([]);
+  expect(check({ 'vehicle.available': true }, [], true)).toMatchObject([{ code: 'condition-not-searchable' }]);
+  expect(check({ 'vehicle.dealercomments': 'x' }, [], true)).toMatchObject([
+    { code: 'condition-not-searchable', message: 'The stock index is not filtered by vehicle.dealercomments.' },
+  ]);
+  expect(check({ 'site.state': 'NSW' }, [], true)).toMatchObject([{ code: 'condition-root-unreadable' }]);
+});

@@ -1,0 +1,111 @@
+import { financeLenderSchema } from '../../schemas/entities/vehicle-parts.ts';
+import { vehicleSchema } from '../../schemas/entities/vehicle.ts';
+import { dateUnit } from './dates.ts';
+
+/** A JSON Schema, read as data. */
+type Schema = Readonly<Record<string, unknown>>;
+
+const text = { type: 'string' };
+const texts = { type: 'array', items: text };
+const flag = { type: 'boolean' };
+const count = { type: 'integer' };
+
+/** The facts of every root (rules §0); a vehicle has its raw fields and the derived ones. */
+const roots: Schema = {
+  site: object({ slug: text, template: text, group: text, features: texts, dealershipCount: count, state: text }),
+  vehicle: object({
+    ...vehicleSchema.properties,
+    available: flag,
+    justArrived: flag,
+    saving: { type: 'number' },
+    imageCount: count,
+    ageYears: count,
+    lender: financeLenderSchema,
+  }),
+  location: object({
+    type: text,
+    subtype: texts,
+    slug: text,
+    dealership_slug: text,
+    state: text,
+    primary: flag,
+    manufacturers: texts,
+    openNow: flag,
+  }),
+  visitor: object({ signedIn: flag, hasPhone: flag, hasValuation: flag }),
+  route: object({ name: text, params: mapOf(text), query: mapOf(text) }),
+  now: { type: 'string', format: 'date-time' },
+};
+
+function object(properties: Schema): Schema {
+  return { type: 'object', properties };
+}
+
+function mapOf(additionalProperties: Schema): Schema {
+  return { type: 'object', additionalProperties };
+}
+
+/** What a fact is: its kind of value, whether it is a list of them, and the values it can have where these are fixed. */
+export interface FactKind {
+  readonly kind: 'text' | 'number' | 'flag' | 'group';
+  readonly list: boolean;
+  readonly date: boolean;
+  readonly choices?: readonly string[];
+}
+
+/** Looking a path up: what stands there, or the first segment that does not exist and the names that do. */
+export type FactLookup =
+  | { readonly found: FactKind }
+  | { readonly missing: { readonly at: readonly string[]; readonly name: string; readonly known: readonly string[] } };
+
+/** What the fact at this path is. */
+export function lookUpFact(path: string): FactLookup {
+  const segments = path.split('.');
+  let schema: Schema = object(roots);
+  for (const [index, name] of segments.entries()) {
+    const level = asObject(schema);
+    const next = property(level, name);
+    if (!next)
+      return { missing: { at: segments.slice(0, index), name, known: Object.keys(record(level['properties'])) } };
+    schema = next;
+  }
+  return { found: kindOf(schema, path) };
+}
+
+/** A path goes on inside the items of a list. */
+function asObject(schema: Schema): Schema {
+  return types(schema).includes('array') ? asObject(record(schema['items'])) : schema;
+}
+
+function property(schema: Schema, name: string): Schema | undefined {
+  const properties = record(schema['properties']);
+  if (Object.hasOwn(properties, name)) return record(properties[name]);
+  const others = schema['additionalProperties'];
+  return typeof others === 'object' && others !== null ? record(others) : undefined;
+}
+
+function kindOf(schema: Schema, path: string): FactKind {
+  const list = types(schema).includes('array');
+  const item = asObject(schema);
+  const choices = Array.isArray(item['enum']) ? item['enum'].filter((value) => typeof value === 'string') : undefined;
+  return {
+    kind: choices ? 'text' : plainKind(types(item)),
+    list,
+    date: item['format'] === 'date' || item['format'] === 'date-time' || dateUnit(path) !== 'text',
+    ...(choices ? { choices } : {}),
+  };
+}
+
+function plainKind(names: readonly unknown[]): FactKind['kind'] {
+  if (names.includes('string')) return 'text';
+  if (names.includes('number') || names.includes('integer')) return 'number';
+  return names.includes('boolean') ? 'flag' : 'group';
+}
+
+function types(schema: Schema): readonly unknown[] {
+  return Array.isArray(schema['type']) ? schema['type'] : [schema['type']];
+}
+
+function record(value: unknown): Schema {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
