@@ -4,6 +4,10 @@ import { galleryWording } from './gallery.ts';
 import { shareWording } from './share.ts';
 import { specWording } from './specs.ts';
 import { vehicleWording } from './vehicle.ts';
+import { footerWording } from './footer.ts';
+import { navWording } from './nav.ts';
+import { pagesWording } from './pages.ts';
+import { reviewsWording } from './reviews.ts';
 
 export type { WordingDefinition } from './define.ts';
 
@@ -14,6 +18,10 @@ export const messages = {
   ...specWording,
   ...shareWording,
   ...galleryWording,
+  ...footerWording,
+  ...navWording,
+  ...pagesWording,
+  ...reviewsWording,
 };
 
 /** The key of a message, such as `price.none.enquire`. */
