@@ -8,6 +8,13 @@ import { footerWording } from './footer.ts';
 import { navWording } from './nav.ts';
 import { pagesWording } from './pages.ts';
 import { reviewsWording } from './reviews.ts';
+import { cardWording } from './card.ts';
+import { fieldWording } from './field.ts';
+import { nounWording } from './noun.ts';
+import { savedWording } from './saved.ts';
+import { searchWording } from './search.ts';
+import { similarWording } from './similar.ts';
+import { tagWording } from './tag.ts';
 
 export type { WordingDefinition } from './define.ts';
 
@@ -22,6 +29,13 @@ export const messages = {
   ...navWording,
   ...pagesWording,
   ...reviewsWording,
+  ...cardWording,
+  ...fieldWording,
+  ...nounWording,
+  ...savedWording,
+  ...searchWording,
+  ...similarWording,
+  ...tagWording,
 };
 
 /** The key of a message, such as `price.none.enquire`. */

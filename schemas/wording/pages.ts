@@ -3,7 +3,10 @@ import { defineWording } from './define.ts';
 /** What every page says, and the pages for what is not there. */
 export const pagesWording = defineWording({
   'page.skipToContent': { text: 'Skip to content' },
-  'block.unavailable': { text: 'This part of the page is not available right now.', note: 'In place of a block that failed.' },
+  'block.unavailable': {
+    text: 'This part of the page is not available right now.',
+    note: 'In place of a block that failed.',
+  },
   'notFound.heading': { text: 'We can’t find that page' },
   'notFound.text': { text: 'It may have moved, or the address may have a typo. Our stock is still right here.' },
   'notFound.search': { text: 'Search our stock' },

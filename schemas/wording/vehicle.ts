@@ -58,7 +58,9 @@ export const vehicleWording = defineWording({
   'phone.reveal': { text: 'Show number' },
   'why.title': { text: 'Why choose us' },
   'why.warranty': { text: '{years}-year warranty', note: 'years: the warranty of this vehicle.' },
-  'why.warrantyText': { text: 'Covered for {years} {years, plural, one {year} other {years}} from the day you drive away.' },
+  'why.warrantyText': {
+    text: 'Covered for {years} {years, plural, one {year} other {years}} from the day you drive away.',
+  },
   'why.qualityAssured': { text: 'Quality assured' },
   'why.qualityAssuredText': { text: 'Every vehicle is inspected and road tested before it goes on sale.' },
   'why.finance': { text: 'Finance' },

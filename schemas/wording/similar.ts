@@ -1,0 +1,14 @@
+import { defineWording } from './define.ts';
+
+/** Similar, featured and recently viewed vehicles (browsing §2). */
+export const similarWording = defineWording({
+  'similar.heading.available': {
+    text: 'Similar {types} Available',
+    note: 'types: what the site calls its vehicles, plural and capitalised, such as Cars.',
+  },
+  'similar.heading.inStock': { text: 'Similar {types} In-Stock', note: 'types: as in similar.heading.available.' },
+  'similar.loading': { text: 'Loading similar vehicles', note: 'Read out over the placeholders.' },
+  'featured.heading': { text: 'Featured vehicles' },
+  'featured.viewAll': { text: 'View all' },
+  'recent.heading': { text: 'Recently viewed' },
+});
