@@ -1,0 +1,34 @@
+/** A place in a text: 1-based line and column, 0-based offset, all in UTF-16 units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+  readonly offset: number;
+}
+
+export interface Range {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+export type Severity = 'error' | 'warning' | 'info';
+
+/** Something to tell the author of a document: what is wrong, where, and what to do next. */
+export interface Diagnostic {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly file: string;
+  /** JSON pointer into that file. */
+  readonly pointer: string;
+  readonly range: Range;
+  readonly hint?: string;
+  /** Names that may have been meant, the likeliest first. */
+  readonly suggestions?: readonly string[];
+  readonly related?: readonly { readonly file: string; readonly range: Range; readonly message: string }[];
+}
+
+/** The start of a text, for what has no better place. */
+export const startOfText: Range = {
+  start: { line: 1, column: 1, offset: 0 },
+  end: { line: 1, column: 1, offset: 0 },
+};

@@ -1,0 +1,106 @@
+import type { Diagnostic, Severity } from './diagnostic.ts';
+
+export interface FormatOptions {
+  /** The texts of the files, for the code frames. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly colour: boolean;
+  /** How many documents were checked, for the last line. */
+  readonly documents: number;
+}
+
+const paints = { error: 31, warning: 33, info: 36, dim: 2, bold: 1 } as const;
+type Paint = (style: keyof typeof paints, text: string) => string;
+
+const plain: Paint = (_style, text) => text;
+const coloured: Paint = (style, text) => `\u001b[${paints[style]}m${text}\u001b[0m`;
+
+/** The longest piece of a line that a frame shows; generated files may hold it all in one. */
+const frameWidth = 160;
+
+/** Diagnostics for a terminal: place, code, message, a frame of the text and what to do, then a line that sums up. */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: FormatOptions): string {
+  const paint = options.colour ? coloured : plain;
+  const parts = inReadingOrder(diagnostics).map((diagnostic) => formatOne(diagnostic, options.texts, paint));
+  return [...parts, summaryLine(diagnostics, options.documents, paint)].join('\n\n');
+}
+
+/** Diagnostics for a program; the shape of `--format json`. */
+export function diagnosticsJson(diagnostics: readonly Diagnostic[], documents: number) {
+  return {
+    documents,
+    errors: count(diagnostics, 'error'),
+    warnings: count(diagnostics, 'warning'),
+    diagnostics: inReadingOrder(diagnostics),
+  };
+}
+
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}
+
+function inReadingOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const byFile = (a: Diagnostic, b: Diagnostic) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0);
+  return [...diagnostics].sort((a, b) => byFile(a, b) || a.range.start.offset - b.range.start.offset);
+}
+
+function formatOne(diagnostic: Diagnostic, texts: ReadonlyMap<string, string>, paint: Paint): string {
+  const { file, range, severity, code, message, hint, suggestions } = diagnostic;
+  const place = `${file}:${range.start.line}:${range.start.column}`;
+  const text = texts.get(file);
+  const advice = [suggestions?.length ? didYouMean(suggestions) : undefined, hint].filter(Boolean).join(' ');
+  return [
+    `${paint('bold', place)} ${paint(severity, severity)} ${paint('dim', code)}`,
+    `  ${message}`,
+    ...(text === undefined ? [] : codeFrame(text, diagnostic, paint)),
+    ...(advice ? [`  ${advice}`] : []),
+  ].join('\n');
+}
+
+function didYouMean(suggestions: readonly string[]): string {
+  const quoted = suggestions.map((name) => `'${name}'`);
+  const last = quoted.pop();
+  return `Did you mean ${quoted.length > 0 ? `${quoted.join(', ')} or ${last}` : last}?`;
+}
+
+function codeFrame(text: string, { range, severity }: Diagnostic, paint: Paint): readonly string[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  const { line, column } = range.start;
+  if (lines[line - 1] === undefined || text.trim() === '') return [];
+  const from = Math.max(0, column - 1 - frameWidth / 2);
+  const gutter = String(line + 1).length;
+  const show = (number: number, mark: string) => {
+    const content = lines[number - 1];
+    if (content === undefined || number < 1) return [];
+    const label = `${mark} ${String(number).padStart(gutter)} |`;
+    return [`  ${paint('dim', label)} ${printable(content.slice(from, from + frameWidth))}`.trimEnd()];
+  };
+  const end = range.end.line === line ? range.end.column : (lines[line - 1] ?? '').length + 1;
+  const width = Math.min(Math.max(1, end - column), from + frameWidth - column + 1);
+  const pointer = `  ${paint('dim', `  ${' '.repeat(gutter)} |`)} ${' '.repeat(column - 1 - from)}${paint(severity, '^'.repeat(width))}`;
+  return [...show(line - 1, ' '), ...show(line, '>'), pointer, ...show(line + 1, ' ')];
+}
+
+/** Tabs as one blank and control characters visible, so that the marker stands under what it marks. */
+function printable(line: string): string {
+  return line.replaceAll('\t', ' ').replace(/[\u0000-\u001f\u007f-\u009f]/g, '\u00b7');
+}
+
+function summaryLine(diagnostics: readonly Diagnostic[], documents: number, paint: Paint): string {
+  const errors = count(diagnostics, 'error');
+  const warnings = count(diagnostics, 'warning');
+  const checked = `${plural(documents, 'document')} checked`;
+  if (errors + warnings === 0) return `${checked}, nothing to mend.`;
+  const found = [
+    ...(errors > 0 ? [paint('error', plural(errors, 'error'))] : []),
+    ...(warnings > 0 ? [paint('warning', plural(warnings, 'warning'))] : []),
+  ];
+  return `${checked}: ${found.join(', ')}.`;
+}
+
+function plural(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function count(diagnostics: readonly Diagnostic[], severity: Severity): number {
+  return diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+}

@@ -1,0 +1,43 @@
+/**
+ * The candidates that `name` was probably meant to be, the nearest first, three at most. Counts swapped neighbours as
+ * one slip and forgives about one slip in three letters; letter case counts for nothing.
+ */
+export function nearestNames(name: string, candidates: Iterable<string>): readonly string[] {
+  const wanted = name.toLowerCase();
+  const limit = Math.max(1, Math.floor(name.length / 3));
+  const near: { readonly candidate: string; readonly distance: number }[] = [];
+  for (const candidate of candidates) {
+    const distance = editDistance(wanted, candidate.toLowerCase(), limit);
+    if (distance <= limit) near.push({ candidate, distance });
+  }
+  return near
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, 3)
+    .map(({ candidate }) => candidate);
+}
+
+/**
+ * Insertions, deletions, replacements and swaps of neighbours that lead from one text to the other (optimal string
+ * alignment); any number above `limit` once there are more.
+ */
+export function editDistance(from: string, to: string, limit = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(from.length - to.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column++) {
+      const same = from[row - 1] === to[column - 1];
+      const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      current[column] = Math.min(
+        (current[column - 1] ?? 0) + 1,
+        (last[column] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+        swapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    if (Math.min(...current) > limit && Math.min(...last) > limit) return limit + 1;
+    [before, last] = [last, current];
+  }
+  return last[to.length] ?? 0;
+}

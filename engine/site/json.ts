@@ -1,0 +1,52 @@
+export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: JsonValue;
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isArray(value: unknown): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+/** An object's entries, or none for any other value. */
+export function entriesOf(value: JsonValue | undefined): readonly (readonly [string, JsonValue])[] {
+  return isObject(value) ? Object.entries(value) : [];
+}
+
+/** A list's items, or none for any other value. */
+export function itemsOf(value: JsonValue | undefined): readonly JsonValue[] {
+  return isArray(value) ? value : [];
+}
+
+/** The object's own value under `key`; undefined for anything else. */
+export function member(value: JsonValue | undefined, key: string): JsonValue | undefined {
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** `pointer` one step further (RFC 6901). */
+export function joinPointer(pointer: string, ...keys: readonly (string | number)[]): string {
+  return keys.reduce<string>((path, key) => `${path}/${escapeKey(key)}`, pointer);
+}
+
+function escapeKey(key: string | number): string {
+  return typeof key === 'number' ? String(key) : key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** The keys of a JSON pointer. */
+export function pointerKeys(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** The value a pointer stands for, or undefined where there is none. */
+export function valueAt(root: JsonValue, pointer: string): JsonValue | undefined {
+  return pointerKeys(pointer).reduce<JsonValue | undefined>(
+    (value, key) => (isArray(value) ? value[Number(key)] : member(value, key)),
+    root,
+  );
+}

@@ -1,0 +1,62 @@
+import { isObject, type JsonObject, type JsonValue } from './json.ts';
+import { type Origin, partOf } from './origins.ts';
+
+/** A value and where it was written. */
+export interface Located<V extends JsonValue = JsonValue> {
+  readonly value: V;
+  readonly origin: Origin;
+}
+
+/** The value of a file's text. */
+export function locate<V extends JsonValue>(file: string, value: V): Located<V> {
+  return { value, origin: { file, pointer: '' } };
+}
+
+/** The value under `key`, or undefined where the object has none of its own. */
+export function locatedMember(located: Located<JsonObject>, key: string): Located | undefined {
+  const value = Object.hasOwn(located.value, key) ? located.value[key] : undefined;
+  return value === undefined ? undefined : { value, origin: partOf(located.origin, key) };
+}
+
+/** A list taken apart. */
+export function locatedItems(located: Located<readonly JsonValue[]>): readonly Located[] {
+  return located.value.map((value, index) => ({ value, origin: partOf(located.origin, index) }));
+}
+
+/** A list put together from items of any origin; `at` is the place that stands for the list itself. */
+export function locatedList(items: readonly Located[], at: Origin): Located<readonly JsonValue[]> {
+  const parts = new Map(items.map(({ origin }, index) => [String(index), origin]));
+  return { value: items.map(({ value }) => value), origin: { file: at.file, pointer: at.pointer, parts } };
+}
+
+/** An object put together from members of any origin; `at` is the place that stands for the object itself. */
+export function locatedObject(members: ReadonlyMap<string, Located>, at: Origin): Located<JsonObject> {
+  const parts = new Map([...members].map(([key, { origin }]) => [key, origin]));
+  const value = Object.fromEntries([...members].map(([key, located]) => [key, located.value]));
+  return { value, origin: { file: at.file, pointer: at.pointer, parts } };
+}
+
+/** The object with some members replaced, added or (undefined) taken away, the others where they were. */
+export function withMembers(
+  object: Located<JsonObject>,
+  changes: ReadonlyMap<string, Located | undefined>,
+): Located<JsonObject> {
+  const members = new Map<string, Located>();
+  for (const key of Object.keys(object.value)) {
+    const kept = locatedMember(object, key);
+    if (kept) members.set(key, kept);
+  }
+  for (const [key, located] of changes) {
+    if (located) members.set(key, located);
+    else members.delete(key);
+  }
+  return locatedObject(members, object.origin);
+}
+
+export function isLocatedObject(located: Located | undefined): located is Located<JsonObject> {
+  return isObject(located?.value);
+}
+
+export function isLocatedList(located: Located | undefined): located is Located<readonly JsonValue[]> {
+  return Array.isArray(located?.value);
+}

@@ -1,0 +1,80 @@
+import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+
+/** A place where a text is not JSON. */
+export interface SyntaxFault {
+  readonly message: string;
+  readonly offset: number;
+  readonly end: number;
+  readonly hint?: string;
+}
+
+/** Faults after which the parser knows where it is; after any other, what follows is mostly an echo. */
+const recoverable: ReadonlySet<string> = new Set(['CommaExpected', 'InvalidCommentToken']);
+
+/** The first fault of a text that is not JSON, and those before it that the parser recovers from. */
+export function findSyntaxFaults(text: string): readonly SyntaxFault[] {
+  const errors: ParseError[] = [];
+  try {
+    parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  } catch {
+    // Brackets after a quote inside a comment escape the scan's depth limit and exhaust the parser's stack.
+    return [{ message: 'The text is not JSON and is nested too deeply to say more.', offset: 0, end: 0 }];
+  }
+  const first = errors.findIndex(({ error }) => !recoverable.has(printParseErrorCode(error)));
+  const shown = first < 0 ? errors : errors.slice(0, first + 1);
+  if (shown.length === 0) return [{ message: 'The text is not JSON.', offset: 0, end: 0 }];
+  return shown.map((error) => explain(error, text));
+}
+
+interface Explanation {
+  readonly message: string;
+  readonly hint?: string;
+}
+
+const explanations: Readonly<Record<string, Explanation>> = {
+  CommaExpected: { message: 'A comma is missing before this.' },
+  ColonExpected: { message: 'A colon is missing between key and value.' },
+  PropertyNameExpected: { message: 'A key in double quotes belongs here.' },
+  ValueExpected: { message: 'A value is missing here.' },
+  CloseBraceExpected: { message: 'A closing } is missing.' },
+  CloseBracketExpected: { message: 'A closing ] is missing.' },
+  EndOfFileExpected: {
+    message: 'The document has ended, but more text follows.',
+    hint: 'Take it away, or check the brackets above.',
+  },
+  InvalidCommentToken: {
+    message: 'Comments are not allowed.',
+    hint: 'Documents are strict JSON, so that every tool reads them.',
+  },
+  UnexpectedEndOfComment: { message: 'Comments are not allowed.' },
+  UnexpectedEndOfString: { message: 'The text is not closed by a double quote on its line.' },
+  UnexpectedEndOfNumber: { message: 'The number is incomplete.' },
+  InvalidUnicode: { message: 'A \\u is not followed by four hexadecimal digits.' },
+  InvalidEscapeCharacter: {
+    message: 'A backslash stands before a character that cannot be escaped.',
+    hint: 'Write \\\\ for a backslash.',
+  },
+  InvalidCharacter: {
+    message: 'A control character stands in a text.',
+    hint: 'Write \\n for a new line and \\t for a tab.',
+  },
+};
+
+function explain({ error, offset, length }: ParseError, text: string): SyntaxFault {
+  const end = offset + Math.max(1, length);
+  const comma = /,\s*$/.exec(text.slice(0, offset));
+  if (comma && /^[}\]]/.test(text.slice(offset))) {
+    const message = 'A comma stands before the closing bracket.';
+    return { message, offset: comma.index, end: comma.index + 1, hint: 'Take the comma away.' };
+  }
+  const symbol = text.slice(offset, end);
+  if (symbol.startsWith("'"))
+    return { message: 'Texts and keys stand in double quotes, not single ones.', offset, end };
+  const code = printParseErrorCode(error);
+  if (code === 'InvalidSymbol') {
+    const hint = 'Texts and keys stand in double quotes; other values are numbers, true, false and null.';
+    return { message: `'${symbol.slice(0, 40)}' is not a JSON value.`, offset, end, hint };
+  }
+  const explanation = explanations[code] ?? { message: 'The text is not JSON here.' };
+  return { ...explanation, offset, end };
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { parseDocument } from './parse.ts';
+import { joinPointer, type JsonValue } from './json.ts';
+
+/** What a diagnostic highlights, after its code and place. */
+function marks(text: string): readonly string[] {
+  return parseDocument('site.json', text).diagnostics.map(({ code, range, message }) => {
+    const marked = text.slice(range.start.offset, range.end.offset);
+    return `${code} ${range.start.line}:${range.start.column} «${marked}» ${message}`;
+  });
+}
+
+describe('parseDocument', () => {
+  test('reads strict JSON and knows the place of every key and value', () => {
+    const text = '{\n  "site": { "hosts": ["a.example", "b.example"] },\n  "a/b~c": 1\n}';
+    const parsed = parseDocument('site.json', text);
+    const shown = (pointer: string, part: 'key' | 'value') => {
+      const { start, end } = parsed.rangeOf(pointer, part);
+      return `${start.line}:${start.column} ${text.slice(start.offset, end.offset)}`;
+    };
+    expect(parsed.diagnostics).toEqual([]);
+    expect(parsed.value).toEqual({ site: { hosts: ['a.example', 'b.example'] }, 'a/b~c': 1 });
+    expect(shown('/site/hosts/1', 'value')).toBe('2:36 "b.example"');
+    expect(shown('/site/hosts', 'key')).toBe('2:13 "hosts"');
+    expect(shown('/a~1b~0c', 'value')).toBe('3:12 1');
+    expect(shown('/site/hosts/7/x', 'value')).toBe('2:22 ["a.example", "b.example"]');
+  });
+
+  test('counts lines and columns alike for every kind of line end', () => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      const { start } = parseDocument('site.json', `{${end}${end}  "x": 1}`).rangeOf('/x');
+      expect([start.line, start.column]).toEqual([3, 8]);
+    }
+  });
+
+  test.each([
+    ['', 'json-empty 1:1 «» The document is empty.'],
+    [' \n ', 'json-empty 1:1 «» The document is empty.'],
+    ['{ "a": 1, }', 'json-syntax 1:9 «,» A comma stands before the closing bracket.'],
+    ['{\n  "a": 1\n  "b": 2\n}', 'json-syntax 3:3 «"b"» A comma is missing before this.'],
+    ['{ "a" 1 }', 'json-syntax 1:7 «1» A colon is missing between key and value.'],
+    ['{ // note\n "a": 1 }', 'json-syntax 1:3 «// note» Comments are not allowed.'],
+    ["{ 'a': 1 }", "json-syntax 1:3 «'a'» Texts and keys stand in double quotes, not single ones."],
+    ['{ a: 1 }', "json-syntax 1:3 «a» 'a' is not a JSON value."],
+    ['{ "a": "x\n" }', 'json-syntax 1:8 «"x» The text is not closed by a double quote on its line.'],
+    ['{ "a": 1', 'json-syntax 1:9 «» A closing } is missing.'],
+    ['{ "a": 1 } }', 'json-syntax 1:12 «}» The document has ended, but more text follows.'],
+    ['{ "a": "\u0000" }', 'json-syntax 1:8 «"\u0000"» A control character stands in a text.'],
+    ['\u0000', "json-syntax 1:1 «\u0000» '\u0000' is not a JSON value."],
+    [
+      '{ "a": 1, "b": { "a": 2, "a": 3 } }',
+      'json-duplicate-key 1:26 «"a"» The key \'a\' is written twice in this object.',
+    ],
+    ['{ "__proto__": {} }', 'json-forbidden-key 1:3 «"__proto__"» The key \'__proto__\' may not be used.'],
+    [
+      '{ "a": { "con\\u0073tructor": 1 } }',
+      'json-forbidden-key 1:10 «"con\\u0073tructor"» The key \'constructor\' may not be used.',
+    ],
+    ['\uFEFF{ "a": 1 }', 'json-byte-order-mark 1:1 «\uFEFF» The text starts with a byte order mark.'],
+  ])('says what is wrong with %j', (text, expected) => {
+    expect(marks(text)).toEqual([expected]);
+  });
+
+  test('refuses absurd nesting without recursing into it', () => {
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+    expect(marks(deep)).toEqual(['json-too-deep 1:101 «[» Nested deeper than 100 levels.']);
+    expect(parseDocument('site.json', `${'['.repeat(100)}${']'.repeat(100)}`).diagnostics).toEqual([]);
+    expect(parseDocument('site.json', `/*"*/${'['.repeat(200_000)}`).diagnostics.map(({ code }) => code)).toEqual([
+      'json-syntax',
+    ]);
+  });
+
+  test('refuses more than 4 MB', () => {
+    expect(marks(`"${'x'.repeat(5 * 1024 * 1024)}"`)).toEqual([
+      'json-too-large 1:1 «» The document has 5.0 MB; 4 MB is the most.',
+    ]);
+  });
+
+  test('never throws, whatever the text', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc
+        .array(fc.constantFrom('{', '}', '[', ']', '"', ':', ',', '\\', '1', 'true', '/*', '\n', 'é', '\uD800'), {
+          maxLength: 40,
+        })
+        .map((parts) => parts.join('')),
+      fc
+        .tuple(fc.json(), fc.nat(), fc.string({ maxLength: 3 }))
+        .map(([json, at, noise]) => json.slice(0, at % (json.length + 1)) + noise + json.slice(at % (json.length + 1))),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const { value, diagnostics } = parseDocument('site.json', text);
+        const readable = diagnostics.every(({ severity }) => severity !== 'error');
+        expect(value === undefined && readable).toBe(false);
+        for (const { range } of diagnostics) {
+          expect(range.start.offset).toBeLessThanOrEqual(text.length);
+          expect(range.start.line).toBeGreaterThanOrEqual(1);
+        }
+      }),
+    );
+  });
+
+  test('gives every value the place of its own text', () => {
+    const keys = fc.string({ maxLength: 6 }).filter((key) => key !== '__proto__');
+    const { value: values } = fc.letrec<{ value: JsonValue }>((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'small' },
+        fc.integer(),
+        fc.boolean(),
+        fc.constant(null),
+        fc.string({ unit: 'grapheme' }),
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(keys, tie('value'), { maxKeys: 3, noNullPrototype: true }),
+      ),
+    }));
+    fc.assert(
+      fc.property(values, fc.constantFrom(0, 1, 2), (value, indent) => {
+        const text = JSON.stringify(value, null, indent);
+        const parsed = parseDocument('site.json', text);
+        const visit = (pointer: string, at: JsonValue) => {
+          const { start, end } = parsed.rangeOf(pointer);
+          expect(JSON.parse(text.slice(start.offset, end.offset))).toEqual(at);
+          if (at !== null && typeof at === 'object')
+            for (const [key, inner] of Object.entries(at)) visit(joinPointer(pointer, key), inner);
+        };
+        visit('', value);
+      }),
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { type Code, codes, type Diagnostic, type Range } from '../diagnostics/index.ts';
+import { type JsonValue, pointerKeys } from './json.ts';
+import { linesOf, type TextLines } from './lines.ts';
+import { maximumDepth, type ScanFault, scanText } from './parse-scan.ts';
+import { findSyntaxFaults } from './parse-syntax.ts';
+
+/** A document's text, read. */
+export interface ParsedFile {
+  readonly file: string;
+  readonly text: string;
+  /** Undefined where the text is not JSON. */
+  readonly value: JsonValue | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  /**
+   * Where the value (or its key) of a pointer stands; for a pointer that leads nowhere, the nearest value above it.
+   * A value without a key of its own (the root, an item of a list) has its value's place for both.
+   */
+  rangeOf(pointer: string, part?: 'key' | 'value'): Range;
+  rangeBetween(offset: number, end: number): Range;
+}
+
+const maximumLength = 4 * 1024 * 1024;
+
+/** Reads strict JSON. Never throws: whatever is wrong with the text is a diagnostic with its line and column. */
+export function parseDocument(file: string, text: string): ParsedFile {
+  const json = text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text;
+  const lines = linesOf(text);
+  const problem = (code: Code, message: string, offset: number, end: number, hint?: string): Diagnostic => ({
+    code,
+    severity: codes[code].severity,
+    message,
+    file,
+    pointer: '',
+    range: lines.range(offset, end),
+    ...(hint ? { hint } : {}),
+  });
+
+  const diagnostics: Diagnostic[] = [];
+  if (json !== text) {
+    diagnostics.push(
+      problem('json-byte-order-mark', 'The text starts with a byte order mark.', 0, 1, 'Save it as UTF-8 without BOM.'),
+    );
+  }
+  const value = readValue();
+  return withPositions(file, json, lines, value, text, diagnostics);
+
+  function readValue(): JsonValue | undefined {
+    if (text.length > maximumLength) {
+      const megabytes = (text.length / 1024 / 1024).toFixed(1);
+      diagnostics.push(problem('json-too-large', `The document has ${megabytes} MB; 4 MB is the most.`, 0, 0));
+      return undefined;
+    }
+    if (json.trim() === '') {
+      diagnostics.push(
+        problem('json-empty', 'The document is empty.', 0, 0, 'The least that works is { "version": 1 }.'),
+      );
+      return undefined;
+    }
+    const faults = scanText(json);
+    const tooDeep = faults.find(({ kind }) => kind === 'too-deep');
+    if (tooDeep) {
+      diagnostics.push(describeFault(tooDeep));
+      return undefined;
+    }
+    try {
+      const parsed: JsonValue = JSON.parse(json);
+      diagnostics.push(...faults.map(describeFault));
+      return faults.some(({ kind }) => kind === 'forbidden-key') ? undefined : parsed;
+    } catch {
+      diagnostics.push(...syntaxProblems());
+      return undefined;
+    }
+  }
+
+  function describeFault({ kind, offset, length, key }: ScanFault): Diagnostic {
+    const end = offset + length;
+    if (kind === 'too-deep') return problem('json-too-deep', `Nested deeper than ${maximumDepth} levels.`, offset, end);
+    if (kind === 'forbidden-key')
+      return problem('json-forbidden-key', `The key '${key}' may not be used.`, offset, end, 'Choose another name.');
+    return problem(
+      'json-duplicate-key',
+      `The key '${key}' is written twice in this object.`,
+      offset,
+      end,
+      'Keep one of the two.',
+    );
+  }
+
+  function syntaxProblems(): readonly Diagnostic[] {
+    return findSyntaxFaults(json).map(({ message, offset, end, hint }) =>
+      problem('json-syntax', message, offset, end, hint),
+    );
+  }
+}
+
+function withPositions(
+  file: string,
+  json: string,
+  lines: TextLines,
+  value: JsonValue | undefined,
+  text: string,
+  diagnostics: readonly Diagnostic[],
+): ParsedFile {
+  // The tree of positions costs more than the parse, and only documents with something to report need it.
+  let tree: Node | undefined;
+  const root = () => (tree ??= value === undefined ? undefined : parseTree(json));
+
+  function nodeAt(pointer: string): Node | undefined {
+    const top = root();
+    const keys = pointerKeys(pointer);
+    for (let length = keys.length; top && length >= 0; length--) {
+      const path: (string | number)[] = [];
+      let node: Node | undefined = top;
+      for (const key of keys.slice(0, length)) {
+        const step: string | number = node?.type === 'array' ? Number(key) : key;
+        path.push(step);
+        node = node && findNodeAtLocation(node, [step]);
+      }
+      if (node) return node;
+    }
+    return top;
+  }
+
+  return {
+    file,
+    text,
+    value,
+    diagnostics,
+    rangeOf(pointer, part = 'value') {
+      const node = nodeAt(pointer);
+      const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+      const shown = part === 'key' ? (key ?? node) : node;
+      return shown ? lines.range(shown.offset, shown.offset + shown.length) : lines.range(0, 0);
+    },
+    rangeBetween: (offset, end) => lines.range(offset, end),
+  };
+}

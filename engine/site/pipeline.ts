@@ -1,0 +1,200 @@
+import type { SiteDocument } from '../../schemas/site/index.ts';
+import { type Code, codes, type Diagnostic, nearestNames } from '../diagnostics/index.ts';
+import { extendLocated } from './extend.ts';
+import { finishDocument } from './finish.ts';
+import { isObject, type JsonObject, member } from './json.ts';
+import { type Located, locate } from './located.ts';
+import { type Origin, originOf, type Place } from './origins.ts';
+import { parseDocument, type ParsedFile } from './parse.ts';
+
+/** Where documents are read from: files on the server, texts in tests and in the preview. */
+export interface DocumentHost {
+  /** The text of a file, or undefined where there is none. */
+  read(file: string): string | undefined;
+  /** The file that `reference` means in the document `from`. */
+  resolve(from: string, reference: string): string;
+  /** Files that could have been meant by a missing one, for the nearest name. */
+  similar?(file: string): readonly string[];
+}
+
+/** Files already parsed, shared by all documents that extend them. Entries whose text has changed are read anew. */
+export interface DocumentCache {
+  readonly parsed: Map<string, ParsedFile>;
+}
+
+export function createDocumentCache(): DocumentCache {
+  return { parsed: new Map() };
+}
+
+/** The rules that one file of the chain sets. */
+export interface RuleLayer {
+  readonly name: 'template' | 'group' | 'site';
+  readonly file: string;
+  readonly rules: JsonObject;
+}
+
+/** `tenant`: a whole site; `base`: a template or a group's document, which lacks what its tenants bring. */
+export type DocumentKind = 'tenant' | 'base';
+
+/** A document with everything it extends. */
+export interface LoadedDocument {
+  readonly entry: string;
+  readonly kind: DocumentKind;
+  /** The extended document; to be trusted once `checkDocument` finds no error. Missing where a text cannot be read. */
+  readonly document?: SiteDocument;
+  /** The same as plain JSON, for checks. */
+  readonly value?: JsonObject;
+  /** Weakest first. */
+  readonly layers: readonly RuleLayer[];
+  /** The file and pointer that a value of the extended document was written at. */
+  origin(pointer: string): Place;
+  /** The chain, the weakest first and the entry last. */
+  readonly files: readonly ParsedFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface LoadOptions {
+  /** Decides by the document itself when left out: one that has a `site.slug` is a tenant. */
+  readonly kind?: DocumentKind;
+  readonly cache?: DocumentCache;
+}
+
+const longestChain = 8;
+
+/** Parses a document and all it extends, and extends it. Never throws on what the texts hold. */
+export function loadDocument(entry: string, host: DocumentHost, options: LoadOptions = {}): LoadedDocument {
+  const diagnostics: Diagnostic[] = [];
+  const files = readChain(entry, host, options.cache ?? createDocumentCache(), diagnostics);
+  const located = files.map(({ file, value }) => (isObject(value) ? locate(file, value) : undefined));
+  const chain = located.filter((layer) => layer !== undefined);
+  const layers = chain.map(({ value, origin }, index): RuleLayer => {
+    const rules = value['rules'];
+    const name = index === chain.length - 1 ? 'site' : index === 0 ? 'template' : 'group';
+    return { name, file: origin.file, rules: isObject(rules) ? rules : {} };
+  });
+  const whole = chain.length === files.length && files.length > 0 && !diagnostics.some(isFatal);
+  const extended = whole ? extendChain(chain, files, diagnostics) : undefined;
+  const root: Origin = extended?.origin ?? { file: entry, pointer: '' };
+  return {
+    entry,
+    kind: options.kind ?? (typeof member(member(extended?.value, 'site'), 'slug') === 'string' ? 'tenant' : 'base'),
+    ...(extended ? { document: asSiteDocument(extended.value), value: extended.value } : {}),
+    layers,
+    origin: (pointer) => originOf(root, pointer),
+    files,
+    diagnostics,
+  };
+}
+
+/** The one place where a document is taken for what its schema says; `checkDocument` is what makes it true. */
+function asSiteDocument(value: JsonObject): SiteDocument {
+  return value as unknown as SiteDocument;
+}
+
+function isFatal({ code, severity }: Diagnostic): boolean {
+  return severity === 'error' && (code.startsWith('extends-') || code.startsWith('json-'));
+}
+
+/** The files of the chain, the entry last. Stops at the first that cannot be read. */
+function readChain(
+  entry: string,
+  host: DocumentHost,
+  cache: DocumentCache,
+  diagnostics: Diagnostic[],
+): readonly ParsedFile[] {
+  const files: ParsedFile[] = [];
+  let next: string | undefined = entry;
+  while (next !== undefined) {
+    const file: string = next;
+    const below: ParsedFile | undefined = files[0];
+    const text = host.read(file);
+    if (text === undefined) {
+      if (below) diagnostics.push(missingBase(below, file, host));
+      else diagnostics.push(missingEntry(file));
+      return files;
+    }
+    const parsed = readFile(file, text, cache);
+    diagnostics.push(...parsed.diagnostics);
+    files.unshift(parsed);
+    const reference = member(parsed.value, 'extends');
+    next = typeof reference === 'string' && reference !== '' ? host.resolve(file, reference) : undefined;
+    if (next === undefined) return files;
+    const from = files.findIndex((seen) => seen.file === next);
+    if (from >= 0) {
+      const circle = [...files.slice(0, from + 1).map(({ file }) => file), next].reverse();
+      diagnostics.push(
+        atExtends(parsed, 'extends-cycle', `The documents extend each other in a circle: ${circle.join(' → ')}.`),
+      );
+      return files;
+    }
+    if (files.length === longestChain) {
+      const message = `The chain of documents has more than ${longestChain} files.`;
+      diagnostics.push(atExtends(parsed, 'extends-too-long', message, 'Merge some of them.'));
+      return files;
+    }
+  }
+  return files;
+}
+
+function readFile(file: string, text: string, cache: DocumentCache): ParsedFile {
+  const known = cache.parsed.get(file);
+  if (known?.text === text) return known;
+  const parsed = parseDocument(file, text);
+  cache.parsed.set(file, parsed);
+  return parsed;
+}
+
+function atExtends(parsed: ParsedFile, code: Code, message: string, hint?: string): Diagnostic {
+  const pointer = '/extends';
+  const place = { file: parsed.file, pointer, range: parsed.rangeOf(pointer) };
+  return { code, severity: codes[code].severity, message, ...place, ...(hint ? { hint } : {}) };
+}
+
+function missingBase(from: ParsedFile, file: string, host: DocumentHost): Diagnostic {
+  const near = nearestNames(file, host.similar?.(file) ?? []);
+  const found = atExtends(from, 'extends-missing', `There is no file '${file}' to extend.`);
+  return { ...found, hint: 'The path is relative to this file.', ...(near.length > 0 ? { suggestions: near } : {}) };
+}
+
+function missingEntry(file: string): Diagnostic {
+  const nowhere = { line: 1, column: 1, offset: 0 };
+  return {
+    code: 'extends-missing',
+    severity: 'error',
+    message: `There is no file '${file}'.`,
+    file,
+    pointer: '',
+    range: { start: nowhere, end: nowhere },
+  };
+}
+
+function extendChain(
+  chain: readonly Located<JsonObject>[],
+  files: readonly ParsedFile[],
+  diagnostics: Diagnostic[],
+): Located<JsonObject> | undefined {
+  const report = (code: Code, { file, pointer }: Place, message: string, suggestions: readonly string[] = []) => {
+    const parsed = files.find((candidate) => candidate.file === file);
+    if (!parsed) return;
+    const range = parsed.rangeOf(pointer);
+    const near = suggestions.length > 0 ? { suggestions } : {};
+    diagnostics.push({ code, severity: codes[code].severity, message, file, pointer, range, ...near });
+  };
+  const [first, ...rest] = chain;
+  const merged =
+    first &&
+    rest.reduce(
+      (base, over) =>
+        extendLocated(base, over, ({ id, at, known }) => {
+          const near = nearestNames(id, known);
+          report('edit-unknown-block', at, `No inherited block has the id '${id}'.`, near);
+        }),
+      first,
+    );
+  return (
+    merged &&
+    finishDocument(merged, ({ name, kind, at }) => {
+      report('edit-without-page', at, `The ${kind} '${name}' is not inherited, so there is no block to edit.`);
+    })
+  );
+}
