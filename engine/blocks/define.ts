@@ -26,12 +26,7 @@ export interface BlockProps<P = unknown, R extends RuleId = RuleId, W extends Wo
 }
 
 /** A block type: everything else (editor schema, docs, gallery, contract suite) is derived from this one definition. */
-export interface BlockDefinition<
-  P = unknown,
-  R extends RuleId = RuleId,
-  W extends WordingKey = WordingKey,
-  D = unknown,
-> {
+export interface BlockDefinition {
   /** Kebab-case name, the `type` of a block in a document, and its folder's name. */
   readonly type: string;
   /** One line for implementers, shown on hover in the editor. */
@@ -39,9 +34,9 @@ export interface BlockDefinition<
   /** JSON Schema of the props (`type: 'object'`, `additionalProperties: false`, every property described). */
   readonly schema: JSONSchema & { readonly type: 'object' };
   /** The rules its component or loader reads; only these reach the browser. */
-  readonly rules: readonly R[];
+  readonly rules: readonly RuleId[];
   /** The wording keys its component reads; only these reach the browser. */
-  readonly wording: readonly W[];
+  readonly wording: readonly WordingKey[];
   readonly hydrate: Hydration;
   /** True where the block may hold other blocks in `blocks`. */
   readonly container: boolean;
@@ -50,15 +45,18 @@ export interface BlockDefinition<
   /** The block's own CSS; sent only to pages that use the block. */
   readonly style: string;
   /** Its data, loaded on the server beside all others; a failure or a missed deadline gives `undefined` data. */
-  readonly load?: (context: LoadContext<P, R>) => Promise<D> | D;
+  readonly load?: (context: LoadContext) => unknown;
   /** True when the block has nothing to show for this data; it then leaves no trace on the page. */
-  readonly empty?: (input: { readonly props: P; readonly rules: Rules<R>; readonly data: D }) => boolean;
-  readonly Component: ComponentType<BlockProps<P, R, W, D>>;
+  readonly empty?: (input: {
+    readonly props: unknown;
+    readonly rules: Rules<RuleId>;
+    readonly data: unknown;
+  }) => boolean;
+  readonly Component: AnyBlockComponent;
 }
 
-/** Any block definition, its type parameters forgotten; the registry is a list of these. */
-// biome-ignore lint: a registry of differently typed definitions needs a bivariant element type
-export type AnyBlockDefinition = BlockDefinition<never, never, never, never>;
+/** A block's component, its types known only to its own definition. */
+export type AnyBlockComponent = ComponentType<BlockProps<unknown, RuleId, WordingKey, unknown>>;
 
 interface DefinitionInput<
   S extends JSONSchema & { readonly type: 'object' },
@@ -98,17 +96,9 @@ export function defineBlock<
   const R extends RuleId = never,
   const W extends WordingKey = never,
   D = undefined,
->(input: DefinitionInput<S, R, W, D>): BlockDefinition<FromSchema<S>, R, W, D | undefined> {
-  const { load, empty, ...rest } = input;
-  return {
-    ...rest,
-    rules: input.rules ?? [],
-    wording: input.wording ?? [],
-    hydrate: input.hydrate ?? false,
-    container: input.container ?? false,
-    fallback: input.fallback ?? 'nothing',
-    style: input.style ?? '',
-    ...(load ? { load } : {}),
-    ...(empty ? { empty: empty as NonNullable<typeof empty> & BlockDefinition<FromSchema<S>, R, W, D | undefined>['empty'] } : {}),
-  } as BlockDefinition<FromSchema<S>, R, W, D | undefined>;
+>(input: DefinitionInput<S, R, W, D>): BlockDefinition;
+export function defineBlock(
+  input: Partial<BlockDefinition> & Pick<BlockDefinition, 'type' | 'summary' | 'schema' | 'Component'>,
+): BlockDefinition {
+  return { rules: [], wording: [], hydrate: false, container: false, fallback: 'nothing', style: '', ...input };
 }

@@ -1,4 +1,4 @@
-import type { SearchParams, SearchResponse } from 'meilisearch';
+import type { SearchParams } from 'meilisearch';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 
 /** What a query gives: the hits of one page and the facts about all matches (browsing §3, Search result). */
@@ -27,8 +27,20 @@ export interface VehicleSearch {
   bySlug(slug: string, signal?: AbortSignal): Promise<Vehicle | undefined>;
 }
 
+/** What of the service's answer is read; totals come in one of two ways, by how the query asked. */
+interface ServiceAnswer {
+  readonly hits: readonly Vehicle[];
+  readonly processingTimeMs: number;
+  readonly totalHits?: number;
+  readonly totalPages?: number;
+  readonly estimatedTotalHits?: number;
+  readonly limit?: number;
+  readonly facetDistribution?: VehicleSearchAnswer['facets'];
+  readonly facetStats?: VehicleSearchAnswer['ranges'];
+}
+
 /** The service's answer in the product's own words. */
-export function toAnswer(response: SearchResponse<Vehicle, SearchParams>): VehicleSearchAnswer {
+export function toAnswer(response: ServiceAnswer): VehicleSearchAnswer {
   const count = response.totalHits ?? response.estimatedTotalHits ?? response.hits.length;
   return {
     hits: response.hits,

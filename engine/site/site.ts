@@ -1,7 +1,8 @@
-import type { AnyBlockDefinition } from '../blocks/define.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { BlockDefinition } from '../blocks/define.ts';
 import type { Facts, SiteFacts } from '../conditions/index.ts';
-import type { RuleBook } from '../rules/index.ts';
-import type { Wording } from '../wording/index.ts';
+import type { SiteRuleBook } from '../rules/index.ts';
+import type { SiteWording } from '../wording/index.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 
 /** A block with its definition found, its condition compiled and its children planned. */
@@ -10,8 +11,10 @@ export interface PlannedBlock {
   readonly type: string;
   /** Where it stands in the extended document, for reports. */
   readonly pointer: string;
-  readonly definition: AnyBlockDefinition;
+  readonly definition: BlockDefinition;
   readonly props: Readonly<Record<string, unknown>>;
+  /** Its declared rules whose value depends on the facts; the others are the same on every page of the site. */
+  readonly conditionalRules: readonly RuleId[];
   readonly when?: (facts: Facts) => boolean;
   readonly blocks: readonly PlannedBlock[];
 }
@@ -36,8 +39,8 @@ export interface Site {
   /** The extended document. Its parts are already checked; blocks and rules are read through the members below. */
   readonly document: CompleteSiteDocument;
   readonly facts: SiteFacts;
-  readonly rules: RuleBook;
-  readonly wording: Wording;
+  readonly rules: SiteRuleBook;
+  readonly wording: SiteWording;
   readonly pages: readonly PlannedPage[];
   page(name: string): PlannedPage | undefined;
 }

@@ -6,7 +6,8 @@ const black: Rgb = [10, 14, 20];
 
 const fonts: Record<string, string> = {
   system: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
-  rounded: "ui-rounded, 'Hiragino Maru Gothic ProN', Quicksand, 'Arial Rounded MT Bold', 'Segoe UI', system-ui, sans-serif",
+  rounded:
+    "ui-rounded, 'Hiragino Maru Gothic ProN', Quicksand, 'Arial Rounded MT Bold', 'Segoe UI', system-ui, sans-serif",
   humanist: "Seravek, 'Gill Sans Nova', Ubuntu, Calibri, 'DejaVu Sans', 'Segoe UI', system-ui, sans-serif",
   geometric: "Avenir, 'Avenir Next', Montserrat, Corbel, 'URW Gothic', 'Century Gothic', system-ui, sans-serif",
   serif: "Charter, 'Iowan Old Style', 'Source Serif 4', Georgia, serif",

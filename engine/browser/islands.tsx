@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import type { AnyBlockComponent, BlockProps, Hydration } from '../blocks/define.ts';
+import type { Facts } from '../conditions/index.ts';
+import { type RuleBook, ruleBookFromTable } from '../rules/book.ts';
+import { wordingFromTable } from '../wording/table.ts';
+import { IslandRoot } from './island-root.tsx';
+import type { IslandPayload, PagePayload } from './payload.ts';
+import { replayKept } from './replay.ts';
+import { reportFromBrowser } from './report.ts';
+import type { Runtime } from './runtime.ts';
+import { strategies } from './strategies/index.ts';
+
+type AnyBlockProps = BlockProps<unknown, RuleId, WordingKey, unknown>;
+type IslandModule = { readonly default: AnyBlockComponent };
+
+/** Block type → its component's code. */
+export type IslandModules = Readonly<Record<string, () => Promise<unknown>>>;
+
+function json<T>(element: Element | null): T | undefined {
+  return element?.textContent ? (JSON.parse(element.textContent) as T) : undefined;
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Rebuilds, from the page's payload, what the server rendered with. */
+function pageContext(payload: PagePayload) {
+  const facts = { ...(payload.facts as object), now: new Date(payload.now) } as Facts;
+  const runtime: Runtime = { ...payload, facts };
+  return { runtime, rules: ruleBookFromTable(payload.rules), wording: wordingFromTable(payload.wording) };
+}
+
+/** A block's rules: those that depend on the page come resolved, the others from the page's table. */
+function islandRules(book: RuleBook, payload: IslandPayload, facts: Facts) {
+  const reader = book.reader(payload.ruleIds as RuleId[], facts);
+  const values = Object.fromEntries(
+    payload.ruleIds.map((id) => [id, id in payload.rules ? payload.rules[id] : reader[id as RuleId]]),
+  );
+  return { ...values, for: (vehicle: Vehicle) => reader.for(vehicle) };
+}
+
+function Live({ onLive, children }: { readonly onLive: () => void; readonly children: ReactNode }) {
+  // Once, after the first commit: the island is live from then on.
+  useEffect(onLive, []);
+  return children;
+}
+
+const live = new Map<Element, Root>();
+
+async function hydrateIsland(element: HTMLElement, context: ReturnType<typeof pageContext>, modules: IslandModules) {
+  const { type = '', block = '', pointer = '' } = element.dataset;
+  const report = (error: unknown) => reportFromBrowser({ block, type, pointer, message: describe(error) });
+  try {
+    const module = (await modules[type]?.()) as IslandModule | undefined;
+    const payload = json<IslandPayload>(element.nextElementSibling);
+    if (!module || !payload || !element.isConnected) return;
+    const blockProps = {
+      id: block,
+      props: payload.props,
+      data: payload.data,
+      rules: islandRules(context.rules, payload, context.runtime.facts),
+      words: context.wording.words(payload.words as WordingKey[]),
+    } as unknown as AnyBlockProps;
+    const onLive = () => {
+      element.dataset.live = '';
+      replayKept(element);
+    };
+    const root = hydrateRoot(
+      element,
+      <Live onLive={onLive}>
+        <IslandRoot
+          runtime={context.runtime}
+          Component={module.default}
+          blockProps={blockProps}
+          fallback={payload.fallback}
+          onError={report}
+        />
+      </Live>,
+      { identifierPrefix: `${block}-`, onRecoverableError: report, onCaughtError: () => {}, onUncaughtError: report },
+    );
+    live.set(element, root);
+  } catch (error) {
+    report(error);
+  }
+}
+
+/**
+ * Makes the page's islands live, each by its strategy (architecture §5). Called again after the preview has replaced
+ * the page's content, it takes over whatever is new.
+ */
+export function startIslands(modules: IslandModules): void {
+  for (const [element, root] of live) {
+    if (element.isConnected) continue;
+    root.unmount();
+    live.delete(element);
+  }
+  const payload = json<PagePayload>(document.getElementById('forecourt-page'));
+  if (!payload) return;
+  const context = pageContext(payload);
+  for (const element of document.querySelectorAll<HTMLElement>('forecourt-island:not([data-live])')) {
+    const strategy = strategies[element.dataset.hydrate as Exclude<Hydration, false>];
+    strategy?.(element, () => void hydrateIsland(element, context, modules));
+  }
+}

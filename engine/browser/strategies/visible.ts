@@ -1,0 +1,19 @@
+import type { Strategy } from './index.ts';
+
+const leadPx = 200;
+
+/** Hydrates shortly before the island scrolls into view. Its wrapper draws no box, so its children are watched. */
+export const visible: Strategy = (element, hydrate) => {
+  const watched = [...element.children];
+  if (watched.length === 0) return hydrate();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      hydrate();
+    },
+    { rootMargin: `${leadPx}px` },
+  );
+  for (const child of watched) observer.observe(child);
+  return undefined;
+};

@@ -1,0 +1,125 @@
+import type { PageContext } from '../blocks/load.ts';
+import type { Facts } from '../conditions/index.ts';
+import type { PlannedPage, Site } from '../site/site.ts';
+import { attributes, escapeHtml, scriptJson } from './html.ts';
+
+/** What the head says of a page. */
+export interface PageMeta {
+  readonly title: string;
+  readonly description?: string;
+  /** Absolute, without tracking parameters. */
+  readonly canonical: string;
+  readonly indexed: boolean;
+  /** Absolute address of the picture shown with a shared link. */
+  readonly image?: string;
+}
+
+/** Fills `{site.city}` and `{vehicle.name}` in a title or description from the page's facts; a missing fact leaves nothing. */
+export function fillFacts(text: string, facts: Facts, page: PageContext): string {
+  const roots: Record<string, unknown> = { ...facts, page: { label: page.group?.label } };
+  const filled = text.replace(/\{([a-zA-Z_.]+)\}/g, (_, path: string) => {
+    const value = path
+      .split('.')
+      .reduce<unknown>((from, key) => (from as Record<string, unknown> | undefined)?.[key], roots);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  });
+  return filled.replace(/\s{2,}/g, ' ').trim();
+}
+
+/** The parameters that make a results page another page; all others are left out of its canonical address. */
+const canonicalParams = ['page'];
+
+/** The address of the site as search engines should know it: its first host over https. */
+export function siteOrigin(site: Site): string {
+  return `https://${site.document.site.hosts[0]}`;
+}
+
+function canonicalUrl(site: Site, page: PageContext): string {
+  const kept = new URLSearchParams();
+  for (const name of canonicalParams) {
+    const value = page.url.searchParams.get(name);
+    if (value && /^\d{1,5}$/.test(value) && value !== '1') kept.set(name, value);
+  }
+  const path = page.url.pathname.replace(/(.)\/$/, '$1');
+  return `${siteOrigin(site)}${path}${kept.size > 0 ? `?${kept}` : ''}`;
+}
+
+/** Title, description, canonical address and robots of a page (rule `seo.indexed`). */
+export function pageMeta(site: Site, planned: PlannedPage, page: PageContext, facts: Facts, status: number): PageMeta {
+  const fill = (text: string) =>
+    fillFacts(text, { ...facts, site: { ...facts.site, ...site.document.site } } as Facts, page);
+  const own = planned.title ? fill(planned.title) : (page.vehicle?.name ?? page.group?.label ?? '');
+  const name = site.document.site.name;
+  const title = own === '' ? name : own.includes(name) ? own : `${own} | ${name}`;
+  const description = planned.description ? fill(planned.description) : vehicleDescription(page, site);
+  const picture = page.vehicle?.primary_image_url ?? page.vehicle?.images?.[0]?.image.url;
+  return {
+    title,
+    ...(description ? { description } : {}),
+    canonical: canonicalUrl(site, page),
+    indexed: status === 200 && site.rules.read('seo.indexed', facts),
+    ...(picture ? { image: new URL(picture, siteOrigin(site)).href } : {}),
+  };
+}
+
+function vehicleDescription(page: PageContext, site: Site): string | undefined {
+  const comments = page.vehicle?.dealercomments?.replaceAll('|', ' ').replace(/\s+/g, ' ').trim();
+  if (!comments)
+    return page.vehicle
+      ? `${page.vehicle.name} – ${site.document.site.name}, ${site.document.site.city}.`
+      : site.document.site.description;
+  return comments.length <= 160 ? comments : `${comments.slice(0, comments.lastIndexOf(' ', 157))}…`;
+}
+
+/** What a page's head holds besides its words. */
+export interface HeadParts {
+  readonly meta: PageMeta;
+  readonly stylesUrl: string;
+  /** Preload links from the blocks. */
+  readonly preloads: string;
+  /** The entry script and what it will need first; empty on a page without islands. */
+  readonly scripts: readonly string[];
+  /** Text of the inline script that keeps early clicks; its hash is in the policy. */
+  readonly earlyScript?: string;
+  readonly structuredData: readonly object[];
+  /** Further elements, such as the preview's own script. */
+  readonly extra?: string;
+}
+
+function link(values: Parameters<typeof attributes>[0]): string {
+  return `<link${attributes(values)}>`;
+}
+
+function meta(values: Parameters<typeof attributes>[0]): string {
+  return `<meta${attributes(values)}>`;
+}
+
+/** The `<head>` of a page, text escaped. */
+export function headHtml(site: Site, parts: HeadParts): string {
+  const { meta: page } = parts;
+  const { site: identity, theme } = site.document;
+  const [entry, ...modules] = parts.scripts;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(page.title)}</title>`,
+    page.description ? meta({ name: 'description', content: page.description }) : '',
+    page.indexed ? link({ rel: 'canonical', href: page.canonical }) : meta({ name: 'robots', content: 'noindex' }),
+    parts.earlyScript ? `<script>${parts.earlyScript}</script>` : '',
+    link({ rel: 'stylesheet', href: parts.stylesUrl }),
+    parts.preloads,
+    ...modules.map((href) => link({ rel: 'modulepreload', href })),
+    entry ? `<script type="module" src="${escapeHtml(entry)}"></script>` : '',
+    meta({ name: 'theme-color', content: theme.colours.brand }),
+    link({ rel: 'icon', href: theme.favicon ?? '/favicon.svg', type: 'image/svg+xml' }),
+    meta({ property: 'og:type', content: 'website' }),
+    meta({ property: 'og:site_name', content: identity.name }),
+    meta({ property: 'og:title', content: page.title }),
+    page.description ? meta({ property: 'og:description', content: page.description }) : '',
+    meta({ property: 'og:url', content: page.canonical }),
+    page.image ? meta({ property: 'og:image', content: page.image }) : '',
+    meta({ property: 'og:locale', content: (identity.locale ?? 'en-AU').replace('-', '_') }),
+    ...parts.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+    parts.extra ?? '',
+  ].join('');
+}

@@ -1,0 +1,76 @@
+import type { LoadContext } from '../blocks/load.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { Rules } from '../rules/index.ts';
+import type { PlannedBlock } from '../site/site.ts';
+import type { RenderEnvironment } from './environment.ts';
+
+/** A block that is shown on this page, with its data. */
+export interface LoadedBlock {
+  readonly block: PlannedBlock;
+  readonly rules: Rules<RuleId>;
+  readonly data: unknown;
+  readonly children: readonly LoadedBlock[];
+}
+
+/** What the loads of a page share: everything of their context but the block's own part. */
+export type PageLoadContext = Omit<LoadContext, 'props' | 'rules' | 'signal'>;
+
+/** Rejects when the deadline passes first; the loser's signal is aborted. */
+async function beforeDeadline<T>(run: (signal: AbortSignal) => T | Promise<T>, deadlineMs: number): Promise<T> {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      controller.abort();
+      reject(new Error(`its data did not arrive within ${deadlineMs} ms`));
+    }, deadlineMs);
+  });
+  try {
+    return await Promise.race([run(controller.signal), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Loads blocks of a page, all in parallel; a failed or late load costs its block its data, never the page. */
+export async function loadBlocks(
+  planned: readonly PlannedBlock[],
+  context: PageLoadContext,
+  environment: RenderEnvironment,
+): Promise<readonly LoadedBlock[]> {
+  const shown = planned.filter((block) => block.when?.(context.facts) ?? true);
+  const loaded = await Promise.all(shown.map((block) => loadBlock(block, context, environment)));
+  return loaded.filter((block) => block !== undefined);
+}
+
+async function loadBlock(
+  block: PlannedBlock,
+  context: PageLoadContext,
+  environment: RenderEnvironment,
+): Promise<LoadedBlock | undefined> {
+  const { definition, props } = block;
+  const rules = context.site.rules.reader(definition.rules, context.facts);
+  const { load, empty } = definition;
+  const [data, children] = await Promise.all([
+    load &&
+      runLoad(
+        block,
+        async () => beforeDeadline((signal) => load({ ...context, props, rules, signal }), environment.loadDeadlineMs),
+        environment,
+      ),
+    loadBlocks(block.blocks, context, environment),
+  ]);
+  if (definition.container && children.length === 0) return undefined;
+  if (empty?.({ props, rules, data })) return undefined;
+  return { block, rules, data, children };
+}
+
+async function runLoad(block: PlannedBlock, run: () => Promise<unknown>, environment: RenderEnvironment) {
+  try {
+    return await run();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    environment.report({ block: block.id, type: block.type, pointer: block.pointer, message }, error);
+    return undefined;
+  }
+}

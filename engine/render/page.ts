@@ -1,0 +1,119 @@
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import type { PageContext } from '../blocks/load.ts';
+import type { PagePayload } from '../browser/payload.ts';
+import type { Runtime } from '../browser/runtime.ts';
+import type { Facts } from '../conditions/index.ts';
+import type { VehicleSearch } from '../search/client.ts';
+import type { PlannedBlock, PlannedPage, Site } from '../site/site.ts';
+import type { RenderEnvironment } from './environment.ts';
+import { type HeadParts, headHtml, pageMeta } from './head.ts';
+import { attributes, escapeHtml, scriptJson } from './html.ts';
+import { type LoadedBlock, loadBlocks } from './load-blocks.ts';
+import { type Gathered, renderBlock } from './render-block.tsx';
+import { structuredData } from './structured-data.ts';
+
+/** The scripts a page needs, known from the browser build. */
+export interface ScriptAssets {
+  /** The entry first, then what the islands of these types need at once; nothing for no types. */
+  scriptsFor(firstScreenTypes: Iterable<string>): readonly string[];
+  readonly earlyScript: string;
+}
+
+/** What is asked of the renderer for one page. */
+export interface PageRequest {
+  readonly site: Site;
+  readonly planned: PlannedPage;
+  readonly page: PageContext;
+  readonly facts: Facts;
+  readonly status: number;
+  readonly search: VehicleSearch;
+  /** Where browsers find the search service. */
+  readonly browserSearch: Runtime['search'];
+  readonly now: Date;
+}
+
+/** What the host of the renderer provides for all pages. */
+export interface PageHost {
+  readonly environment: RenderEnvironment;
+  readonly assets: ScriptAssets;
+  stylesUrl(site: Site, types: Iterable<string>): string;
+  /** Elements added to every head, such as the preview's own script. */
+  readonly headExtra?: string;
+}
+
+/** The page's blocks with their data; the slow part, everything in parallel. */
+export interface LoadedPage {
+  readonly header: readonly LoadedBlock[];
+  readonly main: readonly LoadedBlock[];
+  readonly footer: readonly LoadedBlock[];
+}
+
+export async function loadPage(request: PageRequest, host: PageHost): Promise<LoadedPage> {
+  const { planned, site, page, facts, search, now } = request;
+  const load = (blocks: readonly PlannedBlock[]) =>
+    loadBlocks(blocks, { site, page, facts, search, now }, host.environment);
+  const [header, main, footer] = await Promise.all([load(planned.header), load(planned.main), load(planned.footer)]);
+  return { header, main, footer };
+}
+
+function runtimeOf({ site, page, facts, browserSearch, now }: PageRequest): Runtime {
+  const { slug, id, name, locale = 'en-AU', timeZone = 'Australia/Sydney' } = site.document.site;
+  const path = `${page.url.pathname}${page.url.search}`;
+  return {
+    site: { slug, id, name, locale, timeZone },
+    search: browserSearch,
+    page: { name: page.name, path, params: page.params },
+    now: now.getTime(),
+    facts,
+  };
+}
+
+function payloadOf(runtime: Runtime, site: Site, gathered: Gathered): PagePayload {
+  const { vehicle: _vehicle, now: _now, ...facts } = runtime.facts;
+  return {
+    site: runtime.site,
+    search: runtime.search,
+    page: runtime.page,
+    now: runtime.now,
+    facts,
+    rules: site.rules.table([...gathered.rules] as RuleId[]),
+    wording: site.wording.table([...gathered.wording] as WordingKey[]),
+  };
+}
+
+/** A loaded page as HTML. Pure and synchronous: the same input gives the same text. */
+export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHost): string {
+  const { site, planned, page, facts, status } = request;
+  const runtime = runtimeOf(request);
+  const gathered: Gathered = {
+    types: new Set(),
+    islands: new Map(),
+    rules: new Set(),
+    wording: new Set(),
+    preloads: '',
+  };
+  const context = { site, runtime, environment: host.environment, gathered };
+  const draw = (blocks: readonly LoadedBlock[]) => blocks.map((block) => renderBlock(block, context)).join('');
+  const header = draw(loaded.header);
+  const main = draw(loaded.main);
+  const footer = draw(loaded.footer);
+  const live = gathered.islands.size > 0;
+  const firstScreen = [...gathered.islands].filter(([, strategy]) => strategy === 'load').map(([type]) => type);
+  const meta = pageMeta(site, planned, page, facts, status);
+  const parts: HeadParts = {
+    meta,
+    stylesUrl: host.stylesUrl(site, gathered.types),
+    preloads: gathered.preloads,
+    scripts: live ? host.assets.scriptsFor(firstScreen) : [],
+    ...(live ? { earlyScript: host.assets.earlyScript } : {}),
+    structuredData: status === 200 ? structuredData(site, page, meta.title, facts) : [],
+    ...(host.headExtra ? { extra: host.headExtra } : {}),
+  };
+  const skip = site.wording.words(['page.skipToContent'])('page.skipToContent');
+  const payload = live
+    ? `<script type="application/json" id="forecourt-page">${scriptJson(payloadOf(runtime, site, gathered))}</script>`
+    : '';
+  const html = attributes({ lang: runtime.site.locale, 'data-page': planned.name });
+  return `<!doctype html><html${html}><head>${headHtml(site, parts)}</head><body><a class="skip-link" href="#main">${escapeHtml(skip)}</a>${header}<main id="main" tabindex="-1">${main}</main>${footer}${payload}</body></html>`;
+}

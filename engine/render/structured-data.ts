@@ -1,0 +1,132 @@
+import type { Location } from '../../schemas/entities/location.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { PageContext } from '../blocks/load.ts';
+import type { Facts } from '../conditions/index.ts';
+import type { Site } from '../site/site.ts';
+import { siteOrigin } from './head.ts';
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** Drops absent members, so that no empty statement is made about a thing. */
+function thing(type: string, members: Readonly<Record<string, unknown>>): Thing {
+  const present = Object.entries(members).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return { '@type': type, ...Object.fromEntries(present) };
+}
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+function postalAddress(address: Location['address']): Thing | undefined {
+  if (!address?.street) return undefined;
+  return thing('PostalAddress', {
+    streetAddress: address.street,
+    addressLocality: address.city,
+    addressRegion: address.state,
+    postalCode: address.postcode,
+    addressCountry: 'AU',
+  });
+}
+
+function openingHours(location: Location): Thing[] | undefined {
+  const open = (location.contact_detail?.opening_hours ?? []).filter(
+    (entry) => entry.status === 'Open' && entry.open && entry.close,
+  );
+  if (open.length === 0) return undefined;
+  return open.map((entry) =>
+    thing('OpeningHoursSpecification', { dayOfWeek: dayNames[entry.weekday], opens: entry.open, closes: entry.close }),
+  );
+}
+
+/** The dealer, from the site's primary location. */
+function autoDealer(site: Site, origin: string): Thing {
+  const { site: identity, theme, locations = [] } = site.document;
+  const primary = locations.find((location) => location.primary) ?? locations[0];
+  const address = primary?.address;
+  return thing('AutoDealer', {
+    '@id': `${origin}/#dealer`,
+    name: identity.name,
+    url: `${origin}/`,
+    logo: new URL(theme.logo.src, origin).href,
+    telephone: identity.phone ?? primary?.contact_detail?.phone,
+    email: identity.email,
+    address: postalAddress(address),
+    geo:
+      address?.lat && address.long
+        ? thing('GeoCoordinates', { latitude: address.lat, longitude: address.long })
+        : undefined,
+    openingHoursSpecification: primary && openingHours(primary),
+    sameAs: identity.social && Object.values(identity.social),
+  });
+}
+
+const conditions: Readonly<Record<Vehicle['car_type'], string>> = {
+  new: 'NewCondition',
+  demo: 'UsedCondition',
+  used: 'UsedCondition',
+};
+
+function vehicleThing(vehicle: Vehicle, site: Site, origin: string, withOffer: boolean, facts: Facts): Thing {
+  const amount = vehicle.offer_price || vehicle.price || 0;
+  const priced = amount > site.rules.read('price.minimumShown', facts);
+  const images = (vehicle.images ?? []).slice(0, 6).map(({ image }) => new URL(image.url, origin).href);
+  const offer = thing('Offer', {
+    price: amount,
+    priceCurrency: 'AUD',
+    availability: `https://schema.org/${facts.vehicle?.available ? 'InStock' : 'SoldOut'}`,
+    url: `${origin}/cars/${vehicle.slug}`,
+    seller: { '@id': `${origin}/#dealer` },
+  });
+  return thing(vehicle.item_type === 'motorcycle' ? 'Motorcycle' : vehicle.item_type === 'car' ? 'Car' : 'Vehicle', {
+    name: vehicle.name,
+    url: `${origin}/cars/${vehicle.slug}`,
+    image: images.length > 0 ? images : undefined,
+    brand: thing('Brand', { name: vehicle.make }),
+    model: vehicle.model,
+    vehicleModelDate: vehicle.year && String(vehicle.year),
+    vehicleIdentificationNumber: vehicle.vin,
+    itemCondition: `https://schema.org/${conditions[vehicle.car_type]}`,
+    mileageFromOdometer: vehicle.km ? thing('QuantitativeValue', { value: vehicle.km, unitCode: 'KMT' }) : undefined,
+    bodyType: vehicle.simple_body,
+    color: vehicle.colour,
+    fuelType: vehicle.simple_fuel,
+    vehicleTransmission: vehicle.simple_transmission,
+    driveWheelConfiguration: vehicle.drive,
+    vehicleSeatingCapacity: vehicle.seats,
+    numberOfDoors: vehicle.doors,
+    offers: withOffer && priced ? offer : undefined,
+  });
+}
+
+/** Home, then where the page stands below it. */
+function breadcrumbs(site: Site, page: PageContext, title: string, origin: string, facts: Facts): Thing | undefined {
+  if (page.url.pathname === '/') return undefined;
+  const search = site.rules.read('search.mainRoute', facts);
+  const crumbs = page.vehicle
+    ? [
+        { name: site.document.site.name, path: '/' },
+        { name: page.vehicle.make, path: `${search}?make=${encodeURIComponent(page.vehicle.make)}` },
+        { name: page.vehicle.name, path: page.url.pathname },
+      ]
+    : [
+        { name: site.document.site.name, path: '/' },
+        { name: title, path: page.url.pathname },
+      ];
+  return thing('BreadcrumbList', {
+    itemListElement: crumbs.map(({ name, path }, index) =>
+      thing('ListItem', { position: index + 1, name, item: `${origin}${path}` }),
+    ),
+  });
+}
+
+/** The statements a page makes for search engines, those of `seo.structuredData` only. */
+export function structuredData(site: Site, page: PageContext, title: string, facts: Facts): readonly object[] {
+  const kinds = new Set<string>(site.rules.read('seo.structuredData', facts));
+  const origin = siteOrigin(site);
+  const things = [
+    kinds.has('AutoDealer') && autoDealer(site, origin),
+    kinds.has('Vehicle') && page.vehicle && vehicleThing(page.vehicle, site, origin, kinds.has('Offer'), facts),
+    kinds.has('BreadcrumbList') && breadcrumbs(site, page, title, origin, facts),
+  ];
+  return things
+    .filter((entry) => Boolean(entry))
+    .map((entry) => ({ '@context': 'https://schema.org', ...(entry as Thing) }));
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { matchRoute, routesInOrder } from './match.ts';
+
+const routes = routesInOrder([
+  { pattern: '/cars/:slug' },
+  { pattern: '/' },
+  { pattern: '/search/:make/:model' },
+  { pattern: '/cars/trade-in' },
+  { pattern: '/search/:group' },
+]);
+
+describe('matchRoute', () => {
+  test('finds the vehicle page and its slug [routes.vehicle-detail]', () => {
+    expect(matchRoute(routes, '/cars/2022-toyota-rav4-123')).toMatchObject({
+      route: { pattern: '/cars/:slug' },
+      params: { slug: '2022-toyota-rav4-123' },
+    });
+  });
+
+  test('prefers literal segments to parameters whatever the order of the document [routes.cars-trade-in]', () => {
+    expect(matchRoute(routes, '/cars/trade-in')?.route.pattern).toBe('/cars/trade-in');
+  });
+
+  test('accepts search paths with and without the trailing slash [routes.search-used-cars]', () => {
+    expect(matchRoute(routes, '/search/used-cars/')?.params).toEqual({ group: 'used-cars' });
+    expect(matchRoute(routes, '/search/used-cars')?.params).toEqual({ group: 'used-cars' });
+  });
+
+  test('decodes parameters once', () => {
+    expect(matchRoute(routes, '/search/land%20rover/range%252520')?.params).toEqual({
+      make: 'land rover',
+      model: 'range%2520',
+    });
+  });
+
+  test('fits nothing when an escape sequence is bad', () => {
+    expect(matchRoute(routes, '/cars/%E0%A4%A')).toBeUndefined();
+  });
+});

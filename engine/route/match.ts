@@ -1,0 +1,61 @@
+/** A route pattern such as `/cars/:slug`, ready to match. */
+export interface RoutePattern {
+  readonly pattern: string;
+  readonly segments: readonly string[];
+}
+
+export interface RouteMatch<T> {
+  readonly route: T;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Splits a path into its segments; a trailing slash makes no difference. */
+export function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+/** Literal segments come before parameters, position by position, so that `/cars/trade-in` is never a `:slug`. */
+function moreLiteralFirst(one: RoutePattern, other: RoutePattern): number {
+  const shape = ({ segments }: RoutePattern) => segments.map((segment) => (segment.startsWith(':') ? 1 : 0)).join('');
+  return shape(one).localeCompare(shape(other));
+}
+
+/** Sorts routes into the order they are tried in. */
+export function routesInOrder<T extends { readonly pattern: string }>(routes: readonly T[]): readonly T[] {
+  const keyed = routes.map((route) => ({ route, pattern: route.pattern, segments: segmentsOf(route.pattern) }));
+  return keyed.sort(moreLiteralFirst).map(({ route }) => route);
+}
+
+/** Percent-decodes a segment, or gives `undefined` for a bad escape sequence. */
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The first of `routes` (in order, see `routesInOrder`) whose pattern fits `path`, with its parameters decoded.
+ * A bad escape sequence fits nothing.
+ */
+export function matchRoute<T extends { readonly pattern: string }>(
+  routes: readonly T[],
+  path: string,
+): RouteMatch<T> | undefined {
+  const found = segmentsOf(path);
+  for (const route of routes) {
+    const wanted = segmentsOf(route.pattern);
+    if (wanted.length !== found.length) continue;
+    const params: Record<string, string> = {};
+    const fits = wanted.every((segment, index) => {
+      const text = decode(found[index] ?? '');
+      if (text === undefined) return false;
+      if (!segment.startsWith(':')) return segment === text;
+      params[segment.slice(1)] = text;
+      return true;
+    });
+    if (fits) return { route, params };
+  }
+  return undefined;
+}

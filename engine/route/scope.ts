@@ -1,0 +1,76 @@
+import type { SearchScope } from '../blocks/load.ts';
+import { toSearchFilter } from '../conditions/index.ts';
+import type { VehicleSearch } from '../search/client.ts';
+import type { Site } from '../site/site.ts';
+
+/** A name as it stands in an address: lower case, words joined by hyphens, accents dropped. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** A text as a quoted value of a search filter. */
+export function quoted(value: string): string {
+  return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}
+
+/** The names a site's stock knows, for resolving search paths. */
+interface StockNames {
+  readonly makes: readonly string[];
+  readonly bodies: readonly string[];
+}
+
+async function stockNames(search: VehicleSearch): Promise<StockNames> {
+  const { facets } = await search.query({ q: '', limit: 0, facets: ['make', 'simple_body'] });
+  return { makes: Object.keys(facets['make'] ?? {}), bodies: Object.keys(facets['simple_body'] ?? {}) };
+}
+
+async function modelsOf(search: VehicleSearch, make: string): Promise<readonly string[]> {
+  const { facets } = await search.query({ q: '', limit: 0, facets: ['model'], filter: `make = ${quoted(make)}` });
+  return Object.keys(facets['model'] ?? {});
+}
+
+/**
+ * What a search path stands for: a configured group, else a dealership, else a make, else a body; two segments are a
+ * make and its model (journeys §2, in the order decided there). `undefined` means there is no such page.
+ */
+export async function resolveScope(
+  site: Site,
+  segments: readonly string[],
+  search: VehicleSearch,
+  now: Date,
+): Promise<SearchScope | undefined> {
+  const [first = '', second, ...rest] = segments;
+  if (rest.length > 0) return undefined;
+  const path = segments.join('/');
+  if (second === undefined) {
+    const known = groupScope(site, first, now) ?? dealershipScope(site, first, now);
+    if (known) return known;
+  }
+  const { makes, bodies } = await stockNames(search);
+  const make = makes.find((name) => slugOf(name) === first);
+  if (second !== undefined) {
+    if (!make) return undefined;
+    const model = (await modelsOf(search, make)).find((name) => slugOf(name) === second);
+    if (!model) return undefined;
+    return { path, label: `${make} ${model}`, filter: `make = ${quoted(make)} AND model = ${quoted(model)}` };
+  }
+  if (make) return { path, label: make, filter: `make = ${quoted(make)}` };
+  const body = bodies.find((name) => slugOf(name) === first);
+  return body ? { path, label: body, filter: `simple_body = ${quoted(body)}` } : undefined;
+}
+
+function groupScope(site: Site, path: string, now: Date): SearchScope | undefined {
+  const group = site.document.search?.groups?.find((candidate) => candidate.path === path);
+  return group && { path, label: group.label, filter: toSearchFilter(group.filter, { now }) };
+}
+
+function dealershipScope(site: Site, slug: string, now: Date): SearchScope | undefined {
+  if (!site.rules.read('search.dealershipPages.shown', { site: site.facts, now })) return undefined;
+  const dealership = site.document.dealerships?.find((candidate) => candidate.slug === slug);
+  return dealership && { path: slug, label: dealership.name, filter: `dealership_slug = ${quoted(slug)}` };
+}

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { iconsUrl } from 'virtual:icons';
+import { iconSprite } from 'virtual:icons/sprite';
+import type { Context, Hono } from 'hono';
+import { BoundedCache } from '../render/bounded-cache.ts';
+import { composeStyles } from '../render/styles.ts';
+import { Compressed, sendCompressed } from './compressed.ts';
+import { findFile, mediaType } from './files.ts';
+import { type ServerOptions, withTenant } from './options.ts';
+import { robotsTxt, sitemapXml } from './sitemap.ts';
+import type { Tenant } from './tenants.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+const oneDay = 'public, max-age=86400';
+
+/** Pages a shopper is likely to open next are fetched when a link is about to be used (architecture §5). */
+const speculationRules = JSON.stringify({
+  prefetch: [{ where: { or: [{ href_matches: '/cars/*' }, { href_matches: '/search/*' }] }, eagerness: 'moderate' }],
+});
+
+/** An SVG opened by itself may draw, and nothing else. */
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+function decodedPath(context: Context): string {
+  try {
+    return decodeURIComponent(new URL(context.req.url).pathname);
+  } catch {
+    return '';
+  }
+}
+
+async function sendMedia(context: Context, roots: readonly string[], path: string): Promise<Response> {
+  const file = await findFile(roots, path);
+  if (!file) return context.text('There is no such file.', 404);
+  const etag = `"${file.version}"`;
+  const headers = {
+    'content-type': file.type,
+    'cache-control': oneDay,
+    etag,
+    ...(file.type === 'image/svg+xml' ? { 'content-security-policy': svgPolicy } : {}),
+  };
+  if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(file.bytes), {
+    headers: { ...headers, 'content-length': String(file.bytes.length) },
+  });
+}
+
+/** Everything that is not a page: hashed assets, style sheets, icons, media, robots.txt, sitemap.xml. */
+export function fileRoutes(app: Hono, { tenants, blocks, build, sharedMedia }: ServerOptions): void {
+  const kept = new BoundedCache<Compressed>(32 * 1024 * 1024);
+  const sprite = new Compressed(iconSprite);
+
+  async function keptOr(
+    key: string,
+    make: () => Promise<string | Buffer | undefined>,
+  ): Promise<Compressed | undefined> {
+    const found = kept.get(key);
+    if (found) return found;
+    const content = await make();
+    if (content === undefined) return undefined;
+    const compressed = new Compressed(content);
+    kept.set(key, compressed, compressed.size * 1.5);
+    return compressed;
+  }
+
+  async function sendStyles(context: Context, { site }: Tenant): Promise<Response> {
+    const types = (context.req.query('blocks') ?? '').split(',').filter((type) => /^[a-z0-9-]+$/.test(type));
+    const sheet = await keptOr(`${site.slug}|${site.revision}|${types.join()}`, async () =>
+      composeStyles(site, types, blocks),
+    );
+    if (!sheet) return context.text('There is no such file.', 404);
+    return sendCompressed(context, sheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': forever });
+  }
+
+  async function sendAsset(context: Context): Promise<Response> {
+    const path = decodedPath(context);
+    const asset = await keptOr(path, async () => (await findFile([build.folder], path))?.bytes);
+    if (!asset) return context.text('There is no such file.', 404);
+    return sendCompressed(context, asset, 200, { 'content-type': mediaType(path) ?? '', 'cache-control': forever });
+  }
+
+  app.get('/assets/speculation.json', (context) =>
+    context.body(speculationRules, 200, {
+      'content-type': 'application/speculationrules+json',
+      'cache-control': oneDay,
+    }),
+  );
+  app.get(iconsUrl, (context) =>
+    sendCompressed(context, sprite, 200, { 'content-type': 'image/svg+xml', 'cache-control': forever }),
+  );
+  app.get('/assets/:sheet{styles-[A-Za-z0-9_-]+\\.css}', withTenant(tenants, sendStyles));
+  app.get('/assets/*', sendAsset);
+  app.get(
+    '/media/*',
+    withTenant(tenants, (context, { folder }) =>
+      sendMedia(context, [join(folder, 'media'), sharedMedia], decodedPath(context).replace(/^\/media/, '')),
+    ),
+  );
+  app.get('/favicon.ico', (context) => context.body(null, 204, { 'cache-control': oneDay }));
+  app.get(
+    '/robots.txt',
+    withTenant(tenants, (context, tenant) => context.text(robotsTxt(tenant))),
+  );
+  app.get(
+    '/sitemap.xml',
+    withTenant(tenants, async (context, tenant) => {
+      const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
+      return sendCompressed(context, new Compressed(await sitemapXml(tenant)), 200, headers);
+    }),
+  );
+}

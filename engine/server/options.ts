@@ -1,0 +1,37 @@
+import type { Context, Hono } from 'hono';
+import type { BlockDefinition } from '../blocks/define.ts';
+import type { BrowserBuild } from './assets.ts';
+import type { Log } from './log.ts';
+import type { SearchBackend } from './search-backend.ts';
+import type { Tenant, Tenants } from './tenants.ts';
+
+/** What a server is made of. Nothing here is kept between requests but caches. */
+export interface ServerOptions {
+  readonly tenants: Tenants;
+  readonly blocks: readonly BlockDefinition[];
+  readonly build: BrowserBuild;
+  readonly search: SearchBackend;
+  /** Folder of the pictures every site may use. */
+  readonly sharedMedia: string;
+  readonly log: Log;
+  readonly now: () => Date;
+  /** How long a page is sent without another look, in milliseconds; 0 in previews. */
+  readonly pageFreshMs: number;
+  /** Elements added to every head, such as the preview's own script. */
+  readonly headExtra?: string;
+  /** Further routes, tried before any site's. */
+  readonly extend?: (app: Hono) => void;
+}
+
+type Handler = (context: Context) => Promise<Response> | Response;
+
+/** Finds the request's site; a host nobody answers to is a misdirected request. */
+export function withTenant(
+  tenants: Tenants,
+  handle: (context: Context, tenant: Tenant) => Promise<Response> | Response,
+): Handler {
+  return (context) => {
+    const tenant = tenants.byHost(context.req.header('host') ?? '');
+    return tenant ? handle(context, tenant) : context.text('There is no site at this address.', 421);
+  };
+}

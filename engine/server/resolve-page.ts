@@ -1,0 +1,124 @@
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { PageContext } from '../blocks/load.ts';
+import type { Facts, RouteFacts } from '../conditions/index.ts';
+import { matchRoute, segmentsOf } from '../route/match.ts';
+import { resolveScope, slugOf } from '../route/scope.ts';
+import type { PlannedPage, Site } from '../site/site.ts';
+import type { Tenant } from './tenants.ts';
+
+/** What an address comes to: a page with its status, or another address. */
+export type Resolved =
+  | {
+      readonly kind: 'page';
+      readonly planned: PlannedPage;
+      readonly page: PageContext;
+      readonly facts: Facts;
+      readonly status: number;
+    }
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 };
+
+/** Pages that stand for a status and are never reached by their own address. */
+const statusPages = { 404: 'notFound', 410: 'gone', 503: 'unavailable' } as const;
+const statusNames = new Set<string>(Object.values(statusPages));
+
+const daySeconds = 86_400;
+
+function queryFacts(params: URLSearchParams): RouteFacts['query'] {
+  const query: Record<string, string | readonly string[]> = {};
+  for (const name of new Set(params.keys())) {
+    const values = params.getAll(name);
+    query[name] = values.length === 1 ? (values[0] ?? '') : values;
+  }
+  return query;
+}
+
+function pageFacts(site: Site, page: PageContext, now: Date): Facts {
+  const route: RouteFacts = { name: page.name, params: page.params, query: queryFacts(page.url.searchParams) };
+  const visitor = { signedIn: false, hasPhone: false, hasValuation: false };
+  const base: Facts = { site: site.facts, route, visitor, now };
+  return page.vehicle ? site.rules.vehicle(page.vehicle, base) : base;
+}
+
+/** The page that stands for a status; a site without one falls back to a bare page of its layout. */
+export function statusPage(
+  site: Site,
+  status: keyof typeof statusPages,
+  url: URL,
+  now: Date,
+  vehicle?: Vehicle,
+): Resolved {
+  const name = statusPages[status];
+  const home = site.page('home');
+  const planned = site.page(name) ?? {
+    pattern: url.pathname,
+    name,
+    header: home?.header ?? [],
+    main: [],
+    footer: home?.footer ?? [],
+  };
+  const page: PageContext = { name, url, params: {}, ...(vehicle ? { vehicle } : {}) };
+  return { kind: 'page', planned, page, facts: pageFacts(site, page, now), status };
+}
+
+/** True for a vehicle sold longer ago than sold vehicles are shown (rule `stock.soldWindowDays`). */
+function soldLongAgo(vehicle: Vehicle, site: Site, facts: Facts): boolean {
+  if (vehicle.status !== 'sold' && !vehicle.sold) return false;
+  const windowSeconds = site.rules.read('stock.soldWindowDays', facts) * daySeconds;
+  return facts.now.getTime() / 1000 - (vehicle.sold_at ?? 0) > windowSeconds;
+}
+
+/**
+ * What an address of a tenant comes to. Vehicles outside the site's stock do not exist here (404); those sold longer
+ * ago than they are shown are gone (410). Rejects when the search service is needed and cannot answer.
+ */
+export async function resolvePage({ site, search }: Tenant, url: URL, now: Date): Promise<Resolved> {
+  const moved = matchRoute(
+    (site.document.redirects ?? []).map((entry) => ({ ...entry, pattern: entry.from })),
+    url.pathname,
+  );
+  if (moved) {
+    const to = moved.route.to.replace(/:([a-zA-Z]+)/g, (_, name: string) =>
+      encodeURIComponent(moved.params[name] ?? ''),
+    );
+    return { kind: 'redirect', to, status: moved.route.status === 302 ? 302 : 301 };
+  }
+  const match = matchRoute(site.pages, url.pathname);
+  if (!match || statusNames.has(match.route.name)) return statusPage(site, 404, url, now);
+  const { route: planned, params } = match;
+  const page: PageContext = { name: planned.name, url, params };
+  if (planned.name === 'vehicle') return resolveVehicle(planned, page, site, search, now);
+  if (planned.name === 'search') return resolveSearch(planned, page, site, search, now);
+  return { kind: 'page', planned, page, facts: pageFacts(site, page, now), status: 200 };
+}
+
+async function resolveVehicle(
+  planned: PlannedPage,
+  page: PageContext,
+  site: Site,
+  search: Tenant['search'],
+  now: Date,
+): Promise<Resolved> {
+  const vehicle = await search.bySlug(page.params['slug'] ?? '');
+  if (!vehicle) return statusPage(site, 404, page.url, now);
+  const facts = pageFacts(site, { ...page, vehicle }, now);
+  const sold = vehicle.status === 'sold' || vehicle.sold === true;
+  if (sold && site.rules.read('vehicle.sold.page', facts) === 'redirect') {
+    return { kind: 'redirect', to: `/search/${slugOf(vehicle.make)}`, status: 302 };
+  }
+  if (soldLongAgo(vehicle, site, facts)) return statusPage(site, 410, page.url, now, vehicle);
+  return { kind: 'page', planned, page: { ...page, vehicle }, facts, status: 200 };
+}
+
+async function resolveSearch(
+  planned: PlannedPage,
+  page: PageContext,
+  site: Site,
+  search: Tenant['search'],
+  now: Date,
+): Promise<Resolved> {
+  const [, ...rest] = segmentsOf(page.url.pathname).map((segment) => decodeURIComponent(segment));
+  const group = await resolveScope(site, rest, search, now);
+  if (!group) return statusPage(site, 404, page.url, now);
+  const scoped: PageContext = { ...page, group };
+  return { kind: 'page', planned, page: scoped, facts: pageFacts(site, scoped, now), status: 200 };
+}

@@ -1,0 +1,42 @@
+import { siteOrigin } from '../render/head.ts';
+import { escapeHtml } from '../render/html.ts';
+import type { Tenant } from './tenants.ts';
+
+const pageSize = 1000;
+/** A sitemap file may hold 50,000 addresses; a yard never comes near it. */
+const maximumVehicles = 45_000;
+
+async function vehiclePaths({ search }: Tenant): Promise<string[]> {
+  const paths: string[] = [];
+  for (let page = 1; paths.length < maximumVehicles; page += 1) {
+    const { hits, pages } = await search.query({
+      q: '',
+      page,
+      hitsPerPage: pageSize,
+      filter: "status = 'in_stock' OR status = 'coming_soon'",
+      attributesToRetrieve: ['slug'],
+      sort: ['id:asc'],
+    });
+    paths.push(...hits.map((vehicle) => `/cars/${vehicle.slug}`));
+    if (page >= pages) break;
+  }
+  return paths;
+}
+
+/** `sitemap.xml` of a site: its pages, its search groups and every available vehicle. */
+export async function sitemapXml(tenant: Tenant): Promise<string> {
+  const { site } = tenant;
+  const hidden = new Set(['notFound', 'gone', 'unavailable']);
+  const pages = site.pages
+    .filter((page) => !page.pattern.includes(':') && !hidden.has(page.name))
+    .map((page) => page.pattern);
+  const groups = (site.document.search?.groups ?? []).map((group) => `/search/${group.path}`);
+  const paths = [...pages, ...groups, ...(await vehiclePaths(tenant))];
+  const urls = paths.map((path) => `<url><loc>${escapeHtml(siteOrigin(site) + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
+}
+
+/** `robots.txt` of a site. Results pages with filters are left to their canonical page. */
+export function robotsTxt({ site }: Tenant): string {
+  return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${siteOrigin(site)}/sitemap.xml`, ''].join('\n');
+}

@@ -1,0 +1,138 @@
+import type { Block, SiteDocument } from '../../schemas/site/index.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { BlockDefinition } from '../blocks/define.ts';
+import { compileCondition, type SiteFacts } from '../conditions/index.ts';
+import { routesInOrder } from '../route/match.ts';
+import { compileRules, type RuleLayer, type SiteRuleBook } from '../rules/index.ts';
+import { compileWording } from '../wording/index.ts';
+import type { CompleteSiteDocument, PlannedBlock, PlannedPage, Site } from './site.ts';
+
+const reservedKeys = new Set(['type', 'id', 'when', 'blocks']);
+
+/** What a site is compiled from: a document that passed its checks, with the rules of its chain kept apart by layer. */
+export interface CheckedDocument {
+  readonly document: SiteDocument;
+  readonly layers: readonly (RuleLayer & { readonly file?: string })[];
+  /** Changes with any file of the chain and with the engine's build. */
+  readonly revision: string;
+}
+
+/** Compiles a checked document once into the form that pages are rendered from. Throws for a document without a tenant. */
+export function compileSite({ document, layers, revision }: CheckedDocument, blocks: readonly BlockDefinition[]): Site {
+  const complete = completeDocument(document);
+  const definitions = new Map(blocks.map((definition) => [definition.type, definition]));
+  const rules = compileRules(layers, { providers: providersOf(complete) });
+  const conditional = conditionalRules(rules);
+  const plan = (list: readonly Block[] | undefined, pointer: string): PlannedBlock[] =>
+    (list ?? []).flatMap(
+      (block, index) => planBlock(block, `${pointer}/${index}`, definitions, conditional, plan) ?? [],
+    );
+  const pages = routesInOrder(
+    Object.entries(complete.pages).map(([pattern, page]) => planPage(complete, pattern, page, plan)),
+  );
+  const byName = new Map(pages.toReversed().map((page) => [page.name, page]));
+  const { locale = 'en-AU', timeZone = 'Australia/Sydney' } = complete.site;
+  return Object.freeze({
+    slug: complete.site.slug,
+    revision,
+    document: complete,
+    facts: siteFacts(complete),
+    rules,
+    wording: compileWording(complete.wording ?? {}, { locale, timeZone }),
+    pages,
+    page: (name: string) => byName.get(name),
+  });
+}
+
+function completeDocument(document: SiteDocument): CompleteSiteDocument {
+  const { site, theme, pages } = document;
+  if (!site || !theme || !pages)
+    throw new Error('This document is a template: it has no site, theme or pages of its own.');
+  return { ...document, site, theme, pages };
+}
+
+function providersOf(document: SiteDocument): Record<string, { readonly rules?: Readonly<Record<string, unknown>> }> {
+  return Object.fromEntries(
+    Object.entries(document.finance?.providers ?? {}).map(([id, provider]) => [
+      id,
+      provider.rules ? { rules: provider.rules } : {},
+    ]),
+  );
+}
+
+/** Of a block's declared rules, those whose value depends on the facts; worked out once for a block type. */
+function conditionalRules(rules: SiteRuleBook): (definition: BlockDefinition) => readonly RuleId[] {
+  const known = new Map<string, readonly RuleId[]>();
+  return (definition) => {
+    let ids = known.get(definition.type);
+    if (!ids) {
+      const declared: readonly RuleId[] = definition.rules;
+      const { chains } = rules.table(declared);
+      ids = declared.filter((id) => Object.hasOwn(chains, id));
+      known.set(definition.type, ids);
+    }
+    return ids;
+  };
+}
+
+function siteFacts({ site, features = [], dealerships = [], locations = [] }: CompleteSiteDocument): SiteFacts {
+  const state = site.state ?? (locations.find((location) => location.primary) ?? locations[0])?.address?.state;
+  return {
+    slug: site.slug,
+    features,
+    dealershipCount: Math.max(dealerships.length, new Set(locations.map((location) => location.dealership_slug)).size),
+    ...(state ? { state } : {}),
+  };
+}
+
+type PlanBlocks = (list: readonly Block[] | undefined, pointer: string) => PlannedBlock[];
+
+function planBlock(
+  block: Block,
+  pointer: string,
+  definitions: ReadonlyMap<string, BlockDefinition>,
+  conditional: (definition: BlockDefinition) => readonly RuleId[],
+  plan: PlanBlocks,
+): PlannedBlock | undefined {
+  const definition = definitions.get(block.type);
+  if (!definition) return undefined;
+  return {
+    id:
+      block.id ??
+      pointer
+        .slice(1)
+        .replace(/[^a-z0-9]+/gi, '-')
+        .toLowerCase(),
+    type: block.type,
+    pointer,
+    definition,
+    props: Object.fromEntries(Object.entries(block).filter(([key]) => !reservedKeys.has(key))),
+    conditionalRules: conditional(definition),
+    ...(block.when ? { when: compileCondition(block.when) } : {}),
+    blocks: plan(block.blocks, `${pointer}/blocks`),
+  };
+}
+
+function escapePointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function planPage(
+  document: CompleteSiteDocument,
+  pattern: string,
+  page: CompleteSiteDocument['pages'][string],
+  plan: PlanBlocks,
+): PlannedPage {
+  const layoutName = page.layout ?? 'default';
+  const layout = document.layouts?.[layoutName];
+  const layoutPointer = `/layouts/${escapePointer(layoutName)}`;
+  return {
+    pattern,
+    name: page.name ?? 'content',
+    ...(page.title ? { title: page.title } : {}),
+    ...(page.description ? { description: page.description } : {}),
+    header: plan(layout?.header, `${layoutPointer}/header`),
+    main: plan(page.blocks, `/pages/${escapePointer(pattern)}/blocks`),
+    footer: plan(layout?.footer, `${layoutPointer}/footer`),
+  };
+}
