@@ -1,6 +1,6 @@
 import type { Condition } from '../../schemas/condition.ts';
 import { vehicleIndexSettings } from '../../schemas/entities/index-settings.ts';
-import { type ConditionNode, parseCondition } from './parse.ts';
+import { conditionPaths } from './parse.ts';
 import { type ConditionProblem, problem } from './problem.ts';
 import { ConditionNotSearchable, toSearchFilter } from './push-down.ts';
 
@@ -14,14 +14,9 @@ export function checkSearchable(condition: Condition): readonly ConditionProblem
     if (!(error instanceof ConditionNotSearchable)) throw error;
     return [problem('', 'condition-not-searchable', error.message)];
   }
-  return paths(parseCondition(condition))
+  return conditionPaths(condition)
     .filter((path) => !isFilterable(path))
     .map((path) => problem('', 'condition-not-searchable', `The stock index is not filtered by ${path}.`));
-}
-
-function paths(node: ConditionNode): readonly string[] {
-  if (node.kind === 'test') return [node.path];
-  return node.kind === 'not' ? paths(node.part) : node.parts.flatMap(paths);
 }
 
 /** A filterable field covers what lies inside it. */

@@ -34,3 +34,13 @@ function parseEntry(condition: Condition, key: string): readonly ConditionNode[]
     expected,
   }));
 }
+
+/** The facts a condition reads. */
+export function conditionPaths(condition: Condition): readonly string[] {
+  return [...new Set(nodePaths(parseCondition(condition)))];
+}
+
+function nodePaths(node: ConditionNode): readonly string[] {
+  if (node.kind === 'test') return [node.path];
+  return node.kind === 'not' ? nodePaths(node.part) : node.parts.flatMap(nodePaths);
+}

@@ -1,4 +1,5 @@
 import { catalogue, providerOverlayRules, ruleIds, type RuleId } from '../../schemas/rules/index.ts';
+import type { Facts } from '../conditions/facts.ts';
 import { type RuleBook, ruleBookFromTable } from './book.ts';
 import { casesOf, mayInherit } from './cases.ts';
 import { type RuleChain, type RuleTable, stageRuleIds } from './table.ts';
@@ -10,18 +11,21 @@ export interface RuleLayer {
   readonly rules: Readonly<Record<string, unknown>>;
 }
 
+type Providers = Readonly<Record<string, { readonly rules?: Readonly<Record<string, unknown>> }>>;
+
 export interface RuleOptions {
   /** The document's finance providers; their `rules` stand just below the site's own (rules §7). */
-  readonly providers?: Readonly<Record<string, { readonly rules?: Readonly<Record<string, unknown>> }>>;
+  readonly providers?: Providers;
 }
 
 /** The rule book of a site: besides reading, it can be sent to the browser. */
 export interface SiteRuleBook extends RuleBook {
   /** Plain JSON of these rules, and of the rules that define facts, for `ruleBookFromTable` in the browser. */
   table(ids: readonly RuleId[]): RuleTable;
-  /** The layers it was made from, strongest first, for explanations. */
+  /** The layers it was made from, strongest first, the catalogue's defaults last. */
   readonly layers: readonly RuleLayer[];
-  readonly providers: NonNullable<RuleOptions['providers']>;
+  /** The value that the finance provider of these facts has for the rule, where it has one. */
+  overlay(id: RuleId, facts: Facts): { readonly name: string; readonly value: unknown } | undefined;
 }
 
 const overlayIds: ReadonlySet<string> = new Set(providerOverlayRules);
@@ -43,16 +47,21 @@ export function compileRules(layers: readonly RuleLayer[], options: RuleOptions 
     else constants[id] = first;
   }
   const table = deepFreeze({ constants, chains });
+  const book = ruleBookFromTable(table);
   return {
-    ...ruleBookFromTable(table),
+    ...book,
     table: (ids) => pick(table, ids),
     layers: strongestFirst,
-    providers,
+    overlay(id, facts) {
+      const name = book.read('finance.provider', facts);
+      const rules = overlayIds.has(id) && name !== null ? providers[name]?.rules : undefined;
+      return name !== null && rules && Object.hasOwn(rules, id) ? { name, value: rules[id] } : undefined;
+    },
   };
 }
 
 /** The layers that can be reached: nothing below the first one that never inherits. */
-function chainOf(id: RuleId, strongestFirst: readonly RuleLayer[], providers: SiteRuleBook['providers']): RuleChain {
+function chainOf(id: RuleId, strongestFirst: readonly RuleLayer[], providers: Providers): RuleChain {
   const setting = strongestFirst.filter((layer) => Object.hasOwn(layer.rules, id));
   const siteLayers = setting.filter((layer) => layer.name === 'site').length;
   const values = setting.map((layer) => layer.rules[id]);
@@ -64,7 +73,7 @@ function chainOf(id: RuleId, strongestFirst: readonly RuleLayer[], providers: Si
   return { layers: reached, overlays: { at: siteLayers, values: overlays } };
 }
 
-function overlayValues(id: RuleId, providers: SiteRuleBook['providers']): Readonly<Record<string, unknown>> {
+function overlayValues(id: RuleId, providers: Providers): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(providers).flatMap(([name, { rules = {} }]) =>
       Object.hasOwn(rules, id) ? [[name, rules[id]]] : [],

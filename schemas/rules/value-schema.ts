@@ -14,7 +14,7 @@ export function ruleValueSchema(id: RuleId): Schema {
   const plain = plainSchema(schema);
   return {
     description: summary,
-    if: { type: 'array', minItems: 1, items: { type: 'object', required: ['use'] } },
+    if: { type: 'array', minItems: 1, items: { type: 'object', properties: { use: {} }, required: ['use'] } },
     then: { type: 'array', items: caseSchema(plain) },
     else: plain,
   };
@@ -26,7 +26,7 @@ function caseSchema(plain: Schema): Schema {
     properties: {
       when: condition,
       use: {
-        if: { type: 'object', required: ['inherit'] },
+        if: { type: 'object', properties: { inherit: {} }, required: ['inherit'] },
         then: { type: 'object', properties: { inherit: { const: true } }, additionalProperties: false },
         else: plain,
       },

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { ruleDefinition, ruleIds } from '../../schemas/rules/index.ts';
+import { checkRuleValue } from './check-value.ts';
+
+test('every default and witness of the catalogue passes', () => {
+  const found = ruleIds.flatMap((id) => {
+    const { default: value, witness } = ruleDefinition(id);
+    return [value, witness.a, witness.b].flatMap((one) =>
+      checkRuleValue(id, one).map((problem) => ({ id, ...problem })),
+    );
+  });
+  expect(found).toEqual([]);
+});
+
+test('reads conditions against the scope of the rule', () => {
+  const value = [{ when: { 'vehicle.price': { gt: 1 } }, use: 20 }, { use: 21 }];
+  expect(checkRuleValue('reserve.fee', value)).toEqual([]);
+  expect(checkRuleValue('search.pageSize', value)).toMatchObject([
+    { pointer: '/0/when/vehicle.price', code: 'condition-root-unreadable' },
+  ]);
+});
+
+test('checks a value that is itself a condition, in cases too', () => {
+  expect(checkRuleValue('stock.filter', { 'vehicle.available': true })).toMatchObject([
+    { pointer: '', code: 'condition-not-searchable' },
+  ]);
+  const cases = [{ when: { 'site.state': 'NSW' }, use: { 'vehicle.maek': 'Kia' } }, { use: { inherit: true } }];
+  expect(checkRuleValue('stock.filter', cases)).toMatchObject([
+    { pointer: '/0/use/vehicle.maek', suggestions: ['vehicle.make'] },
+  ]);
+});
+
+test('wants the last case, and only the last, without a condition', () => {
+  const when = { 'vehicle.car_type': 'used' };
+  expect(checkRuleValue('reserve.fee', [{ when, use: 1 }])).toMatchObject([{ pointer: '/0', code: 'rule-case-order' }]);
+  expect(checkRuleValue('reserve.fee', [{ use: 1 }, { use: 2 }])).toMatchObject([
+    { pointer: '/0', code: 'rule-case-order' },
+  ]);
+});
+
+test('keeps facts from depending on themselves', () => {
+  const value = [{ when: { 'vehicle.lender.interestRate': { lt: 9 } }, use: 'acme' }, { use: 'manual' }];
+  expect(checkRuleValue('finance.provider', value)).toMatchObject([
+    {
+      pointer: '/0/when',
+      code: 'rule-fact-stage',
+      message: expect.stringContaining('finance.provider decides what vehicle.lender.interestRate is'),
+    },
+  ]);
+});

@@ -1,0 +1,77 @@
+import type { Condition } from '../../schemas/condition.ts';
+import { type RuleId, ruleDefinition } from '../../schemas/rules/index.ts';
+import { type CheckOptions, checkCondition, type ConditionProblem } from '../conditions/check.ts';
+import { conditionPaths } from '../conditions/parse.ts';
+import { casesOf, inherits, type RuleCase } from './cases.ts';
+
+/** Something wrong with the value a document gives a rule, beyond what its schema says. */
+export interface RuleValueProblem {
+  /** JSON pointer relative to the value. */
+  readonly pointer: string;
+  readonly code: ConditionProblem['code'] | 'rule-case-order' | 'rule-fact-stage';
+  readonly message: string;
+  readonly suggestions?: readonly string[];
+}
+
+/** Rules that define facts cannot read the facts defined after them (rules §0). */
+const laterFacts: Readonly<Partial<Record<RuleId, readonly string[]>>> = {
+  'stock.available': ['available', 'justArrived', 'saving', 'imageCount', 'ageYears', 'lender'],
+  'stock.justArrivedDays': ['available', 'justArrived', 'saving', 'imageCount', 'ageYears', 'lender'],
+  'finance.provider': ['lender'],
+};
+
+/**
+ * Checks a rule's value as it stands in a document: the order of its cases, and every condition in it against the facts
+ * that the rule's scope may read. Takes a value that has passed `ruleValueSchema`.
+ */
+export function checkRuleValue(id: RuleId, value: unknown): readonly RuleValueProblem[] {
+  const cases = casesOf(value);
+  if (!cases) return checkPlain(id, value, '');
+  return [
+    ...checkOrder(cases),
+    ...cases.flatMap(({ when, use }, index) => [
+      ...(when ? checkWhen(id, when, `/${index}/when`) : []),
+      ...(inherits(use) ? [] : checkPlain(id, use, `/${index}/use`)),
+    ]),
+  ];
+}
+
+/** A value that is itself a condition always reads vehicles; two of them become search filters. */
+function checkPlain(id: RuleId, value: unknown, pointer: string): readonly RuleValueProblem[] {
+  if (ruleDefinition(id).schema['format'] !== 'condition' || !isCondition(value)) return [];
+  const searchable = id === 'stock.filter' || id === 'stock.countFilter';
+  return checkAt(value, { roots: ['vehicle'], searchable }, pointer);
+}
+
+function isCondition(value: unknown): value is Condition {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function checkAt(condition: Condition, options: CheckOptions, pointer: string): readonly RuleValueProblem[] {
+  return checkCondition(condition, options).map((found) => ({ ...found, pointer: pointer + found.pointer }));
+}
+
+function checkWhen(id: RuleId, when: Condition, pointer: string): readonly RuleValueProblem[] {
+  const early = (laterFacts[id] ?? []).map((fact) => `vehicle.${fact}`);
+  const stage = conditionPaths(when)
+    .filter((path) => early.some((fact) => path === fact || path.startsWith(`${fact}.`)))
+    .map(
+      (path): RuleValueProblem => ({
+        pointer,
+        code: 'rule-fact-stage',
+        message: `${id} decides what ${path} is, so it cannot read it. Use the fields of the stock feed.`,
+      }),
+    );
+  return [...checkAt(when, { roots: ruleDefinition(id).scope }, pointer), ...stage];
+}
+
+function checkOrder(cases: readonly RuleCase[]): readonly RuleValueProblem[] {
+  return cases.flatMap(({ when }, index): readonly RuleValueProblem[] => {
+    const last = index === cases.length - 1;
+    if (last === (when === undefined)) return [];
+    const message = last
+      ? 'The last case has a "when", so nothing is said for the rest. End with { "use": … }, or { "use": { "inherit": true } }.'
+      : 'This case has no "when", so the ones after it are never reached. Add a "when", or move it to the end.';
+    return [{ pointer: `/${index}`, code: 'rule-case-order', message }];
+  });
+}

@@ -1,0 +1,286 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ruleIds } from '../../schemas/rules/index.ts';
+import { facts, vehicle } from '../conditions/testing/facts.ts';
+import { ruleBookFromTable } from './book.ts';
+import { compileRules, type RuleLayer } from './compile.ts';
+
+const used = { when: { 'vehicle.car_type': 'used' } };
+
+describe('layers', () => {
+  test('without a document every rule has its default', () => {
+    const book = compileRules([]);
+    expect(book.read('stock.soldWindowDays', facts())).toBe(3);
+    expect(book.read('reserve.fee', facts())).toBe(200);
+    expect(book.read('card.buttons', facts())).toEqual(['enquire', 'testDrive', 'viewDetails', 'reserve']);
+  });
+
+  test('the site wins over the group, the group over the template, the template over the default', () => {
+    const layers: RuleLayer[] = [
+      { name: 'template', rules: { 'similar.count': 1, 'recent.count': 1, 'search.pageSize': 1 } },
+      { name: 'group', rules: { 'similar.count': 2, 'recent.count': 2 } },
+      { name: 'site', rules: { 'similar.count': 3 } },
+    ];
+    const book = compileRules(layers);
+    const values = (['similar.count', 'recent.count', 'search.pageSize', 'gauge.dealCeiling'] as const).map((id) =>
+      book.read(id, facts()),
+    );
+    expect(values).toEqual([3, 2, 1, 0.65]);
+  });
+
+  test('the strongest layer that sets a rule gives its value, whole', () => {
+    const names = ['template', 'group', 'site'];
+    const settings = fc.array(fc.option(fc.integer({ min: 0, max: 9 })), { minLength: 3, maxLength: 3 });
+    fc.assert(
+      fc.property(settings, (values) => {
+        const layers = names.map((name, index) => {
+          const value = values[index];
+          return {
+            name,
+            rules: value === null ? {} : { 'search.filters.priceBounds': { min: value, max: 10, step: 1 } },
+          };
+        });
+        const strongest = values.findLast((value) => value !== null);
+        expect(compileRules(layers).read('search.filters.priceBounds', facts())).toEqual(
+          strongest == null ? { min: 0, max: 250_000, step: 1000 } : { min: strongest, max: 10, step: 1 },
+        );
+      }),
+    );
+  });
+
+  test('null is a value where the schema allows it', () => {
+    const book = compileRules([{ name: 'site', rules: { 'search.promo.slot': null } }]);
+    expect(book.read('search.promo.slot', facts())).toBeNull();
+  });
+
+  test('a compiled value cannot be changed by a reader', () => {
+    const buttons = compileRules([{ name: 'site', rules: { 'share.channels': ['copy'] } }]).read(
+      'share.channels',
+      facts(),
+    );
+    expect(() => Reflect.apply(Array.prototype.push, buttons, ['sms'])).toThrow(TypeError);
+  });
+});
+
+describe('cases', () => {
+  const fee = [
+    { when: { 'vehicle.price': { gt: 60_000 } }, use: 500 },
+    { when: { 'vehicle.price': { gt: 30_000 } }, use: 300 },
+    { use: 200 },
+  ];
+
+  test('the first case that holds wins', () => {
+    const rules = compileRules([{ name: 'site', rules: { 'reserve.fee': fee } }]).reader(['reserve.fee'], facts());
+    const prices = [70_000, 60_000, 30_000, undefined];
+    expect(prices.map((price) => rules.for(vehicle(price === undefined ? {} : { price }))['reserve.fee'])).toEqual([
+      500, 300, 200, 200,
+    ]);
+  });
+
+  test('a list of plain objects without use is a value, not cases', () => {
+    const blocks = ['photo', 'price'];
+    expect(compileRules([{ name: 'site', rules: { 'print.blocks': blocks } }]).read('print.blocks', facts())).toEqual(
+      blocks,
+    );
+  });
+
+  test('inherit falls through to the next layer, which may fall through again', () => {
+    const book = compileRules([
+      { name: 'template', rules: { 'reserve.fee': [{ ...used, use: { inherit: true } }, { use: 150 }] } },
+      {
+        name: 'site',
+        rules: { 'reserve.fee': [{ when: { 'vehicle.price': { gt: 60_000 } }, use: 500 }, { use: { inherit: true } }] },
+      },
+    ]);
+    const fees = [vehicle({ price: 70_000 }), vehicle(), vehicle({ car_type: 'new' })].map((subject) =>
+      book.read('reserve.fee', book.vehicle(subject, facts())),
+    );
+    expect(fees).toEqual([500, 200, 150]);
+  });
+
+  test('inheriting everywhere is the same as leaving the rule out', () => {
+    const inherit = [{ use: { inherit: true } }];
+    const plain = compileRules([{ name: 'template', rules: { 'similar.count': 4 } }]);
+    const inheriting = compileRules([
+      { name: 'template', rules: { 'similar.count': 4 } },
+      { name: 'group', rules: { 'similar.count': inherit } },
+      { name: 'site', rules: { 'similar.count': inherit } },
+    ]);
+    expect(inheriting.read('similar.count', facts())).toBe(plain.read('similar.count', facts()));
+  });
+});
+
+describe('finance providers', () => {
+  const providers = {
+    acme: { rules: { 'finance.rate.range': { min: 4, max: 20, step: 0.5 }, 'reserve.fee': 1 } },
+    other: {},
+  };
+  const byType = [{ when: { 'vehicle.car_type': 'new' }, use: 'acme' }, { use: 'other' }];
+  const range = { min: 0.5, max: 15, step: 0.5 };
+
+  function rate(rules: Record<string, unknown>, car_type: 'new' | 'used') {
+    const book = compileRules(
+      [
+        { name: 'template', rules: {} },
+        { name: 'site', rules: { 'finance.provider': byType, ...rules } },
+      ],
+      { providers },
+    );
+    return book.read('finance.rate.range', book.vehicle(vehicle({ car_type }), facts()));
+  }
+
+  test('a provider sets its own limits for the vehicles it finances', () => {
+    expect(rate({}, 'new')).toEqual({ min: 4, max: 20, step: 0.5 });
+    expect(rate({}, 'used')).toEqual(range);
+  });
+
+  test('stand above the template and below the site', () => {
+    expect(rate({ 'finance.rate.range': { min: 1, max: 2, step: 1 } }, 'new')).toEqual({ min: 1, max: 2, step: 1 });
+    expect(
+      rate(
+        { 'finance.rate.range': [{ ...used, use: { min: 1, max: 2, step: 1 } }, { use: { inherit: true } }] },
+        'new',
+      ),
+    ).toEqual({ min: 4, max: 20, step: 0.5 });
+    const book = compileRules(
+      [{ name: 'template', rules: { 'finance.rate.range': range, 'finance.provider': 'acme' } }],
+      { providers },
+    );
+    expect(book.read('finance.rate.range', facts())).toEqual({ min: 4, max: 20, step: 0.5 });
+  });
+
+  test('may set the listed rules only', () => {
+    const book = compileRules([{ name: 'site', rules: { 'finance.provider': 'acme' } }], { providers });
+    expect(book.read('reserve.fee', facts())).toBe(200);
+  });
+});
+
+describe('facts in stages', () => {
+  const lenders = { acme: { interestRate: 9.5, comparisonRate: 10.1 }, other: { interestRate: 7 } };
+
+  test('availability and arrival come first, then the lender, then everything else', () => {
+    const book = compileRules([
+      {
+        name: 'site',
+        rules: {
+          'stock.available': [{ when: { 'vehicle.status': 'in_stock' }, use: true }, { use: false }],
+          'stock.justArrivedDays': 5,
+          'finance.provider': [{ when: { 'vehicle.available': true }, use: 'acme' }, { use: 'other' }],
+        },
+      },
+    ]);
+    const day = 86_400;
+    const seconds = facts().now.getTime() / 1000;
+    const one = vehicle({
+      finance_lenders: lenders,
+      year: 2020,
+      price: 20_000,
+      before_price: 22_500,
+      created_at_timestamp: seconds - 5 * day,
+    });
+    expect(book.vehicle(one, facts()).vehicle).toMatchObject({
+      available: true,
+      justArrived: true,
+      saving: 2500,
+      imageCount: 0,
+      ageYears: 6,
+      lender: { interestRate: 9.5 },
+    });
+    const two = { ...one, status: 'coming_soon' as const, created_at_timestamp: seconds - 5 * day - 1 };
+    expect(book.vehicle(two, facts()).vehicle).toMatchObject({
+      available: false,
+      justArrived: false,
+      lender: { interestRate: 7 },
+    });
+  });
+
+  test('a vehicle just arrived within 8 days by default [card.just-arrived-8-days]', () => {
+    const book = compileRules([]);
+    const arrived = (created_at: string) => book.vehicle(vehicle({ created_at }), facts()).vehicle?.justArrived;
+    expect([arrived('2026-06-07T02:00:00Z'), arrived('2026-06-07T01:59:59Z')]).toEqual([true, false]);
+  });
+
+  test('facts of a vehicle are worked out once for each context', () => {
+    const book = compileRules([]);
+    const [subject, base] = [vehicle(), facts()];
+    expect(book.vehicle(subject, base)).toBe(book.vehicle(subject, base));
+    expect(book.vehicle(subject, facts())).not.toBe(book.vehicle(subject, base));
+  });
+});
+
+describe('a table', () => {
+  const conditional = [
+    'card.buttons',
+    'price.precedence',
+    'reserve.fee',
+    'finance.rate.range',
+    'finance.estimate.eligible',
+    'similar.headingVariant',
+    'search.pageSize',
+  ] as const;
+  const book = compileRules(
+    [
+      { name: 'template', rules: { 'reserve.fee': [{ ...used, use: 100 }, { use: 50 }] } },
+      {
+        name: 'site',
+        rules: {
+          'reserve.fee': [{ when: { 'vehicle.price': { gt: 9000 } }, use: { inherit: true } }, { use: 1 }],
+          'finance.provider': [{ ...used, use: 'acme' }, { use: 'other' }],
+        },
+      },
+    ],
+    { providers: { acme: { rules: { 'finance.rate.range': { min: 4, max: 20, step: 1 } } } } },
+  );
+
+  test('read back from JSON gives the same values in every context', () => {
+    const copy = ruleBookFromTable(JSON.parse(JSON.stringify(book.table(conditional))));
+    const vehicles = fc.record({
+      car_type: fc.constantFrom('new' as const, 'used' as const, 'demo' as const),
+      status: fc.constantFrom('in_stock' as const, 'sold' as const, 'coming_soon' as const),
+      price: fc.constantFrom(0, 9000, 9001, null),
+      make: fc.constantFrom('Suzuki', 'Kia'),
+    });
+    fc.assert(
+      fc.property(vehicles, fc.subarray(['subscription', 'reserve']), (fields, features) => {
+        const base = facts({ site: { slug: 'a', features, dealershipCount: 1 } });
+        const subject = vehicle({ ...fields, finance_lenders: { acme: { interestRate: 9, comparisonRate: 10 } } });
+        for (const id of conditional) {
+          expect(copy.read(id, copy.vehicle(subject, base))).toEqual(book.read(id, book.vehicle(subject, base)));
+        }
+      }),
+    );
+  });
+
+  test('holds the rules asked for and those that define facts, and no others', () => {
+    const table = book.table(['search.pageSize']);
+    expect([...Object.keys(table.constants), ...Object.keys(table.chains)].toSorted()).toEqual([
+      'finance.provider',
+      'search.pageSize',
+      'stock.available',
+      'stock.justArrivedDays',
+    ]);
+    expect(() => ruleBookFromTable(table).read('card.media', facts())).toThrow('The rule card.media was not declared');
+  });
+
+  test('leaves out layers that can never answer', () => {
+    const { chains } = compileRules([
+      { name: 'site', rules: { 'card.buttons': [{ ...used, use: [] }, { use: ['call'] }] } },
+    ]).table(['card.buttons']);
+    expect(chains['card.buttons']?.layers).toHaveLength(1);
+  });
+});
+
+test('a reader resolves rules for the page, and for any vehicle', () => {
+  const book = compileRules([]);
+  const rules = book.reader(['card.buttons', 'card.media'], facts());
+  expect(rules['card.media']).toBe('single');
+  expect(rules.for(vehicle({ status: 'sold' }))['card.buttons']).toEqual(['findSimilar']);
+  expect(rules.for(vehicle())['card.buttons']).toEqual(['enquire', 'testDrive', 'viewDetails', 'reserve']);
+  expect(rules.for(vehicle()).for(vehicle({ status: 'sold' }))['card.buttons']).toEqual(['findSimilar']);
+});
+
+test('every rule of the catalogue can be read without a vehicle', () => {
+  const book = compileRules([]);
+  const rules = book.reader(ruleIds, facts());
+  expect(ruleIds.filter((id) => rules[id] === undefined)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { Facts } from '../conditions/facts.ts';
+import { type ConditionTrace, traceCondition } from '../conditions/trace.ts';
+import { casesOf, inherits } from './cases.ts';
+import type { SiteRuleBook } from './compile.ts';
+
+/** One case that was tried. */
+export interface CaseExplanation {
+  /** 0-based place in the list of cases. */
+  readonly index: number;
+  readonly holds: boolean;
+  /** How its condition came out; absent for the last case, which has none. */
+  readonly trace?: ConditionTrace;
+}
+
+/** One layer that was asked, the strongest first. */
+export interface LayerExplanation {
+  /** `site`, `provider nissan-finance`, `group`, `template`, `default`. */
+  readonly layer: string;
+  /** The cases tried until one held; absent for a plain value. */
+  readonly cases?: readonly CaseExplanation[];
+  /** True when it passed the question on to the next layer. */
+  readonly inherited: boolean;
+}
+
+/** Why a rule has its value here. */
+export interface RuleExplanation {
+  readonly id: RuleId;
+  readonly value: unknown;
+  /** The layer the value comes from. */
+  readonly layer: string;
+  /** The layers asked, ending with the one that answered. */
+  readonly asked: readonly LayerExplanation[];
+}
+
+/** Walks the layers of a rule as reading it does, and keeps what was asked and answered on the way. */
+export function explainRule(book: SiteRuleBook, id: RuleId, facts: Facts): RuleExplanation {
+  const asked: LayerExplanation[] = [];
+  for (const { name, value } of layersOf(book, id, facts)) {
+    const cases = casesOf(value);
+    if (!cases) {
+      asked.push({ layer: name, inherited: false });
+      return { id, value, layer: name, asked };
+    }
+    const tried = cases.map((item, index): CaseExplanation => {
+      if (!item.when) return { index, holds: true };
+      const trace = traceCondition(item.when, facts);
+      return { index, holds: trace.holds, trace };
+    });
+    const hit = tried.findIndex((item) => item.holds);
+    const used = cases[hit]?.use;
+    const inherited = hit < 0 || inherits(used);
+    asked.push({ layer: name, cases: hit < 0 ? tried : tried.slice(0, hit + 1), inherited });
+    if (!inherited) return { id, value: used, layer: name, asked };
+  }
+  throw new Error(`The rule ${id} inherits from a layer that is not there.`);
+}
+
+interface NamedValue {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+function layersOf(book: SiteRuleBook, id: RuleId, facts: Facts): readonly NamedValue[] {
+  const named = book.layers.map(({ name, rules }) => ({ name, value: rules[id], sets: Object.hasOwn(rules, id) }));
+  const provider = book.overlay(id, facts);
+  const above = named.filter(({ name, sets }) => sets && name === 'site');
+  const below = named.filter(({ name, sets }) => sets && name !== 'site');
+  return [...above, ...(provider ? [{ name: `provider ${provider.name}`, value: provider.value }] : []), ...below];
+}

@@ -1,0 +1,90 @@
+import Ajv from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import { conditionSchema } from '../condition.ts';
+import { providerOverlayRules, ruleDefinition, type RuleId, ruleIds, ruleValueSchema } from './index.ts';
+
+const ajv = new Ajv({ strict: true, allowUnionTypes: true, allErrors: true });
+const validate = ajv.compile({
+  type: 'object',
+  properties: Object.fromEntries(ruleIds.map((id) => [id, ruleValueSchema(id)])),
+  $defs: { condition: conditionSchema },
+});
+
+/** What is wrong with these values, each as `/pointer message`. */
+function problems(values: Record<string, unknown>): readonly string[] {
+  validate(values);
+  const found = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if');
+  return found.map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+function errors(id: RuleId, value: unknown): readonly string[] {
+  return problems({ [id]: value }).map((problem) => problem.slice(id.length + 1));
+}
+
+test('the catalogue has more than 300 rules, each with what documentation needs [config.over-200-per-site-rules]', () => {
+  expect(ruleIds.length).toBeGreaterThan(300);
+  const incomplete = ruleIds.filter((id) => {
+    const { summary, effect, scope, witness } = ruleDefinition(id);
+    return !summary || !effect || scope.length === 0 || !witness.page || !witness.seen;
+  });
+  expect(incomplete).toEqual([]);
+});
+
+test('every default and every witness validates against its own schema', () => {
+  const values = (pick: (id: RuleId) => unknown) => Object.fromEntries(ruleIds.map((id) => [id, pick(id)]));
+  expect(problems(values((id) => ruleDefinition(id).default))).toEqual([]);
+  expect(problems(values((id) => ruleDefinition(id).witness.a))).toEqual([]);
+  expect(problems(values((id) => ruleDefinition(id).witness.b))).toEqual([]);
+});
+
+test('both values of a witness differ', () => {
+  expect(
+    ruleIds.filter(
+      (id) => JSON.stringify(ruleDefinition(id).witness.a) === JSON.stringify(ruleDefinition(id).witness.b),
+    ),
+  ).toEqual([]);
+});
+
+test('providers may set rules of finance only', () => {
+  expect(providerOverlayRules).toHaveLength(27);
+  expect(providerOverlayRules.filter((id) => !id.startsWith('finance.'))).toEqual([]);
+});
+
+test('no rule has a property that could be taken for cases', () => {
+  const names = ruleIds.flatMap((id) => Object.keys(ruleDefinition(id).schema['properties'] ?? {}));
+  expect(names.filter((name) => name === 'use' || name === 'inherit')).toEqual([]);
+});
+
+describe('a value in a document', () => {
+  test('may be plain, cases, or cases that inherit', () => {
+    expect(errors('reserve.fee', 300)).toEqual([]);
+    expect(
+      errors('reserve.fee', [{ when: { 'vehicle.price': { gt: 1 } }, use: 300 }, { use: { inherit: true } }]),
+    ).toEqual([]);
+    expect(errors('share.channels', [])).toEqual([]);
+  });
+
+  test('is reported in the form it was written in, by one message', () => {
+    expect(errors('reserve.fee', -1)).toEqual([' must be >= 0']);
+    expect(errors('reserve.fee', [{ use: -1 }])).toEqual(['/0/use must be >= 0']);
+    expect(errors('share.channels', ['fax'])).toEqual(['/0 must be equal to one of the allowed values']);
+    expect(errors('reserve.fee', [{ use: { inherit: 1 } }])).toEqual(['/0/use/inherit must be equal to constant']);
+    expect(errors('reserve.fee', [{ wehn: {}, use: 1 }])).toEqual(['/0 must NOT have additional properties']);
+  });
+
+  test('with alternatives is reported in the alternative of its type', () => {
+    expect(errors('finance.amount.maximum', 0)).toEqual([' must be >= 1']);
+    expect(errors('finance.amount.maximum', { percentOfPrice: 500 })).toEqual(['/percentOfPrice must be <= 300']);
+    expect(errors('finance.amount.maximum', '5')).toEqual([' must be number,object']);
+  });
+
+  test('holds conditions of the shared form', () => {
+    expect(errors('stock.filter', { 'vehicle.price': { gt: '1' } })).toEqual(['/vehicle.price/gt must be number']);
+    expect(errors('reserve.fee', [{ when: { any: [] }, use: 1 }, { use: 2 }])).toEqual([
+      '/0/when/any must NOT have fewer than 1 items',
+    ]);
+    expect(
+      errors('reserve.fee', [{ when: { 'vehicle.created_at': { after: { daysAgo: -1 } } }, use: 1 }, { use: 2 }]),
+    ).toEqual(['/0/when/vehicle.created_at/after/daysAgo must be >= 0']);
+  });
+});
