@@ -33,9 +33,9 @@ export const priceWords = [
   'price.type.plusOnRoads',
   'price.gst.inclusive',
   'price.gst.exclusive',
-  'price.per.week',
-  'price.per.fortnight',
-  'price.per.month',
+  'price.subscription.week',
+  'price.subscription.fortnight',
+  'price.subscription.month',
 ] as const satisfies readonly WordingKey[];
 
 type PriceRule = (typeof priceRules)[number];
@@ -47,18 +47,16 @@ export type PriceKind = 'subscription' | 'reduced' | 'list' | 'preorder' | 'text
 /** A price as it is written, every part ready to print. */
 export interface PriceView {
   readonly kind: PriceKind;
-  /** `$45,990`, `PREORDER`, `Enquire for price.` */
+  /** `$45,990`, `$199 /wk`, `$100,000 + GST`, `PREORDER`, `Enquire for price.` */
   readonly text: string;
   /** The price in dollars, GST included; absent where no figure is shown. */
   readonly amount?: number;
-  /** What stands behind the figure: `Drive Away`, `inc. GST`, `/week`. */
-  readonly suffix?: string;
-  /** The same price on the other GST basis: `$100,000 + GST`. */
-  readonly exGst?: string;
-  /** The earlier price, to be struck through: `$49,990`. */
-  readonly was?: string;
-  /** The struck price in words for who cannot see the line: `Was $49,990`. */
-  readonly wasLabel?: string;
+  /** What the price includes: `Drive Away`. */
+  readonly type?: string;
+  /** The same price without GST, beside one with it: `$100,000 + GST`. */
+  readonly net?: string;
+  /** The earlier price, to be struck through: `$49,990`, and the word before it: `Was`. */
+  readonly was?: { readonly label: string; readonly text: string };
   /** `Save $4,000` or `Save 8%`. */
   readonly saving?: string;
 }
@@ -92,25 +90,22 @@ export function displayPrice(vehicle: Vehicle, rules: Rules<PriceRule>, words: W
     const amount = amounts[kind](vehicle, rules['price.minimumShown']);
     if (amount === undefined) continue;
     if (kind === 'subscription') {
-      return { kind, amount, text: dollars(amount), suffix: words(`price.per.${rules['subscription.period']}`) };
+      const period = rules['subscription.period'];
+      return { kind, amount, text: words(`price.subscription.${period}`, { amount: dollars(amount) }) };
     }
     return { kind, amount, ...figure(amount, vehicle, rules, words), ...reduction(amount, vehicle, rules, words) };
   }
   return undefined;
 }
 
-/** The figure in the GST basis of the site, and what it includes. */
+/** The figure on the site's GST basis, and what it includes. */
 function figure(amount: number, vehicle: Vehicle, rules: Rules<PriceRule>, words: Words<PriceWord>) {
   const basis = rules['price.gst.display'];
+  const net = words('price.gst.exclusive', { amount: dollars(amount / gstDivisor) });
+  if (basis === 'exclusive') return { text: net };
+  if (basis === 'both') return { text: words('price.gst.inclusive', { amount: dollars(amount) }), net };
   const type = priceType(vehicle, rules, words);
-  if (basis === 'inclusive') return { text: dollars(amount), ...(type ? { suffix: type } : {}) };
-  const net = dollars(amount / gstDivisor);
-  if (basis === 'exclusive') return { text: net, suffix: words('price.gst.exclusive') };
-  return {
-    text: dollars(amount),
-    suffix: words('price.gst.inclusive'),
-    exGst: `${net} ${words('price.gst.exclusive')}`,
-  };
+  return { text: dollars(amount), ...(type ? { type } : {}) };
 }
 
 function priceType(vehicle: Vehicle, rules: Rules<PriceRule>, words: Words<PriceWord>): string | undefined {
@@ -123,14 +118,14 @@ function priceType(vehicle: Vehicle, rules: Rules<PriceRule>, words: Words<Price
 function reduction(amount: number, vehicle: Vehicle, rules: Rules<PriceRule>, words: Words<PriceWord>) {
   const before = vehicle.before_price ?? 0;
   if (before <= amount || !rules['price.was.shown']) return {};
-  const shown = rules['price.gst.display'] === 'exclusive' ? 1 / gstDivisor : 1;
-  const was = dollars(before * shown);
+  const divisor = rules['price.gst.display'] === 'exclusive' ? gstDivisor : 1;
   const display = rules['price.saving.display'];
   const percent = Math.round(((before - amount) / before) * 100);
   return {
-    was,
-    wasLabel: words('price.was', { price: was }),
-    ...(display === 'amount' ? { saving: words('price.saving.amount', { saving: dollars((before - amount) * shown) }) } : {}),
+    was: { label: words('price.was'), text: dollars(before / divisor) },
+    ...(display === 'amount'
+      ? { saving: words('price.saving.amount', { amount: dollars((before - amount) / divisor) }) }
+      : {}),
     ...(display === 'percent' && percent > 0 ? { saving: words('price.saving.percent', { percent }) } : {}),
   };
 }

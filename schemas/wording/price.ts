@@ -32,6 +32,7 @@ export const priceWording = defineWording({
   'price.type.driveAway': { text: 'Drive away' },
   'price.type.rideAway': { text: 'Ride away' },
   'price.type.plusOnRoads': { text: 'Plus on road costs' },
+  'price.gst.inclusive': { text: '{amount} inc. GST', note: 'Beside price.gst.exclusive. amount: formatted.' },
   'price.gst.exclusive': { text: '{amount} + GST', note: 'amount: price without GST, formatted.' },
   'price.belowMarket': { text: 'Below market price', note: 'The market indicator.' },
 });

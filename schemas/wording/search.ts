@@ -40,11 +40,14 @@ export const searchWording = defineWording({
   'search.filters.selected': { text: 'Selected filters', note: 'Name of the list of chips, read out.' },
   'search.filters.remove': { text: 'Remove filter {label}', note: 'The cross on a chip, read out.' },
   'search.filters.any': { text: 'Any' },
+  'search.filters.more': { text: 'Show more', note: 'Opens the rest of a long list of values.' },
+  'search.filters.close': { text: 'Close filters' },
   'search.filters.find': { text: 'Find {label}', note: 'Box that narrows a long list of values.' },
   'search.filters.valueCount': {
     text: '{label}, {count, plural, one {# vehicle} other {# vehicles}}',
     note: 'Read out.',
   },
+  'search.showUncounted': { text: 'Show Me vehicles', note: 'As search.show, where the number is not shown.' },
   'search.range.min': { text: 'Minimum {label}', note: 'label: the filter, such as Price.' },
   'search.range.max': { text: 'Maximum {label}' },
   'search.range.minShort': { text: 'From' },
@@ -84,5 +87,13 @@ export const searchWording = defineWording({
   'hero.search.allMakes': { text: 'All makes' },
   'hero.search.allModels': { text: 'All models' },
   'hero.search.body': { text: 'Body type' },
+  'hero.search.price': { text: 'Maximum price' },
+  'hero.search.anyPrice': { text: 'Any price' },
+  'hero.search.upTo': { text: 'Up to {amount}', note: 'amount: dollars, formatted.' },
+  'hero.search.bodies': { text: 'Browse by body type' },
+  'hero.search.showCount': {
+    text: '{count, plural, one {Search # vehicle} other {Search # vehicles}}',
+    note: 'The search button, with the number of vehicles.',
+  },
   'hero.search.submit': { text: 'Search' },
 });

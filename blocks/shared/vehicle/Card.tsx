@@ -1,0 +1,144 @@
+import { Icon } from '../Icon.tsx';
+import { bodyIcon } from './body-icon.ts';
+import type { CardView, CardWords } from './card-view.ts';
+import { Price } from './Price.tsx';
+
+interface CardProps {
+  readonly view: CardView;
+  readonly words: CardWords;
+  /** The width it takes on the page, as the `sizes` of an image. */
+  readonly sizes: string;
+  /** `first` for the picture a page is judged by, `early` for the rest of the first screen. */
+  readonly loading?: 'first' | 'early' | undefined;
+  readonly heading?: 'h2' | 'h3';
+}
+
+function photoProps({ photo, thumbs, title }: CardView, sizes: string, loading: CardProps['loading']) {
+  const [thumb] = thumbs;
+  return {
+    className: 'card__photo',
+    src: thumb ?? photo,
+    srcSet: thumb && photo && thumb !== photo ? `${thumb} 480w, ${photo} 960w` : undefined,
+    sizes: thumb && photo ? sizes : undefined,
+    alt: title,
+    width: 480,
+    height: 320,
+    loading: loading ? undefined : ('lazy' as const),
+    fetchPriority: loading === 'first' ? ('high' as const) : undefined,
+    decoding: 'async' as const,
+  };
+}
+
+function Media({ view, words, sizes, loading }: CardProps) {
+  const { photo, thumbs, media, tag, photoCount, spin, video, soldImage } = view;
+  const hasPhoto = photo !== undefined || thumbs.length > 0;
+  const others = media === 'single' ? [] : thumbs.slice(1);
+  return (
+    <div className={`card__media card__media--${media}${soldImage === 'normal' ? '' : ' card__media--sold'}`}>
+      {hasPhoto ? (
+        <>
+          <img {...photoProps(view, sizes, loading)} />
+          {others.map((thumb) => (
+            <img key={thumb} className="card__photo" src={thumb} alt="" width={480} height={320} loading="lazy" decoding="async" />
+          ))}
+        </>
+      ) : (
+        <span className="card__empty">
+          <Icon name={view.placeholder === 'comingSoon' ? 'camera' : bodyIcon(view.body)} size={24} />
+          {words('picture.comingSoon')}
+        </span>
+      )}
+      {tag && <span className={`tag card__tag card__tag--${tag.kind}`}>{tag.text}</span>}
+      {soldImage === 'stamped' && <span className="card__stamp">{words('card.sold')}</span>}
+      {(photoCount !== undefined || spin || video) && (
+        <span className="card__badges">
+          {photoCount !== undefined && (
+            <span title={words('card.photoCount', { count: photoCount })}>
+              <Icon name="camera" size={16} />
+              {photoCount}
+            </span>
+          )}
+          {spin && (
+            <span>
+              <Icon name="spin" size={16} />
+              {words('card.spin')}
+            </span>
+          )}
+          {video && (
+            <span>
+              <Icon name="video" size={16} />
+              {words('card.video')}
+            </span>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A vehicle as a card: one link over the whole of it, its buttons above that link and after it in the tab order. */
+export function Card({ view, words, sizes, loading, heading: Heading = 'h3' }: CardProps) {
+  const { href, newTab, price, estimate, facts, buttons } = view;
+  const target = newTab ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <article className="card">
+      <Media view={view} words={words} sizes={sizes} loading={loading} />
+      <div className="card__body">
+        <Heading className="card__title">
+          <a className="card__link" href={href} {...target}>
+            {view.title}
+            {view.badge && <span className="card__badge"> {view.badge}</span>}
+          </a>
+        </Heading>
+        {price && <Price price={price} />}
+        {view.belowMarket && <p className="card__market">{words('price.belowMarket')}</p>}
+        {estimate && (
+          <p className="card__weekly">
+            {estimate.text}
+            {estimate.rates && estimate.inline && <span className="card__rates">{estimate.rates}</span>}
+            {estimate.rates && !estimate.inline && (
+              <span className="card__rate-tip" tabIndex={0} role="note" aria-label={estimate.rates} data-tip={estimate.rates}>
+                <Icon name="info" size={16} />
+              </span>
+            )}
+            {estimate.terms && (
+              <a className="card__terms" href={estimate.terms}>
+                {words('price.terms')}
+              </a>
+            )}
+          </p>
+        )}
+        {facts.length > 0 && (
+          <ul className="card__facts">
+            {facts.map(({ icon, text }) => (
+              <li key={icon + text}>
+                <Icon name={icon} size={16} />
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+        {view.place && (
+          <p className="card__place">
+            <Icon name="pin" size={16} />
+            {view.place}
+          </p>
+        )}
+        {buttons.length > 0 && (
+          <div className="card__buttons">
+            {buttons.map(({ text, href: to }, index) => (
+              <a
+                key={text}
+                className={`button button--small ${index === 0 && buttons.length > 1 ? 'button--primary' : 'button--secondary'}`}
+                href={to}
+                {...(to === href ? target : {})}
+              >
+                {text}
+              </a>
+            ))}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

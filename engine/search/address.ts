@@ -1,0 +1,78 @@
+import { type FilterName, filterNames, isFilterName, rangeField } from './fields.ts';
+import { type Range, rangePattern, type SearchState, searchState, type SortBy, sortNames } from './state.ts';
+
+const maxParameters = 400;
+
+/** The names of the two fields that a plain form sends a range in. */
+export function rangeInputs(name: FilterName): { readonly min: string; readonly max: string } {
+  return { min: `${name}.min`, max: `${name}.max` };
+}
+
+/**
+ * The search state of an address. Parameters are named like the filters; several values are repeated parameters, a
+ * range is `price=10000-40000`, or `price.min` and `price.max` as a form sends it. What is unknown or unreadable is
+ * ignored (browsing §4).
+ */
+export function parseAddress(path: string, parameters: URLSearchParams): SearchState {
+  const filters: Partial<Record<FilterName, string[]>> = {};
+  const ranges: Partial<Record<FilterName, Range>> = {};
+  let count = 0;
+  for (const [key, value] of parameters) {
+    count += 1;
+    if (count > maxParameters) break;
+    if (isFilterName(key)) {
+      const bounds = rangeField(key) === undefined ? undefined : readRange(value);
+      if (bounds) ranges[key] = bounds;
+      else (filters[key] ??= []).push(value);
+      continue;
+    }
+    const [name = '', side] = key.split('.');
+    const bound = readBound(value);
+    if ((side === 'min' || side === 'max') && bound !== undefined && isFilterName(name)) {
+      ranges[name] = { ...ranges[name], [side]: bound };
+    }
+  }
+  const sortBy = sortNames.find((sort) => sort === parameters.get('sortBy'));
+  return searchState({
+    currentPath: path,
+    query: parameters.get('query') ?? '',
+    page: Number(parameters.get('page') ?? 1),
+    ...(sortBy ? { sortBy } : {}),
+    filters,
+    ranges,
+  });
+}
+
+function readRange(value: string): Range | undefined {
+  const match = rangePattern.exec(value.trim());
+  const [min, max] = [readBound(match?.[1] ?? ''), readBound(match?.[2] ?? '')];
+  if (min === undefined && max === undefined) return undefined;
+  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+}
+
+/** Shoppers type `$40,000` and `40 000`. */
+function readBound(value: string): number | undefined {
+  const digits = value.replace(/[$,\s]/g, '');
+  return /^\d{1,11}(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** The canonical query of a state, without `?`; empty for a state without choices. */
+export function printQuery(state: SearchState, sortInitial?: SortBy): string {
+  const parameters = new URLSearchParams();
+  if (state.query) parameters.append('query', state.query);
+  for (const name of filterNames) {
+    const bounds = state.ranges[name];
+    if (bounds) parameters.append(name, `${bounds.min ?? ''}-${bounds.max ?? ''}`);
+    for (const value of state.filters[name] ?? []) parameters.append(name, value);
+  }
+  if (state.sortBy && state.sortBy !== sortInitial) parameters.append('sortBy', state.sortBy);
+  if (state.page > 1) parameters.append('page', String(state.page));
+  return parameters.toString();
+}
+
+/** The canonical address of a state, path and query. */
+export function printAddress(state: SearchState, sortInitial?: SortBy): string {
+  const query = printQuery(state, sortInitial);
+  return query ? `${state.currentPath}?${query}` : state.currentPath;
+}
+

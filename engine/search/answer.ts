@@ -1,0 +1,83 @@
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { VehicleSearchAnswer } from './client.ts';
+import type { FilterName } from './fields.ts';
+import type { FilterGroup } from './plan.ts';
+import { groupField, type PlannedQuery } from './query.ts';
+import type { SearchState } from './state.ts';
+
+/** A value of a filter and how many vehicles have it. */
+export type FacetValue = readonly [value: string, count: number];
+
+/** What a results page shows (browsing §3 Search result): plain JSON, the counts by filter. */
+export interface SearchResult {
+  readonly hits: readonly Vehicle[];
+  /** All matches. */
+  readonly count: number;
+  /** The matches that are advertised (rule `stock.countFilter`). */
+  readonly counted: number;
+  /** By filter, the most frequent values first. */
+  readonly facets: Readonly<Partial<Record<FilterName, readonly FacetValue[]>>>;
+  /** By filter, the smallest and greatest number. */
+  readonly ranges: Readonly<Partial<Record<FilterName, { readonly min: number; readonly max: number }>>>;
+  readonly pages: number;
+  readonly ms: number;
+}
+
+/** Longer lists are no help to a shopper; what is chosen stays in any case. */
+const maxFacetValues = 30;
+const maxMakes = 150;
+
+/** Puts the answers of a search's queries together, in the queries' order. */
+export function searchResult(
+  state: SearchState,
+  groups: readonly FilterGroup[],
+  queries: readonly PlannedQuery[],
+  answers: readonly VehicleSearchAnswer[],
+): SearchResult {
+  const of = (use: PlannedQuery['use']) => answers[queries.findIndex((query) => query.use === use)];
+  const hits = of('hits');
+  const facets: Partial<Record<FilterName, readonly FacetValue[]>> = {};
+  const ranges: Partial<Record<FilterName, { readonly min: number; readonly max: number }>> = {};
+  for (const group of groups) {
+    const own = queries.findIndex((query) => query.use === 'group' && query.group === group);
+    const answer = own < 0 ? hits : answers[own];
+    const field = groupField(group);
+    if (!answer || field === undefined || group.kind === 'keyword') continue;
+    if (group.kind === 'range') {
+      const bounds = answer.ranges[field];
+      if (bounds) ranges[group.name] = bounds;
+      continue;
+    }
+    const name = group.kind === 'makes' ? 'make' : group.name;
+    facets[name] = facetValues(answer.facets[field], state.filters[name], name === 'make' ? maxMakes : maxFacetValues);
+  }
+  const models = of('models');
+  if (models) facets.make_model = facetValues(models.facets['make_model'], state.filters.make_model, maxMakes);
+  facets.car_type ??= facetValues(hits?.facets['car_type'], state.filters.car_type, maxFacetValues);
+  const count = hits?.count ?? 0;
+  return {
+    hits: hits?.hits ?? [],
+    count,
+    counted: of('counted')?.count ?? count,
+    facets,
+    ranges,
+    pages: hits?.pages ?? 0,
+    ms: answers.reduce((sum, answer) => Math.max(sum, answer.ms), 0),
+  };
+}
+
+function facetValues(
+  counts: Readonly<Record<string, number>> | undefined,
+  chosen: readonly string[] = [],
+  limit: number,
+): readonly FacetValue[] {
+  const found = Object.entries(counts ?? {})
+    .filter(([value]) => value.trim() !== '')
+    .sort(([a, m], [b, n]) => n - m || a.localeCompare(b));
+  const known = new Set(found.map(([value]) => value.toLowerCase()));
+  const isWanted = ([value]: FacetValue, index: number) => index < limit || chosen.includes(value);
+  return [
+    ...found.filter(isWanted),
+    ...chosen.filter((value) => !known.has(value.toLowerCase())).map((value): FacetValue => [value, 0]),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { FilterName } from './fields.ts';
+import { type FilterRanges, type FilterValues, type Range, type SearchState, searchState } from './state.ts';
+
+/** Every change of what is searched starts again at the first page. */
+function changed(state: SearchState, change: Partial<SearchState>): SearchState {
+  return searchState({ ...state, page: 1, ...change });
+}
+
+function without<T extends FilterValues | FilterRanges>(all: T, name: FilterName): T {
+  const { [name]: _, ...rest } = all;
+  return rest as T;
+}
+
+/** The state with these values of a filter chosen and its range taken back. */
+export function withValues(state: SearchState, name: FilterName, values: readonly string[]): SearchState {
+  return changed(state, { filters: { ...state.filters, [name]: values }, ranges: without(state.ranges, name) });
+}
+
+/** The state with this range of a filter and its values taken back. */
+export function withRange(state: SearchState, name: FilterName, range: Range): SearchState {
+  return changed(state, { ranges: { ...state.ranges, [name]: range }, filters: without(state.filters, name) });
+}
+
+/** The state with one value of a filter chosen or taken back. Without its make, a model makes no sense. */
+export function toggleValue(state: SearchState, name: FilterName, value: string): SearchState {
+  const values = state.filters[name] ?? [];
+  if (!values.includes(value)) return withValues(state, name, [...values, value]);
+  const rest = withValues(state, name, values.filter((other) => other !== value));
+  if (name !== 'make') return rest;
+  return withValues(rest, 'make_model', (rest.filters.make_model ?? []).filter((model) => makeOf(model, [value]) === undefined));
+}
+
+/** The state with nothing of a filter chosen. */
+export function withoutFilter(state: SearchState, name: FilterName): SearchState {
+  return changed(state, { filters: without(state.filters, name), ranges: without(state.ranges, name) });
+}
+
+/** The state with other words searched for. */
+export function withQuery(state: SearchState, query: string): SearchState {
+  return changed(state, { query });
+}
+
+/** The state with no words and no filters; the order stays. */
+export function cleared(state: SearchState): SearchState {
+  return changed(state, { query: '', filters: {}, ranges: {} });
+}
+
+/** Which of these makes a value of `make_model` belongs to; the longest name wins. */
+export function makeOf(makeModel: string, makes: readonly string[]): string | undefined {
+  const text = makeModel.toLowerCase();
+  return makes
+    .filter((make) => text.startsWith(`${make.toLowerCase()} `))
+    .sort((a, b) => b.length - a.length)[0];
+}

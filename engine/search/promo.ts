@@ -1,0 +1,51 @@
+import type { Promo } from '../../schemas/site/index.ts';
+
+/** Where promotions stand among results (rules `search.promo.*`). */
+export interface PromoSlots {
+  /** 1-based place of the first, or null for none. */
+  readonly slot: number | null;
+  /** Greatest random offset added to the slot. */
+  readonly jitter: number;
+  /** Cards between one and the next, or null for a single one. */
+  readonly interval: number | null;
+}
+
+/**
+ * The promotions that are live on a day (`YYYY-MM-DD` in the site's time zone; both ends of a window included) in a
+ * kind of place, those made for it first. One without kinds stands anywhere; one with others only as a stand-in, and
+ * never when it is strict.
+ */
+export function livePromos(
+  promos: readonly Promo[],
+  kind: string,
+  today: string,
+  holds: (promo: Promo) => boolean,
+): readonly Promo[] {
+  const live = promos.filter((promo) => (promo.start ?? today) <= today && today <= (promo.expiry ?? today) && holds(promo));
+  const fitting = live.filter((promo) => promo.kinds?.includes(kind) ?? true);
+  return fitting.length > 0 ? fitting : live.filter((promo) => promo.strict !== true);
+}
+
+/**
+ * The cells of a results page: hits with promotions in their places, counted from 1 in the finished grid. A place past
+ * the last hit stays empty. `random` gives a number in [0, 1): the same one for as long as the page is open.
+ */
+export function withPromos<H, P extends { readonly position?: number | undefined }>(
+  hits: readonly H[],
+  promos: readonly P[],
+  { slot, jitter, interval }: PromoSlots,
+  random: number,
+): readonly ({ readonly hit: H } | { readonly promo: P })[] {
+  const cells: ({ readonly hit: H } | { readonly promo: P })[] = hits.map((hit) => ({ hit }));
+  const [first] = promos;
+  const start = first?.position ?? slot;
+  if (!first || start === null) return cells;
+  let place = start - 1 + Math.floor(random * (jitter + 1));
+  for (let index = 0; place <= cells.length && cells.length > 0; index += 1) {
+    const promo = promos[index % promos.length];
+    if (promo) cells.splice(place, 0, { promo });
+    if (interval === null) break;
+    place += interval + 1;
+  }
+  return cells;
+}

@@ -1,0 +1,144 @@
+import type { SearchParams } from 'meilisearch';
+import { makeOf } from './change.ts';
+import { type FilterName, filterNames, indexField, rangeField } from './fields.ts';
+import type { FilterGroup, SearchPlan } from './plan.ts';
+import type { SearchState, SortBy } from './state.ts';
+
+/** The filters that together choose makes and models; they are counted as one. */
+export const makeFilters: readonly FilterName[] = ['make', 'make_model', 'model'];
+
+/** Ties and searches without words are in order of listing, newest first. */
+const newestFirst = 'created_at_timestamp:desc';
+
+const sorts: Readonly<Record<SortBy, string | undefined>> = {
+  relevance: undefined,
+  priceAsc: 'price:asc',
+  priceDesc: 'price:desc',
+  yearDesc: 'year:desc',
+  kmAsc: 'km:asc',
+  newestListed: undefined,
+  makeAsc: 'name:asc',
+  weeklyAsc: 'youxQuote.weeklyRepaymentAmount:asc',
+  gvmDesc: 'variant.grossvehiclemass:desc',
+  nearest: undefined,
+};
+
+/** A value as a filter's text; backslashes never reach here, see `searchState`. */
+function quoted(value: string): string {
+  return `"${value.replaceAll('"', '\\"')}"`;
+}
+
+function among(field: string, values: readonly string[]): string {
+  const [only = ''] = values;
+  return values.length === 1 ? `${field} = ${quoted(only)}` : `${field} IN [${values.map(quoted).join(', ')}]`;
+}
+
+/** A make stands for all of its models until one of them is chosen. */
+function makeClauses({ filters }: SearchState): readonly string[] {
+  const { make = [], make_model: makeModels = [], model = [] } = filters;
+  const narrowed = new Set(makeModels.map((makeModel) => makeOf(makeModel, make)));
+  const whole = make.filter((name) => !narrowed.has(name));
+  const parts = [
+    ...(whole.length > 0 ? [among('make', whole)] : []),
+    ...(makeModels.length > 0 ? [among('make_model', makeModels)] : []),
+  ];
+  return [
+    ...(parts.length > 1 ? [`(${parts.join(' OR ')})`] : parts),
+    ...(model.length > 0 ? [among('model', model)] : []),
+  ];
+}
+
+function filterClauses(state: SearchState, name: FilterName): readonly string[] {
+  const values = state.filters[name];
+  if (values) return [among(indexField(name), values)];
+  const range = state.ranges[name];
+  const field = rangeField(name);
+  if (!range || field === undefined) return [];
+  return [
+    ...(range.min === undefined ? [] : [`${field} >= ${range.min}`]),
+    ...(range.max === undefined ? [] : [`${field} <= ${range.max}`]),
+  ];
+}
+
+/** What a state asks of a vehicle, as filters that are ANDed; those of the filters in `except` left out. */
+export function stateFilters(state: SearchState, except: readonly FilterName[] = []): readonly string[] {
+  const names = filterNames.filter((name) => !except.includes(name) && !makeFilters.includes(name));
+  return [
+    ...(except.includes('make') ? [] : makeClauses(state)),
+    ...names.flatMap((name) => filterClauses(state, name)),
+  ];
+}
+
+/** The filters a group of the panel stands for. */
+export function groupFilters(group: FilterGroup): readonly FilterName[] {
+  if (group.kind === 'makes') return makeFilters;
+  return group.kind === 'keyword' ? [] : [group.name];
+}
+
+/** True when something of the group is chosen. */
+export function isChosen(state: SearchState, group: FilterGroup): boolean {
+  if (group.kind === 'keyword') return state.query !== '';
+  return groupFilters(group).some((name) => state.filters[name] !== undefined || state.ranges[name] !== undefined);
+}
+
+/** The indexed field whose counts or bounds a group shows. */
+export function groupField(group: FilterGroup): string | undefined {
+  if (group.kind === 'keyword') return undefined;
+  if (group.kind === 'makes') return 'make';
+  return group.kind === 'range' ? rangeField(group.name) : indexField(group.name);
+}
+
+/** The order that applies: the chosen one where the site offers it, else the site's initial one. */
+export function effectiveSort(state: SearchState, plan: SearchPlan): SortBy {
+  return state.sortBy && plan.sortOptions.includes(state.sortBy) ? state.sortBy : plan.sortInitial;
+}
+
+/** One query of a search, and what its answer is for. */
+export type PlannedQuery =
+  | { readonly use: 'hits'; readonly params: SearchParams }
+  | { readonly use: 'counted'; readonly params: SearchParams }
+  | { readonly use: 'models'; readonly params: SearchParams }
+  | { readonly use: 'group'; readonly group: FilterGroup; readonly params: SearchParams };
+
+/**
+ * The queries of one search, for a single multi-search request: the hits with the counts of every filter without a
+ * choice; for each filter with one, its counts as if it had none; the models of the chosen makes; and the advertised
+ * number where the site counts otherwise (rule `stock.countFilter`).
+ */
+export function searchQueries(state: SearchState, plan: SearchPlan): readonly PlannedQuery[] {
+  const sortBy = effectiveSort(state, plan);
+  const always = [
+    plan.scope,
+    sortBy === 'priceAsc' && !plan.zeroPriceIncluded ? 'price > 0' : '',
+  ].filter(Boolean);
+  const all = [...always, ...stateFilters(state)];
+  const chosen = plan.groups.filter((group) => group.kind !== 'keyword' && isChosen(state, group));
+  const open = plan.groups.filter((group) => !chosen.includes(group));
+  const sort = sorts[sortBy];
+  const counting = { q: state.query, hitsPerPage: 1, attributesToRetrieve: ['id'] };
+  const queries: PlannedQuery[] = [
+    {
+      use: 'hits',
+      params: {
+        q: state.query,
+        filter: all,
+        sort: sort ? [sort, newestFirst] : [newestFirst],
+        page: state.page,
+        hitsPerPage: plan.pageSize,
+        facets: [...new Set([...open.flatMap((group) => groupField(group) ?? []), 'car_type'])],
+        attributesToRetrieve: [...plan.attributes],
+      },
+    },
+  ];
+  if (plan.countFilter) queries.push({ use: 'counted', params: { ...counting, filter: [...all, plan.countFilter] } });
+  if (state.filters.make && plan.groups.some((group) => group.kind === 'makes')) {
+    const filter = [...always, ...stateFilters(state, makeFilters), among('make', state.filters.make)];
+    queries.push({ use: 'models', params: { ...counting, filter, facets: ['make_model'] } });
+  }
+  for (const group of chosen) {
+    const filter = [...always, ...stateFilters(state, groupFilters(group))];
+    const field = groupField(group);
+    if (field) queries.push({ use: 'group', group, params: { ...counting, filter, facets: [field] } });
+  }
+  return queries;
+}

@@ -1,0 +1,30 @@
+import { searchResult, type SearchResult } from './answer.ts';
+import type { VehicleSearch } from './client.ts';
+import type { SearchPlan } from './plan.ts';
+import { searchQueries } from './query.ts';
+import { type SearchState, searchState } from './state.ts';
+
+/** Sends several queries in one request. */
+export type SendQueries = VehicleSearch['queries'];
+
+/**
+ * Runs a search in one request. A page past the last one gives the last one; the state that was answered comes back
+ * with the result. Rejects when the service cannot answer.
+ */
+export async function runSearch(
+  state: SearchState,
+  plan: SearchPlan,
+  send: SendQueries,
+  signal?: AbortSignal,
+): Promise<{ readonly state: SearchState; readonly result: SearchResult }> {
+  const queries = searchQueries(state, plan);
+  const answers = await send(queries.map((query) => query.params), signal);
+  const result = searchResult(state, plan.groups, queries, answers);
+  if (result.hits.length > 0 || result.pages >= state.page || state.page === 1) return { state, result };
+  return runSearch(searchState({ ...state, page: Math.max(1, result.pages) }), plan, send, signal);
+}
+
+/** What an answer depends on: words, filters, order, page, and the tenant and stock they are asked of. */
+export function searchKey(state: SearchState, plan: SearchPlan, tenant: string): string {
+  return JSON.stringify([tenant, plan.scope, state.query, state.filters, state.ranges, state.sortBy ?? plan.sortInitial, state.page]);
+}

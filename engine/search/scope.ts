@@ -1,0 +1,30 @@
+import type { RuleValue } from '../../schemas/rules/index.ts';
+import { toSearchFilter } from '../conditions/index.ts';
+
+const daySeconds = 86_400;
+/** The sold window is counted to the hour, so that answers and pages can be kept for as long. */
+const stepSeconds = 3600;
+
+/**
+ * The filter every request of a site carries, in the search service's language: `stock.filter` (architecture §6). The
+ * empty text means all stock.
+ */
+export function siteFilter(filter: RuleValue<'stock.filter'>, now: Date): string {
+  return toSearchFilter(filter, { now });
+}
+
+/**
+ * What may stand in results: vehicles in stock or coming soon, and those sold within the last `soldWindowDays` days
+ * (browsing §4).
+ */
+export function resultsFilter(soldWindowDays: number, now: Date): string {
+  const since = Math.floor(now.getTime() / 1000 / stepSeconds) * stepSeconds - soldWindowDays * daySeconds;
+  const sold = soldWindowDays > 0 ? ` OR (status = sold AND sold_at >= ${since})` : '';
+  return `(status IN [in_stock, coming_soon]${sold})`;
+}
+
+/** Filters ANDed into one; empty ones are left out. */
+export function andFilters(...filters: readonly (string | undefined)[]): string {
+  const parts = filters.filter((filter): filter is string => Boolean(filter));
+  return parts.length > 1 ? parts.map((part) => `(${part})`).join(' AND ') : (parts[0] ?? '');
+}

@@ -1,0 +1,55 @@
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { Rules } from '../rules/index.ts';
+import { printAddress } from './address.ts';
+import { searchState } from './state.ts';
+
+/** The rules that say which vehicles are similar to another. */
+export const similarRules = ['similar.priceWindow', 'similar.matchFields'] as const satisfies readonly RuleId[];
+
+type SimilarRules = Rules<(typeof similarRules)[number]>;
+
+function priceRange(vehicle: Vehicle, window: number): { readonly min: number; readonly max: number } | undefined {
+  const price = vehicle.price ?? 0;
+  return price > 0 ? { min: Math.max(0, price - window), max: price + window } : undefined;
+}
+
+/**
+ * The plain search for vehicles like this one, in the search service's language: the rule's fields equal, the price
+ * within the window, neither sold nor the vehicle itself (browsing §7). Fields the vehicle lacks are not compared.
+ */
+export function similarFilter(vehicle: Vehicle, rules: SimilarRules): string {
+  const range = priceRange(vehicle, rules['similar.priceWindow']);
+  const fields = rules['similar.matchFields'].flatMap((field) => {
+    const value = vehicle[field] ?? '';
+    return value === '' ? [] : [`${field} = "${String(value).replace(/[\\"]/g, ' ')}"`];
+  });
+  return [
+    'status IN [in_stock, coming_soon]',
+    'sold != true',
+    `id != ${vehicle.id}`,
+    ...fields,
+    ...(range ? [`price >= ${range.min}`, `price <= ${range.max}`] : []),
+  ].join(' AND ');
+}
+
+/** The address of a search for vehicles like this one, below the site's main search page. */
+export function similarAddress(vehicle: Vehicle, mainRoute: string, rules: SimilarRules): string {
+  const range = priceRange(vehicle, rules['similar.priceWindow']);
+  const fields = rules['similar.matchFields'];
+  const list = (value: string | null | undefined) => (value ? [value] : []);
+  return printAddress(
+    searchState({
+      currentPath: mainRoute,
+      filters: {
+        item_type: fields.includes('item_type') ? list(vehicle.item_type) : [],
+        car_type: fields.includes('car_type') ? list(vehicle.car_type) : [],
+        make: fields.includes('make') ? list(vehicle.make) : [],
+        model: fields.includes('model') ? list(vehicle.model) : [],
+        body: fields.includes('simple_body') ? list(vehicle.simple_body) : [],
+        simple_fuel: fields.includes('simple_fuel') ? list(vehicle.simple_fuel) : [],
+      },
+      ranges: range ? { price: range } : {},
+    }),
+  );
+}

@@ -1,0 +1,127 @@
+import type { RuleValue } from '../../schemas/rules/index.ts';
+import { type FilterName, filterNames, isNumeric, rangeField, takesValues } from './fields.ts';
+
+/** A sort choice (rule `search.sort.options`). */
+export type SortBy = RuleValue<'search.sort.options'>[number];
+
+/** All sort choices. */
+export const sortNames: readonly SortBy[] = [
+  'relevance',
+  'priceAsc',
+  'priceDesc',
+  'yearDesc',
+  'kmAsc',
+  'newestListed',
+  'makeAsc',
+  'weeklyAsc',
+  'gvmDesc',
+  'nearest',
+];
+
+/** The bounds of a range; one may be open. */
+export interface Range {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** The chosen values by filter, and the chosen ranges; a filter has one or the other. */
+export type FilterValues = Readonly<Partial<Record<FilterName, readonly string[]>>>;
+export type FilterRanges = Readonly<Partial<Record<FilterName, Range>>>;
+
+/** What a shopper searches for (browsing §3 Search state), in normal form: see `searchState`. */
+export interface SearchState {
+  readonly currentPath: string;
+  readonly query: string;
+  /** Counted from 1. */
+  readonly page: number;
+  /** The chosen order; the site's initial one when left out. */
+  readonly sortBy?: SortBy;
+  readonly filters: FilterValues;
+  readonly ranges: FilterRanges;
+  /** True when a range has a lower bound. */
+  readonly isMinRange: boolean;
+  /** True when a range has an upper bound. */
+  readonly isMaxRange: boolean;
+}
+
+/** How a range stands in an address: `10000-40000`, `10000-`, `-40000`. */
+export const rangePattern = /^(\d{1,11}(?:\.\d{1,3})?)?-(\d{1,11}(?:\.\d{1,3})?)?$/;
+
+const maxTextLength = 120;
+const maxValues = 60;
+const maxPage = 5000;
+
+/**
+ * A state in normal form: texts trimmed, values without repeats and in order, bounds in order, canonical filter order,
+ * whatever no vehicle can match left out. Two states are the same search exactly when they are equal.
+ */
+export function searchState(input: Partial<Omit<SearchState, 'isMinRange' | 'isMaxRange'>>): SearchState {
+  const filters: Partial<Record<FilterName, readonly string[]>> = {};
+  const ranges: Partial<Record<FilterName, Range>> = {};
+  for (const name of filterNames) {
+    const range = normalRange(name, input.ranges?.[name]);
+    const values = range ? [] : normalValues(name, input.filters?.[name] ?? []);
+    if (range) ranges[name] = range;
+    if (values.length > 0) filters[name] = values;
+  }
+  const page = Math.trunc(input.page ?? 1);
+  const bounds = Object.values(ranges);
+  return {
+    currentPath: input.currentPath ?? '/',
+    query: normalText(input.query ?? ''),
+    page: page >= 1 && page <= maxPage ? page : 1,
+    ...(input.sortBy && sortNames.includes(input.sortBy) ? { sortBy: input.sortBy } : {}),
+    filters,
+    ranges,
+    isMinRange: bounds.some((range) => range.min !== undefined),
+    isMaxRange: bounds.some((range) => range.max !== undefined),
+  };
+}
+
+/** Control characters and backslashes stand in no vehicle, and must not reach a filter. */
+function normalText(text: string): string {
+  return text
+    .replace(/[\p{C}\\]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, maxTextLength)
+    .trim();
+}
+
+function normalValues(name: FilterName, values: readonly string[]): readonly string[] {
+  if (!takesValues(name)) return [];
+  const texts = isNumeric(name)
+    ? values.flatMap((value) => (/^\d{1,9}(\.\d{1,3})?$/.test(value) ? [String(Number(value))] : []))
+    : values.map(normalText).filter((text) => text !== '' && !isRange(name, text));
+  return [...new Set(texts)].sort().slice(0, maxValues);
+}
+
+/** A band's label that could be taken for a range is none. */
+function isRange(name: FilterName, text: string): boolean {
+  return rangeField(name) !== undefined && rangePattern.test(text);
+}
+
+function normalRange(name: FilterName, range: Range | undefined): Range | undefined {
+  if (!range || rangeField(name) === undefined) return undefined;
+  const [min, max] = [normalBound(range.min), normalBound(range.max)];
+  if (min === undefined && max === undefined) return undefined;
+  const swapped = min !== undefined && max !== undefined && min > max;
+  const [low, high] = swapped ? [max, min] : [min, max];
+  return { ...(low === undefined ? {} : { min: low }), ...(high === undefined ? {} : { max: high }) };
+}
+
+/** A bound with at most three decimals: what an address can hold exactly. */
+function normalBound(bound: number | undefined): number | undefined {
+  if (bound === undefined || !Number.isFinite(bound) || bound < 0 || bound > 99_999_999_999) return undefined;
+  return Math.round(bound * 1000) / 1000;
+}
+
+/** True when the shopper chose something beyond order and page. */
+export function hasFilters(state: SearchState): boolean {
+  return state.query !== '' || Object.keys(state.filters).length > 0 || Object.keys(state.ranges).length > 0;
+}
+
+/** True when both are the same search. */
+export function sameSearch(a: SearchState, b: SearchState): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,100 @@
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import type { Rules } from '../rules/index.ts';
+import type { Words } from '../wording/index.ts';
+import { dollars } from './money.ts';
+
+/** The rules a weekly estimate is decided by; a block that shows one declares them. */
+export const estimateRules = [
+  'finance.provider',
+  'finance.estimate.eligible',
+  'finance.estimate.placements',
+  'finance.estimate.rateDetail',
+  'finance.estimate.termsTarget',
+  'finance.minimumPayment',
+  'finance.rounding',
+] as const satisfies readonly RuleId[];
+
+/** The words of a weekly estimate on a card. */
+export const estimateWords = [
+  'price.weekly',
+  'price.weeklyRates',
+  'price.weeklyRatesLabel',
+  'price.terms',
+] as const satisfies readonly WordingKey[];
+
+type EstimateRule = (typeof estimateRules)[number];
+
+/** A repayment a week, in dollars, and the rates it rests on, in per cent a year. */
+export interface WeeklyRepayment {
+  readonly amount: number;
+  readonly advertisedRate?: number;
+  readonly comparisonRate?: number;
+}
+
+const roundings = {
+  nearest: (amount: number) => dollars(amount),
+  up: (amount: number) => dollars(Math.ceil(amount)),
+  cents: (amount: number) => `$${amount.toFixed(2)}`,
+};
+
+/**
+ * The weekly repayment that may be shown for a vehicle: its quote, or else the offer of the site's finance provider;
+ * `undefined` when there is none, it is not above `finance.minimumPayment`, or `finance.estimate.eligible` is false.
+ */
+export function weeklyRepayment(vehicle: Vehicle, rules: Rules<EstimateRule>): WeeklyRepayment | undefined {
+  const provider = rules['finance.provider'];
+  if (provider === null || !rules['finance.estimate.eligible']) return undefined;
+  const quote = vehicle.youxQuote;
+  const offer = vehicle.finance_lenders?.[provider];
+  const amount = quote?.weeklyRepaymentAmount ?? offer?.paymentWeek ?? 0;
+  const advertisedRate = quote?.advertisedRate ?? offer?.interestRate;
+  const comparisonRate = quote?.comparisonRate ?? offer?.comparisonRate;
+  if (amount <= rules['finance.minimumPayment']) return undefined;
+  return {
+    amount,
+    ...(advertisedRate === undefined ? {} : { advertisedRate }),
+    ...(comparisonRate === undefined || comparisonRate === null ? {} : { comparisonRate }),
+  };
+}
+
+/** A weekly estimate as it is written on a card. */
+export interface EstimateView {
+  /** `$182 /wk` */
+  readonly text: string;
+  /** The rates in words, and whether they stand in a tooltip or in the line. */
+  readonly rates?: string;
+  readonly inline: boolean;
+  /** Where its terms are, where the site links them. */
+  readonly terms?: string;
+}
+
+/** The weekly estimate of a card (browsing §2), or `undefined`. `path` is the vehicle's page. */
+export function weeklyEstimate(
+  vehicle: Vehicle,
+  path: string,
+  rules: Rules<EstimateRule>,
+  words: Words<(typeof estimateWords)[number]>,
+): EstimateView | undefined {
+  if (!rules['finance.estimate.placements'].includes('card')) return undefined;
+  const repayment = weeklyRepayment(vehicle, rules);
+  if (!repayment) return undefined;
+  const { amount, advertisedRate, comparisonRate } = repayment;
+  const detail = rules['finance.estimate.rateDetail'];
+  const target = rules['finance.estimate.termsTarget'];
+  const rated = detail !== 'none' && advertisedRate !== undefined && comparisonRate !== undefined;
+  return {
+    text: words('price.weekly', { amount: roundings[rules['finance.rounding']](amount) }),
+    inline: detail === 'inline',
+    ...(rated
+      ? {
+          rates: words('price.weeklyRates', {
+            advertised: advertisedRate.toFixed(2),
+            comparison: comparisonRate.toFixed(2),
+          }),
+        }
+      : {}),
+    ...(target === null ? {} : { terms: target.startsWith('#') ? `${path}${target}` : target }),
+  };
+}
