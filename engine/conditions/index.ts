@@ -7,7 +7,6 @@ export type {
   LocationFacts,
   RouteFacts,
   SiteFacts,
-  VehicleFacts,
   VisitorFacts,
 } from './facts.ts';
 export { ConditionNotSearchable, toSearchFilter } from './push-down.ts';

@@ -1,5 +1,5 @@
 import type { Scalar } from '../../schemas/condition.ts';
-import type { Facts } from './facts.ts';
+import { derivedFields, type Facts } from './facts.ts';
 
 /** Reads one fact; `undefined` when it is missing or null. */
 export type FactReader = (facts: Facts) => unknown;
@@ -9,7 +9,8 @@ export type FactReader = (facts: Facts) => unknown;
  * flattens them. Only own properties count: `vehicle.constructor` is missing.
  */
 export function factReader(path: string): FactReader {
-  const segments = path.split('.');
+  const [root = '', field = '', ...rest] = path.split('.');
+  const segments = root === 'vehicle' && derivedFields.has(field) ? ['derived', field, ...rest] : path.split('.');
   return function readFact(facts) {
     return read(facts, segments, 0);
   };

@@ -1,5 +1,6 @@
 import type { Condition } from '../../schemas/condition.ts';
 import { dateUnit, operandNumber } from './dates.ts';
+import { derivedFields } from './facts.ts';
 import { type ConditionNode, parseCondition, type TestNode } from './parse.ts';
 
 /** A condition that only the site itself can evaluate, so that it cannot become a search filter. */
@@ -16,15 +17,6 @@ export class ConditionNotSearchable extends Error {
 
 /** A filter, or the constant it comes down to. */
 type Filter = string | boolean;
-
-const derivedFields: ReadonlySet<string> = new Set([
-  'available',
-  'justArrived',
-  'saving',
-  'imageCount',
-  'ageYears',
-  'lender',
-]);
 
 /**
  * The condition as a Meilisearch filter that matches exactly the vehicles the compiled condition holds for. Vehicle

@@ -15,19 +15,27 @@ const dayMs = 86_400_000;
 
 /** Facts about this vehicle: `base` with the vehicle's raw fields, then the derived ones added stage by stage. */
 export function vehicleFacts(vehicle: Vehicle, stages: StageRules, base: Facts): Facts {
-  const raw: Facts = { ...base, vehicle };
-  const derived: Partial<DerivedVehicleFacts> = {
+  const raw = about(vehicle, undefined, base);
+  const derived: DerivedVehicleFacts = {
     available: stages.available(raw),
     justArrived: isRecent(vehicle, stages.justArrivedDays(raw), base.now),
     saving: saving(vehicle),
     imageCount: imageCount(vehicle),
-    ...(vehicle.year === undefined ? {} : { ageYears: base.now.getUTCFullYear() - vehicle.year }),
+    ageYears: typeof vehicle.year === 'number' ? base.now.getUTCFullYear() - vehicle.year : undefined,
   };
-  const stage0: Facts = { ...base, vehicle: { ...vehicle, ...derived } };
-  const provider = stages.provider(stage0);
-  const lenders = vehicle.finance_lenders;
-  const lender = provider !== null && lenders && Object.hasOwn(lenders, provider) ? lenders[provider] : undefined;
-  return lender ? { ...base, vehicle: { ...vehicle, ...derived, lender } } : stage0;
+  const facts = about(vehicle, derived, base);
+  const lender = lenderOf(vehicle, stages.provider(facts));
+  return lender ? about(vehicle, { ...derived, lender }, base) : facts;
+}
+
+/** Written out, not spread: a results page makes dozens of these, and a spread that adds a field is slow. */
+function about(vehicle: Vehicle, derived: DerivedVehicleFacts | undefined, base: Facts): Facts {
+  const { site, location, visitor, route, now } = base;
+  return { site, vehicle, derived, location, visitor, route, now };
+}
+
+function lenderOf({ finance_lenders: lenders }: Vehicle, provider: string | null): object | undefined {
+  return provider !== null && lenders && Object.hasOwn(lenders, provider) ? lenders[provider] : undefined;
 }
 
 function isRecent(vehicle: Vehicle, days: number, now: Date): boolean {

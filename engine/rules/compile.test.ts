@@ -178,7 +178,7 @@ describe('facts in stages', () => {
       before_price: 22_500,
       created_at_timestamp: seconds - 5 * day,
     });
-    expect(book.vehicle(one, facts()).vehicle).toMatchObject({
+    expect(book.vehicle(one, facts()).derived).toMatchObject({
       available: true,
       justArrived: true,
       saving: 2500,
@@ -187,7 +187,7 @@ describe('facts in stages', () => {
       lender: { interestRate: 9.5 },
     });
     const two = { ...one, status: 'coming_soon' as const, created_at_timestamp: seconds - 5 * day - 1 };
-    expect(book.vehicle(two, facts()).vehicle).toMatchObject({
+    expect(book.vehicle(two, facts()).derived).toMatchObject({
       available: false,
       justArrived: false,
       lender: { interestRate: 7 },
@@ -196,7 +196,7 @@ describe('facts in stages', () => {
 
   test('a vehicle just arrived within 8 days by default [card.just-arrived-8-days]', () => {
     const book = compileRules([]);
-    const arrived = (created_at: string) => book.vehicle(vehicle({ created_at }), facts()).vehicle?.justArrived;
+    const arrived = (created_at: string) => book.vehicle(vehicle({ created_at }), facts()).derived?.justArrived;
     expect([arrived('2026-06-07T02:00:00Z'), arrived('2026-06-07T01:59:59Z')]).toEqual([true, false]);
   });
 
