@@ -1,0 +1,53 @@
+import type { FilterableAttribute } from './settings.ts';
+
+/** Tells whether a dotted path is what an attribute pattern names: the same, a field inside it, or a match of its star. */
+export function matchesPattern(pattern: string, path: string): boolean {
+  if (pattern === '*' || pattern === path) return true;
+  if (pattern.startsWith('*')) return path.endsWith(pattern.slice(1));
+  if (pattern.endsWith('*')) return path.startsWith(pattern.slice(0, -1));
+  return path.startsWith(`${pattern}.`);
+}
+
+/** What may be done with a filterable field. */
+export interface FilterableFeatures {
+  /** The pattern that covers the field. */
+  pattern: string;
+  /** The position of the setting that covers it. */
+  rule: number;
+  equality: boolean;
+  comparison: boolean;
+  facetSearch: boolean;
+}
+
+function patternsOf(attribute: FilterableAttribute): string[] {
+  return typeof attribute === 'string' ? [attribute] : attribute.attributePatterns;
+}
+
+/** What the settings allow for a field; the first setting that covers it decides. `undefined` when none does. */
+export function filterableFeatures(
+  attributes: readonly FilterableAttribute[],
+  path: string,
+): FilterableFeatures | undefined {
+  for (const [rule, attribute] of attributes.entries()) {
+    const pattern = patternsOf(attribute).find((one) => matchesPattern(one, path));
+    if (pattern === undefined) continue;
+    if (typeof attribute === 'string') return { pattern, rule, equality: true, comparison: true, facetSearch: true };
+    const features = attribute.features ?? {};
+    return {
+      pattern,
+      rule,
+      equality: features.filter?.equality ?? true,
+      comparison: features.filter?.comparison ?? false,
+      facetSearch: features.facetSearch ?? false,
+    };
+  }
+  return undefined;
+}
+
+/** All filterable patterns in alphabetical order; with `facetSearch`, only those whose values can be searched. */
+export function filterablePatterns(attributes: readonly FilterableAttribute[], facetSearch = false): string[] {
+  const chosen = facetSearch
+    ? attributes.filter((attribute) => typeof attribute === 'string' || attribute.features?.facetSearch === true)
+    : attributes;
+  return [...new Set(chosen.flatMap(patternsOf))].sort();
+}

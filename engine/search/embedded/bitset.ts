@@ -1,0 +1,68 @@
+/** A set of document ordinals, one bit each, 32 to a word. */
+export type Bitset = Uint32Array;
+
+/** The empty set over `size` documents. */
+export function emptySet(size: number): Bitset {
+  return new Uint32Array((size + 31) >>> 5);
+}
+
+/** The set of all `size` documents. */
+export function fullSet(size: number): Bitset {
+  const set = emptySet(size).fill(0xffffffff);
+  const tail = size & 31;
+  if (tail !== 0) set[set.length - 1] = 2 ** tail - 1;
+  return set;
+}
+
+/** Adds one ordinal to a set. */
+export function add(set: Bitset, ordinal: number): void {
+  set[ordinal >>> 5] = (set[ordinal >>> 5] ?? 0) | (1 << (ordinal & 31));
+}
+
+/** Tells whether a set holds an ordinal. */
+export function has(set: Bitset, ordinal: number): boolean {
+  return ((set[ordinal >>> 5] ?? 0) & (1 << (ordinal & 31))) !== 0;
+}
+
+/** Keeps in `target` only what `other` holds too; gives `target`. */
+export function intersect(target: Bitset, other: Bitset): Bitset {
+  for (let word = 0; word < target.length; word++) target[word] = (target[word] ?? 0) & (other[word] ?? 0);
+  return target;
+}
+
+/** Adds to `target` all that `other` holds; gives `target`. */
+export function unite(target: Bitset, other: Bitset): Bitset {
+  for (let word = 0; word < target.length; word++) target[word] = (target[word] ?? 0) | (other[word] ?? 0);
+  return target;
+}
+
+/** Removes from `target` all that `other` holds; gives `target`. */
+export function subtract(target: Bitset, other: Bitset): Bitset {
+  for (let word = 0; word < target.length; word++) target[word] = (target[word] ?? 0) & ~(other[word] ?? 0);
+  return target;
+}
+
+function bitsIn(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/** How many ordinals a set holds. */
+export function count(set: Bitset): number {
+  let total = 0;
+  for (const word of set) total += bitsIn(word);
+  return total;
+}
+
+/** The ordinals of a set, ascending. */
+export function members(set: Bitset): Uint32Array {
+  const ordinals = new Uint32Array(count(set));
+  let next = 0;
+  for (let index = 0; index < set.length; index++) {
+    for (let word = set[index] ?? 0; word !== 0; word &= word - 1) {
+      ordinals[next++] = (index << 5) + 31 - Math.clz32(word & -word);
+    }
+  }
+  return ordinals;
+}

@@ -1,0 +1,65 @@
+import { isJsonObject, type Json, type JsonObject } from './json.ts';
+
+/** The normal form in which text is compared: trimmed, NFKD, lower case; accents stay. */
+export function normaliseText(text: string): string {
+  return text.trim().normalize('NFKD').toLowerCase();
+}
+
+/** Orders texts as their UTF-8 bytes do, which for valid text is by code point. */
+export function compareText(left: string, right: string): number {
+  const length = Math.min(left.length, right.length);
+  for (let index = 0; index < length; index++) {
+    const a = left.charCodeAt(index);
+    const b = right.charCodeAt(index);
+    if (a !== b) {
+      // Surrogates stand for code points above every other UTF-16 unit.
+      const aHigh = a >= 0xd800 && a <= 0xdfff;
+      const bHigh = b >= 0xd800 && b <= 0xdfff;
+      return aHigh === bHigh ? a - b : aHigh ? 1 : -1;
+    }
+  }
+  return left.length - right.length;
+}
+
+/** Calls `visit` with every value that stands at a dotted path, through arrays and under keys that hold dots themselves. */
+export function visitPath(document: JsonObject, path: string, visit: (value: Json) => void): void {
+  if (Object.hasOwn(document, path)) visit(document[path] ?? null);
+  for (let dot = path.indexOf('.'); dot !== -1; dot = path.indexOf('.', dot + 1)) {
+    const key = path.slice(0, dot);
+    if (Object.hasOwn(document, key)) visitBelow(document[key] ?? null, path.slice(dot + 1), visit);
+  }
+}
+
+function visitBelow(value: Json, path: string, visit: (value: Json) => void): void {
+  if (Array.isArray(value)) for (const item of value) visitBelow(item, path, visit);
+  else if (isJsonObject(value)) visitPath(value, path, visit);
+}
+
+/** Calls `visit` with every scalar that is not null in a value: itself, or the elements of its arrays. */
+export function visitScalars(value: Json, visit: (scalar: string | number) => void): void {
+  if (typeof value === 'string' || typeof value === 'number') visit(value);
+  else if (typeof value === 'boolean') visit(String(value));
+  else if (Array.isArray(value)) for (const item of value) visitScalars(item, visit);
+}
+
+/** Tells whether a value is what `IS EMPTY` means: "", [] or {}. */
+export function isEmptyValue(value: Json): boolean {
+  if (value === '') return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return isJsonObject(value) && Object.keys(value).length === 0;
+}
+
+/** Calls `visit` with every leaf field's dotted path and value, arrays of objects merged under one path. */
+export function visitFields(document: JsonObject, visit: (path: string, value: Json) => void, prefix = ''): void {
+  for (const [key, value] of Object.entries(document)) visitField(`${prefix}${key}`, value, visit);
+}
+
+function visitField(path: string, value: Json, visit: (path: string, value: Json) => void): void {
+  if (isJsonObject(value)) {
+    visitFields(value, visit, `${path}.`);
+  } else if (Array.isArray(value) && value.some(isJsonObject)) {
+    for (const item of value) visitField(path, item, visit);
+  } else {
+    visit(path, value);
+  }
+}

@@ -1,0 +1,70 @@
+/** How an error code is answered: its HTTP status and the protocol's error type. */
+interface CodeShape {
+  status: 400 | 401 | 403 | 404 | 409 | 415;
+  type: 'invalid_request' | 'auth';
+}
+
+const badRequest: CodeShape = { status: 400, type: 'invalid_request' };
+
+/** The codes that are not plain 400 `invalid_request` answers. */
+const shapes: Record<string, CodeShape> = {
+  missing_authorization_header: { status: 401, type: 'auth' },
+  invalid_api_key: { status: 403, type: 'auth' },
+  index_not_found: { status: 404, type: 'invalid_request' },
+  document_not_found: { status: 404, type: 'invalid_request' },
+  task_not_found: { status: 404, type: 'invalid_request' },
+  api_key_not_found: { status: 404, type: 'invalid_request' },
+  not_found: { status: 404, type: 'invalid_request' },
+  index_already_exists: { status: 409, type: 'invalid_request' },
+  api_key_already_exists: { status: 409, type: 'invalid_request' },
+  missing_content_type: { status: 415, type: 'invalid_request' },
+  invalid_content_type: { status: 415, type: 'invalid_request' },
+};
+
+/** The body of an error answer and the `error` of a failed task. */
+export interface ErrorBody {
+  message: string;
+  code: string;
+  type: string;
+  link: string;
+}
+
+/** A refusal in the protocol's own terms: a message for people, a code for programs. */
+export class ProtocolError extends Error {
+  override name = 'ProtocolError';
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+
+  /** The HTTP status this error is answered with. */
+  get status(): CodeShape['status'] {
+    return (shapes[this.code] ?? badRequest).status;
+  }
+
+  /** The answer's body. */
+  get body(): ErrorBody {
+    return {
+      message: this.message,
+      code: this.code,
+      type: (shapes[this.code] ?? badRequest).type,
+      link: `https://docs.meilisearch.com/errors#${this.code}`,
+    };
+  }
+
+  /** The same error with `place` put before its message, such as ``Inside `.queries[1]`: ``. */
+  within(place: string): ProtocolError {
+    return new ProtocolError(this.code, `${place}${this.message}`);
+  }
+}
+
+/** Runs `work`; a protocol error inside it comes out with `place` before its message. */
+export function within<T>(place: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof ProtocolError ? error.within(place) : error;
+  }
+}

@@ -1,0 +1,78 @@
+import { filterableFeatures, filterablePatterns } from './attribute-pattern.ts';
+import { members } from './bitset.ts';
+import { ProtocolError } from './errors.ts';
+import { countFacet, facetOrder } from './facets.ts';
+import type { IndexStore } from './index-store.ts';
+import type { Json, JsonObject } from './json.ts';
+import { editDistance } from './levenshtein.ts';
+import { typosAllowed } from './query.ts';
+import { rankedSearch, filterDocuments, type SearchContext } from './ranked-search.ts';
+import type { Clock } from './search.ts';
+import { readSearchRequest } from './search-request.ts';
+import type { Field } from './shape.ts';
+import { tokenize } from './tokenizer.ts';
+
+const facetFields: Record<string, Field> = {
+  facetName: { type: 'string', code: 'invalid_facet_search_facet_name' },
+  facetQuery: { type: 'string', code: 'invalid_facet_search_facet_query' },
+  exhaustiveFacetCount: { type: 'boolean', code: 'invalid_facet_search_exhaustive_facet_count' },
+};
+
+function checkFacetName(name: string, index: IndexStore): void {
+  const attributes = index.settings.filterableAttributes;
+  if (!index.settings.facetSearch)
+    throw new ProtocolError('facet_search_disabled', `The facet search is disabled for this index`);
+  if (filterableFeatures(attributes, name)?.facetSearch === true) return;
+  const patterns = filterablePatterns(attributes, true);
+  const advice = 'To make it facet-searchable add it to the `filterableAttributes` index settings.';
+  const available =
+    patterns.length === 0
+      ? `This index does not have configured facet-searchable attributes. ${advice}`
+      : `Available facet-searchable attributes patterns are: \`${patterns.join(', ')}\`. ${advice}`;
+  const message = `Attribute \`${name}\` is not facet-searchable. ${available}`;
+  throw new ProtocolError('invalid_facet_search_facet_name', message);
+}
+
+/** Tells whether a facet value holds every word of the query, the last one as a beginning, typos forgiven. */
+function matcherOf(query: string, index: IndexStore): (value: string) => boolean {
+  const words = tokenize(query).map((token) => token.word);
+  return (value) => {
+    const held = tokenize(value).map((token) => token.word);
+    return words.every((word, position) => {
+      const isPrefix = position === words.length - 1;
+      const typos = typosAllowed(word, index.settings);
+      return held.some((one) => {
+        const distance = editDistance(word, one, typos, isPrefix);
+        return distance + Number(distance > 0 && word[0] !== one[0]) <= typos;
+      });
+    });
+  };
+}
+
+/**
+ * Answers a search among the values of one facet: those that match `facetQuery`, counted over the documents that
+ * match `q` and `filter`.
+ *
+ * @throws ProtocolError `invalid_facet_search_…`, `missing_facet_search_facet_name` or `invalid_search_…`
+ */
+export function facetSearch(index: IndexStore, body: Json, context: SearchContext, clock: Clock): JsonObject {
+  const start = clock.now();
+  const request = readSearchRequest(body, facetFields);
+  const { facetName, facetQuery } = Object(body);
+  if (typeof facetName !== 'string')
+    throw new ProtocolError('missing_facet_search_facet_name', 'Missing field `facetName`');
+  checkFacetName(facetName, index);
+  const documents =
+    request.q.trim() === ''
+      ? members(filterDocuments(index, request.filter, context))
+      : rankedSearch(index, request, context, 0).found;
+  const query = typeof facetQuery === 'string' ? facetQuery : null;
+  const matches = query === null || query.trim() === '' ? () => true : matcherOf(query, index);
+  const counts = countFacet(index.field(facetName), documents).filter(({ value }) => matches(value));
+  if (facetOrder(index.settings, facetName) === 'count') counts.sort((left, right) => right.count - left.count);
+  return {
+    facetHits: counts.slice(0, index.settings.faceting.maxValuesPerFacet).map(({ value, count }) => ({ value, count })),
+    facetQuery: query,
+    processingTimeMs: Math.max(0, Math.round(clock.now() - start)),
+  };
+}

@@ -1,0 +1,207 @@
+import { ProtocolError, within } from './errors.ts';
+import { computeFacets, type Facets } from './facets.ts';
+import { isJsonObject, isStringArray, type Json, type JsonObject } from './json.ts';
+import { type IndexedQuery, withIndex } from './indexed-query.ts';
+import { type RankedDocument, type RankedSearch, rankedSearch, type SortKey } from './ranked-search.ts';
+import { type Clock, showHit } from './search.ts';
+import { checkShape, type Field } from './shape.ts';
+import { compareText } from './document-values.ts';
+
+const federationFields: Record<string, Field> = {
+  limit: { type: 'integer', code: 'invalid_multi_search_limit' },
+  offset: { type: 'integer', code: 'invalid_multi_search_offset' },
+  facetsByIndex: { type: 'object', code: 'invalid_multi_search_facets_by_index' },
+  mergeFacets: { type: 'object', code: 'invalid_multi_search_merge_facets' },
+};
+
+const pagination = ['limit', 'offset', 'page', 'hitsPerPage'];
+
+/** A document found by one of the queries. */
+interface Candidate {
+  query: IndexedQuery;
+  position: number;
+  result: RankedSearch;
+  document: RankedDocument;
+  /** Ranking score times the query's weight, and the same before the request's sort. */
+  weighted: number;
+  weightedBeforeSort: number;
+}
+
+function checkQuery({ body, index }: IndexedQuery, position: number): void {
+  const paged = pagination.find((name) => body[name] !== undefined && body[name] !== null);
+  if (paged !== undefined)
+    throw new ProtocolError(
+      'invalid_multi_search_query_pagination',
+      `Inside \`.queries[${position}]\`: Using pagination options is not allowed in federated queries.\n - Hint: remove \`${paged}\` from query #${position} or remove \`federation\` from the request\n - Hint: pass \`federation.limit\` and \`federation.offset\` for pagination in federated search`,
+    );
+  const { facets } = body;
+  if (isStringArray(facets))
+    throw new ProtocolError(
+      'invalid_multi_search_query_facets',
+      `Inside \`.queries[${position}]\`: Using facet options is not allowed in federated queries.\n - Hint: remove \`facets\` from query #${position} or remove \`federation\` from the request\n - Hint: pass \`federation.facetsByIndex.${index.uid}: ${JSON.stringify(facets)}\` for facets in federated search`,
+    );
+}
+
+function weightOf(body: JsonObject, position: number): number {
+  const options = body['federationOptions'];
+  const weight = isJsonObject(options) ? options['weight'] : undefined;
+  if (weight === undefined || weight === null) return 1;
+  if (typeof weight === 'number' && weight >= 0) return weight;
+  throw new ProtocolError(
+    'invalid_multi_search_weight',
+    `Invalid value at \`.queries[${position}].federationOptions.weight\`: the value of \`weight\` is invalid, expected a positive float (>= 0.0).`,
+  );
+}
+
+function compareKeys(left: SortKey, right: SortKey): number {
+  if (left.value === right.value) return 0;
+  if (left.value === undefined || right.value === undefined) return left.value === undefined ? 1 : -1;
+  if (typeof left.value !== typeof right.value) return typeof left.value === 'number' ? -1 : 1;
+  const order =
+    typeof left.value === 'number' ? left.value - Number(right.value) : compareText(left.value, String(right.value));
+  return left.by.endsWith(':desc') && !left.by.startsWith('_geoPoint') ? -order : order;
+}
+
+/** Better matches first; sorts decide where both queries sort by the same; then the order of the queries. */
+function compareCandidates(left: Candidate, right: Candidate): number {
+  if (left.weightedBeforeSort !== right.weightedBeforeSort) return right.weightedBeforeSort - left.weightedBeforeSort;
+  for (const [at, key] of left.document.sortKeys.entries()) {
+    const other = right.document.sortKeys[at];
+    if (other?.by !== key.by) break;
+    const order = compareKeys(key, other);
+    if (order !== 0) return order;
+  }
+  return right.weighted - left.weighted || left.position - right.position;
+}
+
+/** What one query contributes. */
+interface Contribution {
+  query: IndexedQuery;
+  found: Uint32Array;
+  candidates: Candidate[];
+}
+
+function collect(queries: readonly IndexedQuery[], wanted: number): Contribution[] {
+  return queries.map((query, position) =>
+    within(`Inside \`.queries[${position}]\`: `, () => {
+      const weight = weightOf(query.body, position);
+      const result = withIndex(query.index.uid, () => rankedSearch(query.index, query.request, query.context, wanted));
+      const candidates = result.ordered.map((document) => ({
+        query,
+        position,
+        result,
+        document,
+        weighted: document.score * weight,
+        weightedBeforeSort: document.scoreBeforeSort * weight,
+      }));
+      return { query, found: result.found, candidates };
+    }),
+  );
+}
+
+/** Merges the queries' hits; a document that several queries of one index find is kept where it ranks best. */
+function mergeHits(lists: readonly Contribution[]): Candidate[] {
+  const seen = new Set<string>();
+  return lists
+    .flatMap(({ candidates }) => candidates)
+    .sort(compareCandidates)
+    .filter(({ query, document }) => {
+      const identity = `${query.index.uid}\n${document.ordinal}`;
+      return !seen.has(identity) && seen.add(identity);
+    });
+}
+
+function showCandidate({ query, position, result, document, weighted }: Candidate): JsonObject {
+  return {
+    ...showHit(query.index, query.request, result, document),
+    _federation: { indexUid: query.index.uid, queriesPosition: position, weightedRankingScore: weighted },
+  };
+}
+
+/** The facets asked for by index, over all documents any query of that index found. */
+function facetsByIndex(
+  requested: Json | undefined,
+  found: ReadonlyMap<IndexedQuery['index'], Uint32Array>,
+): [string, Facets][] {
+  if (!isJsonObject(requested)) return [];
+  return [...found].flatMap(([index, ordinals]): [string, Facets][] => {
+    const facets = requested[index.uid];
+    return isStringArray(facets)
+      ? [[index.uid, withIndex(index.uid, () => computeFacets(facets, ordinals, index))]]
+      : [];
+  });
+}
+
+/** Adds up the facets of several indexes. */
+function mergeFacets(all: readonly [string, Facets][], limit: number): JsonObject {
+  const distribution = new Map<string, Map<string, number>>();
+  const stats = new Map<string, { min: number; max: number }>();
+  for (const [, { facetDistribution, facetStats }] of all) {
+    for (const [field, counts] of Object.entries(facetDistribution)) {
+      const merged = distribution.get(field) ?? new Map<string, number>();
+      distribution.set(field, merged);
+      for (const [value, count] of Object.entries(counts)) merged.set(value, (merged.get(value) ?? 0) + count);
+    }
+    for (const [field, { min, max }] of Object.entries(facetStats)) {
+      const known = stats.get(field) ?? { min, max };
+      stats.set(field, { min: Math.min(known.min, min), max: Math.max(known.max, max) });
+    }
+  }
+  const cut = [...distribution].map(([field, counts]): [string, Json] => [
+    field,
+    Object.fromEntries([...counts].slice(0, limit)),
+  ]);
+  return { facetDistribution: Object.fromEntries(cut), facetStats: Object.fromEntries(stats) };
+}
+
+/** The documents any query found, per index. */
+function foundByIndex(lists: readonly Contribution[]): Map<IndexedQuery['index'], Uint32Array> {
+  const byIndex = new Map<IndexedQuery['index'], Set<number>>();
+  for (const { query, found } of lists) {
+    const known = byIndex.get(query.index) ?? new Set();
+    for (const ordinal of found) known.add(ordinal);
+    byIndex.set(query.index, known);
+  }
+  return new Map([...byIndex].map(([index, ordinals]) => [index, Uint32Array.from(ordinals).sort()]));
+}
+
+/**
+ * Answers several searches as one list of hits, best first.
+ *
+ * @throws ProtocolError whose message says inside which query the fault is
+ */
+export function federatedSearch(queries: readonly IndexedQuery[], federation: JsonObject, clock: Clock): JsonObject {
+  const start = clock.now();
+  const options = checkShape(federation, federationFields, '.federation');
+  const limit = typeof options['limit'] === 'number' ? options['limit'] : 20;
+  const offset = typeof options['offset'] === 'number' ? options['offset'] : 0;
+  queries.forEach(checkQuery);
+  const lists = collect(queries, offset + limit);
+  const found = foundByIndex(lists);
+  const hits = mergeHits(lists)
+    .slice(offset, offset + limit)
+    .map(showCandidate);
+  const facets = facetsByIndex(options['facetsByIndex'], found);
+  return {
+    hits,
+    processingTimeMs: Math.max(0, Math.round(clock.now() - start)),
+    limit,
+    offset,
+    estimatedTotalHits: [...found.values()].reduce((total, ordinals) => total + ordinals.length, 0),
+    ...showFacets(facets, options['mergeFacets']),
+    requestUid: clock.randomId(),
+  };
+}
+
+function showFacets(facets: readonly [string, Facets][], merge: Json | undefined): JsonObject {
+  if (facets.length === 0) return {};
+  if (isJsonObject(merge)) {
+    const limit = merge['maxValuesPerFacet'];
+    return mergeFacets(facets, typeof limit === 'number' ? limit : 100);
+  }
+  const shown = facets.map(([uid, { facetDistribution, facetStats }]): [string, Json] => [
+    uid,
+    { distribution: facetDistribution, stats: facetStats },
+  ]);
+  return { facetsByIndex: Object.fromEntries(shown) };
+}

@@ -1,0 +1,158 @@
+import { add, type Bitset, emptySet, fullSet, intersect, subtract, unite } from './bitset.ts';
+import { compareText, normaliseText } from './document-values.ts';
+import { addValueRange, type FieldIndex, lowerBound } from './field-index.ts';
+import type { Comparison, Filter, GeoPoint } from './filter-ast.ts';
+import { isInBox, metresBetween } from './geo.ts';
+
+/** What a filter is evaluated over. */
+export interface FilterSubject {
+  /** How many documents there are. */
+  readonly size: number;
+  /** The columns of a field; a field no document has gives empty columns. */
+  field(path: string): FieldIndex;
+  /** Where a document is, if it says so. */
+  place(ordinal: number): GeoPoint | undefined;
+}
+
+type Leaf<Kind extends Filter['kind']> = Extract<Filter, { kind: Kind }>;
+
+const numberPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+/** The finite number a filter's value reads as; quoting makes no difference. */
+export function numberOf(value: string): number | undefined {
+  const number = numberPattern.test(value) ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : undefined;
+}
+
+function firstNumberFrom(index: FieldIndex, number: number): number {
+  return lowerBound(index.numbers.length, (at) => (index.numbers[at] ?? 0) < number);
+}
+
+function firstNumberAbove(index: FieldIndex, number: number): number {
+  return lowerBound(index.numbers.length, (at) => (index.numbers[at] ?? 0) <= number);
+}
+
+function firstTextFrom(index: FieldIndex, text: string): number {
+  return index.numbers.length + lowerBound(index.texts.length, (at) => compareText(index.texts[at] ?? '', text) < 0);
+}
+
+function firstTextAbove(index: FieldIndex, text: string): number {
+  return index.numbers.length + lowerBound(index.texts.length, (at) => compareText(index.texts[at] ?? '', text) <= 0);
+}
+
+function addEqual(index: FieldIndex, value: string, target: Bitset): void {
+  const number = numberOf(value);
+  if (number !== undefined)
+    addValueRange(index, firstNumberFrom(index, number), firstNumberAbove(index, number), target);
+  const text = normaliseText(value);
+  addValueRange(index, firstTextFrom(index, text), firstTextAbove(index, text), target);
+}
+
+/** Each order comparison as a range of value ids, among the numbers and among the texts. */
+const ranges: Record<
+  Exclude<Comparison, '=' | '!='>,
+  {
+    numbers(index: FieldIndex, number: number): [number, number];
+    texts(index: FieldIndex, text: string): [number, number];
+  }
+> = {
+  '<': {
+    numbers: (index, number) => [0, firstNumberFrom(index, number)],
+    texts: (index, text) => [index.numbers.length, firstTextFrom(index, text)],
+  },
+  '<=': {
+    numbers: (index, number) => [0, firstNumberAbove(index, number)],
+    texts: (index, text) => [index.numbers.length, firstTextAbove(index, text)],
+  },
+  '>': {
+    numbers: (index, number) => [firstNumberAbove(index, number), index.numbers.length],
+    texts: (index, text) => [firstTextAbove(index, text), index.numbers.length + index.texts.length],
+  },
+  '>=': {
+    numbers: (index, number) => [firstNumberFrom(index, number), index.numbers.length],
+    texts: (index, text) => [firstTextFrom(index, text), index.numbers.length + index.texts.length],
+  },
+};
+
+function compare(filter: Leaf<'compare'>, subject: FilterSubject): Bitset {
+  const index = subject.field(filter.field);
+  const matching = emptySet(subject.size);
+  if (filter.operator === '=' || filter.operator === '!=') {
+    addEqual(index, filter.value, matching);
+    return filter.operator === '=' ? matching : subtract(fullSet(subject.size), matching);
+  }
+  const range = ranges[filter.operator];
+  const number = numberOf(filter.value);
+  if (number !== undefined) addValueRange(index, ...range.numbers(index, number), matching);
+  addValueRange(index, ...range.texts(index, normaliseText(filter.value)), matching);
+  return matching;
+}
+
+function between(filter: Leaf<'between'>, subject: FilterSubject): Bitset {
+  const index = subject.field(filter.field);
+  const matching = emptySet(subject.size);
+  const from = numberOf(filter.from);
+  const to = numberOf(filter.to);
+  if (from !== undefined && to !== undefined)
+    addValueRange(index, firstNumberFrom(index, from), firstNumberAbove(index, to), matching);
+  const firstText = firstTextFrom(index, normaliseText(filter.from));
+  addValueRange(index, firstText, firstTextAbove(index, normaliseText(filter.to)), matching);
+  return matching;
+}
+
+function textsThat(filter: Leaf<'contains' | 'startsWith'>, subject: FilterSubject): Bitset {
+  const index = subject.field(filter.field);
+  const wanted = normaliseText(filter.value);
+  const startsWith = filter.kind === 'startsWith';
+  if (startsWith && wanted === '') return index.exists.slice();
+  const matching = emptySet(subject.size);
+  index.texts.forEach((text, at) => {
+    const value = index.numbers.length + at;
+    if (startsWith ? text.startsWith(wanted) : text.includes(wanted)) addValueRange(index, value, value + 1, matching);
+  });
+  return matching;
+}
+
+function placesThat(subject: FilterSubject, test: (place: GeoPoint) => boolean): Bitset {
+  const matching = emptySet(subject.size);
+  for (let ordinal = 0; ordinal < subject.size; ordinal++) {
+    const place = subject.place(ordinal);
+    if (place && test(place)) add(matching, ordinal);
+  }
+  return matching;
+}
+
+/** The documents that match a filter, as a set of its own that the caller may change. */
+export function evaluateFilter(filter: Filter, subject: FilterSubject): Bitset {
+  switch (filter.kind) {
+    case 'and':
+      return filter.filters.map((part) => evaluateFilter(part, subject)).reduce(intersect);
+    case 'or':
+      return filter.filters.map((part) => evaluateFilter(part, subject)).reduce(unite);
+    case 'not':
+      return subtract(fullSet(subject.size), evaluateFilter(filter.filter, subject));
+    case 'compare':
+      return compare(filter, subject);
+    case 'between':
+      return between(filter, subject);
+    case 'in': {
+      const index = subject.field(filter.field);
+      const matching = emptySet(subject.size);
+      for (const value of filter.values) addEqual(index, value, matching);
+      return matching;
+    }
+    case 'exists':
+      return subject.field(filter.field).exists.slice();
+    case 'null':
+      return subject.field(filter.field).nulls.slice();
+    case 'empty':
+      return subject.field(filter.field).empties.slice();
+    case 'contains':
+    case 'startsWith':
+      return textsThat(filter, subject);
+    case 'geoRadius':
+      return placesThat(subject, (place) => metresBetween(filter.centre, place) <= filter.metres);
+    case 'geoBox':
+      return placesThat(subject, (place) => isInBox(place, filter.topRight, filter.bottomLeft));
+  }
+}

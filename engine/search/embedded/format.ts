@@ -1,0 +1,106 @@
+import { matchesPattern } from './attribute-pattern.ts';
+import { bestCrop, findMatches, markMatches } from './highlight.ts';
+import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import type { TermMatches } from './term-matches.ts';
+import { tokenize } from './tokenizer.ts';
+
+/** How hits are to be shown. */
+export interface FormatOptions {
+  highlight: readonly string[];
+  pre: string;
+  post: string;
+  crop: readonly string[];
+  cropLength: number;
+  cropMarker: string;
+}
+
+/** The fields of a document that the patterns name, at any depth; `*` gives the document itself. */
+export function pickFields(document: JsonObject, patterns: readonly string[], prefix = ''): JsonObject {
+  if (patterns.includes('*')) return document;
+  const picked: [string, Json][] = [];
+  for (const [key, value] of Object.entries(document)) {
+    const path = `${prefix}${key}`;
+    if (patterns.some((pattern) => matchesPattern(pattern, path))) picked.push([key, value]);
+    else if (patterns.some((pattern) => pattern.startsWith(`${path}.`))) {
+      const inner = pickInside(value, patterns, `${path}.`);
+      if (inner !== undefined) picked.push([key, inner]);
+    }
+  }
+  return Object.fromEntries(picked);
+}
+
+function pickInside(value: Json, patterns: readonly string[], prefix: string): Json | undefined {
+  if (isJsonObject(value)) {
+    const picked = pickFields(value, patterns, prefix);
+    return Object.keys(picked).length > 0 ? picked : undefined;
+  }
+  if (!Array.isArray(value)) return undefined;
+  const items = value.map((item) => pickInside(item, patterns, prefix)).filter((item) => item !== undefined);
+  return items.length > 0 ? items : undefined;
+}
+
+/** How many words each cropped pattern keeps: `description:20`, or the request's own length. */
+function cropLengths(options: FormatOptions): [pattern: string, length: number][] {
+  return options.crop.map((entry) => {
+    const [, pattern = entry, length] = /^(.*):(\d+)$/.exec(entry) ?? [];
+    return [pattern, length === undefined ? options.cropLength : Number(length)];
+  });
+}
+
+/** The document as the `_formatted` of a hit: numbers as text, matches marked, long texts cropped. */
+export function formatDocument(
+  document: JsonObject,
+  terms: readonly TermMatches[],
+  options: FormatOptions,
+): JsonObject {
+  const lengths = cropLengths(options);
+  const formatText = (text: string, path: string): string => {
+    const isHighlighted = options.highlight.some((pattern) => matchesPattern(pattern, path));
+    const length = lengths.find(([pattern]) => matchesPattern(pattern, path))?.[1];
+    if (!isHighlighted && length === undefined) return text;
+    const tokens = tokenize(text);
+    const matches = findMatches(tokens, terms);
+    const tags = isHighlighted ? options : { pre: '', post: '' };
+    if (length === undefined) return markMatches(text, matches, tags);
+    const { from, to } = bestCrop(text, tokens, matches, length);
+    const cropped = markMatches(text, matches, tags, from, to);
+    return `${from > 0 ? options.cropMarker : ''}${cropped}${to < text.length ? options.cropMarker : ''}`;
+  };
+  const format = (value: Json, path: string): Json => {
+    if (typeof value === 'string') return formatText(value, path);
+    if (typeof value === 'number') return formatText(String(value), path);
+    if (Array.isArray(value)) return value.map((item) => format(item, path));
+    return isJsonObject(value) ? formatFields(value, `${path}.`) : value;
+  };
+  const formatFields = (fields: JsonObject, prefix: string): JsonObject =>
+    Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, format(value, `${prefix}${key}`)]));
+  return formatFields(document, '');
+}
+
+const encoder = new TextEncoder();
+
+/** Where each field matches, in UTF-8 bytes as the protocol counts; `indices` says which element of a list. */
+export function matchesPosition(document: JsonObject, terms: readonly TermMatches[]): JsonObject {
+  const positions: [string, Json[]][] = [];
+  const inText = (text: string, path: string, indices: number[]): void => {
+    const matches = findMatches(tokenize(text), terms);
+    if (matches.length === 0) return;
+    let list = positions.find(([known]) => known === path)?.[1];
+    if (!list) positions.push([path, (list = [])]);
+    for (const { start, end } of matches) {
+      const place = {
+        start: encoder.encode(text.slice(0, start)).length,
+        length: encoder.encode(text.slice(start, end)).length,
+      };
+      list.push(indices.length > 0 ? { ...place, indices } : place);
+    }
+  };
+  const inValue = (value: Json, path: string, indices: number[]): void => {
+    if (typeof value === 'string' || typeof value === 'number') inText(String(value), path, indices);
+    else if (Array.isArray(value)) value.forEach((item, index) => inValue(item, path, [...indices, index]));
+    else if (isJsonObject(value))
+      for (const [key, inner] of Object.entries(value)) inValue(inner, path === '' ? key : `${path}.${key}`, indices);
+  };
+  inValue(document, '', []);
+  return Object.fromEntries(positions);
+}

@@ -1,0 +1,167 @@
+import { visitFields } from './document-values.ts';
+import { ProtocolError } from './errors.ts';
+import { buildFieldIndex, type FieldIndex } from './field-index.ts';
+import type { GeoPoint } from './filter-ast.ts';
+import { placeOf } from './geo.ts';
+import type { JsonObject } from './json.ts';
+import { inferPrimaryKey, readDocumentId } from './primary-key.ts';
+import { applySettings, defaultSettings, type Settings } from './settings.ts';
+import { rankColumn } from './sort.ts';
+import { type TextIndex, TextIndexer } from './text-index.ts';
+
+/** Whether written documents take the place of known ones or only change the fields they name. */
+export type WriteMode = 'replace' | 'update';
+
+/**
+ * One index: its documents, its settings, and what is derived from them. Columns and the word index are built when a
+ * search first needs them and dropped by the next write.
+ */
+export class IndexStore {
+  uid: string;
+  primaryKey: string | null;
+  readonly createdAt: string;
+  updatedAt: string;
+  settings: Settings = defaultSettings();
+  private documents: JsonObject[] = [];
+  private ordinals = new Map<string, number>();
+  private fields = new Map<string, FieldIndex>();
+  private ranks = new Map<string, Uint32Array>();
+  private paths: string[] | undefined;
+  private places: (GeoPoint | undefined)[] | undefined;
+  private indexer: TextIndexer;
+  private words: TextIndex | undefined;
+
+  constructor(uid: string, primaryKey: string | null, createdAt: string) {
+    this.uid = uid;
+    this.primaryKey = primaryKey;
+    this.createdAt = createdAt;
+    this.updatedAt = createdAt;
+    this.indexer = new TextIndexer(this.settings.searchableAttributes);
+  }
+
+  /** How many documents there are; their ordinals run from 0 to one below. */
+  get size(): number {
+    return this.documents.length;
+  }
+
+  /** All documents, by ordinal. */
+  all(): readonly JsonObject[] {
+    return this.documents;
+  }
+
+  /** The document at an ordinal that a search of this index gave. */
+  at(ordinal: number): JsonObject {
+    return this.documents[ordinal] ?? {};
+  }
+
+  /** The document with an id. */
+  get(id: string): JsonObject | undefined {
+    const ordinal = this.ordinals.get(id);
+    return ordinal === undefined ? undefined : this.documents[ordinal];
+  }
+
+  /** The columns of a field. */
+  field(path: string): FieldIndex {
+    let index = this.fields.get(path);
+    if (!index) this.fields.set(path, (index = buildFieldIndex(this.documents, path)));
+    return index;
+  }
+
+  /** Every document's rank by a field. */
+  rank(path: string, ascending: boolean): Uint32Array {
+    const key = `${path}:${ascending}`;
+    let column = this.ranks.get(key);
+    if (!column) this.ranks.set(key, (column = rankColumn(this.field(path), ascending)));
+    return column;
+  }
+
+  /** Every leaf field that some document has, in alphabetical order. */
+  fieldPaths(): readonly string[] {
+    if (!this.paths) {
+      const found = new Set<string>();
+      for (const document of this.documents) visitFields(document, (path) => found.add(path));
+      this.paths = [...found].sort();
+    }
+    return this.paths;
+  }
+
+  /** Where a document is. */
+  place(ordinal: number): GeoPoint | undefined {
+    this.places ??= this.documents.map(placeOf);
+    return this.places[ordinal];
+  }
+
+  /** The word index. */
+  text(): TextIndex {
+    this.words ??= this.indexer.build(this.documents);
+    return this.words;
+  }
+
+  /**
+   * Writes documents; known ids keep their ordinals. Nothing is written when one of them is invalid.
+   *
+   * @throws ProtocolError when a document has no valid id, or the primary key cannot be told
+   */
+  write(documents: readonly JsonObject[], mode: WriteMode, primaryKey: string | undefined, now: string): void {
+    if (primaryKey !== undefined && this.primaryKey !== null && primaryKey !== this.primaryKey && this.size > 0)
+      throw new ProtocolError(
+        'index_primary_key_already_exists',
+        `Index \`${this.uid}\`: Index already has a primary key: \`${this.primaryKey}\`.`,
+      );
+    const [first] = documents;
+    if (first === undefined) return;
+    const key = primaryKey ?? this.primaryKey ?? inferPrimaryKey(first);
+    const ids = documents.map((document) => readDocumentId(document, key));
+    this.primaryKey = key;
+    documents.forEach((document, position) => this.put(ids[position] ?? '', document, mode));
+    this.changed(now);
+  }
+
+  private put(id: string, document: JsonObject, mode: WriteMode): void {
+    const ordinal = this.ordinals.get(id);
+    if (ordinal === undefined) {
+      this.ordinals.set(id, this.documents.push(document) - 1);
+    } else {
+      const known = this.documents[ordinal];
+      this.documents[ordinal] = mode === 'update' ? { ...known, ...document } : document;
+    }
+  }
+
+  /** Removes the documents whose id `doomed` names; gives how many there were. */
+  remove(doomed: (id: string, ordinal: number) => boolean, now: string): number {
+    const before = this.size;
+    const kept = [...this.ordinals].filter(([id, ordinal]) => !doomed(id, ordinal));
+    if (kept.length === before) return 0;
+    const known = this.documents;
+    this.documents = kept.map(([, ordinal]) => known[ordinal] ?? {});
+    this.ordinals = new Map(kept.map(([id], ordinal) => [id, ordinal]));
+    this.changed(now);
+    return before - this.size;
+  }
+
+  /** Applies a checked settings change. */
+  configure(change: JsonObject, now: string): void {
+    const before = this.settings.searchableAttributes;
+    this.settings = applySettings(this.settings, change);
+    if (before.join('\n') !== this.settings.searchableAttributes.join('\n'))
+      this.indexer = new TextIndexer(this.settings.searchableAttributes);
+    this.changed(now);
+  }
+
+  /** How many documents have each top-level field. */
+  fieldDistribution(): Record<string, number> {
+    const counts = new Map<string, number>();
+    for (const document of this.documents)
+      for (const key of Object.keys(document)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return Object.fromEntries(counts);
+  }
+
+  private changed(now: string): void {
+    this.fields.clear();
+    this.ranks.clear();
+    this.paths = undefined;
+    this.places = undefined;
+    this.words = undefined;
+    this.updatedAt = now;
+  }
+}

@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { adminRoutes } from './admin-routes.ts';
+import { documentRoutes } from './document-routes.ts';
+import { ProtocolError } from './errors.ts';
+import { indexRoutes } from './index-routes.ts';
+import { searchRoutes } from './search-routes.ts';
+import { settingsRoutes } from './settings-routes.ts';
+import { emptyState } from './state.ts';
+
+export { embeddedHttpClient } from './http-client.ts';
+
+/** A search service in memory that answers Meilisearch's protocol. */
+export interface EmbeddedSearch {
+  /** Answers one web request; its paths start at `/`, so a server mounts it under any path. */
+  fetch(request: Request): Promise<Response>;
+  /** The two keys every service has. With the same master key they are always the same. */
+  readonly keys: { search: { uid: string; key: string }; admin: { uid: string; key: string } };
+}
+
+/** What a service is made with. */
+export interface EmbeddedSearchOptions {
+  /** The secret all keys derive from; it may do everything. */
+  masterKey: string;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+  /** A new UUID at each call. */
+  randomId?: () => string;
+}
+
+/**
+ * Makes an empty search service (search-protocol). It is driven by the official client, over HTTP or, with
+ * `embeddedHttpClient`, in the same process.
+ */
+export function createEmbeddedSearch({
+  masterKey,
+  now = Date.now,
+  randomId = () => crypto.randomUUID(),
+}: EmbeddedSearchOptions): EmbeddedSearch {
+  const state = emptyState(masterKey, now, randomId);
+  const app = new Hono();
+  for (const routes of [searchRoutes, adminRoutes, documentRoutes, settingsRoutes, indexRoutes])
+    app.route('/', routes(state));
+  app.onError((error, c) => {
+    if (error instanceof ProtocolError) return c.json(error.body, error.status);
+    throw error;
+  });
+  app.notFound((c) => c.json(new ProtocolError('not_found', `No route \`${c.req.path}\`.`).body, 404));
+  const { search, admin } = state.keys;
+  return {
+    fetch: async (request) => app.fetch(request),
+    keys: { search: { uid: search.uid, key: search.key }, admin: { uid: admin.uid, key: admin.key } },
+  };
+}

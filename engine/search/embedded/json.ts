@@ -1,0 +1,26 @@
+/** Any value a JSON text can hold. */
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+
+/** A JSON object: a stored document, a request body, a set of settings. */
+export interface JsonObject {
+  [key: string]: Json;
+}
+
+/** Tells whether a value is a JSON object (neither null nor an array). */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Tells whether a value is an array of strings. */
+export function isStringArray(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+/** Parses JSON text; `undefined` when the text is not JSON. */
+export function parseJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+import type { Access } from './access.ts';
+import { ProtocolError, within } from './errors.ts';
+import { federatedSearch } from './federation.ts';
+import type { IndexList } from './index-list.ts';
+import { type IndexedQuery, withIndex } from './indexed-query.ts';
+import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import type { SearchContext } from './ranked-search.ts';
+import { type Clock, search } from './search.ts';
+import { readSearchRequest } from './search-request.ts';
+import { checkShape, type Field } from './shape.ts';
+
+const bodyFields: Record<string, Field> = {
+  queries: { type: 'array', code: 'invalid_multi_search_queries' },
+  federation: { type: 'object', code: 'invalid_multi_search_federation' },
+};
+
+const queryFields: Record<string, Field> = {
+  indexUid: { type: 'string', code: 'invalid_index_uid' },
+  federationOptions: { type: 'object', code: 'invalid_multi_search_federation_options' },
+};
+
+/** The searches a service can run. */
+export interface SearchService {
+  indexes: IndexList;
+  access: Access;
+  containsFilter: boolean;
+  clock: Clock;
+}
+
+/** What a search of an index runs under, for the sender of the request. */
+export function contextOf(service: SearchService, indexUid: string): SearchContext {
+  service.access.demand(indexUid);
+  return { containsFilter: service.containsFilter, tenantFilter: service.access.filterOf(indexUid) };
+}
+
+function readQuery(body: Json, service: SearchService): IndexedQuery {
+  if (!isJsonObject(body)) throw new ProtocolError('bad_request', 'Invalid value type: expected an object');
+  const indexUid = body['indexUid'];
+  if (typeof indexUid !== 'string') throw new ProtocolError('missing_index_uid', 'Missing field `indexUid`');
+  const request = readSearchRequest(body, queryFields);
+  const context = contextOf(service, indexUid);
+  return { index: service.indexes.get(indexUid), request, context, body };
+}
+
+function refuseFederationOptions(query: JsonObject, position: number): void {
+  if (query['federationOptions'] === undefined || query['federationOptions'] === null) return;
+  throw new ProtocolError(
+    'invalid_multi_search_federation_options',
+    `Using \`federationOptions\` is not allowed in a non-federated search.\n - Hint: remove \`federationOptions\` from query #${position} or add \`federation\` to the request.`,
+  );
+}
+
+/** Runs a search; a refusal names the index, as the protocol does. */
+export function searchIndex(query: IndexedQuery, clock: Clock): JsonObject {
+  return withIndex(query.index.uid, () => search(query.index, query.request, query.context, clock));
+}
+
+/**
+ * Answers several searches at once, or with `federation` as one merged list of hits.
+ *
+ * @throws ProtocolError whose message says inside which query the fault is
+ */
+export function multiSearch(body: Json, service: SearchService): JsonObject {
+  const { queries, federation } = checkShape(body, bodyFields);
+  if (!Array.isArray(queries)) throw new ProtocolError('missing_multi_search_queries', 'Missing field `queries`');
+  const read = queries.map((query, position) =>
+    within(`Inside \`.queries[${position}]\`: `, () => {
+      const indexed = readQuery(query, service);
+      if (!isJsonObject(federation)) refuseFederationOptions(indexed.body, position);
+      return indexed;
+    }),
+  );
+  if (isJsonObject(federation)) return federatedSearch(read, federation, service.clock);
+  return {
+    results: read.map((query, position) =>
+      within(`Inside \`.queries[${position}]\`: `, () => ({
+        indexUid: query.index.uid,
+        ...searchIndex(query, service.clock),
+      })),
+    ),
+  };
+}

@@ -1,0 +1,209 @@
+import { filterableFeatures, filterablePatterns } from './attribute-pattern.ts';
+import { type Bitset, fullSet, members } from './bitset.ts';
+import { ProtocolError } from './errors.ts';
+import { allOf, parseFilterInput } from './filter-input.ts';
+import { checkFilter } from './filter-check.ts';
+import { evaluateFilter } from './filter-evaluator.ts';
+import type { Filter } from './filter-ast.ts';
+import type { IndexStore } from './index-store.ts';
+import { type MatchRule, rankingSteps } from './ranking-rules.ts';
+import type { SearchRequest } from './search-request.ts';
+import { selectFirst } from './select.ts';
+import { checkSortable, distanceColumn, parseSort, type SortCriterion } from './sort.ts';
+import { matchText, type TextMatch } from './text-match.ts';
+import { rankingScore, rankText, type TextRanking } from './text-ranking.ts';
+
+/** What a search runs under, besides its request. */
+export interface SearchContext {
+  /** Whether `CONTAINS` may be used. */
+  containsFilter: boolean;
+  /** The filter a tenant token puts on every search. */
+  tenantFilter: Filter | undefined;
+}
+
+/** A search's result before it is shown. */
+export interface RankedSearch {
+  /** Everything found, ascending ordinals; facets are counted over it. */
+  found: Uint32Array;
+  /** The first documents in order, as many as were asked for. */
+  ordered: readonly RankedDocument[];
+  /** The query's matches; absent when it has no words. */
+  match: TextMatch | undefined;
+}
+
+/** A document's place in the order and what put it there. */
+export interface RankedDocument {
+  ordinal: number;
+  /** 1 is a perfect match. */
+  score: number;
+  /** The score under the rules that come before the request's sort. */
+  scoreBeforeSort: number;
+  /** The values the request's sort compared, for merging searches. */
+  sortKeys: readonly SortKey[];
+}
+
+/** One value a sort compared. */
+export interface SortKey {
+  /** What was sorted by, such as `price:asc`; keys are comparable when this is the same. */
+  by: string;
+  value: number | string | undefined;
+}
+
+/** The documents a filter, together with the tenant's, lets through. */
+export function filterDocuments(index: IndexStore, filter: SearchRequest['filter'], context: SearchContext): Bitset {
+  const own = parseFilterInput(filter);
+  const both = allOf(context.tenantFilter, own);
+  if (!both) return fullSet(index.size);
+  checkFilter(both, index.settings.filterableAttributes, context.containsFilter);
+  return evaluateFilter(both, index);
+}
+
+/** @throws ProtocolError `invalid_search_distinct` */
+function checkDistinct(field: string, index: IndexStore): void {
+  const attributes = index.settings.filterableAttributes;
+  if (filterableFeatures(attributes, field)) return;
+  const patterns = filterablePatterns(attributes);
+  const available =
+    patterns.length === 0
+      ? 'This index does not have configured filterable attributes.'
+      : `Available filterable attributes patterns are: \`${patterns.join(', ')}\`.`;
+  throw new ProtocolError(
+    'invalid_search_distinct',
+    `Attribute \`${field}\` is not filterable and thus, cannot be used as distinct attribute. ${available}`,
+  );
+}
+
+function sortColumn(criterion: SortCriterion, index: IndexStore): Uint32Array | Float64Array {
+  return criterion.kind === 'field'
+    ? index.rank(criterion.field, criterion.ascending)
+    : distanceColumn(index.size, (ordinal) => index.place(ordinal), criterion.point, criterion.ascending);
+}
+
+/** A column to compare by, and whether it is by candidate or by document. */
+interface Comparison {
+  column: Uint32Array | Float64Array;
+  byCandidate: boolean;
+}
+
+function comparisonsOf(
+  index: IndexStore,
+  sort: readonly SortCriterion[],
+  ranking: TextRanking | undefined,
+): Comparison[] {
+  return rankingSteps(index.settings.rankingRules).flatMap((step): Comparison[] => {
+    if (step.kind === 'match') return ranking ? [{ column: ranking[step.rule].costs, byCandidate: true }] : [];
+    const criteria = step.kind === 'sort' ? sort : [parseSort(step.sort)];
+    return criteria.map((criterion) => ({ column: sortColumn(criterion, index), byCandidate: false }));
+  });
+}
+
+function readSort(request: SearchRequest, index: IndexStore): SortCriterion[] {
+  const criteria = request.sort.map(parseSort);
+  if (criteria.length > 0 && !index.settings.rankingRules.includes('sort'))
+    throw new ProtocolError(
+      'invalid_search_sort',
+      'You must specify where `sort` is listed in the rankingRules setting to use the sort parameter at search time.',
+    );
+  for (const criterion of criteria) checkSortable(criterion, index.settings);
+  return criteria;
+}
+
+/** Keeps, of documents in order, the first with each value of a field; those without a value all stay. */
+function keepDistinct(order: readonly number[], candidates: Uint32Array, index: IndexStore, field: string): number[] {
+  const columns = index.field(field);
+  const seen = new Uint8Array(columns.numbers.length + columns.texts.length);
+  return order.filter((at) => {
+    const ordinal = candidates[at] ?? 0;
+    const values = columns.valuesByDocument.subarray(
+      columns.documentStarts[ordinal] ?? 0,
+      columns.documentStarts[ordinal + 1] ?? 0,
+    );
+    if (values.some((value) => seen[value] === 1)) return false;
+    for (const value of values) seen[value] = 1;
+    return true;
+  });
+}
+
+/** The rules that make up the score: all that compare matches, or those before the sort. */
+function scoreRules(index: IndexStore, beforeSort: boolean): MatchRule[] {
+  const steps = rankingSteps(index.settings.rankingRules);
+  const end = beforeSort ? steps.findIndex((step) => step.kind === 'sort') : -1;
+  return (end === -1 ? steps : steps.slice(0, end)).flatMap((step) => (step.kind === 'match' ? [step.rule] : []));
+}
+
+function sortKeysOf(
+  index: IndexStore,
+  request: SearchRequest,
+  sort: readonly SortCriterion[],
+  ordinal: number,
+): SortKey[] {
+  return sort.map((criterion, position) => {
+    const by = request.sort[position] ?? '';
+    if (criterion.kind === 'distance') {
+      const value = sortColumn(criterion, index)[ordinal];
+      return { by, value: value === Number.POSITIVE_INFINITY ? undefined : value };
+    }
+    const columns = index.field(criterion.field);
+    const rank = index.rank(criterion.field, criterion.ascending)[ordinal] ?? 0;
+    const numbers = columns.numbers.length;
+    const descendingText = columns.texts.length - 1 - (rank - numbers);
+    return rank < numbers
+      ? { by, value: columns.numbers[criterion.ascending ? rank : numbers - 1 - rank] }
+      : { by, value: columns.texts[criterion.ascending ? rank - numbers : descendingText] };
+  });
+}
+
+/**
+ * Finds and orders: the documents that match filter and query, the first `limit` of them in order.
+ *
+ * @throws ProtocolError `invalid_search_…`
+ */
+export function rankedSearch(
+  index: IndexStore,
+  request: SearchRequest,
+  context: SearchContext,
+  limit: number,
+): RankedSearch {
+  const universe = filterDocuments(index, request.filter, context);
+  const sort = readSort(request, index);
+  const distinct = request.distinct ?? index.settings.distinctAttribute ?? undefined;
+  if (request.distinct !== undefined) checkDistinct(request.distinct, index);
+  const match =
+    request.q.trim() === '' && request.attributesToSearchOn === undefined
+      ? undefined
+      : matchText(index.text(), index.settings, request.q, universe, {
+          strategy: request.matchingStrategy,
+          searchOn: request.attributesToSearchOn,
+        });
+  const candidates = match?.candidates ?? members(universe);
+  const ranking = match && match.terms.length > 0 ? rankText(match, index.text()) : undefined;
+  const rules = scoreRules(index, false);
+  const scoreOf = (at: number) => (ranking ? rankingScore(ranking, rules, at) : 1);
+  const comparisons = comparisonsOf(index, sort, ranking);
+  const compare = (left: number, right: number): number => {
+    for (const { column, byCandidate } of comparisons) {
+      const a = column[byCandidate ? left : (candidates[left] ?? 0)] ?? 0;
+      const b = column[byCandidate ? right : (candidates[right] ?? 0)] ?? 0;
+      if (a !== b) return a < b ? -1 : 1;
+    }
+    return left - right;
+  };
+  const needsAll = distinct !== undefined || (request.rankingScoreThreshold !== undefined && ranking !== undefined);
+  let order =
+    comparisons.length === 0 && !needsAll
+      ? Array.from({ length: Math.min(limit, candidates.length) }, (_, at) => at)
+      : selectFirst(candidates.length, needsAll ? candidates.length : limit, compare);
+  if (request.rankingScoreThreshold !== undefined) {
+    const threshold = request.rankingScoreThreshold;
+    order = order.filter((at) => scoreOf(at) >= threshold);
+  }
+  if (distinct !== undefined) order = keepDistinct(order, candidates, index, distinct);
+  const found = needsAll ? Uint32Array.from(order, (at) => candidates[at] ?? 0).sort() : candidates;
+  const beforeSort = scoreRules(index, true);
+  const ordered = order.slice(0, limit).map((at) => {
+    const ordinal = candidates[at] ?? 0;
+    const scoreBeforeSort = ranking ? rankingScore(ranking, beforeSort, at) : 1;
+    return { ordinal, score: scoreOf(at), scoreBeforeSort, sortKeys: sortKeysOf(index, request, sort, ordinal) };
+  });
+  return { found, ordered, match };
+}

@@ -1,0 +1,50 @@
+import { ProtocolError } from './errors.ts';
+import { type Json } from './json.ts';
+
+/** The rules an index ranks by when it is not told otherwise. */
+export const defaultRankingRules = [
+  'words',
+  'typo',
+  'proximity',
+  'attributeRank',
+  'sort',
+  'wordPosition',
+  'exactness',
+] as const;
+
+/** A rule that compares how well documents match the query. */
+export type MatchRule = 'words' | 'typo' | 'proximity' | 'attributeRank' | 'wordPosition' | 'exactness';
+
+/** One step of ranking: a comparison of matches, the request's sort, or a sort of the index's own. */
+export type RankingStep = { kind: 'match'; rule: MatchRule } | { kind: 'sort' } | { kind: 'custom'; sort: string };
+
+const steps: Record<string, RankingStep[]> = {
+  words: [{ kind: 'match', rule: 'words' }],
+  typo: [{ kind: 'match', rule: 'typo' }],
+  proximity: [{ kind: 'match', rule: 'proximity' }],
+  attribute: [
+    { kind: 'match', rule: 'attributeRank' },
+    { kind: 'match', rule: 'wordPosition' },
+  ],
+  attributeRank: [{ kind: 'match', rule: 'attributeRank' }],
+  wordPosition: [{ kind: 'match', rule: 'wordPosition' }],
+  exactness: [{ kind: 'match', rule: 'exactness' }],
+  sort: [{ kind: 'sort' }],
+};
+
+const custom = /^[^:]+:(?:asc|desc)$/;
+
+/** The ranking steps a `rankingRules` setting means, in order. */
+export function rankingSteps(rules: readonly string[]): RankingStep[] {
+  return rules.flatMap((rule) => steps[rule] ?? [{ kind: 'custom' as const, sort: rule }]);
+}
+
+/** @throws ProtocolError `invalid_settings_ranking_rules` for a rule that does not exist */
+export function checkRankingRules(rules: Json): void {
+  if (!Array.isArray(rules)) return;
+  rules.forEach((rule, index) => {
+    if (typeof rule === 'string' && (Object.hasOwn(steps, rule) || custom.test(rule))) return;
+    const message = `Invalid value at \`.rankingRules[${index}]\`: \`${String(rule)}\` ranking rule is invalid. Valid ranking rules are words, typo, sort, proximity, attribute, attributeRank, wordPosition, exactness and custom ranking rules.`;
+    throw new ProtocolError('invalid_settings_ranking_rules', message);
+  });
+}

@@ -1,0 +1,129 @@
+import { ProtocolError } from './errors.ts';
+import { isStringArray, type Json, type JsonObject } from './json.ts';
+import { checkShape, type Field, readParameters } from './shape.ts';
+import type { MatchingStrategy } from './text-match.ts';
+
+/** What one search asks for, defaults filled in. */
+export interface SearchRequest {
+  q: string;
+  filter: Json | undefined;
+  /** Which page, either way of asking. */
+  paging: { kind: 'offset'; offset: number; limit: number } | { kind: 'page'; page: number; hitsPerPage: number };
+  facets: readonly string[] | undefined;
+  sort: readonly string[];
+  attributesToRetrieve: readonly string[];
+  attributesToHighlight: readonly string[];
+  highlightPreTag: string;
+  highlightPostTag: string;
+  attributesToCrop: readonly string[];
+  cropLength: number;
+  cropMarker: string;
+  showMatchesPosition: boolean;
+  showRankingScore: boolean;
+  matchingStrategy: MatchingStrategy;
+  distinct: string | undefined;
+  attributesToSearchOn: readonly string[] | undefined;
+  rankingScoreThreshold: number | undefined;
+}
+
+/** The fields a search may have, with the codes of their errors. */
+export const searchFields: Record<string, Field> = {
+  q: { type: 'string', code: 'invalid_search_q' },
+  offset: { type: 'integer', code: 'invalid_search_offset' },
+  limit: { type: 'integer', code: 'invalid_search_limit' },
+  page: { type: 'integer', code: 'invalid_search_page' },
+  hitsPerPage: { type: 'integer', code: 'invalid_search_hits_per_page' },
+  attributesToRetrieve: { type: 'strings', code: 'invalid_search_attributes_to_retrieve' },
+  attributesToCrop: { type: 'strings', code: 'invalid_search_attributes_to_crop' },
+  cropLength: { type: 'integer', code: 'invalid_search_crop_length' },
+  attributesToHighlight: { type: 'strings', code: 'invalid_search_attributes_to_highlight' },
+  showMatchesPosition: { type: 'boolean', code: 'invalid_search_show_matches_position' },
+  showRankingScore: { type: 'boolean', code: 'invalid_search_show_ranking_score' },
+  filter: { type: 'any', code: 'invalid_search_filter' },
+  sort: { type: 'strings', code: 'invalid_search_sort' },
+  distinct: { type: 'string', code: 'invalid_search_distinct' },
+  facets: { type: 'strings', code: 'invalid_search_facets' },
+  highlightPreTag: { type: 'string', code: 'invalid_search_highlight_pre_tag' },
+  highlightPostTag: { type: 'string', code: 'invalid_search_highlight_post_tag' },
+  cropMarker: { type: 'string', code: 'invalid_search_crop_marker' },
+  matchingStrategy: { type: 'string', code: 'invalid_search_matching_strategy' },
+  attributesToSearchOn: { type: 'strings', code: 'invalid_search_attributes_to_search_on' },
+  rankingScoreThreshold: { type: 'number', code: 'invalid_search_ranking_score_threshold' },
+};
+
+function text(value: Json | undefined, fallback: string): string {
+  return typeof value === 'string' ? value : fallback;
+}
+
+function integer(value: Json | undefined, fallback: number): number {
+  return typeof value === 'number' ? value : fallback;
+}
+
+function list(value: Json | undefined): readonly string[] | undefined {
+  return isStringArray(value) ? value : undefined;
+}
+
+function strategyOf(value: Json | undefined): MatchingStrategy {
+  if (value === undefined || value === null || value === 'last') return 'last';
+  if (value === 'all' || value === 'frequency') return value;
+  throw new ProtocolError(
+    'invalid_search_matching_strategy',
+    `Unknown value \`${String(value)}\` at \`.matchingStrategy\`: expected one of \`last\`, \`all\`, \`frequency\``,
+  );
+}
+
+function thresholdOf(value: Json | undefined): number | undefined {
+  if (typeof value !== 'number') return undefined;
+  if (value >= 0 && value <= 1) return value;
+  throw new ProtocolError(
+    'invalid_search_ranking_score_threshold',
+    'Invalid value at `.rankingScoreThreshold`: the value of `rankingScoreThreshold` is invalid, expected a float between `0.0` and `1.0`.',
+  );
+}
+
+/**
+ * Reads a search's body.
+ *
+ * @throws ProtocolError `invalid_search_…` or `bad_request`
+ */
+export function readSearchRequest(body: Json, extraFields: Record<string, Field> = {}): SearchRequest {
+  const fields = checkShape(body, { ...searchFields, ...extraFields });
+  const isPaged = typeof fields['page'] === 'number' || typeof fields['hitsPerPage'] === 'number';
+  return {
+    q: text(fields['q'], ''),
+    filter: fields['filter'],
+    paging: isPaged
+      ? { kind: 'page', page: integer(fields['page'], 1), hitsPerPage: integer(fields['hitsPerPage'], 20) }
+      : { kind: 'offset', offset: integer(fields['offset'], 0), limit: integer(fields['limit'], 20) },
+    facets: list(fields['facets']),
+    sort: list(fields['sort']) ?? [],
+    attributesToRetrieve: list(fields['attributesToRetrieve']) ?? ['*'],
+    attributesToHighlight: list(fields['attributesToHighlight']) ?? [],
+    highlightPreTag: text(fields['highlightPreTag'], '<em>'),
+    highlightPostTag: text(fields['highlightPostTag'], '</em>'),
+    attributesToCrop: list(fields['attributesToCrop']) ?? [],
+    cropLength: integer(fields['cropLength'], 10),
+    cropMarker: text(fields['cropMarker'], '…'),
+    showMatchesPosition: fields['showMatchesPosition'] === true,
+    showRankingScore: fields['showRankingScore'] === true,
+    matchingStrategy: strategyOf(fields['matchingStrategy']),
+    distinct: typeof fields['distinct'] === 'string' ? fields['distinct'] : undefined,
+    attributesToSearchOn: list(fields['attributesToSearchOn']),
+    rankingScoreThreshold: thresholdOf(fields['rankingScoreThreshold']),
+  };
+}
+
+/** Reads a search asked by GET as the body of the same search asked by POST. */
+export function searchBodyOf(parameters: URLSearchParams): JsonObject {
+  const body = readParameters(parameters, searchFields);
+  const filter = body['filter'];
+  // A filter that is a JSON list is the array form; anything else is an expression.
+  if (typeof filter === 'string' && filter.trimStart().startsWith('[')) {
+    try {
+      body['filter'] = JSON.parse(filter);
+    } catch {
+      return body;
+    }
+  }
+  return body;
+}

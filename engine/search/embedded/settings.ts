@@ -1,0 +1,185 @@
+import { ProtocolError } from './errors.ts';
+import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { checkRankingRules, defaultRankingRules } from './ranking-rules.ts';
+import { checkShape, type Field } from './shape.ts';
+
+/** A filterable field: a name or pattern, or patterns with what they may be used for. */
+export type FilterableAttribute =
+  | string
+  | {
+      attributePatterns: string[];
+      features?: { facetSearch?: boolean; filter?: { equality?: boolean; comparison?: boolean } };
+    };
+
+/** All settings of one index, complete. */
+export interface Settings {
+  displayedAttributes: string[];
+  searchableAttributes: string[];
+  filterableAttributes: FilterableAttribute[];
+  sortableAttributes: string[];
+  rankingRules: string[];
+  stopWords: string[];
+  nonSeparatorTokens: string[];
+  separatorTokens: string[];
+  dictionary: string[];
+  synonyms: Record<string, string[]>;
+  distinctAttribute: string | null;
+  proximityPrecision: string;
+  typoTolerance: {
+    enabled: boolean;
+    minWordSizeForTypos: { oneTypo: number; twoTypos: number };
+    disableOnWords: string[];
+    disableOnAttributes: string[];
+    disableOnNumbers: boolean;
+  };
+  faceting: { maxValuesPerFacet: number; sortFacetValuesBy: Record<string, string> };
+  pagination: { maxTotalHits: number };
+  embedders: JsonObject;
+  searchCutoffMs: number | null;
+  localizedAttributes: Json;
+  facetSearch: boolean;
+  prefixSearch: string;
+}
+
+/** The settings of an index nobody has configured. */
+export function defaultSettings(): Settings {
+  return {
+    displayedAttributes: ['*'],
+    searchableAttributes: ['*'],
+    filterableAttributes: [],
+    sortableAttributes: [],
+    rankingRules: [...defaultRankingRules],
+    stopWords: [],
+    nonSeparatorTokens: [],
+    separatorTokens: [],
+    dictionary: [],
+    synonyms: {},
+    distinctAttribute: null,
+    proximityPrecision: 'byWord',
+    typoTolerance: {
+      enabled: true,
+      minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 },
+      disableOnWords: [],
+      disableOnAttributes: [],
+      disableOnNumbers: false,
+    },
+    faceting: { maxValuesPerFacet: 100, sortFacetValuesBy: { '*': 'alpha' } },
+    pagination: { maxTotalHits: 1000 },
+    embedders: {},
+    searchCutoffMs: null,
+    localizedAttributes: null,
+    facetSearch: true,
+    prefixSearch: 'indexingTime',
+  };
+}
+
+/** A setting's name in a body and in its error code, and the type its value must have. */
+const settingFields: Record<keyof Settings, Field> = {
+  displayedAttributes: { type: 'strings', code: 'invalid_settings_displayed_attributes' },
+  searchableAttributes: { type: 'strings', code: 'invalid_settings_searchable_attributes' },
+  filterableAttributes: { type: 'array', code: 'invalid_settings_filterable_attributes' },
+  sortableAttributes: { type: 'strings', code: 'invalid_settings_sortable_attributes' },
+  rankingRules: { type: 'strings', code: 'invalid_settings_ranking_rules' },
+  stopWords: { type: 'strings', code: 'invalid_settings_stop_words' },
+  nonSeparatorTokens: { type: 'strings', code: 'invalid_settings_non_separator_tokens' },
+  separatorTokens: { type: 'strings', code: 'invalid_settings_separator_tokens' },
+  dictionary: { type: 'strings', code: 'invalid_settings_dictionary' },
+  synonyms: { type: 'object', code: 'invalid_settings_synonyms' },
+  distinctAttribute: { type: 'string', code: 'invalid_settings_distinct_attribute' },
+  proximityPrecision: { type: 'string', code: 'invalid_settings_proximity_precision' },
+  typoTolerance: { type: 'object', code: 'invalid_settings_typo_tolerance' },
+  faceting: { type: 'object', code: 'invalid_settings_faceting' },
+  pagination: { type: 'object', code: 'invalid_settings_pagination' },
+  embedders: { type: 'object', code: 'invalid_settings_embedders' },
+  searchCutoffMs: { type: 'integer', code: 'invalid_settings_search_cutoff_ms' },
+  localizedAttributes: { type: 'array', code: 'invalid_settings_localized_attributes' },
+  facetSearch: { type: 'boolean', code: 'invalid_settings_facet_search' },
+  prefixSearch: { type: 'string', code: 'invalid_settings_prefix_search' },
+};
+
+const nestedFields: Partial<Record<keyof Settings, Record<string, Field>>> = {
+  typoTolerance: {
+    enabled: { type: 'boolean', code: 'invalid_settings_typo_tolerance' },
+    minWordSizeForTypos: { type: 'object', code: 'invalid_settings_typo_tolerance' },
+    disableOnWords: { type: 'strings', code: 'invalid_settings_typo_tolerance' },
+    disableOnAttributes: { type: 'strings', code: 'invalid_settings_typo_tolerance' },
+    disableOnNumbers: { type: 'boolean', code: 'invalid_settings_typo_tolerance' },
+  },
+  faceting: {
+    maxValuesPerFacet: { type: 'integer', code: 'invalid_settings_faceting' },
+    sortFacetValuesBy: { type: 'object', code: 'invalid_settings_faceting' },
+  },
+  pagination: { maxTotalHits: { type: 'integer', code: 'invalid_settings_pagination' } },
+};
+
+/** Every setting by the last part of its own route, such as `filterable-attributes`. */
+export const settingRoutes: ReadonlyMap<string, keyof Settings> = new Map(
+  settingNames().map((name) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), name]),
+);
+
+function settingNames(): (keyof Settings)[] {
+  return Object.keys(settingFields).filter((name): name is keyof Settings => name in settingFields);
+}
+
+function checkFilterable(attributes: Json): void {
+  if (!Array.isArray(attributes)) return;
+  attributes.forEach((attribute, index) => {
+    const patterns = isJsonObject(attribute) ? attribute['attributePatterns'] : undefined;
+    if (typeof attribute === 'string' || (Array.isArray(patterns) && patterns.every((one) => typeof one === 'string')))
+      return;
+    const message = `Invalid value type at \`.filterableAttributes[${index}]\`: expected a string or an object, but found: \`${JSON.stringify(attribute)}\``;
+    throw new ProtocolError('invalid_settings_filterable_attributes', message);
+  });
+}
+
+function checkWordSizes(settings: Settings): void {
+  const { oneTypo, twoTypos } = settings.typoTolerance.minWordSizeForTypos;
+  const valid = [oneTypo, twoTypos].every((size) => Number.isInteger(size) && size >= 0 && size <= 255);
+  if (valid && oneTypo <= twoTypos) return;
+  const message = `\`minWordSizeForTypos\` setting is invalid. \`oneTypo\` and \`twoTypos\` fields should be between \`0\` and \`255\`, and \`twoTypos\` should be greater or equals to \`oneTypo\` but found \`oneTypo: ${oneTypo}\` and twoTypos: ${twoTypos}\`.`;
+  throw new ProtocolError('invalid_settings_typo_tolerance', message);
+}
+
+/** Objects merge key by key, null brings the default back, all else replaces. */
+function merge(current: Json, change: Json, fallback: Json): Json {
+  if (change === null) return fallback;
+  if (!isJsonObject(change) || !isJsonObject(current)) return change;
+  const entries = Object.entries(change).map(([key, value]): [string, Json] => [
+    key,
+    merge(current[key] ?? null, value, isJsonObject(fallback) ? (fallback[key] ?? null) : null),
+  ]);
+  return { ...current, ...Object.fromEntries(entries) };
+}
+
+/**
+ * Checks a settings change without applying it.
+ *
+ * @throws ProtocolError `invalid_settings_…` or `bad_request`
+ */
+export function checkSettings(change: Json): JsonObject {
+  const checked = checkShape(change, settingFields);
+  for (const [name, fields] of Object.entries(nestedFields)) {
+    const value = checked[name];
+    if (value !== undefined && value !== null) checkShape(value, fields, `.${name}`);
+  }
+  if (isJsonObject(checked)) {
+    checkFilterable(checked['filterableAttributes'] ?? null);
+    checkRankingRules(checked['rankingRules'] ?? null);
+    checkWordSizes(applySettings(defaultSettings(), checked));
+  }
+  return checked;
+}
+
+/** The settings after a checked change: absent stays, null goes back to the default. */
+export function applySettings(settings: Settings, change: JsonObject): Settings {
+  const current: JsonObject = JSON.parse(JSON.stringify(settings));
+  const fallback: JsonObject = JSON.parse(JSON.stringify(defaultSettings()));
+  const next: JsonObject = { ...current };
+  for (const [name, value] of Object.entries(change)) {
+    const replaces = name === 'synonyms' || name === 'embedders';
+    next[name] = replaces
+      ? (value ?? fallback[name] ?? null)
+      : merge(current[name] ?? null, value, fallback[name] ?? null);
+  }
+  return Object.assign(defaultSettings(), next);
+}

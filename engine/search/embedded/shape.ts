@@ -1,0 +1,114 @@
+import { ProtocolError } from './errors.ts';
+import { isJsonObject, type Json, type JsonObject } from './json.ts';
+
+/** The types a field of a request body can have. */
+type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'strings' | 'object' | 'any';
+
+/** One field of a request body: its type and the code of the error when it has another. Null means absent. */
+export interface Field {
+  type: FieldType;
+  code: string;
+}
+
+const expectations: Record<FieldType, string> = {
+  string: 'a string',
+  integer: 'a positive integer',
+  number: 'a number',
+  boolean: 'a boolean',
+  array: 'an array',
+  strings: 'an array',
+  object: 'an object',
+  any: 'a value',
+};
+
+function nameOf(value: Json): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'object') return 'an object';
+  if (typeof value === 'number') return Number.isInteger(value) && value >= 0 ? 'a positive integer' : 'a number';
+  return typeof value === 'string' ? 'a string' : 'a boolean';
+}
+
+const tests: Record<FieldType, (value: Json) => boolean> = {
+  string: (value) => typeof value === 'string',
+  integer: (value) => typeof value === 'number' && Number.isInteger(value) && value >= 0,
+  number: (value) => typeof value === 'number',
+  boolean: (value) => typeof value === 'boolean',
+  array: Array.isArray,
+  strings: Array.isArray,
+  object: isJsonObject,
+  any: () => true,
+};
+
+function wrongType(path: string, expected: string, value: Json, code: string): ProtocolError {
+  const found = value === null ? 'null' : `${nameOf(value)}: \`${JSON.stringify(value)}\``;
+  return new ProtocolError(code, `Invalid value type at \`${path}\`: expected ${expected}, but found ${found}`);
+}
+
+/**
+ * Checks a request body: an object whose fields are all known and of their type.
+ *
+ * @throws ProtocolError with the field's own code, or `bad_request`
+ */
+export function checkShape(body: Json, fields: Record<string, Field>, path = ''): JsonObject {
+  if (!isJsonObject(body)) throw wrongType(path === '' ? '' : path, 'an object', body, 'bad_request');
+  for (const [name, value] of Object.entries(body)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (field === undefined) throw unknownField(name, Object.keys(fields), path);
+    if (value === null) continue;
+    if (!tests[field.type](value)) throw wrongType(`${path}.${name}`, expectations[field.type], value, field.code);
+    if (field.type === 'strings' && Array.isArray(value)) checkStrings(value, `${path}.${name}`, field.code);
+  }
+  return body;
+}
+
+function checkStrings(values: Json[], path: string, code: string): void {
+  values.forEach((value, index) => {
+    if (typeof value !== 'string') throw wrongType(`${path}[${index}]`, 'a string', value, code);
+  });
+}
+
+function unknownField(name: string, known: string[], path: string): ProtocolError {
+  const inside = path === '' ? '' : ` inside \`${path}\``;
+  const expected = known.map((one) => `\`${one}\``).join(', ');
+  return new ProtocolError('bad_request', `Unknown field \`${name}\`${inside}: expected one of ${expected}`);
+}
+
+const readers: Record<FieldType, (text: string) => Json | undefined> = {
+  string: (text) => text,
+  integer: (text) => (/^\d+$/.test(text) ? Number(text) : undefined),
+  number: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined),
+  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
+  array: (text) => text.split(','),
+  strings: (text) => text.split(','),
+  object: () => undefined,
+  any: (text) => text,
+};
+
+const parameterExpectations: Partial<Record<FieldType, string>> = {
+  boolean: 'a boolean, expected either `true` or `false`',
+};
+
+/**
+ * Reads query parameters as the fields of a body; lists are parted by commas.
+ *
+ * @throws ProtocolError with the field's own code, or `bad_request`
+ */
+export function readParameters(parameters: URLSearchParams, fields: Record<string, Field>): JsonObject {
+  const body: JsonObject = {};
+  for (const [name, text] of parameters) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (field === undefined) {
+      const expected = Object.keys(fields).map((one) => `\`${one}\``);
+      throw new ProtocolError('bad_request', `Unknown parameter \`${name}\`: expected one of ${expected.join(', ')}`);
+    }
+    const value = readers[field.type](text);
+    if (value === undefined) {
+      const expected = parameterExpectations[field.type] ?? expectations[field.type];
+      const message = `Invalid value in parameter \`${name}\`: could not parse \`${text}\` as ${expected}`;
+      throw new ProtocolError(field.code, message);
+    }
+    body[name] = value;
+  }
+  return body;
+}

@@ -1,0 +1,180 @@
+import { add, type Bitset, emptySet } from './bitset.ts';
+import { lowerBound } from './field-index.ts';
+import { editDistance } from './levenshtein.ts';
+import type { QueryTerm } from './query.ts';
+import type { Settings } from './settings.ts';
+import { fieldOf, type TextIndex } from './text-index.ts';
+import { foldWord, tokenize } from './tokenizer.ts';
+
+/** Places where a term is met in one particular form: parallel lists of documents and places. */
+export interface Run {
+  documents: Uint32Array;
+  places: Uint32Array;
+  typos: number;
+  /** The very word asked for: no typo, no longer word, no synonym. */
+  isExact: boolean;
+}
+
+/** How a term is met in an index. */
+export interface TermMatches {
+  runs: Run[];
+  /** The words to highlight, with how many of their characters; phrases are in `phrases`. */
+  words: Map<string, number>;
+  phrases: string[][];
+}
+
+/** The occurrences of a word id, without copying them. */
+function runOfWord(index: TextIndex, word: number, typos: number, isExact: boolean): Run {
+  const [start, end] = [index.starts[word] ?? 0, index.starts[word + 1] ?? 0];
+  return {
+    documents: index.documents.subarray(start, end),
+    places: index.places.subarray(start, end),
+    typos,
+    isExact,
+  };
+}
+
+/** Where words stand in a row; the place is that of the first. */
+function runOfPhrase(index: TextIndex, words: readonly string[], typos: number, isExact: boolean): Run | undefined {
+  const ids = words.map((word) => index.idOfWord.get(word));
+  const [first, ...rest] = ids;
+  if (first === undefined || rest.includes(undefined)) return undefined;
+  const run = runOfWord(index, first, typos, isExact);
+  const followers = rest.map((id) => placesByDocument(runOfWord(index, id ?? 0, 0, true)));
+  const documents: number[] = [];
+  const places: number[] = [];
+  run.documents.forEach((document, at) => {
+    const place = run.places[at] ?? 0;
+    if (!followers.every((follower, offset) => follower.get(document)?.has(place + offset + 1))) return;
+    documents.push(document);
+    places.push(place);
+  });
+  return { ...run, documents: Uint32Array.from(documents), places: Uint32Array.from(places) };
+}
+
+function placesByDocument(run: Run): Map<number, Set<number>> {
+  const byDocument = new Map<number, Set<number>>();
+  run.documents.forEach((document, at) => {
+    const places = byDocument.get(document) ?? new Set();
+    byDocument.set(document, places.add(run.places[at] ?? 0));
+  });
+  return byDocument;
+}
+
+/** The ids of the words that begin with `prefix`, the word itself included. */
+function idsWithPrefix(index: TextIndex, prefix: string): number[] {
+  const { sortedWords, words } = index;
+  const start = lowerBound(sortedWords.length, (at) => (words[sortedWords[at] ?? 0] ?? '') < prefix);
+  let end = start;
+  while (end < sortedWords.length && words[sortedWords[end] ?? 0]?.startsWith(prefix)) end++;
+  return sortedWords.slice(start, end);
+}
+
+/** How many typos away a word is; a wrong first letter counts as two. */
+function typosOf(query: string, word: string, limit: number, isPrefix: boolean): number {
+  const distance = editDistance(query, word, limit, isPrefix);
+  return distance > 0 && query[0] !== word[0] ? distance + 1 : distance;
+}
+
+function addTypos(index: TextIndex, term: QueryTerm, query: string, found: TermMatches): void {
+  // With one typo forgiven the first letter must be right: only words that begin with it can match.
+  const candidates = term.typos === 1 ? idsWithPrefix(index, query[0] ?? '') : index.sortedWords;
+  for (const id of candidates) {
+    const word = index.words[id] ?? '';
+    const typos = typosOf(query, word, term.typos, term.isPrefix);
+    if (typos === 0 || typos > term.typos) continue;
+    found.runs.push(runOfWord(index, id, typos, false));
+    found.words.set(word, word.length);
+  }
+}
+
+function addPhrase(index: TextIndex, words: string[], typos: number, isExact: boolean, found: TermMatches): void {
+  const run = runOfPhrase(index, words, typos, isExact);
+  if (!run || run.documents.length === 0) return;
+  found.runs.push(run);
+  found.phrases.push(words);
+}
+
+/** Meets "sunflower" with "sun flower": the way to part it that most documents hold, at the price of one typo. */
+function addSplit(index: TextIndex, query: string, found: TermMatches): void {
+  let best: { words: string[]; run: Run } | undefined;
+  for (let at = 1; at < query.length; at++) {
+    const words = [query.slice(0, at), query.slice(at)];
+    const run = runOfPhrase(index, words, 1, false);
+    if (run && run.documents.length > (best?.run.documents.length ?? 0)) best = { words, run };
+  }
+  if (!best) return;
+  found.runs.push(best.run);
+  found.phrases.push(best.words);
+}
+
+function addSynonyms(index: TextIndex, query: string, settings: Settings, found: TermMatches): void {
+  for (const [word, synonyms] of Object.entries(settings.synonyms)) {
+    if (foldWord(word.trim()) !== query) continue;
+    for (const synonym of synonyms) {
+      const words = tokenize(synonym).map((token) => token.word);
+      if (words.length > 0) addPhrase(index, words, 0, false, found);
+    }
+  }
+}
+
+/** Finds every form in which an index holds a term. */
+export function matchTerm(index: TextIndex, term: QueryTerm, settings: Settings): TermMatches {
+  const found: TermMatches = { runs: [], words: new Map(), phrases: [] };
+  const [query = ''] = term.words;
+  if (term.words.length > 1) {
+    addPhrase(index, term.words, 0, true, found);
+    return found;
+  }
+  const exact = index.idOfWord.get(query);
+  if (exact !== undefined) {
+    found.runs.push(runOfWord(index, exact, 0, true));
+    found.words.set(query, query.length);
+  }
+  if (term.isPrefix) {
+    for (const id of idsWithPrefix(index, query)) {
+      if (id === exact) continue;
+      found.runs.push(runOfWord(index, id, 0, false));
+      found.words.set(index.words[id] ?? '', query.length);
+    }
+  }
+  if (term.typos > 0) {
+    // What already matches without a typo keeps its own length to highlight.
+    const better = new Map(found.words);
+    addTypos(index, term, query, found);
+    for (const [word, length] of better) found.words.set(word, length);
+  }
+  addSynonyms(index, query, settings, found);
+  addSplit(index, query, found);
+  return found;
+}
+
+/** Meets "sun flower" with "sunflower": two neighbouring words written as one count for both, as one typo. */
+export function matchJoined(index: TextIndex, left: QueryTerm, right: QueryTerm): TermMatches | undefined {
+  if (left.words.length > 1 || right.words.length > 1) return undefined;
+  const word = `${left.words[0] ?? ''}${right.words[0] ?? ''}`;
+  const id = index.idOfWord.get(word);
+  if (id === undefined) return undefined;
+  return { runs: [runOfWord(index, id, 1, false)], words: new Map([[word, word.length]]), phrases: [] };
+}
+
+/** Only the places in fields for which `keep` holds. */
+export function restrictRun(run: Run, keep: (field: number, run: Run) => boolean): Run {
+  const kept: number[] = [];
+  run.places.forEach((place, at) => {
+    if (keep(fieldOf(place), run)) kept.push(at);
+  });
+  if (kept.length === run.places.length) return run;
+  return {
+    ...run,
+    documents: Uint32Array.from(kept, (at) => run.documents[at] ?? 0),
+    places: Uint32Array.from(kept, (at) => run.places[at] ?? 0),
+  };
+}
+
+/** The documents some run of a term is in. */
+export function documentsOf(runs: readonly Run[], size: number): Bitset {
+  const set = emptySet(size);
+  for (const run of runs) for (const document of run.documents) add(set, document);
+  return set;
+}
