@@ -58,8 +58,18 @@ export interface BlockDefinition {
 /** A block's component, its types known only to its own definition. */
 export type AnyBlockComponent = ComponentType<BlockProps<unknown, RuleId, WordingKey, unknown>>;
 
+/** The shape of a props schema; the full `JSONSchema` as a constraint makes inference explode (TS2589). */
+interface PropsSchema {
+  readonly type: 'object';
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties: false;
+}
+
+type PropsOf<S> = S extends JSONSchema ? FromSchema<S> : never;
+
 interface DefinitionInput<
-  S extends JSONSchema & { readonly type: 'object' },
+  S extends PropsSchema,
   R extends RuleId,
   W extends WordingKey,
   D,
@@ -73,9 +83,9 @@ interface DefinitionInput<
   container?: boolean;
   fallback?: 'nothing' | 'notice';
   style?: string;
-  load?: (context: LoadContext<FromSchema<S>, R>) => Promise<D> | D;
-  empty?: (input: { readonly props: FromSchema<S>; readonly rules: Rules<R>; readonly data: NoInfer<D> }) => boolean;
-  Component: ComponentType<BlockProps<FromSchema<S>, R, W, NoInfer<D> | undefined>>;
+  load?: (context: LoadContext<PropsOf<S>, R>) => Promise<D> | D;
+  empty?: (input: { readonly props: PropsOf<S>; readonly rules: Rules<R>; readonly data: NoInfer<D> }) => boolean;
+  Component: ComponentType<BlockProps<PropsOf<S>, R, W, NoInfer<D> | undefined>>;
 }
 
 /**
@@ -92,7 +102,7 @@ interface DefinitionInput<
  * });
  */
 export function defineBlock<
-  const S extends JSONSchema & { readonly type: 'object' },
+  const S extends PropsSchema,
   const R extends RuleId = never,
   const W extends WordingKey = never,
   D = undefined,

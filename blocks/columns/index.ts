@@ -1,0 +1,37 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import Columns from './Component.tsx';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'columns',
+  summary: 'Blocks side by side; on a phone one below the other.',
+  schema: {
+    type: 'object',
+    properties: {
+      widths: {
+        type: 'array',
+        items: { type: 'integer', minimum: 1, maximum: 12 },
+        description: 'How many twelfths of the width each block takes, in order; even when left out.',
+      },
+      gap: {
+        enum: ['small', 'medium', 'large'],
+        default: 'medium',
+        description: 'The space between the columns.',
+      },
+      align: {
+        enum: ['start', 'centre', 'stretch'],
+        default: 'stretch',
+        description: 'How columns of different heights stand beside each other.',
+      },
+      width: {
+        enum: ['page', 'full'],
+        default: 'page',
+        description: 'As wide as the page, or as wide as the block around it.',
+      },
+    },
+    additionalProperties: false,
+  },
+  container: true,
+  style,
+  Component: Columns,
+});

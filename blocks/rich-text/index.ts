@@ -1,0 +1,26 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import RichText from './Component.tsx';
+import { renderMarkdown } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'rich-text',
+  summary: 'Formatted text from Markdown: headings, lists, links, tables.',
+  schema: {
+    type: 'object',
+    properties: {
+      markdown: { type: 'string', description: 'The text in Markdown. HTML in it is shown as written.' },
+      width: {
+        enum: ['text', 'full'],
+        default: 'text',
+        description: 'As wide as reads well, or as wide as the place.',
+      },
+    },
+    required: ['markdown'],
+    additionalProperties: false,
+  },
+  style,
+  load: ({ props }) => ({ html: renderMarkdown(props.markdown) }),
+  empty: ({ props }) => props.markdown.trim() === '',
+  Component: RichText,
+});

@@ -1,0 +1,74 @@
+import type { Location } from '../../../schemas/entities/location.ts';
+import type { RuleValue } from '../../../schemas/rules/index.ts';
+import { nationalDigits } from './phone.ts';
+
+export type LocationFilter = RuleValue<'locations.block.filter'>;
+type DuplicateKey = RuleValue<'locations.duplicateKeys'>[number];
+type LocationOrder = RuleValue<'locations.order'>;
+
+/** What a location does; an empty type means sales (journeys §3). */
+export function locationType(location: Location): 'sales' | 'service' | 'parts' {
+  return location.location_type || 'sales';
+}
+
+const filters: Record<Extract<LocationFilter, string>, (location: Location) => boolean> = {
+  primary: (location) => location.primary === true,
+  sales: (location) => locationType(location) === 'sales',
+  service: (location) => locationType(location) === 'service',
+  parts: (location) => locationType(location) === 'parts',
+  serviceAndParts: (location) => locationType(location) !== 'sales',
+  buying: (location) => location.location_subtype?.includes('buying') ?? false,
+  all: () => true,
+};
+
+const duplicateKeys: Record<DuplicateKey, (location: Location) => string> = {
+  phone: ({ contact_detail }) => nationalDigits(contact_detail?.phone ?? ''),
+  street: ({ address }) =>
+    [address?.street, address?.postcode].every(Boolean)
+      ? `${address?.street} ${address?.postcode}`.trim().toLowerCase()
+      : '',
+  placeId: ({ address }) => address?.place_id ?? '',
+};
+
+const orders: Partial<Record<LocationOrder, (one: Location, other: Location) => number>> = {
+  primaryFirst: (one, other) => Number(other.primary ?? false) - Number(one.primary ?? false),
+  nameAsc: (one, other) => one.name.localeCompare(other.name, 'en'),
+};
+
+/** The first of those that share any of the keys; an empty key matches nothing (journeys §5). */
+function withoutDuplicates(locations: readonly Location[], keys: readonly DuplicateKey[]): Location[] {
+  const seen = new Set<string>();
+  return locations.filter((location) => {
+    const own = keys.map((key) => [key, duplicateKeys[key](location)] as const).filter(([, value]) => value !== '');
+    const names = own.map(([key, value]) => `${key}:${value}`);
+    if (names.some((name) => seen.has(name))) return false;
+    for (const name of names) seen.add(name);
+    return true;
+  });
+}
+
+/** How a list of locations is made. */
+export interface ListOptions {
+  readonly filter?: LocationFilter;
+  readonly duplicateKeys: readonly DuplicateKey[];
+  readonly order: LocationOrder;
+}
+
+/**
+ * The locations a visitor sees: visible ones that pass the filter, duplicates shown once, in order. `nearest` keeps the
+ * document's order until the visitor's place is known.
+ */
+export function listLocations(locations: readonly Location[], options: ListOptions): Location[] {
+  const { filter = 'all', order } = options;
+  const passes = typeof filter === 'string' ? filters[filter] : (location: Location) => location.id === filter.id;
+  const shown = locations.filter((location) => location.visible !== false && passes(location));
+  const unique = withoutDuplicates(shown, options.duplicateKeys);
+  const compare = orders[order];
+  return compare ? unique.sort(compare) : unique;
+}
+
+/** The location named first: the one marked primary, or the first visible one. */
+export function primaryLocation(locations: readonly Location[]): Location | undefined {
+  const visible = locations.filter((location) => location.visible !== false);
+  return visible.find((location) => location.primary) ?? visible[0];
+}

@@ -1,0 +1,37 @@
+import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import type { MenuItem } from '../../schemas/site/index.ts';
+
+/** The rules that name a page whose address differs from site to site. */
+export const routeRules = [
+  'service.bookingTarget',
+  'trade.entryRoute',
+  'finance.pageRoute',
+  'locations.indexRoute',
+] as const satisfies readonly RuleId[];
+
+type RouteRules = { readonly [P in (typeof routeRules)[number]]: RuleValue<P> };
+
+const usual: Readonly<Record<string, (typeof routeRules)[number]>> = {
+  '/service': 'service.bookingTarget',
+  '/trade-in': 'trade.entryRoute',
+  '/finance': 'finance.pageRoute',
+  '/dealerships': 'locations.indexRoute',
+};
+
+/**
+ * Where a link leads on this site: a document may name such a page by its usual address, and the site's rule says
+ * where it is (browsing §2: links to /service are replaced on one site).
+ */
+export function siteRoute(to: string, rules: RouteRules): string {
+  const rule = Object.hasOwn(usual, to) ? usual[to] : undefined;
+  return rule ? rules[rule] : to;
+}
+
+/** A menu with its links where they lead on this site. */
+export function siteMenu(items: readonly MenuItem[], rules: RouteRules): MenuItem[] {
+  return items.map((item) => ({
+    ...item,
+    ...(item.to ? { to: siteRoute(item.to, rules) } : {}),
+    ...(item.items ? { items: siteMenu(item.items, rules) } : {}),
+  }));
+}

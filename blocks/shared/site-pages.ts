@@ -1,0 +1,9 @@
+import type { Site } from '../../engine/site/site.ts';
+import { matchRoute } from '../../engine/route/match.ts';
+
+/** True when the site has a page at this path, or the address leads elsewhere. */
+export function leadsSomewhere(site: Site, to: string): boolean {
+  if (!to.startsWith('/')) return true;
+  const [path = '/'] = to.split(/[?#]/);
+  return matchRoute(site.pages, path) !== undefined;
+}

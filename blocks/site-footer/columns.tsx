@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { MenuItem } from '../../schemas/site/index.ts';
+import { linkTo } from '../shared/href.ts';
+import type { FooterBlock } from './Component.tsx';
+import type { FooterData } from './load.ts';
+
+type PartProps = { readonly data: FooterData; readonly words: FooterBlock['words'] };
+
+/** The columns of the footer, as many beside each other as fit. */
+export function Columns({ children }: { readonly children: ReactNode }) {
+  return <div className="site-footer__columns">{children}</div>;
+}
+
+function LinkList({ items }: { readonly items: readonly MenuItem[] }) {
+  return (
+    <ul className="site-footer__list">
+      {items.map((item) => (
+        <li key={item.label}>
+          <a {...linkTo(item.to)}>{item.label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A column for each entry of the menu that has entries below it, and one for the others. */
+export function Links({ data, words }: PartProps) {
+  const single = data.menu.filter((item) => !item.items?.length);
+  return (
+    <>
+      {data.menu.map(
+        (item) =>
+          item.items?.length && (
+            <nav key={item.label} className="site-footer__column" aria-label={item.label}>
+              <h2 className="site-footer__heading">{item.label}</h2>
+              <LinkList items={item.items} />
+            </nav>
+          ),
+      )}
+      {single.length > 0 && (
+        <nav className="site-footer__column" aria-label={words('footer.label')}>
+          <LinkList items={single} />
+        </nav>
+      )}
+    </>
+  );
+}
+
+export function LocationColumn({ data, words }: PartProps) {
+  if (data.locations.length === 0) return null;
+  return (
+    <div className="site-footer__column">
+      <h2 className="site-footer__heading">{words('footer.locations')}</h2>
+      <ul className="site-footer__list">
+        {data.locations.map(({ name, lines, phone }) => (
+          <li key={name} className="site-footer__location">
+            <strong>{name}</strong>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            {phone && <a href={phone.to}>{phone.label}</a>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function Hours({ data, words }: PartProps) {
+  if (data.hours.length === 0) return null;
+  return (
+    <div className="site-footer__column">
+      <h2 className="site-footer__heading">{words('footer.hours')}</h2>
+      <dl className="site-footer__hours">
+        {data.hours.map(({ days, hours, state }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd>{hours ?? words(state === 'byAppointment' ? 'hours.byAppointment' : 'hours.closed')}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+export function Makes({ data, words }: PartProps) {
+  if (data.makes.length === 0) return null;
+  return (
+    <nav className="site-footer__column" aria-label={words('footer.brands')}>
+      <h2 className="site-footer__heading">{words('footer.brands')}</h2>
+      <LinkList items={data.makes} />
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import stars from '../shared/stars.css?inline';
+import SiteFooter, { footerWording } from './Component.tsx';
+import { footerRules, loadFooter } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'site-footer',
+  summary: 'Links, locations, hours, licences and social pages, at the end of every page.',
+  schema: {
+    type: 'object',
+    properties: {
+      menu: {
+        type: 'string',
+        minLength: 1,
+        default: 'footer',
+        description: 'The menu of `navigation.menus` to show; entries with entries below them become columns.',
+      },
+      about: { type: 'string', minLength: 1, description: 'A sentence about the dealer below its name.' },
+    },
+    additionalProperties: false,
+  },
+  rules: footerRules,
+  wording: footerWording,
+  style: stars + style,
+  load: loadFooter,
+  Component: SiteFooter,
+});

@@ -1,0 +1,106 @@
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import { slugOf } from '../../engine/route/scope.ts';
+import type { IconName } from '../../schemas/icons.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { MenuItem } from '../../schemas/site/index.ts';
+import { wallClock } from '../shared/locations/clock.ts';
+import { type DayHours, dayHours } from '../shared/locations/day-hours.ts';
+import { listLocations, primaryLocation } from '../shared/locations/list.ts';
+import { formatPhone, phoneHref } from '../shared/locations/phone.ts';
+import { type Rating, ratingOf, shownRating } from '../shared/rating.ts';
+import { routeRules, siteMenu } from '../shared/routes.ts';
+
+export const footerRules = [
+  'footer.blocks',
+  'locations.order',
+  'locations.duplicateKeys',
+  'locations.hours.grouping',
+  'locations.hours.weekendClosed',
+  'phone.format',
+  'reviews.placements',
+  'reviews.summary.minimumAverage',
+  'reviews.stars.partialAbove',
+  ...routeRules,
+] as const satisfies readonly RuleId[];
+
+export interface FooterProps {
+  readonly menu?: string;
+  readonly about?: string;
+}
+
+export interface FooterLocation {
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly phone?: { readonly label: string; readonly to: string };
+}
+
+export interface FooterData {
+  readonly dealer: string;
+  readonly menu: readonly MenuItem[];
+  readonly locations: readonly FooterLocation[];
+  readonly hours: readonly DayHours[];
+  readonly makes: readonly { readonly label: string; readonly to: string }[];
+  readonly social: readonly { readonly network: IconName; readonly to: string }[];
+  readonly legal: {
+    readonly name: string;
+    readonly year: number;
+    readonly abn?: string;
+    readonly licences: readonly string[];
+    readonly acknowledgement?: string;
+  };
+  readonly rating?: Rating;
+}
+
+type FooterContext = LoadContext<FooterProps, (typeof footerRules)[number]>;
+
+const networks = ['facebook', 'instagram', 'youtube', 'linkedin', 'tiktok'] as const;
+
+function footerLocations({ site, rules }: FooterContext): FooterLocation[] {
+  const shown = listLocations(site.document.locations ?? [], {
+    duplicateKeys: rules['locations.duplicateKeys'],
+    order: rules['locations.order'],
+  });
+  return shown.map(({ name, address, contact_detail }) => {
+    const phone = contact_detail?.phone || contact_detail?.landline_phone;
+    const town = [address?.city, address?.state, address?.postcode].filter(Boolean).join(' ');
+    return {
+      name,
+      lines: [address?.street ?? '', town].filter((line) => line !== ''),
+      ...(phone ? { phone: { label: formatPhone(phone, rules['phone.format']), to: phoneHref(phone) } } : {}),
+    };
+  });
+}
+
+/** What the footer shows; the rule `footer.blocks` says which of it and in which order. */
+export function loadFooter(context: FooterContext): FooterData {
+  const { site, rules, props, now } = context;
+  const { site: identity, navigation, locations = [], reviews } = site.document;
+  const timeZone = identity.timeZone ?? 'Australia/Sydney';
+  const { legal, social = {} } = identity;
+  const primary = primaryLocation(locations);
+  const rating = rules['reviews.placements'].includes('footer')
+    ? shownRating(ratingOf(reviews), rules['reviews.summary.minimumAverage'])
+    : undefined;
+  return {
+    dealer: identity.name,
+    menu: siteMenu(navigation?.menus?.[props.menu ?? 'footer'] ?? [], rules),
+    locations: footerLocations(context),
+    hours: dayHours(primary?.contact_detail?.opening_hours ?? [], identity.locale ?? 'en-AU', {
+      grouping: rules['locations.hours.grouping'],
+      weekendClosed: rules['locations.hours.weekendClosed'],
+    }),
+    makes: (navigation?.brandTiles ?? []).map(({ make }) => ({ label: make, to: `/search/${slugOf(make)}` })),
+    social: networks.flatMap((network) => {
+      const to = social[network];
+      return to ? [{ network, to }] : [];
+    }),
+    legal: {
+      name: legal?.name ?? identity.name,
+      year: Number(wallClock(now, timeZone).day.slice(0, 4)),
+      ...(legal?.abn ? { abn: legal.abn } : {}),
+      licences: [legal?.dealerLicence ?? '', ...(legal?.licences ?? [])].filter((licence) => licence !== ''),
+      ...(legal?.acknowledgement ? { acknowledgement: legal.acknowledgement } : {}),
+    },
+    ...(rating ? { rating } : {}),
+  };
+}

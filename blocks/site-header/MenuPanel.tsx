@@ -1,0 +1,85 @@
+import { linkTo } from '../shared/href.ts';
+import { Icon } from '../shared/Icon.tsx';
+import type { HeaderBlock } from './Component.tsx';
+import type { HeaderData } from './load.ts';
+import { Brands, Locations, SubMenu } from './parts.tsx';
+import { Tool } from './Tool.tsx';
+
+interface PanelProps {
+  readonly id: string;
+  readonly data: HeaderData;
+  readonly brands: string | undefined;
+  readonly words: HeaderBlock['words'];
+}
+
+/** The whole menu as a panel over the page, below 1024 px. */
+export function MenuPanel({ id, data, brands, words }: PanelProps) {
+  const { menu, tiles, locations, tools } = data;
+  const links = tools.filter((tool) => tool.kind !== 'locations');
+  return (
+    <div id={id} popover="auto" className="site-header__sheet">
+      <div className="site-header__sheethead">
+        <span className="site-header__dealer">{data.dealer}</span>
+        <button
+          type="button"
+          className="site-header__close"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={words('nav.menu.close')}
+        >
+          <Icon name="close" size={24} />
+        </button>
+      </div>
+      <nav aria-label={words('nav.main')}>
+        <ul className="site-header__list">
+          {menu.map((item) => (
+            <li key={item.label}>
+              {item.items?.length ? (
+                <details name={`${id}-section`}>
+                  <summary className="site-header__row">
+                    {item.label}
+                    <Icon name="chevron-down" />
+                  </summary>
+                  <SubMenu item={item} all={item.to ? words('nav.all', { label: item.label }) : undefined} />
+                </details>
+              ) : (
+                <a className="site-header__row" {...linkTo(item.to)}>
+                  {item.label}
+                </a>
+              )}
+            </li>
+          ))}
+          {brands && tiles.length > 0 && (
+            <li>
+              <details name={`${id}-section`}>
+                <summary className="site-header__row">
+                  {brands}
+                  <Icon name="chevron-down" />
+                </summary>
+                <Brands tiles={tiles} />
+              </details>
+            </li>
+          )}
+          {locations.length > 0 && (
+            <li>
+              <details name={`${id}-section`}>
+                <summary className="site-header__row">
+                  {words('nav.locations')}
+                  <Icon name="chevron-down" />
+                </summary>
+                <Locations locations={locations} noPhone={words('nav.locations.noPhone')} />
+              </details>
+            </li>
+          )}
+        </ul>
+        <ul className="site-header__sheettools">
+          {links.map((tool) => (
+            <li key={tool.kind}>
+              <Tool tool={tool} words={words} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

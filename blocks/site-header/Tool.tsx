@@ -1,0 +1,41 @@
+import type { IconName } from '../../schemas/icons.ts';
+import { Icon } from '../shared/Icon.tsx';
+import type { HeaderBlock } from './Component.tsx';
+import type { HeaderTool } from './load.ts';
+
+const icons: Record<Exclude<HeaderTool['kind'], 'locations'>, IconName> = {
+  phone: 'phone',
+  search: 'search',
+  saved: 'heart',
+  account: 'user',
+  finance: 'calculator',
+  hoursToday: 'clock',
+};
+
+/** A tool's words; a number or today's hours are said as they are. */
+export function toolText({ kind, label }: HeaderTool, words: HeaderBlock['words']): string {
+  if (kind === 'phone') return label ?? '';
+  if (kind === 'hoursToday') return label ? words('nav.hours.open', { hours: label }) : words('nav.hours.closed');
+  return words(`nav.${kind}`);
+}
+
+/** One tool of the header: a link, or today's hours as text. */
+export function Tool({ tool, words }: { readonly tool: HeaderTool; readonly words: HeaderBlock['words'] }) {
+  const text = toolText(tool, words);
+  const inner = (
+    <>
+      {tool.kind !== 'locations' && <Icon name={icons[tool.kind]} />}
+      <span>{text}</span>
+    </>
+  );
+  if (!tool.to) return <span className="site-header__link site-header__link--text">{inner}</span>;
+  return (
+    <a
+      className="site-header__link"
+      href={tool.to}
+      {...(tool.kind === 'phone' ? { 'aria-label': `${words('nav.phone')} ${text}` } : {})}
+    >
+      {inner}
+    </a>
+  );
+}

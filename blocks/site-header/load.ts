@@ -1,0 +1,144 @@
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import { slugOf } from '../../engine/route/scope.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { MenuItem } from '../../schemas/site/index.ts';
+import { todaysHours } from '../shared/locations/hours.ts';
+import { twelveHour } from '../shared/locations/clock.ts';
+import { listLocations, primaryLocation } from '../shared/locations/list.ts';
+import { formatPhone, phoneHref } from '../shared/locations/phone.ts';
+import { mediaUrl } from '../shared/media.ts';
+
+import { routeRules, siteMenu } from '../shared/routes.ts';
+import { leadsSomewhere } from '../shared/site-pages.ts';
+
+export const headerRules = [
+  'header.items',
+  'header.locationPhoneFallback',
+  'header.sticky',
+  'menu.style',
+  'menu.opensOn',
+  'menu.tileTarget',
+  'locations.order',
+  'locations.duplicateKeys',
+  'phone.format',
+  'search.mainRoute',
+  'saved.listRoute',
+  'account.homeRoute',
+  ...routeRules,
+] as const satisfies readonly RuleId[];
+
+export interface HeaderProps {
+  readonly menu?: string;
+  readonly brands?: string;
+}
+
+/** A brand of the brand menu. */
+export interface BrandTile {
+  readonly make: string;
+  readonly logo?: string;
+  readonly to: string;
+}
+
+/** A location of the dropdown; without a phone its link leads to the fallback page. */
+export interface HeaderLocation {
+  readonly name: string;
+  readonly place?: string;
+  readonly to: string;
+  readonly phone?: string;
+}
+
+/** A tool beside the menu; `hoursToday` leads nowhere and without `label` reads closed. */
+export interface HeaderTool {
+  readonly kind: 'phone' | 'search' | 'saved' | 'account' | 'finance' | 'hoursToday' | 'locations';
+  readonly to?: string;
+  readonly label?: string;
+}
+
+export interface HeaderData {
+  readonly dealer: string;
+  readonly logo: { readonly src: string; readonly alt: string; readonly width: number; readonly height: number };
+  readonly menu: readonly MenuItem[];
+  readonly tiles: readonly BrandTile[];
+  readonly locations: readonly HeaderLocation[];
+  readonly tools: readonly HeaderTool[];
+}
+
+type HeaderContext = LoadContext<HeaderProps, (typeof headerRules)[number]>;
+
+function brandTiles({ site, rules }: HeaderContext): BrandTile[] {
+  const overviews = (site.document.brands ?? []).filter((brand) => brand.skipPage !== true).map((brand) => brand.slug);
+  return (site.document.navigation?.brandTiles ?? []).map(({ make, logo, to }) => {
+    const slug = slugOf(make);
+    const overview = rules['menu.tileTarget'] === 'overview' && overviews.includes(slug);
+    const own = rules['menu.tileTarget'] === 'brandSite' ? to : undefined;
+    return {
+      make,
+      ...(logo ? { logo: mediaUrl(logo) } : {}),
+      to: own ?? (overview ? `/${slug}/overview` : `/search/${slug}`),
+    };
+  });
+}
+
+function headerLocations({ site, rules }: HeaderContext): HeaderLocation[] {
+  const shown = listLocations(site.document.locations ?? [], {
+    duplicateKeys: rules['locations.duplicateKeys'],
+    order: rules['locations.order'],
+  });
+  return shown.map(({ name, address, contact_detail }) => {
+    const phone = contact_detail?.phone || contact_detail?.landline_phone;
+    const place = [address?.street, address?.city].filter(Boolean).join(', ');
+    return {
+      name,
+      ...(place ? { place } : {}),
+      ...(phone ? { phone: formatPhone(phone, rules['phone.format']) } : {}),
+      to: phone ? phoneHref(phone) : rules['header.locationPhoneFallback'],
+    };
+  });
+}
+
+function phoneTool({ site, rules }: HeaderContext): HeaderTool | undefined {
+  const { locations = [], site: identity } = site.document;
+  const phone = identity.phone ?? primaryLocation(locations)?.contact_detail?.phone;
+  return phone ? { kind: 'phone', to: phoneHref(phone), label: formatPhone(phone, rules['phone.format']) } : undefined;
+}
+
+function hoursTool({ site, now }: HeaderContext): HeaderTool | undefined {
+  const location = primaryLocation(site.document.locations ?? []);
+  if (!location?.contact_detail?.opening_hours) return undefined;
+  const today = todaysHours(location, now, site.document.site.timeZone ?? 'Australia/Sydney');
+  return today
+    ? { kind: 'hoursToday', label: `${twelveHour(today.open)} - ${twelveHour(today.close)}` }
+    : { kind: 'hoursToday' };
+}
+
+/** A tool that is a page of its own; left out where the site has no such page. */
+function pageTool(context: HeaderContext, kind: HeaderTool['kind'], to: string): HeaderTool | undefined {
+  return leadsSomewhere(context.site, to) ? { kind, to } : undefined;
+}
+
+type ToolMaker = (context: HeaderContext) => HeaderTool | undefined;
+
+const tools: Record<HeaderTool['kind'], ToolMaker> = {
+  phone: phoneTool,
+  locations: ({ site, rules }) =>
+    site.document.locations?.length ? { kind: 'locations', to: rules['locations.indexRoute'] } : undefined,
+  search: (context) => pageTool(context, 'search', context.rules['search.mainRoute']),
+  saved: (context) => pageTool(context, 'saved', context.rules['saved.listRoute']),
+  account: (context) => pageTool(context, 'account', context.rules['account.homeRoute']),
+  finance: (context) => pageTool(context, 'finance', context.rules['finance.pageRoute']),
+  hoursToday: hoursTool,
+};
+
+/** What the header shows: menu, brands, locations and the tools that lead somewhere. */
+export function loadHeader(context: HeaderContext): HeaderData {
+  const { site, rules, props } = context;
+  const { navigation, theme, site: identity } = site.document;
+  return {
+    dealer: identity.name,
+    logo: { ...theme.logo, src: mediaUrl(theme.logo.src) },
+    menu: siteMenu(navigation?.menus?.[props.menu ?? 'main'] ?? [], rules),
+    tiles: props.brands ? brandTiles(context) : [],
+    locations: headerLocations(context),
+    tools: rules['header.items'].flatMap((kind) => tools[kind](context) ?? []),
+  };
+}
