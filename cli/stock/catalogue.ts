@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PictureManifest } from '../../engine/stock/index.ts';
+import type { StockCatalogue } from '../../schemas/entities/stock-catalogue.ts';
+import { UsageError } from '../failure.ts';
+
+/**
+ * The catalogue that generated stock is drawn from: every JSON file of `stock/` in the sites folder. A file with `makes`
+ * is a list of makes; the others together are the words. Throws a `UsageError` when the folder or its makes are missing.
+ */
+export function readCatalogue(sitesFolder: string): StockCatalogue {
+  const folder = join(sitesFolder, 'stock');
+  if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder} with the makes and models to draw from.`);
+  const contents = readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && !name.endsWith('.map.json'))
+    .sort()
+    .map((name) => parse(join(folder, name)));
+  const makes = contents.filter((content) => 'makes' in content);
+  if (makes.length === 0) throw new UsageError(`No file in ${folder} lists any makes.`);
+  return { makes, words: Object.assign({}, ...contents.filter((content) => !('makes' in content))) };
+}
+
+/** Which pictures exist, as `media/pictures.json` in the sites folder says; none without that file. */
+export function readPictures(sitesFolder: string): PictureManifest {
+  const file = join(sitesFolder, 'media', 'pictures.json');
+  return existsSync(file) ? parse(file) : { vehicles: {}, spins: {} };
+}
+
+// The files are the project's own data, checked against their schemas by a test, so they are not checked at each start.
+function parse(file: string) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

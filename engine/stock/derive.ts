@@ -1,0 +1,30 @@
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { priceBand, weeklyBand } from './bands.ts';
+
+/** Fields that follow from the others. What the vehicle already says is kept. */
+const derivations: { [Field in keyof Vehicle]?: (vehicle: Vehicle) => Vehicle[Field] } = {
+  path: ({ slug }) => `/cars/${slug}`,
+  make_model: ({ make, model }) => `${make} ${model}`,
+  has_nvic: ({ nvic }) => Boolean(nvic),
+  sold: ({ status }) => status === 'sold',
+  transmission: ({ simple_transmission }) => simple_transmission,
+  price_range: ({ price }) => priceBand(price),
+  weekly_price_range: ({ youxQuote }) => weeklyBand(youxQuote?.weeklyRepaymentAmount),
+  photos_count: ({ images }) => images?.length,
+  primary_image_url: ({ images }) => images?.[0]?.image.url,
+  thumbnails: ({ images }) => images?.map(({ image }) => image.thumb.url),
+  created_at_timestamp: ({ created_at }) => (created_at ? Math.floor(Date.parse(created_at) / 1000) : undefined),
+  location_id: ({ location }) => location?.id,
+  location_name: ({ location }) => location?.name,
+  city: ({ location }) => location?.city,
+  state: ({ location }) => location?.state,
+};
+
+/** The vehicle with the fields that follow from its own: facets, band labels, counts, first picture. */
+export function completeVehicle(vehicle: Vehicle): Vehicle {
+  const derived = Object.entries(derivations).flatMap(([field, derive]) => {
+    const value = derive(vehicle);
+    return value === undefined ? [] : [[field, value]];
+  });
+  return { ...Object.fromEntries(derived), ...vehicle };
+}

@@ -1,0 +1,3 @@
+export { completeVehicle } from './derive.ts';
+export { generateStock } from './generate.ts';
+export type { PictureManifest } from './pictures.ts';

@@ -1,0 +1,22 @@
+import type { StockProfile } from '../../schemas/entities/stock-profile.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+
+type Yard = StockProfile['locations'][number];
+
+const brief = ({ id, name, slug, phone, city, state }: Yard) => ({ id, name, slug, phone: phone ?? null, city, state });
+
+/** The fields that say where a vehicle stands; `others` are the yards that can show it too. */
+export function placeOf(yard: Yard, others: readonly Yard[], { dealership }: StockProfile): Partial<Vehicle> {
+  return {
+    location: {
+      ...brief(yard),
+      ...(yard.address ? { address: yard.address } : {}),
+      ...(yard.place_url ? { place_url: yard.place_url } : {}),
+      distribution_locations: others.map(brief),
+    },
+    dealership_id: dealership.id,
+    dealership_slug: dealership.slug,
+    dealership_name: dealership.name,
+    ...(yard.lat !== undefined && yard.lng !== undefined ? { _geo: { lat: yard.lat, lng: yard.lng } } : {}),
+  };
+}

@@ -1,0 +1,51 @@
+/** A stream of chance that is the same for the same seed. */
+export interface Random {
+  /** A number from 0 up to 1. */
+  next(): number;
+  /** A whole number between both ends, both included. */
+  whole(from: number, to: number): number;
+  /** True with this probability. */
+  chance(part: number): boolean;
+  /** One of the items, each as likely; throws when there is none. */
+  pick<T>(items: readonly T[]): T;
+  /** One of the items by its weight; throws when there is none. */
+  weighted<T>(items: readonly T[], weightOf: (item: T) => number): T;
+  /** Around 0 with standard deviation about 1, never beyond ±3. */
+  spread(): number;
+}
+
+/** A stream of its own for each pair of seed and number, so that one vehicle's draws never shift another's. */
+export function createRandom(seed: number, number: number): Random {
+  let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(number + 1, 0xc2b2ae35)) >>> 0;
+
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  }
+
+  function pick<T>(items: readonly T[]): T {
+    const item = items[Math.floor(next() * items.length)];
+    if (item === undefined) throw new Error('nothing to pick from');
+    return item;
+  }
+
+  function weighted<T>(items: readonly T[], weightOf: (item: T) => number): T {
+    let left = next() * items.reduce((sum, item) => sum + weightOf(item), 0);
+    for (const item of items) {
+      left -= weightOf(item);
+      if (left < 0) return item;
+    }
+    return pick(items);
+  }
+
+  return {
+    next,
+    pick,
+    weighted,
+    whole: (from, to) => from + Math.floor(next() * (to - from + 1)),
+    chance: (part) => next() < part,
+    spread: () => (next() + next() + next() + next() - 2) * 1.5,
+  };
+}

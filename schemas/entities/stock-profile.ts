@@ -1,0 +1,149 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+const name = { type: 'string', minLength: 1 } as const;
+const names = { type: 'array', minItems: 1, items: name } as const;
+const part = { type: 'number', minimum: 0, maximum: 1 } as const;
+const year = { type: 'integer', minimum: 1950, maximum: 2100 } as const;
+
+const location = {
+  type: 'object',
+  description: 'A yard.',
+  required: ['id', 'slug', 'name', 'city', 'state', 'share'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'integer', minimum: 1, description: 'Number of the location.' },
+    slug: { ...name, description: 'Name of the location in a URL.' },
+    name: { ...name, description: 'Name of the yard.' },
+    phone: { ...name, description: 'Phone number.' },
+    city: { ...name, description: 'Suburb or city.' },
+    state: { ...name, description: 'State or territory, abbreviated.' },
+    address: { ...name, description: 'Street address on one line.' },
+    place_url: { type: 'string', format: 'uri', description: 'Link to a map.' },
+    lat: { type: 'number', minimum: -90, maximum: 90, description: 'Latitude.' },
+    lng: { type: 'number', minimum: -180, maximum: 180, description: 'Longitude.' },
+    share: { type: 'number', exclusiveMinimum: 0, description: "Weight among the dealer's yards." },
+  },
+} as const;
+
+const lender = {
+  type: 'object',
+  description: 'A lender whose offers stand on the vehicles.',
+  required: ['name', 'interestRate', 'comparisonRate', 'termYears', 'share'],
+  additionalProperties: false,
+  properties: {
+    name: { ...name, description: 'Name of the lender as it is shown.' },
+    interestRate: { type: 'number', minimum: 0, description: 'Interest rate, per cent a year.' },
+    comparisonRate: { type: 'number', minimum: 0, description: 'Comparison rate, per cent a year.' },
+    termYears: { type: 'integer', minimum: 1, maximum: 10, description: 'Term in years.' },
+    depositPart: { ...part, description: 'Deposit as a part of the price.' },
+    balloonPart: { ...part, description: 'Balloon as a part of the price.' },
+    establishmentFees: { type: 'number', minimum: 0, description: 'Establishment fees in dollars.' },
+    disclaimer: { ...name, description: "The lender's small print; {weekly} and {rate} are filled in." },
+    carTypes: { ...names, description: 'car_type values it lends on; all when absent.' },
+    priceFrom: { type: 'number', minimum: 0, description: 'Lowest price it lends on.' },
+    oldestYears: { type: 'integer', minimum: 0, description: 'Oldest vehicle it lends on, in years.' },
+    share: { ...part, description: 'Part of the vehicles it could lend on that carry its offer.' },
+  },
+} as const;
+
+const mix = {
+  type: 'object',
+  description: 'One part of the stock.',
+  required: ['share', 'item_type', 'car_type'],
+  additionalProperties: false,
+  properties: {
+    share: { type: 'number', exclusiveMinimum: 0, description: 'Weight among the parts.' },
+    item_type: { type: 'string', enum: ['car', 'truck', 'motorcycle', 'caravan'], description: 'Kind of vehicle.' },
+    car_type: { type: 'string', enum: ['new', 'used', 'demo'], description: 'New, used or demonstrator.' },
+    makes: { ...names, description: 'Only these makes.' },
+    bodies: { ...names, description: 'Only these simple bodies.' },
+    yearFrom: { ...year, description: 'Oldest model year.' },
+    maxMassKg: { type: 'integer', minimum: 1, description: 'Heaviest gross vehicle mass in kg.' },
+  },
+} as const;
+
+/** What a dealer's generated stock is like. Shares are parts of 1 unless said otherwise. */
+export const stockProfileSchema = {
+  $id: 'stock-profile',
+  title: 'Stock profile',
+  type: 'object',
+  description: "What a dealer's generated stock is like.",
+  required: ['seed', 'count', 'firstId', 'stockPrefix', 'dealership', 'locations', 'mix', 'shares'],
+  additionalProperties: false,
+  properties: {
+    $schema: { type: 'string', description: 'Where the schema is, for the editor.' },
+    seed: { type: 'integer', minimum: 0, description: 'The same seed gives the same stock.' },
+    count: { type: 'integer', minimum: 0, maximum: 100000, description: 'How many vehicles.' },
+    firstId: { type: 'integer', minimum: 1, description: 'Id of the first vehicle; the others count on from it.' },
+    stockPrefix: { type: 'string', description: 'Letters before each stock number.' },
+    dealership: {
+      type: 'object',
+      description: 'The dealership.',
+      required: ['id', 'slug', 'name'],
+      additionalProperties: false,
+      properties: {
+        id: { type: 'integer', minimum: 1, description: 'Number of the dealership.' },
+        slug: { ...name, description: 'Name of the dealership in a URL.' },
+        name: { ...name, description: 'Name of the dealership.' },
+      },
+    },
+    locations: { type: 'array', minItems: 1, description: 'Its yards.', items: location },
+    mix: { type: 'array', minItems: 1, description: 'What the stock is made of.', items: mix },
+    lenders: { type: 'object', description: 'Lenders by finance provider.', additionalProperties: lender },
+    quote: {
+      type: 'object',
+      description: 'Terms of the repayment quote that vehicles carry.',
+      required: ['advertisedRate', 'comparisonRate', 'termYears', 'share'],
+      additionalProperties: false,
+      properties: {
+        advertisedRate: { type: 'number', minimum: 0, description: 'Advertised rate, per cent a year.' },
+        comparisonRate: { type: 'number', minimum: 0, description: 'Comparison rate, per cent a year.' },
+        termYears: { type: 'integer', minimum: 1, maximum: 10, description: 'Term in years.' },
+        share: { ...part, description: 'Part of the vehicles that carry a quote.' },
+      },
+    },
+    certified: {
+      type: 'object',
+      description: "A manufacturer's certified used programme.",
+      required: ['makes', 'share', 'oldestYears'],
+      additionalProperties: false,
+      properties: {
+        makes: { ...names, description: 'Makes of the programme.' },
+        share: { ...part, description: 'Part of the vehicles that could be in it.' },
+        oldestYears: { type: 'integer', minimum: 0, description: 'Oldest vehicle in it, in years.' },
+      },
+    },
+    links: {
+      type: 'object',
+      description: 'Addresses of things about one vehicle; {vin} and {stocknum} are filled in.',
+      additionalProperties: false,
+      properties: {
+        history: { ...name, description: 'History report.' },
+        video: { ...name, description: 'Video file.' },
+        externalVideo: { ...name, description: 'Video on a video site.' },
+      },
+    },
+    shares: {
+      type: 'object',
+      description: 'How much of the stock has each trait.',
+      additionalProperties: false,
+      properties: {
+        sold: { ...part, description: 'Sold within the last 30 days.' },
+        comingSoon: { ...part, description: 'Not yet arrived.' },
+        reserved: { ...part, description: 'Reserved by a buyer.' },
+        reduced: { ...part, description: 'Price reduced.' },
+        spin: { ...part, description: 'Has a spin set, where its pictures have one.' },
+        video: { ...part, description: 'Has a video.' },
+        history: { ...part, description: 'Has a history report.' },
+        consignment: { ...part, description: "A private seller's consignment." },
+        marketData: { ...part, description: 'Has market prices.' },
+        distributed: { ...part, description: 'Can be shown at the other yards.' },
+        subscription: { ...part, description: 'Has a subscription price.' },
+        noVariant: { ...part, description: 'Was not matched to a variant.' },
+      },
+    },
+  },
+} as const;
+
+/** What a dealer's generated stock is like; see {@link stockProfileSchema}. */
+export type StockProfile = FromSchema<typeof stockProfileSchema>;
