@@ -1,8 +1,51 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { iconsPlugin } from './engine/render/icons-plugin.ts';
+import { siteValidator } from './engine/site/validator/plugin.ts';
 
+/**
+ * Two builds: the browser's (islands, hashed, with a manifest the server reads) and the command line's, which holds
+ * the server. Dependencies of the second stay in node_modules.
+ */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), iconsPlugin(), siteValidator()],
+  publicDir: false,
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: { forecourt: 'blocks/browser.ts', preview: 'engine/browser/preview.ts' },
+          output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist',
+        emptyOutDir: false,
+        ssr: true,
+        target: 'node20',
+        minify: false,
+        cssMinify: true,
+        rolldownOptions: {
+          input: { forecourt: 'cli/main.ts' },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'server/[name]-[hash].js' },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments;
+      if (client && ssr) await Promise.all([builder.build(client), builder.build(ssr)]);
+    },
+  },
   test: {
     include: ['{engine,blocks,schemas,cli,tests}/**/*.test.{ts,tsx}'],
     css: true,

@@ -1,0 +1,8 @@
+import { startIslands } from '../engine/browser/islands.tsx';
+import { islands } from './islands.ts';
+
+const start = () => startIslands(islands);
+
+start();
+// The preview replaces a page's content in place and has the new islands taken over.
+document.addEventListener('forecourt:replaced', start);

@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+import { Command } from 'commander';
+import { version } from '../package.json';
+import { registerBuild } from './build/index.ts';
+import { UsageError } from './failure.ts';
+import { registerPreview } from './preview/index.ts';
+import { registerServe } from './serve/index.ts';
+import { registerStockCommands } from './stock/index.ts';
+import { registerValidate } from './validate/index.ts';
+
+const program = new Command('forecourt')
+  .description('One JSON document in, a running dealership site out.')
+  .version(version)
+  .showSuggestionAfterError()
+  .showHelpAfterError('(run with --help for usage and examples)')
+  .addHelpText(
+    'after',
+    `
+Examples:
+  $ forecourt preview                     preview every site under sites/, live
+  $ forecourt validate sites/harbour-used check one site
+  $ forecourt stock import feed.csv --map map.json --out vehicles.json
+  $ forecourt serve --port 8080           serve the sites as in production`,
+  );
+
+registerPreview(program);
+registerValidate(program);
+registerBuild(program);
+registerServe(program);
+registerStockCommands(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,39 @@
+import type { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import type { PreviewMessage } from '../../engine/browser/preview.ts';
+
+const keepAliveMs = 25_000;
+
+/** Tells open browsers of a site what became of its saved document. */
+export class PreviewEvents {
+  readonly #latest = new Map<string, PreviewMessage>();
+  readonly #listeners = new Set<(message: PreviewMessage) => void>();
+
+  /** Sets what browsers of the site are told; a good document counts one version on. */
+  tell(site: string, good: boolean, diagnostics: PreviewMessage['diagnostics']): void {
+    const before = this.#latest.get(site)?.version ?? 0;
+    const message = { site, version: good ? before + 1 : before, diagnostics };
+    this.#latest.set(site, message);
+    for (const listener of this.#listeners) listener(message);
+  }
+
+  /** Mounts the event stream; `siteOf` finds the site a Host header means. */
+  mount(app: Hono, siteOf: (host: string) => string | undefined): void {
+    app.get('/__forecourt/events', (context) => {
+      const site = siteOf(context.req.header('host') ?? '');
+      return streamSSE(context, async (stream) => {
+        const send = (message: PreviewMessage) => {
+          if (message.site === site) void stream.writeSSE({ data: JSON.stringify(message) });
+        };
+        const latest = site === undefined ? undefined : this.#latest.get(site);
+        if (latest) send(latest);
+        this.#listeners.add(send);
+        stream.onAbort(() => void this.#listeners.delete(send));
+        while (!stream.aborted) {
+          await stream.sleep(keepAliveMs);
+          await stream.write(': still here\n\n');
+        }
+      });
+    });
+  }
+}

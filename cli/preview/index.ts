@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import type { LoadedSite } from '../sites/load.ts';
+import { UsageError } from '../failure.ts';
+import { parsePort } from '../serve/index.ts';
+
+/** `forecourt preview`: every site, live: a saved edit is on screen at once, a wrong one is explained over the last good page. */
+export function registerPreview(program: Command): void {
+  program
+    .command('preview')
+    .description('preview every site, live: a saved edit is on screen at once')
+    .option('--sites <folder>', 'folder of the site documents', 'sites')
+    .option('-p, --port <number>', 'port to listen on', parsePort, Number(process.env['PORT'] ?? 4400))
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ forecourt preview
+  $ forecourt preview --sites my-sites --port 5000`,
+    )
+    .action(preview);
+}
+
+async function preview(options: { sites: string; port: number }): Promise<void> {
+  if (!existsSync(options.sites)) throw new UsageError(`There is no folder "${options.sites}". Name the folder of your site documents with --sites.`);
+  const [{ createServer }, { listen, PortError }, { formatDiagnostics, hasErrors }, { SiteService }, { searchFromEnvironment }, { blocks }, { PreviewEvents }, { watchFolder }] =
+    await Promise.all([
+      import('../../engine/server/app.ts'),
+      import('../../engine/server/listen.ts'),
+      import('../../engine/diagnostics/index.ts'),
+      import('../serve/service.ts'),
+      import('../serve/deployment.ts'),
+      import('../../blocks/registry.ts'),
+      import('./events.ts'),
+      import('./watch.ts'),
+    ]);
+  const now = () => new Date();
+  const print = (text: string) => process.stdout.write(`${text}\n`);
+  const search = searchFromEnvironment(process.env);
+  const service = new SiteService(options.sites, search, now);
+  const events = new PreviewEvents();
+  const loaded = new Map<string, LoadedSite>();
+  const slugs = new Map<string, string>();
+
+  async function reload(file: string): Promise<void> {
+    const site = await service.load(file);
+    loaded.set(file, site);
+    if (site.site) slugs.set(file, site.site.slug);
+    const slug = slugs.get(file);
+    if (slug !== undefined) events.tell(slug, site.site !== undefined, site.diagnostics);
+    if (!hasErrors(site.diagnostics)) return;
+    print(formatDiagnostics(site.diagnostics, { texts: site.texts, colour: process.stdout.isTTY, documents: 1 }));
+  }
+
+  await Promise.all(service.files.map(reload));
+  const previewScript = service.build.manifest['engine/browser/preview.ts'];
+  const { tenants, build } = service;
+  const app = createServer({
+    tenants,
+    blocks,
+    build,
+    search,
+    sharedMedia: join(options.sites, 'media'),
+    log: (level, message, fields) => level !== 'info' && print(`${level}: ${message} ${JSON.stringify(fields ?? {})}`),
+    now,
+    pageFreshMs: 0,
+    headExtra: previewScript ? `<script type="module" src="/${previewScript.file}"></script>` : '',
+    extend: (hono) => events.mount(hono, (host) => tenants.byHost(host)?.site.slug),
+  });
+  const server = await listen(app, options.port).catch((error: unknown) => {
+    throw error instanceof PortError ? new UsageError(error.message) : error;
+  });
+  for (const { site } of tenants.all()) print(`${site.document.site.name.padEnd(28)} http://${site.slug}.localhost:${server.port}/`);
+  const stopWatching = watchFolder(options.sites, (files) => {
+    const affected = service.files.filter((file) => {
+      const chain = loaded.get(file)?.texts;
+      return files.some((changed) => changed === file || chain?.has(changed));
+    });
+    for (const file of affected) void reload(file);
+  });
+  process.once('SIGINT', () => {
+    stopWatching();
+    void server.close().then(() => process.exit(0));
+  });
+}

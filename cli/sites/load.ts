@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { dirname } from 'node:path';
+import validate from 'virtual:site-validator';
+import { blocks } from '../../blocks/registry.ts';
+import { type Diagnostic, hasErrors } from '../../engine/diagnostics/index.ts';
+import { checkDocument } from '../../engine/site/check.ts';
+import { compileSite } from '../../engine/site/compile.ts';
+import { type DocumentCache, loadDocument } from '../../engine/site/pipeline.ts';
+import type { Site } from '../../engine/site/site.ts';
+import { diskHost } from './host.ts';
+
+/** A site document read from disk: compiled when it has no errors. */
+export interface LoadedSite {
+  readonly file: string;
+  /** The folder of its own media and stock. */
+  readonly folder: string;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The text of every file of its chain. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly site?: Site;
+}
+
+/** Reads, checks and compiles one site document. `build` names the engine's build, part of every revision. */
+export function loadSite(file: string, cache: DocumentCache, options: { readonly now: () => Date; readonly build: string }): LoadedSite {
+  const loaded = loadDocument(file, diskHost, { cache, kind: 'tenant' });
+  const diagnostics = checkDocument(loaded, { validate, blocks, clock: options.now });
+  const texts = new Map(loaded.files.map((entry) => [entry.file, entry.text]));
+  const base = { file, folder: dirname(file), diagnostics, texts };
+  if (hasErrors(diagnostics) || !loaded.document) return base;
+  const digest = createHash('sha1').update(options.build);
+  for (const text of texts.values()) digest.update(text).update('\0');
+  const revision = digest.digest('base64url').slice(0, 12);
+  return { ...base, site: compileSite({ document: loaded.document, layers: loaded.layers, revision }, blocks) };
+}

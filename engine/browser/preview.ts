@@ -1,0 +1,79 @@
+import type { Diagnostic } from '../diagnostics/index.ts';
+
+/** What the preview server says when a document of the shown site was saved. */
+export interface PreviewMessage {
+  readonly site: string;
+  /** Counts the site's good revisions. */
+  readonly version: number;
+  /** Empty when the document is good; else the page shown is the last good one. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const overlayId = 'forecourt-overlay';
+
+function element(name: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+/** Shows what is wrong with the saved document over the last good page, or takes the overlay away. */
+function showDiagnostics(diagnostics: readonly Diagnostic[]): void {
+  document.getElementById(overlayId)?.remove();
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return;
+  const overlay = element('section', 'forecourt-overlay');
+  overlay.id = overlayId;
+  overlay.setAttribute('role', 'alert');
+  overlay.append(element('h2', 'forecourt-overlay__title', `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}: this is the last good page`));
+  for (const { file, range, code, message, hint } of errors.slice(0, 20)) {
+    const item = element('div', 'forecourt-overlay__item');
+    item.append(element('p', 'forecourt-overlay__place', `${file}:${range.start.line}:${range.start.column}  ${code}`));
+    item.append(element('p', 'forecourt-overlay__message', message));
+    if (hint) item.append(element('p', 'forecourt-overlay__hint', hint));
+    overlay.append(item);
+  }
+  document.body.append(overlay);
+}
+
+/** Puts the newly rendered page in the place of the shown one, keeping the scroll position. */
+async function replacePage(): Promise<void> {
+  const response = await fetch(location.href, { cache: 'no-store' });
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const sheet = next.querySelector<HTMLLinkElement>('link[rel=stylesheet][href^="/assets/styles-"]');
+  const shown = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][href^="/assets/styles-"]');
+  if (sheet && shown && sheet.getAttribute('href') !== shown.getAttribute('href')) {
+    const fresh = document.adoptNode(sheet);
+    await new Promise<void>((resolve) => {
+      fresh.addEventListener('load', () => resolve());
+      fresh.addEventListener('error', () => resolve());
+      shown.after(fresh);
+    });
+    shown.remove();
+  }
+  document.title = next.title;
+  document.body.replaceWith(document.adoptNode(next.body));
+  const entry = next.querySelector<HTMLScriptElement>('script[type=module][src*="/forecourt-"]');
+  if (entry && !document.querySelector('script[type=module][src*="/forecourt-"]')) {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = entry.src;
+    document.head.append(script);
+  }
+  document.dispatchEvent(new Event('forecourt:replaced'));
+}
+
+let version: number | undefined;
+
+const events = new EventSource('/__forecourt/events');
+events.addEventListener('message', (event: MessageEvent<string>) => {
+  const message: PreviewMessage = JSON.parse(event.data);
+  const isNew = version !== undefined && message.version !== version;
+  version = message.version;
+  const update = isNew ? replacePage() : Promise.resolve();
+  void update.then(() => {
+    showDiagnostics(message.diagnostics);
+    document.documentElement.dataset.previewVersion = String(message.version);
+  });
+});
