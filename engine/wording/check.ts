@@ -1,4 +1,5 @@
 import { messages, type WordingKey } from '../../schemas/wording/index.ts';
+import { nearestNames } from '../diagnostics/nearest.ts';
 import type { Choices, Message } from './message.ts';
 import { MessageSyntaxError, parseMessage } from './parse.ts';
 
@@ -8,6 +9,8 @@ export interface MessageProblem {
   readonly message: string;
   /** 0-based place in the text, for a syntax error. */
   readonly offset?: number;
+  /** Placeholders that were probably meant, nearest first. */
+  readonly suggestions?: readonly string[];
 }
 
 /** Checks a text for this message: its syntax, and its placeholders against those of the default. */
@@ -25,12 +28,14 @@ function comparePlaceholders(known: ReadonlySet<string>, used: ReadonlySet<strin
   const unknown = [...used].filter((name) => !known.has(name));
   const missing = [...known].filter((name) => !used.has(name));
   return [
-    ...unknown.map(
-      (name): MessageProblem => ({
+    ...unknown.map((name): MessageProblem => {
+      const suggestions = nearestNames(name, missing);
+      return {
         code: 'message-placeholder-unknown',
         message: `Nothing fills {${name}} in this message. ${listed ? `It may use ${listed}.` : 'It has no placeholders.'}`,
-      }),
-    ),
+        ...(suggestions.length > 0 ? { suggestions } : {}),
+      };
+    }),
     ...missing.map(
       (name): MessageProblem => ({
         code: 'message-placeholder-missing',

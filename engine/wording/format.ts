@@ -40,11 +40,11 @@ function writePart(part: Part, values: MessageValues, context: MessageContext, c
       return formatDate(value, part[2], context);
     case 'plural': {
       const number = Number(value) - part[3];
-      const chosen = chooseplural(part[4], Number(value), number, part[2], context.locale);
+      const chosen = choosePlural(part[4], Number(value), number, part[2], context.locale);
       return writeMessage(chosen, values, context, number);
     }
     case 'select':
-      return writeMessage(choose(part[2], String(value)), values, context, count);
+      return writeMessage(choose(part[2], String(value)), values, context, undefined);
   }
 }
 
@@ -53,7 +53,7 @@ function choose(choices: Choices, ...names: readonly string[]): Message {
   return choices[name ?? 'other'] ?? '';
 }
 
-function chooseplural(
+function choosePlural(
   choices: Choices,
   exact: number,
   counted: number,

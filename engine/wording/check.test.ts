@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { wordingDefinition, wordingKeys } from '../../schemas/wording/index.ts';
+import { checkMessage } from './check.ts';
+
+test('every default passes its own check', () => {
+  expect(wordingKeys.flatMap((key) => checkMessage(key, wordingDefinition(key).text))).toEqual([]);
+});
+
+test('finds a syntax error and its place', () => {
+  expect(checkMessage('price.was', 'Was {price')).toEqual([
+    { code: 'message-syntax', message: 'The placeholder has no closing brace.', offset: 4 },
+  ]);
+});
+
+test('finds placeholders that nothing fills, and ones left out', () => {
+  expect(checkMessage('price.weekly', '{amonut} a week')).toEqual([
+    {
+      code: 'message-placeholder-unknown',
+      message: 'Nothing fills {amonut} in this message. It may use {amount}.',
+      suggestions: ['amount'],
+    },
+    { code: 'message-placeholder-missing', message: 'The text leaves out {amount}, which the message is about.' },
+  ]);
+  expect(checkMessage('price.preorder', 'PREORDER {now}')).toMatchObject([
+    { message: 'Nothing fills {now} in this message. It has no placeholders.' },
+  ]);
+});
+
+test('finds placeholders inside the cases of a plural', () => {
+  expect(checkMessage('search.count', '{count, plural, one {# {make}} other {#}}')).toMatchObject([
+    { code: 'message-placeholder-unknown', message: expect.stringContaining('{make}') },
+  ]);
+});
