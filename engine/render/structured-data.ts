@@ -71,7 +71,7 @@ function vehicleThing(vehicle: Vehicle, site: Site, origin: string, withOffer: b
   const offer = thing('Offer', {
     price: amount,
     priceCurrency: 'AUD',
-    availability: `https://schema.org/${facts.vehicle?.available ? 'InStock' : 'SoldOut'}`,
+    availability: `https://schema.org/${facts.derived?.available ? 'InStock' : 'SoldOut'}`,
     url: `${origin}/cars/${vehicle.slug}`,
     seller: { '@id': `${origin}/#dealer` },
   });
