@@ -39,26 +39,28 @@ function runOfPhrase(index: TextIndex, words: readonly string[], typos: number, 
   const ids = words.map((word) => index.idOfWord.get(word));
   const [first, ...rest] = ids;
   if (first === undefined || rest.includes(undefined)) return undefined;
-  const run = runOfWord(index, first, typos, isExact);
-  const followers = rest.map((id) => placesByDocument(runOfWord(index, id ?? 0, 0, true)));
-  const documents: number[] = [];
-  const places: number[] = [];
-  run.documents.forEach((document, at) => {
-    const place = run.places[at] ?? 0;
-    if (!followers.every((follower, offset) => follower.get(document)?.has(place + offset + 1))) return;
-    documents.push(document);
-    places.push(place);
-  });
-  return { ...run, documents: Uint32Array.from(documents), places: Uint32Array.from(places) };
+  return rest.reduce<Run>(
+    (run, id, offset) => followedBy(run, runOfWord(index, id ?? 0, 0, true), offset + 1),
+    runOfWord(index, first, typos, isExact),
+  );
 }
 
-function placesByDocument(run: Run): Map<number, Set<number>> {
-  const byDocument = new Map<number, Set<number>>();
+/** The places of `run` with a place of `next` exactly `offset` words later; both are in the order of the documents. */
+function followedBy(run: Run, next: Run, offset: number): Run {
+  const documents: number[] = [];
+  const places: number[] = [];
+  let from = 0;
   run.documents.forEach((document, at) => {
-    const places = byDocument.get(document) ?? new Set();
-    byDocument.set(document, places.add(run.places[at] ?? 0));
+    const wanted = (run.places[at] ?? 0) + offset;
+    while (from < next.documents.length && (next.documents[from] ?? 0) < document) from++;
+    for (let other = from; next.documents[other] === document; other++) {
+      if (next.places[other] !== wanted) continue;
+      documents.push(document);
+      places.push(wanted - offset);
+      return;
+    }
   });
-  return byDocument;
+  return { ...run, documents: Uint32Array.from(documents), places: Uint32Array.from(places) };
 }
 
 /** The ids of the words that begin with `prefix`, the word itself included. */
@@ -95,7 +97,7 @@ function addPhrase(index: TextIndex, words: string[], typos: number, isExact: bo
   found.phrases.push(words);
 }
 
-/** Meets "sunflower" with "sun flower": the way to part it that most documents hold, at the price of one typo. */
+/** Meets "sunflower", a word no document holds, with "sun flower": the way to part it that most documents hold, at the price of one typo. */
 function addSplit(index: TextIndex, query: string, found: TermMatches): void {
   let best: { words: string[]; run: Run } | undefined;
   for (let at = 1; at < query.length; at++) {
@@ -145,7 +147,7 @@ export function matchTerm(index: TextIndex, term: QueryTerm, settings: Settings)
     for (const [word, length] of better) found.words.set(word, length);
   }
   addSynonyms(index, query, settings, found);
-  addSplit(index, query, found);
+  if (exact === undefined) addSplit(index, query, found);
   return found;
 }
 

@@ -35,12 +35,12 @@ export interface TextIndex {
 
 /** The field id of a place. */
 export function fieldOf(place: number): number {
-  return Math.floor(place / positionsPerField);
+  return place >>> 16;
 }
 
 /** The word position of a place within its field. */
 export function positionOf(place: number): number {
-  return place % positionsPerField;
+  return place & 0xffff;
 }
 
 /**

@@ -21,15 +21,16 @@ export interface TextMatch {
 /** How many of a query's terms a document must hold. */
 export type MatchingStrategy = 'last' | 'all' | 'frequency';
 
+/** Which fields a term may be met in; `undefined` when every form counts in every field. */
 function fieldFilter(
   index: TextIndex,
   settings: Settings,
   searchOn: readonly string[] | undefined,
-): (field: number, run: Run) => boolean {
+): ((field: number, run: Run) => boolean) | undefined {
+  const { disableOnAttributes } = settings.typoTolerance;
+  if (searchOn === undefined && disableOnAttributes.length === 0) return undefined;
   const searched = index.fieldPaths.map((path) => !searchOn || searchOn.some((one) => matchesPattern(one, path)));
-  const noTypos = index.fieldPaths.map((path) =>
-    settings.typoTolerance.disableOnAttributes.some((one) => matchesPattern(one, path)),
-  );
+  const noTypos = index.fieldPaths.map((path) => disableOnAttributes.some((one) => matchesPattern(one, path)));
   return (field, run) => searched[field] === true && (run.typos === 0 || noTypos[field] !== true);
 }
 
@@ -81,7 +82,7 @@ export function matchText(
   const keep = fieldFilter(index, settings, options.searchOn);
   const matches = matchTerms(index, terms, settings).map((match) => ({
     ...match,
-    runs: match.runs.map((run) => restrictRun(run, keep)),
+    runs: keep ? match.runs.map((run) => restrictRun(run, keep)) : match.runs,
   }));
   const sets = matches.map((match) => documentsOf(match.runs, index.size));
   const dropOrder = terms.map((_, position) => position);

@@ -1,6 +1,7 @@
 import type { MatchRule } from './ranking-rules.ts';
 import type { TextIndex } from './text-index.ts';
 import { fieldOf, positionOf } from './text-index.ts';
+import type { Run } from './term-matches.ts';
 import type { TextMatch } from './text-match.ts';
 
 /** A document's costs under one rule; less is better. `worst` is the most it could cost. */
@@ -15,36 +16,48 @@ export type TextRanking = Record<MatchRule, RuleCosts>;
 /** Two words further apart than this, or in different fields, are all the same. */
 const farthest = 8;
 
-/** A term's occurrences in one candidate. */
+/** Where a term stands in each candidate; only the forms with the fewest typos there count. */
 interface Occurrences {
-  places: number[];
-  /** The places of the very word asked for. */
-  exactPlaces: number[];
-  typos: number;
+  /** Candidate `c` holds the term at `places[starts[c] … starts[c + 1])`. */
+  starts: Uint32Array;
+  places: Uint32Array;
+  /** 1 where the very word asked for stands. */
+  exact: Uint8Array;
+  /** The typos of each candidate's forms; `absent` when it does not hold the term. */
+  typos: Uint8Array;
 }
 
-/** Lists, term by term, where each candidate holds the term; only the forms with the fewest typos count. */
-function listOccurrences(match: TextMatch, size: number): (Occurrences | undefined)[][] {
-  const candidateAt = new Int32Array(size).fill(-1);
-  match.candidates.forEach((ordinal, at) => (candidateAt[ordinal] = at));
-  return match.matches.map(({ runs }) => {
-    const byCandidate = Array.from<Occurrences | undefined>({ length: match.candidates.length });
-    for (const run of runs) {
-      for (let at = 0; at < run.documents.length; at++) {
-        const candidate = candidateAt[run.documents[at] ?? 0] ?? -1;
-        if (candidate === -1) continue;
-        const place = run.places[at] ?? 0;
-        const known = byCandidate[candidate];
-        if (known === undefined || run.typos < known.typos)
-          byCandidate[candidate] = { places: [place], exactPlaces: run.isExact ? [place] : [], typos: run.typos };
-        else if (run.typos === known.typos) {
-          known.places.push(place);
-          if (run.isExact) known.exactPlaces.push(place);
-        }
-      }
+const absent = 255;
+
+function listOccurrences(runs: readonly Run[], candidateAt: Int32Array, size: number): Occurrences {
+  const typos = new Uint8Array(size).fill(absent);
+  const counts = new Uint32Array(size);
+  for (const run of runs) {
+    for (let at = 0; at < run.documents.length; at++) {
+      const candidate = candidateAt[run.documents[at] ?? 0] ?? -1;
+      const known = typos[candidate];
+      if (known === undefined || run.typos > known) continue;
+      counts[candidate] = run.typos < known ? 1 : (counts[candidate] ?? 0) + 1;
+      typos[candidate] = run.typos;
     }
-    return byCandidate;
-  });
+  }
+  const starts = new Uint32Array(size + 1);
+  for (let candidate = 0; candidate < size; candidate++)
+    starts[candidate + 1] = (starts[candidate] ?? 0) + (counts[candidate] ?? 0);
+  const next = starts.slice();
+  const places = new Uint32Array(starts[size] ?? 0);
+  const exact = new Uint8Array(places.length);
+  for (const run of runs) {
+    for (let at = 0; at < run.documents.length; at++) {
+      const candidate = candidateAt[run.documents[at] ?? 0] ?? -1;
+      if (typos[candidate] !== run.typos) continue;
+      const slot = next[candidate] ?? 0;
+      places[slot] = run.places[at] ?? 0;
+      if (run.isExact) exact[slot] = 1;
+      next[candidate] = slot + 1;
+    }
+  }
+  return { starts, places, exact, typos };
 }
 
 function distance(left: number, right: number): number {
@@ -53,12 +66,15 @@ function distance(left: number, right: number): number {
   return Math.min(farthest, Math.max(1, apart));
 }
 
-function nearest(left: readonly number[], right: readonly number[]): number {
+/** The shortest way from a place of one term to a place of the next, in one candidate. */
+function nearest(left: Occurrences, right: Occurrences, candidate: number): number {
   let best = farthest;
-  for (const one of left) {
-    for (const other of right) {
-      best = Math.min(best, distance(one, other));
-      if (best === 1) return 1;
+  const [leftEnd, rightEnd] = [left.starts[candidate + 1] ?? 0, right.starts[candidate + 1] ?? 0];
+  for (let one = left.starts[candidate] ?? 0; one < leftEnd; one++) {
+    for (let other = right.starts[candidate] ?? 0; other < rightEnd; other++) {
+      const apart = distance(left.places[one] ?? 0, right.places[other] ?? 0);
+      if (apart === 1) return 1;
+      if (apart < best) best = apart;
     }
   }
   return best;
@@ -74,31 +90,37 @@ function positionCost(position: number): number {
 }
 const worstPosition = 10;
 
+function holdsExactly({ starts, places, exact }: Occurrences, candidate: number, place: number): boolean {
+  const end = starts[candidate + 1] ?? 0;
+  for (let at = starts[candidate] ?? 0; at < end; at++) if (places[at] === place && exact[at] === 1) return true;
+  return false;
+}
+
 /** 0 when some field is exactly the query, 1 when one begins with it, else 2. */
 function attributeExactness(
-  terms: readonly (Occurrences | undefined)[],
+  terms: readonly Occurrences[],
   lengths: readonly number[],
-  index: TextIndex,
-  ordinal: number,
+  candidate: number,
+  fieldLength: (field: number) => number,
 ): number {
+  const [first, ...rest] = terms;
+  if (!first) return 2;
   let best = 2;
-  for (const place of terms[0]?.exactPlaces ?? []) {
-    if (positionOf(place) !== 0) continue;
-    let next = place;
-    const follows = terms.every((term, at) => {
-      const found = term?.exactPlaces.includes(next) === true;
-      next += lengths[at] ?? 1;
+  const end = first.starts[candidate + 1] ?? 0;
+  for (let at = first.starts[candidate] ?? 0; at < end; at++) {
+    const place = first.places[at] ?? 0;
+    if (positionOf(place) !== 0 || first.exact[at] !== 1) continue;
+    let next = place + (lengths[0] ?? 1);
+    const follows = rest.every((term, position) => {
+      const found = holdsExactly(term, candidate, next);
+      next += lengths[position + 1] ?? 1;
       return found;
     });
     if (!follows) continue;
-    if (index.fieldLength(ordinal, fieldOf(place)) === next - place) return 0;
+    if (fieldLength(fieldOf(place)) === next - place) return 0;
     best = 1;
   }
   return best;
-}
-
-function smallest(places: readonly number[], cost: (place: number) => number, worst: number): number {
-  return places.reduce((best, place) => Math.min(best, cost(place)), worst);
 }
 
 /** Works out every rule's costs for all candidates of a match. */
@@ -115,35 +137,57 @@ export function rankText(match: TextMatch, index: TextIndex): TextRanking {
     wordPosition: column(total * worstPosition),
     exactness: column(2 * (total + 1) + total),
   };
-  const occurrences = listOccurrences(match, index.size);
+  const candidateAt = new Int32Array(index.size).fill(-1);
+  match.candidates.forEach((ordinal, at) => (candidateAt[ordinal] = at));
+  const occurrences = match.matches.map(({ runs }) => listOccurrences(runs, candidateAt, size));
   const lengths = match.terms.map((term) => term.words.length);
+  // Which terms count depends only on how many do.
+  const activeTerms = Array.from({ length: total + 1 }, (_, matched) =>
+    match.dropOrder
+      .slice(0, matched)
+      .sort((left, right) => left - right)
+      .flatMap((position) => occurrences[position] ?? []),
+  );
   for (let at = 0; at < size; at++) {
     const matched = match.matchedTerms[at] ?? 0;
-    const active = match.dropOrder.slice(0, matched).sort((left, right) => left - right);
-    const terms = active.map((position) => occurrences[position]?.[at]);
-    let exactWords = 0;
+    const terms = activeTerms[matched] ?? [];
     ranking.words.costs[at] = total - matched;
-    terms.forEach((term, position) => {
-      if (!term) return;
-      const before = terms[position - 1];
-      if (term.exactPlaces.length > 0) exactWords++;
-      addCost(ranking.typo, at, term.typos);
-      if (before) addCost(ranking.proximity, at, nearest(before.places, term.places) - 1);
-      addCost(
-        ranking.attributeRank,
-        at,
-        smallest(term.places, (place) => index.fieldWeights[fieldOf(place)] ?? 0, worstWeight),
-      );
-      addCost(
-        ranking.wordPosition,
-        at,
-        smallest(term.places, (place) => positionCost(positionOf(place)), worstPosition),
-      );
-    });
-    const attribute = matched === total ? attributeExactness(terms, lengths, index, match.candidates[at] ?? 0) : 2;
+    let exactWords = 0;
+    let before: Occurrences | undefined;
+    for (const term of terms) {
+      exactWords += rankTerm(ranking, term, at, index.fieldWeights, worstWeight);
+      if (before) addCost(ranking.proximity, at, nearest(before, term, at) - 1);
+      before = term;
+    }
+    const fieldLength = (field: number) => index.fieldLength(match.candidates[at] ?? 0, field);
+    const attribute = matched === total ? attributeExactness(terms, lengths, at, fieldLength) : 2;
     addCost(ranking.exactness, at, attribute * (total + 1) + (total - exactWords));
   }
   return ranking;
+}
+
+/** Adds one term's own costs for a candidate; gives 1 when the candidate holds the very word. */
+function rankTerm(
+  ranking: TextRanking,
+  term: Occurrences,
+  candidate: number,
+  weights: readonly number[],
+  worstWeight: number,
+): number {
+  let weight = worstWeight;
+  let position = worstPosition;
+  let isExact = 0;
+  const end = term.starts[candidate + 1] ?? 0;
+  for (let at = term.starts[candidate] ?? 0; at < end; at++) {
+    const place = term.places[at] ?? 0;
+    weight = Math.min(weight, weights[fieldOf(place)] ?? 0);
+    position = Math.min(position, positionCost(positionOf(place)));
+    if (term.exact[at] === 1) isExact = 1;
+  }
+  addCost(ranking.typo, candidate, term.typos[candidate] ?? 0);
+  addCost(ranking.attributeRank, candidate, weight);
+  addCost(ranking.wordPosition, candidate, position);
+  return isExact;
 }
 
 function addCost({ costs }: RuleCosts, at: number, cost: number): void {

@@ -21,8 +21,37 @@ export function foldWord(text: string): string {
   return plainWord.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}+/gu, '');
 }
 
+/** What each ASCII character is: 0 parts words, 1 is of a word, 2 parts sentences too. */
+const asciiKinds = Uint8Array.from({ length: 128 }, (_, code) => {
+  const char = String.fromCharCode(code);
+  return /[A-Za-z0-9]/.test(char) ? 1 : hardBreak.test(char) ? 2 : 0;
+});
+const beyondAscii = /[^\p{ASCII}]/u;
+
 /** Splits a text into its words. `position` goes on from `firstPosition`. */
 export function tokenize(text: string, firstPosition = 0): Token[] {
+  return beyondAscii.test(text) ? tokenizeUnicode(text, firstPosition) : tokenizeAscii(text, firstPosition);
+}
+
+function tokenizeAscii(text: string, firstPosition: number): Token[] {
+  const tokens: Token[] = [];
+  const lower = text.toLowerCase();
+  let position = firstPosition - 1;
+  let isBroken = false;
+  for (let at = 0; at < text.length; at++) {
+    const kind = asciiKinds[text.charCodeAt(at)];
+    if (kind === 2) isBroken = tokens.length > 0;
+    if (kind !== 1) continue;
+    const start = at;
+    while (asciiKinds[text.charCodeAt(at + 1)] === 1) at++;
+    position += isBroken ? hardBreakDistance : 1;
+    isBroken = false;
+    tokens.push({ word: lower.slice(start, at + 1), start, end: at + 1, position });
+  }
+  return tokens;
+}
+
+function tokenizeUnicode(text: string, firstPosition: number): Token[] {
   const tokens: Token[] = [];
   let position = firstPosition - 1;
   let end = 0;
