@@ -11,7 +11,8 @@ function clientOf({ host, key }: Runtime['search']): Promise<Meilisearch> {
   clients ??= new Map();
   const known = clients.get(key);
   if (known) return known;
-  const made = import('meilisearch').then((module) => new module.Meilisearch({ host, apiKey: key }));
+  const address = new URL(host, window.location.href).href;
+  const made = import('meilisearch').then((module) => new module.Meilisearch({ host: address, apiKey: key }));
   made.catch(() => clients?.delete(key));
   clients.set(key, made);
   return made;

@@ -1,0 +1,285 @@
+import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { BlockProps } from '../../engine/blocks/define.ts';
+import { useRuntime } from '../../engine/browser/runtime.ts';
+import { useHydrated } from '../../engine/browser/use-hydrated.ts';
+import { printAddress } from '../../engine/search/address.ts';
+import { cleared } from '../../engine/search/change.ts';
+import { displayedCount } from '../../engine/search/count.ts';
+import { searchPlan } from '../../engine/search/plan.ts';
+import { withPromos } from '../../engine/search/promo.ts';
+import { effectiveSort } from '../../engine/search/query.ts';
+import { centredColumns } from '../../engine/search/rows.ts';
+import { hasFilters, searchState, type SearchState, sortNames } from '../../engine/search/state.ts';
+import type { RuleValue } from '../../schemas/rules/index.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { Card } from '../shared/vehicle/Card.tsx';
+import { cardViews } from '../shared/vehicle/card-view.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import { chips } from './labels.ts';
+import type { ResultsData } from './load.ts';
+import { Pages } from './Pages.tsx';
+import { PromoCard } from './PromoCard.tsx';
+import type { resultsRules, ResultsRules, ResultsWords, resultsWords } from './rules.ts';
+import { keepFilters } from './storage.ts';
+import { type Search, useSearch } from './use-search.ts';
+
+type View = Exclude<RuleValue<'search.views'>[number], 'map'>;
+
+interface ResultsProps {
+  readonly heading?: string | undefined;
+}
+
+type SearchResultsProps = BlockProps<
+  ResultsProps,
+  (typeof resultsRules)[number],
+  (typeof resultsWords)[number],
+  ResultsData | undefined
+>;
+
+/** The results page: filters, chips, order, cards with promotions among them, and the other pages. */
+export function SearchResults({ id, props, rules, words, data }: SearchResultsProps) {
+  if (!data) return <p className="container section">{words('search.failed')}</p>;
+  return <Results id={id} props={props} rules={rules} words={words} data={data} />;
+}
+
+interface Parts {
+  readonly search: Search;
+  readonly rules: ResultsRules;
+  readonly words: ResultsWords;
+}
+
+/** Leaves a click to the browser when it asks for a new tab or window. */
+function plainClick(event: MouseEvent, act: () => void) {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  act();
+}
+
+function Results({ id, props, rules, words, data }: SearchResultsProps & { readonly data: ResultsData }) {
+  const live = useHydrated();
+  const plan = useMemo(() => searchPlan(rules, data.scope), [rules, data.scope]);
+  const photos = { single: 1, hoverSwap: 2, carousel: 6 }[rules['card.media']];
+  const search = useSearch(data, plan, rules, photos);
+  const { applied, result, status } = search;
+  const views = rules['search.views'].filter((offered): offered is View => offered !== 'map');
+  const [view, setView] = useState<View>(views[0] ?? 'grid');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = `${id}-filters`;
+  const placement = rules['search.filters.placement'];
+  const chosen = chips(applied, words);
+  const count = displayedCount(result.counted, result.facets.car_type ?? [], rules);
+  const address = (state: SearchState) => printAddress(state, plan.sortInitial);
+  const pageAddress = (page: number) => address(searchState({ ...applied, page }));
+
+  return (
+    <section className="results container" data-placement={placement}>
+      <header className="results__head">
+        <h1 ref={heading} tabIndex={-1}>
+          {props.heading ?? (data.label ? words('search.heading', { label: data.label }) : words('search.allStock'))}
+        </h1>
+        {count !== undefined && result.count > 0 && <p className="results__count">{words('search.count', { count })}</p>}
+        <div className="results__tools">
+          {plan.groups.length > 0 && (
+            <button type="button" className="button button--secondary button--small results__open" popoverTarget={panel}>
+              <Icon name="filter" />
+              {words('search.filters.open', { count: chosen.length })}
+            </button>
+          )}
+          {live && views.length > 1 && (
+            <div className="results__views" role="group" aria-label={words('search.view.label')}>
+              {views.map((offered) => (
+                <button
+                  key={offered}
+                  type="button"
+                  aria-pressed={offered === view}
+                  aria-label={words(`search.view.${offered}`)}
+                  onClick={() => setView(offered)}
+                >
+                  <Icon name={offered} />
+                </button>
+              ))}
+            </div>
+          )}
+          <label className="results__sort">
+            <span>{words('search.sort.label')}</span>
+            <select
+              className="select"
+              name="sortBy"
+              form={panel}
+              value={effectiveSort(applied, plan)}
+              onChange={(event) => {
+                const sortBy = sortNames.find((sort) => sort === event.target.value);
+                if (sortBy) search.go(searchState({ ...applied, sortBy, page: 1 }));
+              }}
+            >
+              {plan.sortOptions.map((sort) => (
+                <option key={sort} value={sort}>
+                  {words(`sort.${sort}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="submit" form={panel} className="button button--secondary button--small results__sort-submit">
+            {words('search.sort.submit')}
+          </button>
+        </div>
+      </header>
+      {chosen.length > 0 && (
+        <ul className="results__chips" aria-label={words('search.filters.selected')}>
+          {chosen.map(({ label, without }) => (
+            <li key={label}>
+              <a
+                className="results__chip"
+                href={address(without)}
+                aria-label={words('search.filters.remove', { label })}
+                onClick={(event) => plainClick(event, () => search.go(without))}
+              >
+                {label}
+                <Icon name="close" size={16} />
+              </a>
+            </li>
+          ))}
+          <li>
+            <a
+              className="link results__clear"
+              href={address(cleared(applied))}
+              onClick={(event) => plainClick(event, () => search.go(cleared(applied)))}
+            >
+              {words('search.filters.clearAll')}
+            </a>
+          </li>
+        </ul>
+      )}
+      <div className="results__layout">
+        {plan.groups.length > 0 && (
+          <FilterPanel id={panel} {...{ search, plan, rules, words, live }} logos={data.logos} />
+        )}
+        <div className="results__main">
+          <p className="visually-hidden" role="status">
+            {live && status === 'loading' && words('search.updating')}
+            {live && status === 'ready' && search.version > 0 && words('search.updated', { count: result.count })}
+          </p>
+          {status === 'failed' && (
+            <p className="notice results__failed" role="alert">
+              <Icon name="circle-alert" />
+              {words('search.failed')}
+            </p>
+          )}
+          {result.hits.length > 0 ? (
+            <Grid {...{ search, rules, words, data, view }} />
+          ) : (
+            <NoResults {...{ search, rules, words }} />
+          )}
+          {rules['search.pagination'] === 'pages' ? (
+            <Pages
+              page={applied.page}
+              pages={result.pages}
+              address={pageAddress}
+              onGo={(page) => (event) =>
+                plainClick(event, () => {
+                  search.go(searchState({ ...applied, page }), { toTop: true });
+                  heading.current?.focus({ preventScroll: true });
+                })
+              }
+              words={words}
+            />
+          ) : (
+            <More {...{ search, rules, words }} address={pageAddress(applied.page + 1)} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Grid({ search, rules, words, data, view }: Parts & { readonly data: ResultsData; readonly view: View }) {
+  const { now, site } = useRuntime();
+  const { result, status } = search;
+  const { timeZone } = site;
+  const cards = useMemo(
+    () => cardViews(result.hits, { rules, words, now, timeZone }),
+    [result.hits, rules, words, now, timeZone],
+  );
+  const slots = {
+    slot: rules['search.promo.slot'],
+    jitter: rules['search.promo.slotJitter'],
+    interval: rules['search.promo.interval'],
+  };
+  const cells = withPromos(cards, data.promos, slots, data.chance);
+  const columns = rules['search.grid.columns'];
+  const centred = centredColumns(cells.length, rules['search.grid.centredBelow']);
+  const names = ['results__grid', `results__grid--${view}`, ...centred.map((number) => `results__grid--centre-${number}`)];
+  const width = Math.round(1280 / columns);
+  const sizes = `(min-width: 1200px) ${width}px, (min-width: 720px) 50vw, 100vw`;
+  return (
+    <ul
+      className={names.join(' ')}
+      data-columns={columns}
+      style={{ '--columns': columns } as CSSProperties}
+      aria-label={words('search.results')}
+      aria-busy={status === 'loading'}
+    >
+      {cells.map((cell, index) =>
+        'promo' in cell ? (
+          <li key={`promo-${index}`} className="results__cell">
+            <PromoCard promo={cell.promo} words={words} />
+          </li>
+        ) : (
+          <li key={cell.hit.id} className="results__cell">
+            <Card
+              view={cell.hit}
+              words={words}
+              sizes={sizes}
+              heading="h2"
+              loading={index === 0 ? 'first' : index < 3 ? 'early' : undefined}
+            />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+function NoResults({ search, rules, words }: Parts) {
+  const { site } = useRuntime();
+  const { applied } = search;
+  return (
+    <div className="panel results__none">
+      <Icon name="search" size={24} />
+      <h2>{words('search.none.title')}</h2>
+      <p className="muted">{words(`search.none.${rules['search.noResults.variant']}`)}</p>
+      {hasFilters(applied) && (
+        <a
+          className="button button--primary"
+          href={rules['search.noResults.target']}
+          onClick={() => keepFilters(rules['search.filters.persistence'], site.slug, applied.currentPath, '')}
+        >
+          {words('search.none.clear')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** One link to further results; where the site scrolls without end, reaching it is enough. */
+function More({ search, rules, words, address }: Parts & { readonly address: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const { applied, result, more } = search;
+  const endless = rules['search.pagination'] === 'endless';
+  const atEnd = applied.page >= result.pages;
+  useEffect(() => {
+    const end = link.current;
+    if (!endless || !end) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '600px' });
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, [endless, more, result.hits.length]);
+  if (atEnd) return null;
+  return (
+    <p className="results__more">
+      <a ref={link} className="button button--secondary" href={address} onClick={(event) => plainClick(event, more)}>
+        {words('search.pages.more')}
+      </a>
+    </p>
+  );
+}

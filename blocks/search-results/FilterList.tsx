@@ -1,0 +1,44 @@
+import type { FacetValue } from '../../engine/search/answer.ts';
+import type { FilterName } from '../../engine/search/fields.ts';
+import { valueLabel } from './labels.ts';
+import type { ResultsWords } from './rules.ts';
+
+interface FilterListProps {
+  readonly name: FilterName;
+  readonly values: readonly FacetValue[];
+  readonly chosen: readonly string[];
+  readonly counted: boolean;
+  readonly logos?: Readonly<Record<string, string>> | undefined;
+  readonly words: ResultsWords;
+}
+
+/** Values in the order a shopper looks for them: numbers by size, texts by letter. */
+export function inOrder(values: readonly FacetValue[], label: (value: string) => string): readonly FacetValue[] {
+  const numeric = values.every(([value]) => !Number.isNaN(Number(value)));
+  return [...values].sort(([a], [b]) => (numeric ? Number(a) - Number(b) : label(a).localeCompare(label(b), 'en')));
+}
+
+/** A filter's values to tick, each with the number of vehicles it would give. */
+export function FilterList({ name, values, chosen, counted, logos, words }: FilterListProps) {
+  const isChosen = (value: string) => chosen.some((other) => other.toLowerCase() === value.toLowerCase());
+  return (
+    <ul className={logos ? 'filters__options filters__options--logos' : 'filters__options'}>
+      {values.map(([value, count]) => {
+        const logo = logos?.[value.toLowerCase()];
+        return (
+          <li key={value}>
+            <label className="filters__option">
+              <input className="check" type="checkbox" name={name} value={value} checked={isChosen(value)} onChange={nothing} />
+              {logo && <img className="filters__logo" src={logo} alt="" width={48} height={32} loading="lazy" />}
+              <span className="filters__value">{valueLabel(name, value, words)}</span>
+              {counted && <span className="filters__count">{count}</span>}
+            </label>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The form listens for all of its fields; React wants to hear that a checked field is looked after. */
+function nothing() {}

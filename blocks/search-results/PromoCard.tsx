@@ -1,0 +1,42 @@
+import type { ResultsWords } from './rules.ts';
+
+/** A promotion among the results, ready to print. */
+export interface PromoTile {
+  readonly id: string;
+  readonly image?: string;
+  readonly alt: string;
+  readonly heading?: string;
+  readonly text?: string;
+  readonly to?: string;
+  /** Colour behind the picture. */
+  readonly background?: string;
+  readonly position?: number;
+}
+
+/** A promotion in a cell of the grid; the whole of it is its link. */
+export function PromoCard({ promo, words }: { readonly promo: PromoTile; readonly words: ResultsWords }) {
+  const { image, alt, heading, text, to, background } = promo;
+  const content = (
+    <>
+      {image && <img className="promo-card__image" src={image} alt={alt} width={480} height={640} loading="lazy" decoding="async" />}
+      {(heading ?? text) && (
+        <span className="promo-card__text">
+          {heading && <strong className="promo-card__heading">{heading}</strong>}
+          {text && <span>{text}</span>}
+        </span>
+      )}
+    </>
+  );
+  const style = background ? { background } : undefined;
+  const className = image ? 'promo-card promo-card--picture' : 'promo-card';
+  return to ? (
+    <a className={className} href={to} style={style} data-promo={promo.id}>
+      <span className="visually-hidden">{words('promo.label')}</span>
+      {content}
+    </a>
+  ) : (
+    <div className={className} style={style} data-promo={promo.id}>
+      {content}
+    </div>
+  );
+}

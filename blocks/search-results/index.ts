@@ -1,0 +1,29 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import cardStyle from '../shared/vehicle/card.css?inline';
+import { SearchResults } from './Component.tsx';
+import { load } from './load.ts';
+import { resultsRules, resultsWords } from './rules.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'search-results',
+  summary: 'The results page: filters, order, vehicle cards with promotions among them, and further pages.',
+  schema: {
+    type: 'object',
+    properties: {
+      heading: {
+        type: 'string',
+        minLength: 1,
+        description: 'The heading of the page; what the page lists, such as Used cars for sale, when left out.',
+      },
+    },
+    additionalProperties: false,
+  },
+  rules: resultsRules,
+  wording: resultsWords,
+  hydrate: 'load',
+  fallback: 'notice',
+  style: cardStyle + style,
+  load,
+  Component: SearchResults,
+});

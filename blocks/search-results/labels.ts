@@ -1,0 +1,94 @@
+import { withoutFilter, withQuery, withValues } from '../../engine/search/change.ts';
+import { type FilterName, filterNames } from '../../engine/search/fields.ts';
+import type { Range, SearchState } from '../../engine/search/state.ts';
+import { dollars } from '../../engine/vehicle/money.ts';
+import { measures } from '../../engine/vehicle/units.ts';
+import type { Words } from '../../engine/wording/index.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+
+/** What the feed writes in code, and the words for it. */
+const codes = {
+  'car_type.new': 'value.car_type.new',
+  'car_type.used': 'value.car_type.used',
+  'car_type.demo': 'value.car_type.demo',
+  'status.in_stock': 'value.status.in_stock',
+  'status.coming_soon': 'value.status.coming_soon',
+  'status.sold': 'value.status.sold',
+  'item_type.car': 'value.item_type.car',
+  'item_type.truck': 'value.item_type.truck',
+  'item_type.motorcycle': 'value.item_type.motorcycle',
+  'item_type.caravan': 'value.item_type.caravan',
+  'certified.true': 'value.certified.true',
+  'certified.false': 'value.certified.false',
+} as const satisfies Readonly<Record<string, WordingKey>>;
+
+function fieldWord<N extends FilterName>(name: N): `field.${N}` {
+  return `field.${name}`;
+}
+
+/** The words that name filters and their values. */
+export const labelWords = [
+  'field.keyword',
+  'search.range.between',
+  'search.range.from',
+  'search.range.upTo',
+  ...filterNames.map(fieldWord),
+  ...Object.values(codes),
+] as const satisfies readonly WordingKey[];
+
+type LabelWords = Words<(typeof labelWords)[number]>;
+
+/** The name of a filter. */
+export function filterLabel(name: FilterName, words: LabelWords): string {
+  return words(fieldWord(name));
+}
+
+/** One value of a filter, as a shopper reads it. */
+export function valueLabel(name: FilterName, value: string, words: LabelWords): string {
+  const code = `${name}.${value.toLowerCase()}`;
+  return isCode(code) ? words(codes[code]) : value;
+}
+
+function isCode(code: string): code is keyof typeof codes {
+  return Object.hasOwn(codes, code);
+}
+
+const money: readonly FilterName[] = ['price', 'price_range', 'weekly_price_range', 'subscription_price'];
+
+/** A bound of a range: `$40,000`, `45,000 kms`, `2019`. */
+export function boundLabel(name: FilterName, bound: number): string {
+  if (money.includes(name)) return dollars(bound);
+  if (name === 'km') return measures.kms(bound);
+  return name === 'year' ? String(bound) : measures.count(bound);
+}
+
+function rangeLabel(name: FilterName, { min, max }: Range, words: LabelWords): string {
+  if (min === undefined) return words('search.range.upTo', { max: boundLabel(name, max ?? 0) });
+  if (max === undefined) return words('search.range.from', { min: boundLabel(name, min) });
+  return words('search.range.between', { min: boundLabel(name, min), max: boundLabel(name, max) });
+}
+
+/** One chosen filter, and the search without it. */
+export interface Chip {
+  readonly label: string;
+  readonly without: SearchState;
+}
+
+/** What is chosen, one chip each. */
+export function chips(state: SearchState, words: LabelWords): readonly Chip[] {
+  return [
+    ...(state.query ? [{ label: `“${state.query}”`, without: withQuery(state, '') }] : []),
+    ...filterNames.flatMap((name): readonly Chip[] => {
+      const range = state.ranges[name];
+      if (range) {
+        const label = `${filterLabel(name, words)}: ${rangeLabel(name, range, words)}`;
+        return [{ label, without: withoutFilter(state, name) }];
+      }
+      const values = state.filters[name] ?? [];
+      return values.map((value) => ({
+        label: valueLabel(name, value, words),
+        without: withValues(state, name, values.filter((other) => other !== value)),
+      }));
+    }),
+  ];
+}

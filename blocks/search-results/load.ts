@@ -1,0 +1,101 @@
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import { compileCondition, toSearchFilter } from '../../engine/conditions/index.ts';
+import { parseAddress } from '../../engine/search/address.ts';
+import type { SearchResult } from '../../engine/search/answer.ts';
+import { cardAttributes } from '../../engine/search/attributes.ts';
+import { type PlanScope, searchPlan } from '../../engine/search/plan.ts';
+import { livePromos } from '../../engine/search/promo.ts';
+import { runSearch } from '../../engine/search/run.ts';
+import { andFilters, resultsFilter } from '../../engine/search/scope.ts';
+import { hasFilters, type SearchState, searchState } from '../../engine/search/state.ts';
+import { dayInZone } from '../../engine/vehicle/days.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import { cardRules } from '../shared/vehicle/card-view.ts';
+import { trimHit } from '../shared/vehicle/trim-hit.ts';
+import type { PromoTile } from './PromoCard.tsx';
+import type { resultsRules } from './rules.ts';
+
+/** What the results page is made from. */
+export interface ResultsData {
+  readonly state: SearchState;
+  readonly result: SearchResult;
+  readonly scope: PlanScope;
+  /** What the page lists, such as Used cars; the site's whole stock when left out. */
+  readonly label?: string;
+  readonly promos: readonly PromoTile[];
+  /** In [0, 1): where between its places the promotion stands this time. */
+  readonly chance: number;
+  /** Logos by make, where the make filter shows them. */
+  readonly logos?: Readonly<Record<string, string>>;
+}
+
+type ResultsContext = LoadContext<unknown, (typeof resultsRules)[number]>;
+
+/** Answers the search that the page's address asks for (browsing §4: initialised from the URL, defaults without one). */
+export async function load(context: ResultsContext): Promise<ResultsData> {
+  const { rules, page, search, signal, now } = context;
+  const scope = planScope(context);
+  const plan = searchPlan(rules, scope);
+  const asked = parseAddress(page.url.pathname, page.url.searchParams);
+  const found = await runSearch(
+    hasFilters(asked) ? asked : withInitial(asked, rules['search.filters.initial']),
+    plan,
+    (queries, abort) => search.queries(queries, abort),
+    signal,
+  );
+  const photos = { single: 1, hoverSwap: 2, carousel: 6 }[rules['card.media']];
+  return {
+    state: found.state,
+    result: { ...found.result, hits: found.result.hits.map((hit) => trimHit(hit, photos)) },
+    scope,
+    ...(page.group ? { label: page.group.label } : {}),
+    promos: promoTiles(context),
+    chance: (now.getTime() % 9973) / 9973,
+    ...(rules['search.makes.logosShown'] ? { logos: makeLogos(context) } : {}),
+  };
+}
+
+function planScope({ rules, page, site, now }: ResultsContext): PlanScope {
+  const ids: readonly RuleId[] = cardRules;
+  return {
+    scope: andFilters(resultsFilter(rules['stock.soldWindowDays'], now), page.group?.filter),
+    countFilter: toSearchFilter(rules['stock.countFilter'], { now }),
+    attributes: cardAttributes(site.rules.table(ids)),
+  };
+}
+
+/** The site's default filters; they hold texts, numbers and booleans. */
+function withInitial(state: SearchState, initial: Readonly<Record<string, readonly (string | number | boolean)[]>>) {
+  const parameters = new URLSearchParams(
+    Object.entries(initial).flatMap(([name, values]) => values.map((value) => [name, String(value)])),
+  );
+  const { filters, ranges } = parseAddress(state.currentPath, parameters);
+  return searchState({ ...state, filters, ranges });
+}
+
+function promoTiles({ site, facts, now }: ResultsContext): readonly PromoTile[] {
+  const { document } = site;
+  const today = dayInZone(now.getTime(), document.site.timeZone ?? 'Australia/Sydney');
+  return livePromos(document.promos ?? [], 'search', today, ({ when }) => !when || compileCondition(when)(facts)).map(
+    ({ id, image, alt, heading, text, to, background, position }) => ({
+      id,
+      ...(image ? { image: mediaAddress(image) } : {}),
+      alt: alt ?? '',
+      ...(heading ? { heading } : {}),
+      ...(text ? { text } : {}),
+      ...(to ? { to } : {}),
+      ...(background ? { background } : {}),
+      ...(position ? { position } : {}),
+    }),
+  );
+}
+
+function makeLogos({ site }: ResultsContext): Readonly<Record<string, string>> {
+  const tiles = site.document.navigation?.brandTiles ?? [];
+  return Object.fromEntries(tiles.flatMap(({ make, logo }) => (logo ? [[make.toLowerCase(), mediaAddress(logo)]] : [])));
+}
+
+/** Documents name their own files by a path relative to the site's folder. */
+function mediaAddress(path: string): string {
+  return /^(\/|https:)/.test(path) ? path : `/${path}`;
+}

@@ -1,0 +1,92 @@
+import type { Rules } from '../../engine/rules/index.ts';
+import { countRules } from '../../engine/search/count.ts';
+import { planRules } from '../../engine/search/plan.ts';
+import type { Words } from '../../engine/wording/index.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import { cardRules, cardWords } from '../shared/vehicle/card-view.ts';
+import { labelWords } from './labels.ts';
+
+/** The rules of the results page. */
+export const resultsRules = [
+  ...planRules,
+  ...countRules,
+  ...cardRules,
+  'stock.countFilter',
+  'stock.soldWindowDays',
+  'search.pagination',
+  'search.grid.columns',
+  'search.grid.centredBelow',
+  'search.views',
+  'search.promo.slot',
+  'search.promo.slotJitter',
+  'search.promo.interval',
+  'search.filters.expanded',
+  'search.filters.initial',
+  'search.filters.persistence',
+  'search.filters.application',
+  'search.filters.priceBounds',
+  'search.filters.placement',
+  'search.filters.countsShown',
+  'search.filters.features',
+  'search.makes.popularCount',
+  'search.makes.logosShown',
+  'search.noResults.target',
+  'search.noResults.variant',
+] as const satisfies readonly RuleId[];
+
+/** The words of the results page. */
+export const resultsWords = [
+  ...cardWords,
+  ...labelWords,
+  'search.count',
+  'search.show',
+  'search.showUncounted',
+  'search.heading',
+  'search.allStock',
+  'search.results',
+  'search.updated',
+  'search.updating',
+  'search.failed',
+  'search.none.title',
+  'search.none.offers',
+  'search.none.search',
+  'search.none.clear',
+  'search.keyword.placeholder',
+  'search.filters.title',
+  'search.filters.open',
+  'search.filters.close',
+  'search.filters.clearAll',
+  'search.filters.selected',
+  'search.filters.remove',
+  'search.range.min',
+  'search.range.max',
+  'search.range.minShort',
+  'search.range.maxShort',
+  'search.makes.popular',
+  'search.makes.all',
+  'search.sort.label',
+  'search.sort.submit',
+  'search.view.label',
+  'search.view.grid',
+  'search.view.list',
+  'search.pages.label',
+  'search.pages.goTo',
+  'search.pages.previous',
+  'search.pages.next',
+  'search.pages.more',
+  'promo.label',
+  'sort.relevance',
+  'sort.priceAsc',
+  'sort.priceDesc',
+  'sort.yearDesc',
+  'sort.kmAsc',
+  'sort.newestListed',
+  'sort.makeAsc',
+  'sort.weeklyAsc',
+  'sort.gvmDesc',
+  'sort.nearest',
+] as const satisfies readonly WordingKey[];
+
+export type ResultsRules = Rules<(typeof resultsRules)[number]>;
+export type ResultsWords = Words<(typeof resultsWords)[number]>;

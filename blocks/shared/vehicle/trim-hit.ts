@@ -1,0 +1,10 @@
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+
+/** A hit without the fields that say nothing, and with only as many pictures as its card shows: browsers are sent it. */
+export function trimHit(hit: Vehicle, photos: number): Vehicle {
+  const trimmed = { ...hit, ...(hit.thumbnails ? { thumbnails: hit.thumbnails.slice(0, photos) } : {}) };
+  for (const [name, value] of Object.entries(trimmed)) {
+    if (value === null || value === '') Reflect.deleteProperty(trimmed, name);
+  }
+  return trimmed;
+}
