@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { catalogue, ruleIds } from './index.ts';
+
+const groups = import.meta.glob<Record<string, unknown>>(
+  ['./*.ts', '!./index.ts', '!./define.ts', '!./providers.ts', '!./value-schema.ts', '!./*.test.ts'],
+  { eager: true },
+);
+
+test('every group is in the catalogue, holds its own rules only, and no id stands twice', () => {
+  const ids = Object.values(groups).flatMap((group) =>
+    Object.entries(group).flatMap(([name, rules]) => {
+      const own = Object.keys(typeof rules === 'object' && rules ? rules : {});
+      expect(own.filter((id) => !id.startsWith(`${name.replace(/Rules$/, '')}.`))).toEqual([]);
+      return own;
+    }),
+  );
+  expect(ids.toSorted()).toEqual([...ruleIds].toSorted());
+  expect(Object.keys(catalogue)).toHaveLength(ids.length);
+});
