@@ -47,11 +47,21 @@ function blockSchema(block: BlockSchemaSource): Record<string, unknown> {
       type: { const: block.type, description: block.summary },
       ...common,
       ...(block.container ? { blocks: { ...blocksRef, description: 'The blocks inside, in order.' } } : {}),
-      ...properties,
+      ...Object.fromEntries(Object.entries(properties).map(([name, prop]) => [name, withConditions(prop)])),
     },
     required: ['type', ...required],
     additionalProperties: false,
   };
+}
+
+/** The schema with every value of format `condition` made a reference to the one definition of a condition. */
+function withConditions(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withConditions);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if ('format' in schema && schema.format === 'condition') {
+    return { ...conditionRef, ...('description' in schema ? { description: schema.description } : {}) };
+  }
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withConditions(value)]));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { reviewListSchema } from '../entities/review.ts';
 import { conditionRef, hexColour, isoDate, kebab, type SchemaType } from './refs.ts';
 
 const window = {
@@ -103,35 +104,14 @@ export const statisticsSchema = {
 
 export const reviewsSchema = {
   type: 'object',
-  description: "Customers' reviews, where the site keeps them itself.",
+  description: "Customers' reviews: where they are fetched from, or the reviews themselves.",
   properties: {
     place_id: {
       type: 'string',
       minLength: 1,
-      description: 'The place whose reviews are fetched, where the source is a review service.',
+      description: 'The place whose reviews are fetched, where a review service is connected.',
     },
-    count: { type: 'integer', minimum: 0, description: 'How many reviews there are in all.' },
-    average_rating: { type: 'number', minimum: 0, maximum: 5, description: 'Their average, 0 to 5.' },
-    items: {
-      type: 'array',
-      description: 'Reviews, newest first.',
-      items: {
-        type: 'object',
-        description: 'A review.',
-        properties: {
-          id: { type: 'integer', minimum: 1, description: 'Its number.' },
-          customer_name: { type: 'string', minLength: 1, description: 'Who wrote it.' },
-          text: { type: ['string', 'null'], description: 'What they wrote, or null.' },
-          rating: { type: 'integer', minimum: 1, maximum: 5, description: 'Stars, 1 to 5.' },
-          review_date: { type: 'string', pattern: isoDate, description: 'When, YYYY-MM-DD.' },
-          image: { type: 'string', minLength: 1, description: "Path of the reviewer's picture." },
-          reply_text: { type: 'string', description: "The dealer's reply." },
-          reply_date: { type: 'string', pattern: isoDate, description: 'When the dealer replied, YYYY-MM-DD.' },
-        },
-        required: ['id', 'customer_name', 'rating', 'review_date'],
-        additionalProperties: false,
-      },
-    },
+    ...reviewListSchema.properties,
   },
   additionalProperties: false,
 } as const;

@@ -72,6 +72,13 @@ export const pageSchema = {
     },
     edit: edits,
   },
+  dependentSchemas: {
+    edit: {
+      properties: {
+        blocks: { not: {}, description: 'A page has blocks of its own or edits inherited ones, not both.' },
+      },
+    },
+  },
   additionalProperties: false,
 } as const;
 

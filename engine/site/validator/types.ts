@@ -1,0 +1,19 @@
+import type { JsonObject } from '../json.ts';
+
+/** One finding of the schema (Ajv's shape). */
+export interface SchemaError {
+  readonly keyword: string;
+  /** JSON pointer into the document. */
+  readonly instancePath: string;
+  /** Fragment pointer to the keyword in the schema, such as `#/properties/site/required`. */
+  readonly schemaPath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** The document schema, compiled ahead; after `false`, `errors` says why. */
+export interface SiteValidator {
+  (value: unknown): boolean;
+  errors?: readonly SchemaError[] | null;
+  /** The schema itself, for names and descriptions; parsed when first asked for. */
+  readSchema(): JsonObject;
+}

@@ -1,0 +1,56 @@
+import { type RuleId, ruleDefinition, ruleIds, ruleValueSchema } from '../rules/index.ts';
+import { conditionRef } from './refs.ts';
+
+/** What all rules have in common, once: a compiled validator would carry it 300 times. */
+const shared = {
+  isCases: {
+    type: 'array',
+    minItems: 1,
+    items: { type: 'object', properties: { use: {} }, required: ['use'] },
+  },
+  cases: {
+    type: 'array',
+    description: 'Cases; the first whose `when` holds gives the value.',
+    items: {
+      type: 'object',
+      description: 'A case.',
+      properties: {
+        when: { ...conditionRef, description: 'The value counts where this holds; the last case has none.' },
+        use: { description: 'The value, or { "inherit": true } for that of the layer below.' },
+      },
+      required: ['use'],
+      additionalProperties: false,
+    },
+  },
+  isInherit: { type: 'object', properties: { inherit: {} }, required: ['inherit'] },
+  inherit: {
+    type: 'object',
+    description: 'The value of the layer below.',
+    properties: { inherit: { const: true, description: 'Take the value of the layer below.' } },
+    additionalProperties: false,
+  },
+} as const;
+
+/** The definitions of `rules`: of each rule its entry, a plain value or cases, and its plain value. */
+export function ruleDefinitions(): Record<string, unknown> {
+  return { ...shared, ...Object.fromEntries(ruleIds.flatMap(definitionsOf)) };
+}
+
+function definitionsOf(id: RuleId): readonly (readonly [string, unknown])[] {
+  const value = { $ref: `#/$defs/value.${id}` };
+  const use = { if: { $ref: '#/$defs/isInherit' }, then: { $ref: '#/$defs/inherit' }, else: value };
+  const entry = {
+    description: ruleDefinition(id).summary,
+    if: { $ref: '#/$defs/isCases' },
+    then: {
+      type: 'array',
+      allOf: [{ $ref: '#/$defs/cases' }],
+      items: { type: 'object', properties: { use } },
+    },
+    else: value,
+  };
+  return [
+    [`rule.${id}`, entry],
+    [`value.${id}`, ruleValueSchema(id)['else']],
+  ];
+}

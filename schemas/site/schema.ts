@@ -1,0 +1,113 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import { conditionSchema } from '../condition.ts';
+import { locationSchema } from '../entities/location.ts';
+import { iconNames } from '../icons.ts';
+import { providerOverlayRules, ruleDefinition, ruleIds } from '../rules/index.ts';
+import { wordingDefinition, wordingKeys } from '../wording/index.ts';
+import { type BlockSchemaSource, blockDefinitions } from './blocks.ts';
+import { announcementsSchema, brandsSchema, promosSchema, reviewsSchema, statisticsSchema } from './content.ts';
+import { featuresSchema } from './features.ts';
+import { financeSchema } from './finance.ts';
+import { identitySchema } from './identity.ts';
+import { menuItemSchema, navigationSchema } from './navigation.ts';
+import { dealershipsSchema, deliverySchema, eventsSchema, gatingSchema, pluginsSchema } from './operations.ts';
+import { layoutSchema, pageSchema, redirectSchema } from './pages.ts';
+import { ruleDefinitions } from './rules.ts';
+import { searchSchema } from './search.ts';
+import { themeSchema } from './theme.ts';
+
+/**
+ * JSON Schema (2020-12) of a document as written: a site, a group's or a template. Nothing but `version` is required,
+ * for what one file lacks another of its chain may bring; a check sees to it that a whole site is complete.
+ */
+export function siteSchema({ blocks }: { readonly blocks: readonly BlockSchemaSource[] }): object {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Forecourt site document',
+    description: 'A dealer website, or a template that others extend.',
+    type: 'object',
+    properties: {
+      $schema: { type: 'string', description: 'Path of this schema, so that editors complete and explain every key.' },
+      version: { const: 1, description: "The document format's version." },
+      extends: {
+        type: 'string',
+        minLength: 1,
+        description:
+          'Path of the document this one rests on, relative to this file. Objects merge, other values replace.',
+      },
+      site: identitySchema,
+      theme: themeSchema,
+      features: featuresSchema,
+      dealerships: dealershipsSchema,
+      locations: {
+        type: 'array',
+        items: { $ref: '#/$defs/location' },
+        description: 'The places of business, the main one first.',
+      },
+      navigation: navigationSchema,
+      layouts: {
+        type: 'object',
+        additionalProperties: layoutSchema,
+        description: 'Header and footer by name; pages wear default.',
+      },
+      pages: {
+        type: 'object',
+        propertyNames: { pattern: '^/' },
+        additionalProperties: pageSchema,
+        description: 'Pages by route pattern, such as / or /cars/:slug.',
+      },
+      redirects: { type: 'array', items: redirectSchema, description: 'Addresses that have moved.' },
+      rules: rulesSchema(
+        ruleIds,
+        'What the business decides: plain values, or cases [{ when, use }, …, { use }] of which the first that holds wins.',
+      ),
+      finance: financeSchema,
+      search: searchSchema,
+      wording: wordingSchema(),
+      promos: promosSchema,
+      announcements: announcementsSchema,
+      brands: brandsSchema,
+      statistics: statisticsSchema,
+      reviews: reviewsSchema,
+      delivery: deliverySchema,
+      events: eventsSchema,
+      gating: gatingSchema,
+      plugins: pluginsSchema,
+    },
+    required: ['version'],
+    additionalProperties: false,
+    $defs: {
+      condition: conditionSchema,
+      icon: { type: 'string', enum: [...iconNames].sort(), description: 'An icon of the set.' },
+      menuItem: menuItemSchema,
+      location: withoutId(locationSchema),
+      providerRules: rulesSchema(providerOverlayRules, 'Rules that are different with this provider.'),
+      ...blockDefinitions(blocks),
+      ...ruleDefinitions(),
+    },
+  };
+}
+
+function rulesSchema(ids: typeof ruleIds, description: string): object {
+  const properties = ids.map((id) => [id, { $ref: `#/$defs/rule.${id}`, default: ruleDefinition(id).default }]);
+  return { type: 'object', description, properties: Object.fromEntries(properties), additionalProperties: false };
+}
+
+function wordingSchema(): object {
+  const properties = wordingKeys.map((key) => {
+    const { text, note } = wordingDefinition(key);
+    return [key, { type: 'string', description: note ?? `Instead of: ${text}`, default: text }];
+  });
+  return {
+    type: 'object',
+    description:
+      'What the product says, in the words of this site, as ICU messages. Texts that belong to a page stand in its blocks.',
+    properties: Object.fromEntries(properties),
+    additionalProperties: false,
+  };
+}
+
+/** A schema to stand among the definitions: an `$id` of its own would cut its references off from the document's. */
+function withoutId({ $id: _, ...schema }: Exclude<JSONSchema, boolean>): object {
+  return schema;
+}

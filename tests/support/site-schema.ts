@@ -1,0 +1,7 @@
+import { blocks } from '../../blocks/registry.ts';
+import { siteSchema } from '../../schemas/site/schema.ts';
+
+/** The text of `schemas/site.schema.json`, as the definitions have it now. */
+export function siteSchemaText(): string {
+  return `${JSON.stringify(siteSchema({ blocks }), null, 1)}\n`;
+}
