@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import type { BlockDefinition } from '../engine/blocks/define.ts';
+import { type RenderOptions, renderBlock } from '../tests/support/render-block.tsx';
+import { islands } from './islands.ts';
+import { blocks } from './registry.ts';
+
+interface Example {
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly data?: unknown;
+  readonly vehicle?: boolean;
+  readonly page?: string;
+  readonly children?: readonly string[];
+}
+
+const folder = import.meta.dirname;
+const ajv = new Ajv.default({ strict: false, allErrors: true, validateFormats: false });
+
+function exampleOf(type: string): Example {
+  return JSON.parse(readFileSync(join(folder, type, 'example.json'), 'utf8'));
+}
+
+function renderExample(definition: BlockDefinition, over: Partial<RenderOptions> = {}): string {
+  const { props, data, vehicle, page, children } = exampleOf(definition.type);
+  return renderBlock(definition, {
+    props,
+    data,
+    ...(vehicle ? { vehicle } : {}),
+    ...(page ? { pageName: page } : {}),
+    ...(definition.container ? { children: children ?? ['<p>Child</p>', '<p>Child</p>'] } : {}),
+    ...over,
+  });
+}
+
+/** Every text in a value made long: no spaces to break at in one half, many words in the other. */
+function lengthened(value: unknown): unknown {
+  if (typeof value === 'string') return /^([/#]|https?:|[a-z]+:)/.test(value) || value.length < 3 ? value : `${value} ${'Donaudampfschiff'.repeat(8)} ${'and so on '.repeat(20)}`;
+  if (Array.isArray(value)) return value.map(lengthened);
+  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, lengthened(entry)]));
+  return value;
+}
+
+const undescribed = (schema: unknown): string[] => {
+  const properties = (schema as { properties?: Record<string, { description?: string }> }).properties ?? {};
+  return Object.entries(properties).filter(([, { description }]) => !description).map(([name]) => name);
+};
+
+test('every folder of blocks is listed, and has definition, component, example and test', () => {
+  const folders = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
+    .map((entry) => entry.name);
+  expect(blocks.map((definition) => definition.type).sort()).toEqual(folders.sort());
+  for (const type of folders) {
+    for (const part of ['index.ts', 'Component.tsx', 'example.json']) expect(existsSync(join(folder, type, part)), `${type}/${part}`).toBe(true);
+    const tested = readdirSync(join(folder, type)).some((name) => /\.test\.tsx?$/.test(name));
+    expect(tested, `${type} has a test`).toBe(true);
+  }
+});
+
+test('the browser is given the code of the islands and of no other block', () => {
+  expect(Object.keys(islands).sort()).toEqual(blocks.filter(({ hydrate }) => hydrate).map(({ type }) => type).sort());
+});
+
+describe.each(blocks.map((definition) => [definition.type, definition] as const))('%s', (type, definition) => {
+  test('describes itself and every prop, and its example fits its schema', () => {
+    expect(definition.summary).toMatch(/^[A-Z].+\.$/);
+    expect(undescribed(definition.schema)).toEqual([]);
+    const validate = ajv.compile(withoutRefs(definition.schema));
+    validate(exampleOf(type).props);
+    expect(validate.errors).toBeNull();
+  });
+
+  test('refuses unknown props', () => {
+    const validate = ajv.compile(withoutRefs(definition.schema));
+    expect(validate({ ...exampleOf(type).props, unheardOf: 1 })).toBe(false);
+  });
+
+  test('renders its example with no document of its own and no script', () => {
+    const html = renderExample(definition);
+    expect(html).not.toBe('');
+    expect(html).not.toMatch(/<script|<html|\son[a-z]+=/i);
+  });
+
+  test('renders the same HTML twice', () => {
+    expect(renderExample(definition)).toBe(renderExample(definition));
+  });
+
+  test('survives data that never came', () => {
+    expect(() => renderExample(definition, { data: undefined })).not.toThrow();
+  });
+
+  test('survives very long text', () => {
+    const { props, data } = exampleOf(type);
+    const allowed = new Set(enumTexts(definition.schema));
+    const long = (value: unknown) => JSON.parse(JSON.stringify(value ?? null), (_key, entry) => (typeof entry === 'string' && !allowed.has(entry) ? lengthened(entry) : entry)) ?? undefined;
+    expect(() => renderExample(definition, { props: long(props), ...(data === undefined ? {} : { data }) })).not.toThrow();
+  });
+
+  test('leaves its fallback and a report when it throws', () => {
+    const reports: unknown[] = [];
+    const broken: BlockDefinition = { ...definition, Component: () => { throw new Error('broken on purpose'); } };
+    const html = renderExample(broken, { onReport: (error) => reports.push(error) });
+    expect(reports).toHaveLength(1);
+    expect(html).toBe(definition.fallback === 'notice' ? '<p class="notice">This part of the page is not available right now.</p>' : '');
+  });
+
+  test('an island never holds other blocks', () => {
+    expect(definition.container && definition.hydrate).toBe(false);
+  });
+});
+
+/** The schema without references into the site schema: those parts are checked there. */
+function withoutRefs(schema: unknown): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(schema), (_key, value) => (typeof value === 'object' && value !== null && '$ref' in value ? {} : value));
+}
+
+function enumTexts(schema: unknown): string[] {
+  const found: string[] = [];
+  JSON.stringify(schema, (key, value) => {
+    if (key === 'enum' && Array.isArray(value)) found.push(...value);
+    return value;
+  });
+  return found;
+}

@@ -1,0 +1,207 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { defineBlock } from '../blocks/define.ts';
+import { testVehicle } from '../../tests/support/render-block.tsx';
+import { type TestSite, testServer } from '../../tests/support/test-server.ts';
+
+const text = defineBlock({
+  type: 'text',
+  summary: 'Text.',
+  schema: { type: 'object', properties: { text: { type: 'string' } } },
+  Component: ({ props }) => <p>{props.text}</p>,
+});
+const broken = defineBlock({
+  type: 'broken',
+  summary: 'Throws.',
+  schema: { type: 'object' },
+  fallback: 'notice',
+  Component: () => {
+    throw new Error('broken on purpose');
+  },
+});
+const island = defineBlock({
+  type: 'island',
+  summary: 'Counts.',
+  schema: { type: 'object', properties: { text: { type: 'string' } } },
+  hydrate: 'load',
+  rules: ['share.window', 'reserve.fee'],
+  load: () => ({ danger: '</script><script>alert(1)</script>' }),
+  Component: ({ data }) => <button type="button">{data?.danger}</button>,
+});
+const late = defineBlock({
+  type: 'late',
+  summary: 'Fails to load.',
+  schema: { type: 'object' },
+  load: async () => {
+    throw new Error('no data today');
+  },
+  Component: ({ data }) => <p>{data === undefined ? 'without data' : 'with data'}</p>,
+});
+const blocks = [text, broken, island, late];
+
+const soldAt = (daysAgo: number) => Math.trunc(Date.parse('2026-11-20T23:00:00Z') / 1000) - daysAgo * 86_400;
+const site: TestSite = {
+  document: {
+    pages: {
+      '/': { name: 'home', title: 'Used cars in {site.city}', blocks: [{ type: 'text', id: 'hello', text: 'Good <day> & co' }] },
+      '/broken': { title: 'Broken', blocks: [{ type: 'broken', id: 'b' }, { type: 'late', id: 'l' }, { type: 'text', id: 't', text: 'still here' }] },
+      '/island': { title: 'Island', blocks: [{ type: 'island', id: 'i' }] },
+      '/cars/:slug': { name: 'vehicle', blocks: [{ type: 'text', id: 't', text: 'vehicle' }] },
+      '/search/:group': { name: 'search', blocks: [{ type: 'text', id: 't', text: 'results' }] },
+      '/search/:make/:model': { name: 'search', blocks: [{ type: 'text', id: 't', text: 'results' }] },
+      '/404': { name: 'notFound', title: 'Not found', blocks: [{ type: 'text', id: 't', text: 'nothing here' }] },
+      '/410': { name: 'gone', title: 'Gone', blocks: [{ type: 'text', id: 't', text: 'sold a while ago' }] },
+    },
+    redirects: [{ from: '/old/:name', to: '/search/:name' }],
+    search: { groups: [{ path: 'used-cars', label: 'Used cars', filter: { 'vehicle.car_type': 'used' } }] },
+    dealerships: [{ slug: 'north-yard', id: 7, name: 'North Yard' }],
+  },
+  vehicles: [
+    testVehicle,
+    { ...testVehicle, id: 2, slug: 'sold-yesterday', status: 'sold', sold: true, sold_at: soldAt(1) },
+    { ...testVehicle, id: 3, slug: 'sold-long-ago', status: 'sold', sold: true, sold_at: soldAt(10) },
+    { ...testVehicle, id: 4, slug: 'hidden', show_on_dealer_website: false },
+  ],
+};
+
+describe('pages', () => {
+  test('renders blocks with their texts escaped, title and canonical address', async () => {
+    const { get } = await testServer([site], { blocks });
+    const response = await get('/');
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('<title>Used cars in Sydney | Test Motors</title>');
+    expect(html).toContain('<link rel="canonical" href="https://www.test-motors.example/">');
+    expect(html).toContain('<p>Good &lt;day&gt; &amp; co</p>');
+  });
+
+  test('ships no script on a page without islands', async () => {
+    const { get } = await testServer([site], { blocks });
+    expect(await (await get('/')).text()).not.toMatch(/<script(?! type="application\/ld\+json")/);
+  });
+
+  test('a failing block leaves its fallback and a report with id and pointer, a failed load costs only its data', async () => {
+    const { get, logged } = await testServer([site], { blocks });
+    const html = await (await get('/broken')).text();
+    expect(html).toContain('<p class="notice">This part of the page is not available right now.</p><p>without data</p><p>still here</p>');
+    const reports = logged.filter(({ message }) => message === 'A block failed.').map(({ fields }) => [fields['block'], fields['pointer'], fields['message']]);
+    expect(reports).toEqual([
+      ['l', '/pages/~1broken/blocks/1', 'no data today'],
+      ['b', '/pages/~1broken/blocks/0', 'broken on purpose'],
+    ]);
+  });
+
+  test('an island carries its payload, from which no element can escape', async () => {
+    const { get } = await testServer([site], { blocks });
+    const html = await (await get('/island')).text();
+    expect(html).toContain('<script type="module" src="/assets/forecourt-1.js"></script>');
+    expect(html).not.toContain('<script>alert');
+    const payload = /<\/forecourt-island><script type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(payload).data.danger).toBe('</script><script>alert(1)</script>');
+  });
+
+  test('the policy names the hash of the one inline script and allows no other', async () => {
+    const { get } = await testServer([site], { blocks });
+    const policy = (await get('/island')).headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]+';/);
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['/cars/2022-toyota-rav4-cruiser-100234', 200, 'vehicle'],
+    ['/cars/sold-yesterday', 200, 'vehicle'],
+    ['/cars/sold-long-ago', 410, 'sold a while ago'],
+    ['/cars/hidden', 404, 'nothing here'],
+    ['/cars/never-was', 404, 'nothing here'],
+    ['/search/used-cars', 200, 'results'],
+    ['/search/used-cars/', 200, 'results'],
+    ['/search/north-yard', 200, 'results'],
+    ['/search/toyota', 200, 'results'],
+    ['/search/suv', 200, 'results'],
+    ['/search/toyota/rav4', 200, 'results'],
+    ['/search/toyota/corolla', 404, 'nothing here'],
+    ['/search/nothing-like-it', 404, 'nothing here'],
+    ['/404', 404, 'nothing here'],
+    ['/no/such/page', 404, 'nothing here'],
+    ['/cars/%E0%A4%A', 404, 'nothing here'],
+  ])('%s answers %i [routes.vehicle-detail] [routes.search-dealership] [routes.search-make] [routes.search-body] [routes.search-make-model] [routes.search-single-segment-resolution]', async (path, status, content) => {
+    const { get } = await testServer([site], { blocks });
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(content);
+  });
+
+  test('follows the document’s redirects with their parameters', async () => {
+    const { get } = await testServer([site], { blocks });
+    const response = await get('/old/used-cars');
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/search/used-cars']);
+  });
+
+  test('an unknown host, a very long address, another method: a status, never a stack trace', async () => {
+    const { app, get } = await testServer([site], { blocks });
+    expect((await get('/', { host: 'stranger.example' })).status).toBe(421);
+    expect((await get(`/?q=${'x'.repeat(8000)}`)).status).toBe(200);
+    expect((await get(`/?q=${'x'.repeat(13_000)}`)).status).toBe(414);
+    expect((await app.request('http://test-motors.localhost/', { method: 'DELETE', headers: { host: 'test-motors.localhost' } })).status).toBe(405);
+    expect((await get('/api/nothing')).status).toBe(404);
+    expect((await get('/media/../../package.json')).status).toBe(404);
+    expect((await get('/media/%2e%2e/%2e%2e/package.json')).status).toBe(404);
+  });
+});
+
+describe('sending', () => {
+  test('compresses pages and answers 304 to a client that has them', async () => {
+    const { get } = await testServer([site], { blocks });
+    const first = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(first.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(Buffer.from(await first.arrayBuffer())).toString()).toMatch(/^<!doctype html>/);
+    const again = await get('/', { 'accept-encoding': 'gzip, br', 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  test('a page’s style sheet holds the theme and the styles of its blocks, and may be kept for good', async () => {
+    const { get } = await testServer([site], { blocks });
+    const href = /<link rel="stylesheet" href="([^"]+)"/.exec(await (await get('/')).text())?.[1] ?? '';
+    const sheet = await get(href);
+    expect(sheet.headers.get('cache-control')).toContain('immutable');
+    expect(await sheet.text()).toContain('--brand:#0b3d91');
+  });
+
+  test('health, readiness, robots and sitemap', async () => {
+    const { get } = await testServer([site], { blocks });
+    expect((await get('/healthz')).status).toBe(200);
+    expect(await (await get('/readyz')).json()).toEqual({ status: 'ready', sites: 1 });
+    expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://www.test-motors.example/sitemap.xml');
+    const sitemap = await (await get('/sitemap.xml')).text();
+    expect(sitemap).toContain('<loc>https://www.test-motors.example/cars/2022-toyota-rav4-cruiser-100234</loc>');
+    expect(sitemap).not.toContain('sold-yesterday');
+  });
+});
+
+test('a search service that is down gives the site’s own 503 with Retry-After, and pages without it still work', async () => {
+  const { tenants, get } = await testServer([site], { blocks });
+  const tenant = tenants.bySlug('test-motors');
+  if (!tenant) throw new Error('no tenant');
+  const down = () => Promise.reject(new Error('search is down'));
+  tenants.put({ ...tenant, search: { query: down, queries: down, list: down, bySlug: down } });
+  const response = await get('/cars/2022-toyota-rav4-cruiser-100234');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
+  expect((await get('/')).status).toBe(200);
+});
+
+test('one tenant’s key opens nothing of another’s stock [api.search-site-filters]', async () => {
+  const other: TestSite = { ...site, slug: 'other-motors' };
+  const { app, tenants } = await testServer([site, other], { blocks });
+  const key = tenants.bySlug('test-motors')?.browserSearch.key ?? '';
+  const ask = (index: string) =>
+    app.request(`http://test-motors.localhost/api/search/indexes/${index}/search`, {
+      method: 'POST',
+      headers: { host: 'test-motors.localhost', authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ q: '', filter: 'show_on_dealer_website = false OR show_on_dealer_website = true' }),
+    });
+  const own = await ask('test-motors');
+  expect((await own.json()).hits.map((hit: { slug: string }) => hit.slug)).not.toContain('hidden');
+  expect((await ask('other-motors')).status).toBe(403);
+});

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+
+export const journeyPort = 4470;
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env['CI']),
+  use: {
+    baseURL: `http://harbour-used.localhost:${journeyPort}`,
+    viewport: { width: 1280, height: 900 },
+    launchOptions: {
+      ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `node dist/forecourt.js serve --port ${journeyPort}`,
+    cwd: '..',
+    url: `http://127.0.0.1:${journeyPort}/healthz`,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+  },
+});

@@ -1,0 +1,71 @@
+// Runs every check of the project, all of them even when one fails, and counts: the last line is "N passed, N failed".
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
+const outcomes = [];
+
+function run(title, command, args, env = {}) {
+  console.log(`\n── ${title}`);
+  const started = Date.now();
+  const { status } = spawnSync('npx', ['--no-install', command, ...args], { stdio: 'inherit', env: { ...process.env, ...env } });
+  console.log(`   ${status === 0 ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  return status === 0;
+}
+
+/** A check that passes or fails as a whole. */
+function check(title, command, args) {
+  const ok = run(title, command, args);
+  outcomes.push({ title, passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+  return ok;
+}
+
+/** A test runner; its own report says how many passed. A runner that fails without one counts as one failure. */
+function suite(title, command, args, file, env, count) {
+  const ok = run(title, command, args, env);
+  let counted = { passed: 0, failed: 0 };
+  try {
+    counted = count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // No report: the exit code decides below.
+  }
+  if (!ok && counted.failed === 0) counted.failed = 1;
+  if (ok && counted.passed === 0) counted.failed = 1;
+  outcomes.push({ title, ...counted });
+}
+
+check('types', 'tsc', ['--noEmit']);
+check('lint', 'oxlint', ['--type-aware', '--deny-warnings', '.']);
+check('format', 'biome', ['format', '.']);
+check('unused files, exports and dependencies', 'knip', []);
+const built = check('build', 'vite', ['build', '--app', '--logLevel', 'warn']);
+
+const unitReport = join(folder, 'unit.json');
+suite('unit and property tests', 'vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`], unitReport, {}, (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+}));
+
+const journeyReport = join(folder, 'journeys.json');
+try {
+  const chromium = await findChromium();
+  if (built) {
+    suite('journeys in the browser', 'playwright', ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json'], journeyReport, { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport }, ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+    }));
+  }
+} catch (error) {
+  console.error(`\n${error.message}`);
+  outcomes.push({ title: 'journeys in the browser', passed: 0, failed: 1 });
+}
+
+rmSync(folder, { recursive: true, force: true });
+const sum = (name) => outcomes.reduce((total, outcome) => total + outcome[name], 0);
+console.log('');
+for (const { title, passed, failed } of outcomes) console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${passed} passed, ${failed} failed`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;
