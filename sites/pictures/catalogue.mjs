@@ -1,0 +1,5 @@
+export const BODIES = ['hatch', 'sedan', 'suv', 'ute', 'van', 'wagon', 'coupe', 'convertible', 'people-mover', 'truck', 'motorcycle', 'caravan', 'motorhome'];
+export const COLOURS = ['white', 'silver', 'grey', 'black', 'red', 'blue', 'green', 'orange'];
+export const VIEWS = ['front', 'side', 'rear', 'low'];
+export const SPINS = ['suv-blue', 'ute-white', 'hatch-red', 'sedan-grey'];
+export const SPIN_FRAMES = 24;

@@ -1,0 +1,120 @@
+/**
+ * Renders the demo vehicles' pictures into `sites/media`:
+ *
+ *     node sites/pictures/render.mjs [--bodies suv,ute] [--colours white] [--views front,side] [--scale 1.5] [--only vehicles,spins,scenes]
+ *
+ * Needs a Chromium: `CHROME_PATH`, or the one on this system.
+ */
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { BODIES, COLOURS, SPIN_FRAMES, SPINS, VIEWS } from './catalogue.mjs';
+import { servePage } from './serve.mjs';
+
+const MEDIA = join(dirname(fileURLToPath(import.meta.url)), '../media');
+const CHROME = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+const QUALITY = { 960: 0.68, 480: 0.7, 720: 0.62, 1600: 0.72, 800: 0.72, 1440: 0.7 };
+
+const { values: flags } = parseArgs({
+  options: {
+    bodies: { type: 'string', default: BODIES.join() },
+    colours: { type: 'string', default: COLOURS.join() },
+    views: { type: 'string', default: VIEWS.join() },
+    scale: { type: 'string', default: '1.5' },
+    only: { type: 'string', default: 'vehicles,spins,scenes' },
+  },
+});
+const only = flags.only.split(',');
+const scale = Number(flags.scale);
+
+async function save(path, dataUrl) {
+  const file = join(MEDIA, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'));
+}
+
+const size = (width, height) => ({ width, height, quality: QUALITY[width] });
+const CARD = [size(960, 640), size(480, 320)];
+
+async function vehicles(page) {
+  for (const body of flags.bodies.split(','))
+    for (const colour of flags.colours.split(','))
+      for (const view of flags.views.split(',')) {
+        const pictures = await page.evaluate((job) => globalThis.renderVehicle(job), { body, colour, view, sizes: CARD, scale });
+        for (const [i, { width }] of CARD.entries()) await save(`vehicles/${body}-${colour}-${view}-${width}.webp`, pictures[i]);
+      }
+}
+
+async function spins(page) {
+  for (const name of SPINS) {
+    const [body, colour] = name.split('-');
+    for (let frame = 0; frame < SPIN_FRAMES; frame++) {
+      const turn = (frame * 360) / SPIN_FRAMES;
+      const [picture] = await page.evaluate((job) => globalThis.renderVehicle(job), { body, colour, turn, sizes: [size(720, 480)], scale });
+      await save(`spin/${name}/${String(frame).padStart(2, '0')}.webp`, picture);
+    }
+  }
+}
+
+async function scenes(page) {
+  const wide = [size(1600, 700), size(800, 350)];
+  for (const name of ['yard', 'showroom']) {
+    const pictures = await page.evaluate((job) => globalThis.renderHero(job), { name, sizes: wide });
+    for (const [i, { width }] of wide.entries()) await save(`heroes/${name}-${width}.webp`, pictures[i]);
+  }
+  const blank = await page.evaluate((job) => globalThis.renderPlaceholder(job), { sizes: CARD });
+  for (const [i, { width }] of CARD.entries()) await save(`vehicles/placeholder-${width}.webp`, blank[i]);
+  const [interior] = await page.evaluate((job) => globalThis.renderInterior(job), { sizes: [size(1440, 720)] });
+  await save('spin/interior.webp', interior);
+}
+
+/** Lists what exists, for pages that choose a picture by body and colour. */
+async function manifest() {
+  const found = new Set(await readdir(join(MEDIA, 'vehicles')));
+  const entries = BODIES.flatMap((body) => COLOURS.map((colour) => `${body}-${colour}`))
+    .map((name) => [name, VIEWS.filter((view) => found.has(`${name}-${view}-960.webp`))])
+    .filter(([, views]) => views.length > 0);
+  const content = {
+    vehicles: Object.fromEntries(entries),
+    spins: Object.fromEntries(SPINS.map((name) => [name, SPIN_FRAMES])),
+    interior: '/media/spin/interior.webp',
+  };
+  await writeFile(join(MEDIA, 'pictures.json'), `${JSON.stringify(content, null, 1)}\n`);
+}
+
+async function total(folder) {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
+  return bytes;
+}
+
+const started = Date.now();
+const server = await servePage();
+const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: CHROME });
+try {
+  const page = await browser.newPage();
+  page.on('pageerror', (error) => console.error(error.message));
+  await page.goto(server.url);
+  await page.waitForFunction(() => 'renderVehicle' in globalThis);
+  if (only.includes('vehicles')) await vehicles(page);
+  if (only.includes('spins')) await spins(page);
+  if (only.includes('scenes')) await scenes(page);
+  await manifest();
+} finally {
+  await browser.close();
+  server.close();
+}
+console.log(`${((await total(MEDIA)) / 1e6).toFixed(1)} MB in sites/media, ${Math.round((Date.now() - started) / 1000)} s`);
