@@ -1,24 +1,10 @@
-import { catalogue, type RuleId, type RuleValue } from '../../schemas/rules/index.ts';
+import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/facts.ts';
 import type { RuleBook } from './book.ts';
-import { casesOf } from './cases.ts';
+import { type ConstraintContext, error, isDefault, type Read, type RuleConstraintProblem } from './constraint.ts';
+import { actions, routes, timeZone } from './site-constraints.ts';
 
-/** Two rules that do not fit together in some context. */
-export interface RuleConstraintProblem {
-  /** The rule to change. */
-  readonly rule: RuleId;
-  /** A warning says that a part of the value has no effect. */
-  readonly severity: 'error' | 'warning';
-  readonly message: string;
-}
-
-/** What the document says outside its rules. */
-export interface ConstraintContext {
-  /** Names a vehicle's finance may have: the document's providers and those the product brings. */
-  readonly providers: readonly string[];
-  /** True where a page of the document or a built-in route answers at this path. */
-  readonly answers: (path: string) => boolean;
-}
+export type { ConstraintContext, RuleConstraintProblem } from './constraint.ts';
 
 /**
  * Checks the constraints between rules (rules §4) on their values in one context. Call it for the contexts of interest:
@@ -40,18 +26,6 @@ export function ruleConstraints(
     ...timeZone(read),
     ...actions(read, facts),
   ];
-}
-
-type Read = <K extends RuleId>(id: K) => RuleValue<K>;
-
-function error(rule: RuleId, message: string): RuleConstraintProblem {
-  return { rule, severity: 'error', message };
-}
-
-/** The catalogue's own value: it may name what a site has not, as it has no effect there. */
-function isDefault(rule: RuleId, value: unknown): boolean {
-  const plain: unknown = catalogue[rule].default;
-  return value === plain || (casesOf(plain)?.some(({ use }) => use === value) ?? false);
 }
 
 function memberships(read: Read): readonly RuleConstraintProblem[] {
@@ -142,74 +116,4 @@ function provider(read: Read, { providers }: ConstraintContext): readonly RuleCo
   return [
     error('finance.provider', `"${name}" is not among the finance providers: ${providers.join(', ') || 'none'}.`),
   ];
-}
-
-/** Routes that the product answers itself; the other *Route rules only link to one. */
-const builtInRoutes = [
-  'search.mainRoute',
-  'account.homeRoute',
-  'trade.entryRoute',
-  'finance.pageRoute',
-  'finance.carRoute',
-  'locations.indexRoute',
-] as const satisfies readonly RuleId[];
-
-const linkedRoutes = [
-  'search.noResults.target',
-  'saved.listRoute',
-  'enquiry.successRoute',
-  'header.locationPhoneFallback',
-] as const satisfies readonly RuleId[];
-
-function routes(read: Read, { answers }: ConstraintContext): readonly RuleConstraintProblem[] {
-  const taken = new Map<string, RuleId>();
-  const problems: RuleConstraintProblem[] = [];
-  for (const rule of builtInRoutes) {
-    const route = read(rule);
-    const other = taken.get(route);
-    if (other) problems.push(error(rule, `${route} is the route of ${other} already.`));
-    taken.set(route, rule);
-  }
-  for (const rule of linkedRoutes) {
-    const route = read(rule);
-    if (route === null || route.startsWith('#') || isDefault(rule, route)) continue;
-    if (!taken.has(route) && !answers(route)) problems.push(error(rule, `No page answers at ${route}.`));
-  }
-  return problems;
-}
-
-function timeZone(read: Read): readonly RuleConstraintProblem[] {
-  const zone = read('salesCounter.timezone');
-  try {
-    new Intl.DateTimeFormat('en-AU', { timeZone: zone });
-    return [];
-  } catch {
-    return [error('salesCounter.timezone', `"${zone}" is not a time zone. Write one such as Australia/Brisbane.`)];
-  }
-}
-
-/** The features without which an action never shows. */
-const actionFeatures: Readonly<Record<string, string>> = {
-  tradeIn: 'valuation',
-  reserve: 'reserve',
-  onlinePurchase: 'onlinePurchase',
-  instantMessage: 'chat',
-};
-
-const actionRules = [
-  'card.buttons',
-  'vehicle.sidebar.buttons',
-  'vehicle.bottomBar.buttons',
-] as const satisfies readonly RuleId[];
-
-function actions(read: Read, { site }: Facts): readonly RuleConstraintProblem[] {
-  return actionRules.flatMap((rule) => {
-    const buttons: readonly string[] = read(rule);
-    if (isDefault(rule, buttons)) return [];
-    return buttons.flatMap((button): readonly RuleConstraintProblem[] => {
-      const feature = actionFeatures[button];
-      if (feature === undefined || site.features.includes(feature)) return [];
-      return [{ rule, severity: 'warning', message: `"${button}" never shows: the site has no feature "${feature}".` }];
-    });
-  });
 }

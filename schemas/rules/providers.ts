@@ -1,4 +1,4 @@
-import type { RuleId } from './index.ts';
+import type { RuleId } from './catalogue.ts';
 
 /** The rules a finance provider of the document may set for its own vehicles (rules §7). */
 export const providerOverlayRules = [

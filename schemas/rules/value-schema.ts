@@ -1,4 +1,5 @@
-import { ruleDefinition, type RuleId, type RuleSchema } from './index.ts';
+import { ruleDefinition, type RuleId } from './catalogue.ts';
+import type { RuleSchema } from './define.ts';
 
 /** A JSON Schema, written by hand: these are built, not typed. */
 type Schema = Readonly<Record<string, unknown>>;

@@ -1,0 +1,75 @@
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { Facts } from '../conditions/facts.ts';
+import { type ConstraintContext, error, isDefault, type Read, type RuleConstraintProblem } from './constraint.ts';
+
+/** Routes that the product answers itself; the other *Route rules only link to one. */
+const builtInRoutes = [
+  'search.mainRoute',
+  'account.homeRoute',
+  'trade.entryRoute',
+  'finance.pageRoute',
+  'finance.carRoute',
+  'locations.indexRoute',
+] as const satisfies readonly RuleId[];
+
+const linkedRoutes = [
+  'search.noResults.target',
+  'saved.listRoute',
+  'enquiry.successRoute',
+  'header.locationPhoneFallback',
+] as const satisfies readonly RuleId[];
+
+/** Every route is answered, and no two of the product's own are the same. */
+export function routes(read: Read, { answers }: ConstraintContext): readonly RuleConstraintProblem[] {
+  const taken = new Map<string, RuleId>();
+  const problems: RuleConstraintProblem[] = [];
+  for (const rule of builtInRoutes) {
+    const route = read(rule);
+    const other = taken.get(route);
+    if (other) problems.push(error(rule, `${route} is the route of ${other} already.`));
+    taken.set(route, rule);
+  }
+  for (const rule of linkedRoutes) {
+    const route = read(rule);
+    if (route === null || route.startsWith('#') || isDefault(rule, route)) continue;
+    if (!taken.has(route) && !answers(route)) problems.push(error(rule, `No page answers at ${route}.`));
+  }
+  return problems;
+}
+
+export function timeZone(read: Read): readonly RuleConstraintProblem[] {
+  const zone = read('salesCounter.timezone');
+  try {
+    new Intl.DateTimeFormat('en-AU', { timeZone: zone });
+    return [];
+  } catch {
+    return [error('salesCounter.timezone', `"${zone}" is not a time zone. Write one such as Australia/Brisbane.`)];
+  }
+}
+
+/** The features without which an action never shows. */
+const actionFeatures: Readonly<Record<string, string>> = {
+  tradeIn: 'valuation',
+  reserve: 'reserve',
+  onlinePurchase: 'onlinePurchase',
+  instantMessage: 'chat',
+};
+
+const actionRules = [
+  'card.buttons',
+  'vehicle.sidebar.buttons',
+  'vehicle.bottomBar.buttons',
+] as const satisfies readonly RuleId[];
+
+/** Buttons that a missing feature keeps from showing. */
+export function actions(read: Read, { site }: Facts): readonly RuleConstraintProblem[] {
+  return actionRules.flatMap((rule) => {
+    const buttons: readonly string[] = read(rule);
+    if (isDefault(rule, buttons)) return [];
+    return buttons.flatMap((button): readonly RuleConstraintProblem[] => {
+      const feature = actionFeatures[button];
+      if (feature === undefined || site.features.includes(feature)) return [];
+      return [{ rule, severity: 'warning', message: `"${button}" never shows: the site has no feature "${feature}".` }];
+    });
+  });
+}
