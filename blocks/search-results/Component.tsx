@@ -37,7 +37,7 @@ type SearchResultsProps = BlockProps<
 >;
 
 /** The results page: filters, chips, order, cards with promotions among them, and the other pages. */
-export function SearchResults({ id, props, rules, words, data }: SearchResultsProps) {
+export default function SearchResults({ id, props, rules, words, data }: SearchResultsProps) {
   if (!data) return <p className="container section">{words('search.failed')}</p>;
   return <Results id={id} props={props} rules={rules} words={words} data={data} />;
 }
@@ -75,7 +75,7 @@ function Results({ id, props, rules, words, data }: SearchResultsProps & { reado
     <section className="results container" data-placement={placement}>
       <header className="results__head">
         <h1 ref={heading} tabIndex={-1}>
-          {props.heading ?? (data.label ? words('search.heading', { label: data.label }) : words('search.allStock'))}
+          {props.heading ?? data.label ?? words('search.allStock')}
         </h1>
         {count !== undefined && result.count > 0 && <p className="results__count">{words('search.count', { count })}</p>}
         <div className="results__tools">

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import cardStyle from '../shared/vehicle/card.css?inline';
-import { SearchResults } from './Component.tsx';
+import SearchResults from './Component.tsx';
 import { load } from './load.ts';
 import { resultsRules, resultsWords } from './rules.ts';
 import style from './style.css?inline';

@@ -10,6 +10,7 @@ import { andFilters, resultsFilter } from '../../engine/search/scope.ts';
 import { hasFilters, type SearchState, searchState } from '../../engine/search/state.ts';
 import { dayInZone } from '../../engine/vehicle/days.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
+import { mediaUrl } from '../shared/media.ts';
 import { cardRules } from '../shared/vehicle/card-view.ts';
 import { trimHit } from '../shared/vehicle/trim-hit.ts';
 import type { PromoTile } from './PromoCard.tsx';
@@ -79,7 +80,7 @@ function promoTiles({ site, facts, now }: ResultsContext): readonly PromoTile[] 
   return livePromos(document.promos ?? [], 'search', today, ({ when }) => !when || compileCondition(when)(facts)).map(
     ({ id, image, alt, heading, text, to, background, position }) => ({
       id,
-      ...(image ? { image: mediaAddress(image) } : {}),
+      ...(image ? { image: mediaUrl(image) } : {}),
       alt: alt ?? '',
       ...(heading ? { heading } : {}),
       ...(text ? { text } : {}),
@@ -92,10 +93,5 @@ function promoTiles({ site, facts, now }: ResultsContext): readonly PromoTile[] 
 
 function makeLogos({ site }: ResultsContext): Readonly<Record<string, string>> {
   const tiles = site.document.navigation?.brandTiles ?? [];
-  return Object.fromEntries(tiles.flatMap(({ make, logo }) => (logo ? [[make.toLowerCase(), mediaAddress(logo)]] : [])));
-}
-
-/** Documents name their own files by a path relative to the site's folder. */
-function mediaAddress(path: string): string {
-  return /^(\/|https:)/.test(path) ? path : `/${path}`;
+  return Object.fromEntries(tiles.flatMap(({ make, logo }) => (logo ? [[make.toLowerCase(), mediaUrl(logo)]] : [])));
 }

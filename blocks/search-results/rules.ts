@@ -42,7 +42,6 @@ export const resultsWords = [
   'search.count',
   'search.show',
   'search.showUncounted',
-  'search.heading',
   'search.allStock',
   'search.results',
   'search.updated',

@@ -1,17 +1,6 @@
-import type { RuleValue } from '../../schemas/rules/index.ts';
-import { toSearchFilter } from '../conditions/index.ts';
-
 const daySeconds = 86_400;
 /** The sold window is counted to the hour, so that answers and pages can be kept for as long. */
 const stepSeconds = 3600;
-
-/**
- * The filter every request of a site carries, in the search service's language: `stock.filter` (architecture §6). The
- * empty text means all stock.
- */
-export function siteFilter(filter: RuleValue<'stock.filter'>, now: Date): string {
-  return toSearchFilter(filter, { now });
-}
 
 /**
  * What may stand in results: vehicles in stock or coming soon, and those sold within the last `soldWindowDays` days

@@ -1,0 +1,33 @@
+import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { CardList, CardRow } from '../shared/vehicle/CardRow.tsx';
+import type { cardRules, cardWords } from '../shared/vehicle/card-view.ts';
+
+interface FeaturedProps {
+  readonly heading?: string;
+  readonly intro?: string;
+  readonly link?: { readonly label?: string; readonly to: string };
+}
+
+type FeaturedVehiclesProps = BlockProps<
+  FeaturedProps,
+  (typeof cardRules)[number],
+  (typeof cardWords)[number] | 'featured.heading' | 'featured.viewAll',
+  readonly Vehicle[] | undefined
+>;
+
+/** A row of chosen vehicles; without a heading of its own it stands under that of the band around it. */
+export default function FeaturedVehicles({ id, props, rules, words, data = [] }: FeaturedVehiclesProps) {
+  const { heading, intro, link } = props;
+  const list = { vehicles: data, rules, words };
+  if (heading === undefined) return <CardList label={words('featured.heading')} {...list} />;
+  return (
+    <CardRow
+      id={id}
+      heading={heading}
+      intro={intro}
+      link={link && { text: link.label ?? words('featured.viewAll'), href: link.to }}
+      {...list}
+    />
+  );
+}

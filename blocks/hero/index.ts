@@ -1,0 +1,36 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import Hero from './Component.tsx';
+import { load } from './load.ts';
+import { heroRules, heroWords } from './rules.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'hero',
+  summary: "The home page's first screen: a heading, a picture and the vehicle search.",
+  schema: {
+    type: 'object',
+    properties: {
+      heading: { type: 'string', minLength: 1, description: "The page's heading, in a few words." },
+      intro: { type: 'string', minLength: 1, description: 'A sentence below the heading.' },
+      image: {
+        type: 'string',
+        minLength: 1,
+        description:
+          'Path of a wide picture named by its width, such as media/yard-1600.webp; the same at 800 lies beside it.',
+      },
+      alt: { type: 'string', description: 'The picture in words; left out where it only decorates.' },
+      search: {
+        type: 'boolean',
+        default: true,
+        description: 'Whether the search stands in it; which one is the rule home.heroSearch.',
+      },
+    },
+    required: ['heading'],
+    additionalProperties: false,
+  },
+  rules: heroRules,
+  wording: heroWords,
+  style,
+  load,
+  Component: Hero,
+});

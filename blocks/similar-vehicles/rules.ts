@@ -1,0 +1,25 @@
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import { cardRules, cardWords } from '../shared/vehicle/card-view.ts';
+
+/** The rules of the similar vehicles. */
+export const similarBlockRules = [
+  ...cardRules,
+  'similar.count',
+  'similar.queryLimit',
+  'similar.headingVariant',
+  'stock.vehicleNoun',
+] as const satisfies readonly RuleId[];
+
+/** The words of the similar vehicles. */
+export const similarBlockWords = [
+  ...cardWords,
+  'similar.heading.available',
+  'similar.heading.inStock',
+  'noun.car.many',
+  'noun.vehicle.many',
+  'noun.truck.many',
+  'noun.bike.many',
+  'noun.caravan.many',
+  'noun.van.many',
+] as const satisfies readonly WordingKey[];
