@@ -3,7 +3,8 @@ const priceEnds = [5_000, 10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 75_000
 /** Upper ends of the weekly repayment bands in dollars. */
 const weeklyEnds = [50, 75, 100, 150, 200, 300, 400, 600];
 
-const dollars = (amount: number): string => `$${amount.toLocaleString('en-AU')}`;
+const grouped = new Intl.NumberFormat('en-AU');
+const dollars = (amount: number): string => `$${grouped.format(amount)}`;
 
 function bandOf(amount: number, ends: readonly number[], suffix: string): string {
   const index = ends.findIndex((end) => amount < end);

@@ -68,21 +68,17 @@ export function candidatesFor(part: StockPart, { makes }: StockCatalogue, thisYe
 
 const dearestOf = (model: Model): number => model.price + Math.max(...model.badges.map(({ adds }) => adds));
 
-const wishes: Record<string, (candidate: Candidate, wish: Wish, fuels: ReadonlySet<string>) => boolean> = {
-  simpleFuel: ({ model }, _, fuels) => model.engines.some(({ fuel }) => fuels.has(fuel)),
-  badgeLength: ({ model }, wish) => model.badges.some(({ name }) => name.length >= (wish.badgeLength ?? 0)),
-};
-
 const extremes: Record<NonNullable<Wish['extreme']>, (left: Candidate, right: Candidate) => number> = {
   dearest: (left, right) => dearestOf(right.model) - dearestOf(left.model),
   oldest: (left, right) => left.model.from - right.model.from,
 };
 
 function narrow(candidates: readonly Candidate[], wish: Wish, fuels: ReadonlySet<string>): readonly Candidate[] {
-  const fitting = candidates.filter((candidate) =>
-    Object.entries(wishes).every(([key, suits]) => !(key in wish) || suits(candidate, wish, fuels)),
-  );
-  return wish.extreme ? fitting.toSorted(extremes[wish.extreme]).slice(0, 1) : fitting;
+  const { simpleFuel, badgeLength, extreme } = wish;
+  let fitting = candidates;
+  if (simpleFuel) fitting = fitting.filter(({ model }) => model.engines.some(({ fuel }) => fuels.has(fuel)));
+  if (badgeLength) fitting = fitting.filter(({ model }) => model.badges.some(({ name }) => name.length >= badgeLength));
+  return extreme ? fitting.toSorted(extremes[extreme]).slice(0, 1) : fitting;
 }
 
 // Trade-ins cluster around the end of a first loan; few last past fifteen years.
@@ -124,13 +120,17 @@ export function choose(
   const year = chooseYear(model, wish.simpleFuel ? first : undefined, part, wish, thisYear, random);
   const offered = fuelled.filter((engine) => soldIn(engine, year));
   const engine = offered.length > 0 ? random.pick(offered) : first;
-  const badges = model.badges.filter(({ name }) => name.length >= (wish.badgeLength ?? 0));
-  const badge = random.weighted(badges.length > 0 ? badges : model.badges, ({ share }) => share ?? 1);
+  const badges = model.badges.filter((badge) => soldIn(badge, year));
+  const long = badges.filter(({ name }) => name.length >= (wish.badgeLength ?? 0));
+  const badge = random.weighted(
+    [long, badges, model.badges].find(({ length }) => length > 0) ?? [],
+    ({ share }) => share ?? 1,
+  );
   return {
     make,
     model,
     badge,
-    level: model.badges.length === 1 ? 0.5 : model.badges.indexOf(badge) / (model.badges.length - 1),
+    level: badges.length < 2 ? 0.5 : badges.indexOf(badge) / (badges.length - 1),
     engine,
     series: model.series.find((series) => soldIn(series, year))?.name,
     year,

@@ -3,16 +3,16 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { Random } from './random.ts';
 import { fillTemplate, placeholdersIn } from './template.ts';
 
-type Paragraph = StockWords['comments'][number];
-type Phrase = Paragraph['phrases'][number];
-
-const number = (value: number | null | undefined): string | undefined => value?.toLocaleString('en-AU');
+const grouped = new Intl.NumberFormat('en-AU');
+const number = (value: number | null | undefined): string | undefined =>
+  value === null || value === undefined ? undefined : grouped.format(value);
 
 const list = (items: readonly string[]): string | undefined =>
   items.length < 2 ? items[0] : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
 // Abbreviations keep their capitals inside a sentence, other words do not.
-const inSentence = (name: string): string => (/^[A-Z][a-z]/.test(name) ? name[0]?.toLowerCase() + name.slice(1) : name);
+const inSentence = (name: string): string =>
+  /^[A-Z][^A-Z]+$/.test(name) ? name[0]?.toLowerCase() + name.slice(1) : name;
 
 function factsOf(vehicle: Vehicle, random: Random): Record<string, string | undefined> {
   const equipment = vehicle.standardEquipment?.flatMap(({ items }) => items) ?? [];
@@ -40,24 +40,59 @@ function factsOf(vehicle: Vehicle, random: Random): Record<string, string | unde
   };
 }
 
-function suits({ when, say }: Phrase, vehicle: Vehicle, facts: Record<string, string | undefined>): boolean {
+/** A sentence with the facts it needs and the conditions it is true under. */
+interface Sentence {
+  say: string;
+  needs: readonly string[];
+  conditions: readonly (readonly [field: string, values: readonly string[]])[];
+}
+
+/** Paragraphs made ready to draw from; see {@link prepareComments}. */
+export type PreparedComments = readonly {
+  chance: number;
+  fewest: number;
+  most: number;
+  sentences: readonly Sentence[];
+}[];
+
+/** Reads the placeholders and conditions of all phrases once, for any number of vehicles. */
+export function prepareComments(paragraphs: StockWords['comments']): PreparedComments {
+  return paragraphs.map(({ chance, phrases, sentences: [fewest = 1, most = 1] }) => ({
+    chance,
+    fewest,
+    most,
+    sentences: phrases.map(({ say, when = {} }) => ({
+      say,
+      needs: placeholdersIn(say),
+      conditions: Object.entries(when),
+    })),
+  }));
+}
+
+function suits({ needs, conditions }: Sentence, vehicle: Vehicle, facts: Record<string, string | undefined>): boolean {
   const fields: Record<string, unknown> = vehicle;
   return (
-    placeholdersIn(say).every((name) => facts[name] !== undefined) &&
-    Object.entries(when ?? {}).every(([field, values]) => values.includes(String(fields[field])))
+    conditions.every(([field, values]) => values.includes(String(fields[field]))) &&
+    needs.every((name) => facts[name] !== undefined)
   );
 }
 
 /** The dealer's comments: paragraphs separated by `|`, drawn from phrases that are true of the vehicle. */
-export function writeComments(vehicle: Vehicle, paragraphs: readonly Paragraph[], random: Random): string {
+export function writeComments(vehicle: Vehicle, paragraphs: PreparedComments, random: Random): string {
   const facts = factsOf(vehicle, random);
   return paragraphs
     .filter(({ chance }) => random.chance(chance))
-    .map(({ phrases, sentences: [fewest = 1, most = 1] }) => {
-      const left = phrases.filter((phrase) => suits(phrase, vehicle, facts));
+    .map(({ fewest, most, sentences }) => {
+      const left = sentences.filter((sentence) => suits(sentence, vehicle, facts));
       const count = Math.min(left.length, random.whole(fewest, most));
       const drawn = Array.from({ length: count }, () => left.splice(random.whole(0, left.length - 1), 1)[0]);
-      return drawn.map((phrase) => fillTemplate(phrase?.say ?? '', facts).replace(/ ([,.:?])/g, '$1')).join(' ');
+      return drawn
+        .map((sentence) =>
+          fillTemplate(sentence?.say ?? '', facts)
+            .replace(/ ([,.:?])/g, '$1')
+            .replace(/ a (?=[AEIO])/g, ' an '),
+        )
+        .join(' ');
     })
     .filter(Boolean)
     .join(' | ');

@@ -20,11 +20,14 @@ const derivations: { [Field in keyof Vehicle]?: (vehicle: Vehicle) => Vehicle[Fi
   state: ({ location }) => location?.state,
 };
 
+const steps = Object.entries(derivations);
+
 /** The vehicle with the fields that follow from its own: facets, band labels, counts, first picture. */
 export function completeVehicle(vehicle: Vehicle): Vehicle {
-  const derived = Object.entries(derivations).flatMap(([field, derive]) => {
-    const value = derive(vehicle);
-    return value === undefined ? [] : [[field, value]];
-  });
-  return { ...Object.fromEntries(derived), ...vehicle };
+  const derived: Record<string, unknown> = {};
+  for (const [field, derive] of steps) {
+    const value = field in vehicle ? undefined : derive(vehicle);
+    if (value !== undefined) derived[field] = value;
+  }
+  return Object.assign({}, vehicle, derived);
 }

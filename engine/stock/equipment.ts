@@ -10,21 +10,23 @@ export function equipmentOf(
   catalogue: StockWords['equipment'],
   random: Random,
 ): Required<Pick<Vehicle, 'standardEquipment' | 'filtered_features'>> {
-  const present = catalogue.filter(
-    ({ since, level, item_types, bodies, fuels }) =>
-      choice.year >= since &&
-      // Makers differ by a trim level in what they give.
-      level <= choice.level + random.spread() * 0.12 + 0.05 &&
-      item_types.includes(itemType) &&
-      (bodies?.includes(choice.model.body) ?? true) &&
-      (fuels?.includes(choice.engine?.fuel ?? '') ?? true),
-  );
-  const groups = [...new Set(present.map(({ group }) => group))];
+  const groups = new Map<string, string[]>();
+  const features = new Set<string>();
+  // The plain trim of a dear model has what the top trim of a cheap one has.
+  const standing = choice.level + Math.min(0.5, Math.max(0, (choice.newPrice - 30_000) / 100_000));
+  for (const item of catalogue) {
+    // Makers differ by a trim level in what they give.
+    if (item.since > choice.year || (item.level > 0 && item.level > standing + 0.4 * random.next() - 0.15)) continue;
+    if (!item.item_types.includes(itemType)) continue;
+    if (item.bodies && !item.bodies.includes(choice.model.body)) continue;
+    if (item.fuels && !item.fuels.includes(choice.engine?.fuel ?? '')) continue;
+    const group = groups.get(item.group);
+    if (group) group.push(item.name);
+    else groups.set(item.group, [item.name]);
+    if (item.feature) features.add(item.feature);
+  }
   return {
-    standardEquipment: groups.map((name) => ({
-      name,
-      items: present.filter(({ group }) => group === name).map((item) => item.name),
-    })),
-    filtered_features: [...new Set(present.flatMap(({ feature }) => feature ?? []))],
+    standardEquipment: [...groups].map(([name, items]) => ({ name, items })),
+    filtered_features: [...features],
   };
 }

@@ -15,8 +15,9 @@ const vinValues: Record<string, number> = Object.fromEntries([
   ...[...'STUVWXYZ'].map((letter, index) => [letter, index + 2]),
 ]);
 
+const one = (random: Random, from: string): string => from.charAt(random.whole(0, from.length - 1));
 const some = (random: Random, from: string, count: number): string =>
-  Array.from({ length: count }, () => random.pick([...from])).join('');
+  Array.from({ length: count }, () => one(random, from)).join('');
 
 /** The check digit (position 9) of a 17-character VIN: `0` to `9` or `X`. */
 export function vinCheckDigit(vin: string): string {
@@ -36,7 +37,7 @@ export function makeVin(wmi: string, year: number, random: Random): string {
 
 /** A plate in this format: A stands for a letter, 0 for a digit, anything else for itself. */
 export function makePlate(format: string, random: Random): string {
-  return format.replace(/[A0]/g, (place) => random.pick([...(place === 'A' ? letters : digits)]));
+  return format.replace(/[A0]/g, (place) => one(random, place === 'A' ? letters : digits));
 }
 
 /** A six-character national vehicle identification code. */

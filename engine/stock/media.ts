@@ -1,6 +1,6 @@
 import type { StockProfile } from '../../schemas/entities/stock-profile.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { type PictureManifest, picturesOf, spinOf } from './pictures.ts';
+import type { PictureBook } from './pictures.ts';
 import type { Random } from './random.ts';
 import { fillTemplate } from './template.ts';
 
@@ -48,18 +48,18 @@ function spinFields(frames: string[], interior: string | undefined, stocknum: st
 /** Pictures, spin set, videos and history report of a vehicle. */
 export function mediaOf(
   subject: { body: string; colour: string; vin: string | undefined; stocknum: string; count: number; spin: boolean },
-  manifest: PictureManifest,
+  pictures: PictureBook,
   { links = {}, shares }: StockProfile,
   random: Random,
 ): Partial<Vehicle> {
-  const frames = subject.spin ? spinOf(manifest, subject.body, subject.colour) : [];
+  const frames = subject.spin ? pictures.spinOf(subject.body, subject.colour) : [];
   const fill = (link: string): string => fillTemplate(link, { vin: subject.vin, stocknum: subject.stocknum });
   const video = random.chance(shares.video ?? 0);
   const external = random.chance(0.4);
   const history = random.chance(shares.history ?? 0);
   return {
-    images: picturesOf(manifest, subject.body, subject.colour, subject.count),
-    ...(frames.length > 0 ? spinFields(frames, manifest.interior, subject.stocknum) : {}),
+    images: pictures.picturesOf(subject.body, subject.colour, subject.count),
+    ...(frames.length > 0 ? spinFields(frames, pictures.interior, subject.stocknum) : {}),
     ...(video && !external && links.video ? { video_url: fill(links.video) } : {}),
     ...(video && external && links.externalVideo ? { external_video_url: fill(links.externalVideo) } : {}),
     ...(history && subject.vin && links.history ? { file: fill(links.history) } : {}),

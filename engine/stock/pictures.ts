@@ -7,30 +7,48 @@ export interface PictureManifest {
   interior?: string;
 }
 
-type Images = NonNullable<Vehicle['images']>;
+type Image = NonNullable<Vehicle['images']>[number];
+
+/** Pictures by body and colour, as the manifest has them. */
+export interface PictureBook {
+  /** Panorama of an interior. */
+  interior: string | undefined;
+  /**
+   * `count` pictures: the views of that body and colour again and again. A colour that was not pictured is shown by
+   * another picture of the body; a body that was not has no pictures.
+   */
+  picturesOf(body: string, colour: string, count: number): Image[];
+  /** The spin set in turning order; empty when there is none. */
+  spinOf(body: string, colour: string): string[];
+}
 
 const photo = (key: string, view: string, width: number): string => `/media/vehicles/${key}-${view}-${width}.webp`;
 
-/**
- * Pictures of a vehicle of this body and colour, `count` of them: its views again and again. A colour that was not
- * pictured is shown by another picture of the same body; a body that was not has no pictures.
- */
-export function picturesOf(manifest: PictureManifest, body: string, colour: string, count: number): Images {
-  const exact = `${body}-${colour}`;
-  const key = exact in manifest.vehicles ? exact : Object.keys(manifest.vehicles).find((k) => k.startsWith(`${body}-`));
-  const views = key === undefined ? [] : (manifest.vehicles[key] ?? []);
-  if (key === undefined || views.length === 0) return [];
-  return Array.from({ length: count }, (_, index) => {
-    const view = views[index % views.length] ?? '';
-    return { image: { url: photo(key, view, 960), thumb: { url: photo(key, view, 480) } } };
-  });
-}
+const imagesOf = ([key, views]: [string, readonly string[]]): [string, Image[]] => [
+  key,
+  views.map((view) => ({ image: { url: photo(key, view, 960), thumb: { url: photo(key, view, 480) } } })),
+];
 
-/** The spin set of a vehicle of this body and colour, in turning order; empty when there is none. */
-export function spinOf(manifest: PictureManifest, body: string, colour: string): string[] {
-  const key = `${body}-${colour}`;
-  return Array.from(
-    { length: manifest.spins[key] ?? 0 },
-    (_, frame) => `/media/spin/${key}/${String(frame).padStart(2, '0')}.webp`,
-  );
+const framesOf = ([key, count]: [string, number]): [string, string[]] => [
+  key,
+  Array.from({ length: count }, (_, frame) => `/media/spin/${key}/${String(frame).padStart(2, '0')}.webp`),
+];
+
+/** Opens a manifest. Vehicles of one body and colour share the same picture objects. */
+export function openPictures(manifest: PictureManifest): PictureBook {
+  const images = new Map(Object.entries(manifest.vehicles).map(imagesOf));
+  const spins = new Map(Object.entries(manifest.spins).map(framesOf));
+  const anyColour = (body: string): Image[] => [...images].find(([key]) => key.startsWith(`${body}-`))?.[1] ?? [];
+  return {
+    interior: manifest.interior,
+    picturesOf(body, colour, count) {
+      const views = images.get(`${body}-${colour}`) ?? anyColour(body);
+      return views.length === 0
+        ? []
+        : Array.from({ length: count }, (_, index) => views[index % views.length]).filter(
+            (image) => image !== undefined,
+          );
+    },
+    spinOf: (body, colour) => [...(spins.get(`${body}-${colour}`) ?? [])],
+  };
 }

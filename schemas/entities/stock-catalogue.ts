@@ -56,6 +56,7 @@ const model = {
         required: ['name', 'adds'],
         additionalProperties: false,
         properties: {
+          ...years,
           name: { type: 'string', description: 'Name of the trim; empty when it has none.' },
           adds: { type: 'number', description: 'Dollars on top of the entry price.' },
           share: { ...share, description: 'Weight among the badges; 1 when absent.' },
