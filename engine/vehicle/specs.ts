@@ -127,7 +127,7 @@ export function specIcon(field: SpecFieldName): IconName {
 export function specRows<F extends SpecFieldName>(
   vehicle: Vehicle,
   fields: readonly F[],
-  context: SpecContext & { readonly words: Words<(typeof specWords)[number] | `spec.${F}`> },
+  context: SpecContext & { readonly words: Words<(typeof specWords)[number] | `spec.${NoInfer<F>}`> },
 ): readonly SpecRow<F>[] {
   return fields.flatMap((field) => {
     const value = specValue(vehicle, field, context);

@@ -1,0 +1,21 @@
+import type { BlockProps } from '../../engine/blocks/define.ts';
+import { useScrolledPast } from '../shared/use-scrolled-past.ts';
+import { ActionButton } from '../shared/vehicle/ActionButton.tsx';
+import type { BottomBarData, bottomBarRules } from './load.ts';
+
+type Props = BlockProps<unknown, (typeof bottomBarRules)[number], 'vehicle.actions', BottomBarData | undefined>;
+
+/** On small screens, the buttons that matter at the bottom edge once the page is scrolled (browsing §4). */
+export default function BottomBar({ rules, words, data }: Props) {
+  const open = useScrolledPast(rules['vehicle.bottomBar.offset']);
+  if (!data) return null;
+  const main = Math.max(0, data.actions.findIndex(({ action }) => action !== 'call'));
+  return (
+    <div className="bottom-bar" role="group" aria-label={words('vehicle.actions')} inert={!open} data-open={open || undefined}>
+      {data.weekly && <p className="bottom-bar__weekly price">{data.weekly}</p>}
+      {data.actions.map((link, index) => (
+        <ActionButton key={link.action} link={link} look={index === main ? 'primary' : 'secondary'} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import BottomBar from './Component.tsx';
+import { bottomBarRules, loadBottomBar } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'bottom-bar',
+  summary: 'On small screens, the main buttons at the bottom edge above 900 px of scrolling (vehicle.bottomBar.*).',
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+  rules: bottomBarRules,
+  wording: ['vehicle.actions'],
+  hydrate: 'idle',
+  style,
+  load: loadBottomBar,
+  empty: ({ data }) => !data || data.actions.length === 0,
+  Component: BottomBar,
+});

@@ -1,0 +1,48 @@
+import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { Words } from '../../engine/wording/index.ts';
+import { Icon } from '../shared/Icon.tsx';
+import type { Crumb, crumbRules } from './crumbs.ts';
+
+export const crumbWords = [
+  'breadcrumbs.label',
+  'breadcrumbs.home',
+  'breadcrumbs.search',
+  'breadcrumbs.carType.new',
+  'breadcrumbs.carType.used',
+  'breadcrumbs.carType.demo',
+] as const;
+
+type CrumbWords = Words<(typeof crumbWords)[number]>;
+
+function crumbLabel({ kind, label }: Crumb, words: CrumbWords): string {
+  if (kind === 'home' || kind === 'search') return words(`breadcrumbs.${kind}`);
+  if (kind === 'carType' && (label === 'new' || label === 'used' || label === 'demo'))
+    return words(`breadcrumbs.carType.${label}`);
+  return label;
+}
+
+/** The trail from home to this page; the last step is the page itself. */
+export default function Breadcrumbs({
+  words,
+  data = [],
+}: BlockProps<unknown, (typeof crumbRules)[number], (typeof crumbWords)[number], readonly Crumb[] | undefined>) {
+  const last = data.length - 1;
+  return (
+    <nav className="breadcrumbs container" aria-label={words('breadcrumbs.label')}>
+      <ol className="breadcrumbs__list">
+        {data.map((crumb, index) => (
+          <li key={index} className="breadcrumbs__item">
+            {index > 0 && <Icon name="chevron-right" size={16} />}
+            {index < last && crumb.to ? (
+              <a className="breadcrumbs__link" href={crumb.to}>
+                {crumbLabel(crumb, words)}
+              </a>
+            ) : (
+              <span {...(index === last ? { 'aria-current': 'page' as const } : {})}>{crumbLabel(crumb, words)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import Breadcrumbs, { crumbWords } from './Component.tsx';
+import { crumbRules } from './crumbs.ts';
+import { loadBreadcrumbs } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'breadcrumbs',
+  summary: 'The trail from home to this page, on vehicle and search pages.',
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+  rules: crumbRules,
+  wording: crumbWords,
+  style,
+  load: loadBreadcrumbs,
+  empty: ({ data }) => !data || data.length === 0,
+  Component: Breadcrumbs,
+});

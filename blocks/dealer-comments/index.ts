@@ -1,0 +1,21 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import sectionStyle from '../shared/vehicle/section.css?inline';
+import DealerComments, { commentRules, commentWords } from './Component.tsx';
+import { loadComments } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'dealer-comments',
+  summary: "The dealer's words about the vehicle, the first 400 characters and then More (vehicle.comments.*).",
+  schema: {
+    type: 'object',
+    properties: { title: { type: 'string', minLength: 1, description: 'The heading; Dealer comments when left out.' } },
+    additionalProperties: false,
+  },
+  rules: commentRules,
+  wording: commentWords,
+  style: sectionStyle + style,
+  load: loadComments,
+  empty: ({ data, rules }) => !data || (data.length === 0 && !rules['vehicle.comments.pendingShown']),
+  Component: DealerComments,
+});

@@ -1,0 +1,7 @@
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import { commentParagraphs } from './text.ts';
+
+/** The dealer's words as paragraphs; `undefined` off a vehicle page. */
+export function loadComments({ page }: LoadContext<unknown, never>): readonly string[] | undefined {
+  return page.vehicle && commentParagraphs(page.vehicle.dealercomments);
+}

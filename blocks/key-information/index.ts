@@ -1,0 +1,21 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import sectionStyle from '../shared/vehicle/section.css?inline';
+import { loadSpecs } from '../specifications/load.ts';
+import KeyInformation, { keyInfoRules, keyInfoWords } from './Component.tsx';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'key-information',
+  summary: 'The first facts of a vehicle as tiles, the others behind Show More (vehicle.keySpecs.*).',
+  schema: {
+    type: 'object',
+    properties: { title: { type: 'string', minLength: 1, description: 'The heading; Key information when left out.' } },
+    additionalProperties: false,
+  },
+  rules: keyInfoRules,
+  wording: keyInfoWords,
+  style: sectionStyle + style,
+  load: loadSpecs,
+  empty: ({ data }) => data === undefined,
+  Component: KeyInformation,
+});

@@ -1,0 +1,34 @@
+import type { IconName } from '../../schemas/icons.ts';
+import type { RuleValue } from '../../schemas/rules/index.ts';
+
+/** A way to pass a page on; copying is not a link. */
+export type ShareChannel = Exclude<RuleValue<'share.channels'>[number], 'copy'>;
+
+/** What is passed on. */
+export interface Shared {
+  readonly url: string;
+  readonly subject: string;
+  /** A sentence that holds the url. */
+  readonly text: string;
+}
+
+const q = encodeURIComponent;
+
+/** The link of each channel; those with `window` open in a small window of their own (browsing §2). */
+export const shareChannels: Readonly<
+  Record<ShareChannel, { readonly icon: IconName; readonly window?: true; readonly href: (shared: Shared) => string }>
+> = {
+  facebook: {
+    icon: 'facebook',
+    window: true,
+    href: ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${q(url)}`,
+  },
+  twitter: {
+    icon: 'twitter',
+    window: true,
+    href: ({ url, subject }) => `https://twitter.com/intent/tweet?url=${q(url)}&text=${q(subject)}`,
+  },
+  whatsapp: { icon: 'whatsapp', href: ({ text }) => `https://wa.me/?text=${q(text)}` },
+  email: { icon: 'mail', href: ({ subject, text }) => `mailto:?subject=${q(subject)}&body=${q(text)}` },
+  sms: { icon: 'sms', href: ({ text }) => `sms:?&body=${q(text)}` },
+};

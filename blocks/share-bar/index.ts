@@ -1,0 +1,17 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import ShareBar from './Component.tsx';
+import { loadShareBar, shareRules } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'share-bar',
+  summary: "Links that pass a vehicle's page on, and a button that copies its address (share.*).",
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+  rules: shareRules,
+  wording: ['share.copy', 'share.copied'],
+  hydrate: 'visible',
+  style,
+  load: loadShareBar,
+  empty: ({ data }) => !data || data.channels.length === 0,
+  Component: ShareBar,
+});

@@ -1,0 +1,75 @@
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import { siteOrigin } from '../../engine/render/head.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import { type ShareChannel, type Shared, shareChannels } from './channels.ts';
+
+export const shareRules = [
+  'share.channels',
+  'share.window',
+  'share.copiedDuration',
+  'share.linkParams',
+  'stock.vehicleNoun',
+] as const satisfies readonly RuleId[];
+
+/** One link of the bar. */
+export interface ShareLink {
+  readonly channel: ShareChannel;
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface ShareData {
+  readonly title: string;
+  /** The links in order; `copy` where copying stands among them. */
+  readonly channels: readonly (ShareLink | 'copy')[];
+}
+
+/** The page's public address with the site's share parameters. */
+export function sharedUrl({ page, site }: Pick<LoadContext, 'page' | 'site'>, params: Readonly<Record<string, string>>): string {
+  const url = new URL(page.url.pathname, siteOrigin(site));
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** What a page passes on: its address and what is said with it. */
+export function sharedOf(
+  context: Pick<LoadContext, 'page' | 'site'>,
+  params: Readonly<Record<string, string>>,
+): Shared | undefined {
+  const { vehicle } = context.page;
+  if (!vehicle) return undefined;
+  const words = context.site.wording.words(['share.text', 'share.subject']);
+  const url = sharedUrl(context, params);
+  return {
+    url,
+    text: words('share.text', { vehicle: vehicle.name, url }),
+    subject: words('share.subject', { vehicle: vehicle.name, dealer: context.site.document.site.name }),
+  };
+}
+
+/** The links of the rule `share.channels`; none without an address to share (browsing §2). */
+export function shareLinks(
+  shared: Shared,
+  wanted: readonly (ShareChannel | 'copy')[],
+  label: (channel: ShareChannel) => string,
+): ShareData['channels'] {
+  if (shared.url === '') return [];
+  return wanted.map((channel) =>
+    channel === 'copy' ? channel : { channel, label: label(channel), href: shareChannels[channel].href(shared) },
+  );
+}
+
+const channelWords = ['share.facebook', 'share.twitter', 'share.whatsapp', 'share.email', 'share.sms'] as const;
+
+/** The share bar of a vehicle's page. */
+export function loadShareBar(context: LoadContext<unknown, (typeof shareRules)[number]>): ShareData | undefined {
+  const { rules, site } = context;
+  const shared = sharedOf(context, rules['share.linkParams']);
+  if (!shared) return undefined;
+  const noun = rules['stock.vehicleNoun'];
+  const words = site.wording.words([...channelWords, 'share.title', `noun.${noun}`]);
+  return {
+    title: words('share.title', { noun: words(`noun.${noun}`) }),
+    channels: shareLinks(shared, rules['share.channels'], (channel) => words(`share.${channel}`)),
+  };
+}

@@ -1,0 +1,162 @@
+import type { LoadContext } from '../../../engine/blocks/load.ts';
+import { matchRoute } from '../../../engine/route/match.ts';
+import type { Site } from '../../../engine/site/site.ts';
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import type { RuleId, RuleValue } from '../../../schemas/rules/index.ts';
+import type { WordingKey } from '../../../schemas/wording/index.ts';
+import type { Rules } from '../../../engine/rules/index.ts';
+import { dollars } from '../../../engine/vehicle/money.ts';
+import { formatPhone, phoneHref } from '../locations/phone.ts';
+import { slugOf } from '../../../engine/route/scope.ts';
+import { vehiclePhone } from './place.ts';
+
+/** What a shopper can do about a vehicle. */
+export type VehicleAction =
+  | RuleValue<'vehicle.sidebar.buttons'>[number]
+  | RuleValue<'vehicle.bottomBar.buttons'>[number];
+
+/** The rules an action depends on; a block that offers actions declares them. */
+export const actionRules = [
+  'stock.available',
+  'enquiry.channel',
+  'testDrive.eligible',
+  'trade.eligible',
+  'trade.entryRoute',
+  'finance.provider',
+  'finance.pageRoute',
+  'reserve.eligible',
+  'reserve.path',
+  'reserve.fee',
+  'reserve.amountPlacements',
+  'onlinePurchase.eligible',
+  'search.mainRoute',
+  'phone.source',
+  'phone.format',
+] as const satisfies readonly RuleId[];
+
+/** The words the actions are labelled with, on the server. */
+const actionWords = [
+  'action.enquire',
+  'action.testDrive',
+  'action.tradeIn',
+  'action.finance',
+  'action.reserve',
+  'action.reserveAmount',
+  'action.onlinePurchase',
+  'action.call',
+  'action.callNow',
+  'action.requestPhotos',
+  'action.findSimilar',
+  'action.enquireNow',
+  'action.instantMessage',
+] as const satisfies readonly WordingKey[];
+
+type ActionRules = Rules<(typeof actionRules)[number]>;
+
+/** An action with its label and where it leads, ready to be drawn. */
+export interface ActionLink {
+  readonly action: VehicleAction;
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Where the actions are drawn; a bar is short of room and says 'Call Now' instead of the number. */
+type Placement = 'sidebar' | 'bottomBar' | 'stickyHeader';
+
+interface Subject {
+  readonly vehicle: Vehicle;
+  readonly site: Site;
+  readonly rules: ActionRules;
+  readonly placement: Placement;
+}
+
+type Target = (subject: Subject) => string | undefined;
+
+/** A page that was made for this path, not one that takes any name in its place. */
+function page(site: Site, path: string): string | undefined {
+  const pattern = matchRoute(site.pages, path)?.route.pattern;
+  return pattern === undefined || pattern.split('/').at(-1)?.startsWith(':') ? undefined : path;
+}
+
+function withCar(path: string | undefined, car: string | number): string | undefined {
+  return path && `${path}?car_id=${car}`;
+}
+
+function phoneOf({ vehicle, site, rules }: Subject): string | undefined {
+  return vehiclePhone(vehicle, rules['phone.source'], site.document);
+}
+
+function callTarget(subject: Subject): string | undefined {
+  const phone = phoneOf(subject);
+  return phone && phoneHref(phone);
+}
+
+/** The contact page, else an e-mail, else a call: whichever of the three the site has. */
+function enquireTarget(subject: Subject): string | undefined {
+  const { vehicle, site, rules } = subject;
+  const { email } = site.document.site;
+  const call = callTarget(subject);
+  if (rules['enquiry.channel'] === 'phone' && call) return call;
+  const mail = email && `mailto:${email}?subject=${encodeURIComponent(vehicle.name)}`;
+  return withCar(page(site, '/contact'), vehicle.slug) ?? mail ?? call;
+}
+
+const targets: Record<VehicleAction, Target> = {
+  enquire: enquireTarget,
+  instantMessage: () => undefined,
+  requestPhotos: () => undefined,
+  call: callTarget,
+  testDrive: ({ vehicle, site, rules }) =>
+    rules['testDrive.eligible'] ? withCar(page(site, '/book-test-drive'), vehicle.slug) : undefined,
+  tradeIn: ({ vehicle, site, rules }) =>
+    rules['trade.eligible']
+      ? withCar(page(site, '/cars/trade-in') ?? page(site, rules['trade.entryRoute']), vehicle.id)
+      : undefined,
+  finance: ({ vehicle, site, rules }) =>
+    rules['finance.provider'] !== null && rules['stock.available']
+      ? withCar(page(site, rules['finance.pageRoute']), vehicle.slug)
+      : undefined,
+  reserve: ({ vehicle, site, rules }) =>
+    rules['reserve.eligible'] && rules['stock.available']
+      ? page(site, `/cars/${vehicle.slug}/${rules['reserve.path']}`)
+      : undefined,
+  onlinePurchase: ({ vehicle, site, rules }) =>
+    rules['onlinePurchase.eligible'] && rules['stock.available']
+      ? withCar(page(site, '/checkout-journey'), vehicle.slug)
+      : undefined,
+  findSimilar: ({ vehicle, site, rules }) => {
+    const path = `/search/${slugOf(vehicle.simple_body || vehicle.make)}`;
+    return matchRoute(site.pages, path) ? path : rules['search.mainRoute'];
+  },
+};
+
+function label(action: VehicleAction, subject: Subject): string {
+  const { site, rules, placement } = subject;
+  const words = site.wording.words(actionWords);
+  const phone = phoneOf(subject) ?? '';
+  if (action === 'reserve' && rules['reserve.amountPlacements'].includes(placement))
+    return words('action.reserveAmount', { amount: dollars(rules['reserve.fee']) });
+  if (action === 'enquire' && placement !== 'sidebar') return words('action.enquireNow');
+  if (action !== 'call') return words(`action.${action}`);
+  if (placement !== 'sidebar') return words('action.callNow');
+  return words('action.call', { phone: formatPhone(phone, rules['phone.format']) });
+}
+
+/**
+ * The wanted actions that lead somewhere on this site and for this vehicle, in order. A vehicle that is not for sale
+ * offers something similar and a call instead of whatever buys it (browsing §2).
+ */
+export function vehicleActions(
+  wanted: readonly VehicleAction[],
+  vehicle: Vehicle,
+  { site, rules }: Pick<LoadContext<unknown, (typeof actionRules)[number]>, 'site' | 'rules'>,
+  placement: Placement = 'sidebar',
+): readonly ActionLink[] {
+  const subject: Subject = { vehicle, site, rules, placement };
+  const kept = wanted.filter((action) => action === 'call' || action === 'findSimilar');
+  const offered = rules['stock.available'] ? wanted : [...new Set<VehicleAction>(['findSimilar', ...kept])];
+  return offered.flatMap((action) => {
+    const href = targets[action](subject);
+    return href ? { action, label: label(action, subject), href } : [];
+  });
+}

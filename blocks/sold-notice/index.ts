@@ -1,0 +1,17 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import { actionRules } from '../shared/vehicle/actions.ts';
+import SoldNotice from './Component.tsx';
+import { loadSoldNotice } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'sold-notice',
+  summary: 'On the page of a sold vehicle: SOLD, and the way to something similar.',
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+  rules: actionRules,
+  wording: ['sold.notice', 'sold.message'],
+  style,
+  load: loadSoldNotice,
+  empty: ({ data }) => data === undefined,
+  Component: SoldNotice,
+});

@@ -1,0 +1,56 @@
+import type { SpecFieldName } from '../../engine/vehicle/specs.ts';
+import type { RuleValue } from '../../schemas/rules/index.ts';
+
+/** The groups of a specification (rule `vehicle.specs.groups`). */
+export type SpecGroup = RuleValue<'vehicle.specs.groups'>[number];
+
+/** The fields of each group where the document lists none; those a vehicle has no value for drop out. */
+export const groupFields: Readonly<Record<SpecGroup, readonly SpecFieldName[]>> = {
+  featured: [
+    'year',
+    'km',
+    'simple_body',
+    'simple_transmission',
+    'engine',
+    'simple_fuel',
+    'fuelconsumptioncombined',
+    'drive',
+    'seats',
+    'ancaprating',
+    'towingcapacitybraked',
+    'sleeps',
+    'body_length',
+  ],
+  specifications: [
+    'trans',
+    'gearnum',
+    'geartype',
+    'cylinders',
+    'induction',
+    'torque',
+    'fuel',
+    'fuelcapacity',
+    'bodyconfiguration',
+    'doors',
+    'vehiclelength',
+    'vehiclewidth',
+    'vehicleheight',
+    'grossvehiclemass',
+    'body_width',
+    'tare_weight',
+    'aggregate_trailer_mass',
+    'axle_type',
+  ],
+  summary: [
+    'badge',
+    'series',
+    'colour',
+    'interior_colour',
+    'build_date',
+    'compliance_date',
+    'rego_expiry',
+    'regplate',
+    'vin',
+    'stocknum',
+  ],
+};

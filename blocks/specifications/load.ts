@@ -1,0 +1,17 @@
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import { dayInZone } from '../../engine/vehicle/days.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { vehicleFacts } from '../shared/vehicle/facts.ts';
+
+/** A vehicle's facts, and the day they are read on. */
+export interface SpecData {
+  readonly vehicle: Vehicle;
+  readonly today: string;
+}
+
+/** What specifications are made of. */
+export function loadSpecs({ page, site, now }: LoadContext<unknown, never>): SpecData | undefined {
+  if (!page.vehicle) return undefined;
+  const timeZone = site.document.site.timeZone ?? 'Australia/Sydney';
+  return { vehicle: vehicleFacts(page.vehicle), today: dayInZone(now.getTime(), timeZone) };
+}

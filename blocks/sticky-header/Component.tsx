@@ -1,0 +1,39 @@
+import type { BlockProps } from '../../engine/blocks/define.ts';
+import { useScrolledPast } from '../shared/use-scrolled-past.ts';
+import { ActionButton } from '../shared/vehicle/ActionButton.tsx';
+import type { StickyData, stickyRules } from './load.ts';
+
+/** The vehicle's name, price and next step, over the page once its heading has scrolled away (browsing §4). */
+export default function StickyHeader({
+  rules,
+  data,
+}: BlockProps<unknown, (typeof stickyRules)[number], never, StickyData | undefined>) {
+  const shown = useScrolledPast(rules['vehicle.stickyHeader.offset']);
+  if (!data) return null;
+  const { title, sub, thumb, price, weekly, market, actions } = data;
+  return (
+    <div className="sticky-header" inert={!shown} data-shown={shown || undefined}>
+      <div className="sticky-header__body container">
+        {thumb && (
+          <img className="sticky-header__thumb" src={thumb} alt="" width={72} height={48} loading="lazy" decoding="async" />
+        )}
+        <p className="sticky-header__name">
+          <strong className="sticky-header__title">{title}</strong>
+          {sub && <span className="sticky-header__sub">{sub}</span>}
+        </p>
+        {market && <span className="sticky-header__market">{market}</span>}
+        {price && (
+          <p className="sticky-header__price">
+            <span className="price">{price}</span>
+            {weekly && <small className="muted">{weekly}</small>}
+          </p>
+        )}
+        <div className="sticky-header__actions">
+          {actions.map((link, index) => (
+            <ActionButton key={link.action} link={link} look={index === 0 ? 'primary' : 'secondary'} size="small" />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import StickyHeader from './Component.tsx';
+import { loadStickyHeader, stickyRules } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'sticky-header',
+  summary: 'Name, price and next step over the page after 500 px of scrolling (vehicle.stickyHeader.*).',
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+  rules: stickyRules,
+  hydrate: 'idle',
+  style,
+  load: loadStickyHeader,
+  empty: ({ data }) => data === undefined,
+  Component: StickyHeader,
+});

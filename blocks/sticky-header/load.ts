@@ -1,0 +1,55 @@
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import { dayInZone } from '../../engine/vehicle/days.ts';
+import { estimateRules, weeklyRepayment } from '../../engine/vehicle/estimate.ts';
+import { isBelowMarket, marketRules } from '../../engine/vehicle/market.ts';
+import { dollars } from '../../engine/vehicle/money.ts';
+import { vehiclePhotos } from '../../engine/vehicle/pictures.ts';
+import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price.ts';
+import { specRules, specWords } from '../../engine/vehicle/specs.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
+import { vehicleHeading } from '../shared/vehicle/headings.ts';
+
+export const stickyRules = [
+  ...actionRules,
+  ...priceRules,
+  ...estimateRules,
+  ...marketRules,
+  ...specRules,
+  'vehicle.heading',
+  'vehicle.stickyHeader.shown',
+  'vehicle.stickyHeader.offset',
+] as const satisfies readonly RuleId[];
+
+/** What the header says, in words already: an island that only shows and hides. */
+export interface StickyData {
+  readonly title: string;
+  readonly sub: string;
+  readonly thumb?: string;
+  readonly price?: string;
+  readonly weekly?: string;
+  readonly market?: string;
+  readonly actions: readonly ActionLink[];
+}
+
+/** The vehicle in one line; `undefined` where the site shows no sticky header. */
+export function loadStickyHeader(context: LoadContext<unknown, (typeof stickyRules)[number]>): StickyData | undefined {
+  const { page, site, rules, now } = context;
+  const { vehicle } = page;
+  if (!vehicle || !rules['vehicle.stickyHeader.shown']) return undefined;
+  const words = site.wording.words([...priceWords, ...specWords, 'price.weekly', 'price.belowMarket']);
+  const today = dayInZone(now.getTime(), site.document.site.timeZone ?? 'Australia/Sydney');
+  const { main, sub } = vehicleHeading(vehicle, rules['vehicle.heading'], { rules, words, today });
+  const price = displayPrice(vehicle, rules, words);
+  const weekly = rules['finance.estimate.placements'].includes('stickyHeader') ? weeklyRepayment(vehicle, rules) : undefined;
+  const thumb = vehiclePhotos(vehicle)[0]?.thumb;
+  return {
+    title: main,
+    sub,
+    ...(thumb ? { thumb } : {}),
+    ...(price ? { price: price.text } : {}),
+    ...(weekly ? { weekly: words('price.weekly', { amount: dollars(Math.ceil(weekly.amount)) }) } : {}),
+    ...(isBelowMarket(vehicle, 'stickyHeader', rules) ? { market: words('price.belowMarket') } : {}),
+    actions: vehicleActions(['enquire', 'call'], vehicle, context, 'stickyHeader'),
+  };
+}

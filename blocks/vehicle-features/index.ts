@@ -1,0 +1,21 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import sectionStyle from '../shared/vehicle/section.css?inline';
+import VehicleFeatures, { featureRules, featureWords } from './Component.tsx';
+import { loadFeatures } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'vehicle-features',
+  summary: "The vehicle's standard equipment, list by list in collapsible panels.",
+  schema: {
+    type: 'object',
+    properties: { title: { type: 'string', minLength: 1, description: 'The heading; Features when left out.' } },
+    additionalProperties: false,
+  },
+  rules: featureRules,
+  wording: featureWords,
+  style: sectionStyle + style,
+  load: loadFeatures,
+  empty: ({ data }) => !data || data.length === 0,
+  Component: VehicleFeatures,
+});

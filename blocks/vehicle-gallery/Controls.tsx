@@ -1,0 +1,89 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Icon } from '../shared/Icon.tsx';
+import type { GalleryMedium } from './media.ts';
+import type { Strip } from './use-strip.ts';
+import type { GalleryWords } from './words.ts';
+
+/** Previous and next; the one that leads nowhere is disabled (browsing §4). */
+export function Arrows({ strip, words }: { readonly strip: Strip; readonly words: GalleryWords }) {
+  return (
+    <>
+      <button
+        type="button"
+        className="vehicle-gallery__arrow vehicle-gallery__arrow--previous"
+        aria-label={words('gallery.previous')}
+        disabled={!strip.hasPrevious}
+        onClick={() => strip.go(strip.selected - 1)}
+      >
+        <Icon name="chevron-left" size={24} />
+      </button>
+      <button
+        type="button"
+        className="vehicle-gallery__arrow vehicle-gallery__arrow--next"
+        aria-label={words('gallery.next')}
+        disabled={!strip.hasNext}
+        onClick={() => strip.go(strip.selected + 1)}
+      >
+        <Icon name="chevron-right" size={24} />
+      </button>
+    </>
+  );
+}
+
+interface CounterProps {
+  readonly number: number;
+  readonly count: number;
+  readonly words: GalleryWords;
+}
+
+/** Which slide of how many, also for who cannot see it. */
+export function Counter({ number, count, words }: CounterProps) {
+  return (
+    <p className="vehicle-gallery__counter">
+      <span aria-hidden="true">{words('gallery.counter', { number, count })}</span>
+      <span className="visually-hidden" aria-live="polite">
+        {words('gallery.counterLabel', { number, count })}
+      </span>
+    </p>
+  );
+}
+
+interface ThumbnailsProps {
+  /** Id of the strip whose slides the thumbnails lead to. */
+  readonly id: string;
+  readonly media: readonly GalleryMedium[];
+  readonly strip: Strip;
+  readonly words: GalleryWords;
+}
+
+/** Small pictures that lead to their slide; plain anchors until the page is live. */
+export function Thumbnails({ id, media, strip, words }: ThumbnailsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const { selected } = strip;
+  useEffect(() => {
+    const thumb = list.current?.children[selected];
+    if (!(thumb instanceof HTMLElement) || !list.current) return;
+    list.current.scrollTo({ left: thumb.offsetLeft - (list.current.clientWidth - thumb.offsetWidth) / 2 });
+  }, [selected]);
+  const choose = (index: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    strip.go(index);
+  };
+  return (
+    <ol className="vehicle-gallery__thumbs" aria-label={words('gallery.thumbnails')} ref={list}>
+      {media.map(({ thumb, video }, index) => (
+        <li key={index} className="vehicle-gallery__thumb">
+          <a
+            href={`#${id}-${index + 1}`}
+            onClick={choose(index)}
+            aria-label={video ? words('gallery.showVideo') : words('gallery.thumbnail', { number: index + 1 })}
+            aria-current={selected === index ? 'true' : undefined}
+          >
+            {thumb && <img src={thumb} alt="" width={96} height={64} loading="lazy" decoding="async" />}
+            {video && <Icon name="play" />}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

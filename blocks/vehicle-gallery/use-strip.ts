@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+const jumpFrom = 3;
+
+/**
+ * A scroll-snap strip of slides as wide as itself: which one is selected, and the moves to others. The browser scrolls
+ * (swipe, wheel, keys); this only follows and asks.
+ */
+export function useStrip(count: number, start = 0) {
+  const track = useRef<HTMLUListElement>(null);
+  const [selected, setSelected] = useState(start);
+  // While a move is under way the slides passed on the way are not selected ones.
+  const target = useRef<number>(undefined);
+  const last = count - 1;
+
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
+    if (clientWidth === 0) return;
+    const at = Math.min(last, Math.max(0, Math.round(scrollLeft / clientWidth)));
+    if (target.current !== undefined && target.current !== at) return;
+    target.current = undefined;
+    setSelected(at);
+  };
+
+  const go = (index: number, behavior?: ScrollBehavior) => {
+    const to = Math.min(last, Math.max(0, index));
+    const strip = track.current;
+    if (!strip) return;
+    const far = Math.abs(to - selected) >= jumpFrom;
+    target.current = to;
+    setSelected(to);
+    strip.scrollTo({ left: to * strip.clientWidth, behavior: behavior ?? (far ? 'instant' : 'auto') });
+  };
+
+  const release = () => {
+    target.current = undefined;
+  };
+
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => go(selected - 1),
+    ArrowRight: () => go(selected + 1),
+    Home: () => go(0),
+    End: () => go(last),
+  };
+
+  // The strip may have been swiped before its code arrived.
+  useEffect(follow, []);
+
+  return {
+    selected,
+    go,
+    hasPrevious: selected > 0,
+    hasNext: selected < last,
+    onKeyDown: (event: KeyboardEvent) => {
+      const move = keys[event.key];
+      if (!move || event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLVideoElement) return;
+      event.preventDefault();
+      move();
+    },
+    trackProps: { ref: track, onScroll: follow, onScrollEnd: release, onPointerDown: release, onWheel: release },
+  };
+}
+
+export type Strip = ReturnType<typeof useStrip>;

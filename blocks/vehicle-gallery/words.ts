@@ -1,0 +1,25 @@
+import type { Words } from '../../engine/wording/index.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+
+/** What the gallery says. */
+export const galleryWords = [
+  'picture.comingSoon',
+  'gallery.label',
+  'gallery.photo',
+  'gallery.previous',
+  'gallery.next',
+  'gallery.counter',
+  'gallery.counterLabel',
+  'gallery.thumbnails',
+  'gallery.thumbnail',
+  'gallery.openFullscreen',
+  'gallery.fullscreen',
+  'gallery.close',
+  'gallery.video',
+  'gallery.showVideo',
+  'gallery.playVideo',
+  'gallery.videoElsewhere',
+  'gallery.soldStamp',
+] as const satisfies readonly WordingKey[];
+
+export type GalleryWords = Words<(typeof galleryWords)[number]>;

@@ -1,0 +1,16 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import VehicleHeading, { headingRules, headingWords } from './Component.tsx';
+import { loadHeading } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'vehicle-heading',
+  summary: "The vehicle page's heading: year, make and model, badge and series, stock number.",
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+  rules: headingRules,
+  wording: headingWords,
+  style,
+  load: loadHeading,
+  empty: ({ data }) => data === undefined,
+  Component: VehicleHeading,
+});

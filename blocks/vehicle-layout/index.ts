@@ -1,0 +1,13 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import VehicleLayout from './Component.tsx';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'vehicle-layout',
+  summary:
+    'The body of a vehicle page: a main column of blocks and, on wide screens, the vehicle-sidebar beside it; on a phone the blocks follow each other in order.',
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+  container: true,
+  style,
+  Component: VehicleLayout,
+});

@@ -1,0 +1,105 @@
+import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { linkTo } from '../shared/href.ts';
+import { PhoneNumber } from '../shared/vehicle/PhoneNumber.tsx';
+import { VehicleSection } from '../shared/vehicle/Section.tsx';
+import type { locationRules, VehicleLocationData } from './load.ts';
+
+export const locationWords = [
+  'location.title',
+  'location.privateTitle',
+  'location.today',
+  'location.closed',
+  'location.byAppointment',
+  'location.phone',
+  'location.directions',
+  'location.map',
+  'location.showMap',
+  'location.alsoAt',
+  'phone.reveal',
+] as const satisfies readonly WordingKey[];
+
+type Props = BlockProps<
+  { readonly title?: string },
+  (typeof locationRules)[number],
+  (typeof locationWords)[number],
+  VehicleLocationData | undefined
+>;
+
+const spanDegrees = 0.008;
+
+/** A map of the surroundings, about 1.5 km across. */
+function mapAddress({ lat, long }: NonNullable<VehicleLocationData['point']>): string {
+  const box = [long - spanDegrees, lat - spanDegrees, long + spanDegrees, lat + spanDegrees].map((edge) => edge.toFixed(5));
+  return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${lat}%2C${long}`;
+}
+
+function PlaceMap({ data, words }: Pick<Props, 'words'> & { readonly data: VehicleLocationData }) {
+  const { picture, point, name } = data;
+  if (picture) {
+    return <img className="vehicle-location__picture" src={picture} alt={name} width={800} height={450} loading="lazy" decoding="async" />;
+  }
+  if (!point) return null;
+  // A frame in a closed disclosure is not loaded: the map service hears of nobody who did not ask for the map.
+  return (
+    <details className="vehicle-location__map">
+      <summary className="vehicle-location__open">
+        <Icon name="map" />
+        {words('location.showMap')}
+      </summary>
+      <iframe className="vehicle-location__frame" title={words('location.map', { place: name })} src={mapAddress(point)} loading="lazy" />
+    </details>
+  );
+}
+
+/** Where the vehicle is, when it can be seen there and how to get there. */
+export default function VehicleLocation({ props, rules, words, data }: Props) {
+  if (!data) return null;
+  const { name, isPrivate, address, phone, today, directions, others } = data;
+  return (
+    <VehicleSection id="vehicle-map" title={props.title ?? words('location.title')} layout={rules['vehicle.sectionLayout']} open>
+      <div className="vehicle-location">
+        <div className="vehicle-location__facts">
+          <p className="vehicle-location__name">{isPrivate ? words('location.privateTitle', { place: name }) : name}</p>
+          {address && <p className="muted">{address}</p>}
+          <dl className="vehicle-location__list">
+            {today && (
+              <div className="vehicle-location__row">
+                <dt>{words('location.today')}</dt>
+                <dd>{'hours' in today ? today.hours : words(`location.${today.closed}`)}</dd>
+              </div>
+            )}
+            {phone && (
+              <div className="vehicle-location__row">
+                <dt>{words('location.phone')}</dt>
+                <dd>
+                  <PhoneNumber {...phone} reveal={words('phone.reveal')} />
+                </dd>
+              </div>
+            )}
+          </dl>
+          {directions && (
+            <a className="button button--secondary" {...linkTo(directions)} target="_blank">
+              <Icon name="pin" />
+              {words('location.directions')}
+            </a>
+          )}
+          {others.length > 0 && (
+            <div className="vehicle-location__others">
+              <h3>{words('location.alsoAt')}</h3>
+              <ul>
+                {others.map((other) => (
+                  <li key={other.name}>
+                    {other.name} <span className="muted">{other.place}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+        <PlaceMap data={data} words={words} />
+      </div>
+    </VehicleSection>
+  );
+}

@@ -1,0 +1,21 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import sectionStyle from '../shared/vehicle/section.css?inline';
+import VehicleLocation, { locationWords } from './Component.tsx';
+import { loadLocation, locationRules } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'vehicle-location',
+  summary: 'Where the vehicle is: address, hours today, phone, directions and a map; the anchor #vehicle-map.',
+  schema: {
+    type: 'object',
+    properties: { title: { type: 'string', minLength: 1, description: 'The heading; Location when left out.' } },
+    additionalProperties: false,
+  },
+  rules: locationRules,
+  wording: locationWords,
+  style: sectionStyle + style,
+  load: loadLocation,
+  empty: ({ data }) => data === undefined,
+  Component: VehicleLocation,
+});

@@ -1,0 +1,99 @@
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import type { Location } from '../../schemas/entities/location.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import { placeName } from '../../engine/vehicle/specs.ts';
+import { twelveHour } from '../shared/locations/clock.ts';
+import { todaysHours } from '../shared/locations/hours.ts';
+import { formatPhone, phoneHref } from '../shared/locations/phone.ts';
+import { mediaUrl } from '../shared/media.ts';
+import { directionsHref, maskPhone, vehicleLocation, vehiclePhone } from '../shared/vehicle/place.ts';
+
+export const locationRules = [
+  'vehicle.place.source',
+  'vehicle.place.map',
+  'vehicle.place.othersShown',
+  'vehicle.sectionLayout',
+  'locations.hours.weekendClosed',
+  'phone.source',
+  'phone.format',
+  'phone.revealMode',
+  'phone.visibleDigits',
+] as const satisfies readonly RuleId[];
+
+/** A number to ring: as printed, as first shown where it starts masked, and its address. */
+export interface PhoneView {
+  readonly text: string;
+  readonly masked?: string;
+  readonly href: string;
+}
+
+export interface VehicleLocationData {
+  readonly name: string;
+  /** True for a suburb of a private seller: no address, hours or map then. */
+  readonly isPrivate: boolean;
+  readonly address?: string;
+  readonly phone?: PhoneView;
+  /** `8:30 AM - 5:30 PM`, or why there are none today; absent where the hours are unknown. */
+  readonly today?: { readonly hours: string } | { readonly closed: 'closed' | 'byAppointment' };
+  readonly directions?: string;
+  /** A picture of the place, or its point on the map in degrees. */
+  readonly picture?: string;
+  readonly point?: { readonly lat: number; readonly long: number };
+  readonly others: readonly { readonly name: string; readonly place: string }[];
+}
+
+type Context = LoadContext<unknown, (typeof locationRules)[number]>;
+
+function phoneView({ page, site, rules }: Context): PhoneView | undefined {
+  const phone = page.vehicle && vehiclePhone(page.vehicle, rules['phone.source'], site.document);
+  if (!phone) return undefined;
+  const text = formatPhone(phone, rules['phone.format']);
+  const masked = rules['phone.revealMode'] === 'masked' ? maskPhone(text, rules['phone.visibleDigits']) : text;
+  return { text, href: phoneHref(phone), ...(masked === text ? {} : { masked }) };
+}
+
+function todayView(location: Location, { now, site, rules }: Context): VehicleLocationData['today'] {
+  if (!location.contact_detail?.opening_hours?.length) return undefined;
+  const timeZone = site.document.site.timeZone ?? 'Australia/Sydney';
+  const today = todaysHours(location, now, timeZone);
+  if (today) return { hours: `${twelveHour(today.open)} - ${twelveHour(today.close)}` };
+  const weekday = new Intl.DateTimeFormat('en-AU', { timeZone, weekday: 'short' }).format(now);
+  const byAppointment = weekday.startsWith('S') && rules['locations.hours.weekendClosed'] === 'byAppointment';
+  return { closed: byAppointment ? 'byAppointment' : 'closed' };
+}
+
+function mapOf(location: Location | undefined, { rules }: Context): Pick<VehicleLocationData, 'picture' | 'point'> {
+  const picture = location?.image?.image?.url ?? location?.image?.thumb?.url;
+  const { lat, long } = location?.address ?? {};
+  if (rules['vehicle.place.map'] === 'staticImage' && picture) return { picture: mediaUrl(picture) };
+  return rules['vehicle.place.map'] === 'live' && lat && long ? { point: { lat, long } } : {};
+}
+
+/** Where the vehicle is and how to reach it; `undefined` off a vehicle page and where the place is unknown. */
+export function loadLocation(context: Context): VehicleLocationData | undefined {
+  const { page, site, rules } = context;
+  const { vehicle } = page;
+  const source = rules['vehicle.place.source'];
+  const name = vehicle && placeName(vehicle, source);
+  if (!vehicle || !name) return undefined;
+  const phone = phoneView(context);
+  const reach = phone ? { phone } : {};
+  if (source === 'private' && vehicle.private_suburb?.trim()) return { name, isPrivate: true, others: [], ...reach };
+  const location = vehicleLocation(vehicle, site.document.locations ?? []);
+  const { street, city, state, postcode } = location?.address ?? {};
+  const locality = [city, state, postcode].filter(Boolean).join(' ');
+  const address = [street, locality].filter(Boolean).join(', ') || vehicle.location?.address;
+  const directions = directionsHref(location, vehicle);
+  const today = location && todayView(location, context);
+  const others = rules['vehicle.place.othersShown'] ? (vehicle.location?.distribution_locations ?? []) : [];
+  return {
+    name,
+    isPrivate: false,
+    ...(address ? { address } : {}),
+    ...(directions ? { directions } : {}),
+    ...(today ? { today } : {}),
+    ...reach,
+    ...mapOf(location, context),
+    others: others.map((other) => ({ name: other.name, place: [other.city, other.state].filter(Boolean).join(' ') })),
+  };
+}

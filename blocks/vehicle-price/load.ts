@@ -1,0 +1,21 @@
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { vehicleFacts } from '../shared/vehicle/facts.ts';
+import { vehicleLocation } from '../shared/vehicle/place.ts';
+
+export interface PriceData {
+  readonly vehicle: Vehicle;
+  /** Page of the location it stands at, as the map service and the site know it. */
+  readonly placeUrl?: string;
+  readonly locationSlug?: string;
+}
+
+/** The vehicle, and where the link to its location may lead. */
+export function loadPrice({ page, site }: LoadContext<unknown, never>): PriceData | undefined {
+  const { vehicle } = page;
+  if (!vehicle) return undefined;
+  const location = vehicleLocation(vehicle, site.document.locations ?? []);
+  const placeUrl = location?.address?.place_url ?? vehicle.location?.place_url;
+  const locationSlug = location?.slug ?? vehicle.location?.slug;
+  return { vehicle: vehicleFacts(vehicle), ...(placeUrl ? { placeUrl } : {}), ...(locationSlug ? { locationSlug } : {}) };
+}

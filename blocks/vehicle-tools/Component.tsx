@@ -1,0 +1,45 @@
+import type { MouseEvent } from 'react';
+import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { IconName } from '../../schemas/icons.ts';
+import { copyAddress } from '../shared/copy-address.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { showToast } from '../shared/toast.ts';
+import type { ToolData, ToolLink, toolRules } from './load.ts';
+
+const icons: Record<ToolLink['tool'], IconName> = { share: 'share', historyReport: 'history' };
+const labels = { share: 'share.button', historyReport: 'vehicle.historyReport' } as const;
+
+type Props = BlockProps<
+  unknown,
+  (typeof toolRules)[number],
+  'share.button' | 'share.toast' | 'vehicle.historyReport',
+  ToolData | undefined
+>;
+
+/** Small tools beside the price: share (copies the page's address), the history report. */
+export default function VehicleTools({ rules, words, data }: Props) {
+  if (!data || data.tools.length === 0) return null;
+  const share = (event: MouseEvent) => {
+    event.preventDefault();
+    const settings = { durationMs: rules['toast.duration'], limit: rules['toast.limit'] };
+    void copyAddress(rules['share.linkParams']).then(
+      (copied) => copied && showToast(words('share.toast', { car: data.name }), settings),
+    );
+  };
+  return (
+    <ul className="vehicle-tools">
+      {data.tools.map(({ tool, href }) => (
+        <li key={tool}>
+          <a
+            className="vehicle-tools__tool"
+            href={href}
+            {...(tool === 'share' ? { onClick: share } : { target: '_blank', rel: 'noopener' })}
+          >
+            <Icon name={icons[tool]} />
+            {words(labels[tool])}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
