@@ -3,7 +3,7 @@ import { members } from './bitset.ts';
 import { ProtocolError } from './errors.ts';
 import { countFacet, facetOrder } from './facets.ts';
 import type { IndexStore } from './index-store.ts';
-import type { Json, JsonObject } from './json.ts';
+import { isJsonObject, type Json, type JsonObject } from './json.ts';
 import { editDistance } from './levenshtein.ts';
 import { typosAllowed } from './query.ts';
 import { rankedSearch, filterDocuments, type SearchContext } from './ranked-search.ts';
@@ -58,7 +58,7 @@ function matcherOf(query: string, index: IndexStore): (value: string) => boolean
 export function facetSearch(index: IndexStore, body: Json, context: SearchContext, clock: Clock): JsonObject {
   const start = clock.now();
   const request = readSearchRequest(body, facetFields);
-  const { facetName, facetQuery } = Object(body);
+  const { facetName, facetQuery } = isJsonObject(body) ? body : {};
   if (typeof facetName !== 'string')
     throw new ProtocolError('missing_facet_search_facet_name', 'Missing field `facetName`');
   checkFacetName(facetName, index);

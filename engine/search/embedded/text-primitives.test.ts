@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { add, count, emptySet, fullSet, has, intersect, members, subtract, unite } from './bitset.ts';
+import { compareText } from './document-values.ts';
+import { editDistance } from './levenshtein.ts';
+import { selectFirst } from './select.ts';
+import { hmacSha256Hex } from './sha256.ts';
+import { foldWord, tokenize } from './tokenizer.ts';
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
+
+describe('edit distance', () => {
+  test.each([
+    ['mazda', 'mazda', 0],
+    ['mazda', 'mazada', 1],
+    ['mazda', 'mzada', 1],
+    ['corolla', 'carola', 2],
+    ['kia', 'mazda', 3],
+  ])('%s to %s is %i', (left, right, distance) => expect(editDistance(left, right, 2)).toBe(distance));
+
+  test('is the same both ways, zero only for equal words, and past the limit just that', () => {
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 0, max: 3 }), (left, right, limit) => {
+        const distance = editDistance(left, right, limit);
+        expect(editDistance(right, left, limit)).toBe(distance);
+        expect(distance === 0).toBe(left === right);
+        expect(distance).toBe(Math.min(limit + 1, editDistance(left, right, 9)));
+      }),
+    );
+  });
+
+  test('to a prefix is the distance to the nearest beginning', () => {
+    fc.assert(
+      fc.property(word, word, (query, longer) => {
+        const beginnings = Array.from({ length: longer.length + 1 }, (_, end) => longer.slice(0, end));
+        const nearest = Math.min(...beginnings.map((beginning) => editDistance(query, beginning, 9)));
+        expect(editDistance(query, longer, 2, true)).toBe(Math.min(3, nearest));
+      }),
+    );
+  });
+});
+
+test('words are lower case without accents, at their place in the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      for (const { word: found, start, end } of tokenize(text)) expect(foldWord(text.slice(start, end))).toBe(found);
+    }),
+  );
+  expect(tokenize('Citroën C3, à vendre').map(({ word: found, position }) => [found, position])).toEqual([
+    ['citroen', 0],
+    ['c3', 1],
+    ['a', 9],
+    ['vendre', 10],
+  ]);
+  expect(tokenize('Red ute. One owner').map(({ position }) => position)).toEqual([0, 1, 9, 10]);
+});
+
+test('texts are ordered as their UTF-8 bytes are', () => {
+  const encoder = new TextEncoder();
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (left, right) => {
+      const [a, b] = [left, right].map((text) => Array.from(encoder.encode(text), (byte) => byte + 256).join());
+      expect(Math.sign(compareText(left, right))).toBe(a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1);
+    }),
+  );
+});
+
+test('the first of an order are the beginning of the sorted whole', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 20 })), fc.nat(20), (keys, limit) => {
+      const compare = (left: number, right: number) => (keys[left] ?? 0) - (keys[right] ?? 0) || left - right;
+      const sorted = keys.map((_, at) => at).sort(compare);
+      expect(selectFirst(keys.length, limit, compare)).toEqual(sorted.slice(0, limit));
+    }),
+  );
+});
+
+test('bit sets are sets', () => {
+  const ordinals = fc.uniqueArray(fc.nat(99));
+  const setOf = (list: number[]) => {
+    const set = emptySet(100);
+    for (const ordinal of list) add(set, ordinal);
+    return set;
+  };
+  const ascending = (list: number[]) => list.toSorted((left, right) => left - right);
+  fc.assert(
+    fc.property(ordinals, ordinals, (left, right) => {
+      expect([...members(setOf(left))]).toEqual(ascending(left));
+      expect(count(setOf(left))).toBe(left.length);
+      expect(right.every((ordinal) => has(setOf(left), ordinal) === left.includes(ordinal))).toBe(true);
+      expect([...members(intersect(setOf(left), setOf(right)))]).toEqual(
+        ascending(left.filter((one) => right.includes(one))),
+      );
+      expect([...members(unite(setOf(left), setOf(right)))]).toEqual(ascending([...new Set([...left, ...right])]));
+      expect([...members(subtract(setOf(left), setOf(right)))]).toEqual(
+        ascending(left.filter((one) => !right.includes(one))),
+      );
+      expect(count(subtract(fullSet(100), setOf(left)))).toBe(100 - left.length);
+    }),
+  );
+});
+
+test('HMAC-SHA256 is what Web Crypto gives, for keys and messages of any length', async () => {
+  const encoder = new TextEncoder();
+  const text = fc.string({ unit: 'binary', maxLength: 200 });
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }), text, async (key, message) => {
+      const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+      const secret = await crypto.subtle.importKey('raw', encoder.encode(key), algorithm, false, ['sign']);
+      const digest = await crypto.subtle.sign('HMAC', secret, encoder.encode(message));
+      expect(hmacSha256Hex(key, message)).toBe(Buffer.from(digest).toString('hex'));
+    }),
+  );
+});
