@@ -9,7 +9,7 @@ export function matchesPattern(pattern: string, path: string): boolean {
 }
 
 /** What may be done with a filterable field. */
-export interface FilterableFeatures {
+interface FilterableFeatures {
   /** The pattern that covers the field. */
   pattern: string;
   /** The position of the setting that covers it. */

@@ -1,10 +1,12 @@
 import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
 import { Meilisearch, MeilisearchApiError, MeilisearchRequestError } from 'meilisearch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmbeddedSearch, embeddedHttpClient } from './index.ts';
 
 const service = createEmbeddedSearch({ masterKey: 'a-master-key-for-tests' });
-const server = serve({ fetch: service.fetch, port: 0 });
+const site = new Hono().mount('/api/search', service.fetch).mount('/', service.fetch);
+const server = serve({ fetch: site.fetch, port: 0 });
 let overHttp = '';
 
 beforeAll(async () => {
@@ -33,6 +35,7 @@ const vehicles = [
 
 const connections = [
   ['over HTTP', () => ({ host: overHttp })],
+  ['under a path of a site', () => ({ host: `${overHttp}/api/search` })],
   ['in the same process', () => ({ host: 'http://search.embedded', httpClient: embeddedHttpClient(service) })],
 ] as const;
 

@@ -10,7 +10,7 @@ export interface Facets {
 }
 
 /** One facet value as documents write it, and how many documents have it. */
-export interface FacetCount {
+interface FacetCount {
   value: string;
   count: number;
 }
@@ -73,7 +73,7 @@ export function facetOrder(settings: Settings, field: string): string {
 }
 
 /** Puts counted values in the field's order and keeps as many as asked. */
-export function orderFacet(counts: FacetCount[], order: string, limit: number): FacetCount[] {
+function orderFacet(counts: FacetCount[], order: string, limit: number): FacetCount[] {
   const ordered = order === 'count' ? counts.toSorted((left, right) => right.count - left.count) : counts;
   return ordered.slice(0, limit);
 }
@@ -96,7 +96,7 @@ function checkFacets(names: readonly string[], settings: Settings): void {
 }
 
 /** What facets are counted over. */
-export interface FacetSubject {
+interface FacetSubject {
   settings: Settings;
   field(path: string): FieldIndex;
   /** Every leaf field that some document has. */

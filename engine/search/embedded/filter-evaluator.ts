@@ -5,7 +5,7 @@ import type { Comparison, Filter, GeoPoint } from './filter-ast.ts';
 import { isInBox, metresBetween } from './geo.ts';
 
 /** What a filter is evaluated over. */
-export interface FilterSubject {
+interface FilterSubject {
   /** How many documents there are. */
   readonly size: number;
   /** The columns of a field; a field no document has gives empty columns. */
@@ -19,7 +19,7 @@ type Leaf<Kind extends Filter['kind']> = Extract<Filter, { kind: Kind }>;
 const numberPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /** The finite number a filter's value reads as; quoting makes no difference. */
-export function numberOf(value: string): number | undefined {
+function numberOf(value: string): number | undefined {
   const number = numberPattern.test(value) ? Number(value) : Number.NaN;
   return Number.isFinite(number) ? number : undefined;
 }

@@ -5,7 +5,7 @@ import type { TermMatches } from './term-matches.ts';
 import { tokenize } from './tokenizer.ts';
 
 /** How hits are to be shown. */
-export interface FormatOptions {
+interface FormatOptions {
   highlight: readonly string[];
   pre: string;
   post: string;

@@ -2,7 +2,7 @@ import type { TermMatches } from './term-matches.ts';
 import type { Token } from './tokenizer.ts';
 
 /** A stretch of a text that matches the query; UTF-16 offsets. */
-export interface MatchedStretch {
+interface MatchedStretch {
   start: number;
   end: number;
   /** Which words of the text it covers, as positions in the list of its tokens. */

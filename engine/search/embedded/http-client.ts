@@ -1,7 +1,7 @@
 import { type Config, MeilisearchApiError } from 'meilisearch';
 
 /** Whatever answers web requests, such as an embedded search service. */
-export interface RequestHandler {
+interface RequestHandler {
   fetch(request: Request): Promise<Response>;
 }
 

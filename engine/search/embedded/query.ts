@@ -11,7 +11,7 @@ export interface QueryTerm {
 }
 
 /** A query, taken apart. */
-export interface Query {
+interface Query {
   terms: QueryTerm[];
   /** What a document must not hold. */
   excluded: QueryTerm[];

@@ -16,7 +16,7 @@ export const defaultRankingRules = [
 export type MatchRule = 'words' | 'typo' | 'proximity' | 'attributeRank' | 'wordPosition' | 'exactness';
 
 /** One step of ranking: a comparison of matches, the request's sort, or a sort of the index's own. */
-export type RankingStep = { kind: 'match'; rule: MatchRule } | { kind: 'sort' } | { kind: 'custom'; sort: string };
+type RankingStep = { kind: 'match'; rule: MatchRule } | { kind: 'sort' } | { kind: 'custom'; sort: string };
 
 const steps: Record<string, RankingStep[]> = {
   words: [{ kind: 'match', rule: 'words' }],

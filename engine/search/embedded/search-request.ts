@@ -27,7 +27,7 @@ export interface SearchRequest {
 }
 
 /** The fields a search may have, with the codes of their errors. */
-export const searchFields: Record<string, Field> = {
+const searchFields: Record<string, Field> = {
   q: { type: 'string', code: 'invalid_search_q' },
   offset: { type: 'integer', code: 'invalid_search_offset' },
   limit: { type: 'integer', code: 'invalid_search_limit' },

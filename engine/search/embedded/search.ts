@@ -14,7 +14,7 @@ export interface Clock {
 }
 
 /** A page as offsets into the whole order, never past the index's `maxTotalHits`. */
-export function pageBounds(request: SearchRequest, maxTotalHits: number): { from: number; to: number } {
+function pageBounds(request: SearchRequest, maxTotalHits: number): { from: number; to: number } {
   const { paging } = request;
   const from = paging.kind === 'offset' ? paging.offset : (paging.page - 1) * paging.hitsPerPage;
   const length = paging.kind === 'offset' ? paging.limit : paging.page === 0 ? 0 : paging.hitsPerPage;

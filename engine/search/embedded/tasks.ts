@@ -2,7 +2,7 @@ import { type ErrorBody, ProtocolError } from './errors.ts';
 import type { JsonObject } from './json.ts';
 
 /** What a task does. */
-export type TaskType =
+type TaskType =
   | 'indexCreation'
   | 'indexUpdate'
   | 'indexDeletion'
@@ -12,7 +12,7 @@ export type TaskType =
   | 'settingsUpdate';
 
 /** A write, done or failed. */
-export interface Task {
+interface Task {
   uid: number;
   batchUid: number;
   indexUid: string | null;
@@ -29,7 +29,7 @@ export interface Task {
 }
 
 /** The answer to a write request. */
-export interface EnqueuedTask {
+interface EnqueuedTask {
   taskUid: number;
   indexUid: string | null;
   status: 'enqueued';

@@ -51,6 +51,7 @@ export class TextIndexer {
   private readonly searchable: readonly string[];
   private idOfWord = new Map<string, number>();
   private words: string[] = [];
+  private sortedWords: number[] = [];
   private readonly fieldIds = new Map<string, number>();
   private known = new WeakMap<JsonObject, DocumentWords>();
 
@@ -66,18 +67,21 @@ export class TextIndexer {
       // Words of documents long gone outnumber those in use: start over.
       this.idOfWord = new Map();
       this.words = [];
+      this.sortedWords = [];
       this.known = new WeakMap();
       listed = documents.map((document) => this.wordsOf(document));
     }
-    const words = this.words.slice();
+    const { words, idOfWord } = this;
+    if (this.sortedWords.length !== words.length)
+      this.sortedWords = words
+        .map((_, id) => id)
+        .sort((left, right) => ((words[left] ?? '') < (words[right] ?? '') ? -1 : 1));
     const fieldPaths = [...this.fieldIds.keys()];
     return {
       size: documents.length,
       words,
-      idOfWord: new Map(this.idOfWord),
-      sortedWords: words
-        .map((_, id) => id)
-        .sort((left, right) => ((words[left] ?? '') < (words[right] ?? '') ? -1 : 1)),
+      idOfWord,
+      sortedWords: this.sortedWords,
       ...invert(listed, words.length),
       fieldPaths,
       fieldWeights: fieldPaths.map((path) => this.weightOf(path) ?? 0),

@@ -5,7 +5,7 @@ import type { Run } from './term-matches.ts';
 import type { TextMatch } from './text-match.ts';
 
 /** A document's costs under one rule; less is better. `worst` is the most it could cost. */
-export interface RuleCosts {
+interface RuleCosts {
   costs: Uint32Array;
   worst: number;
 }
