@@ -2,7 +2,7 @@ import { type Config, MeilisearchApiError } from 'meilisearch';
 
 /** Whatever answers web requests, such as an embedded search service. */
 interface RequestHandler {
-  fetch(request: Request): Promise<Response>;
+  fetch(this: void, request: Request): Promise<Response>;
 }
 
 /**

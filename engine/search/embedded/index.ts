@@ -12,7 +12,7 @@ export { embeddedHttpClient } from './http-client.ts';
 /** A search service in memory that answers Meilisearch's protocol. */
 export interface EmbeddedSearch {
   /** Answers one web request; its paths start at `/`, so a server mounts it under any path. */
-  fetch(request: Request): Promise<Response>;
+  fetch(this: void, request: Request): Promise<Response>;
   /** The two keys every service has. With the same master key they are always the same. */
   readonly keys: { search: { uid: string; key: string }; admin: { uid: string; key: string } };
 }
