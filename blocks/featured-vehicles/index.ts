@@ -10,7 +10,11 @@ export default defineBlock({
   schema: {
     type: 'object',
     properties: {
-      heading: { type: 'string', minLength: 1, description: 'The heading; left out where the block stands in a section that has one.' },
+      heading: {
+        type: 'string',
+        minLength: 1,
+        description: 'The heading; left out where the block stands in a section that has one.',
+      },
       intro: { type: 'string', minLength: 1, description: 'A line below the heading.' },
       filter: {
         type: 'object',

@@ -21,7 +21,12 @@ interface FeaturedProps {
 }
 
 /** The vehicles of a featured row: available ones that meet its filter (browsing §7, second search fetch). */
-export async function load({ props, search, now, signal }: LoadContext<FeaturedProps, never>): Promise<readonly Vehicle[]> {
+export async function load({
+  props,
+  search,
+  now,
+  signal,
+}: LoadContext<FeaturedProps, never>): Promise<readonly Vehicle[]> {
   const { filter = {}, sort = 'newest', count = 6 } = props;
   const chosen = andFilters(resultsFilter(0, now), toSearchFilter(filter as Condition, { now }));
   return search.list(chosen, count, featuredSorts[sort], signal);

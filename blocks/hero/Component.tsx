@@ -12,7 +12,12 @@ interface HeroProps {
   readonly search?: boolean;
 }
 
-type HeroBlockProps = BlockProps<HeroProps, (typeof heroRules)[number], (typeof heroWords)[number], HeroData | undefined>;
+type HeroBlockProps = BlockProps<
+  HeroProps,
+  (typeof heroRules)[number],
+  (typeof heroWords)[number],
+  HeroData | undefined
+>;
 
 /** The first screen of the home page: its heading, a picture, and the search the site chose. */
 export default function Hero({ id, props, rules, words, data }: HeroBlockProps) {

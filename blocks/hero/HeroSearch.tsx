@@ -49,7 +49,9 @@ function Submit({ data, words }: Pick<HeroSearchProps, 'data' | 'words'>) {
   );
 }
 
-const prices = [5000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000, 200_000];
+const prices = [
+  5000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000, 200_000,
+];
 
 function MakeModel({ id, data, rules, words }: HeroSearchProps) {
   const makes = data.makes.map(([make]) => make);
@@ -64,7 +66,12 @@ function MakeModel({ id, data, rules, words }: HeroSearchProps) {
           </option>
         ))}
       </Select>
-      <Select id={`${id}-model`} name="make_model" label={words('hero.search.model')} any={words('hero.search.allModels')}>
+      <Select
+        id={`${id}-model`}
+        name="make_model"
+        label={words('hero.search.model')}
+        any={words('hero.search.allModels')}
+      >
         {makes.map((make) => {
           const own = models.filter((entry) => entry.make === make);
           return own.length === 0 ? null : (

@@ -26,7 +26,13 @@ export async function load(context: LoadContext<unknown, (typeof heroRules)[numb
   const [offered, number] = await search.queries(
     [
       { ...small, filter: stock, facets: ['make', 'make_model', 'simple_body'] },
-      { ...small, filter: counted ? [resultsFilter(rules['stock.soldWindowDays'], now), counted] : [resultsFilter(rules['stock.soldWindowDays'], now)], facets: ['car_type'] },
+      {
+        ...small,
+        filter: counted
+          ? [resultsFilter(rules['stock.soldWindowDays'], now), counted]
+          : [resultsFilter(rules['stock.soldWindowDays'], now)],
+        facets: ['car_type'],
+      },
     ],
     signal,
   );

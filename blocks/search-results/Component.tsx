@@ -77,10 +77,16 @@ function Results({ id, props, rules, words, data }: SearchResultsProps & { reado
         <h1 ref={heading} tabIndex={-1}>
           {props.heading ?? data.label ?? words('search.allStock')}
         </h1>
-        {count !== undefined && result.count > 0 && <p className="results__count">{words('search.count', { count })}</p>}
+        {count !== undefined && result.count > 0 && (
+          <p className="results__count">{words('search.count', { count })}</p>
+        )}
         <div className="results__tools">
           {plan.groups.length > 0 && (
-            <button type="button" className="button button--secondary button--small results__open" popoverTarget={panel}>
+            <button
+              type="button"
+              className="button button--secondary button--small results__open"
+              popoverTarget={panel}
+            >
               <Icon name="filter" />
               {words('search.filters.open', { count: chosen.length })}
             </button>
@@ -208,7 +214,11 @@ function Grid({ search, rules, words, data, view }: Parts & { readonly data: Res
   const cells = withPromos(cards, data.promos, slots, data.chance);
   const columns = rules['search.grid.columns'];
   const centred = centredColumns(cells.length, rules['search.grid.centredBelow']);
-  const names = ['results__grid', `results__grid--${view}`, ...centred.map((number) => `results__grid--centre-${number}`)];
+  const names = [
+    'results__grid',
+    `results__grid--${view}`,
+    ...centred.map((number) => `results__grid--centre-${number}`),
+  ];
   const width = Math.round(1280 / columns);
   const sizes = `(min-width: 1200px) ${width}px, (min-width: 720px) 50vw, 100vw`;
   return (

@@ -28,7 +28,14 @@ export function FilterList({ name, values, chosen, counted, logos, words }: Filt
         return (
           <li key={value}>
             <label className="filters__option">
-              <input className="check" type="checkbox" name={name} value={value} checked={isChosen(value)} onChange={nothing} />
+              <input
+                className="check"
+                type="checkbox"
+                name={name}
+                value={value}
+                checked={isChosen(value)}
+                onChange={nothing}
+              />
               {logo && <img className="filters__logo" src={logo} alt="" width={48} height={32} loading="lazy" />}
               <span className="filters__value">{valueLabel(name, value, words)}</span>
               {counted && <span className="filters__count">{count}</span>}

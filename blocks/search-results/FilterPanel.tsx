@@ -37,7 +37,11 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live }: Fil
     const state = parseAddress(draft.currentPath, new URLSearchParams(fields));
     const left = (draft.filters.make ?? []).filter((make) => !state.filters.make?.includes(make));
     const models = state.filters.make_model ?? [];
-    return withValues(state, 'make_model', models.filter((model) => makeOf(model, left) === undefined));
+    return withValues(
+      state,
+      'make_model',
+      models.filter((model) => makeOf(model, left) === undefined),
+    );
   }
 
   function submit(event: FormEvent) {
@@ -94,7 +98,9 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live }: Fil
   );
 }
 
-type GroupProps = Pick<FilterPanelProps, 'search' | 'rules' | 'words' | 'logos' | 'live'> & { readonly group: FilterGroup };
+type GroupProps = Pick<FilterPanelProps, 'search' | 'rules' | 'words' | 'logos' | 'live'> & {
+  readonly group: FilterGroup;
+};
 
 function Group({ group, search, rules, words, logos, live }: GroupProps) {
   const { draft, preview } = search;

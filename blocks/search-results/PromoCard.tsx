@@ -18,7 +18,17 @@ export function PromoCard({ promo, words }: { readonly promo: PromoTile; readonl
   const { image, alt, heading, text, to, background } = promo;
   const content = (
     <>
-      {image && <img className="promo-card__image" src={image} alt={alt} width={480} height={640} loading="lazy" decoding="async" />}
+      {image && (
+        <img
+          className="promo-card__image"
+          src={image}
+          alt={alt}
+          width={480}
+          height={640}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
       {(heading ?? text) && (
         <span className="promo-card__text">
           {heading && <strong className="promo-card__heading">{heading}</strong>}

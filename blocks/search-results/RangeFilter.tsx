@@ -41,35 +41,41 @@ export function RangeFilter({ name, bounds, chosen, live, version, onChange, wor
   }
   return (
     <div className="range">
-      {live && max > min && (
+      {max > min && (
         <div className="range__track" style={track}>
-          <input
-            type="range"
-            aria-label={words('search.range.min', { label })}
-            aria-valuetext={boundLabel(name, low)}
-            min={min}
-            max={max}
-            step={step}
-            value={low}
-            onChange={(event) => slide(event, Math.min(Number(event.target.value), high), high)}
-          />
-          <input
-            type="range"
-            aria-label={words('search.range.max', { label })}
-            aria-valuetext={boundLabel(name, high)}
-            min={min}
-            max={max}
-            step={step}
-            value={high}
-            onChange={(event) => slide(event, low, Math.max(Number(event.target.value), low))}
-          />
+          {live && (
+            <>
+              <input
+                type="range"
+                aria-label={words('search.range.min', { label })}
+                aria-valuetext={boundLabel(name, low)}
+                min={min}
+                max={max}
+                step={step}
+                value={low}
+                onChange={(event) => slide(event, Math.min(Number(event.target.value), high), high)}
+              />
+              <input
+                type="range"
+                aria-label={words('search.range.max', { label })}
+                aria-valuetext={boundLabel(name, high)}
+                min={min}
+                max={max}
+                step={step}
+                value={high}
+                onChange={(event) => slide(event, low, Math.max(Number(event.target.value), low))}
+              />
+            </>
+          )}
         </div>
       )}
       <div className="range__fields">
         {(['min', 'max'] as const).map((side) => (
           <div key={side} className="field">
             <label className="range__label" htmlFor={`${id}-${side}`}>
-              <span aria-hidden="true">{words(side === 'min' ? 'search.range.minShort' : 'search.range.maxShort')}</span>
+              <span aria-hidden="true">
+                {words(side === 'min' ? 'search.range.minShort' : 'search.range.maxShort')}
+              </span>
               <span className="visually-hidden">{words(`search.range.${side}`, { label })}</span>
             </label>
             <input

@@ -87,7 +87,11 @@ export function chips(state: SearchState, words: LabelWords): readonly Chip[] {
       const values = state.filters[name] ?? [];
       return values.map((value) => ({
         label: valueLabel(name, value, words),
-        without: withValues(state, name, values.filter((other) => other !== value)),
+        without: withValues(
+          state,
+          name,
+          values.filter((other) => other !== value),
+        ),
       }));
     }),
   ];

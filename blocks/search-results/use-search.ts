@@ -61,7 +61,9 @@ export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRul
     version: 0,
   });
   const latest = useRef(shown);
-  latest.current = shown;
+  useEffect(() => {
+    latest.current = shown;
+  });
   const flight = useRef<AbortController>(undefined);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const immediate = rules['search.filters.application'] === 'immediate';
@@ -77,7 +79,10 @@ export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRul
       const controller = new AbortController();
       flight.current = controller;
       const found = await runSearch(state, plan, send, controller.signal);
-      const trimmed = { ...found, result: { ...found.result, hits: found.result.hits.map((hit) => trimHit(hit, photos)) } };
+      const trimmed = {
+        ...found,
+        result: { ...found.result, hits: found.result.hits.map((hit) => trimHit(hit, photos)) },
+      };
       cache.set(key, trimmed);
       return trimmed;
     },
@@ -91,14 +96,26 @@ export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRul
       const address = printAddress(state, plan.sortInitial);
       if (history === 'push') window.history.pushState(null, '', address);
       if (history === 'replace') window.history.replaceState(null, '', address);
-      keepFilters(persistence, site.slug, state.currentPath, hasFilters(state) ? printQuery(searchState({ ...state, page: 1 })) : '');
+      keepFilters(
+        persistence,
+        site.slug,
+        state.currentPath,
+        hasFilters(state) ? printQuery(searchState({ ...state, page: 1 })) : '',
+      );
       setShown((now) => ({ ...now, draft: state, status: 'loading', version: now.version + 1 }));
       if (toTop) window.scrollTo({ top: 0 });
       find(state).then(
         (found) =>
           setShown((now) =>
             sameSearch(now.draft, state)
-              ? { ...now, applied: found.state, draft: found.state, result: found.result, preview: found.result, status: 'ready' }
+              ? {
+                  ...now,
+                  applied: found.state,
+                  draft: found.state,
+                  result: found.result,
+                  preview: found.result,
+                  status: 'ready',
+                }
               : now,
           ),
         () => setShown((now) => (sameSearch(now.draft, state) ? { ...now, status: 'failed' } : now)),
@@ -154,16 +171,17 @@ export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRul
 
   const restored = useRef(false);
   useEffect(() => {
-    if (restored.current) return;
+    if (restored.current) return undefined;
     restored.current = true;
     const { pathname, search: query } = window.location;
     const asked = parseAddress(pathname, new URLSearchParams(query));
-    if (hasFilters(asked)) {
-      keepFilters(persistence, site.slug, pathname, printQuery(searchState({ ...asked, page: 1 })));
-      return;
-    }
-    const kept = keptFilters(persistence, site.slug, pathname);
-    if (kept) go(parseAddress(pathname, new URLSearchParams(kept)), { history: 'replace' });
+    if (hasFilters(asked)) keepFilters(persistence, site.slug, pathname, printQuery(searchState({ ...asked, page: 1 })));
+    const kept = hasFilters(asked) ? undefined : keptFilters(persistence, site.slug, pathname);
+    if (!kept) return undefined;
+    const restoring = setTimeout(() =>
+      go(parseAddress(pathname, new URLSearchParams(kept)), { history: 'replace' }),
+    );
+    return () => clearTimeout(restoring);
   }, [go, persistence, site.slug, page.path]);
 
   return { ...shown, change, go, more };

@@ -5,7 +5,12 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 type SimilarRule = 'similar.priceWindow' | 'similar.matchFields' | 'similar.count' | 'similar.queryLimit';
 
 /** Vehicles like the page's own, nearest in price first (browsing §7). */
-export async function load({ rules, page, search, signal }: LoadContext<unknown, SimilarRule>): Promise<readonly Vehicle[]> {
+export async function load({
+  rules,
+  page,
+  search,
+  signal,
+}: LoadContext<unknown, SimilarRule>): Promise<readonly Vehicle[]> {
   const { vehicle } = page;
   const count = rules['similar.count'];
   if (!vehicle || count === 0) return [];

@@ -75,4 +75,3 @@ export function printAddress(state: SearchState, sortInitial?: SortBy): string {
   const query = printQuery(state, sortInitial);
   return query ? `${state.currentPath}?${query}` : state.currentPath;
 }
-

@@ -81,7 +81,9 @@ export function cardAttributes(table: RuleTable): readonly string[] {
   const fields = new Set(always);
   const values = { ...table.constants, ...table.chains };
   const lenders = strings(values['finance.provider']);
-  const texts = new Set(Object.entries(values).flatMap(([id, value]) => (id === 'finance.provider' ? [] : strings(value))));
+  const texts = new Set(
+    Object.entries(values).flatMap(([id, value]) => (id === 'finance.provider' ? [] : strings(value))),
+  );
   for (const text of texts) {
     for (const field of named[text] ?? (ownNames.has(text) ? [text] : [])) fields.add(field);
   }

@@ -25,9 +25,17 @@ export function withRange(state: SearchState, name: FilterName, range: Range): S
 export function toggleValue(state: SearchState, name: FilterName, value: string): SearchState {
   const values = state.filters[name] ?? [];
   if (!values.includes(value)) return withValues(state, name, [...values, value]);
-  const rest = withValues(state, name, values.filter((other) => other !== value));
+  const rest = withValues(
+    state,
+    name,
+    values.filter((other) => other !== value),
+  );
   if (name !== 'make') return rest;
-  return withValues(rest, 'make_model', (rest.filters.make_model ?? []).filter((model) => makeOf(model, [value]) === undefined));
+  return withValues(
+    rest,
+    'make_model',
+    (rest.filters.make_model ?? []).filter((model) => makeOf(model, [value]) === undefined),
+  );
 }
 
 /** The state with nothing of a filter chosen. */
@@ -48,7 +56,5 @@ export function cleared(state: SearchState): SearchState {
 /** Which of these makes a value of `make_model` belongs to; the longest name wins. */
 export function makeOf(makeModel: string, makes: readonly string[]): string | undefined {
   const text = makeModel.toLowerCase();
-  return makes
-    .filter((make) => text.startsWith(`${make.toLowerCase()} `))
-    .sort((a, b) => b.length - a.length)[0];
+  return makes.filter((make) => text.startsWith(`${make.toLowerCase()} `)).sort((a, b) => b.length - a.length)[0];
 }

@@ -21,7 +21,9 @@ export function livePromos(
   today: string,
   holds: (promo: Promo) => boolean,
 ): readonly Promo[] {
-  const live = promos.filter((promo) => (promo.start ?? today) <= today && today <= (promo.expiry ?? today) && holds(promo));
+  const live = promos.filter(
+    (promo) => (promo.start ?? today) <= today && today <= (promo.expiry ?? today) && holds(promo),
+  );
   const fitting = live.filter((promo) => promo.kinds?.includes(kind) ?? true);
   return fitting.length > 0 ? fitting : live.filter((promo) => promo.strict !== true);
 }

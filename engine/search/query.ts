@@ -107,10 +107,7 @@ export type PlannedQuery =
  */
 export function searchQueries(state: SearchState, plan: SearchPlan): readonly PlannedQuery[] {
   const sortBy = effectiveSort(state, plan);
-  const always = [
-    plan.scope,
-    sortBy === 'priceAsc' && !plan.zeroPriceIncluded ? 'price > 0' : '',
-  ].filter(Boolean);
+  const always = [plan.scope, sortBy === 'priceAsc' && !plan.zeroPriceIncluded ? 'price > 0' : ''].filter(Boolean);
   const all = [...always, ...stateFilters(state)];
   const chosen = plan.groups.filter((group) => group.kind !== 'keyword' && isChosen(state, group));
   const open = plan.groups.filter((group) => !chosen.includes(group));

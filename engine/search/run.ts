@@ -18,7 +18,10 @@ export async function runSearch(
   signal?: AbortSignal,
 ): Promise<{ readonly state: SearchState; readonly result: SearchResult }> {
   const queries = searchQueries(state, plan);
-  const answers = await send(queries.map((query) => query.params), signal);
+  const answers = await send(
+    queries.map((query) => query.params),
+    signal,
+  );
   const result = searchResult(state, plan.groups, queries, answers);
   if (result.hits.length > 0 || result.pages >= state.page || state.page === 1) return { state, result };
   return runSearch(searchState({ ...state, page: Math.max(1, result.pages) }), plan, send, signal);
@@ -26,5 +29,13 @@ export async function runSearch(
 
 /** What an answer depends on: words, filters, order, page, and the tenant and stock they are asked of. */
 export function searchKey(state: SearchState, plan: SearchPlan, tenant: string): string {
-  return JSON.stringify([tenant, plan.scope, state.query, state.filters, state.ranges, state.sortBy ?? plan.sortInitial, state.page]);
+  return JSON.stringify([
+    tenant,
+    plan.scope,
+    state.query,
+    state.filters,
+    state.ranges,
+    state.sortBy ?? plan.sortInitial,
+    state.page,
+  ]);
 }

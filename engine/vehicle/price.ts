@@ -80,7 +80,11 @@ const gstDivisor = 1.1;
  * `undefined` where no price line is drawn. `rules` are the vehicle's own: the page's on its page, `rules.for(vehicle)`
  * on a card.
  */
-export function displayPrice(vehicle: Vehicle, rules: Rules<PriceRule>, words: Words<PriceWord>): PriceView | undefined {
+export function displayPrice(
+  vehicle: Vehicle,
+  rules: Rules<PriceRule>,
+  words: Words<PriceWord>,
+): PriceView | undefined {
   for (const kind of rules['price.precedence']) {
     if (kind === 'text') return { kind, text: words(`price.none.${rules['price.textVariant']}`) };
     if (kind === 'preorder') {

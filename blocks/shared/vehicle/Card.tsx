@@ -13,14 +13,13 @@ interface CardProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-function photoProps({ photo, thumbs, title }: CardView, sizes: string, loading: CardProps['loading']) {
+function photoProps({ photo, thumbs }: CardView, sizes: string, loading: CardProps['loading']) {
   const [thumb] = thumbs;
   return {
     className: 'card__photo',
     src: thumb ?? photo,
     srcSet: thumb && photo && thumb !== photo ? `${thumb} 480w, ${photo} 960w` : undefined,
     sizes: thumb && photo ? sizes : undefined,
-    alt: title,
     width: 480,
     height: 320,
     loading: loading ? undefined : ('lazy' as const),
@@ -37,9 +36,18 @@ function Media({ view, words, sizes, loading }: CardProps) {
     <div className={`card__media card__media--${media}${soldImage === 'normal' ? '' : ' card__media--sold'}`}>
       {hasPhoto ? (
         <>
-          <img {...photoProps(view, sizes, loading)} />
+          <img alt={view.title} {...photoProps(view, sizes, loading)} />
           {others.map((thumb) => (
-            <img key={thumb} className="card__photo" src={thumb} alt="" width={480} height={320} loading="lazy" decoding="async" />
+            <img
+              key={thumb}
+              className="card__photo"
+              src={thumb}
+              alt=""
+              width={480}
+              height={320}
+              loading="lazy"
+              decoding="async"
+            />
           ))}
         </>
       ) : (
@@ -97,9 +105,9 @@ export function Card({ view, words, sizes, loading, heading: Heading = 'h3' }: C
             {estimate.text}
             {estimate.rates && estimate.inline && <span className="card__rates">{estimate.rates}</span>}
             {estimate.rates && !estimate.inline && (
-              <span className="card__rate-tip" tabIndex={0} role="note" aria-label={estimate.rates} data-tip={estimate.rates}>
+              <button type="button" className="card__rate-tip" aria-label={estimate.rates} data-tip={estimate.rates}>
                 <Icon name="info" size={16} />
-              </span>
+              </button>
             )}
             {estimate.terms && (
               <a className="card__terms" href={estimate.terms}>

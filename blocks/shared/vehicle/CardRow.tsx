@@ -16,7 +16,7 @@ export function CardList({ label, vehicles, rules, words }: CardListProps) {
   const { now, site } = useRuntime();
   const cards = cardViews(vehicles, { rules, words, now, timeZone: site.timeZone });
   return (
-    <ul className="card-row" tabIndex={0} aria-label={label}>
+    <ul className="card-row" aria-label={label}>
       {cards.map((view) => (
         <li key={view.id}>
           <Card view={view} words={words} sizes="(min-width: 1200px) 400px, (min-width: 720px) 50vw, 82vw" />

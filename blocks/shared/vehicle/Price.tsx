@@ -4,7 +4,9 @@ import type { PriceView } from '../../../engine/vehicle/price.ts';
 export function Price({ price, size }: { readonly price: PriceView; readonly size?: 'large' | undefined }) {
   return (
     <p className={size ? `price-line price-line--${size}` : 'price-line'}>
-      <span className={price.amount === undefined ? 'price-line__words' : 'price price-line__figure'}>{price.text}</span>
+      <span className={price.amount === undefined ? 'price-line__words' : 'price price-line__figure'}>
+        {price.text}
+      </span>
       {price.was && (
         <span className="price-line__was">
           {price.was.label} <s>{price.was.text}</s>

@@ -139,7 +139,13 @@ function cardView(vehicle: Vehicle, { rules: pageRules, words, now }: CardContex
     href,
     newTab: rules['card.linkTarget'] === 'newTab',
     title: vehicleTitle(vehicle, head.length > 0 ? head : parts),
-    badge: head.length > 0 ? joined(vehicle, parts.filter((part) => !head.includes(part))) : '',
+    badge:
+      head.length > 0
+        ? joined(
+            vehicle,
+            parts.filter((part) => !head.includes(part)),
+          )
+        : '',
     tag: vehicleTag(vehicle, rules, words, now),
     photo: vehicle.primary_image_url ?? undefined,
     thumbs: vehicle.thumbnails ?? [],
