@@ -1,5 +1,21 @@
-export const BODIES = ['hatch', 'sedan', 'suv', 'ute', 'van', 'wagon', 'coupe', 'convertible', 'people-mover', 'truck', 'motorcycle', 'caravan', 'motorhome'];
+/** Every picture is named by a body, a colour and a view of these. */
+export const BODIES = [
+  'hatch',
+  'sedan',
+  'suv',
+  'ute',
+  'van',
+  'wagon',
+  'coupe',
+  'convertible',
+  'people-mover',
+  'truck',
+  'motorcycle',
+  'caravan',
+  'motorhome',
+];
 export const COLOURS = ['white', 'silver', 'grey', 'black', 'red', 'blue', 'green', 'orange'];
 export const VIEWS = ['front', 'side', 'rear', 'low'];
+/** Vehicles that can be turned, by body and colour. */
 export const SPINS = ['suv-blue', 'ute-white', 'hatch-red', 'sedan-grey'];
 export const SPIN_FRAMES = 24;

@@ -79,7 +79,9 @@ function renderVehicle({ body, colour, view = 'front', turn, sizes, scale = 1.5,
   let camera;
   if (turn === undefined) camera = frameCamera(points, angle);
   else camera = spinCamera(points, turn);
-  const canvas = shoot(scene, camera, sizes[0].width * scale, sizes[0].height * scale, (ctx, w, h) => paintBackdrop(ctx, w, h));
+  const canvas = shoot(scene, camera, sizes[0].width * scale, sizes[0].height * scale, (ctx, w, h) =>
+    paintBackdrop(ctx, w, h),
+  );
   return sizes.map((s) => encode(canvas, s.width, s.height, type, s.quality));
 }
 
@@ -88,7 +90,8 @@ function spinCamera(points, turn) {
   const box = new Box3().setFromPoints(centred);
   const ring = [];
   const half = Math.max(box.max.x, -box.min.x);
-  for (let a = 0; a < 24; a++) ring.push(new Vector3(Math.cos((a * Math.PI) / 12) * half, 0, Math.sin((a * Math.PI) / 12) * half));
+  for (let a = 0; a < 24; a++)
+    ring.push(new Vector3(Math.cos((a * Math.PI) / 12) * half, 0, Math.sin((a * Math.PI) / 12) * half));
   return frameCamera([...ring, new Vector3(0, box.max.y, 0)], { ...ANGLES.front, turn, fill: 0.9 });
 }
 
@@ -113,10 +116,17 @@ function renderHero({ name, sizes, type = 'image/webp' }) {
 function renderPlaceholder({ sizes, type = 'image/webp' }) {
   const { scene, points } = vehicle('suv', 'silver');
   const [{ width, height }] = sizes;
-  const solid = shoot(scene, frameCamera(points, { ...ANGLES.side, fill: 0.62 }, width / height, 0.74, 0.5), width * 2, height * 2, () => {});
+  const solid = shoot(
+    scene,
+    frameCamera(points, { ...ANGLES.side, fill: 0.62 }, width / height, 0.74, 0.5),
+    width * 2,
+    height * 2,
+    () => {},
+  );
   const ink = solid.getContext('2d');
-  ink.globalCompositeOperation = 'source-in';
-  ink.fillStyle = '#c3c9cf';
+  ink.globalCompositeOperation = 'source-atop';
+  ink.globalAlpha = 0.86;
+  ink.fillStyle = '#c6ccd2';
   ink.fillRect(0, 0, solid.width, solid.height);
   const canvas = document.createElement('canvas');
   canvas.width = solid.width;

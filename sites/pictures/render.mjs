@@ -1,7 +1,7 @@
 /**
  * Renders the demo vehicles' pictures into `sites/media`:
  *
- *     node sites/pictures/render.mjs [--bodies suv,ute] [--colours white] [--views front,side] [--scale 1.5] [--only vehicles,spins,scenes]
+ *     node sites/pictures/render.mjs [--bodies suv,ute] [--colours white] [--views front,side] [--scale 2] [--only vehicles,spins,scenes]
  *
  * Needs a Chromium: `CHROME_PATH`, or the one on this system.
  */
@@ -32,7 +32,7 @@ const { values: flags } = parseArgs({
     bodies: { type: 'string', default: BODIES.join() },
     colours: { type: 'string', default: COLOURS.join() },
     views: { type: 'string', default: VIEWS.join() },
-    scale: { type: 'string', default: '1.5' },
+    scale: { type: 'string', default: '2' },
     only: { type: 'string', default: 'vehicles,spins,scenes' },
   },
 });
@@ -52,8 +52,15 @@ async function vehicles(page) {
   for (const body of flags.bodies.split(','))
     for (const colour of flags.colours.split(','))
       for (const view of flags.views.split(',')) {
-        const pictures = await page.evaluate((job) => globalThis.renderVehicle(job), { body, colour, view, sizes: CARD, scale });
-        for (const [i, { width }] of CARD.entries()) await save(`vehicles/${body}-${colour}-${view}-${width}.webp`, pictures[i]);
+        const pictures = await page.evaluate((job) => globalThis.renderVehicle(job), {
+          body,
+          colour,
+          view,
+          sizes: CARD,
+          scale,
+        });
+        for (const [i, { width }] of CARD.entries())
+          await save(`vehicles/${body}-${colour}-${view}-${width}.webp`, pictures[i]);
       }
 }
 
@@ -62,7 +69,13 @@ async function spins(page) {
     const [body, colour] = name.split('-');
     for (let frame = 0; frame < SPIN_FRAMES; frame++) {
       const turn = (frame * 360) / SPIN_FRAMES;
-      const [picture] = await page.evaluate((job) => globalThis.renderVehicle(job), { body, colour, turn, sizes: [size(720, 480)], scale });
+      const [picture] = await page.evaluate((job) => globalThis.renderVehicle(job), {
+        body,
+        colour,
+        turn,
+        sizes: [size(720, 480)],
+        scale,
+      });
       await save(`spin/${name}/${String(frame).padStart(2, '0')}.webp`, picture);
     }
   }
@@ -86,12 +99,17 @@ async function manifest() {
   const entries = BODIES.flatMap((body) => COLOURS.map((colour) => `${body}-${colour}`))
     .map((name) => [name, VIEWS.filter((view) => found.has(`${name}-${view}-960.webp`))])
     .filter(([, views]) => views.length > 0);
-  const content = {
-    vehicles: Object.fromEntries(entries),
-    spins: Object.fromEntries(SPINS.map((name) => [name, SPIN_FRAMES])),
-    interior: '/media/spin/interior.webp',
-  };
-  await writeFile(join(MEDIA, 'pictures.json'), `${JSON.stringify(content, null, 1)}\n`);
+  const rows = entries.map(([name, views]) => `    ${JSON.stringify(name)}: ${JSON.stringify(views)}`);
+  const content = [
+    '{',
+    '  "vehicles": {',
+    rows.join(',\n'),
+    '  },',
+    `  "spins": ${JSON.stringify(Object.fromEntries(SPINS.map((name) => [name, SPIN_FRAMES])))},`,
+    '  "interior": "/media/spin/interior.webp"',
+    '}\n',
+  ];
+  await writeFile(join(MEDIA, 'pictures.json'), content.join('\n'));
 }
 
 async function total(folder) {
@@ -117,4 +135,6 @@ try {
   await browser.close();
   server.close();
 }
-console.log(`${((await total(MEDIA)) / 1e6).toFixed(1)} MB in sites/media, ${Math.round((Date.now() - started) / 1000)} s`);
+console.log(
+  `${((await total(MEDIA)) / 1e6).toFixed(1)} MB in sites/media, ${Math.round((Date.now() - started) / 1000)} s`,
+);

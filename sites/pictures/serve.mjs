@@ -14,11 +14,14 @@ export async function servePage() {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://local').pathname));
     try {
-      const body = path === '/' ? PAGE : await readFile(path.startsWith('/three/') ? join(THREE, path.slice(7)) : join(HERE, path));
+      const body =
+        path === '/'
+          ? PAGE
+          : await readFile(path.startsWith('/three/') ? join(THREE, path.slice(7)) : join(HERE, path));
       response.writeHead(200, { 'content-type': TYPES[extname(path) || '.html'] ?? 'application/octet-stream' });
       response.end(body);
     } catch {
-      response.writeHead(404);
+      response.writeHead(path === '/favicon.ico' ? 204 : 404);
       response.end();
     }
   });

@@ -9,15 +9,28 @@ export function sideWindows(p, outline, pillars, { trim, sill = 1.1, roof = 1.55
   p.within(outline, 0.05, (q) => {
     q.shade(box(-4, sill - 0.3, 4, roof + 0.2), glass, '#0b0e11', '#020303');
     for (const x of seats) headrest(q, x, sill);
-    for (const [a, b, w] of pillars) q.fill([[a - w / 2, sill - 0.3], [a + w / 2, sill - 0.3], [b + w / 2, roof + 0.2], [b - w / 2, roof + 0.2]], { ...gloss, rough: 0.3 }, 0);
+    for (const [a, b, w] of pillars)
+      q.fill(
+        [[a - w / 2, sill - 0.3], [a + w / 2, sill - 0.3], [b + w / 2, roof + 0.2], [b - w / 2, roof + 0.2]],
+        { ...gloss, rough: 0.3 },
+        0,
+      );
   });
   if (trim) p.outline(outline, 0.016, trim === 'chrome' ? satin : gloss, 0.05);
 }
 
 function headrest(q, x, sill) {
   const tone = { ...glass, color: '#15181b' };
-  q.fill([[x - 0.12, sill - 0.2], [x + 0.13, sill - 0.2], [x + 0.06, sill + 0.2], [x - 0.16, sill + 0.22]], tone, 0.06);
-  q.fill([[x - 0.14, sill + 0.22], [x - 0.01, sill + 0.22], [x - 0.04, sill + 0.38], [x - 0.16, sill + 0.38]], tone, 0.04);
+  q.fill(
+    [[x - 0.12, sill - 0.2], [x + 0.13, sill - 0.2], [x + 0.06, sill + 0.2], [x - 0.16, sill + 0.22]],
+    tone,
+    0.06,
+  );
+  q.fill(
+    [[x - 0.14, sill + 0.22], [x - 0.01, sill + 0.22], [x - 0.04, sill + 0.38], [x - 0.16, sill + 0.38]],
+    tone,
+    0.04,
+  );
 }
 
 /** Windscreen on the front drawing: half width at the bottom and the top. */
@@ -28,9 +41,17 @@ export function windscreen(p, bottom, top, y0, y1) {
   p.shade(outline, glass, '#14181b', '#020303', 0.07);
   p.within(outline, 0.07, (q) => {
     const tone = { ...glass, color: '#1c1f22' };
-    q.fill([[-0.2, y0], [bottom * 0.96, y0], [bottom * 0.93, y0 + 0.09], [-0.2, y0 + 0.12]], { ...glass, color: '#191b1d' }, 0.05);
+    q.fill(
+      [[-0.2, y0], [bottom * 0.96, y0], [bottom * 0.93, y0 + 0.09], [-0.2, y0 + 0.12]],
+      { ...glass, color: '#191b1d' },
+      0.05,
+    );
     for (const z of [0.36]) {
-      q.fill([[z - 0.2, y0 + 0.05], [z + 0.2, y0 + 0.05], [z + 0.14, y0 + 0.24], [z - 0.14, y0 + 0.24]], tone, 0.06);
+      q.fill(
+        [[z - 0.2, y0 + 0.05], [z + 0.2, y0 + 0.05], [z + 0.14, y0 + 0.24], [z - 0.14, y0 + 0.24]],
+        tone,
+        0.06,
+      );
       q.fill(box(z - 0.1, y0 + 0.25, z + 0.1, y0 + 0.36), tone, 0.04);
     }
     q.fill(box(-0.1, y1 - 0.09, 0.1, y1), { ...glass, color: '#060606' }, 0.02);
@@ -44,9 +65,19 @@ export function rearWindow(p, bottom, top, y0, y1, wiper = true) {
   p.shade(outline, glass, '#0c0f12', '#020303', 0.08);
   p.within(outline, 0.08, (q) => {
     q.fill(box(0.2, y0, 0.5, y0 + 0.18), { ...glass, color: '#15181b' }, 0.05);
-    for (let y = y0 + 0.08; y < y1 - 0.05; y += 0.045) q.line([[-0.2, y], [bottom - 0.06, y]], 0.003, { ...glass, color: '#14110f' });
+    for (let y = y0 + 0.08; y < y1 - 0.05; y += 0.045)
+      q.line(
+        [[-0.2, y], [bottom - 0.06, y]],
+        0.003,
+        { ...glass, color: '#14110f' },
+      );
   });
-  if (wiper) p.line([[0, y0 + 0.02], [bottom * 0.5, y0 + 0.05]], 0.016, { ...plastic });
+  if (wiper)
+    p.line(
+      [[0, y0 + 0.02], [bottom * 0.5, y0 + 0.05]],
+      0.016,
+      { ...plastic },
+    );
 }
 
 /** @returns {[number, number][]} */
@@ -85,12 +116,35 @@ export function grille(p, outline, kind, { r = 0.03, frame = chrome, frameWidth 
   p.fill(outline, dark, r);
   p.within(outline, r, (q) => {
     const bar = { ...gloss, color: '#232629', rough: 0.22 };
-    if (kind === 'slats') for (let y = y0 + 0.035; y < y1; y += 0.045) q.line([[x0, y], [x1, y]], 0.02, bar);
-    if (kind === 'bars') for (let y = y0 + 0.05; y < y1 - 0.02; y += 0.075) q.line([[x0, y], [x1, y]], 0.034, { ...frame });
-    if (kind === 'uprights') for (let x = 0.04; x < x1; x += 0.085) q.line([[x, y0], [x, y1]], 0.03, bar);
+    if (kind === 'slats')
+      for (let y = y0 + 0.035; y < y1; y += 0.045)
+        q.line(
+          [[x0, y], [x1, y]],
+          0.02,
+          bar,
+        );
+    if (kind === 'bars')
+      for (let y = y0 + 0.05; y < y1 - 0.02; y += 0.075)
+        q.line(
+          [[x0, y], [x1, y]],
+          0.034,
+          { ...frame },
+        );
+    if (kind === 'uprights')
+      for (let x = 0.04; x < x1; x += 0.085)
+        q.line(
+          [[x, y0], [x, y1]],
+          0.03,
+          bar,
+        );
     if (kind === 'mesh')
       for (let j = 0, y = y0; y < y1 + 0.03; j++, y += 0.03)
-        for (let x = (j % 2) * 0.026; x < x1 + 0.03; x += 0.052) q.fill([[x - 0.019, y], [x, y + 0.011], [x + 0.019, y], [x, y - 0.011]], { ...bar, color: '#2d3033' }, 0.003);
+        for (let x = (j % 2) * 0.026; x < x1 + 0.03; x += 0.052)
+          q.fill(
+            [[x - 0.019, y], [x, y + 0.011], [x + 0.019, y], [x, y - 0.011]],
+            { ...bar, color: '#2d3033' },
+            0.003,
+          );
   });
   if (frame) p.outline(outline, frameWidth, frame, r);
 }

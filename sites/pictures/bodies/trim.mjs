@@ -8,13 +8,13 @@ export function sideAt(field, x, y) {
 }
 
 /** Where the body ends at height y and z, coming from the front (`from` 1) or the rear (−1). */
-export function endAt(field, y, z, from) {
+function endAt(field, y, z, from) {
   for (let x = 4.2; x > 0; x -= 0.004) if (field(x * from, y, z) < 0) return x * from;
   return 0;
 }
 
 /** How high the body is at (x, z). */
-export function topAt(field, x, z) {
+function topAt(field, x, z) {
   for (let y = 3.4; y > 0; y -= 0.004) if (field(x, y, z) < 0) return y;
   return 0;
 }
@@ -26,12 +26,18 @@ export function topAt(field, x, z) {
 export function trimCar(group, fit, field, trim) {
   if (trim.mirror) {
     const [x, y] = trim.mirror;
-    mirrors(group, [x, y, sideAt(field, x, y) - 0.015], fit, { scale: trim.mirrorScale ?? 1, shell: fit[trim.mirrorFit ?? 'paint'] });
+    mirrors(group, [x, y, sideAt(field, x, y) - 0.015], fit, {
+      scale: trim.mirrorScale ?? 1,
+      shell: fit[trim.mirrorFit ?? 'paint'],
+    });
   }
   for (const [x, y] of trim.handles ?? []) {
     const z = sideAt(field, x, y);
     const bar = (px, py, pz) => roundBox(px - x, py - y, pz - z - 0.022, 0.105, 0.014, 0.011, 0.011);
-    lump(group, bar, [x - 0.14, y - 0.05, z - 0.03], [x + 0.14, y + 0.05, z + 0.07], fit[trim.handleFit ?? 'paint'], { both: true, cell: 0.007 });
+    lump(group, bar, [x - 0.14, y - 0.05, z - 0.03], [x + 0.14, y + 0.05, z + 0.07], fit[trim.handleFit ?? 'paint'], {
+      both: true,
+      cell: 0.007,
+    });
   }
   if (trim.rails) {
     const { from, to, inset, material = 'gloss', lift = 0.035 } = trim.rails;
@@ -42,8 +48,10 @@ export function trimCar(group, fit, field, trim) {
     }
     tubes(group, points, 0.018, fit[material]);
   }
-  if (trim.plates?.front !== undefined) numberPlate(group, [endAt(field, trim.plates.front, 0.1, 1) + 0.012, trim.plates.front, 0], fit);
-  if (trim.plates?.rear !== undefined) numberPlate(group, [endAt(field, trim.plates.rear, 0.1, -1) - 0.012, trim.plates.rear, 0], fit, { turned: true });
+  if (trim.plates?.front !== undefined)
+    numberPlate(group, [endAt(field, trim.plates.front, 0.1, 1) + 0.012, trim.plates.front, 0], fit);
+  if (trim.plates?.rear !== undefined)
+    numberPlate(group, [endAt(field, trim.plates.rear, 0.1, -1) - 0.012, trim.plates.rear, 0], fit, { turned: true });
   if (trim.antenna) {
     const [x] = trim.antenna;
     const y = topAt(field, x, 0);

@@ -35,23 +35,54 @@ const cab = {
   screenBend: 0.13,
   backBend: 0,
   crown: 0.02,
-  lower: [[2.6, 0.42], [2.9, 0.42], [2.99, 0.48], [3.0, 0.6], [3.0, 0.9], [2.99, 1.15], [2.96, 1.35], [2.9, 1.42], [2.4, 1.45], [1.4, 1.45], [1.32, 1.44], [1.3, 1.4], [1.3, 0.62], [1.3, 0.58], [1.4, 0.56], [2.0, 0.46]],
-  cabin: [[2.97, 1.2], [2.95, 1.34], [2.9, 1.5], [2.76, 1.9], [2.64, 2.14], [2.45, 2.25], [2.1, 2.29], [1.6, 2.27], [1.38, 2.22], [1.31, 2.1], [1.3, 1.7], [1.3, 1.2], [1.6, 1.1], [2.5, 1.1]],
+  lower: [
+    [2.6, 0.42], [2.9, 0.42], [2.99, 0.48], [3.0, 0.6], [3.0, 0.9], [2.99, 1.15], [2.96, 1.35], [2.9, 1.42],
+    [2.4, 1.45], [1.4, 1.45], [1.32, 1.44], [1.3, 1.4], [1.3, 0.62], [1.3, 0.58], [1.4, 0.56], [2.0, 0.46],
+  ],
+  cabin: [
+    [2.97, 1.2], [2.95, 1.34], [2.9, 1.5], [2.76, 1.9], [2.64, 2.14], [2.45, 2.25], [2.1, 2.29], [1.6, 2.27],
+    [1.38, 2.22], [1.31, 2.1], [1.3, 1.7], [1.3, 1.2], [1.6, 1.1], [2.5, 1.1],
+  ],
   zones: { noseFrom: 2.68, tailFrom: -9, noseTop: 1.36, tailTop: 0, screenFrom: 1.36, backFrom: 1.5 },
   skin(p, car) {
     dress(p, {
       car,
       sill: 0.5,
-      windows: [{ outline: [[2.84, 1.4], [2.62, 2.0], [2.46, 2.06], [1.82, 2.06], [1.8, 1.44], [2.3, 1.42]], sill: 1.42, roof: 2.05, seats: [2.0] }],
-      seams: [[[2.82, 1.42], [2.84, 1.3], [2.74, 0.95], [2.7, 0.85], [1.82, 0.85], [1.74, 1.0], [1.74, 2.12], [2.6, 2.12]]],
+      windows: [
+        {
+          outline: [[2.84, 1.4], [2.62, 2.0], [2.46, 2.06], [1.82, 2.06], [1.8, 1.44], [2.3, 1.42]],
+          sill: 1.42,
+          roof: 2.05,
+          seats: [2.0],
+        },
+      ],
+      seams: [
+        [[2.82, 1.42], [2.84, 1.3], [2.74, 0.95], [2.7, 0.85], [1.82, 0.85], [1.74, 1.0], [1.74, 2.12], [2.6, 2.12]],
+      ],
       face: {
         lip: 0.5,
-        dark: [[[-0.2, 0.62], [0.62, 0.62], [0.66, 0.7], [0.62, 0.8], [-0.2, 0.8]]],
-        grille: { outline: [[-0.2, 1.08], [0.7, 1.08], [0.76, 1.12], [0.76, 1.22], [-0.2, 1.22]], kind: 'slats', frameWidth: 0.02 },
+        dark: [
+          [[-0.2, 0.62], [0.62, 0.62], [0.66, 0.7], [0.62, 0.8], [-0.2, 0.8]],
+        ],
+        grille: {
+          outline: [[-0.2, 1.08], [0.7, 1.08], [0.76, 1.12], [0.76, 1.22], [-0.2, 1.22]],
+          kind: 'slats',
+          frameWidth: 0.02,
+        },
         intake: { outline: box(-0.2, 0.64, 0.58, 0.78), kind: 'slats', frame: null },
         corner: [box(0.66, 0.6, 1.04, 0.84)],
-        lamps: [{ outline: [[0.68, 0.64], [0.98, 0.64], [1.02, 0.68], [1.02, 0.8], [0.68, 0.8]], projectors: [[0.77, 0.72, 0.05], [0.92, 0.72, 0.05]], line: [[0.7, 0.66], [1.0, 0.66]], width: 0.014 }],
-        seams: [[[-0.2, 0.88], [1.3, 0.88]], [[-0.2, 1.3], [0.85, 1.3]]],
+        lamps: [
+          {
+            outline: [[0.68, 0.64], [0.98, 0.64], [1.02, 0.68], [1.02, 0.8], [0.68, 0.8]],
+            projectors: [[0.77, 0.72, 0.05], [0.92, 0.72, 0.05]],
+            line: [[0.7, 0.66], [1.0, 0.66]],
+            width: 0.014,
+          },
+        ],
+        seams: [
+          [[-0.2, 0.88], [1.3, 0.88]],
+          [[-0.2, 1.3], [0.85, 1.3]],
+        ],
       },
       screen: [0.84, 0.76, 1.42, 2.06],
     });
@@ -70,9 +101,8 @@ const cab = {
 /** A light truck: cab over the engine, pantech body behind. */
 export function truck(fit, paint) {
   const group = buildCar(cab, fit, paint);
-  const dual = { ...cab.wheel, style: 'steel' };
-  addWheels(group, dual, [-1.75], 0.98, fit);
-  addWheels(group, dual, [-1.75], 0.7, fit);
+  addWheels(group, cab.wheel, [-1.75], 0.98, fit);
+  addWheels(group, cab.wheel, [-1.75], 0.7, fit);
   const extent = { front: 1.2, rear: -3.35, height: 3.0, half: 1.1 };
   const field = (x, y, z) => roundBox(x + 1.08, y - 1.96, z, 2.26, 1.02, 1.08, 0.035);
   const skin = makeSkin(extent, (p) => {
@@ -82,16 +112,49 @@ export function truck(fit, paint) {
     p.side.fill(box(-4, 2.9, 4, 3.1), rail, 0);
     p.side.fill(box(1.1, 0.9, 1.3, 3.1), rail, 0);
     p.side.fill(box(-3.4, 0.9, -3.26, 3.1), rail, 0);
-    for (let x = -2.9; x < 1; x += 0.42) p.side.line([[x, 1.02], [x, 2.9]], 0.006, { ...FINISH.dark, alpha: 0.22 });
-    p.side.fill([[1.1, 1.15], [1.1, 1.42], [-0.6, 1.32], [-3.25, 1.3], [-3.25, 1.15]], FINISH.paint, 0.02);
+    for (let x = -2.9; x < 1; x += 0.42)
+      p.side.line(
+        [[x, 1.02], [x, 2.9]],
+        0.006,
+        { ...FINISH.dark, alpha: 0.22 },
+      );
+    p.side.fill(
+      [[1.1, 1.15], [1.1, 1.42], [-0.6, 1.32], [-3.25, 1.3], [-3.25, 1.15]],
+      FINISH.paint,
+      0.02,
+    );
     p.tail.outline(box(-0.2, 1.0, 1.05, 2.9), 0.07, rail, 0.02);
-    p.tail.seam([[0.002, 1.0], [0.002, 2.9]], 0.02, 0.014);
-    for (const z of [0.2, 0.75]) p.tail.line([[z, 1.05], [z, 2.85]], 0.028, rail);
-    for (const y of [1.5, 2.4]) p.tail.line([[0.7, y], [1.0, y]], 0.03, rail);
+    p.tail.seam(
+      [[0.002, 1.0], [0.002, 2.9]],
+      0.02,
+      0.014,
+    );
+    for (const z of [0.2, 0.75])
+      p.tail.line(
+        [[z, 1.05], [z, 2.85]],
+        0.028,
+        rail,
+      );
+    for (const y of [1.5, 2.4])
+      p.tail.line(
+        [[0.7, y], [1.0, y]],
+        0.03,
+        rail,
+      );
     p.tail.fill(box(0.14, 1.5, 0.34, 1.56), FINISH.dark, 0.02);
   });
   const geometry = meshField(field, { min: [-3.5, 0.8, -1.2], max: [1.3, 3.1, 1.2], cell: 0.03, soft: 0.008 });
-  const zones = { front: extent.front, rear: extent.rear, noseFrom: 9, tailFrom: -3.3, noseTop: 0, tailTop: 4, screenFrom: 9, backFrom: 9, arches: [] };
+  const zones = {
+    front: extent.front,
+    rear: extent.rear,
+    noseFrom: 9,
+    tailFrom: -3.3,
+    noseTop: 0,
+    tailTop: 4,
+    screenFrom: 9,
+    backFrom: 9,
+    arches: [],
+  };
   group.add(new Mesh(geometry, skinMaterial(skin, zones, paint)));
   // Chassis, guards, tank, under-run bar and tail lamps.
   pair(group, [-0.4, 0.78, 0.38], [5.4, 0.18, 0.08], fit.dark, 0.01);

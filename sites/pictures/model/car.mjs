@@ -27,7 +27,7 @@ import { addWheels } from './wheels.mjs';
 const square = (v) => v * v;
 
 /** @param {CarShape} s @returns {import('./sdf.mjs').Field} */
-export function carField(s) {
+function carField(s) {
   const lower = outlineDistance(closedSpline(s.lower, 8));
   const cabin = s.cabin ? outlineDistance(closedSpline(s.cabin, 8)) : undefined;
   const [front, rear = -9] = s.axles;
@@ -46,8 +46,16 @@ export function carField(s) {
     w += flare * (bell((rF - arch) / 0.2) + bell((rR - arch) / 0.2));
     const crease = s.creaseAt ? s.creaseAt(x) : waist + 0.14;
     const off = y - crease;
-    w += (s.crease ?? 0.014) * (off > 0 ? bell(off / 0.05) : bell(off / 0.24)) * ramp(rear - 0.7, rear, x) * (1 - ramp(front, front + 0.5, x));
-    w -= (s.scallop ?? 0.016) * bell((y - 0.5) / 0.17) * ramp(rear + arch * 0.8, rear + arch + 0.25, x) * (1 - ramp(front - arch - 0.25, front - arch * 0.8, x));
+    w +=
+      (s.crease ?? 0.014) *
+      (off > 0 ? bell(off / 0.05) : bell(off / 0.24)) *
+      ramp(rear - 0.7, rear, x) *
+      (1 - ramp(front, front + 0.5, x));
+    w -=
+      (s.scallop ?? 0.016) *
+      bell((y - 0.5) / 0.17) *
+      ramp(rear + arch * 0.8, rear + arch + 0.25, x) *
+      (1 - ramp(front - arch - 0.25, front - arch * 0.8, x));
     return w;
   };
   const cabinHalf = (x, y) => {
@@ -59,12 +67,14 @@ export function carField(s) {
     const bend = z * z;
     const f = square(clamp(x / front, 0, 1.6));
     const r = square(clamp(x / rear, 0, 1.6));
-    const corner = (s.corner ?? 0.16) * Math.max(ramp(front + 0.25, front + 0.8, x), ramp(-rear + 0.25, -rear + 0.8, -x) * 0.8);
+    const corner =
+      (s.corner ?? 0.16) * Math.max(ramp(front + 0.25, front + 0.8, x), ramp(-rear + 0.25, -rear + 0.8, -x) * 0.8);
     const lx = x + bend * ((s.noseBend ?? 0.2) * f - (s.tailBend ?? 0.14) * r);
     const ly = y + bend * (s.crown ?? 0.05);
     let d = smax(lower(lx, ly), z - lowerHalf(x, y), edge + corner);
     if (cabin) {
-      const cx = x + bend * (x > 0 ? (s.screenBend ?? 0.3) * ramp(-0.2, 0.6, x) : -(s.backBend ?? 0.2) * ramp(0.2, 1.2, -x));
+      const cx =
+        x + bend * (x > 0 ? (s.screenBend ?? 0.3) * ramp(-0.2, 0.6, x) : -(s.backBend ?? 0.2) * ramp(0.2, 1.2, -x));
       const cy = y + bend * (s.roofCrown ?? 0.09);
       const c = smax(cabin(cx, cy), z - cabinHalf(x, y), s.roofEdge ?? 0.12);
       d = smin(d, c, s.blend ?? 0.05);

@@ -1,4 +1,13 @@
-import { BoxGeometry, CatmullRomCurve3, CanvasTexture, Mesh, MeshStandardMaterial, SRGBColorSpace, TubeGeometry, Vector3 } from 'three';
+import {
+  BoxGeometry,
+  CatmullRomCurve3,
+  CanvasTexture,
+  Mesh,
+  MeshStandardMaterial,
+  SRGBColorSpace,
+  TubeGeometry,
+  Vector3,
+} from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
 import { meshField } from './mesh.mjs';
 import { roundBox, smin } from './sdf.mjs';
@@ -21,7 +30,11 @@ export function pair(group, [x, y, z], size, material, r, turn) {
 
 /** A bent tube through points. */
 export function tube(group, points, radius, material, segments = 48) {
-  const path = new CatmullRomCurve3(points.map((p) => new Vector3(...p)), false, 'centripetal');
+  const path = new CatmullRomCurve3(
+    points.map((p) => new Vector3(...p)),
+    false,
+    'centripetal',
+  );
   const mesh = new Mesh(new TubeGeometry(path, segments, radius, 12, false), material);
   group.add(mesh);
   return mesh;
@@ -29,14 +42,31 @@ export function tube(group, points, radius, material, segments = 48) {
 
 export function tubes(group, points, radius, material) {
   tube(group, points, radius, material);
-  tube(group, points.map(([x, y, z]) => [x, y, -z]), radius, material);
+  tube(
+    group,
+    points.map(([x, y, z]) => [x, y, -z]),
+    radius,
+    material,
+  );
 }
 
 /** A mesh of a small field, mirrored to both sides when `both`. */
 export function lump(group, field, min, max, material, { cell = 0.012, both = false } = {}) {
   const geometry = meshField(field, { min, max, cell, soft: cell * 0.7, ground: false });
   group.add(new Mesh(geometry, material));
-  if (both) group.add(new Mesh(meshField((x, y, z) => field(x, y, -z), { min: [min[0], min[1], -max[2]], max: [max[0], max[1], -min[2]], cell, soft: cell * 0.7, ground: false }), material));
+  if (both)
+    group.add(
+      new Mesh(
+        meshField((x, y, z) => field(x, y, -z), {
+          min: [min[0], min[1], -max[2]],
+          max: [max[0], max[1], -min[2]],
+          cell,
+          soft: cell * 0.7,
+          ground: false,
+        }),
+        material,
+      ),
+    );
 }
 
 /** Door mirrors; (x, y, z) is where the foot meets the door. */
@@ -62,7 +92,7 @@ export function mirrors(group, [x, y, z], fit, { scale = 1, shell = fit.paint } 
 
 let plateTexture;
 
-/** A number plate facing +x (or −x when `turned`), without a readable brand. */
+/** A number plate facing +x (or −x when `turned`), with an invented number. */
 export function numberPlate(group, [x, y, z], fit, { tilt = 0, turned = false, text = 'FC·26K' } = {}) {
   if (!plateTexture) {
     const canvas = new OffscreenCanvas(372, 136);

@@ -135,7 +135,10 @@ class Painter {
       const [x, y, w, h] = this.rect;
       const [x0, y0, x1, y1] = this.frame;
       const scaled = new Path2D();
-      scaled.addPath(path, new DOMMatrix([w / (x1 - x0), 0, 0, -h / (y1 - y0), x - (x0 * w) / (x1 - x0), y + h + (y0 * h) / (y1 - y0)]));
+      scaled.addPath(
+        path,
+        new DOMMatrix([w / (x1 - x0), 0, 0, -h / (y1 - y0), x - (x0 * w) / (x1 - x0), y + h + (y0 * h) / (y1 - y0)]),
+      );
       ctx.clip(scaled);
     }
     draw(inner);

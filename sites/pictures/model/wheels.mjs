@@ -6,7 +6,10 @@ import { ExtrudeGeometry, Group, LatheGeometry, Mesh, Path, Shape, Vector2 } fro
  */
 
 function lathe(points, material) {
-  const geometry = new LatheGeometry(points.map(([r, z]) => new Vector2(r, z)), 64);
+  const geometry = new LatheGeometry(
+    points.map(([r, z]) => new Vector2(r, z)),
+    64,
+  );
   geometry.rotateX(Math.PI / 2);
   return new Mesh(geometry, material);
 }
@@ -50,7 +53,16 @@ function face(spec, rimRadius) {
     for (let i = 0; i < count; i++) {
       const a = i * turn;
       const hole = new Path();
-      hole.absellipse(Math.cos(a) * rimRadius * 0.68, Math.sin(a) * rimRadius * 0.68, rimRadius * 0.12, rimRadius * 0.09, 0, Math.PI * 2, true, a + Math.PI / 2);
+      hole.absellipse(
+        Math.cos(a) * rimRadius * 0.68,
+        Math.sin(a) * rimRadius * 0.68,
+        rimRadius * 0.12,
+        rimRadius * 0.09,
+        0,
+        Math.PI * 2,
+        true,
+        a + Math.PI / 2,
+      );
       shape.holes.push(hole);
     }
   else {
@@ -60,7 +72,14 @@ function face(spec, rimRadius) {
       opening(shape, a, a + turn, rimRadius * 0.3, reach, hub, rim);
     }
   }
-  const geometry = new ExtrudeGeometry(shape, { depth: 0.016, bevelEnabled: true, bevelSize: 0.006, bevelThickness: 0.008, bevelSegments: 2, curveSegments: 32 });
+  const geometry = new ExtrudeGeometry(shape, {
+    depth: 0.016,
+    bevelEnabled: true,
+    bevelSize: 0.006,
+    bevelThickness: 0.008,
+    bevelSegments: 2,
+    curveSegments: 32,
+  });
   const p = geometry.attributes.position;
   for (let i = 0; i < p.count; i++) {
     const r = Math.hypot(p.getX(i), p.getY(i)) / rimRadius;
@@ -79,30 +98,65 @@ export function makeWheel(spec, fit) {
   const rim = R * (spec.rim ?? 0.68);
   const h = W / 2;
   const group = new Group();
-  const tyre = [[rim - 0.005, h - 0.02], [rim + 0.006, h - 0.006], [rim + 0.02, h], [rim + (R - rim) * 0.55, h + 0.004], [R - 0.03, h - 0.006], [R - 0.012, h - 0.018], [R - 0.004, h - 0.038]];
+  const tyre = [
+    [rim - 0.005, h - 0.02], [rim + 0.006, h - 0.006], [rim + 0.02, h], [rim + (R - rim) * 0.55, h + 0.004],
+    [R - 0.03, h - 0.006], [R - 0.012, h - 0.018], [R - 0.004, h - 0.038],
+  ];
   for (const g of [0.55, 0.18, -0.18, -0.55]) {
     tyre.push([R, h * g + 0.006], [R - 0.009, h * g + 0.005], [R - 0.009, h * g - 0.005], [R, h * g - 0.006]);
   }
   tyre.push([R - 0.004, -h + 0.038], [R - 0.03, -h + 0.006], [rim, -h + 0.01]);
   group.add(lathe(tyre.reverse(), fit.tyre));
   const tone = fit[spec.tone ?? 'alloy'];
-  group.add(lathe([[rim - 0.014, -h + 0.02], [rim - 0.03, 0], [rim - 0.016, h - 0.03]], fit.dark));
-  group.add(lathe([[rim - 0.02, h - 0.024], [rim - 0.006, h - 0.002], [rim + 0.004, h - 0.001], [rim + 0.006, h - 0.012]].reverse(), tone));
+  group.add(
+    lathe(
+      [[rim - 0.014, -h + 0.02], [rim - 0.03, 0], [rim - 0.016, h - 0.03]],
+      fit.dark,
+    ),
+  );
+  group.add(
+    lathe(
+      [[rim - 0.02, h - 0.024], [rim - 0.006, h - 0.002], [rim + 0.004, h - 0.001], [rim + 0.006, h - 0.012]].reverse(),
+      tone,
+    ),
+  );
   if (!spec.open) {
-  const disc = new Mesh(new ExtrudeGeometry(new Shape().absarc(0, 0, rim * 0.72, 0, Math.PI * 2), { depth: 0.015, bevelEnabled: false, curveSegments: 32 }), fit.disc);
-  disc.position.z = h - 0.11;
-  group.add(disc);
-  const back = new Mesh(new ExtrudeGeometry(new Shape().absarc(0, 0, rim * 0.98, 0, Math.PI * 2), { depth: 0.01, bevelEnabled: false, curveSegments: 32 }), fit.dark);
-  back.position.z = h - 0.14;
-  group.add(back);
+    const disc = new Mesh(
+      new ExtrudeGeometry(new Shape().absarc(0, 0, rim * 0.72, 0, Math.PI * 2), {
+        depth: 0.015,
+        bevelEnabled: false,
+        curveSegments: 32,
+      }),
+      fit.disc,
+    );
+    disc.position.z = h - 0.11;
+    group.add(disc);
+    const back = new Mesh(
+      new ExtrudeGeometry(new Shape().absarc(0, 0, rim * 0.98, 0, Math.PI * 2), {
+        depth: 0.01,
+        bevelEnabled: false,
+        curveSegments: 32,
+      }),
+      fit.dark,
+    );
+    back.position.z = h - 0.14;
+    group.add(back);
   }
   const plate = new Mesh(face(spec, rim), tone);
   plate.position.z = h - 0.032;
   group.add(plate);
-  group.add(lathe([[rim * 0.2, h - 0.055], [rim * 0.17, h - 0.03], [0.0001, h - 0.027]], fit.gloss));
+  group.add(
+    lathe(
+      [[rim * 0.2, h - 0.055], [rim * 0.17, h - 0.03], [0.0001, h - 0.027]],
+      fit.gloss,
+    ),
+  );
   for (let i = 0; i < 5; i++) {
     const a = (i / 5) * Math.PI * 2 + Math.PI / 2;
-    const nut = lathe([[0.009, 0], [0.007, 0.012], [0.0001, 0.013]], fit.disc);
+    const nut = lathe(
+      [[0.009, 0], [0.007, 0.012], [0.0001, 0.013]],
+      fit.disc,
+    );
     nut.position.set(Math.cos(a) * rim * 0.25, Math.sin(a) * rim * 0.25, h - 0.05);
     group.add(nut);
   }

@@ -1,4 +1,16 @@
-import { Color, DoubleSide, Fog, Group, Mesh, MeshBasicMaterial, MeshStandardMaterial, PerspectiveCamera, PlaneGeometry, Scene, Vector3 } from 'three';
+import {
+  Color,
+  DoubleSide,
+  Fog,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  PerspectiveCamera,
+  PlaneGeometry,
+  Scene,
+  Vector3,
+} from 'three';
 import { block } from '../model/parts.mjs';
 
 /**
@@ -46,7 +58,10 @@ function panel(scene, x, y, z, w, h, material, turn = 0) {
 }
 
 function floor(scene, color, rough, metal = 0) {
-  const m = new Mesh(new PlaneGeometry(160, 120), new MeshStandardMaterial({ color, roughness: rough, metalness: metal }));
+  const m = new Mesh(
+    new PlaneGeometry(160, 120),
+    new MeshStandardMaterial({ color, roughness: rough, metalness: metal }),
+  );
   m.rotation.x = -Math.PI / 2;
   m.position.y = -0.005;
   m.renderOrder = -3;
@@ -67,17 +82,25 @@ function yard(scene) {
   const wall = new MeshStandardMaterial({ color: '#3b3f48', roughness: 0.8 });
   block(scene, [9, 2.4, -17], [20, 4.8, 5], wall, 0.05);
   block(scene, [9, 4.95, -16.2], [21, 0.42, 7.6], new MeshStandardMaterial({ color: '#22252c', roughness: 0.6 }), 0.05);
-  for (let i = 0; i < 7; i++) panel(scene, 1.2 + i * 2.6, 2.05, -14.46, 2.35, 3.3, flat(i % 3 === 1 ? '#ffdca4' : '#f9cd8c'));
+  for (let i = 0; i < 7; i++)
+    panel(scene, 1.2 + i * 2.6, 2.05, -14.46, 2.35, 3.3, flat(i % 3 === 1 ? '#ffdca4' : '#f9cd8c'));
   for (let i = 0; i < 8; i++) panel(scene, -0.1 + i * 2.6, 2.05, -14.44, 0.1, 3.4, flat('#1c1e24'));
   panel(scene, 9, 4.7, -12.38, 20.6, 0.06, flat('#fff1d6'));
   // Light poles with a string of lamps between them.
   const pole = new MeshStandardMaterial({ color: '#24262c', roughness: 0.6 });
   const bulb = flat('#fff0cf');
-  for (const [x, z] of [[-13, -9], [-2.2, -9], [8.6, -9], [19, -9]]) block(scene, [x, 2.9, z], [0.11, 5.8, 0.11], pole, 0.03);
+  for (const [x, z] of [[-13, -9], [-2.2, -9], [8.6, -9], [19, -9]])
+    block(scene, [x, 2.9, z], [0.11, 5.8, 0.11], pole, 0.03);
   for (let span = 0; span < 3; span++)
     for (let i = 0; i < 15; i++) {
       const t = i / 15;
-      const lamp = block(scene, [-13 + span * 10.75 + t * 10.75, 5.7 - 1.1 * 4 * t * (1 - t), -9], [0.1, 0.12, 0.1], bulb, 0.045);
+      const lamp = block(
+        scene,
+        [-13 + span * 10.75 + t * 10.75, 5.7 - 1.1 * 4 * t * (1 - t), -9],
+        [0.1, 0.12, 0.1],
+        bulb,
+        0.045,
+      );
       lamp.renderOrder = 1;
     }
   // A dark line of trees and roofs behind.
@@ -101,8 +124,21 @@ function showroom(scene) {
     panel(scene, x, 0.75, -11.93, 2.56, 1.1, flat('#cfdacb'));
     panel(scene, x, 1.5, -11.92, 2.56, 0.5, flat('#dbe5e4'));
   }
-  for (let i = 0; i < 8; i++) block(scene, [-0.75 + i * 2.7, 2.35, -11.85], [0.12, 4.5, 0.16], new MeshStandardMaterial({ color: '#4a4e53', roughness: 0.5 }), 0.02);
-  block(scene, [8.7, 4.6, -11.85], [19.2, 0.14, 0.2], new MeshStandardMaterial({ color: '#4a4e53', roughness: 0.5 }), 0.02);
+  for (let i = 0; i < 8; i++)
+    block(
+      scene,
+      [-0.75 + i * 2.7, 2.35, -11.85],
+      [0.12, 4.5, 0.16],
+      new MeshStandardMaterial({ color: '#4a4e53', roughness: 0.5 }),
+      0.02,
+    );
+  block(
+    scene,
+    [8.7, 4.6, -11.85],
+    [19.2, 0.14, 0.2],
+    new MeshStandardMaterial({ color: '#4a4e53', roughness: 0.5 }),
+    0.02,
+  );
   const slat = new MeshStandardMaterial({ color: '#b99a78', roughness: 0.6 });
   for (let i = 0; i < 34; i++) block(scene, [-12.6 + i * 0.34, 2.3, -11.9], [0.2, 4.6, 0.1], slat, 0.02);
   const ceiling = new Mesh(new PlaneGeometry(60, 40), flat('#dfe1e3'));
@@ -134,7 +170,8 @@ export function heroStage(name) {
 const SKIES = {
   yard(ctx, width, height) {
     const g = ctx.createLinearGradient(0, 0, 0, height * 0.56);
-    for (const [at, colour] of [[0, '#1c2745'], [0.4, '#3f4a73'], [0.68, '#97708a'], [0.86, '#e3936c'], [1, '#f6c084']]) g.addColorStop(at, colour);
+    for (const [at, colour] of [[0, '#1c2745'], [0.4, '#3f4a73'], [0.68, '#97708a'], [0.86, '#e3936c'], [1, '#f6c084']])
+      g.addColorStop(at, colour);
     ctx.fillStyle = g;
     ctx.fillRect(0, 0, width, height);
   },
@@ -148,7 +185,8 @@ const SKIES = {
 export function calm(ctx, width, height, name) {
   const g = ctx.createLinearGradient(0, 0, width * 0.62, 0);
   const tone = new Color(name === 'yard' ? '#141a2c' : '#f1f3f4');
-  const rgba = (a) => `rgba(${Math.round(tone.r ** (1 / 2.2) * 255)},${Math.round(tone.g ** (1 / 2.2) * 255)},${Math.round(tone.b ** (1 / 2.2) * 255)},${a})`;
+  const rgba = (a) =>
+    `rgba(${Math.round(tone.r ** (1 / 2.2) * 255)},${Math.round(tone.g ** (1 / 2.2) * 255)},${Math.round(tone.b ** (1 / 2.2) * 255)},${a})`;
   g.addColorStop(0, rgba(0.82));
   g.addColorStop(0.5, rgba(0.5));
   g.addColorStop(1, rgba(0));

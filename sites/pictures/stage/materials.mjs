@@ -2,12 +2,12 @@ import { Color, MeshPhysicalMaterial, MeshStandardMaterial, Vector2, Vector4 } f
 
 /** Paints of the catalogue: colour, metallic share, roughness under the clear coat. */
 export const PAINTS = {
-  white: { color: '#e9ebec', metal: 0, rough: 0.42 },
+  white: { color: '#d3d5d7', metal: 0, rough: 0.42 },
   silver: { color: '#9da2a8', metal: 0.75, rough: 0.36 },
   grey: { color: '#3b4046', metal: 0.55, rough: 0.36 },
   black: { color: '#040506', metal: 0, rough: 0.34 },
   red: { color: '#8e0009', metal: 0.3, rough: 0.36 },
-  blue: { color: '#06307f', metal: 0.5, rough: 0.36 },
+  blue: { color: '#03397f', metal: 0.5, rough: 0.36 },
   green: { color: '#12382a', metal: 0.45, rough: 0.36 },
   orange: { color: '#d24400', metal: 0.2, rough: 0.38 },
 };
@@ -42,7 +42,7 @@ const FLOOR_SHADE = `
 `;
 
 /** Gives a material the floor's shadow in its reflections, and the baked occlusion where the geometry has it. */
-export function grounded(material, { baked = false, patch } = {}) {
+function grounded(material, { baked = false, patch } = {}) {
   material.onBeforeCompile = (shader) => {
     shader.uniforms.uFootprint = footprint;
     shader.vertexShader = shader.vertexShader
@@ -55,7 +55,10 @@ export function grounded(material, { baked = false, patch } = {}) {
         `#include <begin_vertex>\nvWorld = (modelMatrix * vec4(position, 1.0)).xyz; vOcclusion = ${baked ? 'occlusion' : '1.0'}; vLocal = position; vLocalNormal = normal;`,
       );
     shader.fragmentShader = shader.fragmentShader
-      .replace('#include <common>', `#include <common>\nvarying float vOcclusion; varying vec3 vLocal; varying vec3 vLocalNormal;\n${FLOOR_PARS}`)
+      .replace(
+        '#include <common>',
+        `#include <common>\nvarying float vOcclusion; varying vec3 vLocal; varying vec3 vLocalNormal;\n${FLOOR_PARS}`,
+      )
       .replace('#include <aomap_fragment>', FLOOR_SHADE);
     patch?.(shader);
   };
@@ -63,11 +66,11 @@ export function grounded(material, { baked = false, patch } = {}) {
   return material;
 }
 
-export function plain(color, rough, metal = 0, extra = {}) {
+function plain(color, rough, metal = 0, extra = {}) {
   return grounded(new MeshStandardMaterial({ color, roughness: rough, metalness: metal, ...extra }));
 }
 
-export function paintMaterial(paint) {
+function paintMaterial(paint) {
   return grounded(
     new MeshPhysicalMaterial({
       color: paint.color,
@@ -145,7 +148,10 @@ export function skinMaterial(skin, zones, paint) {
       .replace('#include <metalnessmap_fragment>', 'float metalnessFactor = mix(feel.g, uPaintFeel.x, painted);')
       .replace('#include <normal_fragment_maps>', SKIN_NORMAL)
       .replace('#include <clearcoat_normal_fragment_maps>', 'clearcoatNormal = normal;')
-      .replace('#include <emissivemap_fragment>', 'totalEmissiveRadiance = skinColour * feel.a * 1.15 * (1.0 - painted);')
+      .replace(
+        '#include <emissivemap_fragment>',
+        'totalEmissiveRadiance = skinColour * feel.a * 1.15 * (1.0 - painted);',
+      )
       .replace(
         '#include <lights_physical_fragment>',
         '#include <lights_physical_fragment>\nmaterial.clearcoat = max(painted, 1.0 - smoothstep(0.05, 0.2, feel.r));',

@@ -81,7 +81,8 @@ export function makeSurrounding(renderer, name) {
   const scene = new Scene();
   const material = new ShaderMaterial({
     side: BackSide,
-    vertexShader: 'varying vec3 vDir; void main() { vDir = position; gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); }',
+    vertexShader:
+      'varying vec3 vDir; void main() { vDir = position; gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); }',
     fragmentShader: `${SKY} void main() { ${LIGHTS[name]} gl_FragColor = vec4(c, 1.0); }`,
     toneMapped: false,
   });
@@ -125,7 +126,13 @@ export function contactShadow(renderer, subject, { length, width, centre }, stre
   layer(shots[1], 7, 0.45);
   layer(shots[0], 4, 0.9);
   const texture = new CanvasTexture(canvas);
-  const material = new MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false, toneMapped: false, color: 0x101215 });
+  const material = new MeshBasicMaterial({
+    map: texture,
+    transparent: true,
+    depthWrite: false,
+    toneMapped: false,
+    color: 0x101215,
+  });
   const plane = new Mesh(new PlaneGeometry(length, width), material);
   plane.rotation.x = -Math.PI / 2;
   plane.position.set(centre, 0.001, 0);

@@ -19,7 +19,8 @@ export function hull(subject) {
     const p = o.geometry?.attributes.position;
     if (!p) return;
     const step = Math.max(1, Math.floor(p.count / 1500));
-    for (let i = 0; i < p.count; i += step) points.push(v.fromBufferAttribute(p, i).applyMatrix4(o.matrixWorld).clone());
+    for (let i = 0; i < p.count; i += step)
+      points.push(v.fromBufferAttribute(p, i).applyMatrix4(o.matrixWorld).clone());
   });
   return points;
 }
@@ -32,7 +33,11 @@ export function frameCamera(points, { turn, rise, fill, fov }, aspect = 1.5, tal
   const camera = new PerspectiveCamera(fov, aspect, 0.3, 80);
   const box = new Box3().setFromPoints(points);
   const centre = box.getCenter(new Vector3());
-  const direction = new Vector3(Math.cos(turn * DEG) * Math.cos(rise * DEG), Math.sin(rise * DEG), -Math.sin(turn * DEG) * Math.cos(rise * DEG));
+  const direction = new Vector3(
+    Math.cos(turn * DEG) * Math.cos(rise * DEG),
+    Math.sin(rise * DEG),
+    -Math.sin(turn * DEG) * Math.cos(rise * DEG),
+  );
   let distance = 12;
   const v = new Vector3();
   for (let i = 0; i < 12; i++) {
