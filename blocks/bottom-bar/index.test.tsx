@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
+import { testVehicle } from '../../tests/support/render-block.tsx';
+import definition from './index.ts';
+
+const page = { blocks: [] };
+const document = { pages: { '/contact': page, '/cars/:slug/checkout': page, '/search/:group': page } };
+const vehicle = { ...testVehicle, location: { id: 1, slug: 'city', name: 'City', phone: '02 5550 1994' } };
+
+test('has Reserve Car Now, Enquire Now and Call Now, out of reach until it opens [vehicle-page.bottom-bar-reserve]', async () => {
+  const html = await renderLoaded(definition, { vehicle, document, features: ['reserve'] });
+  expect(texts(html, 'a')).toEqual(['Reserve Car Now', 'Enquire Now', 'Call Now']);
+  expect(dom(html).querySelector('.bottom-bar')?.hasAttribute('inert')).toBe(true);
+});
+
+test('Call Now dials the location, and is left out without a phone [vehicle-page.bottom-bar-call-now]', async () => {
+  const html = await renderLoaded(definition, { vehicle, document });
+  expect(dom(html).querySelector('[data-action=call]')?.getAttribute('href')).toBe('tel:+61255501994');
+  const silent = { ...vehicle, location: { ...vehicle.location, phone: null } };
+  expect(texts(await renderLoaded(definition, { vehicle: silent, document }), 'a')).toEqual(['Enquire Now']);
+});
+
+test('is not there where the site lists no buttons', async () => {
+  expect(await renderLoaded(definition, { vehicle, document, rules: { 'vehicle.bottomBar.buttons': [] } })).toBe('');
+});
+
+test('a sold vehicle offers something similar and a call', async () => {
+  const html = await renderLoaded(definition, { vehicle: { ...vehicle, status: 'sold' }, document });
+  expect(texts(html, 'a')).toEqual(['Find Me Something Similar', 'Call Now']);
+});

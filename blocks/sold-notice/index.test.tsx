@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { dom, renderLoaded } from '../../tests/support/load-block.ts';
+import { testVehicle } from '../../tests/support/render-block.tsx';
+import definition from './index.ts';
+
+const sold = { vehicle: { ...testVehicle, status: 'sold' as const }, document: { pages: { '/search/:group': { blocks: [] } } } };
+
+test('says SOLD and that the car recently sold [vehicle-page.sold-notice] [vehicle-page.sold-message]', async () => {
+  const html = await renderLoaded(definition, sold);
+  expect(html).toContain('>SOLD<');
+  expect(html).toContain('Unfortunately this car recently sold.');
+});
+
+test('offers to find something similar', async () => {
+  const link = dom(await renderLoaded(definition, sold)).querySelector('a');
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Find Me Something Similar', '/search/suv']);
+});
+
+test('is not there while the vehicle is for sale', async () => {
+  expect(await renderLoaded(definition)).toBe('');
+});

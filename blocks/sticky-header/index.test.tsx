@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
+import { testVehicle } from '../../tests/support/render-block.tsx';
+import definition from './index.ts';
+
+test('names the vehicle and its price, out of reach until it is scrolled to', async () => {
+  const html = await renderLoaded(definition);
+  const header = dom(html).querySelector('.sticky-header');
+  expect(header?.hasAttribute('inert')).toBe(true);
+  expect(header?.hasAttribute('data-shown')).toBe(false);
+  expect(texts(html, '.sticky-header__title')).toEqual(['2022 Toyota RAV4']);
+  expect(texts(html, '.sticky-header__price')).toEqual(['$45,990']);
+});
+
+test('does not exist on the sites that hide it [vehicle-page.sticky-header-hidden-some-sites]', async () => {
+  expect(await renderLoaded(definition, { rules: { 'vehicle.stickyHeader.shown': false } })).toBe('');
+});
+
+test('carries the weekly price and the market indicator where the site places them there', async () => {
+  const rules = {
+    'finance.estimate.eligible': true,
+    'finance.estimate.placements': ['stickyHeader'],
+    'market.placements': ['stickyHeader'],
+  };
+  const vehicle = { ...testVehicle, autograb_data: { average_market_price: 60_000, state_average_market_price: 60_000 } };
+  const html = await renderLoaded(definition, { rules, vehicle });
+  expect(texts(html, '.sticky-header__price small')).toEqual(['$182 /wk']);
+  expect(texts(html, '.sticky-header__market')).toEqual(['Below market price']);
+});
+
+test('a sold vehicle has no price there, and offers something similar', async () => {
+  const html = await renderLoaded(definition, { vehicle: { ...testVehicle, status: 'sold' } });
+  expect(dom(html).querySelector('.sticky-header__price')).toBeNull();
+  expect(texts(html, '.button')[0]).toBe('Find Me Something Similar');
+});

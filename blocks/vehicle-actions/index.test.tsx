@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import type { SiteDocument } from '../../schemas/site/index.ts';
+import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
+import { testVehicle } from '../../tests/support/render-block.tsx';
+import definition from './index.ts';
+
+const page = { blocks: [] };
+const pages = {
+  '/contact': page,
+  '/finance': page,
+  '/trade-in': page,
+  '/book-test-drive': page,
+  '/checkout-journey': page,
+  '/search/:group': page,
+  '/cars/:slug': page,
+  '/cars/:slug/checkout': page,
+};
+const vehicle = { ...testVehicle, location: { id: 1, slug: 'city', name: 'City', phone: '(02) 5550 1994' } };
+
+function links(html: string) {
+  return [...dom(html).querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
+const buttons = async (wanted: readonly string[] | undefined, more: Record<string, unknown> = {}, features: SiteDocument['features'] = []) =>
+  links(
+    await renderLoaded(definition, {
+      vehicle,
+      document: { pages },
+      features,
+      rules: wanted ? { 'vehicle.sidebar.buttons': wanted } : {},
+      ...more,
+    }),
+  );
+
+test('Enquire now leads to the contact page about this vehicle [vehicle-page.button-enquire-now]', async () => {
+  expect(await buttons(undefined)).toContainEqual(['Enquire now', `/contact?car_id=${vehicle.slug}`]);
+});
+
+test('without a contact page Enquire now is an e-mail, without an address a call', async () => {
+  const site = { slug: 'test', id: 1, name: 'Test', city: 'Sydney', hosts: ['test.example'] };
+  const mail = { document: { pages: {}, site: { ...site, email: 'sales@test.example' } } };
+  expect(await buttons(['enquire'], mail)).toEqual([
+    ['Enquire now', 'mailto:sales@test.example?subject=2022%20Toyota%20RAV4%20Cruiser'],
+  ]);
+  expect(await buttons(['enquire'], { document: { pages: {}, site } })).toEqual([['Enquire now', 'tel:+61255501994']]);
+});
+
+test('the site orders the buttons; a page it does not have leaves its button out [vehicle-page.button-test-drive]', async () => {
+  expect(await buttons(['testDrive', 'enquire'])).toEqual([
+    ['Test drive', `/book-test-drive?car_id=${vehicle.slug}`],
+    ['Enquire now', `/contact?car_id=${vehicle.slug}`],
+  ]);
+  expect(await buttons(['testDrive', 'enquire'], { document: { pages: { '/contact': page } } })).toHaveLength(1);
+});
+
+test('Get Finance leads to the finance page about this vehicle [vehicle-page.button-get-finance]', async () => {
+  expect(await buttons(['finance'])).toEqual([['Get Finance', `/finance?car_id=${vehicle.slug}`]]);
+});
+
+test('Trade-In Valuation needs the valuation feature [vehicle-page.button-trade-in-valuation] [vehicle-page.trade-in-needs-feature]', async () => {
+  expect(await buttons(['tradeIn'], {}, ['valuation'])).toEqual([
+    ['Trade-In Valuation', `/trade-in?car_id=${vehicle.id}`],
+  ]);
+  expect(await buttons(['tradeIn'])).toEqual([]);
+});
+
+test('Trade-In Valuation needs stock that is in, neither sold nor reserved [vehicle-page.trade-in-needs-in-stock] [vehicle-page.trade-in-not-sold-reserved]', async () => {
+  const offered = async (change: object) =>
+    (await buttons(['tradeIn'], { vehicle: { ...vehicle, ...change } }, ['valuation'])).some(([label]) => label === 'Trade-In Valuation');
+  expect(await offered({})).toBe(true);
+  expect(await offered({ status: 'coming_soon' })).toBe(false);
+  expect(await offered({ reserved: true })).toBe(false);
+  expect(await offered({ sold: true })).toBe(false);
+});
+
+test('Trade-In Valuation needs a price above 200 [vehicle-page.trade-in-price-above-200]', async () => {
+  const offered = (price: number) => buttons(['tradeIn'], { vehicle: { ...vehicle, price } }, ['valuation']);
+  expect(await offered(201)).toHaveLength(1);
+  expect(await offered(200)).toHaveLength(0);
+});
+
+test('Reserve Car Now states the fee, $200 unless the site says otherwise [vehicle-page.button-reserve-car-now] [vehicle-page.reserve-fee-default-200]', async () => {
+  expect(await buttons(['reserve'], {}, ['reserve'])).toEqual([
+    ['Reserve Car Now · $200', `/cars/${vehicle.slug}/checkout`],
+  ]);
+  const rules = { 'vehicle.sidebar.buttons': ['reserve'], 'reserve.fee': 500 };
+  expect(await buttons(undefined, { rules }, ['reserve'])).toContainEqual([
+    'Reserve Car Now · $500',
+    `/cars/${vehicle.slug}/checkout`,
+  ]);
+});
+
+test('Reserve needs the site to offer it and a vehicle that is free [vehicle-page.reserve-eligible-and-enabled] [vehicle-page.reserve-needs-available]', async () => {
+  const offered = async (change: object, features: SiteDocument['features'] = ['reserve']) =>
+    (await buttons(['reserve'], { vehicle: { ...vehicle, ...change } }, features)).some(([label]) => label?.startsWith('Reserve'));
+  expect(await offered({})).toBe(true);
+  expect(await offered({}, [])).toBe(false);
+  expect(await offered({ reserved: true })).toBe(false);
+  expect(await offered({ status: 'sold' })).toBe(false);
+});
+
+test('Online Purchase leads to the checkout journey of an available vehicle [vehicle-page.button-online-purchase] [vehicle-page.online-purchase-needs-available]', async () => {
+  expect(await buttons(['onlinePurchase'], {}, ['onlinePurchase'])).toEqual([
+    ['Online Purchase', `/checkout-journey?car_id=${vehicle.slug}`],
+  ]);
+  const sold = await buttons(['onlinePurchase'], { vehicle: { ...vehicle, status: 'sold' } }, ['onlinePurchase']);
+  expect(sold.map(([label]) => label)).toEqual(['Find Me Something Similar']);
+});
+
+test('an unavailable vehicle offers something similar instead of the buy buttons [vehicle-page.unavailable-find-similar]', async () => {
+  const sold = { vehicle: { ...vehicle, status: 'sold' } };
+  expect(await buttons(undefined, sold, ['reserve', 'valuation'])).toEqual([['Find Me Something Similar', '/search/suv']]);
+  expect(await buttons(['reserve', 'enquire', 'call'], sold, ['reserve'])).toEqual([
+    ['Find Me Something Similar', '/search/suv'],
+    ['Call 02 5550 1994', 'tel:+61255501994'],
+  ]);
+});
+
+test('in stock and coming soon count as available [vehicle-page.available-statuses]', async () => {
+  for (const status of ['in_stock', 'coming_soon']) {
+    const labels = (await buttons(undefined, { vehicle: { ...vehicle, status } }, ['reserve'])).map(([label]) => label);
+    expect(labels).toContain('Reserve Car Now · $200');
+  }
+});
+
+test('the first button is the primary one', async () => {
+  const html = await renderLoaded(definition, { vehicle, document: { pages }, rules: { 'vehicle.sidebar.buttons': ['call', 'enquire'] } });
+  expect(texts(html, '.button--primary')).toEqual(['Call 02 5550 1994']);
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
+import { testVehicle } from '../../tests/support/render-block.tsx';
+import definition from './index.ts';
+import { externalVideo } from './media.ts';
+
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ image: { url: `/p/${index + 1}.webp`, thumb: { url: `/p/${index + 1}-s.webp` } } }));
+const base = { ...testVehicle, video_url: null, external_video_url: null, primary_image_url: null, thumbnails: [] };
+const render = (change: object, rules: Record<string, unknown> = {}) => renderLoaded(definition, { vehicle: { ...base, ...change }, rules });
+
+test('is a strip with every photo, the first loaded at once and the others lazily', async () => {
+  const html = await render({ images: photos(24) });
+  const pictures = [...dom(html).querySelectorAll('.picture__image')];
+  expect(pictures).toHaveLength(24);
+  expect(pictures[0]?.getAttribute('fetchpriority')).toBe('high');
+  expect(pictures[0]?.hasAttribute('loading')).toBe(false);
+  expect(pictures.slice(1).every((picture) => picture.getAttribute('loading') === 'lazy')).toBe(true);
+  expect(pictures.every((picture) => picture.hasAttribute('width') && picture.hasAttribute('height'))).toBe(true);
+  expect(texts(html, '.vehicle-gallery__counter [aria-hidden]')).toEqual(['1 / 24']);
+});
+
+test('the thumbnails strip shows only with more than 3 images [gallery-spin.thumbnails-more-than-3]', async () => {
+  const thumbs = async (count: number, rules = {}) =>
+    dom(await render({ images: photos(count) }, rules)).querySelectorAll('.vehicle-gallery__thumb').length;
+  expect(await thumbs(3)).toBe(0);
+  expect(await thumbs(4)).toBe(4);
+  expect(await thumbs(60)).toBe(60);
+  expect(await thumbs(4, { 'gallery.thumbnails.above': 6 })).toBe(0);
+});
+
+test('a video does not count as an image for the thumbnails', async () => {
+  const html = await render({ images: photos(3), video_url: '/v.mp4' });
+  expect(dom(html).querySelector('.vehicle-gallery__thumbs')).toBeNull();
+});
+
+test('thumbnails lead to their slide without JavaScript', async () => {
+  const document = dom(await render({ images: photos(5) }));
+  const target = document.querySelectorAll('.vehicle-gallery__thumb a')[2]?.getAttribute('href') ?? '';
+  expect(document.querySelector(`${target} img`)?.getAttribute('src')).toBe('/p/3.webp');
+});
+
+test('the video is the second slide, or the one the site wants [gallery-spin.video-second-slide]', async () => {
+  const at = async (rules: Record<string, unknown>, count = 5) => {
+    const slides = dom(await render({ images: photos(count), video_url: '/v.mp4' }, rules)).querySelectorAll('.vehicle-gallery__slide');
+    return [...slides].findIndex((slide) => slide.querySelector('video[src="/v.mp4"]')) + 1;
+  };
+  expect(await at({})).toBe(2);
+  expect(await at({ 'gallery.video.position': 1 })).toBe(1);
+  expect(await at({ 'gallery.video.position': 9 }, 2)).toBe(3);
+  expect(await at({}, 0)).toBe(1);
+});
+
+test('an external video is offered, and nothing of its site is loaded before a click [gallery-spin.external-video-embed]', async () => {
+  const external_video_url = 'https://www.youtube.com/watch?v=abcDEF12345';
+  const document = dom(await render({ images: photos(1), external_video_url }));
+  expect(document.querySelector('.vehicle-gallery__external')?.getAttribute('href')).toBe(external_video_url);
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(await render({ external_video_url }, { 'gallery.externalVideo.shown': false })).not.toContain('youtube');
+});
+
+test('knows the players of video sites, and refuses what is no https address', () => {
+  expect(externalVideo('https://youtu.be/abcDEF12345')?.embed).toBe('https://www.youtube-nocookie.com/embed/abcDEF12345?autoplay=1');
+  expect(externalVideo('https://vimeo.com/123456')?.embed).toBe('https://player.vimeo.com/video/123456?autoplay=1&dnt=1');
+  expect(externalVideo('https://videos.example/1')).toEqual({ url: 'https://videos.example/1', host: 'videos.example' });
+  expect(externalVideo('javascript:alert(1)')).toBeUndefined();
+});
+
+test('a photo is a link to itself, or nothing where the site offers no fullscreen', async () => {
+  const link = async (rules: Record<string, unknown>) => dom(await render({ images: photos(1) }, rules)).querySelector('.vehicle-gallery__open');
+  expect((await link({}))?.getAttribute('href')).toBe('/p/1.webp');
+  expect(await link({ 'gallery.fullscreen.offered': false })).toBeNull();
+});
+
+test('without photos the placeholder of the site stands in, with neither counter nor thumbnails', async () => {
+  const none = { images: [] };
+  const html = await render(none);
+  expect(texts(html, '.vehicle-gallery__slide')).toEqual(['Photos coming soon']);
+  expect(dom(html).querySelector('.vehicle-gallery__counter, .vehicle-gallery__thumbs, img')).toBeNull();
+  expect(html).toContain('#camera');
+  expect(await render({ ...none, simple_body: 'Ute' }, { 'gallery.placeholder': 'bodySilhouette' })).toContain('#truck');
+});
+
+test("the make's logo stands in where the site carries one", async () => {
+  const document = { navigation: { brandTiles: [{ make: 'toyota', logo: 'media/toyota.svg' }] } };
+  const vehicle = { ...base, images: [] };
+  const html = await renderLoaded(definition, { vehicle, document, rules: { 'gallery.placeholder': 'makeLogo' } });
+  expect(dom(html).querySelector('.picture__logo')?.getAttribute('src')).toBe('/media/toyota.svg');
+});
+
+test('a sold vehicle wears a stamp over its desaturated pictures [vehicle-page.sold-presentation]', async () => {
+  const html = await render({ images: photos(2), status: 'sold' });
+  expect(texts(html, '.vehicle-gallery__stage--sold .vehicle-gallery__stamp')).toEqual(['Sold']);
+  expect(await render({ images: photos(2) })).not.toContain('__stamp');
+});
+
+test('the last slide calls to action where the site wants it', async () => {
+  const location = { id: 1, slug: 'city', name: 'Test City', phone: '02 5550 1994' };
+  expect(await render({ images: photos(2) })).not.toContain('vehicle-gallery__end');
+  const html = await render({ images: photos(2), location }, { 'gallery.endSlide': 'dealer' });
+  expect(texts(html, '.vehicle-gallery__end')).toEqual(['See it at Test CityCall 02 5550 1994']);
+});
+
+test('controls that need JavaScript are not there before it', async () => {
+  expect(dom(await render({ images: photos(5) })).querySelector('button')).toBeNull();
+});

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { renderBlock } from '../../tests/support/render-block.tsx';
+import definition from './index.ts';
+
+test('keeps its blocks in order, so that a phone shows gallery, sidebar, details', () => {
+  const html = renderBlock(definition, { children: ['<p>gallery</p>', '<p>sidebar</p>', '<p>details</p>'] });
+  expect(html.replace(/<[^>]+>/g, ' ').split(/\s+/).filter(Boolean)).toEqual(['gallery', 'sidebar', 'details']);
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { Location } from '../../schemas/entities/location.ts';
+import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
+import { testVehicle } from '../../tests/support/render-block.tsx';
+import definition from './index.ts';
+
+const yard: Location = {
+  id: 7,
+  slug: 'parramatta',
+  name: 'Parramatta',
+  address: { street: '1 Church St', city: 'Parramatta', state: 'NSW', postcode: '2150', lat: -33.8, long: 151, place_url: 'https://maps.example/p' },
+  contact_detail: {
+    phone: '+61 2 5550 1994',
+    opening_hours: [{ weekday: 6, status: 'Open', open: '08:30', close: '16:00' }],
+  },
+  image: { image: { url: 'https://pictures.example/yard.webp' } },
+};
+const vehicle = {
+  ...testVehicle,
+  location_id: 7,
+  private_suburb: null,
+  location: {
+    id: 7,
+    slug: 'parramatta',
+    name: 'Parramatta',
+    distribution_locations: [{ id: 8, slug: 'penrith', name: 'Penrith', city: 'Penrith', state: 'NSW' }],
+  },
+};
+const render = (rules: Record<string, unknown> = {}, change: object = {}, location: Location = yard) =>
+  renderLoaded(definition, { vehicle: { ...vehicle, ...change }, rules, document: { locations: [location] } });
+
+test('is the element vehicle-map, with name and address [vehicle-page.location-block]', async () => {
+  const html = await render();
+  const block = dom(html).querySelector('#vehicle-map');
+  expect(block?.textContent).toContain('Parramatta');
+  expect(block?.textContent).toContain('1 Church St, Parramatta NSW 2150');
+});
+
+test("shows today's hours, Saturday here, or that it is closed", async () => {
+  expect(texts(await render(), 'dl > div')[0]).toBe('Today8:30 AM - 4:00 PM');
+  const closed = { ...yard, contact_detail: { opening_hours: [{ weekday: 6, status: 'Closed' as const }] } };
+  expect(texts(await render({}, {}, closed), 'dl > div')[0]).toBe('TodayClosed');
+  const rules = { 'locations.hours.weekendClosed': 'byAppointment' };
+  expect(texts(await render(rules, {}, closed), 'dl > div')[0]).toBe('TodayBy appointment only');
+});
+
+test('the phone starts hidden and a click reveals it [phone.starts-hidden] [phone.click-to-reveal]', async () => {
+  const html = await render();
+  expect(texts(html, '.phone-number summary')).toEqual(['02 555x xxxx Show number']);
+  const link = dom(html).querySelector('details.phone-number:not([open]) > a');
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['02 5550 1994', 'tel:+61255501994']);
+});
+
+test('masks every digit after the first five, or as many as the site shows [phone.mask-after-five-digits]', async () => {
+  expect(texts(await render(), 'summary')[0]).toContain('02 555x xxxx');
+  expect(texts(await render({ 'phone.visibleDigits': 2 }), 'summary')[0]).toContain('02 xxxx xxxx');
+});
+
+test('the phone shows from the start on the sites that want it [phone.shown-from-start-some-sites]', async () => {
+  const html = await render({ 'phone.revealMode': 'shown' });
+  expect(dom(html).querySelector('details.phone-number')).toBeNull();
+  expect(html).toContain('02 5550 1994');
+  expect(await render({ 'phone.revealMode': 'shown', 'phone.format': 'international' })).toContain('+61 2 5550 1994');
+});
+
+test('the number is that of the location, the dealership, the kind of car or the site', async () => {
+  const number = async (source: string) => {
+    const document = {
+      locations: [yard],
+      dealerships: [{ slug: 'd', id: 1, name: 'D', phones: { default: '02 5550 2222', used: '02 5550 3333' } }],
+      site: { slug: 't', id: 1, name: 'T', city: 'Sydney', hosts: ['t.example'], phone: '1300 555 777' },
+    };
+    const html = await renderLoaded(definition, {
+      vehicle: { ...vehicle, dealership_slug: 'd' },
+      document,
+      rules: { 'phone.source': source, 'phone.revealMode': 'shown' },
+    });
+    return texts(html, '.phone-number__link')[0];
+  };
+  expect(await number('location')).toBe('02 5550 1994');
+  expect(await number('dealership')).toBe('02 5550 2222');
+  expect(await number('carType')).toBe('02 5550 3333');
+  expect(await number('site')).toBe('1300 555 777');
+});
+
+test('the map is live behind a click, a picture, or left out', async () => {
+  const live = dom(await render());
+  expect(live.querySelector('details:not([open]) iframe[loading=lazy]')?.getAttribute('src')).toContain('marker=-33.8%2C151');
+  expect(await render({ 'vehicle.place.map': 'staticImage' })).toContain('https://pictures.example/yard.webp');
+  expect(await render({ 'vehicle.place.map': 'none' })).not.toMatch(/iframe|yard\.webp/);
+});
+
+test('directions lead to the place on a map service', async () => {
+  expect(dom(await render()).querySelector('a.button')?.getAttribute('href')).toBe('https://maps.example/p');
+});
+
+test('other yards are named where the site wants it', async () => {
+  expect(await render()).not.toContain('Penrith');
+  expect(texts(await render({ 'vehicle.place.othersShown': true }), 'li')).toEqual(['Penrith Penrith NSW']);
+});
+
+test("a private seller's vehicle names the suburb and no address", async () => {
+  const html = await render({}, { private_suburb: 'Bondi', private_postcode: '2026' });
+  expect(html).toContain('Located in Bondi');
+  expect(html).not.toMatch(/Church St|iframe/);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
+import { testVehicle } from '../../tests/support/render-block.tsx';
+import definition from './index.ts';
+
+test('shows the price with its type [vehicle-page.sidebar-price]', async () => {
+  const [text] = texts(await renderLoaded(definition), '.price-line');
+  expect(text).toContain('$45,990');
+  expect(text).toContain('Drive Away');
+});
+
+const estimate = { 'finance.estimate.eligible': true };
+
+test('teases with the weekly price, rounded up, pointing to the finance disclaimer [vehicle-page.sidebar-weekly-teaser]', async () => {
+  const html = await renderLoaded(definition, { rules: estimate });
+  const link = dom(html).querySelector('.vehicle-price__weekly a');
+  expect(link?.textContent).toBe('Only $182 /wk*');
+  expect(link?.getAttribute('href')).toBe('#financeDisclaimer');
+});
+
+test('teases with nothing where the site keeps estimates out of the sidebar', async () => {
+  const rules = { ...estimate, 'finance.estimate.placements': ['card'] };
+  expect(await renderLoaded(definition, { rules })).not.toContain('/wk');
+});
+
+test('the location link leads to the map on the page, or where the site wants it [vehicle-page.sidebar-location-link]', async () => {
+  const link = async (target: string) => {
+    const vehicle = {
+      ...testVehicle,
+      location: { id: 1, slug: 'city', name: 'Test City', place_url: 'https://maps.example/city' },
+    };
+    const html = await renderLoaded(definition, { vehicle, rules: { 'vehicle.place.linkTarget': target } });
+    const found = dom(html).querySelector('.vehicle-price__link');
+    return [found?.textContent, found?.getAttribute('href')];
+  };
+  expect(await link('mapAnchor')).toEqual(['Located at Test City', '#vehicle-map']);
+  expect(await link('locationPage')).toEqual(['Located at Test City', '/our-location/city']);
+  expect(await link('maps')).toEqual(['Located at Test City', 'https://maps.example/city']);
+});
+
+const market = (price: number, average: number, state: number) => ({
+  ...testVehicle,
+  price,
+  autograb_data: { average_market_price: average, state_average_market_price: state },
+});
+
+test('says below market only when more than 499 below the average [vehicle-page.market-indicator-499]', async () => {
+  const rules = { 'market.placements': ['sidebar'] };
+  const says = async (price: number) =>
+    (await renderLoaded(definition, { rules, vehicle: market(price, 40_000, 50_000) })).includes('Below market price');
+  expect(await says(39_500)).toBe(true);
+  expect(await says(39_501)).toBe(false);
+});
+
+test("says below market only when also below the state's average [vehicle-page.market-indicator-state-average]", async () => {
+  const rules = { 'market.placements': ['sidebar'] };
+  const says = async (state: number) =>
+    (await renderLoaded(definition, { rules, vehicle: market(30_000, 40_000, state) })).includes('Below market price');
+  expect(await says(30_001)).toBe(true);
+  expect(await says(30_000)).toBe(false);
+});

@@ -1,0 +1,53 @@
+import { Window } from 'happy-dom';
+import type { BlockDefinition } from '../../engine/blocks/define.ts';
+import type { Facts } from '../../engine/conditions/index.ts';
+import type { VehicleSearch } from '../../engine/search/client.ts';
+import { type RenderOptions, renderBlock, testNow, testSite, testVehicle } from './render-block.tsx';
+
+const noSearch: VehicleSearch = {
+  query: () => Promise.reject(new Error('no search in this test')),
+  queries: () => Promise.reject(new Error('no search in this test')),
+  list: () => Promise.reject(new Error('no search in this test')),
+  bySlug: () => Promise.resolve(undefined),
+};
+
+/** What a block's loader gives on the page of a vehicle (the example vehicle unless another is named). */
+export async function loadBlock(definition: BlockDefinition, options: RenderOptions = {}): Promise<unknown> {
+  const vehicle = typeof options.vehicle === 'object' ? options.vehicle : testVehicle;
+  const site = testSite([definition], options);
+  const base: Facts = { site: site.facts, route: { name: 'vehicle', params: {}, query: {} }, now: testNow };
+  const facts = site.rules.vehicle(vehicle, base);
+  return definition.load?.({
+    props: options.props ?? {},
+    rules: site.rules.reader(definition.rules, facts),
+    site,
+    page: {
+      name: 'vehicle',
+      url: new URL(`https://www.test-motors.example/cars/${vehicle.slug}`),
+      params: { slug: vehicle.slug },
+      vehicle,
+    },
+    facts,
+    search: noSearch,
+    now: testNow,
+    signal: new AbortController().signal,
+  });
+}
+
+/** A block's HTML on the page of a vehicle, its data loaded as on the server. */
+export async function renderLoaded(definition: BlockDefinition, options: RenderOptions = {}): Promise<string> {
+  const data = await loadBlock(definition, options);
+  return renderBlock(definition, { vehicle: true, pageName: 'vehicle', ...options, data });
+}
+
+/** HTML as a document to ask questions of. */
+export function dom(html: string) {
+  const { document } = new Window();
+  document.body.innerHTML = html;
+  return document;
+}
+
+/** The text of every element that matches, whitespace folded. */
+export function texts(html: string, selector: string): string[] {
+  return [...dom(html).querySelectorAll(selector)].map((element) => element.textContent.replace(/\s+/g, ' ').trim());
+}
