@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { iconsPlugin } from './engine/render/icons-plugin.ts';
 import { siteValidator } from './engine/site/validator/plugin.ts';
 
+/** `npm run bench` builds the benchmarks in place of the command line, so that they run what production runs. */
+const benchmarks = process.env['FORECOURT_BENCH'] === '1';
+
 /**
  * Two builds: the browser's (islands, hashed, with a manifest the server reads) and the command line's, which holds
  * the server. Dependencies of the second stay in node_modules.
@@ -27,14 +30,14 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        outDir: 'dist',
+        outDir: benchmarks ? 'dist/bench' : 'dist',
         emptyOutDir: false,
         ssr: true,
         target: 'node20',
         minify: false,
         cssMinify: true,
         rolldownOptions: {
-          input: { forecourt: 'cli/main.ts' },
+          input: benchmarks ? { bench: 'tests/bench/main.ts' } : { forecourt: 'cli/main.ts' },
           output: { entryFileNames: '[name].js', chunkFileNames: 'server/[name]-[hash].js' },
         },
       },

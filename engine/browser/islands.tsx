@@ -38,15 +38,15 @@ function pageContext(payload: PagePayload) {
 /** A block's rules: those that depend on the page come resolved, the others from the page's table. */
 function islandRules(book: RuleBook, payload: IslandPayload, facts: Facts) {
   const reader = book.reader(payload.ruleIds as RuleId[], facts);
+  const resolved = payload.rules ?? {};
   const values = Object.fromEntries(
-    payload.ruleIds.map((id) => [id, id in payload.rules ? payload.rules[id] : reader[id as RuleId]]),
+    payload.ruleIds.map((id) => [id, Object.hasOwn(resolved, id) ? resolved[id] : reader[id as RuleId]]),
   );
   return { ...values, for: (vehicle: Vehicle) => reader.for(vehicle) };
 }
 
 function Live({ onLive, children }: { readonly onLive: () => void; readonly children: ReactNode }) {
-  // Once, after the first commit: the island is live from then on.
-  useEffect(onLive, []);
+  useEffect(onLive, [onLive]);
   return children;
 }
 

@@ -26,7 +26,13 @@ function showDiagnostics(diagnostics: readonly Diagnostic[]): void {
   const overlay = element('section', 'forecourt-overlay');
   overlay.id = overlayId;
   overlay.setAttribute('role', 'alert');
-  overlay.append(element('h2', 'forecourt-overlay__title', `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}: this is the last good page`));
+  overlay.append(
+    element(
+      'h2',
+      'forecourt-overlay__title',
+      `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}: this is the last good page`,
+    ),
+  );
   for (const { file, range, code, message, hint } of errors.slice(0, 20)) {
     const item = element('div', 'forecourt-overlay__item');
     item.append(element('p', 'forecourt-overlay__place', `${file}:${range.start.line}:${range.start.column}  ${code}`));

@@ -1,7 +1,7 @@
 import type { BlockReport } from '../browser/report.ts';
 import type { BoundedCache } from './bounded-cache.ts';
 
-/** A block's HTML with what the head must know of it. */
+/** A block's HTML, an island's with its payload, and what the head must know of it. */
 export interface CachedBlock {
   readonly html: string;
   /** `<link rel="preload">` elements React wrote before the block's own HTML. */
@@ -15,6 +15,8 @@ export interface RenderEnvironment {
   /** Told of every block that failed, with the error. */
   report(report: BlockReport, error: unknown): void;
   readonly blocks: BoundedCache<CachedBlock>;
+  /** Parts of blocks that many pages share, such as the card of a vehicle. */
+  readonly parts: BoundedCache<string>;
   /** How long a block's `load` may take, in milliseconds. */
   readonly loadDeadlineMs: number;
 }

@@ -1,5 +1,3 @@
-import type { RuleId } from '../../schemas/rules/index.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { PageContext } from '../blocks/load.ts';
 import type { PagePayload } from '../browser/payload.ts';
 import type { Runtime } from '../browser/runtime.ts';
@@ -69,17 +67,30 @@ function runtimeOf({ site, page, facts, browserSearch, now }: PageRequest): Runt
   };
 }
 
-function payloadOf(runtime: Runtime, site: Site, gathered: Gathered): PagePayload {
+/** The rules and words of a page's islands as JSON; the same for every page of a site with the same islands. */
+const sharedPayloads = new WeakMap<Site, Map<string, string>>();
+
+function sharedPayload(site: Site, gathered: Gathered): string {
+  let known = sharedPayloads.get(site);
+  if (!known) sharedPayloads.set(site, (known = new Map()));
+  const key = [...gathered.islands.keys()].sort().join();
+  let json = known.get(key);
+  if (json === undefined) {
+    const shared: Pick<PagePayload, 'rules' | 'wording'> = {
+      rules: site.rules.table([...gathered.rules]),
+      wording: site.wording.table([...gathered.wording]),
+    };
+    json = scriptJson(shared);
+    known.set(key, json);
+  }
+  return json;
+}
+
+function payloadJson(runtime: Runtime, site: Site, gathered: Gathered): string {
   const { vehicle: _vehicle, now: _now, ...facts } = runtime.facts;
-  return {
-    site: runtime.site,
-    search: runtime.search,
-    page: runtime.page,
-    now: runtime.now,
-    facts,
-    rules: site.rules.table([...gathered.rules] as RuleId[]),
-    wording: site.wording.table([...gathered.wording] as WordingKey[]),
-  };
+  const { site: identity, search, page, now } = runtime;
+  const own: Omit<PagePayload, 'rules' | 'wording'> = { site: identity, search, page, now, facts };
+  return `${scriptJson(own).slice(0, -1)},${sharedPayload(site, gathered).slice(1)}`;
 }
 
 /** A loaded page as HTML. Pure and synchronous: the same input gives the same text. */
@@ -112,7 +123,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
   };
   const skip = site.wording.words(['page.skipToContent'])('page.skipToContent');
   const payload = live
-    ? `<script type="application/json" id="forecourt-page">${scriptJson(payloadOf(runtime, site, gathered))}</script>`
+    ? `<script type="application/json" id="forecourt-page">${payloadJson(runtime, site, gathered)}</script>`
     : '';
   const html = attributes({ lang: runtime.site.locale, 'data-page': planned.name });
   return `<!doctype html><html${html}><head>${headHtml(site, parts)}</head><body><a class="skip-link" href="#main">${escapeHtml(skip)}</a>${header}<main id="main" tabindex="-1">${main}</main>${footer}${payload}</body></html>`;

@@ -3,9 +3,10 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { BlockProps } from '../blocks/define.ts';
 import { IslandRoot } from '../browser/island-root.tsx';
+import { type Keep, KeepProvider } from '../browser/kept.tsx';
 import type { IslandPayload } from '../browser/payload.ts';
 import type { Runtime } from '../browser/runtime.ts';
-import type { Site } from '../site/site.ts';
+import type { PlannedBlock, Site } from '../site/site.ts';
 import type { CachedBlock, RenderEnvironment } from './environment.ts';
 import { escapeHtml } from './html.ts';
 import { islandHtml } from './island.ts';
@@ -37,11 +38,32 @@ function splitPreloads(html: string): CachedBlock {
   return { preloads, html: html.slice(preloads.length) };
 }
 
-/** A runtime that notices whether a render looked at the page's address or the clock, so that only then they vary its cache. */
-function watched(runtime: Runtime): { readonly runtime: Runtime; readonly seen: { page: boolean; now: boolean } } {
-  const seen = { page: false, now: false };
-  const watching: Runtime = {
+/** What a block's HTML was seen to depend on besides its props and data; it then varies what is kept. */
+interface Dependence {
+  page: boolean;
+  now: boolean;
+}
+
+const dependences = new WeakMap<PlannedBlock, Dependence>();
+
+function dependenceOf(block: PlannedBlock): Dependence {
+  let known = dependences.get(block);
+  if (!known) dependences.set(block, (known = { page: false, now: false }));
+  return known;
+}
+
+/** The runtime, noticing whether a render looks at the page's address or the clock. */
+function watched(runtime: Runtime, seen: Dependence): Runtime {
+  const facts = {
+    ...runtime.facts,
+    get now() {
+      seen.now = true;
+      return runtime.facts.now;
+    },
+  };
+  return {
     ...runtime,
+    facts,
     get page() {
       seen.page = true;
       return runtime.page;
@@ -50,13 +72,7 @@ function watched(runtime: Runtime): { readonly runtime: Runtime; readonly seen: 
       seen.now = true;
       return runtime.now;
     },
-    get facts() {
-      seen.page = true;
-      seen.now = true;
-      return runtime.facts;
-    },
   };
-  return { runtime: watching, seen };
 }
 
 function fallbackText({ block }: LoadedBlock, site: Site): string | undefined {
@@ -66,7 +82,8 @@ function fallbackText({ block }: LoadedBlock, site: Site): string | undefined {
 }
 
 /** The page-dependent rules of a block, resolved: they vary its HTML and are what an island is sent. */
-function resolvedRules({ block, rules }: LoadedBlock): Record<string, unknown> {
+function resolvedRules({ block, rules }: LoadedBlock): Record<string, unknown> | undefined {
+  if (block.conditionalRules.length === 0) return undefined;
   return Object.fromEntries(block.conditionalRules.map((id) => [id, rules[id]]));
 }
 
@@ -74,64 +91,93 @@ function resolvedRules({ block, rules }: LoadedBlock): Record<string, unknown> {
 export function renderBlock(loaded: LoadedBlock, context: BlockContext): string {
   const { block, children, data } = loaded;
   const { definition } = block;
-  const { site, gathered } = context;
+  const { gathered } = context;
   gathered.types.add(block.type);
   const inner = children.map((child) => renderBlock(child, context));
-  const payload: IslandPayload = {
-    props: block.props,
-    ...(data === undefined ? {} : { data }),
-    rules: resolvedRules(loaded),
-    words: definition.wording,
-    ruleIds: definition.rules,
-    ...(definition.hydrate && definition.fallback === 'notice' ? { fallback: fallbackText(loaded, site) ?? '' } : {}),
-  };
-  const json = JSON.stringify(payload);
-  const rendered = fromCache(loaded, json, context);
+  // Props are part of the site's revision, so only these vary a block from page to page.
+  const rules = resolvedRules(loaded);
+  const varying = data === undefined && rules === undefined ? '' : JSON.stringify({ data, rules });
+  const rendered = fromCache(loaded, varying, context);
   gathered.preloads += rendered.preloads;
-  if (!definition.hydrate) return inner.length > 0 ? fillSlots(rendered.html, inner) : rendered.html;
-  gathered.islands.set(block.type, definition.hydrate);
-  for (const id of definition.rules) gathered.rules.add(id);
-  for (const key of definition.wording) gathered.wording.add(key);
-  return islandHtml(block, rendered.html, json);
+  if (definition.hydrate) {
+    gathered.islands.set(block.type, definition.hydrate);
+    for (const id of definition.rules) gathered.rules.add(id);
+    for (const key of definition.wording) gathered.wording.add(key);
+  }
+  return inner.length > 0 ? fillSlots(rendered.html, inner) : rendered.html;
 }
 
-function fromCache(loaded: LoadedBlock, json: string, context: BlockContext): CachedBlock {
+function fromCache(loaded: LoadedBlock, varying: string, context: BlockContext): CachedBlock {
   const { block, children } = loaded;
   const { site, runtime, environment } = context;
-  const key = `${site.revision}|${block.pointer}|${children.length}|${environment.digest(json)}`;
-  const minute = Math.floor(runtime.now / 60_000);
-  const varied = `${key}|${runtime.page.path}|${minute}`;
-  const cached = environment.blocks.get(key) ?? environment.blocks.get(varied);
+  const seen = dependenceOf(block);
+  const digest = varying === '' ? '' : environment.digest(varying);
+  const keyNow = () =>
+    [
+      site.revision,
+      block.pointer,
+      children.length,
+      digest,
+      seen.page ? runtime.page.path : '',
+      seen.now ? Math.floor(runtime.now / 60_000) : '',
+    ].join('|');
+  const cached = environment.blocks.get(keyNow());
   if (cached) return cached;
-  const { runtime: watching, seen } = watched(runtime);
-  const { failed, ...rendered } = renderFresh(loaded, watching, context);
-  // A conditional rule may read the clock when it is resolved for a card; blocks with data are young anyway.
-  const varies = seen.page || seen.now || loaded.data !== undefined;
-  if (!failed) environment.blocks.set(varies ? varied : key, rendered, rendered.html.length * 2);
-  return rendered;
+  const { failed, ...rendered } = renderFresh(loaded, watched(runtime, seen), context);
+  const html = block.definition.hydrate
+    ? islandHtml(block, rendered.html, payloadJson(loaded, varying, site))
+    : rendered.html;
+  const made = { html, preloads: rendered.preloads };
+  if (!failed) environment.blocks.set(keyNow(), made, html.length * 2);
+  return made;
+}
+
+/** The island's payload; `varying` is the JSON of its data and resolved rules, written once. */
+function payloadJson(loaded: LoadedBlock, varying: string, site: Site): string {
+  const { definition, props } = loaded.block;
+  const fallback = fallbackText(loaded, site);
+  const payload: Omit<IslandPayload, 'data' | 'rules'> = {
+    props,
+    words: definition.wording,
+    ruleIds: definition.rules,
+    ...(fallback === undefined ? {} : { fallback }),
+  };
+  const constant = JSON.stringify(payload);
+  return varying === '' ? constant : `${varying.slice(0, -1)}${varying === '{}' ? '' : ','}${constant.slice(1)}`;
 }
 
 function renderFresh(loaded: LoadedBlock, runtime: Runtime, context: BlockContext): CachedBlock & { failed: boolean } {
-  const { block, rules, data, children } = loaded;
+  const { block, data, children } = loaded;
+  const { site, environment } = context;
   const { definition } = block;
   const blockProps: BlockProps<unknown, RuleId, WordingKey, unknown> = {
     id: block.id,
     props: block.props,
-    rules,
-    words: context.site.wording.words(definition.wording),
+    rules: site.rules.reader(definition.rules, runtime.facts),
+    words: site.wording.words(definition.wording),
     data,
     ...(children.length > 0 ? { children: slotElements(children.length) } : {}),
   };
-  const fallback = fallbackText(loaded, context.site);
+  const fallback = fallbackText(loaded, site);
+  const keep: Keep = (key, content) => {
+    const whole = `${site.revision}|${block.type}|${key}`;
+    const known = environment.parts.get(whole);
+    if (known !== undefined) return known;
+    const html = renderToString(content);
+    environment.parts.set(whole, html, (html.length + whole.length) * 2);
+    return html;
+  };
   try {
     const html = renderToString(
-      <IslandRoot runtime={runtime} Component={definition.Component} blockProps={blockProps} fallback={fallback} />,
+      <KeepProvider value={keep}>
+        <IslandRoot runtime={runtime} Component={definition.Component} blockProps={blockProps} fallback={fallback} />
+      </KeepProvider>,
       { identifierPrefix: `${block.id}-` },
     );
     return { ...splitPreloads(html), failed: false };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    context.environment.report({ block: block.id, type: block.type, pointer: block.pointer, message }, error);
+    environment.report({ block: block.id, type: block.type, pointer: block.pointer, message }, error);
     const html = fallback ? `<p class="notice">${escapeHtml(fallback)}</p>` : '';
     return { html, preloads: '', failed: true };
   }

@@ -8,6 +8,8 @@ export function stylesRevision(definitions: readonly BlockDefinition[], digest: 
   return digest(baseCss + definitions.map((definition) => definition.style).join());
 }
 
+const addresses = new WeakMap<Site, Map<string, string>>();
+
 /** The address of a page's style sheet: the site's tokens, the base styles and those of the blocks in use, no others. */
 export function stylesUrl(
   site: Site,
@@ -16,8 +18,15 @@ export function stylesUrl(
   revision: string,
 ): string {
   const names = [...types].sort().join();
-  const version = digest(`${revision}|${themeCss(site.document.theme)}|${names}`).slice(0, 10);
-  return `/assets/styles-${version}.css?blocks=${names}`;
+  let known = addresses.get(site);
+  if (!known) addresses.set(site, (known = new Map()));
+  let address = known.get(names);
+  if (!address) {
+    const version = digest(`${revision}|${themeCss(site.document.theme)}|${names}`).slice(0, 10);
+    address = `/assets/styles-${version}.css?blocks=${names}`;
+    known.set(names, address);
+  }
+  return address;
 }
 
 /** The text of that style sheet. Unknown block names are left out; a style that blocks share stands once. */

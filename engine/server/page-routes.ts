@@ -31,7 +31,8 @@ export function pageHost({
     environment: {
       digest,
       report: (report, error) => log('error', 'A block failed.', { ...report, ...errorFields(error) }),
-      blocks: new BoundedCache(48 * 1024 * 1024),
+      blocks: new BoundedCache(32 * 1024 * 1024),
+      parts: new BoundedCache(32 * 1024 * 1024),
       loadDeadlineMs: 4000,
     },
     assets: scriptAssets(build),

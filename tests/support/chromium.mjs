@@ -6,7 +6,10 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
-const wellKnown = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const wellKnown = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 const isExecutable = (file) => {
   try {
@@ -32,7 +35,10 @@ async function playwrights() {
 
 const run = (command, args) => {
   try {
-    execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    execFileSync(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
     return true;
   } catch {
     return false;
@@ -42,7 +48,9 @@ const run = (command, args) => {
 function installDebians() {
   if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return false;
   console.log('No Chromium found: installing Debian’s package.');
-  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  return (
+    run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  );
 }
 
 /** The path of a Chromium. Throws with what to do when none can be had. */
@@ -63,7 +71,9 @@ export async function findChromium() {
     const installed = await playwrights();
     if (installed) return installed;
   }
-  throw new Error('The browser tests need Chromium and none could be found or installed. Install Chromium or Google Chrome, or set CHROME_PATH to one.');
+  throw new Error(
+    'The browser tests need Chromium and none could be found or installed. Install Chromium or Google Chrome, or set CHROME_PATH to one.',
+  );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(await findChromium());

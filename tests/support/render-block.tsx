@@ -39,13 +39,20 @@ export function testSite(definitions: readonly BlockDefinition[], options: Rende
   const document: SiteDocument = {
     version: 1,
     site: { slug: 'test-motors', id: 1, name: 'Test Motors', city: 'Sydney', hosts: ['www.test-motors.example'] },
-    theme: { colours: { brand: '#0b3d91', accent: '#b3261e' }, radius: 'soft', logo: { src: '/media/logo.svg', alt: 'Test Motors', width: 160, height: 40 } },
+    theme: {
+      colours: { brand: '#0b3d91', accent: '#b3261e' },
+      radius: 'soft',
+      logo: { src: '/media/logo.svg', alt: 'Test Motors', width: 160, height: 40 },
+    },
     pages: {},
     features: options.features ?? [],
     ...options.document,
     ...(options.wording ? { wording: options.wording } : {}),
   };
-  return compileSite({ document, layers: [{ name: 'site', rules: options.rules ?? {} }], revision: 'test' }, definitions);
+  return compileSite(
+    { document, layers: [{ name: 'site', rules: options.rules ?? {} }], revision: 'test' },
+    definitions,
+  );
 }
 
 function runtimeFor(facts: Facts, options: RenderOptions): Runtime {
@@ -91,7 +98,13 @@ export function renderBlock(definition: BlockDefinition, options: RenderOptions 
   const { props } = block;
   const { data } = options;
   if (definition.empty?.({ props, rules, data })) return '';
-  const gathered: Gathered = { types: new Set(), islands: new Map(), rules: new Set(), wording: new Set(), preloads: '' };
+  const gathered: Gathered = {
+    types: new Set(),
+    islands: new Map(),
+    rules: new Set(),
+    wording: new Set(),
+    preloads: '',
+  };
   const environment = {
     digest: (text: string) => text,
     report: (_report: unknown, error: unknown) => {
@@ -99,12 +112,15 @@ export function renderBlock(definition: BlockDefinition, options: RenderOptions 
       options.onReport(error);
     },
     blocks: new BoundedCache<{ html: string; preloads: string }>(0),
+    parts: new BoundedCache<string>(0),
     loadDeadlineMs: 1000,
   };
   const children = (options.children ?? []).map((html): LoadedBlock => child(html, site));
   const loaded: LoadedBlock = { block, rules, data, children };
   const html = renderLoaded(loaded, { site, runtime: runtimeFor(facts, options), environment, gathered });
-  return definition.hydrate ? html.replace(/^<forecourt-island[^>]*>|<\/forecourt-island><script type="application\/json">.*<\/script>$/gs, '') : html;
+  return definition.hydrate
+    ? html.replace(/^<forecourt-island[^>]*>|<\/forecourt-island><script type="application\/json">.*<\/script>$/gs, '')
+    : html;
 }
 
 /** A child that draws the given HTML. */
@@ -121,6 +137,19 @@ function child(html: string, site: Site): LoadedBlock {
     style: '',
     Component: () => <div dangerouslySetInnerHTML={{ __html: html }} />,
   };
-  const block = { id: 'test-child', type: 'test-child', pointer: '/child', definition, props: {}, conditionalRules: [], blocks: [] };
-  return { block, rules: site.rules.reader(definition.rules, { site: site.facts, now: testNow }), data: undefined, children: [] };
+  const block = {
+    id: 'test-child',
+    type: 'test-child',
+    pointer: '/child',
+    definition,
+    props: {},
+    conditionalRules: [],
+    blocks: [],
+  };
+  return {
+    block,
+    rules: site.rules.reader(definition.rules, { site: site.facts, now: testNow }),
+    data: undefined,
+    children: [],
+  };
 }

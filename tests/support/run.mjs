@@ -11,7 +11,10 @@ const outcomes = [];
 function run(title, command, args, env = {}) {
   console.log(`\n── ${title}`);
   const started = Date.now();
-  const { status } = spawnSync('npx', ['--no-install', command, ...args], { stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status } = spawnSync('npx', ['--no-install', command, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   console.log(`   ${status === 0 ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   return status === 0;
 }
@@ -44,19 +47,35 @@ check('unused files, exports and dependencies', 'knip', []);
 const built = check('build', 'vite', ['build', '--app', '--logLevel', 'warn']);
 
 const unitReport = join(folder, 'unit.json');
-suite('unit and property tests', 'vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`], unitReport, {}, (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
-}));
+suite(
+  'unit and property tests',
+  'vitest',
+  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
+  unitReport,
+  {},
+  (report) => ({
+    passed: report.numPassedTests,
+    failed:
+      report.numFailedTests +
+      report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+  }),
+);
 
 const journeyReport = join(folder, 'journeys.json');
 try {
   const chromium = await findChromium();
   if (built) {
-    suite('journeys in the browser', 'playwright', ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json'], journeyReport, { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport }, ({ stats }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-    }));
+    suite(
+      'journeys in the browser',
+      'playwright',
+      ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json'],
+      journeyReport,
+      { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport },
+      ({ stats }) => ({
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+      }),
+    );
   }
 } catch (error) {
   console.error(`\n${error.message}`);
@@ -66,6 +85,7 @@ try {
 rmSync(folder, { recursive: true, force: true });
 const sum = (name) => outcomes.reduce((total, outcome) => total + outcome[name], 0);
 console.log('');
-for (const { title, passed, failed } of outcomes) console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${passed} passed, ${failed} failed`);
+for (const { title, passed, failed } of outcomes)
+  console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${passed} passed, ${failed} failed`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

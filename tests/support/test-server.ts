@@ -56,6 +56,8 @@ export async function testServer(sites: readonly TestSite[], options: TestServer
   });
   const first = sites[0]?.slug ?? 'test-motors';
   const get = (path: string, headers: Record<string, string> = {}) =>
-    app.request(`http://${headers['host'] ?? `${first}.localhost`}${path}`, { headers: { host: `${first}.localhost`, ...headers } });
+    app.request(`http://${headers['host'] ?? `${first}.localhost`}${path}`, {
+      headers: { host: `${first}.localhost`, ...headers },
+    });
   return { app, get, logged, tenants };
 }

@@ -5,7 +5,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 export function parseHex(hex: string): Rgb | undefined {
   const match = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(hex);
   if (!match) return undefined;
-  const digits = match[1] ? [...match[1]].map((digit) => digit + digit).join('') : (match[2] ?? '');
+  const digits = match[1] ? match[1].replace(/./g, '$&$&') : (match[2] ?? '');
   const value = Number.parseInt(digits, 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }

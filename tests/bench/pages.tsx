@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { blocks } from '../../blocks/registry.ts';
+import { diskHost } from '../../cli/sites/host.ts';
+import { readCatalogue, readPictures } from '../../cli/stock/catalogue.ts';
+import { IslandRoot } from '../../engine/browser/island-root.tsx';
+import type { Runtime } from '../../engine/browser/runtime.ts';
+import { headHtml, pageMeta } from '../../engine/render/head.ts';
+import { scriptJson } from '../../engine/render/html.ts';
+import type { LoadedBlock } from '../../engine/render/load-blocks.ts';
+import { loadPage, type LoadedPage, pageHtml, type PageRequest } from '../../engine/render/page.ts';
+import { structuredData } from '../../engine/render/structured-data.ts';
+import { Compressed } from '../../engine/server/compressed.ts';
+import { pageHost } from '../../engine/server/page-routes.ts';
+import { resolvePage } from '../../engine/server/resolve-page.ts';
+import { embeddedBackend } from '../../engine/server/search-backend.ts';
+import type { Tenant } from '../../engine/server/tenants.ts';
+import { compileSite } from '../../engine/site/compile.ts';
+import { loadDocument } from '../../engine/site/pipeline.ts';
+import { generateStock } from '../../engine/stock/index.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const build = { folder: 'dist/client', manifest: { 'blocks/browser.ts': { file: 'assets/forecourt-1.js' } } };
+
+/** A demo tenant over its real stock in the embedded search. */
+async function demoTenant(folder: string): Promise<Tenant> {
+  const loaded = loadDocument(`${folder}/site.json`, diskHost);
+  if (!loaded.document) throw new Error(`${folder} has no readable document`);
+  const site = compileSite({ document: loaded.document, layers: loaded.layers, revision: 'bench' }, blocks);
+  const search = embeddedBackend('bench');
+  const profile = JSON.parse(readFileSync(`${folder}/stock.json`, 'utf8'));
+  await search.load?.(site, generateStock(profile, readCatalogue('sites'), readPictures('sites'), { now }));
+  return { site, folder, ...(await search.forSite(site, now)) };
+}
+
+interface Prepared {
+  readonly request: PageRequest;
+  readonly loaded: LoadedPage;
+}
+
+async function prepare(tenant: Tenant, path: string, host: ReturnType<typeof pageHost>): Promise<Prepared> {
+  const resolved = await resolvePage(tenant, new URL(path, 'http://bench.localhost'), now);
+  if (resolved.kind !== 'page') throw new Error(`${path} is not a page`);
+  const { site, search, browserSearch } = tenant;
+  const request = { ...resolved, site, search, browserSearch, now };
+  return { request, loaded: await loadPage(request, host) };
+}
+
+/** What the engine sends with a page, written by hand: one tree, one `renderToString`, nothing kept. */
+function handWritten({ request, loaded }: Prepared, host: ReturnType<typeof pageHost>): string {
+  const { site, facts, page, planned } = request;
+  const { slug, id, name, locale = 'en-AU', timeZone = 'Australia/Sydney' } = site.document.site;
+  const runtime: Runtime = {
+    site: { slug, id, name, locale, timeZone },
+    search: request.browserSearch,
+    page: { name: page.name, path: `${page.url.pathname}${page.url.search}`, params: page.params },
+    now: now.getTime(),
+    facts,
+  };
+  const draw = ({ block, rules, data, children }: LoadedBlock): ReactNode => {
+    const words = site.wording.words(block.definition.wording);
+    const blockProps = { id: block.id, props: block.props, rules, words, data, ...(children.length > 0 ? { children: children.map(draw) } : {}) };
+    const root = createElement(IslandRoot, { key: block.id, runtime, Component: block.definition.Component, blockProps });
+    if (!block.definition.hydrate) return root;
+    const payload = scriptJson({ props: block.props, data });
+    return [
+      createElement('forecourt-island', { key: block.id }, root),
+      createElement('script', { key: `${block.id}-data`, type: 'application/json', dangerouslySetInnerHTML: { __html: payload } }),
+    ];
+  };
+  const meta = pageMeta(site, planned, page, facts, 200);
+  const head = headHtml(site, { meta, stylesUrl: '/assets/styles.css', preloads: '', scripts: ['/assets/forecourt-1.js'], structuredData: structuredData(site, page, meta.title, facts) });
+  const body = renderToString(
+    <>
+      {loaded.header.map(draw)}
+      <main id="main">{loaded.main.map(draw)}</main>
+      {loaded.footer.map(draw)}
+    </>,
+  );
+  return `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
+}
+
+/** Pages a second of `render`, over `seconds`, after a warm-up. */
+function rate(render: (index: number) => unknown, seconds: number): number {
+  for (let index = 0; index < 60; index += 1) render(index);
+  const until = performance.now() + seconds * 1000;
+  const started = performance.now();
+  let count = 0;
+  while (performance.now() < until) {
+    render(count);
+    count += 1;
+  }
+  return (count * 1000) / (performance.now() - started);
+}
+
+export interface PageRates {
+  readonly elements: number;
+  /** Pages per second on one core. */
+  readonly handWritten: number;
+  readonly freshData: number;
+  readonly unchanged: number;
+  readonly compressed: number;
+}
+
+/**
+ * One results page rendered four ways: by hand, by the engine with data it never saw, with data it saw before, and sent
+ * from the compressed cache. Loading the data is left out of all of them.
+ */
+export async function benchPages(): Promise<PageRates> {
+  const tenant = await demoTenant('sites/harbour-used');
+  const host = pageHost({ blocks, build, log: () => {} });
+  const paths = Array.from({ length: 90 }, (_, index) => `/search/used-cars?page=${index + 1}`);
+  const prepared = await Promise.all(paths.map((path) => prepare(tenant, path, host)));
+  const at = (index: number) => prepared[index % prepared.length] as Prepared;
+  const html = pageHtml(at(0).request, at(0).loaded, host);
+  const byHand = rate((index) => handWritten(at(index), host), 3);
+  const fresh = rate((index) => {
+    const { request, loaded } = at(index);
+    return pageHtml({ ...request, now: new Date(now.getTime() + index * 60_000) }, loaded, host);
+  }, 3);
+  const unchanged = rate((index) => pageHtml(at(index).request, at(index).loaded, host), 3);
+  const kept = new Compressed(html);
+  const bytes = await kept.bytes('br');
+  const compressed = rate(() => new Response(new Uint8Array(bytes), { headers: { etag: kept.etag, 'content-encoding': 'br' } }), 2);
+  return { elements: html.match(/<[a-z]/g)?.length ?? 0, handWritten: byHand, freshData: fresh, unchanged, compressed };
+}
