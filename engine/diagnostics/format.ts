@@ -47,7 +47,9 @@ function formatOne(diagnostic: Diagnostic, texts: ReadonlyMap<string, string>, p
   const { file, range, severity, code, message, hint, suggestions } = diagnostic;
   const place = `${file}:${range.start.line}:${range.start.column}`;
   const text = texts.get(file);
-  const advice = [suggestions?.length ? didYouMean(suggestions) : undefined, hint].filter(Boolean).join(' ');
+  const advice = [suggestions?.length && !message.includes('Did you mean') ? didYouMean(suggestions) : undefined, hint]
+    .filter(Boolean)
+    .join(' ');
   return [
     `${paint('bold', place)} ${paint(severity, severity)} ${paint('dim', code)}`,
     `  ${message}`,

@@ -14,10 +14,11 @@ export interface ParsedFile {
   readonly diagnostics: readonly Diagnostic[];
   /**
    * Where the value (or its key) of a pointer stands; for a pointer that leads nowhere, the nearest value above it.
-   * A value without a key of its own (the root, an item of a list) has its value's place for both.
+   * Where the value has no key (the root, an item of a list), its opening bracket stands for the key.
    */
   rangeOf(pointer: string, part?: 'key' | 'value'): Range;
-  rangeBetween(offset: number, end: number): Range;
+  /** Where characters `start` to `end` of a text value stand, escapes counted as they are written. */
+  rangeInText(pointer: string, start: number, end: number): Range;
 }
 
 const maximumLength = 4 * 1024 * 1024;
@@ -129,10 +130,25 @@ function withPositions(
     diagnostics,
     rangeOf(pointer, part = 'value') {
       const node = nodeAt(pointer);
-      const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-      const shown = part === 'key' ? (key ?? node) : node;
-      return shown ? lines.range(shown.offset, shown.offset + shown.length) : lines.range(0, 0);
+      if (!node) return lines.range(0, 0);
+      const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+      if (part === 'value') return lines.range(node.offset, node.offset + node.length);
+      if (key) return lines.range(key.offset, key.offset + key.length);
+      return lines.range(node.offset, node.offset + (node.children ? 1 : node.length));
     },
-    rangeBetween: (offset, end) => lines.range(offset, end),
+    rangeInText(pointer, start, end) {
+      const node = nodeAt(pointer);
+      if (node?.type !== 'string') return this.rangeOf(pointer);
+      return lines.range(writtenOffset(json, node.offset, start), writtenOffset(json, node.offset, end));
+    },
   };
+}
+
+/** Offset in the text of character `index` of the JSON string that starts at `quote`. */
+function writtenOffset(text: string, quote: number, index: number): number {
+  let offset = quote + 1;
+  for (let read = 0; read < index && text[offset] !== '"'; read++) {
+    offset += text[offset] === '\\' ? (text[offset + 1] === 'u' ? 6 : 2) : 1;
+  }
+  return offset;
 }

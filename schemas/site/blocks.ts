@@ -1,6 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { Condition } from '../condition.ts';
-import { blocksRef, conditionRef } from './refs.ts';
+import { blocksRef, conditionRef, validatedFormats } from './refs.ts';
 
 /** A block as a document holds it: its props stand flat beside `type` (document.md, Flat blocks). */
 export interface Block {
@@ -47,21 +47,27 @@ function blockSchema(block: BlockSchemaSource): Record<string, unknown> {
       type: { const: block.type, description: block.summary },
       ...common,
       ...(block.container ? { blocks: { ...blocksRef, description: 'The blocks inside, in order.' } } : {}),
-      ...Object.fromEntries(Object.entries(properties).map(([name, prop]) => [name, withConditions(prop)])),
+      ...Object.fromEntries(Object.entries(properties).map(([name, prop]) => [name, propSchema(prop)])),
     },
     required: ['type', ...required],
     additionalProperties: false,
   };
 }
 
-/** The schema with every value of format `condition` made a reference to the one definition of a condition. */
-function withConditions(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withConditions);
+/**
+ * The schema of a prop as it stands in the document's: a value of format `condition` refers to the one definition of
+ * a condition; formats that only tell checks and editors what a text is for (`route`) go.
+ */
+function propSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(propSchema);
   if (typeof schema !== 'object' || schema === null) return schema;
   if ('format' in schema && schema.format === 'condition') {
     return { ...conditionRef, ...('description' in schema ? { description: schema.description } : {}) };
   }
-  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withConditions(value)]));
+  const kept = Object.entries(schema).filter(
+    ([key, value]) => key !== 'format' || typeof value !== 'string' || validatedFormats.has(value),
+  );
+  return Object.fromEntries(kept.map(([key, value]) => [key, propSchema(value)]));
 }
 
 /**

@@ -32,3 +32,6 @@ export type SchemaType<S extends JSONSchema> = FromSchema<
 export const kebab = '^[a-z0-9]+(-[a-z0-9]+)*$';
 export const hexColour = '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$';
 export const isoDate = '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$';
+
+/** The formats that the validator knows. */
+export const validatedFormats: ReadonlySet<string> = new Set(['date', 'uri-reference']);

@@ -13,6 +13,10 @@ const runtime = 'import { collect, equal, ucs2length } from "RUNTIME";';
 const collecting =
   /const (err\d+) = (\{(?:[^{}]|\{[^{}]*\})*\});if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/g;
 
+/** What the compiler hands on for references that move with the document and keywords of one's own; here are none. */
+const calling =
+  /(\{instancePath(?::instancePath[^,]*)?),parentData(?::\w+)?,parentDataProperty(?::[^,]+)?,rootData,dynamicAnchors\}/g;
+
 /**
  * A module whose default export validates by this schema, with nothing of Ajv's compiler in it. Ajv writes `require`
  * into ES modules for its two helpers; `runtimePath` is the module that exports both.
@@ -31,6 +35,7 @@ export function compileValidator(schema: object, runtimePath: string): string {
   const code = standaloneCode(ajv, ajv.compile(withoutAnnotations(schema)))
     .replaceAll(/require\("ajv\/dist\/runtime\/(ucs2length|equal)"\)\.default/g, '$1')
     .replaceAll(collecting, 'vErrors = collect(vErrors, $2);')
+    .replaceAll(calling, '$1}')
     .replace(/^"use strict";/, '');
   const left = /require\("[^"]+"\)/.exec(code);
   if (left) throw new Error(`The compiled validator still calls ${left[0]}`);

@@ -1,0 +1,65 @@
+import type { BlockSchemaSource } from '../../schemas/site/index.ts';
+import type { CodeDefinition, Severity } from '../diagnostics/index.ts';
+import type { RuleBook } from '../rules/index.ts';
+import type { JsonObject } from '../site/json.ts';
+import type { DocumentKind } from '../site/pipeline.ts';
+import type { Link } from './links.ts';
+
+/** A block where it stands. */
+export interface PlacedBlock {
+  readonly type: string;
+  readonly value: JsonObject;
+  readonly pointer: string;
+  /** Pointer of the page or layout it belongs to. */
+  readonly holder: string;
+  readonly definition?: BlockSchemaSource;
+}
+
+/** Something a check found. */
+export interface Finding {
+  /** Where, in the extended document. */
+  readonly pointer: string;
+  readonly message: string;
+  /** Highlight the key instead of the value. */
+  readonly part?: 'key' | 'value';
+  /** Highlight these characters of a text, end excluded. */
+  readonly within?: readonly [start: number, end: number];
+  readonly hint?: string;
+  readonly suggestions?: readonly string[];
+  /** Where one finding weighs otherwise than its code. */
+  readonly severity?: Severity;
+}
+
+/** What a check may look at. Parts of the document that the schema found fault with may hold anything. */
+export interface CheckContext<Code extends string = string> {
+  readonly document: JsonObject;
+  readonly kind: DocumentKind;
+  readonly definitions: ReadonlyMap<string, BlockSchemaSource>;
+  /** Every block of every page and layout, at any depth. */
+  readonly blocks: readonly PlacedBlock[];
+  /** Every link of the document outside its rules. */
+  readonly links: readonly Link[];
+  /** The document's rules, compiled; undefined while a rule or a provider has a fault. */
+  readonly rules: RuleBook | undefined;
+  readonly now: Date;
+  /** True where the schema found no fault with the value at this pointer, nor with anything in it. */
+  sound(pointer: string): boolean;
+  report(code: Code, finding: Finding): void;
+}
+
+/** A check of what JSON Schema cannot see. */
+export interface Check {
+  readonly codes: Readonly<Record<string, CodeDefinition>>;
+  /** `tenant` checks need a whole site; a template or a group's document is spared them. */
+  readonly for: 'all' | 'tenant';
+  run(context: CheckContext): void;
+}
+
+/** Declares a check, so that it can report its own codes only. */
+export function defineCheck<const C extends Readonly<Record<string, CodeDefinition>>>(check: {
+  readonly codes: C;
+  readonly for?: Check['for'];
+  run(context: CheckContext<keyof C & string>): void;
+}): Check {
+  return { for: 'all', ...check };
+}

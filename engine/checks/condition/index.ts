@@ -1,0 +1,74 @@
+import type { Condition } from '../../../schemas/condition.ts';
+import { checkCondition, type CheckOptions } from '../../conditions/check.ts';
+import { entriesOf, isObject, itemsOf, type JsonValue, joinPointer, member, valueAt } from '../../site/json.ts';
+import { type CheckContext, defineCheck, type PlacedBlock } from '../check.ts';
+import { conditionCodes } from './codes.ts';
+
+export default defineCheck({
+  codes: conditionCodes,
+  run(context) {
+    const { document, sound, report } = context;
+    const check = (value: JsonValue | undefined, pointer: string, options: CheckOptions) => {
+      if (!isCondition(value) || !sound(pointer)) return;
+      for (const { code, message, suggestions, ...found } of checkCondition(value, options)) {
+        report(code, { pointer: pointer + found.pointer, message, ...(suggestions ? { suggestions } : {}) });
+      }
+    };
+    for (const block of context.blocks) {
+      check(block.value['when'], joinPointer(block.pointer, 'when'), { roots: readableAt(block, context) });
+      for (const place of conditionProps(block.definition?.schema, block.value, block.pointer)) {
+        check(place.value, place.pointer, { roots: ['vehicle'], searchable: true });
+      }
+    }
+    for (const [id, provider] of entriesOf(member(document['finance'], 'providers'))) {
+      check(member(provider, 'eligible'), joinPointer('/finance/providers', id, 'eligible'), { roots: ['vehicle'] });
+    }
+    for (const [index, group] of itemsOf(member(document['search'], 'groups')).entries()) {
+      check(member(group, 'filter'), joinPointer('/search/groups', index, 'filter'), {
+        roots: ['vehicle'],
+        searchable: true,
+      });
+    }
+    for (const part of ['promos', 'announcements'] as const) {
+      for (const [index, entry] of itemsOf(document[part]).entries()) {
+        check(member(entry, 'when'), joinPointer('', part, index, 'when'), { roots: ['route', 'vehicle'] });
+      }
+    }
+  },
+});
+
+function isCondition(value: JsonValue | undefined): value is JsonValue & Condition {
+  return isObject(value);
+}
+
+/** What a block's `when` may read: pages are the same for every visitor, and only some have a vehicle or a location. */
+function readableAt({ holder }: PlacedBlock, { document }: CheckContext): CheckOptions['roots'] {
+  const name = member(valueAt(document, holder), 'name');
+  if (name === 'vehicle' || holder.startsWith('/layouts/')) return ['route', 'vehicle'];
+  return name === 'location' ? ['route', 'location'] : ['route'];
+}
+
+interface Place {
+  readonly value: JsonValue;
+  readonly pointer: string;
+}
+
+/** The conditions among a block's props, found by its schema. */
+function conditionProps(schema: unknown, value: JsonValue | undefined, pointer: string): readonly Place[] {
+  if (value === undefined || typeof schema !== 'object' || schema === null) return [];
+  const { format, $ref, properties, items } = {
+    format: undefined,
+    $ref: undefined,
+    properties: undefined,
+    items: undefined,
+    ...schema,
+  };
+  if (format === 'condition' || $ref === '#/$defs/condition') return [{ value, pointer }];
+  const inner = Object.entries(typeof properties === 'object' && properties !== null ? properties : {}).flatMap(
+    ([name, prop]) => conditionProps(prop, member(value, name), joinPointer(pointer, name)),
+  );
+  return [
+    ...inner,
+    ...itemsOf(value).flatMap((item, index) => conditionProps(items, item, joinPointer(pointer, index))),
+  ];
+}

@@ -1,0 +1,82 @@
+import type { BlockSchemaSource } from '../../schemas/site/index.ts';
+import { compileRules, type RuleBook } from '../rules/index.ts';
+import { entriesOf, isObject, itemsOf, type JsonObject, type JsonValue, joinPointer, member } from '../site/json.ts';
+import type { LoadedDocument } from '../site/pipeline.ts';
+import type { CheckContext, Finding, PlacedBlock } from './check.ts';
+import { findLinks, type Link } from './links.ts';
+
+/** What checks may look at, worked out when first asked for and shared by all of them. */
+export function createContext(
+  loaded: LoadedDocument,
+  document: JsonObject,
+  options: {
+    readonly definitions: ReadonlyMap<string, BlockSchemaSource>;
+    readonly now: Date;
+    /** Pointers the schema found fault with. */
+    readonly faults: readonly string[];
+    readonly report: (code: string, finding: Finding) => void;
+  },
+): CheckContext {
+  const { definitions, now, faults, report } = options;
+  const sound = (pointer: string) => !faults.some((fault) => fault === pointer || fault.startsWith(`${pointer}/`));
+  let blocks: readonly PlacedBlock[] | undefined;
+  let links: readonly Link[] | undefined;
+  let rules: { readonly book: RuleBook | undefined } | undefined;
+  return {
+    document,
+    kind: loaded.kind,
+    definitions,
+    now,
+    sound,
+    report,
+    get blocks() {
+      blocks ??= placedBlocks(document, definitions);
+      return blocks;
+    },
+    get links() {
+      links ??= findLinks(document);
+      return links;
+    },
+    get rules() {
+      rules ??= {
+        book: sound('/rules') && sound('/finance') ? compileRules(loaded.layers, providersOf(document)) : undefined,
+      };
+      return rules.book;
+    },
+  };
+}
+
+function providersOf(document: JsonObject) {
+  const providers = entriesOf(member(document['finance'], 'providers')).map(([id, provider]) => {
+    const rules = member(provider, 'rules');
+    return [id, isObject(rules) ? { rules } : {}] as const;
+  });
+  return { providers: Object.fromEntries(providers) };
+}
+
+function placedBlocks(
+  document: JsonObject,
+  definitions: ReadonlyMap<string, BlockSchemaSource>,
+): readonly PlacedBlock[] {
+  const found: PlacedBlock[] = [];
+  const visit = (list: JsonValue | undefined, pointer: string, holder: string) => {
+    for (const [index, value] of itemsOf(list).entries()) {
+      if (!isObject(value)) continue;
+      const at = joinPointer(pointer, index);
+      const type = typeof value['type'] === 'string' ? value['type'] : '';
+      const definition = definitions.get(type);
+      found.push({ type, value, pointer: at, holder, ...(definition ? { definition } : {}) });
+      visit(value['blocks'], joinPointer(at, 'blocks'), holder);
+    }
+  };
+  for (const [part, lists] of [
+    ['layouts', ['header', 'footer']],
+    ['pages', ['blocks']],
+  ] as const) {
+    for (const [name, value] of entriesOf(document[part])) {
+      const holder = joinPointer('', part, name);
+      for (const list of lists) visit(member(value, list), joinPointer(holder, list), holder);
+    }
+  }
+  return found;
+}

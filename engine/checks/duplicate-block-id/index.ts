@@ -1,0 +1,27 @@
+import { joinPointer } from '../../site/json.ts';
+import { defineCheck } from '../check.ts';
+
+export default defineCheck({
+  codes: {
+    'duplicate-block-id': {
+      severity: 'error',
+      summary: 'Two blocks of a page with one id',
+      why: 'Anchors, edits and reports name a block by its id, and would find the first one only.',
+      fix: 'Give one of the two another id.',
+    },
+  },
+  run({ blocks, report }) {
+    const seen = new Set<string>();
+    for (const { value, pointer, holder } of blocks) {
+      const id = value['id'];
+      if (typeof id !== 'string') continue;
+      if (seen.has(`${holder} ${id}`)) {
+        report('duplicate-block-id', {
+          pointer: joinPointer(pointer, 'id'),
+          message: `The id '${id}' is taken by a block above.`,
+        });
+      }
+      seen.add(`${holder} ${id}`);
+    }
+  },
+});

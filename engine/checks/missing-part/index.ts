@@ -1,0 +1,30 @@
+import { defineCheck } from '../check.ts';
+
+const parts = {
+  site: 'who the dealer is',
+  theme: 'how the site looks',
+  pages: 'what it shows',
+} as const;
+
+export default defineCheck({
+  codes: {
+    'missing-part': {
+      severity: 'error',
+      summary: 'Site without a part it needs',
+      why: 'A site needs its identity, a theme and pages, of its own or from the template it extends.',
+    },
+  },
+  for: 'tenant',
+  run({ document, report }) {
+    for (const [part, meaning] of Object.entries(parts)) {
+      if (document[part] !== undefined) continue;
+      const hint = document['layouts'] === undefined ? 'Did the document mean to extend a template?' : undefined;
+      report('missing-part', {
+        pointer: '',
+        part: 'key',
+        message: `The site has no '${part}': ${meaning}.`,
+        ...(hint ? { hint } : {}),
+      });
+    }
+  },
+});

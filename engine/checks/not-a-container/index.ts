@@ -1,0 +1,24 @@
+import { joinPointer } from '../../site/json.ts';
+import { defineCheck } from '../check.ts';
+
+export default defineCheck({
+  codes: {
+    'not-a-container': {
+      severity: 'error',
+      summary: 'Blocks inside a block that holds none',
+      why: 'The inner blocks would not be shown.',
+    },
+  },
+  run({ blocks, definitions, report }) {
+    const containers = [...definitions.values()].filter(({ container }) => container).map(({ type }) => type);
+    for (const { type, value, pointer, definition } of blocks) {
+      if (!definition || definition.container || value['blocks'] === undefined) continue;
+      report('not-a-container', {
+        pointer: joinPointer(pointer, 'blocks'),
+        part: 'key',
+        message: `A '${type}' holds no other blocks.`,
+        hint: `Put them beside it, or into one of ${containers.join(', ')}.`,
+      });
+    }
+  },
+});

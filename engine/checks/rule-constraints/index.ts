@@ -1,0 +1,37 @@
+import { matchRoute } from '../../route/match.ts';
+import { ruleConstraints } from '../../rules/index.ts';
+import { entriesOf, itemsOf, joinPointer, member } from '../../site/json.ts';
+import { defineCheck } from '../check.ts';
+
+export default defineCheck({
+  codes: {
+    'rule-constraints': {
+      severity: 'error',
+      summary: 'Rules that do not fit together',
+      why: 'Each value is fine on its own, but together they ask for what cannot be shown.',
+    },
+  },
+  for: 'tenant',
+  run({ document, rules, now, report }) {
+    if (!rules) return;
+    const providers = entriesOf(member(document['finance'], 'providers')).map(([id]) => id);
+    const routes = entriesOf(document['pages']).map(([pattern]) => ({ pattern }));
+    const slug = member(document['site'], 'slug');
+    const site = {
+      slug: typeof slug === 'string' ? slug : '',
+      features: itemsOf(document['features']).filter((feature) => typeof feature === 'string'),
+      dealershipCount: itemsOf(document['dealerships']).length,
+    };
+    const context = {
+      providers: [...providers, 'manual'],
+      answers: (path: string) => matchRoute(routes, path) !== undefined,
+    };
+    for (const { rule, severity, message } of ruleConstraints(rules, { site, now }, context)) {
+      // A provider that does not exist is told at each case by a check of its own.
+      if (rule === 'finance.provider') continue;
+      const written = member(document['rules'], rule) !== undefined;
+      const at = written ? { pointer: joinPointer('/rules', rule) } : { pointer: '/rules', part: 'key' as const };
+      report('rule-constraints', { ...at, severity, message: `${rule}: ${message}` });
+    }
+  },
+});

@@ -1,0 +1,36 @@
+import { isRuleId } from '../../../schemas/rules/index.ts';
+import { checkRuleValue } from '../../rules/index.ts';
+import { entriesOf, type JsonValue, joinPointer, member } from '../../site/json.ts';
+import { defineCheck } from '../check.ts';
+import { conditionCodes } from '../condition/codes.ts';
+
+export default defineCheck({
+  codes: {
+    'rule-case-order': {
+      severity: 'error',
+      summary: 'Cases that are never reached, or none for the rest',
+      why: 'The first case whose condition holds wins; the last has no condition and counts for the rest.',
+    },
+    'rule-fact-stage': {
+      severity: 'error',
+      summary: 'Rule that reads what it decides',
+      why: 'The fact would depend on itself.',
+    },
+    ...conditionCodes,
+  },
+  run({ document, sound, report }) {
+    const check = (rules: JsonValue | undefined, at: string) => {
+      for (const [id, value] of entriesOf(rules)) {
+        const pointer = joinPointer(at, id);
+        if (!isRuleId(id) || !sound(pointer)) continue;
+        for (const { code, message, suggestions, ...found } of checkRuleValue(id, value)) {
+          report(code, { pointer: pointer + found.pointer, message, ...(suggestions ? { suggestions } : {}) });
+        }
+      }
+    };
+    check(document['rules'], '/rules');
+    for (const [id, provider] of entriesOf(member(document['finance'], 'providers'))) {
+      check(member(provider, 'rules'), joinPointer('/finance/providers', id, 'rules'));
+    }
+  },
+});

@@ -1,0 +1,37 @@
+import { isWordingKey } from '../../../schemas/wording/index.ts';
+import { entriesOf, joinPointer } from '../../site/json.ts';
+import { checkMessage } from '../../wording/check.ts';
+import { defineCheck } from '../check.ts';
+
+export default defineCheck({
+  codes: {
+    'message-syntax': {
+      severity: 'error',
+      summary: 'Message that cannot be read',
+      why: 'Texts of the product are ICU messages; this one would be shown as an error.',
+    },
+    'message-placeholder-unknown': {
+      severity: 'error',
+      summary: 'Placeholder that nothing fills',
+      why: 'Shoppers would see a gap in the text.',
+    },
+    'message-placeholder-missing': {
+      severity: 'warning',
+      summary: 'Message without one of its placeholders',
+      why: 'The text would leave out what it is about.',
+    },
+  },
+  run({ document, report }) {
+    for (const [key, text] of entriesOf(document['wording'])) {
+      if (!isWordingKey(key) || typeof text !== 'string') continue;
+      for (const { code, message, offset, suggestions } of checkMessage(key, text)) {
+        report(code, {
+          pointer: joinPointer('/wording', key),
+          message,
+          ...(offset === undefined ? {} : { within: [offset, Math.max(offset + 1, text.length)] as const }),
+          ...(suggestions ? { suggestions } : {}),
+        });
+      }
+    }
+  },
+});

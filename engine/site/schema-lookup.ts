@@ -1,0 +1,56 @@
+import { entriesOf, isArray, isObject, itemsOf, type JsonObject, type JsonValue, member, pointerKeys } from './json.ts';
+
+/**
+ * The parts of the schema that speak about the value at `pointer`, the nearest alternatives first: references followed,
+ * the branch of a discriminated union picked by the value's own `type`, and both branches of an `if`.
+ */
+export function schemasAt(schema: JsonObject, document: JsonValue, pointer: string): readonly JsonObject[] {
+  let current = expand(schema, schema, document);
+  let value: JsonValue | undefined = document;
+  for (const key of pointerKeys(pointer)) {
+    value = isArray(value) ? value[Number(key)] : member(value, key);
+    const inner = value;
+    current = current.flatMap((part) => step(part, key)).flatMap((part) => expand(schema, part, inner));
+  }
+  return current;
+}
+
+/** The names an object may have at this place. */
+export function knownKeys(schemas: readonly JsonObject[]): readonly string[] {
+  return [...new Set(schemas.flatMap((schema) => entriesOf(schema['properties']).map(([key]) => key)))];
+}
+
+/** What the schema says about this place, in words. */
+export function descriptionOf(schemas: readonly JsonObject[]): string | undefined {
+  return schemas.map((schema) => schema['description']).find((text) => typeof text === 'string');
+}
+
+function step(schema: JsonObject, key: string): readonly JsonObject[] {
+  const property = member(schema['properties'], key);
+  if (isObject(property)) return [property];
+  return [schema['additionalProperties'], schema['items']].filter(isObject);
+}
+
+function expand(root: JsonObject, schema: JsonObject, value: JsonValue | undefined): readonly JsonObject[] {
+  const branches = [
+    ...(schema['discriminator'] ? discriminated(root, schema, value) : itemsOf(schema['oneOf'])),
+    ...itemsOf(schema['anyOf']),
+    ...itemsOf(schema['allOf']),
+    ...entriesOf(schema['dependentSchemas']).map(([, dependent]) => dependent),
+    schema['then'],
+    schema['else'],
+    resolve(root, schema['$ref']),
+  ];
+  return [schema, ...branches.filter(isObject).flatMap((branch) => expand(root, branch, value))];
+}
+
+function discriminated(root: JsonObject, schema: JsonObject, value: JsonValue | undefined): readonly JsonObject[] {
+  const type = member(value, 'type');
+  const branches = itemsOf(schema['oneOf']).map((branch) => resolve(root, member(branch, '$ref')));
+  return branches.filter(isObject).filter((branch) => member(member(branch['properties'], 'type'), 'const') === type);
+}
+
+function resolve(root: JsonObject, reference: JsonValue | undefined): JsonValue | undefined {
+  if (typeof reference !== 'string') return undefined;
+  return pointerKeys(reference).reduce<JsonValue | undefined>((value, key) => member(value, key), root);
+}
