@@ -1,4 +1,12 @@
 import type { IslandModules } from '../engine/browser/islands.tsx';
 
 /** The blocks that ship code to the browser: all those whose definition hydrates. */
-export const islands: IslandModules = {};
+export const islands: IslandModules = {
+  'announcement-bar': () => import('./announcement-bar/Component.tsx'),
+  'bottom-bar': () => import('./bottom-bar/Component.tsx'),
+  'search-results': () => import('./search-results/Component.tsx'),
+  'share-bar': () => import('./share-bar/Component.tsx'),
+  'sticky-header': () => import('./sticky-header/Component.tsx'),
+  'vehicle-gallery': () => import('./vehicle-gallery/Component.tsx'),
+  'vehicle-tools': () => import('./vehicle-tools/Component.tsx'),
+};

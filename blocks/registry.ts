@@ -1,25 +1,93 @@
 import type { BlockDefinition } from '../engine/blocks/define.ts';
+import announcementBar from './announcement-bar/index.ts';
+import bottomBar from './bottom-bar/index.ts';
+import brandTiles from './brand-tiles/index.ts';
 import breadcrumbs from './breadcrumbs/index.ts';
+import buttonRow from './button-row/index.ts';
+import callToAction from './call-to-action/index.ts';
+import collapsible from './collapsible/index.ts';
 import columns from './columns/index.ts';
+import dealerComments from './dealer-comments/index.ts';
+import faq from './faq/index.ts';
+import featureBanner from './feature-banner/index.ts';
+import featuredVehicles from './featured-vehicles/index.ts';
+import image from './image/index.ts';
+import keyInformation from './key-information/index.ts';
+import locationList from './location-list/index.ts';
+import notFound from './not-found/index.ts';
+import openingHours from './opening-hours/index.ts';
+import promoTile from './promo-tile/index.ts';
+import reviews from './reviews/index.ts';
+import reviewsSummary from './reviews-summary/index.ts';
 import richText from './rich-text/index.ts';
+import searchResults from './search-results/index.ts';
 import section from './section/index.ts';
+import serviceUnavailable from './service-unavailable/index.ts';
+import shareBar from './share-bar/index.ts';
+import similarVehicles from './similar-vehicles/index.ts';
 import siteFooter from './site-footer/index.ts';
 import siteHeader from './site-header/index.ts';
+import soldNotice from './sold-notice/index.ts';
+import specifications from './specifications/index.ts';
 import stack from './stack/index.ts';
+import statistics from './statistics/index.ts';
+import stickyHeader from './sticky-header/index.ts';
+import vehicleActions from './vehicle-actions/index.ts';
+import vehicleFeatures from './vehicle-features/index.ts';
+import vehicleGallery from './vehicle-gallery/index.ts';
+import vehicleGone from './vehicle-gone/index.ts';
 import vehicleHeading from './vehicle-heading/index.ts';
 import vehicleLayout from './vehicle-layout/index.ts';
+import vehicleLocation from './vehicle-location/index.ts';
+import vehiclePrice from './vehicle-price/index.ts';
 import vehicleSidebar from './vehicle-sidebar/index.ts';
+import vehicleTools from './vehicle-tools/index.ts';
+import whyChooseUs from './why-choose-us/index.ts';
 
 /** Every block type there is. A new block is a folder and a line here. */
 export const blocks: readonly BlockDefinition[] = [
+  announcementBar,
+  bottomBar,
+  brandTiles,
   breadcrumbs,
+  buttonRow,
+  callToAction,
+  collapsible,
   columns,
+  dealerComments,
+  faq,
+  featureBanner,
+  featuredVehicles,
+  image,
+  keyInformation,
+  locationList,
+  notFound,
+  openingHours,
+  promoTile,
+  reviews,
+  reviewsSummary,
   richText,
+  searchResults,
   section,
+  serviceUnavailable,
+  shareBar,
+  similarVehicles,
   siteFooter,
   siteHeader,
+  soldNotice,
+  specifications,
   stack,
+  statistics,
+  stickyHeader,
+  vehicleActions,
+  vehicleFeatures,
+  vehicleGallery,
+  vehicleGone,
   vehicleHeading,
   vehicleLayout,
+  vehicleLocation,
+  vehiclePrice,
   vehicleSidebar,
+  vehicleTools,
+  whyChooseUs,
 ];

@@ -63,7 +63,7 @@ interface PropsSchema {
   readonly type: 'object';
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly required?: readonly string[];
-  readonly additionalProperties: false;
+  readonly additionalProperties?: boolean;
 }
 
 type PropsOf<S> = S extends JSONSchema ? FromSchema<S> : never;

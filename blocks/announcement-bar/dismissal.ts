@@ -1,0 +1,27 @@
+/** How long a closed announcement stays away; `fixed` cannot be closed. */
+export type Dismissal = 'session' | 'day' | 'permanent' | 'fixed';
+
+/** The part of `Storage` that is used. */
+export type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+interface Stores {
+  readonly session: Store;
+  readonly local: Store;
+}
+
+function keyOf(site: string, id: string): string {
+  return `forecourt.${site}.announcement.${id}`;
+}
+
+/** True when the visitor has closed this announcement and it stays away. `today` is any text that changes by day. */
+export function isDismissed(stores: Stores, site: string, id: string, dismissal: Dismissal, today: string): boolean {
+  if (dismissal === 'fixed') return false;
+  const stored = (dismissal === 'session' ? stores.session : stores.local).getItem(keyOf(site, id));
+  return dismissal === 'day' ? stored === today : stored !== null;
+}
+
+/** Remembers that the visitor closed this announcement. */
+export function dismiss(stores: Stores, site: string, id: string, dismissal: Dismissal, today: string): void {
+  if (dismissal === 'fixed') return;
+  (dismissal === 'session' ? stores.session : stores.local).setItem(keyOf(site, id), today);
+}

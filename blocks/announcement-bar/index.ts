@@ -1,0 +1,17 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import AnnouncementBar, { announcementWording } from './Component.tsx';
+import { announcementRules, loadAnnouncement } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'announcement-bar',
+  summary: 'The first announcement of the document that applies today, until the visitor closes it.',
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+  rules: announcementRules,
+  wording: announcementWording,
+  hydrate: 'load',
+  style,
+  load: loadAnnouncement,
+  empty: ({ data }) => data === undefined,
+  Component: AnnouncementBar,
+});

@@ -1,0 +1,50 @@
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import { compileCondition } from '../../engine/conditions/index.ts';
+import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import { wallClock, withinDays } from '../shared/locations/clock.ts';
+
+export const announcementRules = ['announcement.pages', 'announcement.dismissal'] as const satisfies readonly RuleId[];
+
+type PageKind = RuleValue<'announcement.pages'>[number];
+
+/** The message on show. */
+export interface ShownAnnouncement {
+  readonly id: string;
+  readonly text: string;
+  readonly to?: string;
+}
+
+const kinds: Readonly<Record<string, PageKind>> = {
+  home: 'home',
+  search: 'search',
+  specialOffers: 'search',
+  vehicle: 'vehicle',
+  location: 'location',
+  contact: 'location',
+  finance: 'finance',
+  trade: 'trade',
+};
+
+type AnnouncementContext = LoadContext<unknown, (typeof announcementRules)[number]>;
+
+/** The first announcement that applies here today; a location's stands only where that location exists. */
+export function loadAnnouncement({
+  site,
+  page,
+  rules,
+  facts,
+  now,
+}: AnnouncementContext): ShownAnnouncement | undefined {
+  const kind = (Object.hasOwn(kinds, page.name) ? kinds[page.name] : undefined) ?? 'content';
+  if (!rules['announcement.pages'].includes(kind)) return undefined;
+  const { locations = [], announcements = [] } = site.document;
+  const { day } = wallClock(now, site.document.site.timeZone ?? 'Australia/Sydney');
+  const found = announcements.find(
+    (announcement) =>
+      withinDays(day, announcement) &&
+      (announcement.location === undefined ||
+        locations.some(({ slug, visible }) => slug === announcement.location && visible !== false)) &&
+      (announcement.when === undefined || compileCondition(announcement.when)(facts)),
+  );
+  return found && { id: found.id, text: found.text, ...(found.to ? { to: found.to } : {}) };
+}

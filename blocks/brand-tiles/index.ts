@@ -1,0 +1,23 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import BrandTiles, { tileWording } from './Component.tsx';
+import { loadMakes, tileRules } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'brand-tiles',
+  summary: 'The makes in stock as tiles that lead to their search pages.',
+  schema: {
+    type: 'object',
+    properties: {
+      count: { type: 'integer', minimum: 1, maximum: 200, default: 12, description: 'How many makes at most.' },
+      counts: { type: 'boolean', default: true, description: 'Whether each tile says how many vehicles there are.' },
+    },
+    additionalProperties: false,
+  },
+  rules: tileRules,
+  wording: tileWording,
+  style,
+  load: loadMakes,
+  empty: ({ data }) => !data || data.length === 0,
+  Component: BrandTiles,
+});

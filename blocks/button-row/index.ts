@@ -1,0 +1,21 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import { buttonsSchema } from '../shared/Buttons.tsx';
+import ButtonRow from './Component.tsx';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'button-row',
+  summary: 'Links that look like buttons, side by side.',
+  schema: {
+    type: 'object',
+    properties: {
+      buttons: buttonsSchema,
+      align: { enum: ['start', 'centre'], default: 'start', description: 'Where the row stands.' },
+    },
+    required: ['buttons'],
+    additionalProperties: false,
+  },
+  style,
+  empty: ({ props }) => props.buttons.length === 0,
+  Component: ButtonRow,
+});

@@ -1,0 +1,24 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import { buttonsSchema } from '../shared/Buttons.tsx';
+import { routeRules, siteRoute } from '../shared/routes.ts';
+import CallToAction from './Component.tsx';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'call-to-action',
+  summary: 'One thing to do next, on a band in the brand colour.',
+  schema: {
+    type: 'object',
+    properties: {
+      heading: { type: 'string', minLength: 1, description: 'What it is about.' },
+      text: { type: 'string', minLength: 1, description: 'A sentence below the heading.' },
+      buttons: buttonsSchema,
+    },
+    required: ['heading', 'buttons'],
+    additionalProperties: false,
+  },
+  rules: routeRules,
+  style,
+  load: ({ props, rules }) => props.buttons.map((button) => ({ ...button, to: siteRoute(button.to, rules) })),
+  Component: CallToAction,
+});

@@ -1,0 +1,16 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import FeatureBanner, { bannerWording } from './Component.tsx';
+import { bannerRules, loadBanner } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'feature-banner',
+  summary: 'Links to offers, service, selling a car and the like; the rule banner.links says which.',
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+  rules: bannerRules,
+  wording: bannerWording,
+  style,
+  load: loadBanner,
+  empty: ({ data }) => !data || data.length === 0,
+  Component: FeatureBanner,
+});

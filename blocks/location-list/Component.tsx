@@ -1,0 +1,122 @@
+import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { IconName } from '../../schemas/icons.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import { linkTo } from '../shared/href.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { Stars } from '../shared/Stars.tsx';
+import { fields } from './fields.tsx';
+import type { LocationCard, LocationListProps, locationRules } from './load.ts';
+
+export const locationWording = [
+  'location.openNow',
+  'location.closedNow',
+  'location.phone',
+  'location.landline',
+  'location.address',
+  'location.hours',
+  'location.dealerLicence',
+  'location.repairerNumber',
+  'location.manufacturers',
+  'location.directions',
+  'location.contact',
+  'location.details',
+  'location.stock',
+  'location.bookService',
+  'location.call',
+  'hours.closed',
+  'hours.byAppointment',
+  'reviews.rating',
+  'reviews.count',
+] as const satisfies readonly WordingKey[];
+
+export type LocationListBlock = BlockProps<
+  LocationListProps,
+  (typeof locationRules)[number],
+  (typeof locationWording)[number],
+  readonly LocationCard[] | undefined
+>;
+
+const icons: Record<LocationCard['buttons'][number]['kind'], IconName> = {
+  directions: 'pin',
+  contact: 'mail',
+  details: 'info',
+  stock: 'car',
+  bookService: 'wrench',
+  call: 'phone',
+};
+
+interface CardProps {
+  readonly card: LocationCard;
+  readonly words: LocationListBlock['words'];
+  readonly partialAbove: number;
+}
+
+function Card({ card, words, partialAbove }: CardProps) {
+  const { rating, image, name } = card;
+  return (
+    <article className="location-list__card panel">
+      {image && card.fields.includes('image') && (
+        <img
+          className="location-list__image"
+          src={image}
+          alt=""
+          width={640}
+          height={360}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <div className="location-list__body">
+        {card.fields.includes('name') && <h2 className="location-list__name">{name}</h2>}
+        {rating && (
+          <p className="location-list__rating">
+            <Stars
+              average={rating.average}
+              partialAbove={partialAbove}
+              label={words('reviews.rating', { average: rating.average })}
+            />
+            <span>
+              {rating.average.toFixed(1)} · {words('reviews.count', { count: rating.count })}
+            </span>
+          </p>
+        )}
+        <dl className="location-list__facts">
+          {card.fields.map((field) => {
+            const drawn = fields[field]?.(card, words);
+            return (
+              drawn && (
+                <div key={field} className={`location-list__fact location-list__fact--${field}`}>
+                  <dt className={drawn.quiet ? 'visually-hidden' : undefined}>{drawn.label}</dt>
+                  <dd>{drawn.value}</dd>
+                </div>
+              )
+            );
+          })}
+        </dl>
+        <div className="location-list__buttons">
+          {card.buttons.map(({ kind, to }, index) => (
+            <a
+              key={kind}
+              className={`button button--small ${index === 0 ? 'button--brand' : 'button--secondary'}`}
+              {...linkTo(to)}
+            >
+              <Icon name={icons[kind]} size={16} />
+              {words(`location.${kind}`, { phone: card.phone?.label ?? card.landline?.label ?? '' })}
+            </a>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Locations as cards. */
+export default function LocationList({ props, rules, words, data }: LocationListBlock) {
+  return (
+    <div className={`location-list location-list--${props.columns ?? 3}`}>
+      {(data ?? []).map((card) => (
+        <Card key={card.id} card={card} words={words} partialAbove={rules['reviews.stars.partialAbove']} />
+      ))}
+    </div>
+  );
+}

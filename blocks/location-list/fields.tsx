@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { LocationListBlock } from './Component.tsx';
+import type { LocationCard } from './load.ts';
+
+/** A fact on a card; a quiet label is only read out. */
+interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly quiet?: boolean;
+}
+
+type Words = LocationListBlock['words'];
+type Field = LocationCard['fields'][number];
+
+/** How each fact of a card is drawn; nothing where the location has none. */
+export const fields: Partial<Record<Field, (card: LocationCard, words: Words) => Fact | undefined>> = {
+  address: ({ address }, words) =>
+    address.length > 0
+      ? { label: words('location.address'), quiet: true, value: address.map((line) => <span key={line}>{line}</span>) }
+      : undefined,
+  phone: ({ phone }, words) => phone && { label: words('location.phone'), value: <a href={phone.to}>{phone.label}</a> },
+  landline: ({ landline }, words) =>
+    landline && { label: words('location.landline'), value: <a href={landline.to}>{landline.label}</a> },
+  hours: ({ hours }, words) =>
+    hours.length > 0
+      ? {
+          label: words('location.hours'),
+          value: hours.map(({ days, hours: open, state }) => (
+            <span key={days} className="location-list__day">
+              <span>{days}</span>
+              <span>{open ?? words(state === 'byAppointment' ? 'hours.byAppointment' : 'hours.closed')}</span>
+            </span>
+          )),
+        }
+      : undefined,
+  dealerLicence: ({ dealerLicence }, words) =>
+    dealerLicence ? { label: words('location.dealerLicence'), value: dealerLicence } : undefined,
+  repairerNumber: ({ repairerNumber }, words) =>
+    repairerNumber ? { label: words('location.repairerNumber'), value: repairerNumber } : undefined,
+  manufacturers: ({ manufacturers }, words) =>
+    manufacturers.length > 0 ? { label: words('location.manufacturers'), value: manufacturers.join(', ') } : undefined,
+  openNow: ({ openNow }, words) =>
+    openNow === undefined
+      ? undefined
+      : {
+          label: words('location.hours'),
+          quiet: true,
+          value: (
+            <span className={openNow ? 'location-list__open' : 'location-list__shut'}>
+              {words(openNow ? 'location.openNow' : 'location.closedNow')}
+            </span>
+          ),
+        },
+};

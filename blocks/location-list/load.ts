@@ -1,0 +1,144 @@
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import type { Location } from '../../schemas/entities/location.ts';
+import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import { type DayHours, dayHours } from '../shared/locations/day-hours.ts';
+import { withLocation } from '../shared/locations/facts.ts';
+import { isOpen } from '../shared/locations/hours.ts';
+import { listLocations, type LocationFilter } from '../shared/locations/list.ts';
+import { formatPhone, phoneHref } from '../shared/locations/phone.ts';
+import { mediaUrl } from '../shared/media.ts';
+import { type Rating, ratingOf, shownRating } from '../shared/rating.ts';
+import { leadsSomewhere } from '../shared/site-pages.ts';
+
+export const locationRules = [
+  'locations.block.filter',
+  'locations.card.fields',
+  'locations.card.buttons',
+  'locations.detailPath',
+  'locations.order',
+  'locations.duplicateKeys',
+  'locations.hours.grouping',
+  'locations.hours.weekendClosed',
+  'phone.format',
+  'reviews.placements',
+  'reviews.summary.minimumAverage',
+  'reviews.stars.partialAbove',
+  'search.dealershipPages.shown',
+  'service.bookingTarget',
+] as const satisfies readonly RuleId[];
+
+type CardField = RuleValue<'locations.card.fields'>[number];
+type CardButton = RuleValue<'locations.card.buttons'>[number];
+
+export interface LocationListProps {
+  readonly filter?: LocationFilter;
+  readonly columns?: 1 | 2 | 3;
+}
+
+interface Phone {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** A location as its card prints it; `fields` and `buttons` are what it shows, in order. */
+export interface LocationCard {
+  readonly id: number;
+  readonly name: string;
+  readonly fields: readonly CardField[];
+  readonly address: readonly string[];
+  readonly phone?: Phone;
+  readonly landline?: Phone;
+  readonly hours: readonly DayHours[];
+  readonly openNow?: boolean;
+  readonly dealerLicence?: string;
+  readonly repairerNumber?: string;
+  readonly manufacturers: readonly string[];
+  readonly image?: string;
+  readonly rating?: Rating;
+  readonly buttons: readonly { readonly kind: CardButton; readonly to: string }[];
+}
+
+type ListContext = LoadContext<LocationListProps, (typeof locationRules)[number]>;
+
+/** The map service's own place, else directions to the coordinates or the address. */
+function directions({ address }: Location): string | undefined {
+  if (address?.place_url) return address.place_url;
+  const street = [address?.street, address?.city, address?.state, address?.postcode].filter(Boolean).join(' ');
+  const known = typeof address?.lat === 'number' && typeof address.long === 'number';
+  const place = known ? `${address?.lat},${address?.long}` : street;
+  return place ? `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}` : undefined;
+}
+
+type Target = (location: Location, context: ListContext, rules: ListContext['rules']) => string | undefined;
+
+const targets: Record<CardButton, Target> = {
+  directions,
+  contact: (location, { site }) =>
+    leadsSomewhere(site, '/contact') ? `/contact?location=${location.slug}` : undefined,
+  details: (location, { site }, rules) => {
+    const to = rules['locations.detailPath'].replace('{slug}', location.slug);
+    return leadsSomewhere(site, to) ? to : undefined;
+  },
+  stock: (location, _, rules) =>
+    rules['search.dealershipPages.shown'] && location.dealership_slug
+      ? `/search/${location.dealership_slug}`
+      : undefined,
+  bookService: (_, __, rules) => rules['service.bookingTarget'],
+  call: ({ contact_detail }) => {
+    const phone = contact_detail?.phone || contact_detail?.landline_phone;
+    return phone ? phoneHref(phone) : undefined;
+  },
+};
+
+function cardOf(location: Location, context: ListContext): LocationCard {
+  const { site, now, facts } = context;
+  const { locale = 'en-AU', timeZone = 'Australia/Sydney' } = site.document.site;
+  const rules = site.rules.reader(locationRules, withLocation(facts, location, timeZone));
+  const { address, contact_detail, image, reviews } = location;
+  const town = [address?.city, address?.state, address?.postcode].filter(Boolean).join(' ');
+  const phone = (number: string | null | undefined): Phone | undefined =>
+    number ? { label: formatPhone(number, rules['phone.format']), to: phoneHref(number) } : undefined;
+  const main = phone(contact_detail?.phone);
+  const landline = phone(contact_detail?.landline_phone);
+  const entries = contact_detail?.opening_hours ?? [];
+  const picture = image?.thumb?.url ?? image?.image?.url;
+  const rating = rules['reviews.placements'].includes('locationCard')
+    ? shownRating(
+        ratingOf(reviews ?? { average_rating: location.average_rating ?? null, count: location.review_count ?? null }),
+        rules['reviews.summary.minimumAverage'],
+      )
+    : undefined;
+  return {
+    id: location.id,
+    name: location.name,
+    fields: rules['locations.card.fields'],
+    address: [address?.street ?? '', town].filter((line) => line !== ''),
+    ...(main ? { phone: main } : {}),
+    ...(landline ? { landline } : {}),
+    hours: dayHours(entries, locale, {
+      grouping: rules['locations.hours.grouping'],
+      weekendClosed: rules['locations.hours.weekendClosed'],
+    }),
+    ...(entries.length > 0 ? { openNow: isOpen(location, now, timeZone) } : {}),
+    ...(location.dealer_license_number ? { dealerLicence: location.dealer_license_number } : {}),
+    ...(location.motor_vehicle_repairer ? { repairerNumber: location.motor_vehicle_repairer } : {}),
+    manufacturers: location.manufacturers ?? [],
+    ...(picture ? { image: mediaUrl(picture) } : {}),
+    ...(rating ? { rating } : {}),
+    buttons: rules['locations.card.buttons'].flatMap((kind) => {
+      const to = targets[kind](location, context, rules);
+      return to && to !== context.page.url.pathname ? [{ kind, to }] : [];
+    }),
+  };
+}
+
+/** The cards of the locations this block lists, in the site's order. */
+export function loadLocations(context: ListContext): readonly LocationCard[] {
+  const { props, rules, site } = context;
+  const listed = listLocations(site.document.locations ?? [], {
+    filter: props.filter ?? rules['locations.block.filter'],
+    duplicateKeys: rules['locations.duplicateKeys'],
+    order: rules['locations.order'],
+  });
+  return listed.map((location) => cardOf(location, context));
+}

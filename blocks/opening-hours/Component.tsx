@@ -1,0 +1,148 @@
+import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import { Icon } from '../shared/Icon.tsx';
+import type { Holiday, HoursData, HoursProps, hoursRules, TypeHours } from './load.ts';
+
+export const hoursWording = [
+  'location.hours',
+  'location.type.sales',
+  'location.type.service',
+  'location.type.parts',
+  'hours.closed',
+  'hours.byAppointment',
+  'hours.day',
+  'hours.time',
+  'hours.types',
+  'hours.holiday.open',
+  'hours.holiday.heading',
+  'hours.holiday.close',
+] as const satisfies readonly WordingKey[];
+
+type HoursBlock = BlockProps<
+  HoursProps,
+  (typeof hoursRules)[number],
+  (typeof hoursWording)[number],
+  HoursData | undefined
+>;
+type Words = HoursBlock['words'];
+
+function Table({
+  rows,
+  words,
+  label,
+}: {
+  readonly rows: TypeHours['rows'];
+  readonly words: Words;
+  readonly label: string;
+}) {
+  return (
+    <table className="opening-hours__table">
+      <caption className="visually-hidden">{label}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{words('hours.day')}</th>
+          <th scope="col">{words('hours.time')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ days, hours, state }) => (
+          <tr key={days}>
+            <th scope="row">{days}</th>
+            <td>{hours ?? words(state === 'byAppointment' ? 'hours.byAppointment' : 'hours.closed')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Holidays({ holidays, words }: { readonly holidays: readonly Holiday[]; readonly words: Words }) {
+  return (
+    <dl className="opening-hours__holidays">
+      {holidays.map(({ day, hours }) => (
+        <div key={day}>
+          <dt>{day}</dt>
+          <dd>{hours ?? words('hours.closed')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The button and the dialog it opens: a popover, so that no script is needed. */
+function HolidayDialog({
+  id,
+  holidays,
+  words,
+}: {
+  readonly id: string;
+  readonly holidays: readonly Holiday[];
+  readonly words: Words;
+}) {
+  return (
+    <>
+      <button type="button" className="button button--secondary" popoverTarget={id}>
+        <Icon name="calendar" />
+        {words('hours.holiday.open')}
+      </button>
+      <div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-heading`} className="opening-hours__dialog">
+        <div className="opening-hours__dialoghead">
+          <h3 id={`${id}-heading`}>{words('hours.holiday.heading')}</h3>
+          <button
+            type="button"
+            className="button button--quiet button--small"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={words('hours.holiday.close')}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <Holidays holidays={holidays} words={words} />
+      </div>
+    </>
+  );
+}
+
+/** Opening hours by department, switched by radio buttons and CSS alone, and the holiday hours. */
+export default function OpeningHours({ id, words, data }: HoursBlock) {
+  if (!data) return null;
+  const { types, holidays, display } = data;
+  const several = types.length > 1;
+  return (
+    <div className="opening-hours panel">
+      <h2 className="opening-hours__heading">{words('location.hours')}</h2>
+      {several && (
+        <fieldset className="opening-hours__types">
+          <legend className="visually-hidden">{words('hours.types')}</legend>
+          {types.map(({ type }, index) => (
+            <label key={type} className="opening-hours__type">
+              <input
+                type="radio"
+                className="visually-hidden"
+                name={`${id}-type`}
+                value={type}
+                defaultChecked={index === 0}
+              />
+              {words(`location.type.${type}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {types.map(({ type, rows }) => (
+        <div key={type} className={several ? `opening-hours__of opening-hours__of--${type}` : undefined}>
+          <Table rows={rows} words={words} label={words(`location.type.${type}`)} />
+        </div>
+      ))}
+      {holidays.length > 0 && display === 'dialog' && (
+        <HolidayDialog id={`${id}-holidays`} holidays={holidays} words={words} />
+      )}
+      {holidays.length > 0 && display === 'inline' && (
+        <div>
+          <h3 className="opening-hours__subheading">{words('hours.holiday.heading')}</h3>
+          <Holidays holidays={holidays} words={words} />
+        </div>
+      )}
+    </div>
+  );
+}

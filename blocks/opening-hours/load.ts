@@ -1,0 +1,96 @@
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import type { Location } from '../../schemas/entities/location.ts';
+import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import { wallClock } from '../shared/locations/clock.ts';
+import { type DayHours, dayHours } from '../shared/locations/day-hours.ts';
+import { withLocation } from '../shared/locations/facts.ts';
+import { specialDays } from '../shared/locations/hours.ts';
+import { locationType, primaryLocation } from '../shared/locations/list.ts';
+
+export const hoursRules = [
+  'locations.hours.types',
+  'locations.hours.grouping',
+  'locations.hours.weekendClosed',
+  'locations.holidayHours.display',
+  'locations.holidayHours.daysAhead',
+] as const satisfies readonly RuleId[];
+
+export interface HoursProps {
+  readonly location?: string;
+}
+
+type HoursType = RuleValue<'locations.hours.types'>[number];
+
+/** The hours of one department. */
+export interface TypeHours {
+  readonly type: HoursType;
+  readonly rows: readonly DayHours[];
+}
+
+export interface Holiday {
+  /** `Friday 25 December 2026`. */
+  readonly day: string;
+  /** `9:00 AM - 5:00 PM`; missing when closed. */
+  readonly hours?: string;
+}
+
+export interface HoursData {
+  readonly display: RuleValue<'locations.holidayHours.display'>;
+  readonly types: readonly TypeHours[];
+  readonly holidays: readonly Holiday[];
+}
+
+type HoursContext = LoadContext<HoursProps, (typeof hoursRules)[number]>;
+
+function dayName(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+    .format(Date.parse(day))
+    .replace(',', '');
+}
+
+/** The location the block is about: the one it names, else the page's, else the primary one. */
+function subject({ props, page, site }: HoursContext): Location | undefined {
+  const locations = site.document.locations ?? [];
+  const slug = props.location ?? page.params['slug'];
+  return slug ? locations.find((location) => location.slug === slug) : primaryLocation(locations);
+}
+
+/**
+ * Opening hours of a location and of the other departments of its dealership, in the order of the rule, and its special
+ * days within the announced time (journeys §2, §4).
+ */
+export function loadHours(context: HoursContext): HoursData | undefined {
+  const { site, facts, now } = context;
+  const location = subject(context);
+  if (!location) return undefined;
+  const { locale = 'en-AU', timeZone = 'Australia/Sydney' } = site.document.site;
+  const rules = site.rules.reader(hoursRules, withLocation(facts, location, timeZone));
+  const family = [
+    location,
+    ...(site.document.locations ?? []).filter(
+      (other) => other !== location && other.visible !== false && other.dealership_slug === location.dealership_slug,
+    ),
+  ];
+  const types = rules['locations.hours.types'].flatMap((type) => {
+    const found = family.find((candidate) => locationType(candidate) === type);
+    const rows = dayHours(found?.contact_detail?.opening_hours ?? [], locale, {
+      grouping: rules['locations.hours.grouping'],
+      weekendClosed: rules['locations.hours.weekendClosed'],
+    });
+    return rows.length > 0 ? [{ type, rows }] : [];
+  });
+  const { day } = wallClock(now, timeZone);
+  const display = rules['locations.holidayHours.display'];
+  const special = display === 'hidden' ? [] : specialDays(location, day, rules['locations.holidayHours.daysAhead']);
+  return {
+    display,
+    types,
+    holidays: special.map(({ date, hours }) => ({ day: dayName(date, locale), ...(hours ? { hours } : {}) })),
+  };
+}

@@ -1,0 +1,25 @@
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import { compileCondition } from '../../engine/conditions/index.ts';
+import type { Promo } from '../../schemas/site/index.ts';
+import { wallClock, withinDays } from '../shared/locations/clock.ts';
+
+export interface PromoProps {
+  readonly promo?: string;
+  readonly kind?: string;
+  readonly count?: number;
+}
+
+function fits(promo: Promo, { promo: id, kind }: PromoProps): boolean {
+  if (id !== undefined) return promo.id === id;
+  if (kind === undefined || promo.kinds?.includes(kind)) return true;
+  return promo.kinds === undefined && promo.strict !== true;
+}
+
+/** The promotions that stand here today: of this id or kind, inside their window, their condition met (browsing §5). */
+export function loadPromos({ props, site, facts, now }: LoadContext<PromoProps, never>): readonly Promo[] {
+  const { day } = wallClock(now, site.document.site.timeZone ?? 'Australia/Sydney');
+  return (site.document.promos ?? [])
+    .filter((promo) => fits(promo, props) && withinDays(day, promo))
+    .filter((promo) => promo.when === undefined || compileCondition(promo.when)(facts))
+    .slice(0, props.count ?? 6);
+}

@@ -1,0 +1,17 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import stars from '../shared/stars.css?inline';
+import ReviewsSummary, { summaryWording } from './Component.tsx';
+import { loadSummary, summaryRules } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'reviews-summary',
+  summary: 'The average of the reviews as stars, and how many there are.',
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+  rules: summaryRules,
+  wording: summaryWording,
+  style: stars + style,
+  load: loadSummary,
+  empty: ({ data }) => data === undefined,
+  Component: ReviewsSummary,
+});

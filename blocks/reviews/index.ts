@@ -1,0 +1,28 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import stars from '../shared/stars.css?inline';
+import ReviewList, { reviewWording } from './Component.tsx';
+import { loadReviews, reviewRules } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'reviews',
+  summary: 'Customer reviews with stars, dates and replies.',
+  schema: {
+    type: 'object',
+    properties: {
+      count: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 100,
+        description: 'How many at most here; never more than the rule reviews.list.count.',
+      },
+    },
+    additionalProperties: false,
+  },
+  rules: reviewRules,
+  wording: reviewWording,
+  style: stars + style,
+  load: loadReviews,
+  empty: ({ data }) => !data || data.reviews.length === 0,
+  Component: ReviewList,
+});

@@ -1,0 +1,22 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import style from '../shared/message.css?inline';
+import ServiceUnavailable from './Component.tsx';
+import { loadUnavailable } from './load.ts';
+
+export default defineBlock({
+  type: 'service-unavailable',
+  summary: 'What stands while the site cannot answer, with the number to call.',
+  schema: {
+    type: 'object',
+    properties: {
+      heading: { type: 'string', minLength: 1, description: "Another heading than the product's own." },
+      text: { type: 'string', minLength: 1, description: "Another text than the product's own." },
+    },
+    additionalProperties: false,
+  },
+  rules: ['phone.format'],
+  wording: ['unavailable.heading', 'unavailable.text', 'unavailable.retry', 'unavailable.call'],
+  style,
+  load: loadUnavailable,
+  Component: ServiceUnavailable,
+});

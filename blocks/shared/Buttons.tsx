@@ -1,0 +1,47 @@
+import { type IconName, iconNames } from '../../schemas/icons.ts';
+import { linkTo } from './href.ts';
+import { Icon } from './Icon.tsx';
+
+export interface ButtonLink {
+  readonly label: string;
+  readonly to: string;
+  readonly style?: 'primary' | 'brand' | 'secondary' | 'quiet';
+  readonly icon?: string;
+}
+
+/** Props schema of a list of links that look like buttons. */
+export const buttonsSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      label: { type: 'string', minLength: 1, description: 'The words on the button.' },
+      to: { type: 'string', minLength: 1, description: 'Where it leads.' },
+      style: {
+        enum: ['primary', 'brand', 'secondary', 'quiet'],
+        default: 'secondary',
+        description: 'How much weight it has; one primary button on a screen.',
+      },
+      icon: { type: 'string', description: 'An icon before the words.' },
+    },
+    required: ['label', 'to'],
+    additionalProperties: false,
+  },
+  description: 'The buttons, in order.',
+} as const;
+
+/** Links that look like buttons. */
+export function Buttons({ buttons }: { readonly buttons: readonly ButtonLink[] }) {
+  return buttons.map(({ label, to, style = 'secondary', icon }) => (
+    <a key={label} className={`button button--${style}`} {...linkTo(to)}>
+      {icon && isIconName(icon) && <Icon name={icon} />}
+      {label}
+    </a>
+  ));
+}
+
+const known: ReadonlySet<string> = new Set(iconNames);
+
+function isIconName(name: string): name is IconName {
+  return known.has(name);
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '../../schemas/icons.ts';
+import { Icon } from './Icon.tsx';
+
+interface MessageProps {
+  readonly icon: IconName;
+  readonly heading: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** A page that has one thing to say and offers the next step. */
+export function Message({ icon, heading, text, children }: MessageProps) {
+  return (
+    <div className="message container container--narrow">
+      <span className="message__icon">
+        <Icon name={icon} size={24} />
+      </span>
+      <h1>{heading}</h1>
+      <p className="message__text">{text}</p>
+      <div className="message__buttons">{children}</div>
+    </div>
+  );
+}

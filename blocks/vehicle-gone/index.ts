@@ -1,0 +1,20 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import style from '../shared/message.css?inline';
+import VehicleGone from './Component.tsx';
+
+export default defineBlock({
+  type: 'vehicle-gone',
+  summary: 'What stands where the page of a vehicle was that is gone for good.',
+  schema: {
+    type: 'object',
+    properties: {
+      heading: { type: 'string', minLength: 1, description: "Another heading than the product's own." },
+      text: { type: 'string', minLength: 1, description: "Another text than the product's own." },
+    },
+    additionalProperties: false,
+  },
+  rules: ['search.mainRoute'],
+  wording: ['gone.heading', 'gone.text', 'gone.search', 'gone.contact'],
+  style,
+  Component: VehicleGone,
+});
