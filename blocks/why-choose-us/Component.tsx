@@ -41,17 +41,22 @@ type Props = BlockProps<{ readonly title?: string }, (typeof whyRules)[number], 
 export default function WhyChooseUs({ id, props, rules, words }: Props) {
   const years = rules['vehicle.warranty.years'];
   const reasons = rules['vehicle.whyChooseUs.blocks'].filter((reason) => reason !== 'warranty' || years !== null);
+  const title = props.title ?? words('why.title');
+  const list = (
+    <ul className="why-choose-us">
+      {reasons.map((reason) => (
+        <li key={reason} className="why-choose-us__reason">
+          <Icon name={icons[reason]} size={24} />
+          <h3 className="why-choose-us__title">{words(`why.${reason}`, { years: years ?? 0 })}</h3>
+          <p className="muted">{words(`why.${reason}Text`, { years: years ?? 0 })}</p>
+        </li>
+      ))}
+    </ul>
+  );
+  if (title === '') return list;
   return (
-    <VehicleSection id={id} title={props.title ?? words('why.title')} layout={rules['vehicle.sectionLayout']}>
-      <ul className="why-choose-us">
-        {reasons.map((reason) => (
-          <li key={reason} className="why-choose-us__reason">
-            <Icon name={icons[reason]} size={24} />
-            <h3 className="why-choose-us__title">{words(`why.${reason}`, { years: years ?? 0 })}</h3>
-            <p className="muted">{words(`why.${reason}Text`, { years: years ?? 0 })}</p>
-          </li>
-        ))}
-      </ul>
+    <VehicleSection id={id} title={title} layout={rules['vehicle.sectionLayout']}>
+      {list}
     </VehicleSection>
   );
 }

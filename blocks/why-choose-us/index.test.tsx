@@ -30,3 +30,8 @@ test('a vehicle without warranty loses that reason; the site orders the others',
 test('is not there without a reason', () => {
   expect(renderBlock(definition, { rules: { 'vehicle.whyChooseUs.blocks': [] } })).toBe('');
 });
+
+test('stands under its own heading, or under that of the section around it', () => {
+  expect(texts(renderBlock(definition), 'h2')).toEqual(['Why choose us']);
+  expect(texts(renderBlock(definition, { props: { title: '' } }), 'h2')).toEqual([]);
+});

@@ -8,7 +8,7 @@ export default defineBlock({
   summary: 'Reasons to buy here: warranty with its years, quality, finance (vehicle.whyChooseUs.blocks).',
   schema: {
     type: 'object',
-    properties: { title: { type: 'string', minLength: 1, description: 'The heading; Why choose us when left out.' } },
+    properties: { title: { type: 'string', description: 'The heading; Why choose us when left out, none when empty.' } },
     additionalProperties: false,
   },
   rules: whyRules,
