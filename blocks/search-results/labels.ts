@@ -1,4 +1,4 @@
-import { withoutFilter, withQuery, withValues } from '../../engine/search/change.ts';
+import { makeOf, withoutFilter, withQuery, withValues } from '../../engine/search/change.ts';
 import { type FilterName, filterNames } from '../../engine/search/fields.ts';
 import type { Range, SearchState } from '../../engine/search/state.ts';
 import { dollars } from '../../engine/vehicle/money.ts';
@@ -85,7 +85,9 @@ export function chips(state: SearchState, words: LabelWords): readonly Chip[] {
         return [{ label, without: withoutFilter(state, name) }];
       }
       const values = state.filters[name] ?? [];
-      return values.map((value) => ({
+      // A chosen model says its make.
+      const said = name === 'make' ? (state.filters.make_model ?? []).map((model) => makeOf(model, values)) : [];
+      return values.filter((value) => !said.includes(value)).map((value) => ({
         label: valueLabel(name, value, words),
         without: withValues(
           state,

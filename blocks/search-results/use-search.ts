@@ -103,7 +103,7 @@ export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRul
         hasFilters(state) ? printQuery(searchState({ ...state, page: 1 })) : '',
       );
       setShown((now) => ({ ...now, draft: state, status: 'loading', version: now.version + 1 }));
-      if (toTop) window.scrollTo({ top: 0 });
+      if (toTop) window.scrollTo({ top: 0, behavior: 'instant' });
       find(state).then(
         (found) =>
           setShown((now) =>

@@ -80,12 +80,11 @@ export function searchState(input: Partial<Omit<SearchState, 'isMinRange' | 'isM
 
 /** Control characters and backslashes stand in no vehicle, and must not reach a filter. */
 function normalText(text: string): string {
-  return text
+  const plain = text
     .replace(/[\p{C}\\]+/gu, ' ')
     .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, maxTextLength)
     .trim();
+  return plain.length > maxTextLength ? [...plain].slice(0, maxTextLength).join('').trim() : plain;
 }
 
 function normalValues(name: FilterName, values: readonly string[]): readonly string[] {

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import type { VehicleSearchAnswer } from './client.ts';
+import { searchResult } from './answer.ts';
+import { parseAddress } from './address.ts';
+import { filterGroups, type SearchPlan } from './plan.ts';
+import { searchQueries, stateFilters } from './query.ts';
+import { runSearch, searchKey } from './run.ts';
+
+const plan: SearchPlan = {
+  scope: 'status = in_stock',
+  countFilter: '',
+  groups: filterGroups(['keyword', 'make_model', 'body', 'price', 'year', 'distance'], ['price']),
+  sortOptions: ['relevance', 'priceAsc', 'kmAsc'],
+  sortInitial: 'relevance',
+  zeroPriceIncluded: true,
+  pageSize: 21,
+  attributes: ['id', 'name'],
+};
+
+const state = (query: string) => parseAddress('/search/used-cars', new URLSearchParams(query));
+
+function answer(given: Partial<VehicleSearchAnswer>): VehicleSearchAnswer {
+  return { hits: [], count: 0, facets: {}, ranges: {}, pages: 1, ms: 1, ...given };
+}
+
+test('asks for the hits of a page with the counts of every filter, in one query', () => {
+  const [only, ...others] = searchQueries(state('page=2&query=wagon'), plan);
+  expect(others).toEqual([]);
+  expect(only?.params).toEqual({
+    q: 'wagon',
+    filter: ['status = in_stock'],
+    sort: ['created_at_timestamp:desc'],
+    page: 2,
+    hitsPerPage: 21,
+    facets: ['make', 'simple_body', 'price', 'year', 'car_type'],
+    attributesToRetrieve: ['id', 'name'],
+  });
+});
+
+test('values of one filter are alternatives, filters are all required', () => {
+  expect(stateFilters(state('body=SUV&body=Ute&price=10000-40000&year=2019&colour=Say "white"'))).toEqual([
+    'simple_body IN ["SUV", "Ute"]',
+    'price >= 10000',
+    'price <= 40000',
+    'year = "2019"',
+    'colour = "Say \\"white\\""',
+  ]);
+});
+
+test('a make stands for all its models until one of them is chosen', () => {
+  expect(stateFilters(state('make=Kia&make=Toyota&make_model=Toyota+RAV4'))).toEqual([
+    '(make = "Kia" OR make_model = "Toyota RAV4")',
+  ]);
+  expect(stateFilters(state('make=Toyota&make_model=Toyota+RAV4'))).toEqual(['make_model = "Toyota RAV4"']);
+});
+
+test('counts a filter with a choice as if it had none', () => {
+  const queries = searchQueries(state('body=SUV&make=Kia'), plan);
+  expect(queries.map(({ use, params }) => [use, params.filter, params.facets])).toEqual([
+    ['hits', ['status = in_stock', 'make = "Kia"', 'simple_body = "SUV"'], ['price', 'year', 'car_type']],
+    ['models', ['status = in_stock', 'simple_body = "SUV"', 'make = "Kia"'], ['make_model']],
+    ['group', ['status = in_stock', 'simple_body = "SUV"'], ['make']],
+    ['group', ['status = in_stock', 'make = "Kia"'], ['simple_body']],
+  ]);
+});
+
+test('ascending price leaves zero prices out where the site says so [search.sort-price-asc-excludes-zero]', () => {
+  const [kept] = searchQueries(state('sortBy=priceAsc'), plan);
+  const [dropped] = searchQueries(state('sortBy=priceAsc'), { ...plan, zeroPriceIncluded: false });
+  const [other] = searchQueries(state('sortBy=kmAsc'), { ...plan, zeroPriceIncluded: false });
+  expect(kept?.params.filter).toEqual(['status = in_stock']);
+  expect(dropped?.params.filter).toEqual(['status = in_stock', 'price > 0']);
+  expect(other?.params.filter).toEqual(['status = in_stock']);
+  expect(kept?.params.sort).toEqual(['price:asc', 'created_at_timestamp:desc']);
+});
+
+test('an order the site does not offer gives its initial one', () => {
+  const [query] = searchQueries(state('sortBy=gvmDesc'), { ...plan, sortInitial: 'kmAsc' });
+  expect(query?.params.sort).toEqual(['km:asc', 'created_at_timestamp:desc']);
+});
+
+test('shows the filters the site names, in its order, and draws as ranges those it says [config.per-site-filters]', () => {
+  expect(filterGroups(['item_type', 'sleeps', 'body_length', 'keyword', 'make_model'], ['body_length'])).toEqual([
+    { kind: 'list', name: 'item_type' },
+    { kind: 'list', name: 'sleeps' },
+    { kind: 'range', name: 'body_length' },
+    { kind: 'keyword' },
+    { kind: 'makes' },
+  ]);
+});
+
+test('a result has hits, count, facets, pages and ms [entity.search-result]', () => {
+  const asked = state('body=SUV');
+  const queries = searchQueries(asked, { ...plan, countFilter: 'price > 0' });
+  const result = searchResult(asked, plan.groups, queries, [
+    answer({ count: 40, pages: 2, ms: 3, facets: { make: { Kia: 4, Ford: 9 }, car_type: { used: 40 } }, ranges: { price: { min: 5, max: 9 } } }),
+    answer({ count: 38 }),
+    answer({ ms: 7, facets: { simple_body: { Ute: 11, SUV: 40 } } }),
+  ]);
+  expect(result).toMatchObject({ hits: [], count: 40, counted: 38, pages: 2, ms: 7 });
+  expect(result.facets).toEqual({
+    make: [['Ford', 9], ['Kia', 4]],
+    body: [['SUV', 40], ['Ute', 11]],
+    year: [],
+    car_type: [['used', 40]],
+  });
+  expect(result.ranges).toEqual({ price: { min: 5, max: 9 } });
+});
+
+test('a chosen value stays in its list when no vehicle has it', () => {
+  const asked = state('body=Coupe');
+  const result = searchResult(asked, plan.groups, searchQueries(asked, plan), [
+    answer({}),
+    answer({ facets: { simple_body: { Ute: 1 } } }),
+  ]);
+  expect(result.facets.body).toEqual([['Ute', 1], ['Coupe', 0]]);
+});
+
+test('a page past the last one gives the last one', async () => {
+  const asked: number[] = [];
+  const found = await runSearch(state('page=9'), plan, async ([query]) => {
+    asked.push(query?.page ?? 0);
+    return [answer({ count: 30, pages: 2, hits: [] })];
+  });
+  expect(asked).toEqual([9, 2]);
+  expect(found.state.page).toBe(2);
+});
+
+test('answers are kept apart by tenant, words, filters, order and page', () => {
+  const keys = ['', 'query=a', 'body=SUV', 'price=1-2', 'sortBy=kmAsc', 'page=2'].map((query) => searchKey(state(query), plan, 'a'));
+  expect(new Set([...keys, searchKey(state(''), plan, 'b')]).size).toBe(7);
+});
