@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { compileRules } from '../rules/index.ts';
+import { compileWording } from '../wording/index.ts';
+import { tagRules, tagWords, vehicleTag } from './tag.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const facts = { site: { slug: 'a', features: [], dealershipCount: 1 }, now };
+const daysAgo = (days: number) => now.getTime() / 1000 - days * 86_400;
+
+const car: Vehicle = {
+  id: 1,
+  slug: 'a',
+  name: '2022 Nissan Leaf',
+  make: 'Nissan',
+  model: 'Leaf',
+  status: 'in_stock',
+  car_type: 'used',
+  item_type: 'car',
+  show_on_dealer_website: true,
+  created_at_timestamp: daysAgo(100),
+};
+
+function tag(vehicle: Partial<Vehicle>, rules: Record<string, unknown> = {}, wording: Record<string, string> = {}) {
+  const words = compileWording(wording, { locale: 'en-AU', timeZone: 'Australia/Sydney' }).words(tagWords);
+  const subject = { ...car, ...vehicle };
+  const reader = compileRules([{ name: 'site', rules }]).reader(tagRules, facts).for(subject);
+  return vehicleTag(subject, reader, words, now.getTime())?.text;
+}
+
+const withFuel = { 'tag.precedence': ['fuel', 'reserved', 'certified', 'explicit', 'comingSoon', 'justArrived'] };
+const certified = {
+  'tag.certified.eligible': [{ when: { 'vehicle.make': 'Nissan', 'vehicle.certified': true }, use: true }, { use: false }],
+};
+
+test('the first match of the precedence is the only tag [card.tag-first-match-wins]', () => {
+  const all = { reserved: true, certified: true, tag: 'Runout Sale', status: 'coming_soon', created_at_timestamp: daysAgo(1) } as const;
+  expect(tag(all, certified)).toBe('RESERVED');
+  expect(tag({ ...all, reserved: false }, certified)).toBe('CERTIFIED USED');
+  expect(tag({ ...all, reserved: false, certified: false }, certified)).toBe('Runout Sale');
+  expect(tag({ ...all, reserved: false, certified: false, tag: null }, certified)).toBe('COMING SOON');
+  expect(tag({ created_at_timestamp: daysAgo(1) }, certified)).toBe('JUST ARRIVED');
+});
+
+test('electric and hybrid come first where the site wants them [card.tag-1-electric-hybrid]', () => {
+  expect(tag({ simple_fuel: 'Electric', reserved: true }, withFuel)).toBe('ELECTRIC');
+  expect(tag({ simple_fuel: 'Hybrid' }, withFuel)).toBe('HYBRID');
+  expect(tag({ simple_fuel: 'Petrol' }, withFuel)).toBeUndefined();
+  expect(tag({ simple_fuel: 'Electric' })).toBeUndefined();
+  expect(tag({ simple_fuel: 'Hybrid' }, { ...withFuel, 'tag.fuel.kinds': ['electric'] })).toBeUndefined();
+  const plugIn = { simple_fuel: 'Hybrid', fuel: 'Plug-in Hybrid' };
+  expect(tag(plugIn, withFuel)).toBe('HYBRID');
+  expect(tag(plugIn, { ...withFuel, 'tag.fuel.kinds': ['plugInHybrid'] })).toBe('PLUG-IN HYBRID');
+});
+
+test('a reserved vehicle says so [card.tag-2-reserved]', () => {
+  expect(tag({ reserved: true, tag: 'Runout Sale' })).toBe('RESERVED');
+});
+
+test("the manufacturer's badge goes to the vehicles the site names [card.tag-3-certified-used]", () => {
+  expect(tag({ certified: true }, certified)).toBe('CERTIFIED USED');
+  expect(tag({ certified: true, make: 'Kia' }, certified)).toBeUndefined();
+  expect(tag({ certified: true })).toBeUndefined();
+});
+
+test("the feed's own tag is printed, unless the site prints chosen ones only [card.tag-4-explicit]", () => {
+  expect(tag({ tag: ' Runout Sale ' })).toBe('Runout Sale');
+  expect(tag({ tag: 'Runout Sale' }, { 'tag.explicit.values': ['Test Drive Only'] })).toBeUndefined();
+});
+
+test('a vehicle on its way is COMING SOON [card.tag-5-coming-soon]', () => {
+  expect(tag({ status: 'coming_soon' })).toBe('COMING SOON');
+});
+
+test('just arrived is within 8 days, or as the site has it [card.tag-6-just-arrived] [card.just-arrived-8-days]', () => {
+  expect(tag({ created_at_timestamp: daysAgo(7.9) })).toBe('JUST ARRIVED');
+  expect(tag({ created_at_timestamp: daysAgo(8.1) })).toBeUndefined();
+  expect(tag({ created_at_timestamp: daysAgo(5) }, { 'stock.justArrivedDays': 2 })).toBeUndefined();
+  expect(tag({ created_at_timestamp: daysAgo(1) }, { 'stock.justArrivedDays': 0 })).toBeUndefined();
+  expect(tag({ created_at_timestamp: daysAgo(1) }, {}, { 'tag.justArrived': 'NEW IN' })).toBe('NEW IN');
+});
+
+test('most vehicles wear no tag [card.tag-7-nothing]', () => {
+  expect(tag({})).toBeUndefined();
+});
+
+test('a sold vehicle wears the sold tag whatever else it is [card.tag-sold-just-sold]', () => {
+  expect(tag({ status: 'sold', reserved: true })).toBe('JUST SOLD');
+  expect(tag({ sold: true })).toBe('JUST SOLD');
+  expect(tag({ sold: true }, {}, { 'tag.sold': 'GONE' })).toBe('GONE');
+});
