@@ -154,7 +154,7 @@ export const locationSchema = {
 } as const;
 
 /** A place where the dealership does business; see {@link locationSchema}. */
-export type Location = FromSchema<typeof locationSchema>;
+export type Location = FromSchema<typeof locationSchema, { keepDefaultedPropertiesOptional: true }>;
 /** The hours of one weekday; see {@link openingHourSchema}. */
 export type OpeningHour = FromSchema<typeof openingHourSchema>;
 /** The hours of one special day; see {@link specialHoursSchema}. */

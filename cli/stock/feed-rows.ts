@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { type CsvError, parse } from 'csv-parse';
+import { UsageError } from '../failure.ts';
+
+/** The number of the row, from 1, as a column of its own for feeds that number nothing. */
+export const rowNumberColumn = '#row';
+
+/** One row of a feed. `line` is where it begins, counted from 1; a row that is broken says how. */
+export type NumberedRow = { line: number } & ({ row: Record<string, string> } | { broken: string });
+
+interface Parsed {
+  record: string[];
+  info: { lines: number };
+}
+
+const lineBreaks = (record: readonly string[]): number =>
+  record.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
+
+function headerOf(record: readonly string[], file: string): string[] {
+  const columns = record.map((name) => name.trim());
+  const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index);
+  if (twice !== undefined) throw new UsageError(`${file}: column '${twice}' stands twice in the first line.`);
+  return columns;
+}
+
+/**
+ * Reads a CSV feed, gzipped when its name ends in `.gz`: the columns of its first line, then its rows one by one.
+ * Nothing is skipped but empty lines. Throws a `UsageError` when the file cannot be read or has no first line.
+ */
+export async function* readFeed(file: string, delimiter: string): AsyncGenerator<readonly string[] | NumberedRow> {
+  const unclosed: CsvError[] = [];
+  const parser = parse({
+    bom: true,
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    // A stray quote stays in its cell. Strict parsing would swallow the rows after it.
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      if (error) unclosed.push(error);
+    },
+  });
+  const source = createReadStream(file);
+  // The callback only marks the error as handled: the parser is destroyed with it and throws it below.
+  if (file.endsWith('.gz')) pipeline(source, createGunzip(), parser, () => {});
+  else pipeline(source, parser, () => {});
+  let columns: string[] | undefined;
+  let lastLine = 0;
+  let number = 0;
+  try {
+    for await (const parsed of parser) {
+      const { record, info }: Parsed = parsed;
+      const line = info.lines - lineBreaks(record);
+      lastLine = info.lines;
+      if (columns === undefined) {
+        columns = headerOf(record, file);
+        yield columns;
+      } else {
+        number += 1;
+        yield record.length === columns.length
+          ? {
+              line,
+              row: {
+                ...Object.fromEntries(columns.map((name, index) => [name, record[index] ?? ''])),
+                [rowNumberColumn]: String(number),
+              },
+            }
+          : { line, broken: `has ${record.length} columns where the first line has ${columns.length}` };
+      }
+    }
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (columns === undefined) throw new UsageError(`${file} is empty; its first line should name the columns.`);
+  for (const { message } of unclosed) yield { line: lastLine + 1, broken: `cannot be read as CSV: ${message}` };
+}

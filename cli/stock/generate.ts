@@ -1,0 +1,45 @@
+import { dirname, resolve } from 'node:path';
+import { generateStock } from '../../engine/stock/index.ts';
+import { type StockProfile, stockProfileSchema } from '../../schemas/entities/stock-profile.ts';
+import { UsageError } from '../failure.ts';
+import { readCatalogue, readPictures } from './catalogue.ts';
+import { readJson, stockText, writeText } from './files.ts';
+import type { StockIo } from './io.ts';
+import { createCheck } from './validation.ts';
+
+/** Options of `forecourt stock generate`. */
+export interface GenerateOptions {
+  profile: string;
+  /** File to write; standard output when absent. */
+  out?: string;
+  /** The day the stock is for, YYYY-MM-DD; today when absent. */
+  at?: string;
+  /** Folder with `stock/` and `media/`; the one above the profile's when absent. */
+  sites?: string;
+}
+
+function dayOf(at: string | undefined, io: StockIo): Date {
+  if (at === undefined) return io.now();
+  const day = new Date(at);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(at) || Number.isNaN(day.getTime())) {
+    throw new UsageError(`--at ${at} is not a day; write it as 2026-11-21.`);
+  }
+  return day;
+}
+
+/** Generates a dealer's stock and writes it. Throws a `UsageError` when the profile or the catalogue is at fault. */
+export function generate(options: GenerateOptions, io: StockIo): void {
+  const now = dayOf(options.at, io);
+  const checked = createCheck<StockProfile>(stockProfileSchema)(readJson(options.profile));
+  if ('problems' in checked) {
+    throw new UsageError(
+      `${options.profile} is no stock profile:\n${checked.problems.map((line) => `  ${line}\n`).join('')}`,
+    );
+  }
+  const sites = options.sites ?? dirname(dirname(resolve(options.profile)));
+  const vehicles = generateStock(checked.value, readCatalogue(sites), readPictures(sites), { now });
+  const text = stockText(options.out ?? '', vehicles);
+  if (options.out === undefined) io.out(text);
+  else writeText(options.out, text);
+  io.err(`${vehicles.length} vehicles${options.out ? ` written to ${options.out}` : ''}.\n`);
+}

@@ -1,0 +1,343 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { vehicleSchema } from '../../schemas/entities/vehicle.ts';
+import { countReasons, type ImportResult, importFeed } from './import.ts';
+import { runImport } from './import-report.ts';
+import { createCheck } from './validation.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'feed-'));
+const feed = fileURLToPath(new URL('fixtures/feed.csv', import.meta.url));
+const epaMap = fileURLToPath(new URL('../../sites/stock/epa.map.json', import.meta.url));
+const checkVehicle = createCheck(vehicleSchema);
+
+function file(name: string, content: string | Buffer | object): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content));
+  return path;
+}
+
+const constants = {
+  status: { constant: 'in_stock' },
+  car_type: { constant: 'used' },
+  item_type: { constant: 'car' },
+  show_on_dealer_website: { constant: true },
+};
+const plainFields = {
+  id: { column: 'stock', type: 'integer', required: true },
+  make: { column: 'make', required: true },
+  model: { column: 'model', required: true },
+  name: { template: '{make} {model}' },
+  slug: { template: '{make} {model} {id}', slug: true },
+  ...constants,
+};
+
+/** Imports a feed given as text with the plain fields and some more. */
+function importText(text: string, fields: object = {}, rest: object = {}): Promise<ImportResult> {
+  return importFeed(file('feed.csv', text), file('map.json', { ...rest, fields: { ...plainFields, ...fields } }));
+}
+
+describe('a real feed', () => {
+  test('accepts the good rows and rejects each broken one with its line and reason', async () => {
+    const { rows, vehicles, rejected } = await importFeed(feed, epaMap);
+    expect([rows, vehicles.length]).toEqual([60, 53]);
+    expect(rejected.map(({ line, problems }) => [line, problems[0]?.reason])).toEqual([
+      [7, 'not-a-number'],
+      [13, 'missing-required'],
+      [19, 'no-table-entry'],
+      [25, 'malformed-row'],
+      [33, 'missing-required'],
+      [42, 'duplicate-id'],
+      [49, 'schema'],
+    ]);
+    expect(rejected[2]?.problems[0]?.message).toBe("simple_fuel: table 'fuel' has no entry for 'Steam'");
+    expect(countReasons(rejected)['missing-required']).toBe(2);
+  });
+
+  test('gives vehicles that follow the schema, with their units converted', async () => {
+    const { vehicles } = await importFeed(feed, epaMap);
+    expect(vehicles.filter((vehicle) => 'problems' in checkVehicle(vehicle))).toEqual([]);
+    const electric = vehicles.find(({ simple_fuel }) => simple_fuel === 'Electric');
+    expect(electric?.variant?.fuelconsumptioncombined).toBeUndefined();
+  });
+
+  test('converts 20 mpg in the city and 26 on the highway to 10.5 L/100km', async () => {
+    const text =
+      'id,make,model,year,class,trans,drive,cyl,displ,fuel,hwy,cty\n13309,Acura,2.2CL/3.0CL,1997,Subcompact Cars,Automatic 4-spd,Front-Wheel Drive,4,2.2,Regular,26,20\n';
+    const { vehicles } = await importFeed(file('one.csv', text), epaMap);
+    expect(vehicles[0]).toMatchObject({
+      slug: '1997-acura-2-2cl-3-0cl-13309',
+      simple_transmission: 'Automatic',
+      gearnum: 4,
+      engine_size: 2200,
+      variant: { cylinders: 4, fuelconsumptioncombined: 10.5 },
+      make_model: 'Acura 2.2CL/3.0CL',
+      path: '/cars/1997-acura-2-2cl-3-0cl-13309',
+    });
+  });
+
+  test('reads a gzipped feed the same', async () => {
+    const zipped = file('feed.csv.gz', gzipSync(readFileSync(feed)));
+    expect(await importFeed(zipped, epaMap)).toEqual(await importFeed(feed, epaMap));
+  });
+});
+
+describe('no row is lost', () => {
+  const cell = fc.oneof(
+    fc.constantFrom('', ' ', 'Corolla', '12', '-3', '1,234', 'a"b', '"', 'x\ny', 'é', '=1', '\t'),
+    fc.string({ maxLength: 6 }),
+  );
+  const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+  test('rows that are written are rows read, and each is a vehicle or a rejected row', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 12 }), async (rows) => {
+        const text = ['stock,make,model', ...rows.map((row) => row.map(quoted).join(','))].join('\n');
+        const result = await importText(text);
+        expect(result.rows).toBe(rows.length);
+        expect(result.vehicles.length + result.rejected.length).toBe(rows.length);
+        for (const { line, problems } of result.rejected) {
+          expect(line).toBeGreaterThan(1);
+          expect(problems.length).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('any text at all is read or refused in words, and every row has its end', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: fc.constantFrom('a', '1', ',', '"', '\n', '\r\n', ' ', ';'), maxLength: 60 }),
+        async (body) => {
+          const result = await importText(`stock,make,model\n${body}`);
+          expect(result.rows).toBe(result.vehicles.length + result.rejected.length);
+          const written = body.split(/\r?\n/).filter((line) => line.trim() !== '').length;
+          if (!body.includes('"')) expect(result.rows).toBeGreaterThanOrEqual(written);
+        },
+      ),
+      { numRuns: 80 },
+    );
+  });
+
+  test('a stray quote stays in its cell and costs no other row', async () => {
+    const { vehicles } = await importText(
+      'stock,make,model\n1,Kestrel,5" tub\n2,Kestrel,"Wren" GT\n3,Kes"trel,Finch\n4,Kestrel,Finch\n',
+    );
+    expect(vehicles.map(({ id, make, model }) => [id, make, model])).toEqual([
+      [1, 'Kestrel', '5" tub'],
+      [2, 'Kestrel', '"Wren" GT'],
+      [3, 'Kes"trel', 'Finch'],
+      [4, 'Kestrel', 'Finch'],
+    ]);
+  });
+
+  test('a quote that is never closed is reported with the line it may begin on', async () => {
+    const { rows, vehicles, rejected } = await importText(
+      'stock,make,model\n1,Kestrel,Finch\n2,Kestrel,"Wren\n3,Kestrel,Finch\n',
+    );
+    expect([rows, vehicles.length]).toEqual([2, 1]);
+    expect(rejected[0]).toMatchObject({ line: 3, problems: [{ reason: 'malformed-row' }] });
+    expect(rejected[0]?.problems[0]?.message).toContain('Quote Not Closed');
+  });
+
+  test('the line is where a row of several lines begins', async () => {
+    const { rejected } = await importText(
+      'stock,make,model\n1,Kestrel,"two\nlines"\n\nx,Kestrel,"two\nlines"\ny,Kestrel,Finch\n',
+    );
+    expect(rejected.map(({ line }) => line)).toEqual([5, 7]);
+  });
+
+  test('a second row with the same id or slug names the first', async () => {
+    const { rejected } = await importText(
+      'stock,make,model,s\n1,Kestrel,Finch,a\n1,Kestrel,Finch,b\n2,Kestrel,Finch,a\n',
+      {
+        slug: { column: 's' },
+      },
+    );
+    expect(rejected.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
+      ["id '1' already stands on line 2"],
+      ["slug 'a' already stands on line 2"],
+    ]);
+  });
+});
+
+describe('what a map can say', () => {
+  const first = async (row: string, fields: object, rest: object = {}) => {
+    const columns = row.split(';').map((_, index) => `c${index}`);
+    const text = `stock;make;model;${columns.join(';')}\n7;Kestrel;Finch;${row}\n`;
+    const { vehicles, rejected } = await importText(text, fields, { delimiter: ';', ...rest });
+    return vehicles[0] ?? rejected[0]?.problems.map(({ message }) => message);
+  };
+
+  test('numbers with signs of money and thousands', async () => {
+    const price = (map: object = {}) => ({ price: { column: 'c0', type: 'number', ...map } });
+    expect(await first('$23,990', price())).toMatchObject({ price: 23990 });
+    expect(await first('23.990,50', price({ decimalComma: true }))).toMatchObject({ price: 23990.5 });
+    expect(await first('POA', price())).toEqual(["price: 'POA' is not a number"]);
+    expect(await first('1,2', price())).toEqual(["price: '1,2' is not a number"]);
+  });
+
+  test('units by factor, offset and rounding', async () => {
+    const map = { body_length: { column: 'c0', type: 'number', convert: { factor: 0.0328084, round: 1 } } };
+    expect(await first('610', map)).toMatchObject({ body_length: 20 });
+    const inverse = { price: { column: 'c0', type: 'number', convert: { factor: 100, inverse: true, offset: 3 } } };
+    expect(await first('8', inverse)).toMatchObject({ price: 15.5 });
+    expect(await first('0', inverse)).toEqual(["price: '0' cannot be divided by"]);
+  });
+
+  test('dates in the form of the feed, refusing days that do not exist', async () => {
+    const map = { rego_expiry: { column: 'c0', type: 'date', dateFormat: 'DD/MM/YYYY' } };
+    expect(await first('3/2/2027', map)).toMatchObject({ rego_expiry: '2027-02-03' });
+    expect(await first('31/02/2027', map)).toEqual(["rego_expiry: '31/02/2027' is not a date written DD/MM/YYYY"]);
+    const month = { build_date: { column: 'c0', type: 'date', dateFormat: 'MM/YYYY' } };
+    expect(await first('06/2021', month)).toMatchObject({ build_date: '2021-06-01' });
+    const compact = { rego_expiry: { column: 'c0', type: 'date', dateFormat: 'YYYYMMDD' } };
+    expect(await first('20270203', compact)).toMatchObject({ rego_expiry: '2027-02-03' });
+    const moment = { created_at: { column: 'c0', type: 'dateTime' } };
+    expect(await first('2026-10-01T12:00:00+10:00', moment)).toMatchObject({
+      created_at: '2026-10-01T02:00:00.000Z',
+      created_at_timestamp: 1790820000,
+    });
+  });
+
+  test('pictures split into the list that vehicles have', async () => {
+    const map = {
+      images: { column: 'c0', split: { on: '|' }, each: { image: { url: '{item}', thumb: { url: '{item}?w=480' } } } },
+    };
+    expect(await first('https://p.example/1.jpg | https://p.example/2.jpg|', map)).toMatchObject({
+      photos_count: 2,
+      primary_image_url: 'https://p.example/1.jpg',
+      thumbnails: ['https://p.example/1.jpg?w=480', 'https://p.example/2.jpg?w=480'],
+    });
+  });
+
+  test('one piece of a text, cases, truth, defaults, emptiness and exclusions', async () => {
+    const fields = {
+      badge: { column: 'c0', split: { on: ' ', part: -1 }, case: 'upper' },
+      colour: { column: 'c1', case: 'title' },
+      reserved: { column: 'c2', type: 'boolean', trueWhen: ['J'] },
+      tag: { column: 'c3', default: 'Fresh' },
+      series: { column: 'c4', unless: { column: 'c2', is: ['j'] } },
+    };
+    expect(await first('Finch gti;DEEP sea-blue;j;n/a;K1', fields, { empty: ['N/A'] })).toMatchObject({
+      badge: 'GTI',
+      colour: 'Deep Sea-Blue',
+      reserved: true,
+      tag: 'Fresh',
+    });
+    expect(await first('a;b;maybe;;', { reserved: { column: 'c2', type: 'boolean' } })).toEqual([
+      "reserved: 'maybe' means neither true nor false",
+    ]);
+  });
+
+  test('tables by the whole text or its beginning, and what happens without an entry', async () => {
+    const tables = { body: { wagon: 'Wagon', 'wagon 4d suv': 'SUV' } };
+    const map = (rest: object) => ({ simple_body: { column: 'c0', table: 'body', ...rest } });
+    expect(await first('WAGON', map({}), { tables })).toMatchObject({ simple_body: 'Wagon' });
+    expect(await first('Wagon 4D SUV AWD', map({ match: 'prefix' }), { tables })).toMatchObject({ simple_body: 'SUV' });
+    expect(await first('Tray', map({ unlisted: 'keep' }), { tables })).toMatchObject({ simple_body: 'Tray' });
+    expect(await first('Tray', map({ unlisted: 'omit' }), { tables })).not.toHaveProperty('simple_body');
+  });
+
+  test('rows counted for feeds that number nothing', async () => {
+    const { vehicles } = await importText('stock,make,model\nx,Kestrel,Finch\ny,Kestrel,Wren\n', {
+      id: { column: '#row', type: 'integer' },
+    });
+    expect(vehicles.map(({ id }) => id)).toEqual([1, 2]);
+  });
+});
+
+describe('a map that cannot be used', () => {
+  const refusal = (fields: object, rest: object = {}) =>
+    importText('stock,make,model\n', fields, rest).then(
+      () => 'accepted',
+      (error: Error) => error.message,
+    );
+
+  test.each<[what: string, fields: object, message: string]>([
+    [
+      'an unknown field of the vehicle',
+      { prise: { column: 'make' } },
+      "a vehicle has no field 'prise'; did you mean 'price'?",
+    ],
+    ['an unknown inner field', { 'variant.cilinders': { column: 'make' } }, "did you mean 'cylinders'?"],
+    ['a path into no object', { 'make.x': { column: 'make' } }, "a vehicle has no object 'make'"],
+    ['an unknown column', { badge: { column: 'modle' } }, "the feed has no column 'modle'; did you mean 'model'?"],
+    [
+      'an unknown column in a template',
+      { badge: { template: '{mak}' } },
+      "the feed has no column 'mak'; did you mean 'make'?",
+    ],
+    ['an unknown table', { badge: { column: 'make', table: 'x' } }, "there is no table 'x'"],
+    [
+      'two sources',
+      { badge: { column: 'make', constant: 'x' } },
+      'needs exactly one of column, sum, template, constant, has column and constant',
+    ],
+    ['no source', { badge: { type: 'text' } }, 'has none'],
+    [
+      'a conversion of text',
+      { badge: { column: 'make', convert: { factor: 2 } } },
+      'convert needs "type": "number" or "integer"',
+    ],
+    [
+      'an unknown type',
+      { badge: { column: 'make', type: 'float' } },
+      'fields.badge.type must be equal to one of the allowed values: text, integer',
+    ],
+    [
+      'a misspelt key',
+      { badge: { colum: 'make' } },
+      "fields.badge must NOT have additional properties: 'colum' is unknown",
+    ],
+  ])('says what is wrong: %s', async (_, fields, message) => {
+    expect(await refusal(fields)).toContain(message);
+  });
+
+  test('says so for files that are missing, not JSON, empty or name a column twice', async () => {
+    const map = file('map.json', { fields: plainFields });
+    await expect(importFeed(join(folder, 'nowhere.csv'), map)).rejects.toThrow(/nowhere\.csv cannot be read: ENOENT/);
+    await expect(importFeed(feed, join(folder, 'nowhere.json'))).rejects.toThrow(/nowhere\.json cannot be read/);
+    await expect(importFeed(feed, file('bad.json', '{'))).rejects.toThrow(/bad\.json is not JSON/);
+    await expect(importFeed(file('empty.csv', ''), map)).rejects.toThrow(/is empty/);
+    await expect(importFeed(file('twice.csv', 'a,b,a\n'), map)).rejects.toThrow("column 'a' stands twice");
+    await expect(importFeed(file('not.csv.gz', 'plain text'), map)).rejects.toThrow(
+      /cannot be read: incorrect header check/,
+    );
+  });
+});
+
+describe('the report', () => {
+  const collect = () => {
+    const said: string[] = [];
+    const add = (text: string): void => void said.push(text);
+    return { said, io: { out: add, err: add, now: () => new Date(0) } };
+  };
+
+  test('says rows read = accepted + rejected, the reasons and the first rows', async () => {
+    const { said, io } = collect();
+    expect(await runImport({ feed, map: epaMap, format: 'text' }, io)).toBe(0);
+    expect(said.join('')).toContain('60 rows read: 53 accepted, 7 rejected.\n');
+    expect(said.join('')).toContain("line 7: year: '19x4' is not a number\n");
+  });
+
+  test('writes vehicles, rejected rows and a summary as JSON', async () => {
+    const { said, io } = collect();
+    const [out, rejects] = [join(folder, 'out.ndjson'), join(folder, 'rejects.json')];
+    await runImport({ feed, map: epaMap, out, rejects, format: 'json' }, io);
+    expect(JSON.parse(said.join(''))).toMatchObject({ rows: 60, accepted: 53, rejected: 7 });
+    expect(readFileSync(out, 'utf8').trim().split('\n')).toHaveLength(53);
+    expect(JSON.parse(readFileSync(rejects, 'utf8'))).toHaveLength(7);
+  });
+
+  test('exits with 1 when every row was rejected', async () => {
+    const { io } = collect();
+    const map = file('map.json', { fields: plainFields });
+    expect(await runImport({ feed: file('f.csv', 'stock,make,model\nx,,\n'), map, format: 'text' }, io)).toBe(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { type Command, Option } from 'commander';
+import type { GenerateOptions } from './generate.ts';
+import type { ImportOptions } from './import-report.ts';
+import type { StockIo } from './io.ts';
+import type { PushOptions } from './push.ts';
+
+const processIo: StockIo = {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  now: () => new Date(),
+};
+
+function addGenerate(stock: Command, io: StockIo): void {
+  stock
+    .command('generate')
+    .summary('make believable stock from a profile')
+    .description('Makes believable Australian stock from a profile: the same for the same profile and day.')
+    .argument('<profile>', 'stock profile (JSON)')
+    .option('-o, --out <file>', 'file to write, .json or .ndjson (default: standard output)')
+    .option('--at <day>', 'the day the stock is for, as 2026-11-21 (default: today)')
+    .option('--sites <folder>', "folder with stock/ and media/ (default: above the profile's folder)")
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ forecourt stock generate sites/harbour-used/stock.json --out vehicles.json
+  $ forecourt stock generate sites/harbour-used/stock.json --at 2026-11-21 --out vehicles.ndjson`,
+    )
+    .action(async (profile: string, options: Omit<GenerateOptions, 'profile'>) => {
+      const { generate } = await import('./generate.ts');
+      generate({ ...options, profile }, io);
+    });
+}
+
+function addImport(stock: Command, io: StockIo): void {
+  stock
+    .command('import')
+    .summary("turn a dealer's feed into vehicles")
+    .description(
+      "Turns a dealer's CSV feed (.csv or .csv.gz) into vehicles by a map. Every row is accepted or reported with its line\nand reason. Exit code 1 when every row was rejected.",
+    )
+    .argument('<feed>', 'the feed (CSV with column names in its first line)')
+    .requiredOption('-m, --map <file>', 'feed map (JSON)')
+    .option('-o, --out <file>', 'file for the vehicles, .json or .ndjson; without it the feed is only checked')
+    .option('--rejects <file>', 'file for the rejected rows (JSON)')
+    .addOption(new Option('--format <format>', 'form of the report').choices(['text', 'json']).default('text'))
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ forecourt stock import feed.csv --map feed.map.json
+  $ forecourt stock import feed.csv.gz --map feed.map.json --out vehicles.json --rejects rejects.json
+  $ forecourt stock import feed.csv --map feed.map.json --format json`,
+    )
+    .action(async (feed: string, options: Omit<ImportOptions, 'feed'>) => {
+      const { runImport } = await import('./import-report.ts');
+      process.exitCode = await runImport({ ...options, feed }, io);
+    });
+}
+
+function addPush(stock: Command, io: StockIo): void {
+  stock
+    .command('push')
+    .summary('send vehicles to a Meilisearch')
+    .description('Sends vehicles to a Meilisearch. An index that is there already is replaced in one step.')
+    .argument('<stock>', 'vehicles (.json or .ndjson)')
+    .requiredOption('--host <url>', 'address of the Meilisearch')
+    .addOption(new Option('--key <key>', 'its admin key').env('MEILISEARCH_ADMIN_KEY'))
+    .requiredOption('--index <name>', 'index to fill')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ forecourt stock push vehicles.json --host http://127.0.0.1:7700 --key "$KEY" --index harbour-used
+  $ MEILISEARCH_ADMIN_KEY=… forecourt stock push vehicles.ndjson --host https://search.example --index harbour-used`,
+    )
+    .action(async (file: string, options: Omit<PushOptions, 'stock'>) => {
+      const { push } = await import('./push.ts');
+      await push({ ...options, stock: file }, io);
+    });
+}
+
+/** Adds `forecourt stock` with `generate`, `import` and `push`; each command's code is loaded when it runs. */
+export function registerStockCommands(program: Command, io: StockIo = processIo): void {
+  const stock = program.command('stock').description('generate, import and push vehicles');
+  addGenerate(stock, io);
+  addImport(stock, io);
+  addPush(stock, io);
+}

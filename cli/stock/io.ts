@@ -1,0 +1,6 @@
+/** What a command writes to and asks the time of. */
+export interface StockIo {
+  out(text: string): void;
+  err(text: string): void;
+  now(): Date;
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Meilisearch } from 'meilisearch';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createEmbeddedSearch, embeddedHttpClient } from '../../engine/search/embedded/index.ts';
+import { push } from './push.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'push-'));
+const host = 'http://search.embedded';
+const vehicles = (count: number, make: string) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    slug: `v-${index + 1}`,
+    name: `${make} ${index + 1}`,
+    make,
+    price: 1000 * index,
+    variant: { grossvehiclemass: 2000 + index },
+  }));
+
+function stockFile(name: string, stock: readonly object[]): string {
+  const path = join(folder, name);
+  writeFileSync(
+    path,
+    name.endsWith('.ndjson') ? stock.map((one) => `${JSON.stringify(one)}\n`).join('') : JSON.stringify(stock),
+  );
+  return path;
+}
+
+describe('push', () => {
+  let service = createEmbeddedSearch({ masterKey: 'a-master-key-of-16+' });
+  let said = '';
+  const io = {
+    out: (text: string) => void (said += text),
+    err: (text: string) => void (said += text),
+    now: () => new Date(1000),
+  };
+  const client = () =>
+    new Meilisearch({ host, apiKey: service.keys.admin.key, httpClient: embeddedHttpClient(service) });
+  const send = (stock: string, key = service.keys.admin.key) =>
+    push({ stock, host, key, index: 'cars' }, io, { httpClient: embeddedHttpClient(service) });
+
+  beforeEach(() => {
+    service = createEmbeddedSearch({ masterKey: 'a-master-key-of-16+' });
+    said = '';
+  });
+
+  test('fills a new index in batches, with the settings that filters and sorts need', async () => {
+    await send(stockFile('stock.json', vehicles(2300, 'Kestrel')));
+    const found = await client()
+      .index('cars')
+      .search('', {
+        filter: 'variant.grossvehiclemass > 4000 AND make = kestrel',
+        sort: ['price:desc'],
+        hitsPerPage: 2,
+      });
+    expect(found.totalHits).toBe(299);
+    expect(found.hits.map(({ id }) => id)).toEqual([2300, 2299]);
+    expect(said).toBe('2300 vehicles are in cars at http://search.embedded.\n');
+  });
+
+  test('replaces an index that is there, leaving nothing of the old stock and no other index', async () => {
+    await send(stockFile('old.json', vehicles(30, 'Kestrel')));
+    await send(stockFile('new.ndjson', vehicles(12, 'Osprey')));
+    const { hits } = await client().index('cars').search('', { limit: 50 });
+    expect(new Set(hits.map(({ make }) => make))).toEqual(new Set(['Osprey']));
+    expect(hits).toHaveLength(12);
+    const { results } = await client().getIndexes();
+    expect(results.map(({ uid }) => uid)).toEqual(['cars']);
+  });
+
+  test('keeps the old stock when the new one is refused', async () => {
+    await send(stockFile('old.json', vehicles(30, 'Kestrel')));
+    await expect(send(stockFile('bad.json', [{ slug: 'without-an-id' }]))).rejects.toThrow(
+      'The search service could not finish',
+    );
+    const { hits } = await client().index('cars').search('', { limit: 50 });
+    expect(hits).toHaveLength(30);
+    const { results } = await client().getIndexes();
+    expect(results.map(({ uid }) => uid)).toEqual(['cars']);
+  });
+
+  test('says that the key is refused', async () => {
+    await expect(send(stockFile('stock.json', vehicles(1, 'Kestrel')), 'wrong')).rejects.toThrow(
+      /^http:\/\/search\.embedded refuses the key: .* Use the admin key/,
+    );
+  });
+
+  test('says that the host cannot be reached', async () => {
+    const options = {
+      stock: stockFile('stock.json', vehicles(1, 'Kestrel')),
+      host: 'http://127.0.0.1:1',
+      index: 'cars',
+    };
+    await expect(push(options, io)).rejects.toThrow(
+      'http://127.0.0.1:1 cannot be reached: is a Meilisearch running there',
+    );
+  });
+
+  test('says that the file holds no list', async () => {
+    const file = join(folder, 'object.json');
+    writeFileSync(file, '{}');
+    await expect(send(file)).rejects.toThrow(/object\.json holds no list of vehicles/);
+  });
+});

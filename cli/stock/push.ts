@@ -1,0 +1,116 @@
+import {
+  type Config,
+  type EnqueuedTaskPromise,
+  Meilisearch,
+  MeilisearchApiError,
+  MeilisearchRequestError,
+  MeilisearchRequestTimeOutError,
+  MeilisearchTaskTimeOutError,
+} from 'meilisearch';
+import { vehicleIndexSettings } from '../../schemas/entities/index-settings.ts';
+import { UsageError } from '../failure.ts';
+import { readStock } from './files.ts';
+import type { StockIo } from './io.ts';
+
+/** Options of `forecourt stock push`. */
+export interface PushOptions {
+  stock: string;
+  host: string;
+  key?: string;
+  index: string;
+}
+
+/** What a test or another host of the command may replace. */
+export type PushConnection = Pick<Config, 'httpClient'>;
+
+const batchSize = 1000;
+// A full re-index of 50,000 vehicles takes well under a minute; a service busy with other indexes may need more.
+const taskTimeoutMs = 10 * 60_000;
+
+async function done(task: EnqueuedTaskPromise): Promise<void> {
+  const { status, error } = await task.waitTask({ timeout: taskTimeoutMs, interval: 100 });
+  if (status !== 'succeeded') throw new UsageError(`The search service could not finish: ${error?.message ?? status}.`);
+}
+
+async function exists(client: Meilisearch, index: string): Promise<boolean> {
+  try {
+    await client.getRawIndex(index);
+    return true;
+  } catch (error) {
+    if (apiError(error)?.cause?.code === 'index_not_found') return false;
+    throw error;
+  }
+}
+
+async function fill(client: Meilisearch, name: string, vehicles: readonly Record<string, unknown>[]): Promise<void> {
+  await done(client.createIndex(name, { primaryKey: 'id' }));
+  const index = client.index(name);
+  const { searchableAttributes, filterableAttributes, sortableAttributes, ...limits } = vehicleIndexSettings;
+  await done(
+    index.updateSettings({
+      searchableAttributes: [...searchableAttributes],
+      filterableAttributes: [...filterableAttributes],
+      sortableAttributes: [...sortableAttributes],
+      ...limits,
+    }),
+  );
+  for (let start = 0; start < vehicles.length; start += batchSize) {
+    await done(index.addDocuments(vehicles.slice(start, start + batchSize)));
+  }
+}
+
+// With a client of its own making the service's refusal is the cause of the client's error.
+function apiError(error: unknown): MeilisearchApiError | undefined {
+  if (error instanceof MeilisearchApiError) return error;
+  return error instanceof MeilisearchRequestError && error.cause instanceof MeilisearchApiError
+    ? error.cause
+    : undefined;
+}
+
+function explain(error: unknown, { host, index }: PushOptions): unknown {
+  const refusal = apiError(error);
+  const code = refusal?.cause?.code;
+  if (code === 'invalid_api_key' || code === 'missing_authorization_header') {
+    return new UsageError(
+      `${host} refuses the key: ${refusal?.message} Use the admin key, or one that may change ${index}.`,
+    );
+  }
+  if (refusal) return new UsageError(`${host} refuses: ${refusal.message}`);
+  if (error instanceof MeilisearchTaskTimeOutError || error instanceof MeilisearchRequestTimeOutError) {
+    return new UsageError(`${host} takes too long: ${error.message}`);
+  }
+  if (error instanceof MeilisearchRequestError) {
+    return new UsageError(`${host} cannot be reached: is a Meilisearch running there, and is the address right?`);
+  }
+  return error;
+}
+
+/**
+ * Puts vehicles into an index of a Meilisearch, with the settings that vehicle indexes have. An index that is there
+ * already is replaced in one step: the new one is filled beside it, swapped in and the old one deleted, so that shoppers
+ * see all of the old stock or all of the new. Throws a `UsageError` when the service cannot be reached or refuses.
+ */
+export async function push(options: PushOptions, io: StockIo, connection: PushConnection = {}): Promise<void> {
+  const vehicles = readStock(options.stock);
+  try {
+    const client = new Meilisearch({
+      host: options.host,
+      ...(options.key ? { apiKey: options.key } : {}),
+      ...connection,
+    });
+    const replacing = await exists(client, options.index);
+    const target = replacing ? `${options.index}-${io.now().getTime()}` : options.index;
+    try {
+      await fill(client, target, vehicles);
+      if (replacing) await done(client.swapIndexes([{ indexes: [options.index, target], rename: false }]));
+    } finally {
+      // After the swap it holds the old stock; before it, what a failure left half filled.
+      if (replacing && (await exists(client, target))) await done(client.deleteIndex(target));
+    }
+    io.out(
+      `${vehicles.length} vehicles ${replacing ? 'replace those' : 'are'} in ${options.index} at ${options.host}.\n`,
+    );
+  } catch (error) {
+    throw explain(error, options);
+  }
+}

@@ -1,0 +1,83 @@
+import type { FeedMap } from '../../../schemas/entities/feed-map.ts';
+import { FieldProblem } from './problem.ts';
+
+/** How one field is made. */
+export type FieldMap = FeedMap['fields'][string];
+/** A value a feed can give a field. */
+export type Scalar = string | number | boolean;
+
+const plainNumber = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
+const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+
+/** The number a text writes: a currency sign, unit spaces and thousands separators are understood. */
+export function parseNumber(text: string, decimalComma = false): number {
+  const bare = text.replace(/[$€£\s\u00a0']/g, '').replace(/^(?:AUD|A)/i, '');
+  const dotted = decimalComma ? bare.replace(/\./g, '').replace(',', '.') : bare;
+  if (plainNumber.test(dotted)) return Number(dotted);
+  if (!decimalComma && grouped.test(dotted)) return Number(dotted.replaceAll(',', ''));
+  throw new FieldProblem('not-a-number', `'${text}' is not a number`);
+}
+
+const placeLengths: Record<string, number> = { YYYY: 4, MM: 2, DD: 2 };
+
+/** The day a text writes in this format, as YYYY-MM-DD; a leading zero may be missing where separators stand. */
+export function parseDate(text: string, format = 'YYYY-MM-DD'): string {
+  const found: Record<string, string> = {};
+  const separated = !/(?:YYYY|MM|DD)(?:YYYY|MM|DD)/.test(format);
+  let rest = text;
+  for (const token of format.match(/YYYY|MM|DD|./g) ?? []) {
+    const length = placeLengths[token];
+    const piece = length ? new RegExp(`^\\d{${separated && length === 2 ? '1,2' : length}}`).exec(rest)?.[0] : token;
+    if (piece === undefined || !rest.startsWith(piece)) throw notADate(text, format);
+    if (length) found[token] = piece.padStart(length, '0');
+    rest = rest.slice(piece.length);
+  }
+  const day = `${found.YYYY}-${found.MM}-${found.DD ?? '01'}`;
+  // A time may follow; anything else is another format. 31 February is refused by comparing the day that comes back.
+  const exists = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+  if (!exists || (rest !== '' && !/^[T ]\d{1,2}:\d{2}/.test(rest))) throw notADate(text, format);
+  return day;
+}
+
+const notADate = (text: string, format: string): FieldProblem =>
+  new FieldProblem('not-a-date', `'${text}' is not a date written ${format}`);
+
+function parseMoment(text: string, format: string | undefined): Date {
+  const moment = new Date(text);
+  return format === undefined && !Number.isNaN(moment.getTime()) ? moment : new Date(parseDate(text, format));
+}
+
+function parseBoolean(text: string, { trueWhen, falseWhen }: FieldMap): boolean {
+  const said = text.toLowerCase();
+  const among = (texts: readonly string[]): boolean => texts.some((one) => one.toLowerCase() === said);
+  if (among(trueWhen ?? ['true', 'yes', 'y', '1'])) return true;
+  if (among(falseWhen ?? ['false', 'no', 'n', '0'])) return false;
+  throw new FieldProblem('not-a-boolean', `'${text}' means neither true nor false`);
+}
+
+function convert(value: number, rule: FieldMap['convert'], text: string): number {
+  if (!rule) return value;
+  const { factor = 1, inverse = false, offset = 0, round } = rule;
+  if (inverse && value === 0) throw new FieldProblem('not-a-number', `'${text}' cannot be divided by`);
+  const converted = (inverse ? factor / value : factor * value) + offset;
+  return round === undefined ? converted : Math.round(converted * 10 ** round) / 10 ** round;
+}
+
+const types: Record<NonNullable<FieldMap['type']>, (text: string, map: FieldMap) => Scalar> = {
+  text: (text) => text,
+  number: (text, map) => convert(parseNumber(text, map.decimalComma), map.convert, text),
+  integer(text, map) {
+    const number = convert(parseNumber(text, map.decimalComma), map.convert, text);
+    if (!Number.isInteger(number)) throw new FieldProblem('not-a-number', `'${text}' is not a whole number`);
+    return number;
+  },
+  boolean: parseBoolean,
+  date: (text, map) => parseDate(text, map.dateFormat),
+  dateTime: (text, map) => parseMoment(text, map.dateFormat).toISOString(),
+  unixSeconds: (text, map) => Math.floor(parseMoment(text, map.dateFormat).getTime() / 1000),
+};
+
+/** A text of the feed as a value of the field's type. Throws a `FieldProblem`. */
+export function toType(text: string, map: FieldMap): Scalar {
+  return types[map.type ?? 'text'](text, map);
+}

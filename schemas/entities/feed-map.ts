@@ -1,0 +1,156 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+const scalar = { type: ['string', 'number', 'boolean'] } as const;
+const word = { type: 'string', minLength: 1 } as const;
+
+const field = {
+  type: 'object',
+  description:
+    'How one field of the vehicle is made. Exactly one of column, sum, template and constant says from what.',
+  additionalProperties: false,
+  properties: {
+    column: { ...word, description: 'The column it is read from.' },
+    sum: {
+      type: 'array',
+      minItems: 1,
+      description: 'Columns whose numbers are converted, weighted and added; missing when any of them is.',
+      items: {
+        type: 'object',
+        description: 'A column and its weight.',
+        required: ['column', 'weight'],
+        additionalProperties: false,
+        properties: {
+          column: { ...word, description: 'The column.' },
+          weight: { type: 'number', description: 'What its number is multiplied by.' },
+        },
+      },
+    },
+    template: {
+      ...word,
+      description:
+        'Text such as "{year} {make}": a field mapped above by its name, else a column. Missing when any is.',
+    },
+    constant: { ...scalar, description: 'The same value on every vehicle.' },
+    type: {
+      type: 'string',
+      enum: ['text', 'integer', 'number', 'boolean', 'date', 'dateTime', 'unixSeconds'],
+      default: 'text',
+      description: 'What the value becomes.',
+    },
+    split: {
+      type: 'object',
+      description: 'Cuts the text: into a list, or with part into one piece of it.',
+      required: ['on'],
+      additionalProperties: false,
+      properties: {
+        on: { ...word, description: 'The separator.' },
+        part: { type: 'integer', description: 'Which piece, from 0; from the end when negative.' },
+      },
+    },
+    table: { ...word, description: 'The table it is looked up in, before it becomes its type.' },
+    match: {
+      type: 'string',
+      enum: ['exact', 'prefix'],
+      default: 'exact',
+      description:
+        'Whether a table entry is the whole text or its beginning (the longest wins). Letter case is ignored.',
+    },
+    unlisted: {
+      type: 'string',
+      enum: ['reject', 'keep', 'omit'],
+      default: 'reject',
+      description:
+        'What happens to text without an entry in the table: the row is rejected, the text kept, the field left out.',
+    },
+    convert: {
+      type: 'object',
+      description: 'Changes a number: factor × value (or factor ÷ value) + offset, rounded.',
+      additionalProperties: false,
+      properties: {
+        factor: { type: 'number', default: 1, description: 'Multiplier, or what is divided by the value.' },
+        inverse: { type: 'boolean', default: false, description: 'Divides the factor by the value.' },
+        offset: { type: 'number', default: 0, description: 'Added at the end.' },
+        round: { type: 'integer', minimum: 0, maximum: 6, description: 'Digits after the point.' },
+      },
+    },
+    dateFormat: {
+      type: 'string',
+      pattern: '^(?=.*YYYY)(?=.*MM)[^A-CE-LN-XZa-z]*$',
+      default: 'YYYY-MM-DD',
+      description:
+        'How the feed writes dates: YYYY, MM and DD in their places. Without DD the first of the month is meant.',
+    },
+    decimalComma: { type: 'boolean', default: false, description: 'Numbers are written 1.234,56.' },
+    trueWhen: {
+      type: 'array',
+      items: { type: 'string' },
+      default: ['true', 'yes', 'y', '1'],
+      description: 'Texts that mean true; letter case is ignored.',
+    },
+    falseWhen: {
+      type: 'array',
+      items: { type: 'string' },
+      default: ['false', 'no', 'n', '0'],
+      description: 'Texts that mean false; letter case is ignored.',
+    },
+    case: { type: 'string', enum: ['upper', 'lower', 'title'], description: 'Changes the letters of the text.' },
+    slug: { type: 'boolean', default: false, description: 'Turns the text into a part of a URL.' },
+    each: {
+      type: 'object',
+      description: 'For a list: the object made of each piece; "{item}" in its texts is the piece.',
+    },
+    unless: {
+      type: 'object',
+      description: 'Leaves the field out of rows whose column has one of these texts; letter case is ignored.',
+      required: ['column', 'is'],
+      additionalProperties: false,
+      properties: {
+        column: { ...word, description: 'The column that is looked at.' },
+        is: { type: 'array', minItems: 1, items: { type: 'string' }, description: 'The texts.' },
+      },
+    },
+    default: { ...scalar, description: 'The value when the feed has none.' },
+    required: { type: 'boolean', default: false, description: 'A row without it is rejected.' },
+  },
+} as const;
+
+/** How the rows of a dealer's feed become vehicles. Everything about the feed is here; the import knows no feed. */
+export const feedMapSchema = {
+  $id: 'feed-map',
+  title: 'Feed map',
+  type: 'object',
+  description: "How the rows of a dealer's feed become vehicles.",
+  required: ['fields'],
+  additionalProperties: false,
+  properties: {
+    $schema: { type: 'string', description: 'Where the schema is, for the editor.' },
+    title: { ...word, description: 'What feed this is for.' },
+    delimiter: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 1,
+      default: ',',
+      description: 'What stands between columns.',
+    },
+    empty: {
+      type: 'array',
+      items: { type: 'string' },
+      default: [''],
+      description: 'Texts that mean that the feed has no value; letter case is ignored.',
+    },
+    tables: {
+      type: 'object',
+      description: 'Lookup tables by name: text of the feed → value.',
+      additionalProperties: { type: 'object', description: 'A lookup table.', additionalProperties: scalar },
+    },
+    fields: {
+      type: 'object',
+      description: "The vehicle's fields in order; a dot leads into an object, as in variant.cylinders.",
+      minProperties: 1,
+      additionalProperties: field,
+    },
+  },
+} as const;
+
+/** How the rows of a feed become vehicles; see {@link feedMapSchema}. */
+export type FeedMap = FromSchema<typeof feedMapSchema, { keepDefaultedPropertiesOptional: true }>;
