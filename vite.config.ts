@@ -3,6 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { iconsPlugin } from './engine/render/icons-plugin.ts';
 import { siteValidator } from './engine/site/validator/plugin.ts';
 
+/** Islands' chunks are named after their blocks, so that a network panel can be read. */
+function blockName(module: string | null): string | undefined {
+  return module === null ? undefined : /blocks\/([a-z0-9-]+)\/Component\.tsx$/.exec(module)?.[1];
+}
+
 /** `npm run bench` builds the benchmarks in place of the command line, so that they run what production runs. */
 const benchmarks = process.env['FORECOURT_BENCH'] === '1';
 
@@ -24,7 +29,10 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: { forecourt: 'blocks/browser.ts', preview: 'engine/browser/preview.ts' },
-          output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+          output: {
+            entryFileNames: 'assets/[name]-[hash].js',
+            chunkFileNames: ({ facadeModuleId }) => `assets/${blockName(facadeModuleId) ?? '[name]'}-[hash].js`,
+          },
         },
       },
     },

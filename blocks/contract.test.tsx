@@ -16,7 +16,7 @@ interface Example {
 }
 
 const folder = import.meta.dirname;
-const ajv = new Ajv.default({ strict: false, allErrors: true, validateFormats: false });
+const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
 
 function exampleOf(type: string): Example {
   return JSON.parse(readFileSync(join(folder, type, 'example.json'), 'utf8'));

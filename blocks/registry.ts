@@ -11,6 +11,7 @@ import dealerComments from './dealer-comments/index.ts';
 import faq from './faq/index.ts';
 import featureBanner from './feature-banner/index.ts';
 import featuredVehicles from './featured-vehicles/index.ts';
+import hero from './hero/index.ts';
 import image from './image/index.ts';
 import keyInformation from './key-information/index.ts';
 import locationList from './location-list/index.ts';
@@ -58,6 +59,7 @@ export const blocks: readonly BlockDefinition[] = [
   faq,
   featureBanner,
   featuredVehicles,
+  hero,
   image,
   keyInformation,
   locationList,

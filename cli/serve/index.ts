@@ -60,10 +60,10 @@ async function serve(options: { sites: string; port: number; host?: string }): P
   });
   const refresh = setInterval(() => void service.refreshTokens(), tokenRefreshMs);
   log('info', 'Listening.', { port: server.port, sites: tenants.all().map(({ site }) => site.slug) });
-  const stop = async (signal: NodeJS.Signals) => {
+  const stop = (signal: NodeJS.Signals) => {
     clearInterval(refresh);
     log('info', 'Stopping: requests under way are finished first.', { signal });
-    await server.close();
+    void server.close();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

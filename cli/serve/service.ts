@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readBrowserBuild } from '../../engine/server/assets.ts';
 import type { SearchBackend } from '../../engine/server/search-backend.ts';
@@ -7,13 +8,16 @@ import { siteFiles } from '../sites/host.ts';
 import { type LoadedSite, loadSite } from '../sites/load.ts';
 import { siteStock } from '../sites/stock.ts';
 
-/** The browser build lies beside the built command line. */
-const buildFolder = fileURLToPath(new URL('./client', import.meta.url));
+/** The browser build lies beside the built command line, whose own modules may lie one folder deeper. */
+function buildFolder(): string {
+  const beside = fileURLToPath(new URL('./client', import.meta.url));
+  return existsSync(beside) ? beside : fileURLToPath(new URL('../client', import.meta.url));
+}
 
 /** The sites of a folder, in service. */
 export class SiteService {
   readonly tenants = new TenantList();
-  readonly build = readBrowserBuild(process.env['FORECOURT_BUILD'] ?? buildFolder);
+  readonly build = readBrowserBuild(buildFolder());
   readonly #cache = createDocumentCache();
   readonly #stocked = new Set<string>();
   readonly #folder: string;

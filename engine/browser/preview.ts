@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
+import overlayCss from './preview.css?inline';
 
 /** What the preview server says when a document of the shown site was saved. */
 export interface PreviewMessage {
@@ -10,6 +11,11 @@ export interface PreviewMessage {
 }
 
 const overlayId = 'forecourt-overlay';
+
+// A constructed sheet: the policy allows style sheets from files only, and this one must not touch the page's own.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(overlayCss);
+document.adoptedStyleSheets.push(sheet);
 
 function element(name: string, className: string, text = ''): HTMLElement {
   const made = document.createElement(name);
@@ -33,10 +39,11 @@ function showDiagnostics(diagnostics: readonly Diagnostic[]): void {
       `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}: this is the last good page`,
     ),
   );
-  for (const { file, range, code, message, hint } of errors.slice(0, 20)) {
+  for (const { file, range, code, message, hint, suggestions } of errors.slice(0, 20)) {
     const item = element('div', 'forecourt-overlay__item');
     item.append(element('p', 'forecourt-overlay__place', `${file}:${range.start.line}:${range.start.column}  ${code}`));
     item.append(element('p', 'forecourt-overlay__message', message));
+    if (suggestions) item.append(element('p', 'forecourt-overlay__hint', `Did you mean ${suggestions.join(' or ')}?`));
     if (hint) item.append(element('p', 'forecourt-overlay__hint', hint));
     overlay.append(item);
   }
@@ -47,10 +54,10 @@ function showDiagnostics(diagnostics: readonly Diagnostic[]): void {
 async function replacePage(): Promise<void> {
   const response = await fetch(location.href, { cache: 'no-store' });
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const sheet = next.querySelector<HTMLLinkElement>('link[rel=stylesheet][href^="/assets/styles-"]');
+  const styles = next.querySelector<HTMLLinkElement>('link[rel=stylesheet][href^="/assets/styles-"]');
   const shown = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][href^="/assets/styles-"]');
-  if (sheet && shown && sheet.getAttribute('href') !== shown.getAttribute('href')) {
-    const fresh = document.adoptNode(sheet);
+  if (styles && shown && styles.getAttribute('href') !== shown.getAttribute('href')) {
+    const fresh = document.adoptNode(styles);
     await new Promise<void>((resolve) => {
       fresh.addEventListener('load', () => resolve());
       fresh.addEventListener('error', () => resolve());

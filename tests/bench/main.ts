@@ -1,17 +1,59 @@
-import { benchPages } from './pages.tsx';
+import { spawnSync } from 'node:child_process';
+import { benchSearch } from './search.ts';
 
 const wanted = new Set(process.argv.slice(2));
 const runs = (name: string) => wanted.size === 0 || wanted.has(name);
 
 function line(name: string, figure: string, goal: string): void {
-  console.log(`${name.padEnd(44)} ${figure.padStart(16)}   ${goal}`);
+  console.log(`${name.padEnd(52)} ${figure.padStart(14)}   ${goal}`);
+}
+
+/** Whole-process time of a command, the best of `times` runs, in milliseconds. */
+function processMs(args: readonly string[], times: number): number {
+  const runsMs = Array.from({ length: times }, () => {
+    const started = performance.now();
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`node ${args.join(' ')} failed: ${stderr}`);
+    return performance.now() - started;
+  });
+  return Math.min(...runsMs);
+}
+
+if (wanted.has('tenants-alone')) {
+  const { benchTenants } = await import('./tenants.ts');
+  console.log(JSON.stringify(benchTenants(200)));
+  process.exit(0);
 }
 
 if (runs('pages')) {
+  const { benchPages } = await import('./pages.tsx');
   const { elements, handWritten, freshData, unchanged, compressed } = await benchPages();
   const times = (rate: number) => `${(rate / handWritten).toFixed(2)} ×`;
-  line(`results page (${elements} elements), by hand`, `${handWritten.toFixed(0)} pages/s`, 'baseline');
+  line(`results page (${elements} elements), written by hand`, `${handWritten.toFixed(0)} pages/s`, 'baseline');
   line('results page, fresh data', times(freshData), 'goal ≥ 1.5 ×');
   line('results page, unchanged', times(unchanged), 'goal ≥ 5 ×');
   line('results page, cached and compressed', times(compressed), 'goal ≥ 15 ×');
 }
+
+if (runs('validate')) {
+  const { withGeneratedSites } = await import('./validate.ts');
+  const empty = processMs(['-e', '0'], 5);
+  line('node, doing nothing', `${empty.toFixed(0)} ms`, 'baseline');
+  line('validate one site, whole process', `${processMs(['dist/forecourt.js', 'validate', 'sites/harbour-used'], 5).toFixed(0)} ms`, 'goal ≤ 200 ms');
+  await withGeneratedSites(1000, (folder) => {
+    line('validate 1,000 sites, whole process', `${processMs(['dist/forecourt.js', 'validate', folder], 2).toFixed(0)} ms`, 'goal ≤ 5000 ms');
+  });
+}
+
+if (runs('tenants')) {
+  const { stdout } = spawnSync(process.execPath, ['--expose-gc', 'dist/bench/bench.js', 'tenants-alone'], { encoding: 'utf8' });
+  const { tenants, residentMb } = JSON.parse(stdout);
+  line(`${tenants} tenants held, whole process`, `${residentMb.toFixed(0)} MB`, 'goal ≤ 350 MB');
+}
+
+if (runs('search')) {
+  const { p50Ms, p99Ms, requests } = await benchSearch();
+  line(`search over HTTP, 20,000 vehicles (${requests} requests), p50`, `${p50Ms.toFixed(1)} ms`, 'goal ≤ 5 ms');
+  line('search over HTTP, p99', `${p99Ms.toFixed(1)} ms`, 'goal ≤ 25 ms');
+}
+process.exit(0);

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { at, firstVehicle, test } from './support.ts';
+
+const results = at('harbour-used', '/search/used-cars');
+
+test('a block that throws in the browser leaves its fallback, a report with its id and pointer, and the rest of the page', async ({ page, request }) => {
+  const path = await firstVehicle('harbour-used', async (url) => (await request.get(url)).text());
+  await page.route(/vehicle-gallery-.*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error("broken on purpose"); };' }),
+  );
+  const reported = page.waitForRequest(/\/api\/block-reports$/);
+  await page.goto(at('harbour-used', path), { waitUntil: 'networkidle' });
+  const report = (await reported).postDataJSON();
+  expect(report).toMatchObject({ type: 'vehicle-gallery', message: 'broken on purpose' });
+  expect(report.block).not.toBe('');
+  expect(report.pointer).toMatch(/^\/pages\/~1cars~1:slug\/blocks\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('forecourt-island[data-type=share-bar]')).toHaveAttribute('data-live', '', { timeout: 10_000 });
+});
+
+test('an island whose code never arrives keeps its server HTML', async ({ page, request }) => {
+  const path = await firstVehicle('harbour-used', async (url) => (await request.get(url)).text());
+  await page.route(/vehicle-gallery-.*\.js$/, (route) => route.abort());
+  await page.goto(at('harbour-used', path), { waitUntil: 'networkidle' });
+  await expect(page.locator('forecourt-island[data-type=vehicle-gallery] img').first()).toBeVisible();
+});
+
+test('a tick before the code arrives is acknowledged at once, kept, and takes effect', async ({ page }) => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/search-results-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(results, { waitUntil: 'domcontentloaded' });
+  const island = page.locator('forecourt-island[data-type=search-results]');
+  await expect(island).not.toHaveAttribute('data-live');
+  const box = page.getByRole('checkbox', { name: /^Toyota/ }).first();
+  await box.check();
+  await expect(island).toHaveAttribute('data-waiting', '');
+  release();
+  await expect(island).toHaveAttribute('data-live', '');
+  await expect(box).toBeChecked();
+  await expect(page.getByRole('button', { name: /Show Me [\d,]+ vehicles/ }).first()).toBeVisible();
+  await expect(island).not.toHaveAttribute('data-waiting');
+});

@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { at, contentPaths, firstVehicle, tenants, test } from './support.ts';
+
+/** Scrolls through the page, so that what loads or hydrates late does so. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    window.scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+for (const tenant of tenants) {
+  const paths = [...contentPaths(tenant), '/search/used-cars', '/search/used-cars?make=Toyota&page=2', '/cars/:first', '/no-such-page'];
+  for (const path of paths) {
+    for (const width of [390, 1280]) {
+      test(`${tenant} ${path} at ${width} px: quiet console, no violation, one h1, no sideways scroll`, async ({ page, complaints, request }) => {
+        const address = path === '/cars/:first' ? await firstVehicle(tenant, async (url) => (await request.get(url)).text()) : path;
+        await page.setViewportSize({ width, height: 900 });
+        const response = await page.goto(at(tenant, address), { waitUntil: 'networkidle' });
+        expect(response?.status()).toBe(path === '/no-such-page' ? 404 : 200);
+        await readThrough(page);
+        expect(await page.locator('h1').count()).toBe(1);
+        const [content, view] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+        expect(content).toBeLessThanOrEqual(view ?? 0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+        expect(complaints.filter((text) => !(path === '/no-such-page' && text.includes('404')))).toEqual([]);
+      });
+    }
+  }
+
+  test(`${tenant}: nothing moves while a results page loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          const holder = window as Window & { shift?: number };
+          holder.shift = (holder.shift ?? 0) + entry.value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(at(tenant, '/search/used-cars'), { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => (window as Window & { shift?: number }).shift ?? 0)).toBeLessThan(0.02);
+  });
+}
