@@ -33,3 +33,12 @@ test('a sold vehicle has no price there, and offers something similar', async ()
   expect(dom(html).querySelector('.sticky-header__price')).toBeNull();
   expect(texts(html, '.button')[0]).toBe('Find Me Something Similar');
 });
+
+test('a lender that depends on the vehicle is read once, though two lists name its rule', async () => {
+  const rules = {
+    'finance.estimate.eligible': true,
+    'finance.estimate.placements': ['stickyHeader'],
+    'finance.provider': [{ when: { 'vehicle.car_type': 'new' }, use: 'factory' }, { use: 'manual' }],
+  };
+  expect(await renderLoaded(definition, { rules })).toContain('$182 /wk');
+});

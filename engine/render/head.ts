@@ -3,6 +3,11 @@ import type { Facts } from '../conditions/index.ts';
 import type { PlannedPage, Site } from '../site/site.ts';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
 
+/** A picture of the site's folder from the root, whatever the page's own path. */
+function rooted(source: string): string {
+  return /^(\/|https:\/\/)/.test(source) ? source : `/${source}`;
+}
+
 /** What the head says of a page. */
 export interface PageMeta {
   readonly title: string;
@@ -111,7 +116,7 @@ export function headHtml(site: Site, parts: HeadParts): string {
     ...modules.map((href) => link({ rel: 'modulepreload', href })),
     entry ? `<script type="module" src="${escapeHtml(entry)}"></script>` : '',
     meta({ name: 'theme-color', content: theme.colours.brand }),
-    link({ rel: 'icon', href: theme.favicon ?? '/favicon.svg', type: 'image/svg+xml' }),
+    link({ rel: 'icon', href: rooted(theme.favicon ?? '/favicon.svg'), type: 'image/svg+xml' }),
     meta({ property: 'og:type', content: 'website' }),
     meta({ property: 'og:site_name', content: identity.name }),
     meta({ property: 'og:title', content: page.title }),

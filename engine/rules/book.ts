@@ -67,7 +67,8 @@ export function ruleBookFromTable(table: RuleTable): RuleBook {
         return new RuleReader(vehicle(subject, this.#facts));
       }
       static {
-        for (const id of ids) {
+        // A block may gather its ids from several lists that share one.
+        for (const id of new Set(ids)) {
           const get = function (this: RuleReader): unknown {
             return resolve(id, this.#facts);
           };
