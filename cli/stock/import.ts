@@ -36,7 +36,7 @@ export function countReasons(rejected: readonly RejectedRow[]): Partial<Record<R
 }
 
 /** Reads a map and checks it against its schema. Throws a `UsageError` that lists what is wrong. */
-export function readFeedMap(file: string): FeedMap {
+function readFeedMap(file: string): FeedMap {
   const checked = createCheck<FeedMap>(feedMapSchema)(readJson(file));
   if ('problems' in checked) throw mapError(file, checked.problems);
   return checked.value;

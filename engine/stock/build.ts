@@ -4,7 +4,7 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { type Candidate, type Choice, choose } from './choice.ts';
 import { type PreparedComments, writeComments } from './comments.ts';
 import { odometer, plateDates, registrationEnd, stockDates } from './dates.ts';
-import { completeVehicle } from './derive.ts';
+import { addDerived } from './derive.ts';
 import { equipmentOf } from './equipment.ts';
 import { makeNvic, makePlate, makeVin, slugOf } from './identifiers.ts';
 import { mediaOf } from './media.ts';
@@ -157,5 +157,5 @@ export function buildVehicle(slot: Slot, index: number, workshop: Workshop): Veh
   Object.assign(vehicle, moneyOf(vehicle, ageYears, profile, random));
   vehicle.dealercomments = writeComments(vehicle, workshop.comments, random);
   if (random.chance(shares.noVariant ?? 0)) vehicle.variant = null;
-  return completeVehicle(Object.assign(vehicle, odd?.change?.(vehicle, workshop)));
+  return addDerived(Object.assign(vehicle, odd?.change?.(vehicle, workshop)));
 }

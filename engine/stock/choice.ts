@@ -1,12 +1,12 @@
-import type { StockCatalogue, StockMakes } from '../../schemas/entities/stock-catalogue.ts';
+import type { StockCatalogue } from '../../schemas/entities/stock-catalogue.ts';
+import type { StockMakes } from '../../schemas/entities/stock-makes.ts';
 import type { StockPart } from './plan.ts';
 import type { Random } from './random.ts';
 
 type Make = StockMakes['makes'][number];
 type Model = Make['models'][number];
 type Badge = Model['badges'][number];
-/** An engine of the catalogue with its gearbox. */
-export type Engine = Model['engines'][number];
+type Engine = Model['engines'][number];
 
 /** A make and model with its weight in one part of the mix. */
 export interface Candidate {

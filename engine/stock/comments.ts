@@ -1,4 +1,4 @@
-import type { StockWords } from '../../schemas/entities/stock-catalogue.ts';
+import type { StockWords } from '../../schemas/entities/stock-words.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { Random } from './random.ts';
 import { fillTemplate, placeholdersIn } from './template.ts';

@@ -22,12 +22,18 @@ const derivations: { [Field in keyof Vehicle]?: (vehicle: Vehicle) => Vehicle[Fi
 
 const steps = Object.entries(derivations);
 
+/** Adds to a vehicle under construction the fields that follow from its own. */
+export function addDerived(vehicle: Vehicle): Vehicle {
+  const target: Record<string, unknown> = vehicle;
+  for (const [field, derive] of steps) {
+    if (target[field] !== undefined) continue;
+    const value = derive(vehicle);
+    if (value !== undefined) target[field] = value;
+  }
+  return vehicle;
+}
+
 /** The vehicle with the fields that follow from its own: facets, band labels, counts, first picture. */
 export function completeVehicle(vehicle: Vehicle): Vehicle {
-  const derived: Record<string, unknown> = {};
-  for (const [field, derive] of steps) {
-    const value = field in vehicle ? undefined : derive(vehicle);
-    if (value !== undefined) derived[field] = value;
-  }
-  return Object.assign({}, vehicle, derived);
+  return addDerived({ ...vehicle });
 }

@@ -16,15 +16,19 @@ const vinValues: Record<string, number> = Object.fromEntries([
 ]);
 
 const one = (random: Random, from: string): string => from.charAt(random.whole(0, from.length - 1));
-const some = (random: Random, from: string, count: number): string =>
-  Array.from({ length: count }, () => one(random, from)).join('');
+
+function some(random: Random, from: string, count: number): string {
+  let text = '';
+  while (text.length < count) text += one(random, from);
+  return text;
+}
 
 /** The check digit (position 9) of a 17-character VIN: `0` to `9` or `X`. */
 export function vinCheckDigit(vin: string): string {
-  const sum = [...vin].reduce(
-    (total, character, index) => total + (vinValues[character] ?? 0) * (vinWeights[index] ?? 0),
-    0,
-  );
+  let sum = 0;
+  for (let index = 0; index < vin.length; index += 1) {
+    sum += (vinValues[vin.charAt(index)] ?? 0) * (vinWeights[index] ?? 0);
+  }
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
 

@@ -5,7 +5,7 @@ import type { Wish } from './choice.ts';
 import type { StockPart } from './plan.ts';
 
 /** What an odd case may read when it changes a vehicle. */
-export interface OddContext {
+interface OddContext {
   today: Date;
   profile: StockProfile;
 }

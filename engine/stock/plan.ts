@@ -11,7 +11,7 @@ export interface Slot {
 }
 
 /** How many vehicles of `total` each weight gets: whole numbers that add up, the largest remainders rounded up. */
-export function apportion(weights: readonly number[], total: number): number[] {
+function apportion(weights: readonly number[], total: number): number[] {
   const sum = weights.reduce((left, right) => left + right, 0);
   const exact = weights.map((weight) => (weight / sum) * total);
   const counts = exact.map(Math.floor);

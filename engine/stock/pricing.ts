@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 const endings = [990, 990, 990, 888, 880, 995, 777, 490];
 
 /** The price as dealers end it: 23,990 rather than 24,113; small sums to the nearest 50. */
-export function advertised(amount: number, random: Random): number {
+function advertised(amount: number, random: Random): number {
   if (amount < 2000) return Math.max(100, Math.round(amount / 50) * 50);
   return Math.max(1000, Math.floor(amount / 1000) * 1000 + random.pick(endings) - (amount % 1000 < 400 ? 500 : 0));
 }

@@ -5,7 +5,7 @@ const text = { type: ['string', 'null'] } as const;
 const url = { type: ['string', 'null'], format: 'uri-reference' } as const;
 
 /** One weekday's hours (journeys §3 Opening-hour entry). */
-export const openingHourSchema = {
+const openingHourSchema = {
   type: 'object',
   description: 'The hours of one weekday.',
   required: ['weekday', 'status'],

@@ -58,5 +58,3 @@ export const reviewListSchema = {
 
 /** One customer's review; see {@link reviewSchema}. */
 export type Review = FromSchema<typeof reviewSchema>;
-/** Reviews with their total; see {@link reviewListSchema}. */
-export type ReviewList = FromSchema<typeof reviewListSchema>;

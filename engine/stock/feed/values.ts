@@ -10,7 +10,7 @@ const plainNumber = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 
 /** The number a text writes: a currency sign, unit spaces and thousands separators are understood. */
-export function parseNumber(text: string, decimalComma = false): number {
+function parseNumber(text: string, decimalComma = false): number {
   const bare = text.replace(/[$€£\s\u00a0']/g, '').replace(/^(?:AUD|A)/i, '');
   const dotted = decimalComma ? bare.replace(/\./g, '').replace(',', '.') : bare;
   if (plainNumber.test(dotted)) return Number(dotted);
@@ -21,7 +21,7 @@ export function parseNumber(text: string, decimalComma = false): number {
 const placeLengths: Record<string, number> = { YYYY: 4, MM: 2, DD: 2 };
 
 /** The day a text writes in this format, as YYYY-MM-DD; a leading zero may be missing where separators stand. */
-export function parseDate(text: string, format = 'YYYY-MM-DD'): string {
+function parseDate(text: string, format = 'YYYY-MM-DD'): string {
   const found: Record<string, string> = {};
   const separated = !/(?:YYYY|MM|DD)(?:YYYY|MM|DD)/.test(format);
   let rest = text;

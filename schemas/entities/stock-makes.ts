@@ -1,0 +1,142 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+const name = { type: 'string', minLength: 1 } as const;
+const year = { type: 'integer', minimum: 1950, maximum: 2100 } as const;
+const share = { type: 'number', exclusiveMinimum: 0 } as const;
+const years = {
+  from: { ...year, description: 'First model year.' },
+  to: { ...year, description: 'Last model year; none while it is still sold.' },
+} as const;
+
+const engine = {
+  type: 'object',
+  description: 'An engine and gearbox the model was sold with.',
+  required: ['fuel', 'gearbox', 'drive', 'adds'],
+  additionalProperties: false,
+  properties: {
+    ...years,
+    fuel: { ...name, description: 'Key into fuels.' },
+    litres: { type: 'number', exclusiveMinimum: 0, description: 'Capacity in litres.' },
+    cylinders: { type: 'integer', minimum: 1, description: 'Number of cylinders.' },
+    torque: { type: 'number', minimum: 0, description: 'Torque in Nm.' },
+    induction: { ...name, description: 'How it breathes.' },
+    gearbox: { ...name, description: 'Key into gearboxes.' },
+    gears: { type: 'integer', minimum: 1, description: 'Number of gears.' },
+    drive: { ...name, description: 'Key into drives.' },
+    consumption: { type: 'number', minimum: 0, description: 'L/100km, or kWh/100km for an electric motor.' },
+    adds: { type: 'number', description: 'Dollars on top of the entry price.' },
+  },
+} as const;
+
+const model = {
+  type: 'object',
+  description: 'A model.',
+  required: ['model', 'body', 'from', 'price', 'keeps', 'share', 'badges', 'series', 'engines'],
+  additionalProperties: false,
+  properties: {
+    ...years,
+    model: { ...name, description: 'Name of the model.' },
+    body: { ...name, description: 'Key into bodies.' },
+    price: { type: 'number', minimum: 1, description: 'Price of the entry badge new today, in dollars.' },
+    keeps: {
+      type: 'number',
+      exclusiveMinimum: 0,
+      maximum: 1,
+      description: 'Part of its value it keeps each year after the first.',
+    },
+    share: { ...share, description: "Weight among the make's models." },
+    badges: {
+      type: 'array',
+      minItems: 1,
+      description: 'Trim levels, plainest first.',
+      items: {
+        type: 'object',
+        description: 'A trim level.',
+        required: ['name', 'adds'],
+        additionalProperties: false,
+        properties: {
+          ...years,
+          name: { type: 'string', description: 'Name of the trim; empty when it has none.' },
+          adds: { type: 'number', description: 'Dollars on top of the entry price.' },
+          share: { ...share, description: 'Weight among the badges; 1 when absent.' },
+        },
+      },
+    },
+    series: {
+      type: 'array',
+      description: 'Series codes by model year.',
+      items: {
+        type: 'object',
+        description: 'A series.',
+        required: ['name', 'from'],
+        additionalProperties: false,
+        properties: { ...years, name: { ...name, description: 'Code of the series.' } },
+      },
+    },
+    engines: { type: 'array', description: 'What moves it; none for a trailer.', items: engine },
+    seats: { type: 'integer', minimum: 1, description: 'Number of seats.' },
+    sleeps: { type: 'integer', minimum: 1, description: 'How many people sleep in it.' },
+    size: {
+      type: 'object',
+      description: 'Outside measures in mm.',
+      required: ['lengthMm', 'widthMm', 'heightMm'],
+      additionalProperties: false,
+      properties: {
+        lengthMm: { type: 'integer', minimum: 1, description: 'Length in mm.' },
+        widthMm: { type: 'integer', minimum: 1, description: 'Width in mm.' },
+        heightMm: { type: 'integer', minimum: 1, description: 'Height in mm.' },
+      },
+    },
+    massKg: { type: 'integer', minimum: 1, description: 'Gross vehicle mass in kg.' },
+    towingKg: { type: 'integer', minimum: 1, description: 'Braked towing capacity in kg.' },
+    ancap: { type: 'integer', minimum: 1, maximum: 5, description: 'ANCAP stars.' },
+    tankL: { type: 'integer', minimum: 1, description: 'Fuel tank in litres.' },
+    trailer: {
+      type: 'object',
+      description: 'Measures of a caravan or camper trailer.',
+      required: ['lengthFt', 'widthFt', 'sleeps', 'tareKg', 'aggregateKg', 'axle'],
+      additionalProperties: false,
+      properties: {
+        lengthFt: { type: 'number', exclusiveMinimum: 0, description: 'Body length in feet.' },
+        widthFt: { type: 'number', exclusiveMinimum: 0, description: 'Body width in feet.' },
+        sleeps: { type: 'integer', minimum: 1, description: 'How many people sleep in it.' },
+        tareKg: { type: 'integer', minimum: 1, description: 'Tare in kg.' },
+        aggregateKg: { type: 'integer', minimum: 1, description: 'Aggregate trailer mass in kg.' },
+        axle: { ...name, description: 'Single or Tandem.' },
+      },
+    },
+  },
+} as const;
+
+/** The makes and models of one kind of vehicle, one file each. */
+export const stockMakesSchema = {
+  $id: 'stock-makes',
+  title: 'Makes and models',
+  type: 'object',
+  description: 'The makes and models of one kind of vehicle.',
+  required: ['item_type', 'makes'],
+  additionalProperties: false,
+  properties: {
+    item_type: { type: 'string', enum: ['car', 'truck', 'motorcycle', 'caravan'], description: 'Kind of vehicle.' },
+    makes: {
+      type: 'array',
+      minItems: 1,
+      description: 'The makes.',
+      items: {
+        type: 'object',
+        description: 'A make.',
+        required: ['make', 'wmi', 'share', 'models'],
+        additionalProperties: false,
+        properties: {
+          make: { ...name, description: 'Name of the make.' },
+          wmi: { type: 'string', pattern: '^[A-HJ-NPR-Z0-9]{3}$', description: 'First three characters of its VINs.' },
+          share: { ...share, description: 'Weight among the makes.' },
+          models: { type: 'array', minItems: 1, description: 'Its models.', items: model },
+        },
+      },
+    },
+  },
+} as const;
+
+/** The makes and models of one kind of vehicle. */
+export type StockMakes = FromSchema<typeof stockMakesSchema>;

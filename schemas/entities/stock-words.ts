@@ -1,0 +1,174 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+const name = { type: 'string', minLength: 1 } as const;
+const names = { type: 'array', items: name } as const;
+const year = { type: 'integer', minimum: 1950, maximum: 2100 } as const;
+const share = { type: 'number', exclusiveMinimum: 0 } as const;
+
+/** The words and tables that stock is written with; each file of the catalogue folder holds some of the keys. */
+export const stockWordsSchema = {
+  $id: 'stock-words',
+  title: 'Stock words',
+  type: 'object',
+  description: 'Words and tables that generated stock is written with.',
+  required: ['bodies', 'fuels', 'gearboxes', 'drives', 'paints', 'interiors', 'equipment', 'states', 'comments'],
+  additionalProperties: false,
+  properties: {
+    bodies: {
+      type: 'object',
+      description: 'Bodies by their simple name.',
+      additionalProperties: {
+        type: 'object',
+        required: ['body', 'picture', 'kmPerYear', 'categories'],
+        additionalProperties: false,
+        properties: {
+          body: { ...name, description: 'Body as a feed names it.' },
+          picture: { ...name, description: 'Body in the names of the pictures.' },
+          doors: { type: 'integer', minimum: 1, description: 'Number of doors.' },
+          kmPerYear: { type: 'integer', minimum: 0, description: 'Usual distance a year in km; 0 for no odometer.' },
+          categories: { ...names, description: 'Shopping categories.' },
+          configurations: { ...names, description: 'Cabs and trays it comes with.' },
+        },
+      },
+    },
+    fuels: {
+      type: 'object',
+      description: 'Fuels by key.',
+      additionalProperties: {
+        type: 'object',
+        required: ['fuel', 'simple_fuel'],
+        additionalProperties: false,
+        properties: {
+          fuel: { ...name, description: 'Fuel as a feed names it.' },
+          simple_fuel: { ...name, description: 'Fuel in brief.' },
+        },
+      },
+    },
+    gearboxes: {
+      type: 'object',
+      description: 'Gearboxes by key.',
+      additionalProperties: {
+        type: 'object',
+        required: ['trans', 'geartype', 'simple_transmission'],
+        additionalProperties: false,
+        properties: {
+          trans: { ...name, description: 'Gearbox as a feed names it; {gears} is filled in.' },
+          geartype: { ...name, description: 'Kind of gearbox.' },
+          simple_transmission: { ...name, description: 'Automatic or Manual.' },
+        },
+      },
+    },
+    drives: { type: 'object', description: 'Driven wheels in full, by their short name.', additionalProperties: name },
+    paints: {
+      type: 'array',
+      minItems: 1,
+      description: 'Paints.',
+      items: {
+        type: 'object',
+        required: ['name', 'group', 'share'],
+        additionalProperties: false,
+        properties: {
+          name: { ...name, description: 'Name of the paint.' },
+          group: { ...name, description: 'Colour in the names of the pictures.' },
+          share: { ...share, description: 'Weight among the paints.' },
+        },
+      },
+    },
+    interiors: { ...names, minItems: 1, description: 'Interior colours and materials.' },
+    equipment: {
+      type: 'array',
+      description: 'Equipment and which vehicles have it.',
+      items: {
+        type: 'object',
+        required: ['name', 'group', 'since', 'level', 'item_types'],
+        additionalProperties: false,
+        properties: {
+          name: { ...name, description: 'What it is.' },
+          group: { ...name, description: 'Heading it stands under.' },
+          since: { ...year, description: 'First model year that has it.' },
+          level: {
+            type: 'number',
+            minimum: 0,
+            maximum: 1,
+            description: 'Trim that has it: 0 every badge, 1 the top one.',
+          },
+          item_types: { ...names, description: 'Kinds of vehicle that have it.' },
+          bodies: { ...names, description: 'Bodies that have it; all when absent.' },
+          fuels: { ...names, description: 'Fuels that have it; all when absent.' },
+          feature: { ...name, description: 'Name of the search filter it counts for.' },
+        },
+      },
+    },
+    states: {
+      type: 'object',
+      description: 'States and territories by abbreviation.',
+      additionalProperties: {
+        type: 'object',
+        required: ['plates', 'suburbs'],
+        additionalProperties: false,
+        properties: {
+          plates: {
+            type: 'object',
+            description: 'Plate formats by kind of vehicle: A is any letter, 0 any digit, the rest stands as it is.',
+            additionalProperties: { ...names, minItems: 1 },
+          },
+          suburbs: {
+            type: 'array',
+            minItems: 1,
+            description: 'Suburbs where private sellers live.',
+            items: {
+              type: 'object',
+              required: ['name', 'postcode'],
+              additionalProperties: false,
+              properties: {
+                name: { ...name, description: 'Name of the suburb.' },
+                postcode: { type: 'string', pattern: '^\\d{4}$', description: 'Four digits.' },
+              },
+            },
+          },
+        },
+      },
+    },
+    comments: {
+      type: 'array',
+      description: "Paragraphs of a dealer's comments, in order.",
+      items: {
+        type: 'object',
+        required: ['name', 'chance', 'sentences', 'phrases'],
+        additionalProperties: false,
+        properties: {
+          name: { ...name, description: 'What the paragraph is about.' },
+          chance: { type: 'number', minimum: 0, maximum: 1, description: 'How often it is written.' },
+          sentences: {
+            type: 'array',
+            minItems: 2,
+            maxItems: 2,
+            description: 'Fewest and most sentences.',
+            items: { type: 'integer', minimum: 1 },
+          },
+          phrases: {
+            type: 'array',
+            minItems: 1,
+            description: 'Sentences to draw from.',
+            items: {
+              type: 'object',
+              required: ['say'],
+              additionalProperties: false,
+              properties: {
+                say: { ...name, description: 'The sentence; {make} and the like are filled in.' },
+                when: {
+                  type: 'object',
+                  description: 'Vehicle fields and the values they must have.',
+                  additionalProperties: names,
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+} as const;
+
+/** Words and tables that generated stock is written with. */
+export type StockWords = FromSchema<typeof stockWordsSchema>;
