@@ -163,7 +163,10 @@ function Results({ id, props, rules, words, data }: SearchResultsProps & { reado
         <div className="results__main">
           <p className="visually-hidden" role="status">
             {live && status === 'loading' && words('search.updating')}
-            {live && status === 'ready' && search.version > 0 && words('search.updated', { count: count ?? result.count })}
+            {live &&
+              status === 'ready' &&
+              search.version > 0 &&
+              words('search.updated', { count: count ?? result.count })}
           </p>
           {status === 'failed' && (
             <p className="notice results__failed" role="alert">

@@ -87,14 +87,16 @@ export function chips(state: SearchState, words: LabelWords): readonly Chip[] {
       const values = state.filters[name] ?? [];
       // A chosen model says its make.
       const said = name === 'make' ? (state.filters.make_model ?? []).map((model) => makeOf(model, values)) : [];
-      return values.filter((value) => !said.includes(value)).map((value) => ({
-        label: valueLabel(name, value, words),
-        without: withValues(
-          state,
-          name,
-          values.filter((other) => other !== value),
-        ),
-      }));
+      return values
+        .filter((value) => !said.includes(value))
+        .map((value) => ({
+          label: valueLabel(name, value, words),
+          without: withValues(
+            state,
+            name,
+            values.filter((other) => other !== value),
+          ),
+        }));
     }),
   ];
 }

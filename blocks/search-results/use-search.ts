@@ -175,12 +175,11 @@ export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRul
     restored.current = true;
     const { pathname, search: query } = window.location;
     const asked = parseAddress(pathname, new URLSearchParams(query));
-    if (hasFilters(asked)) keepFilters(persistence, site.slug, pathname, printQuery(searchState({ ...asked, page: 1 })));
+    if (hasFilters(asked))
+      keepFilters(persistence, site.slug, pathname, printQuery(searchState({ ...asked, page: 1 })));
     const kept = hasFilters(asked) ? undefined : keptFilters(persistence, site.slug, pathname);
     if (!kept) return undefined;
-    const restoring = setTimeout(() =>
-      go(parseAddress(pathname, new URLSearchParams(kept)), { history: 'replace' }),
-    );
+    const restoring = setTimeout(() => go(parseAddress(pathname, new URLSearchParams(kept)), { history: 'replace' }));
     return () => clearTimeout(restoring);
   }, [go, persistence, site.slug, page.path]);
 

@@ -16,7 +16,10 @@ function read(address: string): SearchState {
 }
 
 const anyName = fc.constantFrom(...filterNames);
-const anyText = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 160 }), fc.constantFrom('10-20', '-5', '"', 'a\\b', ' RAV4 '));
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 160 }),
+  fc.constantFrom('10-20', '-5', '"', 'a\\b', ' RAV4 '),
+);
 const anyNumber = fc.oneof(fc.integer({ min: 0, max: 300_000 }), fc.double({ noNaN: false }), fc.constant(-1));
 const anyRange: fc.Arbitrary<Range> = fc.record({ min: anyNumber, max: anyNumber }, { requiredKeys: [] });
 
@@ -25,11 +28,18 @@ const anyState = fc
     query: anyText,
     page: fc.integer({ min: -3, max: 9000 }),
     sortBy: fc.constantFrom(...sortNames),
-    values: fc.array(fc.tuple(anyName, fc.array(fc.oneof(anyText, fc.nat().map(String)), { maxLength: 70 })), { maxLength: 6 }),
+    values: fc.array(fc.tuple(anyName, fc.array(fc.oneof(anyText, fc.nat().map(String)), { maxLength: 70 })), {
+      maxLength: 6,
+    }),
     ranges: fc.array(fc.tuple(anyName, anyRange), { maxLength: 4 }),
   })
   .map(({ values, ranges, ...rest }) =>
-    searchState({ currentPath: path, ...rest, filters: Object.fromEntries(values), ranges: Object.fromEntries(ranges) }),
+    searchState({
+      currentPath: path,
+      ...rest,
+      filters: Object.fromEntries(values),
+      ranges: Object.fromEntries(ranges),
+    }),
   );
 
 test('every state in normal form comes back from its address [search.init-from-url]', () => {
@@ -41,7 +51,14 @@ test('every state in normal form comes back from its address [search.init-from-u
 });
 
 test('an address read from anything prints an address that reads the same', () => {
-  const anyPair = fc.tuple(fc.oneof(anyName, anyName.map((name) => `${name}.min`), fc.string()), anyText);
+  const anyPair = fc.tuple(
+    fc.oneof(
+      anyName,
+      anyName.map((name) => `${name}.min`),
+      fc.string(),
+    ),
+    anyText,
+  );
   fc.assert(
     fc.property(fc.array(anyPair, { maxLength: 30 }), (pairs) => {
       const state = parseAddress(path, new URLSearchParams(pairs));
@@ -54,13 +71,17 @@ test('parameters are named like the filters, and several values are repeated par
   const state = parse('make=Toyota&make=Kia&body=SUV&query=+blue++wagon+&sortBy=priceAsc&page=3');
   expect(state.filters).toEqual({ make: ['Kia', 'Toyota'], body: ['SUV'] });
   expect(state).toMatchObject({ query: 'blue wagon', sortBy: 'priceAsc', page: 3, currentPath: path });
-  expect(printAddress(state)).toBe('/search/used-cars?query=blue+wagon&make=Kia&make=Toyota&body=SUV&sortBy=priceAsc&page=3');
+  expect(printAddress(state)).toBe(
+    '/search/used-cars?query=blue+wagon&make=Kia&make=Toyota&body=SUV&sortBy=priceAsc&page=3',
+  );
 });
 
 test('ranges are read as the address prints them and as a plain form sends them', () => {
   const ranges = { price: { min: 10_000, max: 40_000 }, year: { min: 2019 }, km: { max: 90_000 } };
   expect(parse('price=10000-40000&year=2019-&km=-90000').ranges).toEqual(ranges);
-  expect(parse('price.min=%2410%2C000&price.max=40+000&year.min=2019&year.max=&km.min=&km.max=90000').ranges).toEqual(ranges);
+  expect(parse('price.min=%2410%2C000&price.max=40+000&year.min=2019&year.max=&km.min=&km.max=90000').ranges).toEqual(
+    ranges,
+  );
   expect(parse('price.min=40000&price.max=10000').ranges).toEqual({ price: { min: 10_000, max: 40_000 } });
 });
 
@@ -79,9 +100,15 @@ test('holds query, page from 1, order and path [entity.search-state-scalars]', (
 });
 
 test.each<[string, readonly FilterName[]]>([
-  ['classification [entity.search-state-filters-classification]', ['badge', 'status', 'car_type', 'categories', 'make', 'make_model', 'model', 'item_type', 'tag', 'certified']],
+  [
+    'classification [entity.search-state-filters-classification]',
+    ['badge', 'status', 'car_type', 'categories', 'make', 'make_model', 'model', 'item_type', 'tag', 'certified'],
+  ],
   ['place [entity.search-state-filters-place]', ['city', 'state', 'location_name', 'dealership_name']],
-  ['attributes [entity.search-state-filters-attributes]', ['colour', 'filtered_features', 'seats', 'body', 'drive', 'fuel', 'transmission']],
+  [
+    'attributes [entity.search-state-filters-attributes]',
+    ['colour', 'filtered_features', 'seats', 'body', 'drive', 'fuel', 'transmission'],
+  ],
 ])('holds arrays of values for %s', (_, names) => {
   for (const name of names) {
     const [a, b] = isNumeric(name) ? ['5', '7'] : ['One', 'Two'];
@@ -100,7 +127,9 @@ test('holds bounds or band labels for the numeric filters [entity.search-state-f
 
 test('ignores what is unknown, unreadable or hostile', () => {
   const plain = parse('');
-  expect(parse('__proto__=1&constructor=x&toString=y&foo=bar&price=cheap&year=20x&page=1e9&price.between=3')).toEqual(plain);
+  expect(parse('__proto__=1&constructor=x&toString=y&foo=bar&price=cheap&year=20x&page=1e9&price.between=3')).toEqual(
+    plain,
+  );
   expect(parse('make=%00%5C%22&make=+++').filters).toEqual({ make: ['"'] });
 });
 

@@ -9,11 +9,16 @@ function rulesOf(own: Record<string, unknown> = {}) {
 }
 
 test('1999 is shown as itself and anything above as 1999 [search.displayed-count-cap]', () => {
-  expect([1998, 1999, 2000, 50_000].map((count) => displayedCount(count, [], rulesOf()))).toEqual([1998, 1999, 1999, 1999]);
+  expect([1998, 1999, 2000, 50_000].map((count) => displayedCount(count, [], rulesOf()))).toEqual([
+    1998, 1999, 1999, 1999,
+  ]);
 });
 
 test('above the cap a site shows its stock count or the sum of the counts by condition [search.displayed-count-replacement]', () => {
-  const types = [['used', 1500], ['new', 900]] as const;
+  const types = [
+    ['used', 1500],
+    ['new', 900],
+  ] as const;
   expect(displayedCount(2400, types, rulesOf({ 'search.count.overCap': 4200 }))).toBe(4200);
   expect(displayedCount(2400, types, rulesOf({ 'search.count.overCap': 'facetSum' }))).toBe(2400);
   expect(displayedCount(2400, [['used', 1500]], rulesOf({ 'search.count.overCap': 'facetSum' }))).toBe(1999);

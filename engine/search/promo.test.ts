@@ -36,7 +36,11 @@ test('further promotions follow at the interval, in turn', () => {
 });
 
 test('hits are neither lost nor reordered', () => {
-  const slots = fc.record({ slot: fc.integer({ min: 1, max: 60 }), jitter: fc.nat(10), interval: fc.option(fc.integer({ min: 1, max: 60 })) });
+  const slots = fc.record({
+    slot: fc.integer({ min: 1, max: 60 }),
+    jitter: fc.nat(10),
+    interval: fc.option(fc.integer({ min: 1, max: 60 })),
+  });
   fc.assert(
     fc.property(fc.nat(96), slots, fc.double({ min: 0, max: 0.999, noNaN: true }), (count, slot, random) => {
       const all = Array.from({ length: count }, (_, index) => index);

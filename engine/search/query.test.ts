@@ -93,14 +93,26 @@ test('a result has hits, count, facets, pages and ms [entity.search-result]', ()
   const asked = state('body=SUV');
   const queries = searchQueries(asked, { ...plan, countFilter: 'price > 0' });
   const result = searchResult(asked, plan.groups, queries, [
-    answer({ count: 40, pages: 2, ms: 3, facets: { make: { Kia: 4, Ford: 9 }, car_type: { used: 40 } }, ranges: { price: { min: 5, max: 9 } } }),
+    answer({
+      count: 40,
+      pages: 2,
+      ms: 3,
+      facets: { make: { Kia: 4, Ford: 9 }, car_type: { used: 40 } },
+      ranges: { price: { min: 5, max: 9 } },
+    }),
     answer({ count: 38 }),
     answer({ ms: 7, facets: { simple_body: { Ute: 11, SUV: 40 } } }),
   ]);
   expect(result).toMatchObject({ hits: [], count: 40, counted: 38, pages: 2, ms: 7 });
   expect(result.facets).toEqual({
-    make: [['Ford', 9], ['Kia', 4]],
-    body: [['SUV', 40], ['Ute', 11]],
+    make: [
+      ['Ford', 9],
+      ['Kia', 4],
+    ],
+    body: [
+      ['SUV', 40],
+      ['Ute', 11],
+    ],
     year: [],
     car_type: [['used', 40]],
   });
@@ -113,7 +125,10 @@ test('a chosen value stays in its list when no vehicle has it', () => {
     answer({}),
     answer({ facets: { simple_body: { Ute: 1 } } }),
   ]);
-  expect(result.facets.body).toEqual([['Ute', 1], ['Coupe', 0]]);
+  expect(result.facets.body).toEqual([
+    ['Ute', 1],
+    ['Coupe', 0],
+  ]);
 });
 
 test('a page past the last one gives the last one', async () => {
@@ -127,6 +142,8 @@ test('a page past the last one gives the last one', async () => {
 });
 
 test('answers are kept apart by tenant, words, filters, order and page', () => {
-  const keys = ['', 'query=a', 'body=SUV', 'price=1-2', 'sortBy=kmAsc', 'page=2'].map((query) => searchKey(state(query), plan, 'a'));
+  const keys = ['', 'query=a', 'body=SUV', 'price=1-2', 'sortBy=kmAsc', 'page=2'].map((query) =>
+    searchKey(state(query), plan, 'a'),
+  );
   expect(new Set([...keys, searchKey(state(''), plan, 'b')]).size).toBe(7);
 });

@@ -18,7 +18,9 @@ const car: Vehicle = {
 };
 
 function rulesFor(vehicle: Vehicle, rules: Record<string, unknown> = {}) {
-  return compileRules([{ name: 'site', rules }]).reader(similarRules, facts).for(vehicle);
+  return compileRules([{ name: 'site', rules }])
+    .reader(similarRules, facts)
+    .for(vehicle);
 }
 
 function filter(vehicle: Partial<Vehicle>, rules: Record<string, unknown> = {}) {

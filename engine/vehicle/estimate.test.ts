@@ -42,7 +42,9 @@ test('advertised and comparison rate stand in a tooltip, in the line, or nowhere
 
 test("the terms are linked, by default those on the vehicle's page [card.terms-link]", () => {
   expect(estimate()?.terms).toBe('/cars/a#financeDisclaimer');
-  expect(estimate({}, { 'finance.estimate.termsTarget': '/terms-and-conditions' })?.terms).toBe('/terms-and-conditions');
+  expect(estimate({}, { 'finance.estimate.termsTarget': '/terms-and-conditions' })?.terms).toBe(
+    '/terms-and-conditions',
+  );
   expect(estimate({}, { 'finance.estimate.termsTarget': null })?.terms).toBeUndefined();
 });
 
@@ -65,8 +67,18 @@ test('a repayment is rounded as the site rounds', () => {
 
 test('a vehicle is below market when more than 499 below the average and below the state', () => {
   const below = (price: number, average: number, state: number, rules = {}) => {
-    const subject = { ...car, price, autograb_data: { average_market_price: average, state_average_market_price: state } };
-    return isBelowMarket(subject, 'card', compileRules([{ name: 'site', rules }]).reader(marketRules, facts).for(subject));
+    const subject = {
+      ...car,
+      price,
+      autograb_data: { average_market_price: average, state_average_market_price: state },
+    };
+    return isBelowMarket(
+      subject,
+      'card',
+      compileRules([{ name: 'site', rules }])
+        .reader(marketRules, facts)
+        .for(subject),
+    );
   };
   expect(below(20_000, 20_500, 20_500)).toBe(true);
   expect(below(20_000, 20_499, 20_500)).toBe(false);

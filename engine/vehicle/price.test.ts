@@ -20,12 +20,21 @@ const car: Vehicle = {
 function price(vehicle: Partial<Vehicle>, rules: Record<string, unknown> = {}) {
   const words = compileWording({}, { locale: 'en-AU', timeZone: 'Australia/Sydney' }).words(priceWords);
   const subject = { ...car, ...vehicle };
-  return displayPrice(subject, compileRules([{ name: 'site', rules }]).reader(priceRules, facts).for(subject), words);
+  return displayPrice(
+    subject,
+    compileRules([{ name: 'site', rules }])
+      .reader(priceRules, facts)
+      .for(subject),
+    words,
+  );
 }
 
 test('a subscription price above 0 comes first where the site offers subscriptions [formatting.price-1-subscription]', () => {
   const rules = { 'price.precedence': ['subscription', 'list', 'text'], 'subscription.period': 'month' };
-  expect(price({ subscription_price: 899, price: 20_000 }, rules)).toMatchObject({ kind: 'subscription', text: '$899 /mth' });
+  expect(price({ subscription_price: 899, price: 20_000 }, rules)).toMatchObject({
+    kind: 'subscription',
+    text: '$899 /mth',
+  });
   expect(price({ subscription_price: 0, price: 20_000 }, rules)).toMatchObject({ kind: 'list', text: '$20,000' });
   expect(price({ subscription_price: 199 })?.text).toBe('$199 /wk');
 });
@@ -78,5 +87,8 @@ test('prices are written with GST, without it, or both', () => {
   const truck = { price: 110_000 };
   expect(price(truck)?.text).toBe('$110,000');
   expect(price(truck, { 'price.gst.display': 'exclusive' })?.text).toBe('$100,000 + GST');
-  expect(price(truck, { 'price.gst.display': 'both' })).toMatchObject({ text: '$110,000 inc. GST', net: '$100,000 + GST' });
+  expect(price(truck, { 'price.gst.display': 'both' })).toMatchObject({
+    text: '$110,000 inc. GST',
+    net: '$100,000 + GST',
+  });
 });

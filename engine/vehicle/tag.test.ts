@@ -24,17 +24,28 @@ const car: Vehicle = {
 function tag(vehicle: Partial<Vehicle>, rules: Record<string, unknown> = {}, wording: Record<string, string> = {}) {
   const words = compileWording(wording, { locale: 'en-AU', timeZone: 'Australia/Sydney' }).words(tagWords);
   const subject = { ...car, ...vehicle };
-  const reader = compileRules([{ name: 'site', rules }]).reader(tagRules, facts).for(subject);
+  const reader = compileRules([{ name: 'site', rules }])
+    .reader(tagRules, facts)
+    .for(subject);
   return vehicleTag(subject, reader, words, now.getTime())?.text;
 }
 
 const withFuel = { 'tag.precedence': ['fuel', 'reserved', 'certified', 'explicit', 'comingSoon', 'justArrived'] };
 const certified = {
-  'tag.certified.eligible': [{ when: { 'vehicle.make': 'Nissan', 'vehicle.certified': true }, use: true }, { use: false }],
+  'tag.certified.eligible': [
+    { when: { 'vehicle.make': 'Nissan', 'vehicle.certified': true }, use: true },
+    { use: false },
+  ],
 };
 
 test('the first match of the precedence is the only tag [card.tag-first-match-wins]', () => {
-  const all = { reserved: true, certified: true, tag: 'Runout Sale', status: 'coming_soon', created_at_timestamp: daysAgo(1) } as const;
+  const all = {
+    reserved: true,
+    certified: true,
+    tag: 'Runout Sale',
+    status: 'coming_soon',
+    created_at_timestamp: daysAgo(1),
+  } as const;
   expect(tag(all, certified)).toBe('RESERVED');
   expect(tag({ ...all, reserved: false }, certified)).toBe('CERTIFIED USED');
   expect(tag({ ...all, reserved: false, certified: false }, certified)).toBe('Runout Sale');

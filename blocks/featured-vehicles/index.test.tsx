@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { VehicleSearch } from '../../engine/search/client.ts';
+import { dom, texts } from '../../tests/support/load-block.ts';
+import { renderWithStock, stockSearch, stockVehicle } from '../../tests/support/stock-block.ts';
+import definition from './index.ts';
+
+let search: VehicleSearch;
+beforeAll(async () => {
+  search = await stockSearch([
+    stockVehicle(1, { model: 'Yaris', price: 18_000, tag: 'Runout Sale', created_at_timestamp: 10 }),
+    stockVehicle(2, { model: 'Camry', price: 30_000, tag: 'Runout Sale', created_at_timestamp: 30 }),
+    stockVehicle(3, { model: 'Kluger', price: 50_000, created_at_timestamp: 20 }),
+    stockVehicle(4, { model: 'Prado', status: 'sold', tag: 'Runout Sale', created_at_timestamp: 40 }),
+  ]);
+});
+
+const render = (props: Record<string, unknown>) =>
+  renderWithStock(definition, search, { path: '/', pageName: 'home', props });
+const titles = (html: string) => texts(html, '.card__link').map((title) => title.split(' ')[2]);
+
+test('shows the newest vehicles that meet its condition, sold ones never', async () => {
+  expect(titles(await render({}))).toEqual(['Camry', 'Kluger', 'Yaris']);
+  expect(titles(await render({ filter: { 'vehicle.tag': 'Runout Sale' } }))).toEqual(['Camry', 'Yaris']);
+  expect(titles(await render({ sort: 'priceAsc', count: 2 }))).toEqual(['Yaris', 'Camry']);
+});
+
+test('leaves no trace when no vehicle meets its condition', async () => {
+  expect(await render({ filter: { 'vehicle.make': 'Lada' } })).toBe('');
+});
+
+test('has a heading and a link of its own, or stands under those around it', async () => {
+  const html = await render({ heading: 'Runout', link: { to: '/search/runout' } });
+  expect(texts(html, 'h2')).toEqual(['Runout']);
+  expect(dom(html).querySelector('.card-row__link')?.getAttribute('href')).toBe('/search/runout');
+  expect(texts(await render({}), 'h2')).toEqual([]);
+});

@@ -1,0 +1,241 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { VehicleSearch } from '../../engine/search/client.ts';
+import { dom, texts } from '../../tests/support/load-block.ts';
+import { testNow } from '../../tests/support/render-block.tsx';
+import { loadWithStock, renderWithStock, stockSearch, stockVehicle } from '../../tests/support/stock-block.ts';
+import definition from './index.ts';
+import { pageNumbers } from './Pages.tsx';
+
+const daysAgo = (days: number) => Math.floor(testNow.getTime() / 1000 - days * 86_400);
+
+const stock = [
+  ...Array.from({ length: 24 }, (_, index) => stockVehicle(100 + index, { price: 20_000 + index * 1000 })),
+  stockVehicle(200, {
+    make: 'Kia',
+    model: 'Sportage',
+    name: '2021 Kia Sportage',
+    price: 0,
+    created_at_timestamp: daysAgo(2),
+  }),
+  stockVehicle(201, {
+    make: 'Kia',
+    model: 'Carnival',
+    name: '2023 Kia Carnival',
+    status: 'coming_soon',
+    reserved: true,
+  }),
+  stockVehicle(202, { make: 'Ford', model: 'Ranger', name: '2020 Ford Ranger', car_type: 'demo', simple_body: 'Ute' }),
+  stockVehicle(203, { make: 'Ford', model: 'Focus', status: 'sold', sold: true, sold_at: daysAgo(1) }),
+  stockVehicle(204, { make: 'Ford', model: 'Fiesta', status: 'sold', sold: true, sold_at: daysAgo(6) }),
+  stockVehicle(205, {
+    make: 'Jayco',
+    model: 'Journey',
+    item_type: 'caravan',
+    car_type: 'new',
+    simple_body: 'Caravan',
+    sleeps: 4,
+    body_length: 20,
+  }),
+];
+
+let search: VehicleSearch;
+beforeAll(async () => {
+  search = await stockSearch(stock);
+});
+
+type Options = Parameters<typeof renderWithStock>[2];
+const render = (path = '/search/used-cars', options: Options = {}) =>
+  renderWithStock(definition, search, { path, ...options });
+const cards = (html: string) => texts(html, '.card__link');
+const promos = { promos: [{ id: 'sale', kinds: ['search'], heading: 'June sale', to: '/special-offers' }] };
+
+test('shows a grid of vehicle cards and the number of vehicles [search.results-grid] [search.vehicle-count-shown]', async () => {
+  const html = await render();
+  expect(cards(html)).toHaveLength(21);
+  expect(texts(html, '.results__count')).toEqual(['29 vehicles']);
+});
+
+test('shoppers browse new, demo and used cars [search.browse-and-filter-stock]', async () => {
+  expect(cards(await render('/search/all?car_type=demo'))).toEqual(['2022 Ford Ranger Cruiser Hybrid']);
+  expect(texts(await render('/search/all?car_type=new&car_type=demo'), '.results__count')).toEqual(['2 vehicles']);
+});
+
+test('other kinds of vehicle are browsed the same way [search.other-item-types]', async () => {
+  const rules = {
+    'search.filters.visible': ['item_type', 'sleeps', 'body_length'],
+    'card.details': ['sleeps'],
+  };
+  const html = await render('/search/all?item_type=caravan', { rules });
+  expect(texts(html, '.results__count')).toEqual(['1 vehicle']);
+  expect(texts(html, '.filters__group > summary')).toEqual(['Vehicle type', 'Sleeps', 'Length']);
+  expect(texts(html, '.card__facts li')).toEqual(['4']);
+});
+
+test('holds vehicles in stock, coming soon and sold within 3 days [search.includes-statuses] [search.includes-recently-sold-3-days]', async () => {
+  const ford = await render('/search/all?make=Ford');
+  expect(texts(ford, '.results__count')).toEqual(['2 vehicles']);
+  expect(texts(ford, '.tag')).toContain('JUST SOLD');
+  expect(
+    texts(await render('/search/all?make=Ford', { rules: { 'stock.soldWindowDays': 7 } }), '.results__count'),
+  ).toEqual(['3 vehicles']);
+  expect(
+    texts(await render('/search/all?make=Ford', { rules: { 'stock.soldWindowDays': 0 } }), '.results__count'),
+  ).toEqual(['1 vehicle']);
+  expect(texts(await render('/search/all?status=coming_soon'), '.tag')).toEqual(['RESERVED']);
+});
+
+test('a page is limited to the stock its path stands for, and is headed by it', async () => {
+  const group = { path: 'kia', label: 'Kia', filter: 'make = "Kia"' };
+  const html = await render('/search/kia', { group });
+  expect(texts(html, 'h1')).toEqual(['Kia']);
+  expect(texts(html, '.results__count')).toEqual(['2 vehicles']);
+});
+
+test('the filters are a plain form and the chips plain links, so both work without scripts', async () => {
+  const document = dom(await render('/search/used-cars?make=Kia&price.max=30000&sortBy=priceAsc'));
+  const form = document.querySelector('form.filters');
+  expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/search/used-cars', 'get']);
+  expect(document.querySelector('input[name=make][value=Kia]')?.hasAttribute('checked')).toBe(true);
+  expect(document.querySelector('input[name="price.max"]')?.getAttribute('value')).toBe('30000');
+  expect(document.querySelector('select[name=sortBy]')?.getAttribute('form')).toBe(form?.id);
+  const links = [...document.querySelectorAll('.results__chip')].map((chip) => [
+    chip.textContent,
+    chip.getAttribute('href'),
+  ]);
+  expect(links).toEqual([
+    ['Kia', '/search/used-cars?price=-30000&sortBy=priceAsc'],
+    ['Price: Up to $30,000', '/search/used-cars?make=Kia&sortBy=priceAsc'],
+  ]);
+  expect(document.querySelector('.results__clear')?.getAttribute('href')).toBe('/search/used-cars?sortBy=priceAsc');
+});
+
+test('the button says how many vehicles the filters leave [search.show-me-n-button]', async () => {
+  expect(texts(await render('/search/all?make=Kia'), '.filters__foot button')).toEqual(['Show Me 2 vehicles']);
+});
+
+test('models are offered once their make is chosen', async () => {
+  expect(dom(await render()).querySelector('input[name=make_model]')).toBeNull();
+  const models = dom(await render('/search/all?make=Kia')).querySelectorAll('input[name=make_model]');
+  expect([...models].map((input) => input.getAttribute('value'))).toEqual(['Kia Carnival', 'Kia Sportage']);
+});
+
+test("one site's makes are headed Popular Makes and All Makes, the rest by letter [search.popular-makes] [search.all-makes]", async () => {
+  const html = await render('/search/all', { rules: { 'search.makes.popularCount': 1 } });
+  expect(texts(html, '.filters__sub')).toEqual(['Popular Makes', 'All Makes']);
+  const makes = [...dom(html).querySelectorAll('input[name=make]')].map((input) => input.getAttribute('value'));
+  expect(makes).toEqual(['Toyota', 'Ford', 'Jayco', 'Kia']);
+  expect(texts(await render(), '.filters__sub')).toEqual([]);
+});
+
+test('default filters apply only when none is set [search.defaults-only-without-filters]', async () => {
+  const rules = { 'search.filters.initial': { make: ['Kia'] } };
+  expect(texts(await render('/search/all', { rules }), '.results__chip')).toEqual(['Kia']);
+  expect(texts(await render('/search/all?make=Ford', { rules }), '.results__chip')).toEqual(['Ford']);
+});
+
+test('ascending price leaves zero prices out where the site says so [search.sort-price-asc-excludes-zero]', async () => {
+  const path = '/search/all?sortBy=priceAsc';
+  expect(cards(await render(path))[0]).toBe('2022 Kia Sportage Cruiser Hybrid');
+  const html = await render(path, { rules: { 'search.sort.zeroPriceIncluded': false } });
+  expect(texts(html, '.results__count')).toEqual(['28 vehicles']);
+  expect(texts(html, '.price-line__words')).toEqual([]);
+});
+
+test('no hits give a card with the words for it and the way back [search.no-results-card] [search.no-results-title] [search.clear-filters-button] [search.clear-filters-destination]', async () => {
+  const html = await render('/search/used-cars?make=Lada');
+  expect(cards(html)).toEqual([]);
+  expect(texts(html, '.results__none h2')).toEqual(['No Results Available']);
+  expect(texts(html, '.results__none p')).toEqual([
+    'No results found for your search at this time. Please try adjusting the filters for more results.',
+  ]);
+  const button = dom(html).querySelector('.results__none a');
+  expect([button?.textContent, button?.getAttribute('href')]).toEqual([
+    'Clear Filters',
+    '/search/new-used-and-demo-cars',
+  ]);
+  const offers = await render('/special-offers?make=Lada', {
+    rules: { 'search.noResults.target': '/special-offers', 'search.noResults.variant': 'offers' },
+  });
+  expect(dom(offers).querySelector('.results__none a')?.getAttribute('href')).toBe('/special-offers');
+  expect(texts(offers, '.results__none p')).toEqual([
+    'There appears to be no offers currently available that meet the conditions of your search',
+  ]);
+});
+
+test('a promotion takes the eighth cell, or that of the site [promos.inserted-in-grid] [promos.slot-position-varies]', async () => {
+  const place = async (options: Options) => {
+    const cells = [
+      ...dom(await render('/search/all', { document: promos, ...options })).querySelectorAll('.results__cell'),
+    ];
+    return cells.findIndex((cell) => cell.querySelector('.promo-card')) + 1;
+  };
+  expect(await place({})).toBe(8);
+  expect(await place({ rules: { 'search.promo.slot': 3 } })).toBe(3);
+  expect(await place({ rules: { 'search.promo.slot': null } })).toBe(0);
+  expect(await place({ document: { promos: [{ id: 'old', expiry: '2026-11-20' }] } })).toBe(0);
+  expect(await place({ document: { promos: [{ id: 'today', expiry: '2026-11-21' }] } })).toBe(8);
+});
+
+test('a short last row is centred at the widths where it is short [search.short-rows-centred]', async () => {
+  const grid = async (rules = {}) =>
+    dom(await render('/search/all?make=Kia', { rules })).querySelector('.results__grid')?.className;
+  expect(await grid()).toBe(
+    'results__grid results__grid--grid results__grid--centre-3 results__grid--centre-4 results__grid--centre-5',
+  );
+  expect(await grid({ 'search.grid.centredBelow': 0 })).toBe('results__grid results__grid--grid');
+});
+
+test('further pages are links, or one link to more', async () => {
+  const pages = [...dom(await render()).querySelectorAll('.results__page')];
+  expect(pages.map((page) => page.getAttribute('href'))).toEqual(['/search/used-cars', '/search/used-cars?page=2']);
+  const more = dom(await render('/search/used-cars', { rules: { 'search.pagination': 'loadMore' } }));
+  expect(more.querySelector('.results__more a')?.getAttribute('href')).toBe('/search/used-cars?page=2');
+  expect(more.querySelector('.results__pages')).toBeNull();
+});
+
+test('long lists of pages are shortened around the current one', () => {
+  expect(pageNumbers(1, 62)).toEqual([1, 2, 3, 0, 62]);
+  expect(pageNumbers(30, 62)).toEqual([1, 0, 29, 30, 31, 0, 62]);
+  expect(pageNumbers(4, 6)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(pageNumbers(1, 1)).toEqual([1]);
+});
+
+test("the site's stock-count rule decides the number, not the cards [config.template-stock-count-rule]", async () => {
+  const html = await render('/search/all?make=Kia', {
+    rules: { 'stock.countFilter': { 'vehicle.status': 'in_stock' } },
+  });
+  expect(texts(html, '.results__count')).toEqual(['1 vehicle']);
+  expect(cards(html)).toHaveLength(2);
+});
+
+test('rules decide cards per page, columns, counts, orders and what is open', async () => {
+  const html = await render('/search/used-cars', {
+    rules: {
+      'search.pageSize': 6,
+      'search.grid.columns': 4,
+      'search.filters.countsShown': false,
+      'search.filters.visible': ['make_model', 'year'],
+      'search.filters.rangeControls': [],
+      'search.filters.expanded': ['year'],
+      'search.filters.placement': 'drawer',
+      'search.sort.options': ['priceAsc', 'gvmDesc'],
+      'search.sort.initial': 'priceAsc',
+    },
+  });
+  const document = dom(html);
+  expect(cards(html)).toHaveLength(6);
+  expect(document.querySelector('.results__grid')?.getAttribute('data-columns')).toBe('4');
+  expect(texts(html, '.filters__count')).toEqual([]);
+  expect(texts(html, 'details[open] > summary')).toEqual(['Year']);
+  expect(document.querySelector('input[name=year]')?.getAttribute('type')).toBe('checkbox');
+  expect(document.querySelector('.results')?.getAttribute('data-placement')).toBe('drawer');
+  expect(texts(html, '.results__sort option')).toEqual(['Price: low to high', 'GVM: highest first']);
+});
+
+test('browsers are sent only what cards show', async () => {
+  const data = await loadWithStock(definition, search, { path: '/search/used-cars' });
+  const text = JSON.stringify(data);
+  expect(text).not.toContain('standardEquipment');
+  expect(text).not.toContain('dealercomments');
+  expect(text).not.toContain('"vin"');
+});

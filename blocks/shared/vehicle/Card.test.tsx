@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import { dom, texts } from '../../../tests/support/load-block.ts';
+import { renderBlock, type RenderOptions, testVehicle } from '../../../tests/support/render-block.tsx';
+import featured from '../../featured-vehicles/index.ts';
+
+/** One card, as a row of a single vehicle. */
+function card(vehicle: Partial<Vehicle> = {}, options: RenderOptions = {}): string {
+  return renderBlock(featured, { data: [{ ...testVehicle, ...vehicle }], ...options });
+}
+
+const attribute = (html: string, selector: string, name: string) =>
+  dom(html).querySelector(selector)?.getAttribute(name);
+
+test('shows the primary picture, in the width that fits, or words where there is none [card.image]', () => {
+  const html = card({ thumbnails: ['/media/vehicles/suv-blue-front-480.webp'] });
+  expect(attribute(html, '.card__photo', 'srcset')).toBe(
+    '/media/vehicles/suv-blue-front-480.webp 480w, /media/vehicles/suv-blue-front-960.webp 960w',
+  );
+  expect(attribute(html, '.card__photo', 'loading')).toBe('lazy');
+  expect(attribute(card({ primary_image_url: null, thumbnails: ['/t.webp'] }), '.card__photo', 'src')).toBe('/t.webp');
+  expect(texts(card({ primary_image_url: null, thumbnails: [] }), '.card__empty')).toHaveLength(1);
+});
+
+test('says year, make and model, badge, price, facts and place, as the site has them [card.details]', () => {
+  const html = card();
+  expect(texts(html, '.card__link')).toEqual(['2022 Toyota RAV4 Cruiser Hybrid']);
+  expect(texts(html, '.card__badge')).toEqual(['Cruiser Hybrid']);
+  expect(texts(html, '.card .price')).toEqual(['$45,990']);
+  expect(texts(html, '.card__facts li')).toEqual(['45,210 kms', 'Automatic', 'Hybrid', 'SUV']);
+  expect(texts(html, '.card__place')).toEqual(['Test Motors Parramatta']);
+  const other = card(
+    { carsales_title: 'RAV4, one owner' },
+    { rules: { 'card.titleParts': ['carsales_title'], 'card.details': ['seats'] } },
+  );
+  expect([texts(other, '.card__link'), texts(other, '.card__facts li')]).toEqual([['RAV4, one owner'], ['5']]);
+  expect(texts(other, '.card__place')).toEqual([]);
+});
+
+test('the whole card is one link; View Details opens the same page [card.button-view-details]', () => {
+  const html = card();
+  expect(attribute(html, '.card__link', 'href')).toBe(`/cars/${testVehicle.slug}`);
+  expect(texts(html, '.card__buttons a')).toEqual(['View Details']);
+  expect(attribute(html, '.card__buttons a', 'href')).toBe(`/cars/${testVehicle.slug}`);
+  const newTab = card({}, { rules: { 'card.linkTarget': 'newTab' } });
+  expect([attribute(newTab, '.card__link', 'target'), attribute(newTab, '.card__link', 'rel')]).toEqual([
+    '_blank',
+    'noopener',
+  ]);
+});
+
+test('the buttons are those of the site, in its order [config.per-site-button-sets]', () => {
+  const html = card({}, { rules: { 'card.buttons': ['call', 'viewDetails'] } });
+  expect(texts(html, '.card__buttons a')).toEqual(['Call Now', 'View Details']);
+  expect(attribute(html, '.card__buttons a', 'href')).toBe('tel:+61298765432');
+});
+
+test('a sold or unavailable vehicle only offers something similar [card.unavailable-only-similar]', () => {
+  for (const own of [{ status: 'sold' }, { sold: true }] as const) {
+    const html = card(own, { rules: { 'card.buttons': ['call', 'viewDetails'] } });
+    expect(texts(html, '.card__buttons a')).toEqual(['Find Me Something Similar']);
+    expect(attribute(html, '.card__buttons a', 'href')).toBe(
+      '/search/new-used-and-demo-cars?item_type=car&body=SUV&price=35990-55990',
+    );
+    expect(texts(html, '.card .price')).toEqual([]);
+  }
+});
+
+test('an earlier price is struck through [formatting.was-price]', () => {
+  expect(texts(card(), '.price-line s')).toEqual(['$47,990']);
+  expect(texts(card({ before_price: 0 }), '.price-line s')).toEqual([]);
+});
+
+test('a weekly price stands with its rates and its terms [card.weekly-price] [card.rate-tooltip] [card.terms-link]', () => {
+  const offers = { finance_lenders: { manual: { interestRate: 8.99, comparisonRate: 9.85, paymentWeek: 181.2 } } };
+  const html = card(offers);
+  expect(texts(html, '.card__weekly')[0]).toContain('$181 /wk');
+  expect(attribute(html, '.card__rate-tip', 'aria-label')).toBe('8.99% p.a. interest rate, 9.85% p.a. comparison rate');
+  expect(attribute(html, '.card__terms', 'href')).toBe(`/cars/${testVehicle.slug}#financeDisclaimer`);
+  expect(texts(card(offers, { rules: { 'finance.estimate.eligible': false } }), '.card__weekly')).toEqual([]);
+});
+
+test('wears one tag, and the marks the site wants over its picture', () => {
+  expect(texts(card({ reserved: true, tag: 'Runout Sale' }), '.tag')).toEqual(['RESERVED']);
+  const rules = { 'card.mediaBadges': ['photoCount', 'spin', 'video'] };
+  const html = card({ photos_count: 24, spin_code: 's1', video_url: '/v.mp4' }, { rules });
+  expect(texts(html, '.card__badges > span')).toEqual(['24', '360° view', 'Video']);
+  expect(texts(card({ photos_count: 24 }), '.card__badges')).toEqual([]);
+  const stamped = card({ sold: true }, { rules: { 'card.soldImage': 'stamped' } });
+  expect(texts(stamped, '.card__stamp')).toEqual(['SOLD']);
+});
+
+test('pictures may be a row to swipe', () => {
+  const thumbnails = ['/1.webp', '/2.webp', '/3.webp'];
+  const count = (rules: Record<string, unknown>) =>
+    dom(card({ thumbnails }, { rules })).querySelectorAll('.card__photo').length;
+  expect(count({})).toBe(1);
+  expect(count({ 'card.media': 'carousel' })).toBe(3);
+});
+
+test('a vehicle below market says so where the site wants it', () => {
+  const cheap = { price: 45_000, autograb_data: { average_market_price: 46_890, state_average_market_price: 46_900 } };
+  expect(texts(card(cheap), '.card__market')).toEqual(['Below market price']);
+  expect(texts(card(cheap, { rules: { 'market.placements': [] } }), '.card__market')).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { VehicleSearch } from '../../engine/search/client.ts';
+import { texts } from '../../tests/support/load-block.ts';
+import { renderWithStock, stockSearch, stockVehicle } from '../../tests/support/stock-block.ts';
+import definition from './index.ts';
+
+const own = stockVehicle(1, { model: 'Own', price: 40_000 });
+
+let search: VehicleSearch;
+beforeAll(async () => {
+  search = await stockSearch([
+    own,
+    ...Array.from({ length: 12 }, (_, index) =>
+      stockVehicle(10 + index, { model: `Near${index}`, price: 40_000 + index * 100 }),
+    ),
+    stockVehicle(30, { model: 'Dear', price: 51_000 }),
+    stockVehicle(31, { model: 'Sold', price: 40_000, status: 'sold', sold: true }),
+    stockVehicle(32, { model: 'Ute', price: 40_000, simple_body: 'Ute' }),
+    stockVehicle(33, { model: 'Caravan', price: 40_000, item_type: 'caravan' }),
+  ]);
+});
+
+const render = (options: Parameters<typeof renderWithStock>[2] = {}) =>
+  renderWithStock(definition, search, { path: '/cars/vehicle-1', pageName: 'vehicle', vehicle: own, ...options });
+const models = (html: string) => texts(html, '.card__link').map((title) => title.split(' ')[2]);
+
+test('shows up to 6 vehicles of the same kind, body and price, neither itself nor sold [similar.results-up-to-6] [similar.fallback-plain-search]', async () => {
+  const found = models(await render({ rules: { 'similar.queryLimit': 50 } }));
+  expect(found).toEqual(['Near0', 'Near1', 'Near2', 'Near3', 'Near4', 'Near5']);
+});
+
+test('the site says how many [similar.count-configurable]', async () => {
+  expect(models(await render({ rules: { 'similar.count': 3 } }))).toHaveLength(3);
+  expect(await render({ rules: { 'similar.count': 0 } })).toBe('');
+});
+
+test('asks for 10 vehicles at most [similar.query-limit-10]', async () => {
+  const limits: number[] = [];
+  const asked: VehicleSearch = {
+    ...search,
+    list: (filter, limit, ...rest) => {
+      limits.push(limit);
+      return search.list(filter, limit, ...rest);
+    },
+  };
+  await renderWithStock(definition, asked, { path: '/cars/vehicle-1', pageName: 'vehicle', vehicle: own });
+  expect(limits).toEqual([10]);
+});
+
+test("is headed 'Similar <type>s In-Stock' [similar.title-in-stock]", async () => {
+  expect(texts(await render(), 'h2')).toEqual(['Similar Cars In-Stock']);
+  expect(texts(await render({ rules: { 'stock.vehicleNoun': 'truck' } }), 'h2')).toEqual(['Similar Trucks In-Stock']);
+});
+
+test("on subscription sites it is headed 'Similar <type>s Available' [similar.title-subscription]", async () => {
+  expect(texts(await render({ features: ['subscription'] }), 'h2')).toEqual(['Similar Cars Available']);
+});
