@@ -42,8 +42,9 @@ function Licences({ data, words }: PartProps) {
     <p className="site-footer__legal">
       <span>{words('footer.copyright', { year: String(legal.year), name: legal.name })}</span>
       {legal.abn && <span>{words('footer.abn', { number: legal.abn })}</span>}
-      {legal.licences.map((number) => (
-        <span key={number}>{words('footer.licence', { number })}</span>
+      {legal.licence && <span>{words('footer.licence', { number: legal.licence })}</span>}
+      {legal.further.map((line) => (
+        <span key={line}>{line}</span>
       ))}
     </p>
   );

@@ -45,7 +45,8 @@ export interface FooterData {
     readonly name: string;
     readonly year: number;
     readonly abn?: string;
-    readonly licences: readonly string[];
+    readonly licence?: string;
+    readonly further: readonly string[];
     readonly acknowledgement?: string;
   };
   readonly rating?: Rating;
@@ -98,7 +99,8 @@ export function loadFooter(context: FooterContext): FooterData {
       name: legal?.name ?? identity.name,
       year: Number(wallClock(now, timeZone).day.slice(0, 4)),
       ...(legal?.abn ? { abn: legal.abn } : {}),
-      licences: [legal?.dealerLicence ?? '', ...(legal?.licences ?? [])].filter((licence) => licence !== ''),
+      ...(legal?.dealerLicence ? { licence: legal.dealerLicence } : {}),
+      further: legal?.licences ?? [],
       ...(legal?.acknowledgement ? { acknowledgement: legal.acknowledgement } : {}),
     },
     ...(rating ? { rating } : {}),

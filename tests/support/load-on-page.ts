@@ -1,0 +1,43 @@
+import type { BlockDefinition } from '../../engine/blocks/define.ts';
+import type { Facts } from '../../engine/conditions/index.ts';
+import type { VehicleSearch, VehicleSearchAnswer } from '../../engine/search/client.ts';
+import { type RenderOptions, renderBlock, testNow, testSite } from './render-block.tsx';
+
+export interface PageOptions extends RenderOptions {
+  readonly now?: Date;
+  readonly params?: Readonly<Record<string, string>>;
+  /** Facet counts that every query answers with. */
+  readonly facets?: VehicleSearchAnswer['facets'];
+}
+
+function searchWith(facets: VehicleSearchAnswer['facets']): VehicleSearch {
+  const answer: VehicleSearchAnswer = { hits: [], count: 0, facets, ranges: {}, pages: 0, ms: 0 };
+  return {
+    query: async () => answer,
+    queries: async (params) => params.map(() => answer),
+    list: async () => [],
+    bySlug: async () => undefined,
+  };
+}
+
+/** What a block's loader gives on a page without a vehicle: the home page unless the options name another. */
+export async function loadOnPage(definition: BlockDefinition, options: PageOptions = {}): Promise<unknown> {
+  const site = testSite([definition], options);
+  const { pageName: name = 'home', path = '/', params = {}, now = testNow, facets = {} } = options;
+  const facts: Facts = { site: site.facts, route: { name, params, query: {} }, now };
+  return definition.load?.({
+    props: options.props ?? {},
+    rules: site.rules.reader(definition.rules, facts),
+    site,
+    page: { name, url: new URL(path, 'https://www.test-motors.example'), params },
+    facts,
+    search: searchWith(facets),
+    now,
+    signal: new AbortController().signal,
+  });
+}
+
+/** A block's HTML on such a page, its data loaded as on the server. */
+export async function renderOnPage(definition: BlockDefinition, options: PageOptions = {}): Promise<string> {
+  return renderBlock(definition, { ...options, data: await loadOnPage(definition, options) });
+}
