@@ -23,18 +23,27 @@ Examples:
 }
 
 async function preview(options: { sites: string; port: number }): Promise<void> {
-  if (!existsSync(options.sites)) throw new UsageError(`There is no folder "${options.sites}". Name the folder of your site documents with --sites.`);
-  const [{ createServer }, { listen, PortError }, { formatDiagnostics, hasErrors }, { SiteService }, { searchFromEnvironment }, { blocks }, { PreviewEvents }, { watchFolder }] =
-    await Promise.all([
-      import('../../engine/server/app.ts'),
-      import('../../engine/server/listen.ts'),
-      import('../../engine/diagnostics/index.ts'),
-      import('../serve/service.ts'),
-      import('../serve/deployment.ts'),
-      import('../../blocks/registry.ts'),
-      import('./events.ts'),
-      import('./watch.ts'),
-    ]);
+  if (!existsSync(options.sites))
+    throw new UsageError(`There is no folder "${options.sites}". Name the folder of your site documents with --sites.`);
+  const [
+    { createServer },
+    { listen, PortError },
+    { formatDiagnostics, hasErrors },
+    { SiteService },
+    { searchFromEnvironment },
+    { blocks },
+    { PreviewEvents },
+    { watchFolder },
+  ] = await Promise.all([
+    import('../../engine/server/app.ts'),
+    import('../../engine/server/listen.ts'),
+    import('../../engine/diagnostics/index.ts'),
+    import('../serve/service.ts'),
+    import('../serve/deployment.ts'),
+    import('../../blocks/registry.ts'),
+    import('./events.ts'),
+    import('./watch.ts'),
+  ]);
   const now = () => new Date();
   const print = (text: string) => process.stdout.write(`${text}\n`);
   const search = searchFromEnvironment(process.env);
@@ -71,7 +80,8 @@ async function preview(options: { sites: string; port: number }): Promise<void> 
   const server = await listen(app, options.port).catch((error: unknown) => {
     throw error instanceof PortError ? new UsageError(error.message) : error;
   });
-  for (const { site } of tenants.all()) print(`${site.document.site.name.padEnd(28)} http://${site.slug}.localhost:${server.port}/`);
+  for (const { site } of tenants.all())
+    print(`${site.document.site.name.padEnd(28)} http://${site.slug}.localhost:${server.port}/`);
   const stopWatching = watchFolder(options.sites, (files) => {
     const affected = service.files.filter((file) => {
       const chain = loaded.get(file)?.texts;

@@ -5,7 +5,8 @@ import { UsageError } from '../failure.ts';
 /** Reads a port from the command line. */
 export function parsePort(text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError('A port is a number from 0 to 65535.');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new InvalidArgumentError('A port is a number from 0 to 65535.');
   return port;
 }
 
@@ -34,27 +35,44 @@ Examples:
 }
 
 async function serve(options: { sites: string; port: number; host?: string }): Promise<void> {
-  const [{ createServer }, { listen, PortError }, { jsonLog }, { SiteService }, { searchFromEnvironment }, { blocks }] = await Promise.all([
-    import('../../engine/server/app.ts'),
-    import('../../engine/server/listen.ts'),
-    import('../../engine/server/log.ts'),
-    import('./service.ts'),
-    import('./deployment.ts'),
-    import('../../blocks/registry.ts'),
-  ]);
+  const [{ createServer }, { listen, PortError }, { jsonLog }, { SiteService }, { searchFromEnvironment }, { blocks }] =
+    await Promise.all([
+      import('../../engine/server/app.ts'),
+      import('../../engine/server/listen.ts'),
+      import('../../engine/server/log.ts'),
+      import('./service.ts'),
+      import('./deployment.ts'),
+      import('../../blocks/registry.ts'),
+    ]);
   const now = () => new Date();
   const log = jsonLog((line) => process.stdout.write(line), now);
   const search = searchFromEnvironment(process.env);
   const service = new SiteService(options.sites, search, now);
-  if (service.files.length === 0) throw new UsageError(`There is no site document below "${options.sites}" (looked for ${join(options.sites, '*', 'site.json')}).`);
+  if (service.files.length === 0)
+    throw new UsageError(
+      `There is no site document below "${options.sites}" (looked for ${join(options.sites, '*', 'site.json')}).`,
+    );
   for (const file of service.files) {
     const { site, diagnostics } = await service.load(file);
     const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-    log(site ? 'info' : 'error', site ? 'Site in service.' : 'Site left out: its document has errors.', { file, errors });
+    log(site ? 'info' : 'error', site ? 'Site in service.' : 'Site left out: its document has errors.', {
+      file,
+      errors,
+    });
   }
-  if (service.tenants.all().length === 0) throw new UsageError('No site could be put in service. Run "forecourt validate" to see why.');
+  if (service.tenants.all().length === 0)
+    throw new UsageError('No site could be put in service. Run "forecourt validate" to see why.');
   const { tenants, build } = service;
-  const app = createServer({ tenants, blocks, build, search, sharedMedia: join(options.sites, 'media'), log, now, pageFreshMs: 60_000 });
+  const app = createServer({
+    tenants,
+    blocks,
+    build,
+    search,
+    sharedMedia: join(options.sites, 'media'),
+    log,
+    now,
+    pageFreshMs: 60_000,
+  });
   const server = await listen(app, options.port, options.host).catch((error: unknown) => {
     throw error instanceof PortError ? new UsageError(error.message) : error;
   });

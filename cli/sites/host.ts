@@ -14,7 +14,11 @@ export const diskHost: DocumentHost = {
   resolve: (from, reference) => normalize(join(dirname(from), reference)),
   similar(file) {
     const folder = dirname(file);
-    return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')).map((name) => join(folder, name)) : [];
+    return existsSync(folder)
+      ? readdirSync(folder)
+          .filter((name) => name.endsWith('.json'))
+          .map((name) => join(folder, name))
+      : [];
   },
 };
 

@@ -21,7 +21,11 @@ export interface LoadedSite {
 }
 
 /** Reads, checks and compiles one site document. `build` names the engine's build, part of every revision. */
-export function loadSite(file: string, cache: DocumentCache, options: { readonly now: () => Date; readonly build: string }): LoadedSite {
+export function loadSite(
+  file: string,
+  cache: DocumentCache,
+  options: { readonly now: () => Date; readonly build: string },
+): LoadedSite {
   const loaded = loadDocument(file, diskHost, { cache, kind: 'tenant' });
   const diagnostics = checkDocument(loaded, { validate, blocks, clock: options.now });
   const texts = new Map(loaded.files.map((entry) => [entry.file, entry.text]));

@@ -39,14 +39,24 @@ if (runs('validate')) {
   const { withGeneratedSites } = await import('./validate.ts');
   const empty = processMs(['-e', '0'], 5);
   line('node, doing nothing', `${empty.toFixed(0)} ms`, 'baseline');
-  line('validate one site, whole process', `${processMs(['dist/forecourt.js', 'validate', 'sites/harbour-used'], 5).toFixed(0)} ms`, 'goal ≤ 200 ms');
+  line(
+    'validate one site, whole process',
+    `${processMs(['dist/forecourt.js', 'validate', 'sites/harbour-used'], 5).toFixed(0)} ms`,
+    'goal ≤ 200 ms',
+  );
   await withGeneratedSites(1000, (folder) => {
-    line('validate 1,000 sites, whole process', `${processMs(['dist/forecourt.js', 'validate', folder], 2).toFixed(0)} ms`, 'goal ≤ 5000 ms');
+    line(
+      'validate 1,000 sites, whole process',
+      `${processMs(['dist/forecourt.js', 'validate', folder], 2).toFixed(0)} ms`,
+      'goal ≤ 5000 ms',
+    );
   });
 }
 
 if (runs('tenants')) {
-  const { stdout } = spawnSync(process.execPath, ['--expose-gc', 'dist/bench/bench.js', 'tenants-alone'], { encoding: 'utf8' });
+  const { stdout } = spawnSync(process.execPath, ['--expose-gc', 'dist/bench/bench.js', 'tenants-alone'], {
+    encoding: 'utf8',
+  });
   const { tenants, residentMb } = JSON.parse(stdout);
   line(`${tenants} tenants held, whole process`, `${residentMb.toFixed(0)} MB`, 'goal ≤ 350 MB');
 }

@@ -48,7 +48,7 @@ async function prepare(tenant: Tenant, path: string, host: ReturnType<typeof pag
 }
 
 /** What the engine sends with a page, written by hand: one tree, one `renderToString`, nothing kept. */
-function handWritten({ request, loaded }: Prepared, host: ReturnType<typeof pageHost>): string {
+function handWritten({ request, loaded }: Prepared): string {
   const { site, facts, page, planned } = request;
   const { slug, id, name, locale = 'en-AU', timeZone = 'Australia/Sydney' } = site.document.site;
   const runtime: Runtime = {
@@ -60,17 +60,39 @@ function handWritten({ request, loaded }: Prepared, host: ReturnType<typeof page
   };
   const draw = ({ block, rules, data, children }: LoadedBlock): ReactNode => {
     const words = site.wording.words(block.definition.wording);
-    const blockProps = { id: block.id, props: block.props, rules, words, data, ...(children.length > 0 ? { children: children.map(draw) } : {}) };
-    const root = createElement(IslandRoot, { key: block.id, runtime, Component: block.definition.Component, blockProps });
+    const blockProps = {
+      id: block.id,
+      props: block.props,
+      rules,
+      words,
+      data,
+      ...(children.length > 0 ? { children: children.map(draw) } : {}),
+    };
+    const root = createElement(IslandRoot, {
+      key: block.id,
+      runtime,
+      Component: block.definition.Component,
+      blockProps,
+    });
     if (!block.definition.hydrate) return root;
     const payload = scriptJson({ props: block.props, data });
     return [
       createElement('forecourt-island', { key: block.id }, root),
-      createElement('script', { key: `${block.id}-data`, type: 'application/json', dangerouslySetInnerHTML: { __html: payload } }),
+      createElement('script', {
+        key: `${block.id}-data`,
+        type: 'application/json',
+        dangerouslySetInnerHTML: { __html: payload },
+      }),
     ];
   };
   const meta = pageMeta(site, planned, page, facts, 200);
-  const head = headHtml(site, { meta, stylesUrl: '/assets/styles.css', preloads: '', scripts: ['/assets/forecourt-1.js'], structuredData: structuredData(site, page, meta.title, facts) });
+  const head = headHtml(site, {
+    meta,
+    stylesUrl: '/assets/styles.css',
+    preloads: '',
+    scripts: ['/assets/forecourt-1.js'],
+    structuredData: structuredData(site, page, meta.title, facts),
+  });
   const body = renderToString(
     <>
       {loaded.header.map(draw)}
@@ -81,17 +103,31 @@ function handWritten({ request, loaded }: Prepared, host: ReturnType<typeof page
   return `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
 }
 
-/** Pages a second of `render`, over `seconds`, after a warm-up. */
-function rate(render: (index: number) => unknown, seconds: number): number {
-  for (let index = 0; index < 60; index += 1) render(index);
-  const until = performance.now() + seconds * 1000;
-  const started = performance.now();
-  let count = 0;
-  while (performance.now() < until) {
-    render(count);
-    count += 1;
+const roundMs = 250;
+const rounds = 12;
+
+/** Pages a second of each renderer. They take turns in short rounds, so that a busy machine slows all of them alike. */
+function rates<K extends string>(renderers: Readonly<Record<K, (index: number) => unknown>>): Record<K, number> {
+  const names = Object.keys(renderers) as K[];
+  const counts = Object.fromEntries(names.map((name) => [name, { pages: 0, ms: 0 }])) as Record<
+    K,
+    { pages: number; ms: number }
+  >;
+  for (let round = -1; round < rounds; round += 1) {
+    for (const name of names) {
+      const count = counts[name];
+      const started = performance.now();
+      let pages = 0;
+      while (performance.now() - started < roundMs) renderers[name](count.pages + pages++);
+      // The first round warms up.
+      if (round >= 0) count.ms += performance.now() - started;
+      count.pages = round >= 0 ? count.pages + pages : 0;
+    }
   }
-  return (count * 1000) / (performance.now() - started);
+  return Object.fromEntries(names.map((name) => [name, (counts[name].pages * 1000) / counts[name].ms])) as Record<
+    K,
+    number
+  >;
 }
 
 export interface PageRates {
@@ -114,14 +150,17 @@ export async function benchPages(): Promise<PageRates> {
   const prepared = await Promise.all(paths.map((path) => prepare(tenant, path, host)));
   const at = (index: number) => prepared[index % prepared.length] as Prepared;
   const html = pageHtml(at(0).request, at(0).loaded, host);
-  const byHand = rate((index) => handWritten(at(index), host), 3);
-  const fresh = rate((index) => {
-    const { request, loaded } = at(index);
-    return pageHtml({ ...request, now: new Date(now.getTime() + index * 60_000) }, loaded, host);
-  }, 3);
-  const unchanged = rate((index) => pageHtml(at(index).request, at(index).loaded, host), 3);
   const kept = new Compressed(html);
   const bytes = await kept.bytes('br');
-  const compressed = rate(() => new Response(new Uint8Array(bytes), { headers: { etag: kept.etag, 'content-encoding': 'br' } }), 2);
-  return { elements: html.match(/<[a-z]/g)?.length ?? 0, handWritten: byHand, freshData: fresh, unchanged, compressed };
+  const measured = rates({
+    handWritten: (index) => handWritten(at(index)),
+    freshData: (index) => {
+      const { request, loaded } = at(index);
+      // Another minute: nothing of a block with data can be taken from what was rendered before.
+      return pageHtml({ ...request, now: new Date(now.getTime() + index * 60_000) }, loaded, host);
+    },
+    unchanged: (index) => pageHtml(at(index).request, at(index).loaded, host),
+    compressed: () => new Response(new Uint8Array(bytes), { headers: { etag: kept.etag, 'content-encoding': 'br' } }),
+  });
+  return { elements: html.match(/<[a-z]/g)?.length ?? 0, ...measured };
 }

@@ -3,10 +3,15 @@ import { at, firstVehicle, test } from './support.ts';
 
 const results = at('harbour-used', '/search/used-cars');
 
-test('a block that throws in the browser leaves its fallback, a report with its id and pointer, and the rest of the page', async ({ page, request }) => {
-  const path = await firstVehicle('harbour-used', async (url) => (await request.get(url)).text());
+test('a block that throws in the browser leaves its fallback, a report with its id and pointer, and the rest of the page', async ({
+  page,
+}) => {
+  const path = await firstVehicle('harbour-used');
   await page.route(/vehicle-gallery-.*\.js$/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error("broken on purpose"); };' }),
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default () => { throw new Error("broken on purpose"); };',
+    }),
   );
   const reported = page.waitForRequest(/\/api\/block-reports$/);
   await page.goto(at('harbour-used', path), { waitUntil: 'networkidle' });
@@ -15,11 +20,13 @@ test('a block that throws in the browser leaves its fallback, a report with its 
   expect(report.block).not.toBe('');
   expect(report.pointer).toMatch(/^\/pages\/~1cars~1:slug\/blocks\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('forecourt-island[data-type=share-bar]')).toHaveAttribute('data-live', '', { timeout: 10_000 });
+  await expect(page.locator('forecourt-island[data-type=share-bar]')).toHaveAttribute('data-live', '', {
+    timeout: 10_000,
+  });
 });
 
-test('an island whose code never arrives keeps its server HTML', async ({ page, request }) => {
-  const path = await firstVehicle('harbour-used', async (url) => (await request.get(url)).text());
+test('an island whose code never arrives keeps its server HTML', async ({ page }) => {
+  const path = await firstVehicle('harbour-used');
   await page.route(/vehicle-gallery-.*\.js$/, (route) => route.abort());
   await page.goto(at('harbour-used', path), { waitUntil: 'networkidle' });
   await expect(page.locator('forecourt-island[data-type=vehicle-gallery] img').first()).toBeVisible();

@@ -9,7 +9,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => preview.stop());
 
-test('a saved edit is on screen without a reload, a wrong one is explained over the last good page', async ({ page }) => {
+test('a saved edit is on screen without a reload, a wrong one is explained over the last good page', async ({
+  page,
+}) => {
   await page.goto(`http://harbour-used.localhost:${preview.port}/`, { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     (window as Window & { sameDocument?: boolean }).sameDocument = true;
@@ -33,7 +35,9 @@ test('a saved edit is on screen without a reload, a wrong one is explained over 
 test('islands of a replaced page are live', async ({ page }) => {
   await page.goto(`http://northside-nissan.localhost:${preview.port}/search/used-cars`, { waitUntil: 'networkidle' });
   const version = await page.locator('html').getAttribute('data-preview-version');
-  preview.edit('northside-nissan', (text) => text.replace('"name": "Northside Nissan"', '"name": "Northside Nissan Sydney"'));
+  preview.edit('northside-nissan', (text) =>
+    text.replace('"name": "Northside Nissan"', '"name": "Northside Nissan Sydney"'),
+  );
   await expect(page.locator('html')).not.toHaveAttribute('data-preview-version', version ?? '');
   await expect(page.locator('forecourt-island[data-type=search-results][data-live]')).toHaveCount(1);
 });

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { test as base, type ConsoleMessage } from '@playwright/test';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { journeyPort } from '../playwright.config.ts';
 
 /** The demo tenants. */
 export const tenants = ['harbour-used', 'northside-nissan'] as const;
 
-const port = 4470;
-
 /** The address of a path of a tenant. */
 export function at(tenant: string, path = '/'): string {
-  return `http://${tenant}.localhost:${port}${path}`;
+  return `http://${tenant}.localhost:${journeyPort}${path}`;
 }
 
 /** The paths of a tenant's own pages, those with parameters and those that stand for a status left out. */
@@ -36,10 +37,52 @@ export const test = base.extend<{ complaints: string[] }>({
   },
 });
 
-/** The path of the first vehicle of a tenant's main results page. */
-export async function firstVehicle(tenant: string, fetchPage: (url: string) => Promise<string>): Promise<string> {
-  const html = await fetchPage(at(tenant, '/sitemap.xml'));
-  const path = /\/cars\/[a-z0-9-]+/.exec(html)?.[0];
+interface Sent {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** The text at a path of a tenant, asked for without a browser: not every system knows names below localhost. */
+export function fetchText(
+  tenant: string,
+  path: string,
+  { method = 'GET', headers = {}, body = '' }: Sent = {},
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port: journeyPort, path, method, headers: { ...headers, host: `${tenant}.localhost` } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (text += chunk));
+        response.on('end', () => resolve(text));
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** The path of a vehicle of the tenant: the first in its sitemap. */
+export async function firstVehicle(tenant: string): Promise<string> {
+  const path = /\/cars\/[a-z0-9-]+/.exec(await fetchText(tenant, '/sitemap.xml'))?.[0];
   if (!path) throw new Error(`${tenant} lists no vehicle`);
   return path;
+}
+
+/** The address of the first vehicle of the tenant's stock that fits, found with the key a browser would have. */
+export async function vehicleThat(tenant: string, fits: (vehicle: Vehicle) => boolean): Promise<string> {
+  const html = await fetchText(tenant, await firstVehicle(tenant));
+  const payload = /id="forecourt-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  const { host, index, key } = JSON.parse(payload).search;
+  const answer = await fetchText(tenant, `${host}/indexes/${index}/search`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ q: '', limit: 3000 }),
+  });
+  const { hits }: { hits: Vehicle[] } = JSON.parse(answer);
+  const found = hits.find(fits);
+  if (!found) throw new Error('The demo stock holds no such vehicle.');
+  return at(tenant, `/cars/${found.slug}`);
 }

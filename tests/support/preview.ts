@@ -16,9 +16,14 @@ export interface PreviewRun {
 /** Starts `forecourt preview` on a copy of `sites/` (its pictures linked, not copied). */
 export async function startPreview(): Promise<PreviewRun> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-preview-'));
-  for (const part of ['harbour-used', 'northside-nissan', 'templates', 'stock']) cpSync(join('sites', part), join(folder, part), { recursive: true });
+  for (const part of ['harbour-used', 'northside-nissan', 'templates', 'stock'])
+    cpSync(join('sites', part), join(folder, part), { recursive: true });
   symlinkSync(resolve('sites/media'), join(folder, 'media'));
-  const child: ChildProcess = spawn(process.execPath, ['dist/forecourt.js', 'preview', '--sites', folder, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['dist/forecourt.js', 'preview', '--sites', folder, '--port', '0'],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   let output = '';
   const port = await new Promise<number>((done, failed) => {
     const read = (chunk: Buffer) => {

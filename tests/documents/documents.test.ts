@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import validate from 'virtual:site-validator';
+import { expect, test } from 'vitest';
+import { blocks } from '../../blocks/registry.ts';
+import { diskHost } from '../../cli/sites/host.ts';
+import { checkDocument } from '../../engine/site/check.ts';
+import { loadDocument } from '../../engine/site/pipeline.ts';
+
+/** What each broken document must bring: `code line:column`, and the first suggestion where there is one. */
+const expected: Readonly<Record<string, readonly string[]>> = JSON.parse(
+  readFileSync(new URL('./expected.json', import.meta.url), 'utf8'),
+);
+
+const folder = 'tests/documents/sites';
+
+function found(name: string): readonly string[] {
+  const loaded = loadDocument(join(folder, name), diskHost, { kind: 'tenant' });
+  const diagnostics = checkDocument(loaded, { validate, blocks, clock: () => new Date('2026-06-30T02:00:00Z') });
+  return diagnostics.map(({ code, range, suggestions, file }) => {
+    const [suggestion] = suggestions ?? [];
+    const place = `${file.endsWith(name) ? '' : `${file} `}${range.start.line}:${range.start.column}`;
+    return `${code} ${place}${suggestion === undefined ? '' : ` → ${suggestion}`}`;
+  });
+}
+
+test('every document has an expectation, and every expectation a document', () => {
+  expect(readdirSync(folder).sort()).toEqual(Object.keys(expected).sort());
+});
+
+test.each(Object.entries(expected))('%s', (name, diagnostics) => {
+  expect(found(name)).toEqual(diagnostics);
+});
