@@ -120,7 +120,6 @@ export const van = {
         [[2.5, 0.55], [2.2, 0.72], [2.0, 0.82]],
       ],
     });
-    p.side.fill(box(-0.55, 1.24, 0.5, 1.72), { ...FINISH.glass, paint: 0.9, color: '#888888', rough: 0.3 }, 0.06);
     p.side.outline(box(-0.55, 1.24, 0.5, 1.72), 0.008, { ...dark, alpha: 0.22 }, 0.06);
     p.side.outline(box(-2.28, 1.26, -0.8, 1.72), 0.008, { ...dark, alpha: 0.22 }, 0.06);
     p.side.fill(box(-2.45, 1.17, -0.66, 1.2), { ...plastic, alpha: 0.9 }, 0.01);
