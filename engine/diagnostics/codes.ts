@@ -76,6 +76,11 @@ export const codes = {
     summary: 'Unknown key',
     why: 'A key that the format does not know would have no effect.',
   },
+  'not-allowed-here': {
+    severity: 'error',
+    summary: 'Key that may not stand here',
+    why: 'The key is known, but together with the others it would have no clear meaning.',
+  },
   'missing-key': {
     severity: 'error',
     summary: 'Missing key',

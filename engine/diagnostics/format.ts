@@ -84,7 +84,7 @@ function codeFrame(text: string, { range, severity }: Diagnostic, paint: Paint):
 
 /** Tabs as one blank and control characters visible, so that the marker stands under what it marks. */
 function printable(line: string): string {
-  return line.replaceAll('\t', ' ').replace(/[\u0000-\u001f\u007f-\u009f]/g, '\u00b7');
+  return line.replaceAll('\t', ' ').replace(/\p{Cc}/gu, '\u00b7');
 }
 
 function summaryLine(diagnostics: readonly Diagnostic[], documents: number, paint: Paint): string {

@@ -1,19 +1,27 @@
 /**
  * The candidates that `name` was probably meant to be, the nearest first, three at most. Counts swapped neighbours as
- * one slip and forgives about one slip in three letters; letter case counts for nothing.
+ * one slip and forgives about one slip in three letters; a name that was left off half-way counts too, letter case does
+ * not.
  */
 export function nearestNames(name: string, candidates: Iterable<string>): readonly string[] {
   const wanted = name.toLowerCase();
   const limit = Math.max(1, Math.floor(name.length / 3));
   const near: { readonly candidate: string; readonly distance: number }[] = [];
   for (const candidate of candidates) {
-    const distance = editDistance(wanted, candidate.toLowerCase(), limit);
+    const other = candidate.toLowerCase();
+    const distance = isBeginning(wanted, other) ? limit : editDistance(wanted, other, limit);
     if (distance <= limit) near.push({ candidate, distance });
   }
   return near
     .sort((a, b) => a.distance - b.distance)
     .slice(0, 3)
     .map(({ candidate }) => candidate);
+}
+
+/** True when one text begins with the other, and that is at least half of it and four letters. */
+function isBeginning(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length >= 4 && short.length * 2 >= long.length && short !== long && long.startsWith(short);
 }
 
 /**

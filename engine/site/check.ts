@@ -50,21 +50,26 @@ export function checkDocument(loaded: LoadedDocument, options: CheckOptions): re
 
   const definitions = new Map(blocks.map((block) => [block.type, block]));
   const faults = whole.map(({ pointer }) => pointer);
+  const tell = (pointer: string, definition: CodeDefinition, finding: Finding & { readonly code: string }) => {
+    const place = fileOf(loaded, pointer);
+    if (place.file) add(describe(place.file, place.pointer, definition, finding));
+  };
+  // One context for all checks: what it works out about the document, it works out once.
+  let running: Check | undefined;
+  const report = (code: string, finding: Finding) => {
+    const definition = running?.codes[code];
+    if (definition) tell(finding.pointer, definition, { ...finding, code });
+  };
+  const context = createContext(loaded, document, { definitions, now: clock(), faults, report });
   for (const check of checks) {
     if (check.for === 'tenant' && loaded.kind !== 'tenant') continue;
-    const report = (code: string, finding: Finding) => {
-      const { file, pointer } = fileOf(loaded, finding.pointer);
-      const definition = check.codes[code];
-      if (file && definition) add(describe(file, pointer, definition, { code, part: 'value', ...finding }));
-    };
+    running = check;
     try {
-      check.run(createContext(loaded, document, { definitions, now: clock(), faults, report }));
+      check.run(context);
     } catch (error) {
       const [name = 'check'] = Object.keys(check.codes);
-      const { file, pointer } = fileOf(loaded, '');
       const message = `The check '${name}' failed to run: ${error instanceof Error ? error.message : String(error)}`;
-      if (file)
-        add(describe(file, pointer, codes['check-crashed'], { code: 'check-crashed', pointer, part: 'key', message }));
+      tell('', codes['check-crashed'], { code: 'check-crashed', pointer: '', part: 'key', message });
     }
   }
   return [...found.values()];

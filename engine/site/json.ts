@@ -32,7 +32,8 @@ export function joinPointer(pointer: string, ...keys: readonly (string | number)
 }
 
 function escapeKey(key: string | number): string {
-  return typeof key === 'number' ? String(key) : key.replaceAll('~', '~0').replaceAll('/', '~1');
+  if (typeof key === 'number') return String(key);
+  return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }
 
 /** The keys of a JSON pointer. */

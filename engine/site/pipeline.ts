@@ -121,7 +121,13 @@ function readChain(
     if (next === undefined) return files;
     const from = files.findIndex((seen) => seen.file === next);
     if (from >= 0) {
-      const circle = [...files.slice(0, from + 1).map(({ file }) => file), next].reverse();
+      const circle = [
+        ...files
+          .slice(0, from + 1)
+          .map((seen) => seen.file)
+          .toReversed(),
+        next,
+      ];
       diagnostics.push(
         atExtends(parsed, 'extends-cycle', `The documents extend each other in a circle: ${circle.join(' → ')}.`),
       );

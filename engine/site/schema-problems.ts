@@ -51,6 +51,11 @@ export function explainErrors(
     const explain = explanations[error.keyword];
     if (!explain) continue;
     const pointer = error.instancePath;
+    if (error.propertyName !== undefined) {
+      const problem = explainBadKey(pointer, error.propertyName, schemasAt(readSchema(), document, pointer));
+      problems.set(`${problem.code} ${problem.pointer}`, problem);
+      continue;
+    }
     const schemas = schemasAt(readSchema(), document, pointer);
     const problem = explain({
       pointer,
@@ -77,7 +82,7 @@ const explanations: Readonly<Record<string, Explain>> = {
   not: ({ pointer, schemas }) => {
     const message =
       descriptionOf(schemas.filter((schema) => schema['not'] !== undefined)) ?? 'This may not stand here.';
-    return { code: 'unknown-key', pointer, part: 'key', message };
+    return { code: 'not-allowed-here', pointer, part: 'key', message };
   },
   minimum: limit((of, { name, value }) => `${name} is ${String(value)}; the least is ${of}.`),
   maximum: limit((of, { name, value }) => `${name} is ${String(value)}; the most is ${of}.`),
@@ -96,7 +101,7 @@ const explanations: Readonly<Record<string, Explain>> = {
   ),
   maxProperties: limit(() => `An edit does one thing: only one of ${editActions} may stand beside 'at'.`),
   uniqueItems: ({ pointer, value, params }) => {
-    const index = Number(params['i']);
+    const index = Math.max(Number(params['i']), Number(params['j']));
     const item = itemsOf(value)[index];
     return outOfRange(joinPointer(pointer, index), `${show(item)} is in the list twice.`);
   },
@@ -132,6 +137,18 @@ function explainUnknownKey({ pointer, params, schemas, name, value }: Finding): 
   const list =
     known.length > 0 && near.length === 0 && known.length <= 24 ? { hint: `Known here: ${known.join(', ')}.` } : {};
   return { code: 'unknown-key', ...at, message: `${upperFirst(name)} has no key '${key}'.`, ...found, ...list };
+}
+
+function explainBadKey(pointer: string, key: string, schemas: readonly JsonObject[]): Problem {
+  const meaning = descriptionOf(schemas);
+  const message = `'${key}' cannot be a key of ${nameOf(pointer)}.`;
+  return {
+    code: 'wrong-format',
+    pointer: joinPointer(pointer, key),
+    part: 'key',
+    message,
+    ...(meaning ? { hint: meaning } : {}),
+  };
 }
 
 function explainMissing({ pointer, params, schemas, value, name }: Finding): Problem | undefined {
@@ -185,7 +202,8 @@ const kinds: Readonly<Record<string, string>> = {
 
 function explainType({ pointer, value, params, schemas, name }: Finding): Problem {
   const wanted = [params['type']].flat().map((type) => kinds[String(type)] ?? String(type));
-  const meaning = descriptionOf(schemas);
+  const sameType = (schema: JsonObject) => [schema['type']].flat().join() === [params['type']].flat().join();
+  const meaning = descriptionOf(schemas.filter((schema) => schema['type'] === undefined || sameType(schema)));
   const message = `${upperFirst(name)} should be ${wanted.join(' or ')}, but it is ${kindOf(value)}.`;
   return { code: 'wrong-type', pointer, part: 'value', message, ...(meaning ? { hint: meaning } : {}) };
 }

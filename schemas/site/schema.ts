@@ -108,6 +108,6 @@ function wordingSchema(): object {
 }
 
 /** A schema to stand among the definitions: an `$id` of its own would cut its references off from the document's. */
-function withoutId({ $id: _, ...schema }: Exclude<JSONSchema, boolean>): object {
-  return schema;
+function withoutId(schema: Exclude<JSONSchema, boolean>): object {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$id'));
 }

@@ -6,11 +6,11 @@ import { join, relative, resolve } from 'node:path';
  * Writes `count` tenants that extend the project's template, each with its own identity, theme, rules, words, pages and
  * locations, hands over their folder and takes it away afterwards.
  */
-export async function withGeneratedSites<T>(count: number, use: (folder: string) => T | Promise<T>): Promise<T> {
+export async function withGeneratedSites<T>(count: number, run: (folder: string) => T | Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-sites-'));
   try {
     for (let index = 0; index < count; index++) writeTenant(folder, index);
-    return await use(folder);
+    return await run(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -49,3 +49,15 @@ export const conditionCodes = {
     why: 'It becomes a filter of the stock search, which knows the raw fields of vehicles only.',
   },
 } as const satisfies Record<ConditionProblem['code'], CodeDefinition>;
+
+const aboutTheKey: ReadonlySet<string> = new Set<ConditionProblem['code']>([
+  'condition-field-unknown',
+  'condition-root-unreadable',
+  'condition-site-slug',
+  'condition-operator-unknown',
+]);
+
+/** The part to highlight: the fact or the operator where these are wrong, else the value. */
+export function conditionPart(code: string): 'key' | 'value' {
+  return aboutTheKey.has(code) ? 'key' : 'value';
+}

@@ -2,7 +2,7 @@ import type { Condition } from '../../../schemas/condition.ts';
 import { checkCondition, type CheckOptions } from '../../conditions/check.ts';
 import { entriesOf, isObject, itemsOf, type JsonValue, joinPointer, member, valueAt } from '../../site/json.ts';
 import { type CheckContext, defineCheck, type PlacedBlock } from '../check.ts';
-import { conditionCodes } from './codes.ts';
+import { conditionCodes, conditionPart } from './codes.ts';
 
 export default defineCheck({
   codes: conditionCodes,
@@ -11,7 +11,12 @@ export default defineCheck({
     const check = (value: JsonValue | undefined, pointer: string, options: CheckOptions) => {
       if (!isCondition(value) || !sound(pointer)) return;
       for (const { code, message, suggestions, ...found } of checkCondition(value, options)) {
-        report(code, { pointer: pointer + found.pointer, message, ...(suggestions ? { suggestions } : {}) });
+        report(code, {
+          pointer: pointer + found.pointer,
+          part: conditionPart(code),
+          message,
+          ...(suggestions ? { suggestions } : {}),
+        });
       }
     };
     for (const block of context.blocks) {

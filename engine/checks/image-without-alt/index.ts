@@ -1,4 +1,5 @@
-import { isArray, isObject, itemsOf, type JsonValue, joinPointer } from '../../site/json.ts';
+import { promosSchema } from '../../../schemas/site/content.ts';
+import { isObject, itemsOf, type JsonValue, joinPointer, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
 
 /** Keys under which a document names a picture. */
@@ -14,17 +15,26 @@ export default defineCheck({
     },
   },
   run({ document, blocks, report }) {
-    const visit = (value: JsonValue, pointer: string) => {
-      if (isArray(value)) value.forEach((item, index) => visit(item, joinPointer(pointer, index)));
-      if (!isObject(value)) return;
-      const key = pictureKeys.find((name) => typeof value[name] === 'string');
-      if (key && value['alt'] === undefined) {
-        report('image-without-alt', { pointer: joinPointer(pointer, key), message: "The picture has no 'alt'." });
+    const check = (schema: unknown, value: JsonValue | undefined, pointer: string) => {
+      for (const at of picturesWithoutWords(schema, value, pointer)) {
+        report('image-without-alt', { pointer: at, message: "The picture has no 'alt'." });
       }
-      for (const [name, inner] of Object.entries(value))
-        if (name !== 'blocks') visit(inner, joinPointer(pointer, name));
     };
-    for (const { value, pointer } of blocks) visit(value, pointer);
-    for (const [index, promo] of itemsOf(document['promos']).entries()) visit(promo, joinPointer('/promos', index));
+    for (const { definition, value, pointer } of blocks) check(definition?.schema, value, pointer);
+    check(promosSchema, document['promos'], '/promos');
   },
 });
+
+/** Places of pictures whose words are left out, where the schema has a key for them: elsewhere the picture decorates. */
+function picturesWithoutWords(schema: unknown, value: JsonValue | undefined, pointer: string): readonly string[] {
+  if (value === undefined || typeof schema !== 'object' || schema === null) return [];
+  const { properties, items } = { properties: undefined, items: undefined, ...schema };
+  const props = Object.entries(typeof properties === 'object' && properties !== null ? properties : {});
+  const key = pictureKeys.find((name) => typeof member(value, name) === 'string');
+  const wordless = isObject(value) && value['alt'] === undefined && props.some(([name]) => name === 'alt');
+  return [
+    ...(key && wordless ? [joinPointer(pointer, key)] : []),
+    ...props.flatMap(([name, prop]) => picturesWithoutWords(prop, member(value, name), joinPointer(pointer, name))),
+    ...itemsOf(value).flatMap((item, index) => picturesWithoutWords(items, item, joinPointer(pointer, index))),
+  ];
+}

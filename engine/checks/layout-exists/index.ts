@@ -16,11 +16,12 @@ export default defineCheck({
     for (const [pattern, page] of entriesOf(document['pages'])) {
       const layout = member(page, 'layout');
       if (typeof layout !== 'string' || layouts.includes(layout)) continue;
+      const suggestions = nearestNames(layout, layouts);
+      const hint = layouts.length > 0 ? `The layouts are ${layouts.join(', ')}.` : 'The document has no layouts.';
       report('layout-exists', {
         pointer: joinPointer('/pages', pattern, 'layout'),
         message: `There is no layout '${layout}'.`,
-        suggestions: nearestNames(layout, layouts),
-        hint: layouts.length > 0 ? `The layouts are ${layouts.join(', ')}.` : 'The document has no layouts.',
+        ...(suggestions.length > 0 ? { suggestions } : { hint }),
       });
     }
   },

@@ -16,7 +16,8 @@ export default defineCheck({
   for: 'tenant',
   run({ document, report }) {
     for (const [pattern, page] of entriesOf(document['pages'])) {
-      if (!isObject(page) || page['title'] !== undefined || ownTitle.has(page['name'])) continue;
+      if (!isObject(page) || page['blocks'] === undefined) continue;
+      if (page['title'] !== undefined || ownTitle.has(page['name'])) continue;
       report('page-without-title', {
         pointer: joinPointer('/pages', pattern),
         part: 'key',

@@ -2,7 +2,7 @@ import { isRuleId } from '../../../schemas/rules/index.ts';
 import { checkRuleValue } from '../../rules/index.ts';
 import { entriesOf, type JsonValue, joinPointer, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
-import { conditionCodes } from '../condition/codes.ts';
+import { conditionCodes, conditionPart } from '../condition/codes.ts';
 
 export default defineCheck({
   codes: {
@@ -24,7 +24,12 @@ export default defineCheck({
         const pointer = joinPointer(at, id);
         if (!isRuleId(id) || !sound(pointer)) continue;
         for (const { code, message, suggestions, ...found } of checkRuleValue(id, value)) {
-          report(code, { pointer: pointer + found.pointer, message, ...(suggestions ? { suggestions } : {}) });
+          report(code, {
+            pointer: pointer + found.pointer,
+            part: conditionPart(code),
+            message,
+            ...(suggestions ? { suggestions } : {}),
+          });
         }
       }
     };

@@ -7,6 +7,8 @@ export interface SchemaError {
   readonly instancePath: string;
   /** Fragment pointer to the keyword in the schema, such as `#/properties/site/required`. */
   readonly schemaPath: string;
+  /** The key that is at fault, where the schema has something to say about keys. */
+  readonly propertyName?: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
 

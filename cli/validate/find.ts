@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+import { nearestNames } from '../../engine/diagnostics/nearest.ts';
+import { UsageError } from '../failure.ts';
+import { siteFiles } from '../sites/host.ts';
+
+/**
+ * The documents that paths stand for: a file is itself, a folder its `site.json` or those of the folders in it.
+ * Without paths, every site under `sites`. Throws a UsageError for a path that leads to none.
+ */
+export function documentsAt(paths: readonly string[]): readonly string[] {
+  if (paths.length === 0 && !existsSync('sites')) {
+    throw new UsageError(
+      'There is no folder "sites" here. Name the documents to check, or change to the project folder.',
+    );
+  }
+  const found = (paths.length === 0 ? ['sites'] : paths).flatMap(documentsOf);
+  return [...new Set(found)];
+}
+
+function documentsOf(path: string): readonly string[] {
+  const place = normalize(path);
+  if (!existsSync(place)) throw new UsageError(`There is no "${path}".${nearestPath(place)}`);
+  if (statSync(place).isFile()) return [place];
+  const own = join(place, 'site.json');
+  const files = existsSync(own) ? [own] : siteFiles(place);
+  if (files.length === 0) throw new UsageError(`The folder "${path}" holds no site.json, nor does any folder in it.`);
+  return files;
+}
+
+/** What stands at the deepest part of a path that exists, where one is named almost alike. */
+function nearestPath(path: string): string {
+  const folder = dirname(path);
+  if (folder === path) return '';
+  if (!existsSync(folder)) return nearestPath(folder);
+  const [near] = nearestNames(basename(path), readdirSync(folder));
+  return near === undefined ? ` The folder "${folder}" has no such entry.` : ` Did you mean "${join(folder, near)}"?`;
+}

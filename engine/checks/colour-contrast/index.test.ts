@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { findings, siteWith } from '../testing.ts';
+import colourContrast from './index.ts';
+
+const colours = (own: Readonly<Record<string, string>>) =>
+  siteWith({ theme: { colours: { brand: '#0b3d91', accent: '#b91c1c', ...own }, radius: 'soft' } });
+
+test('says how far text on the brand colour is from readable', () => {
+  expect(findings(colourContrast, colours({ onBrand: '#777777' }))).toEqual([
+    `colour-contrast «"#777777"» Text on the brand colour has a contrast of 2.24 : 1 (#777777 on #0b3d91); 4.5 : 1 is the least.`,
+  ]);
+});
+
+test('measures text against the page, and names the colour that was given', () => {
+  expect(findings(colourContrast, colours({ ink: '#888888' }))).toEqual([
+    `colour-contrast «"#888888"» Text on the page has a contrast of 3.54 : 1 (#888888 on #ffffff); 4.5 : 1 is the least.`,
+  ]);
+});
+
+test('trusts derived text colours on any brand and accent', () => {
+  for (const brand of ['#ffffff', '#000000', '#767676', '#e4572e', '#f2b705']) {
+    expect(findings(colourContrast, colours({ brand, accent: brand }))).toEqual([]);
+  }
+});
+
+test('leaves a document without a theme to other checks', () => {
+  expect(findings(colourContrast, siteWith({ theme: null }))).toEqual([]);
+});

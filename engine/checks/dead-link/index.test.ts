@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { findings, siteWith } from '../testing.ts';
+import deadLink from './index.ts';
+
+const about = { '/about-us': { title: 'About us', blocks: [] }, '/cars/:slug': { name: 'vehicle', blocks: [] } };
+const links = (...to: readonly string[]) => ({
+  pages: { '/': { title: 'Home', blocks: to.map((target) => ({ type: 'link', to: target })) }, ...about },
+});
+
+describe('dead-link', () => {
+  test('finds a link to a page that does not exist and names the nearest one', () => {
+    expect(findings(deadLink, siteWith(links('/about')))).toEqual([
+      `dead-link «"/about"» No page answers at '/about'.`,
+    ]);
+  });
+
+  test('follows parameters, queries, anchors, redirects and files of the server', () => {
+    const parts = {
+      ...links('/about-us?x=1', '/cars/corolla#top', '/old', '/sitemap.xml', '/media/a.pdf', '#top'),
+      redirects: [{ from: '/old', to: '/about-us' }],
+    };
+    expect(findings(deadLink, siteWith(parts))).toEqual([]);
+  });
+
+  test('leaves other sites, mail and telephone alone', () => {
+    expect(
+      findings(deadLink, siteWith(links('https://example.com/x', 'tel:0290000000', 'mailto:a@b.example'))),
+    ).toEqual([]);
+  });
+
+  test('reads menus and the links of Markdown, and highlights the address alone', () => {
+    const parts = {
+      navigation: { menus: { main: [{ label: 'Finance', items: [{ label: 'Apply', to: '/apply' }] }] } },
+      pages: {
+        '/': {
+          title: 'Home',
+          blocks: [{ type: 'text', markdown: 'See "us"\n[here](/abuot-us) or [there](https://x.example).' }],
+        },
+        ...about,
+      },
+    };
+    expect(findings(deadLink, siteWith(parts))).toEqual([
+      `dead-link «"/apply"» No page answers at '/apply'.`,
+      `dead-link «/abuot-us» No page answers at '/abuot-us'.`,
+    ]);
+  });
+
+  test('takes the usual address of a page for where the rules of the site put it', () => {
+    const moved = (route: string) => siteWith({ ...links('/trade-in'), rules: { 'trade.entryRoute': route } });
+    expect(findings(deadLink, moved('/about-us'))).toEqual([]);
+    expect(findings(deadLink, moved('/sell-your-car'))).toEqual([
+      `dead-link «"/trade-in"» No page answers at '/sell-your-car'.`,
+    ]);
+  });
+
+  test('spares templates, whose sites bring pages of their own', () => {
+    expect(findings(deadLink, siteWith(links('/about')), 'base')).toEqual([]);
+  });
+});

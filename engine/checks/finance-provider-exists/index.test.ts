@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { findings, siteWith } from '../testing.ts';
+import financeProviderExists from './index.ts';
+
+const finance = { providers: { 'river-bank': { name: 'River Bank', source: 'lender' } } };
+const provider = (value: unknown) =>
+  findings(financeProviderExists, siteWith({ finance, rules: { 'finance.provider': value } }));
+
+test('finds a provider that is not in the document, alone and in cases', () => {
+  expect(provider('river-bnak')).toEqual([
+    `finance-provider-exists «"river-bnak"» There is no finance provider 'river-bnak'.`,
+  ]);
+  expect(provider([{ when: { 'vehicle.car_type': 'new' }, use: 'taurus' }, { use: 'river-bank' }])).toEqual([
+    `finance-provider-exists «"taurus"» There is no finance provider 'taurus'.`,
+  ]);
+});
+
+test('lets a provider of the document, figures kept by hand, and none at all stand', () => {
+  expect([...provider('river-bank'), ...provider('manual'), ...provider(null)]).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { Block, BlockSchemaSource } from '../../schemas/site/index.ts';
+import { checkDocument } from '../site/check.ts';
+import { type DocumentKind, loadDocument } from '../site/pipeline.ts';
+import type { Check } from './check.ts';
+
+/** Block types for the tests of checks: few, so that a test says all it rests on. */
+export const testBlocks: readonly BlockSchemaSource[] = [
+  blockType('stack', { gap: { type: 'string' } }, true),
+  blockType('link', { to: { type: 'string' }, label: { type: 'string' } }),
+  blockType('picture', { image: { type: 'string' }, alt: { type: 'string' } }),
+  blockType('cars', { filter: { type: 'object', format: 'condition' } }),
+  blockType('text', { markdown: { type: 'string' } }),
+];
+
+function blockType(type: string, properties: Readonly<Record<string, object>>, container = false): BlockSchemaSource {
+  return {
+    type,
+    summary: type,
+    container,
+    schema: { type: 'object', properties: { ...properties }, additionalProperties: false },
+  };
+}
+
+/** A whole site with a home page of these blocks; `parts` replaces its parts, and null takes one away. */
+export function siteWith(parts: Readonly<Record<string, unknown>>, blocks: readonly Block[] = []): string {
+  const document = {
+    version: 1,
+    site: { slug: 'test', id: 1, name: 'Test Cars', city: 'Sydney', hosts: ['www.test.example'] },
+    theme: {
+      colours: { brand: '#0b3d91', accent: '#b91c1c' },
+      radius: 'soft',
+      logo: { src: 'media/logo.svg', alt: 'Test Cars', width: 200, height: 40 },
+    },
+    layouts: { default: { header: [], footer: [] } },
+    pages: { '/': { name: 'home', title: 'Home', blocks } },
+    ...parts,
+  };
+  const kept = Object.entries(document).filter(([, value]) => value !== null);
+  return JSON.stringify(Object.fromEntries(kept), null, 2);
+}
+
+/**
+ * What a check finds in a document: its code, the text it highlights and its message. The schema is taken to find
+ * nothing, so that the document may be as small as the test.
+ */
+export function findings(check: Check, text: string, kind: DocumentKind = 'tenant'): readonly string[] {
+  const validate = Object.assign(() => true, { readSchema: () => ({}) });
+  const host = {
+    read: (file: string) => (file === 'site.json' ? text : undefined),
+    resolve: (_: string, to: string) => to,
+  };
+  const loaded = loadDocument('site.json', host, { kind });
+  const clock = () => new Date('2026-06-30T02:00:00Z');
+  const options = { validate, blocks: testBlocks, clock, checks: [check] };
+  return checkDocument(loaded, options).map(({ code, range, message }) => {
+    return `${code} «${text.slice(range.start.offset, range.end.offset)}» ${message}`;
+  });
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { Diagnostic } from './diagnostic.ts';
+import { diagnosticsJson, formatDiagnostics } from './format.ts';
+
+const text = '{\n\t"rules": {\n\t\t"card.button": []\n\t}\n}\n';
+
+const unknownRule: Diagnostic = {
+  code: 'unknown-rule',
+  severity: 'error',
+  message: "There is no rule 'card.button'.",
+  file: 'site.json',
+  pointer: '/rules/card.button',
+  range: { start: { line: 3, column: 3, offset: 16 }, end: { line: 3, column: 16, offset: 29 } },
+  suggestions: ['card.buttons', 'card.bottom'],
+};
+
+const warning: Diagnostic = {
+  ...unknownRule,
+  code: 'page-without-title',
+  severity: 'warning',
+  message: 'No title.',
+  hint: 'Give the page a title.',
+  suggestions: [],
+  range: { start: { line: 2, column: 2, offset: 3 }, end: { line: 4, column: 3, offset: 40 } },
+};
+
+const format = (diagnostics: readonly Diagnostic[], colour = false) =>
+  formatDiagnostics(diagnostics, { texts: new Map([['site.json', text]]), colour, documents: 2 });
+
+test('shows the place, the text around it, what is wrong and what may be meant', () => {
+  expect(format([unknownRule])).toBe(
+    [
+      'site.json:3:3 error unknown-rule',
+      "  There is no rule 'card.button'.",
+      '    2 |  "rules": {',
+      '  > 3 |   "card.button": []',
+      '      |   ^^^^^^^^^^^^^',
+      '    4 |  }',
+      "  Did you mean 'card.buttons' or 'card.bottom'?",
+      '',
+      '2 documents checked: 1 error.',
+    ].join('\n'),
+  );
+});
+
+test('goes in the order of the text, marks to the end of the first line only, and counts', () => {
+  const lines = format([unknownRule, warning]).split('\n');
+  expect(lines[0]).toBe('site.json:2:2 warning page-without-title');
+  expect(lines[4]).toBe('      |  ^^^^^^^^^^');
+  expect(lines.at(-1)).toBe('2 documents checked: 1 error, 1 warning.');
+});
+
+test('says so when there is nothing to mend', () => {
+  expect(format([])).toBe('2 documents checked, nothing to mend.');
+});
+
+test('colours only when asked to', () => {
+  const escape = String.fromCharCode(27);
+  expect(format([unknownRule])).not.toContain(escape);
+  expect(format([unknownRule], true)).toContain(`${escape}[31merror${escape}[0m`);
+});
+
+test('keeps a very long line short, with the marker under its place', () => {
+  const long = `{"a": "${'x'.repeat(5000)}", "b": 1}`;
+  const column = long.indexOf('"b"') + 1;
+  const place = { line: 1, column, offset: column - 1 };
+  const diagnostic = {
+    ...unknownRule,
+    range: { start: place, end: { ...place, column: column + 3, offset: column + 2 } },
+  };
+  const frame = formatDiagnostics([diagnostic], {
+    texts: new Map([['site.json', long]]),
+    colour: false,
+    documents: 1,
+  }).split('\n');
+  const [line = '', marker = ''] = frame.slice(2);
+  expect(line.length).toBeLessThan(180);
+  expect(line.slice(marker.indexOf('^'), marker.lastIndexOf('^') + 1)).toBe('"b"');
+});
+
+test('prints control characters of a text as a dot', () => {
+  const texts = new Map([['site.json', '\n\n{ "\u001b[31m" }']]);
+  expect(formatDiagnostics([unknownRule], { texts, colour: false, documents: 1 })).toContain('{ "·[31m" }');
+});
+
+test('gives programs the same findings with their counts', () => {
+  expect(diagnosticsJson([unknownRule, warning], 2)).toEqual({
+    documents: 2,
+    errors: 1,
+    warnings: 1,
+    diagnostics: [warning, unknownRule],
+  });
+});

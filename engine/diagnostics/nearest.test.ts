@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { editDistance, nearestNames } from './nearest.ts';
+
+test.each([
+  ['heding', ['heading', 'header', 'hero'], ['heading']],
+  ['haeding', ['heading', 'reading'], ['heading', 'reading']],
+  ['SOFT', ['soft', 'round'], ['soft']],
+  ['/about', ['/about-us', '/contact'], ['/about-us']],
+  ['x', ['soft', 'round'], []],
+  ['id', ['is', 'slug', 'site'], ['is']],
+])('%s was probably meant as one of %j', (name, candidates, expected) => {
+  expect(nearestNames(name, candidates)).toEqual(expected);
+});
+
+test('names three at most, the nearest first', () => {
+  expect(nearestNames('abcdef', ['abcdxy', 'abcdex', 'abcdeg', 'abcdxf', 'abcdef'])).toEqual([
+    'abcdef',
+    'abcdex',
+    'abcdeg',
+  ]);
+});
+
+test.each([
+  ['kitten', 'sitting', 3],
+  ['ab', 'ba', 1],
+  ['', 'abc', 3],
+  ['same', 'same', 0],
+])('from %s to %s takes %i slips', (from, to, slips) => {
+  expect(editDistance(from, to)).toBe(slips);
+});
+
+test('is symmetric, and a limit changes no number below it', () => {
+  const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
+  fc.assert(
+    fc.property(words, words, fc.integer({ min: 0, max: 8 }), (one, other, limit) => {
+      const slips = editDistance(one, other);
+      expect(editDistance(other, one)).toBe(slips);
+      expect(slips === 0).toBe(one === other);
+      const limited = editDistance(one, other, limit);
+      if (slips <= limit) expect(limited).toBe(slips);
+      else expect(limited).toBeGreaterThan(limit);
+    }),
+  );
+});

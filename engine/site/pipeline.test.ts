@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { createDocumentCache, type DocumentHost, type LoadOptions, loadDocument } from './pipeline.ts';
+
+function hostOf(files: Readonly<Record<string, unknown>>): DocumentHost {
+  return {
+    read: (file) => {
+      const content = files[file];
+      return content === undefined || typeof content === 'string' ? content : JSON.stringify(content);
+    },
+    resolve: (_from, reference) => reference,
+    similar: () => Object.keys(files),
+  };
+}
+
+const load = (files: Readonly<Record<string, unknown>>, options?: LoadOptions) =>
+  loadDocument('site', hostOf(files), options);
+const problems = (files: Readonly<Record<string, unknown>>) =>
+  load(files).diagnostics.map(({ code, file, message }) => `${code} ${file}: ${message}`);
+
+const template = {
+  version: 1,
+  rules: { 'compare.maximum': 2 },
+  pages: { '/': { blocks: [{ type: 'stack', id: 'a' }] }, '/x': {} },
+};
+const group = { version: 1, extends: 'template', rules: { 'compare.maximum': 3 } };
+const site = {
+  version: 1,
+  extends: 'group',
+  site: { slug: 'river' },
+  rules: { 'reserve.fee': 100 },
+  pages: { '/': { edit: [{ at: 'a', set: { space: 'small' } }] }, '/x': null },
+};
+
+test('extends a chain of documents and keeps the rules of each layer apart', () => {
+  const loaded = load({ template, group, site });
+  expect(loaded.diagnostics).toEqual([]);
+  expect(loaded.layers).toEqual([
+    { name: 'template', file: 'template', rules: { 'compare.maximum': 2 } },
+    { name: 'group', file: 'group', rules: { 'compare.maximum': 3 } },
+    { name: 'site', file: 'site', rules: { 'reserve.fee': 100 } },
+  ]);
+  expect(loaded.value).toEqual({
+    version: 1,
+    site: { slug: 'river' },
+    rules: { 'compare.maximum': 3, 'reserve.fee': 100 },
+    pages: { '/': { blocks: [{ type: 'stack', id: 'a', space: 'small' }] } },
+  });
+  expect(loaded.kind).toBe('tenant');
+});
+
+test('knows the file and place that every value was written at', () => {
+  const { origin } = load({ template, group, site });
+  expect(origin('/rules/compare.maximum')).toEqual({ file: 'group', pointer: '/rules/compare.maximum' });
+  expect(origin('/pages/~1/blocks/0/type')).toEqual({ file: 'template', pointer: '/pages/~1/blocks/0/type' });
+  expect(origin('/pages/~1/blocks/0/space')).toEqual({ file: 'site', pointer: '/pages/~1/edit/0/set/space' });
+});
+
+test('takes a document without a slug for a template, unless told', () => {
+  expect(load({ site: template }).kind).toBe('base');
+  expect(load({ site: template }, { kind: 'tenant' }).kind).toBe('tenant');
+});
+
+test('refuses documents that extend each other in a circle', () => {
+  expect(problems({ site: { extends: 'a' }, a: { extends: 'b' }, b: { extends: 'a' } })).toEqual([
+    'extends-cycle b: The documents extend each other in a circle: a → b → a.',
+  ]);
+});
+
+test('refuses a missing template and names the nearest file', () => {
+  const loaded = load({ site: { extends: 'tmplate' }, template });
+  expect(loaded.document).toBeUndefined();
+  expect(loaded.diagnostics.map(({ code, pointer, suggestions }) => [code, pointer, suggestions])).toEqual([
+    ['extends-missing', '/extends', ['template']],
+  ]);
+});
+
+test('refuses more than 8 documents in a row', () => {
+  const chain = (length: number) =>
+    Object.fromEntries(
+      Array.from({ length }, (_, index) => [
+        index === 0 ? 'site' : `t${index}`,
+        index === length - 1 ? {} : { extends: `t${index + 1}` },
+      ]),
+    );
+  expect(problems(chain(8))).toEqual([]);
+  expect(problems(chain(9))).toEqual(['extends-too-long t7: The chain of documents has more than 8 files.']);
+});
+
+test('tells of a template that cannot be read, at its own text', () => {
+  const loaded = load({ site: { extends: 'template' }, template: '{ "version": 1, }' });
+  expect(loaded.document).toBeUndefined();
+  expect(loaded.diagnostics.map(({ code, file }) => [code, file])).toEqual([['json-syntax', 'template']]);
+});
+
+test('says so when there is no such document at all', () => {
+  expect(problems({})).toEqual(["extends-missing site: There is no file 'site'."]);
+});
+
+test('reads a shared template once, and again when its text has changed', () => {
+  const cache = createDocumentCache();
+  const files: Record<string, unknown> = { template, group, site };
+  const first = load(files, { cache });
+  expect(load(files, { cache }).files[0]).toBe(first.files[0]);
+  files['template'] = { ...template, rules: { 'compare.maximum': 4 } };
+  expect(load(files, { cache }).layers[0]?.rules).toEqual({ 'compare.maximum': 4 });
+});

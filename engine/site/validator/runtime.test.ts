@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { collect, equal, ucs2length } from './runtime.ts';
+
+test('counts characters, not the units of their encoding', () => {
+  expect([ucs2length(''), ucs2length('über'), ucs2length('🚗🚙'), ucs2length('\ud83d')]).toEqual([0, 4, 2, 1]);
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(ucs2length(text)).toBe([...text].length);
+    }),
+  );
+});
+
+test('takes JSON values for equal whatever the order of their keys', () => {
+  expect(equal({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true);
+  expect([equal([1], { 0: 1 }), equal({ a: 1 }, { a: 1, b: 1 }), equal(null, {}), equal('1', 1)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(equal(value, structuredClone(value))).toBe(true);
+    }),
+  );
+});
+
+test('keeps errors in the order they are found', () => {
+  expect(collect(collect(null, 'a'), 'b')).toEqual(['a', 'b']);
+});
