@@ -48,7 +48,14 @@ function completeDocument(document: SiteDocument): CompleteSiteDocument {
   const { site, theme, pages } = document;
   if (!site || !theme || !pages)
     throw new Error('This document is a template: it has no site, theme or pages of its own.');
-  return { ...document, site, theme, pages };
+  const logo = { ...theme.logo, src: mediaUrl(theme.logo.src) };
+  const favicon = theme.favicon === undefined ? {} : { favicon: mediaUrl(theme.favicon) };
+  return { ...document, site, theme: { ...theme, logo, ...favicon }, pages };
+}
+
+/** A file of the site's folder as browsers ask for it: `media/logo.svg` is `/media/logo.svg` on every page. */
+function mediaUrl(path: string): string {
+  return path.startsWith('media/') ? `/${path}` : path;
 }
 
 function providersOf(document: SiteDocument): Record<string, { readonly rules?: Readonly<Record<string, unknown>> }> {

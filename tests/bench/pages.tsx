@@ -146,6 +146,7 @@ export interface PageRates {
 export async function benchPages(): Promise<PageRates> {
   const tenant = await demoTenant('sites/harbour-used');
   const host = pageHost({ blocks, build, log: () => {} });
+  const freshHost = pageHost({ blocks, build, log: () => {} });
   const paths = Array.from({ length: 90 }, (_, index) => `/search/used-cars?page=${index + 1}`);
   const prepared = await Promise.all(paths.map((path) => prepare(tenant, path, host)));
   const at = (index: number) => prepared[index % prepared.length] as Prepared;
@@ -157,7 +158,7 @@ export async function benchPages(): Promise<PageRates> {
     freshData: (index) => {
       const { request, loaded } = at(index);
       // Another minute: nothing of a block with data can be taken from what was rendered before.
-      return pageHtml({ ...request, now: new Date(now.getTime() + index * 60_000) }, loaded, host);
+      return pageHtml({ ...request, now: new Date(now.getTime() + index * 60_000) }, loaded, freshHost);
     },
     unchanged: (index) => pageHtml(at(index).request, at(index).loaded, host),
     compressed: () => new Response(new Uint8Array(bytes), { headers: { etag: kept.etag, 'content-encoding': 'br' } }),
