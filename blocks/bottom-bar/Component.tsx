@@ -9,9 +9,18 @@ type Props = BlockProps<unknown, (typeof bottomBarRules)[number], 'vehicle.actio
 export default function BottomBar({ rules, words, data }: Props) {
   const open = useScrolledPast(rules['vehicle.bottomBar.offset']);
   if (!data) return null;
-  const main = Math.max(0, data.actions.findIndex(({ action }) => action !== 'call'));
+  const main = Math.max(
+    0,
+    data.actions.findIndex(({ action }) => action !== 'call'),
+  );
   return (
-    <div className="bottom-bar" role="group" aria-label={words('vehicle.actions')} inert={!open} data-open={open || undefined}>
+    <div
+      className="bottom-bar"
+      role="group"
+      aria-label={words('vehicle.actions')}
+      inert={!open}
+      data-open={open || undefined}
+    >
       {data.weekly && <p className="bottom-bar__weekly price">{data.weekly}</p>}
       {data.actions.map((link, index) => (
         <ActionButton key={link.action} link={link} look={index === main ? 'primary' : 'secondary'} />

@@ -17,7 +17,9 @@ export interface BottomBarData {
 }
 
 /** The buttons of the rule `vehicle.bottomBar.buttons` that lead somewhere, and the weekly price where it is wanted. */
-export function loadBottomBar(context: LoadContext<unknown, (typeof bottomBarRules)[number]>): BottomBarData | undefined {
+export function loadBottomBar(
+  context: LoadContext<unknown, (typeof bottomBarRules)[number]>,
+): BottomBarData | undefined {
   const { page, rules, site } = context;
   if (!page.vehicle || rules['vehicle.bottomBar.buttons'].length === 0) return undefined;
   const wanted = rules['finance.estimate.placements'].includes('bottomBar');

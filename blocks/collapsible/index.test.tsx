@@ -3,7 +3,8 @@ import { dom } from '../../tests/support/load-block.ts';
 import { renderBlock } from '../../tests/support/render-block.tsx';
 import definition from './index.ts';
 
-const render = (props: object) => dom(renderBlock(definition, { props: { title: 'Delivery', ...props }, children: ['<p>Free</p>'] }));
+const render = (props: object) =>
+  dom(renderBlock(definition, { props: { title: 'Delivery', ...props }, children: ['<p>Free</p>'] }));
 
 test('opens and closes beneath its heading, without JavaScript [vehicle-page.collapsible-panels]', () => {
   const details = render({}).querySelector('details');

@@ -48,7 +48,9 @@ test('says that comments are pending when there are none [vehicle-page.comments-
 });
 
 test('drops the block without comments where the site shows no pending notice', async () => {
-  expect(await renderLoaded(definition, { ...withComments(''), rules: { 'vehicle.comments.pendingShown': false } })).toBe('');
+  expect(
+    await renderLoaded(definition, { ...withComments(''), rules: { 'vehicle.comments.pendingShown': false } }),
+  ).toBe('');
 });
 
 test('law: folding loses no character and shows no more than the limit', () => {

@@ -25,7 +25,12 @@ interface KeyInformationProps {
   readonly title?: string;
 }
 
-type Props = BlockProps<KeyInformationProps, (typeof keyInfoRules)[number], (typeof keyInfoWords)[number], SpecData | undefined>;
+type Props = BlockProps<
+  KeyInformationProps,
+  (typeof keyInfoRules)[number],
+  (typeof keyInfoWords)[number],
+  SpecData | undefined
+>;
 
 /** The facts shoppers ask first: a few at once, the others behind Show More (browsing §4). */
 export default function KeyInformation({ id, props, rules, words, data }: Props) {

@@ -8,19 +8,27 @@ const q = encodeURIComponent;
 
 async function hrefs(rules: Record<string, unknown> = {}) {
   const links = dom(await renderLoaded(definition, { rules })).querySelectorAll('a');
-  return Object.fromEntries([...links].map((link) => [link.getAttribute('aria-label') ?? '', link.getAttribute('href') ?? '']));
+  return Object.fromEntries(
+    [...links].map((link) => [link.getAttribute('aria-label') ?? '', link.getAttribute('href') ?? '']),
+  );
 }
 
 test('links to Facebook, Twitter, WhatsApp and e-mail [share-print.share-facebook] [share-print.share-twitter] [share-print.share-whatsapp] [share-print.share-email]', async () => {
   const links = await hrefs();
   expect(links['Share on Facebook']).toBe(`https://www.facebook.com/sharer/sharer.php?u=${q(page)}`);
   expect(links['Share on Twitter']).toContain(`https://twitter.com/intent/tweet?url=${q(page)}`);
-  expect(links['Share on WhatsApp']).toBe(`https://wa.me/?text=${q(`Have a look at this 2022 Toyota RAV4 Cruiser: ${page}`)}`);
-  expect(links['Share by e-mail']).toMatch(/^mailto:\?subject=2022%20Toyota%20RAV4%20Cruiser%20at%20Test%20Motors&body=/);
+  expect(links['Share on WhatsApp']).toBe(
+    `https://wa.me/?text=${q(`Have a look at this 2022 Toyota RAV4 Cruiser: ${page}`)}`,
+  );
+  expect(links['Share by e-mail']).toMatch(
+    /^mailto:\?subject=2022%20Toyota%20RAV4%20Cruiser%20at%20Test%20Motors&body=/,
+  );
 });
 
 test('the SMS link is sms:?&body= and the encoded text [share-print.share-sms]', async () => {
-  expect((await hrefs())['Share by SMS']).toBe(`sms:?&body=${q(`Have a look at this 2022 Toyota RAV4 Cruiser: ${page}`)}`);
+  expect((await hrefs())['Share by SMS']).toBe(
+    `sms:?&body=${q(`Have a look at this 2022 Toyota RAV4 Cruiser: ${page}`)}`,
+  );
 });
 
 test('the site hides Twitter and orders the others [share-print.share-twitter]', async () => {

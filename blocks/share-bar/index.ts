@@ -9,7 +9,7 @@ export default defineBlock({
   schema: { type: 'object', properties: {}, additionalProperties: false },
   rules: shareRules,
   wording: ['share.copy', 'share.copied'],
-  hydrate: 'visible',
+  hydrate: 'idle',
   style,
   load: loadShareBar,
   empty: ({ data }) => !data || data.channels.length === 0,

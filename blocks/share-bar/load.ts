@@ -25,7 +25,10 @@ export interface ShareData {
 }
 
 /** The page's public address with the site's share parameters. */
-export function sharedUrl({ page, site }: Pick<LoadContext, 'page' | 'site'>, params: Readonly<Record<string, string>>): string {
+export function sharedUrl(
+  { page, site }: Pick<LoadContext, 'page' | 'site'>,
+  params: Readonly<Record<string, string>>,
+): string {
   const url = new URL(page.url.pathname, siteOrigin(site));
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
   return url.href;

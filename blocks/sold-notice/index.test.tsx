@@ -3,7 +3,10 @@ import { dom, renderLoaded } from '../../tests/support/load-block.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
 import definition from './index.ts';
 
-const sold = { vehicle: { ...testVehicle, status: 'sold' as const }, document: { pages: { '/search/:group': { blocks: [] } } } };
+const sold = {
+  vehicle: { ...testVehicle, status: 'sold' as const },
+  document: { pages: { '/search/:group': { blocks: [] } } },
+};
 
 test('says SOLD and that the car recently sold [vehicle-page.sold-notice] [vehicle-page.sold-message]', async () => {
   const html = await renderLoaded(definition, sold);

@@ -5,7 +5,12 @@ import Specifications, { specificationRules, specificationWords } from './Compon
 import { loadSpecs } from './load.ts';
 import style from './style.css?inline';
 
-const fields = { type: 'array', items: { type: 'string', enum: specFieldNames }, uniqueItems: true, minItems: 1 } as const;
+const fields = {
+  type: 'array',
+  items: { type: 'string', enum: specFieldNames },
+  uniqueItems: true,
+  minItems: 1,
+} as const;
 
 export default defineBlock({
   type: 'specifications',

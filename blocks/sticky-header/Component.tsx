@@ -15,7 +15,15 @@ export default function StickyHeader({
     <div className="sticky-header" inert={!shown} data-shown={shown || undefined}>
       <div className="sticky-header__body container">
         {thumb && (
-          <img className="sticky-header__thumb" src={thumb} alt="" width={72} height={48} loading="lazy" decoding="async" />
+          <img
+            className="sticky-header__thumb"
+            src={thumb}
+            alt=""
+            width={72}
+            height={48}
+            loading="lazy"
+            decoding="async"
+          />
         )}
         <p className="sticky-header__name">
           <strong className="sticky-header__title">{title}</strong>

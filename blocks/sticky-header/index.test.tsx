@@ -22,7 +22,10 @@ test('carries the weekly price and the market indicator where the site places th
     'finance.estimate.placements': ['stickyHeader'],
     'market.placements': ['stickyHeader'],
   };
-  const vehicle = { ...testVehicle, autograb_data: { average_market_price: 60_000, state_average_market_price: 60_000 } };
+  const vehicle = {
+    ...testVehicle,
+    autograb_data: { average_market_price: 60_000, state_average_market_price: 60_000 },
+  };
   const html = await renderLoaded(definition, { rules, vehicle });
   expect(texts(html, '.sticky-header__price small')).toEqual(['$182 /wk']);
   expect(texts(html, '.sticky-header__market')).toEqual(['Below market price']);

@@ -41,7 +41,9 @@ export function loadStickyHeader(context: LoadContext<unknown, (typeof stickyRul
   const today = dayInZone(now.getTime(), site.document.site.timeZone ?? 'Australia/Sydney');
   const { main, sub } = vehicleHeading(vehicle, rules['vehicle.heading'], { rules, words, today });
   const price = displayPrice(vehicle, rules, words);
-  const weekly = rules['finance.estimate.placements'].includes('stickyHeader') ? weeklyRepayment(vehicle, rules) : undefined;
+  const weekly = rules['finance.estimate.placements'].includes('stickyHeader')
+    ? weeklyRepayment(vehicle, rules)
+    : undefined;
   const thumb = vehiclePhotos(vehicle)[0]?.thumb;
   return {
     title: main,

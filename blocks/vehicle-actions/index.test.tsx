@@ -21,7 +21,11 @@ function links(html: string) {
   return [...dom(html).querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-const buttons = async (wanted: readonly string[] | undefined, more: Record<string, unknown> = {}, features: SiteDocument['features'] = []) =>
+const buttons = async (
+  wanted: readonly string[] | undefined,
+  more: Record<string, unknown> = {},
+  features: SiteDocument['features'] = [],
+) =>
   links(
     await renderLoaded(definition, {
       vehicle,
@@ -66,7 +70,9 @@ test('Trade-In Valuation needs the valuation feature [vehicle-page.button-trade-
 
 test('Trade-In Valuation needs stock that is in, neither sold nor reserved [vehicle-page.trade-in-needs-in-stock] [vehicle-page.trade-in-not-sold-reserved]', async () => {
   const offered = async (change: object) =>
-    (await buttons(['tradeIn'], { vehicle: { ...vehicle, ...change } }, ['valuation'])).some(([label]) => label === 'Trade-In Valuation');
+    (await buttons(['tradeIn'], { vehicle: { ...vehicle, ...change } }, ['valuation'])).some(
+      ([label]) => label === 'Trade-In Valuation',
+    );
   expect(await offered({})).toBe(true);
   expect(await offered({ status: 'coming_soon' })).toBe(false);
   expect(await offered({ reserved: true })).toBe(false);
@@ -92,7 +98,9 @@ test('Reserve Car Now states the fee, $200 unless the site says otherwise [vehic
 
 test('Reserve needs the site to offer it and a vehicle that is free [vehicle-page.reserve-eligible-and-enabled] [vehicle-page.reserve-needs-available]', async () => {
   const offered = async (change: object, features: SiteDocument['features'] = ['reserve']) =>
-    (await buttons(['reserve'], { vehicle: { ...vehicle, ...change } }, features)).some(([label]) => label?.startsWith('Reserve'));
+    (await buttons(['reserve'], { vehicle: { ...vehicle, ...change } }, features)).some(([label]) =>
+      label?.startsWith('Reserve'),
+    );
   expect(await offered({})).toBe(true);
   expect(await offered({}, [])).toBe(false);
   expect(await offered({ reserved: true })).toBe(false);
@@ -109,7 +117,9 @@ test('Online Purchase leads to the checkout journey of an available vehicle [veh
 
 test('an unavailable vehicle offers something similar instead of the buy buttons [vehicle-page.unavailable-find-similar]', async () => {
   const sold = { vehicle: { ...vehicle, status: 'sold' } };
-  expect(await buttons(undefined, sold, ['reserve', 'valuation'])).toEqual([['Find Me Something Similar', '/search/suv']]);
+  expect(await buttons(undefined, sold, ['reserve', 'valuation'])).toEqual([
+    ['Find Me Something Similar', '/search/suv'],
+  ]);
   expect(await buttons(['reserve', 'enquire', 'call'], sold, ['reserve'])).toEqual([
     ['Find Me Something Similar', '/search/suv'],
     ['Call 02 5550 1994', 'tel:+61255501994'],
@@ -124,6 +134,10 @@ test('in stock and coming soon count as available [vehicle-page.available-status
 });
 
 test('the first button is the primary one', async () => {
-  const html = await renderLoaded(definition, { vehicle, document: { pages }, rules: { 'vehicle.sidebar.buttons': ['call', 'enquire'] } });
+  const html = await renderLoaded(definition, {
+    vehicle,
+    document: { pages },
+    rules: { 'vehicle.sidebar.buttons': ['call', 'enquire'] },
+  });
   expect(texts(html, '.button--primary')).toEqual(['Call 02 5550 1994']);
 });

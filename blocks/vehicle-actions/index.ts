@@ -6,7 +6,8 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'vehicle-actions',
-  summary: 'Buttons for the next step: enquire, test drive, trade-in, finance, reserve, buy, call (vehicle.sidebar.buttons).',
+  summary:
+    'Buttons for the next step: enquire, test drive, trade-in, finance, reserve, buy, call (vehicle.sidebar.buttons).',
   schema: { type: 'object', properties: {}, additionalProperties: false },
   rules: [...actionRules, 'vehicle.sidebar.buttons'],
   wording: ['vehicle.actions'],

@@ -25,13 +25,21 @@ export default function VehicleFeatures({ id, props, rules, words, data = [] }: 
   const count = rules['vehicle.specs.initialCount'];
   const open = rules['vehicle.openPanels'].includes('features');
   return (
-    <VehicleSection id={id} title={props.title ?? words('features.title')} layout={rules['vehicle.sectionLayout']} open={open}>
+    <VehicleSection
+      id={id}
+      title={props.title ?? words('features.title')}
+      layout={rules['vehicle.sectionLayout']}
+      open={open}
+    >
       {data.map(({ name, items }, index) => (
         <Panel key={`${name}-${index}`} title={name} note={String(items.length)} open={open}>
           <div className="more">
             <ul className="vehicle-features__list">
               {items.map((item, place) => (
-                <li key={place} className={place < count ? 'vehicle-features__item' : 'vehicle-features__item more__rest'}>
+                <li
+                  key={place}
+                  className={place < count ? 'vehicle-features__item' : 'vehicle-features__item more__rest'}
+                >
                   <Icon name="check" />
                   {item}
                 </li>

@@ -78,10 +78,7 @@ function Gallery({ id, rules, words, data }: Props & { readonly data: GalleryDat
   const fullscreen = rules['gallery.fullscreen.offered'] && media.length > 0;
   return (
     <section className="vehicle-gallery" aria-label={words('gallery.label', { vehicle: name })}>
-      <div
-        className={sold ? 'vehicle-gallery__stage vehicle-gallery__stage--sold' : 'vehicle-gallery__stage'}
-        onKeyDown={strip.onKeyDown}
-      >
+      <div className={sold ? 'vehicle-gallery__stage vehicle-gallery__stage--sold' : 'vehicle-gallery__stage'}>
         <Slides
           id={id}
           data={data}
@@ -101,7 +98,9 @@ function Gallery({ id, rules, words, data }: Props & { readonly data: GalleryDat
         {live && fullscreen && (
           <button type="button" className="vehicle-gallery__expand" onClick={() => setOpened(strip.selected)}>
             <Icon name="expand" size={16} />
-            <span className="vehicle-gallery__expand-label">{words('gallery.openFullscreen', { count: media.length })}</span>
+            <span className="vehicle-gallery__expand-label">
+              {words('gallery.openFullscreen', { count: media.length })}
+            </span>
           </button>
         )}
       </div>

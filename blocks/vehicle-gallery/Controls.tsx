@@ -14,6 +14,7 @@ export function Arrows({ strip, words }: { readonly strip: Strip; readonly words
         aria-label={words('gallery.previous')}
         disabled={!strip.hasPrevious}
         onClick={() => strip.go(strip.selected - 1)}
+        onKeyDown={strip.onKeyDown}
       >
         <Icon name="chevron-left" size={24} />
       </button>
@@ -23,6 +24,7 @@ export function Arrows({ strip, words }: { readonly strip: Strip; readonly words
         aria-label={words('gallery.next')}
         disabled={!strip.hasNext}
         onClick={() => strip.go(strip.selected + 1)}
+        onKeyDown={strip.onKeyDown}
       >
         <Icon name="chevron-right" size={24} />
       </button>

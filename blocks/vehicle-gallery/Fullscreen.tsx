@@ -19,13 +19,9 @@ interface FullscreenProps {
 /** The gallery over the whole screen: arrow keys turn, Escape closes and gives the focus back (browsing §2). */
 export function Fullscreen({ id, data, words, start, thumbnails, onClose }: FullscreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // Before the strip, which needs its width to stand at its first slide.
+  useEffect(() => dialog.current?.showModal(), []);
   const strip = useStrip(data.media.length, start);
-  useEffect(() => {
-    if (!dialog.current || dialog.current.open) return;
-    dialog.current.showModal();
-    strip.go(start, 'instant');
-    // Once: the dialog is opened when it is drawn.
-  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     strip.onKeyDown(event);

@@ -21,12 +21,21 @@ interface SlidesProps {
   readonly end?: ReactNode;
 }
 
-function Video({ medium, title, active }: { readonly medium: GalleryMedium; readonly title: string; readonly active: boolean }) {
+function Video({
+  medium,
+  title,
+  active,
+}: {
+  readonly medium: GalleryMedium;
+  readonly title: string;
+  readonly active: boolean;
+}) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (!active) video.current?.pause();
   }, [active]);
   return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a dealer's feed carries a film and no captions
     <video
       ref={video}
       className="vehicle-gallery__video"
@@ -57,7 +66,10 @@ export function Slides({ id, data, words, strip, sizes, priority = false, onOpen
     />
   );
   const slide = (medium: GalleryMedium, index: number) => {
-    if (medium.video) return <Video medium={medium} title={words('gallery.video', { vehicle: name })} active={strip.selected === index} />;
+    if (medium.video)
+      return (
+        <Video medium={medium} title={words('gallery.video', { vehicle: name })} active={strip.selected === index} />
+      );
     if (!onOpen) return picture(medium, index);
     const open = (event: MouseEvent) => {
       event.preventDefault();
@@ -68,6 +80,7 @@ export function Slides({ id, data, words, strip, sizes, priority = false, onOpen
         className="vehicle-gallery__open"
         href={medium.url}
         onClick={open}
+        onKeyDown={strip.onKeyDown}
         {...(live && strip.selected !== index ? { tabIndex: -1 } : {})}
       >
         {picture(medium, index)}

@@ -5,9 +5,12 @@ import definition from './index.ts';
 import { externalVideo } from './media.ts';
 
 const photos = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ image: { url: `/p/${index + 1}.webp`, thumb: { url: `/p/${index + 1}-s.webp` } } }));
+  Array.from({ length: count }, (_, index) => ({
+    image: { url: `/p/${index + 1}.webp`, thumb: { url: `/p/${index + 1}-s.webp` } },
+  }));
 const base = { ...testVehicle, video_url: null, external_video_url: null, primary_image_url: null, thumbnails: [] };
-const render = (change: object, rules: Record<string, unknown> = {}) => renderLoaded(definition, { vehicle: { ...base, ...change }, rules });
+const render = (change: object, rules: Record<string, unknown> = {}) =>
+  renderLoaded(definition, { vehicle: { ...base, ...change }, rules });
 
 test('is a strip with every photo, the first loaded at once and the others lazily', async () => {
   const html = await render({ images: photos(24) });
@@ -42,7 +45,9 @@ test('thumbnails lead to their slide without JavaScript', async () => {
 
 test('the video is the second slide, or the one the site wants [gallery-spin.video-second-slide]', async () => {
   const at = async (rules: Record<string, unknown>, count = 5) => {
-    const slides = dom(await render({ images: photos(count), video_url: '/v.mp4' }, rules)).querySelectorAll('.vehicle-gallery__slide');
+    const slides = dom(await render({ images: photos(count), video_url: '/v.mp4' }, rules)).querySelectorAll(
+      '.vehicle-gallery__slide',
+    );
     return [...slides].findIndex((slide) => slide.querySelector('video[src="/v.mp4"]')) + 1;
   };
   expect(await at({})).toBe(2);
@@ -51,7 +56,7 @@ test('the video is the second slide, or the one the site wants [gallery-spin.vid
   expect(await at({}, 0)).toBe(1);
 });
 
-test('an external video is offered, and nothing of its site is loaded before a click [gallery-spin.external-video-embed]', async () => {
+test('an external video is offered, and nothing of its site is loaded before a click', async () => {
   const external_video_url = 'https://www.youtube.com/watch?v=abcDEF12345';
   const document = dom(await render({ images: photos(1), external_video_url }));
   expect(document.querySelector('.vehicle-gallery__external')?.getAttribute('href')).toBe(external_video_url);
@@ -60,14 +65,22 @@ test('an external video is offered, and nothing of its site is loaded before a c
 });
 
 test('knows the players of video sites, and refuses what is no https address', () => {
-  expect(externalVideo('https://youtu.be/abcDEF12345')?.embed).toBe('https://www.youtube-nocookie.com/embed/abcDEF12345?autoplay=1');
-  expect(externalVideo('https://vimeo.com/123456')?.embed).toBe('https://player.vimeo.com/video/123456?autoplay=1&dnt=1');
-  expect(externalVideo('https://videos.example/1')).toEqual({ url: 'https://videos.example/1', host: 'videos.example' });
+  expect(externalVideo('https://youtu.be/abcDEF12345')?.embed).toBe(
+    'https://www.youtube-nocookie.com/embed/abcDEF12345?autoplay=1',
+  );
+  expect(externalVideo('https://vimeo.com/123456')?.embed).toBe(
+    'https://player.vimeo.com/video/123456?autoplay=1&dnt=1',
+  );
+  expect(externalVideo('https://videos.example/1')).toEqual({
+    url: 'https://videos.example/1',
+    host: 'videos.example',
+  });
   expect(externalVideo('javascript:alert(1)')).toBeUndefined();
 });
 
 test('a photo is a link to itself, or nothing where the site offers no fullscreen', async () => {
-  const link = async (rules: Record<string, unknown>) => dom(await render({ images: photos(1) }, rules)).querySelector('.vehicle-gallery__open');
+  const link = async (rules: Record<string, unknown>) =>
+    dom(await render({ images: photos(1) }, rules)).querySelector('.vehicle-gallery__open');
   expect((await link({}))?.getAttribute('href')).toBe('/p/1.webp');
   expect(await link({ 'gallery.fullscreen.offered': false })).toBeNull();
 });
@@ -78,7 +91,9 @@ test('without photos the placeholder of the site stands in, with neither counter
   expect(texts(html, '.vehicle-gallery__slide')).toEqual(['Photos coming soon']);
   expect(dom(html).querySelector('.vehicle-gallery__counter, .vehicle-gallery__thumbs, img')).toBeNull();
   expect(html).toContain('#camera');
-  expect(await render({ ...none, simple_body: 'Ute' }, { 'gallery.placeholder': 'bodySilhouette' })).toContain('#truck');
+  expect(await render({ ...none, simple_body: 'Ute' }, { 'gallery.placeholder': 'bodySilhouette' })).toContain(
+    '#truck',
+  );
 });
 
 test("the make's logo stands in where the site carries one", async () => {

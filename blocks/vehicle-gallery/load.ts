@@ -40,7 +40,9 @@ function endSlide(context: Context): GalleryData['end'] {
   const [action] = vehicleActions([kind === 'enquire' ? 'enquire' : 'call'], page.vehicle, context);
   const words = site.wording.words(['gallery.endEnquire', 'gallery.endDealer']);
   const place = placeName(page.vehicle, rules['vehicle.place.source']) ?? site.document.site.name;
-  return action && { text: kind === 'enquire' ? words('gallery.endEnquire') : words('gallery.endDealer', { place }), action };
+  return (
+    action && { text: kind === 'enquire' ? words('gallery.endEnquire') : words('gallery.endDealer', { place }), action }
+  );
 }
 
 /** A make's logo, where the site's brand tiles or brands carry one. */

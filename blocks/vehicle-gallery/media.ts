@@ -26,7 +26,10 @@ const players: readonly (readonly [address: RegExp, embed: (id: string) => strin
     /^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{6,})/,
     (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
   ],
-  [/^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/, (id) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`],
+  [
+    /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/,
+    (id) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
+  ],
 ];
 
 /** What is known of an external video's address; `undefined` unless it is an https: one. */

@@ -43,8 +43,12 @@ export function useStrip(count: number, start = 0) {
     End: () => go(last),
   };
 
-  // The strip may have been swiped before its code arrived.
-  useEffect(follow, []);
+  useEffect(() => {
+    const strip = track.current;
+    if (start > 0) strip?.scrollTo({ left: start * strip.clientWidth, behavior: 'instant' });
+    // The strip may have been swiped before its code arrived.
+    else strip?.dispatchEvent(new Event('scroll'));
+  }, [start]);
 
   return {
     selected,
@@ -53,7 +57,8 @@ export function useStrip(count: number, start = 0) {
     hasNext: selected < last,
     onKeyDown: (event: KeyboardEvent) => {
       const move = keys[event.key];
-      if (!move || event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLVideoElement) return;
+      if (!move || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.target instanceof HTMLVideoElement) return;
       event.preventDefault();
       move();
     },

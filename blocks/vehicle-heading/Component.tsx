@@ -21,7 +21,12 @@ export const headingWords = [
   'vehicle.views',
 ] as const satisfies readonly WordingKey[];
 
-type HeadingProps = BlockProps<unknown, (typeof headingRules)[number], (typeof headingWords)[number], HeadingData | undefined>;
+type HeadingProps = BlockProps<
+  unknown,
+  (typeof headingRules)[number],
+  (typeof headingWords)[number],
+  HeadingData | undefined
+>;
 
 /** Year, make and model as the page's heading, badge and series under it, then what an advertisement must identify. */
 export default function VehicleHeading({ rules, words, data }: HeadingProps) {
@@ -32,7 +37,9 @@ export default function VehicleHeading({ rules, words, data }: HeadingProps) {
   const least = rules['vehicle.viewCount.minimum'];
   const identifiers = rules['vehicle.identifiers'].flatMap((field) => {
     const value = field === 'dealerLicence' ? licence : specValue(vehicle, field, context);
-    return value ? [{ label: words(field === 'dealerLicence' ? 'vehicle.dealerLicence' : `spec.${field}`), value }] : [];
+    return value
+      ? [{ label: words(field === 'dealerLicence' ? 'vehicle.dealerLicence' : `spec.${field}`), value }]
+      : [];
   });
   return (
     <header className="vehicle-heading">

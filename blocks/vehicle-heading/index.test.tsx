@@ -33,7 +33,10 @@ test('the stock number identifies the vehicle, and whatever else the site must p
 
 test('how many have looked shows from the number the site names, otherwise never', async () => {
   const views = async (minimum: number | null) =>
-    texts(await renderLoaded(definition, { rules: { 'vehicle.viewCount.minimum': minimum } }), '.vehicle-heading__views');
+    texts(
+      await renderLoaded(definition, { rules: { 'vehicle.viewCount.minimum': minimum } }),
+      '.vehicle-heading__views',
+    );
   expect(await views(null)).toEqual([]);
   expect(await views(36)).toEqual([]);
   expect(await views(35)).toEqual(['35 people viewed this']);

@@ -4,5 +4,10 @@ import definition from './index.ts';
 
 test('keeps its blocks in order, so that a phone shows gallery, sidebar, details', () => {
   const html = renderBlock(definition, { children: ['<p>gallery</p>', '<p>sidebar</p>', '<p>details</p>'] });
-  expect(html.replace(/<[^>]+>/g, ' ').split(/\s+/).filter(Boolean)).toEqual(['gallery', 'sidebar', 'details']);
+  expect(
+    html
+      .replace(/<[^>]+>/g, ' ')
+      .split(/\s+/)
+      .filter(Boolean),
+  ).toEqual(['gallery', 'sidebar', 'details']);
 });

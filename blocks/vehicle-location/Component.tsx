@@ -31,14 +31,26 @@ const spanDegrees = 0.008;
 
 /** A map of the surroundings, about 1.5 km across. */
 function mapAddress({ lat, long }: NonNullable<VehicleLocationData['point']>): string {
-  const box = [long - spanDegrees, lat - spanDegrees, long + spanDegrees, lat + spanDegrees].map((edge) => edge.toFixed(5));
+  const box = [long - spanDegrees, lat - spanDegrees, long + spanDegrees, lat + spanDegrees].map((edge) =>
+    edge.toFixed(5),
+  );
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${lat}%2C${long}`;
 }
 
 function PlaceMap({ data, words }: Pick<Props, 'words'> & { readonly data: VehicleLocationData }) {
   const { picture, point, name } = data;
   if (picture) {
-    return <img className="vehicle-location__picture" src={picture} alt={name} width={800} height={450} loading="lazy" decoding="async" />;
+    return (
+      <img
+        className="vehicle-location__picture"
+        src={picture}
+        alt={name}
+        width={800}
+        height={450}
+        loading="lazy"
+        decoding="async"
+      />
+    );
   }
   if (!point) return null;
   // A frame in a closed disclosure is not loaded: the map service hears of nobody who did not ask for the map.
@@ -48,7 +60,12 @@ function PlaceMap({ data, words }: Pick<Props, 'words'> & { readonly data: Vehic
         <Icon name="map" />
         {words('location.showMap')}
       </summary>
-      <iframe className="vehicle-location__frame" title={words('location.map', { place: name })} src={mapAddress(point)} loading="lazy" />
+      <iframe
+        className="vehicle-location__frame"
+        title={words('location.map', { place: name })}
+        src={mapAddress(point)}
+        loading="lazy"
+      />
     </details>
   );
 }
@@ -58,7 +75,12 @@ export default function VehicleLocation({ props, rules, words, data }: Props) {
   if (!data) return null;
   const { name, isPrivate, address, phone, today, directions, others } = data;
   return (
-    <VehicleSection id="vehicle-map" title={props.title ?? words('location.title')} layout={rules['vehicle.sectionLayout']} open>
+    <VehicleSection
+      id="vehicle-map"
+      title={props.title ?? words('location.title')}
+      layout={rules['vehicle.sectionLayout']}
+      open
+    >
       <div className="vehicle-location">
         <div className="vehicle-location__facts">
           <p className="vehicle-location__name">{isPrivate ? words('location.privateTitle', { place: name }) : name}</p>

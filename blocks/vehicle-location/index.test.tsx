@@ -8,7 +8,15 @@ const yard: Location = {
   id: 7,
   slug: 'parramatta',
   name: 'Parramatta',
-  address: { street: '1 Church St', city: 'Parramatta', state: 'NSW', postcode: '2150', lat: -33.8, long: 151, place_url: 'https://maps.example/p' },
+  address: {
+    street: '1 Church St',
+    city: 'Parramatta',
+    state: 'NSW',
+    postcode: '2150',
+    lat: -33.8,
+    long: 151,
+    place_url: 'https://maps.example/p',
+  },
   contact_detail: {
     phone: '+61 2 5550 1994',
     opening_hours: [{ weekday: 6, status: 'Open', open: '08:30', close: '16:00' }],
@@ -85,13 +93,19 @@ test('the number is that of the location, the dealership, the kind of car or the
 
 test('the map is live behind a click, a picture, or left out', async () => {
   const live = dom(await render());
-  expect(live.querySelector('details:not([open]) iframe[loading=lazy]')?.getAttribute('src')).toContain('marker=-33.8%2C151');
+  expect(live.querySelector('details:not([open]) iframe[loading=lazy]')?.getAttribute('src')).toContain(
+    'marker=-33.8%2C151',
+  );
   expect(await render({ 'vehicle.place.map': 'staticImage' })).toContain('https://pictures.example/yard.webp');
   expect(await render({ 'vehicle.place.map': 'none' })).not.toMatch(/iframe|yard\.webp/);
 });
 
 test('directions lead to the place on a map service', async () => {
-  expect(dom(await render()).querySelector('a.button')?.getAttribute('href')).toBe('https://maps.example/p');
+  expect(
+    dom(await render())
+      .querySelector('a.button')
+      ?.getAttribute('href'),
+  ).toBe('https://maps.example/p');
 });
 
 test('other yards are named where the site wants it', async () => {

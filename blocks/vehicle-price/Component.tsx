@@ -27,7 +27,12 @@ export const sidebarPriceWords = [
   'vehicle.place',
 ] as const satisfies readonly WordingKey[];
 
-type Props = BlockProps<unknown, (typeof sidebarPriceRules)[number], (typeof sidebarPriceWords)[number], PriceData | undefined>;
+type Props = BlockProps<
+  unknown,
+  (typeof sidebarPriceRules)[number],
+  (typeof sidebarPriceWords)[number],
+  PriceData | undefined
+>;
 
 type PlaceTarget = (data: PriceData, detailPath: RuleValue<'locations.detailPath'>) => string | undefined;
 
@@ -43,7 +48,8 @@ function Teaser({ rules, words, data }: Props) {
   const { amount, advertisedRate, comparisonRate } = repayment;
   const text = words('price.weeklyTeaser', { amount: dollars(Math.ceil(amount)) });
   const terms = rules['finance.estimate.termsTarget'];
-  const rated = rules['finance.estimate.rateDetail'] !== 'none' && advertisedRate !== undefined && comparisonRate !== undefined;
+  const rated =
+    rules['finance.estimate.rateDetail'] !== 'none' && advertisedRate !== undefined && comparisonRate !== undefined;
   return (
     <div className="vehicle-price__weekly">
       {terms === null ? <strong>{text}</strong> : <a href={terms}>{text}</a>}
@@ -68,7 +74,7 @@ export default function VehiclePrice(block: Props) {
   return (
     <div className="vehicle-price">
       {price && <Price price={price} size="large" />}
-      {price && <Teaser {...block} />}
+      {price?.amount !== undefined && <Teaser {...block} />}
       {isBelowMarket(vehicle, 'sidebar', rules) && (
         <p className="vehicle-price__market">
           <Icon name="circle-check" size={16} /> {words('price.belowMarket')}

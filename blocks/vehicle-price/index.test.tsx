@@ -23,6 +23,11 @@ test('teases with nothing where the site keeps estimates out of the sidebar', as
   expect(await renderLoaded(definition, { rules })).not.toContain('/wk');
 });
 
+test('teases with nothing where the price itself is not told', async () => {
+  const rules = { ...estimate, 'price.precedence': ['text'] };
+  expect(await renderLoaded(definition, { rules })).not.toContain('/wk');
+});
+
 test('the location link leads to the map on the page, or where the site wants it [vehicle-page.sidebar-location-link]', async () => {
   const link = async (target: string) => {
     const vehicle = {

@@ -17,5 +17,9 @@ export function loadPrice({ page, site }: LoadContext<unknown, never>): PriceDat
   const location = vehicleLocation(vehicle, site.document.locations ?? []);
   const placeUrl = location?.address?.place_url ?? vehicle.location?.place_url;
   const locationSlug = location?.slug ?? vehicle.location?.slug;
-  return { vehicle: vehicleFacts(vehicle), ...(placeUrl ? { placeUrl } : {}), ...(locationSlug ? { locationSlug } : {}) };
+  return {
+    vehicle: vehicleFacts(vehicle),
+    ...(placeUrl ? { placeUrl } : {}),
+    ...(locationSlug ? { locationSlug } : {}),
+  };
 }

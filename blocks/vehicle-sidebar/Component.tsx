@@ -8,7 +8,11 @@ interface SidebarProps {
 export default function VehicleSidebar({ props, children }: BlockProps<SidebarProps, never, never>) {
   return (
     <div className="vehicle-sidebar">
-      <div className={props.sticky === false ? 'vehicle-sidebar__body' : 'vehicle-sidebar__body vehicle-sidebar__body--sticks'}>
+      <div
+        className={
+          props.sticky === false ? 'vehicle-sidebar__body' : 'vehicle-sidebar__body vehicle-sidebar__body--sticks'
+        }
+      >
         {children}
       </div>
     </div>

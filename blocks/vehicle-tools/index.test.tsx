@@ -7,7 +7,10 @@ const file = 'https://reports.example/100234.pdf';
 
 async function tools(rules: Record<string, unknown> = {}, history: string | null = file) {
   const html = await renderLoaded(definition, { vehicle: { ...testVehicle, file: history }, rules });
-  return [...dom(html).querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')?.split('?')[0]]);
+  return [...dom(html).querySelectorAll('a')].map((link) => [
+    link.textContent,
+    link.getAttribute('href')?.split('?')[0],
+  ]);
 }
 
 test('has a share button, an e-mail until the page is live [vehicle-page.sidebar-share-button]', async () => {
@@ -20,7 +23,9 @@ test('links the history report only when the vehicle has one [vehicle-page.histo
 });
 
 test('a report that asks for something first is not linked openly', async () => {
-  expect(await tools({ 'vehicle.sidebar.tools': ['historyReport'], 'vehicle.historyReport.access': 'signedIn' })).toEqual([]);
+  expect(
+    await tools({ 'vehicle.sidebar.tools': ['historyReport'], 'vehicle.historyReport.access': 'signedIn' }),
+  ).toEqual([]);
 });
 
 test('the site orders the tools', async () => {

@@ -3,7 +3,8 @@ import { texts } from '../../tests/support/load-block.ts';
 import { renderBlock, testVehicle } from '../../tests/support/render-block.tsx';
 import definition from './index.ts';
 
-const titles = (rules: Record<string, unknown> = {}, vehicle = testVehicle) => texts(renderBlock(definition, { rules, vehicle }), 'h3');
+const titles = (rules: Record<string, unknown> = {}, vehicle = testVehicle) =>
+  texts(renderBlock(definition, { rules, vehicle }), 'h3');
 
 test('lists warranty, quality assured and finance, the warranty of 3 years [widgets.why-choose-us-items] [widgets.warranty-messages] [widgets.warranty-3-year]', () => {
   expect(titles()).toEqual(['3-year warranty', 'Quality assured', 'Finance']);

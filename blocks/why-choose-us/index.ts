@@ -8,13 +8,17 @@ export default defineBlock({
   summary: 'Reasons to buy here: warranty with its years, quality, finance (vehicle.whyChooseUs.blocks).',
   schema: {
     type: 'object',
-    properties: { title: { type: 'string', description: 'The heading; Why choose us when left out, none when empty.' } },
+    properties: {
+      title: { type: 'string', description: 'The heading; Why choose us when left out, none when empty.' },
+    },
     additionalProperties: false,
   },
   rules: whyRules,
   wording: whyWords,
   style: sectionStyle + style,
   empty: ({ rules }) =>
-    rules['vehicle.whyChooseUs.blocks'].every((reason) => reason === 'warranty' && rules['vehicle.warranty.years'] === null),
+    rules['vehicle.whyChooseUs.blocks'].every(
+      (reason) => reason === 'warranty' && rules['vehicle.warranty.years'] === null,
+    ),
   Component: WhyChooseUs,
 });

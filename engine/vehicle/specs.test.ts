@@ -41,8 +41,11 @@ function context(rules: Partial<SpecContext['rules']> = {}) {
   } as unknown as SpecContext & { words: (key: string) => string };
 }
 
-const value = (field: (typeof specFieldNames)[number], vehicle: Partial<Vehicle>, rules?: Partial<SpecContext['rules']>) =>
-  specValue({ ...base, ...vehicle }, field, context(rules));
+const value = (
+  field: (typeof specFieldNames)[number],
+  vehicle: Partial<Vehicle>,
+  rules?: Partial<SpecContext['rules']>,
+) => specValue({ ...base, ...vehicle }, field, context(rules));
 
 test('the odometer reads in kms with separators, a new car 0 kms [formatting.unit-kms]', () => {
   expect(value('km', { km: 45210 })).toBe('45,210 kms');
@@ -52,7 +55,9 @@ test('the odometer reads in kms with separators, a new car 0 kms [formatting.uni
 test('engine size reads in litres with one decimal, or cc where that is all there is or what the site wants [formatting.unit-engine]', () => {
   expect(value('engine', { engine_size_litres: 2, engine_size: 1998 })).toBe('2.0 L');
   expect(value('engine', { engine_size: 649 })).toBe('649 cc');
-  expect(value('engine', { engine_size_litres: 2, engine_size: 1998 }, { 'vehicle.engineSize.unit': 'cc' })).toBe('1,998 cc');
+  expect(value('engine', { engine_size_litres: 2, engine_size: 1998 }, { 'vehicle.engineSize.unit': 'cc' })).toBe(
+    '1,998 cc',
+  );
   expect(value('engine', { variant: { enginesize_litres: 3.45 } })).toBe('3.5 L');
 });
 
@@ -90,7 +95,9 @@ test('caravan dimensions in feet become metres to two decimals [formatting.feet-
 
 test('a past registration reads Unregistered, or nothing where the site hides it [formatting.rego-past]', () => {
   expect(value('rego_expiry', { rego_expiry: '2026-11-20' })).toBe('Unregistered');
-  expect(value('rego_expiry', { rego_expiry: '2026-11-20' }, { 'vehicle.rego.expiredDisplay': 'hidden' })).toBeUndefined();
+  expect(
+    value('rego_expiry', { rego_expiry: '2026-11-20' }, { 'vehicle.rego.expiredDisplay': 'hidden' }),
+  ).toBeUndefined();
 });
 
 test('a future registration reads Expires on its day; today still counts [formatting.rego-future]', () => {

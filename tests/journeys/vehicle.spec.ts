@@ -67,13 +67,25 @@ test('fullscreen opens in a dialog with thumbnails; arrow keys turn, Escape clos
   expect(complaints).toEqual([]);
 });
 
-test('a click on a photo opens it fullscreen, without thumbnails up to 3 images [gallery-spin.fullscreen-thumbnails-more-than-3]', async ({
-  page,
-}) => {
-  await openLive(page, await vehicleThat(tenant, (vehicle) => photos(vehicle) > 0 && photos(vehicle) <= 3));
+test('a click on a photo opens it fullscreen', async ({ page }) => {
+  await openLive(page, await vehicleThat(tenant, withPhotos));
   await gallery(page).locator('.vehicle-gallery__open').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.locator('.vehicle-gallery__thumbs')).toHaveCount(0);
+});
+
+test('an external video plays in a frame after a click and not before [gallery-spin.external-video-embed]', async ({
+  page,
+}) => {
+  const players = /^https:\/\/(www\.youtube-nocookie|player\.vimeo)\.com\//;
+  await page.route(players, (route) => route.fulfill({ contentType: 'text/html', body: 'playing' }));
+  await openLive(page, await vehicleThat(tenant, (vehicle) => forSale(vehicle) && Boolean(vehicle.external_video_url)));
+  const frame = gallery(page).locator('iframe');
+  await expect(frame).toHaveCount(0);
+  await gallery(page)
+    .getByRole('link', { name: /^Play video/ })
+    .click();
+  await expect(frame).toHaveAttribute('src', players);
+  await expect(frame.contentFrame().getByText('playing')).toBeVisible();
 });
 
 test('a photo that does not load gives way to the placeholder', async ({ page }) => {

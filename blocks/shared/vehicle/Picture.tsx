@@ -47,9 +47,9 @@ export function VehiclePicture({ photo, alt, sizes, priority = false, placeholde
   const image = useRef<HTMLImageElement>(null);
   const url = photo?.url;
   useEffect(() => {
-    // An image that failed before hydration fires no event for React to hear.
+    // An image that failed before hydration fires no event for React to hear; one that waits to be loaded looks the same.
     const shown = image.current;
-    if (shown?.complete && shown.naturalWidth === 0) setFailed(url);
+    if (shown?.loading !== 'lazy' && shown?.complete && shown.naturalWidth === 0) setFailed(url);
   }, [url]);
   return (
     <span className="picture">

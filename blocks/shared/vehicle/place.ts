@@ -34,7 +34,11 @@ const phones: Record<PhoneSource, FindPhone> = {
 };
 
 /** The number to ring about a vehicle (rule `phone.source`); `undefined` where there is none to dial. */
-export function vehiclePhone(vehicle: Vehicle, source: PhoneSource, document: CompleteSiteDocument): string | undefined {
+export function vehiclePhone(
+  vehicle: Vehicle,
+  source: PhoneSource,
+  document: CompleteSiteDocument,
+): string | undefined {
   const phone = phones[source](vehicle, document);
   return phone && nationalDigits(phone) !== '' ? phone : undefined;
 }

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Runtime } from '../../engine/browser/runtime.ts';
+import { RuntimeProvider } from '../../engine/browser/runtime.ts';
+import { loadBlock } from '../../tests/support/load-block.ts';
+import { testSite, testVehicle } from '../../tests/support/render-block.tsx';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import Gallery from './Component.tsx';
+import definition from './index.ts';
+import type { GalleryData } from './load.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    image: { url: `/${index}.webp`, thumb: { url: `/${index}-s.webp` } },
+  }));
+
+/** The gallery of a vehicle, live in a page. */
+async function show(change: Partial<Vehicle>) {
+  const vehicle = { ...testVehicle, video_url: null, external_video_url: null, ...change };
+  const site = testSite([definition]);
+  const facts = site.rules.vehicle(vehicle, { site: site.facts, now: new Date(0) });
+  const data = (await loadBlock(definition, { vehicle })) as GalleryData;
+  const rules = site.rules.reader(definition.rules, facts);
+  const words = site.wording.words(definition.wording);
+  const place = document.body.appendChild(document.createElement('div'));
+  const block = { id: 'gallery', props: {}, rules, words, data } as unknown as Parameters<typeof Gallery>[0];
+  await act(() =>
+    createRoot(place).render(
+      <RuntimeProvider value={{} as Runtime}>
+        <Gallery {...block} />
+      </RuntimeProvider>,
+    ),
+  );
+  const click = (selector: string) => act(() => place.querySelector<HTMLElement>(selector)?.click());
+  return { place, click };
+}
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+test('the fullscreen thumbnails show only with more than 3 images [gallery-spin.fullscreen-thumbnails-more-than-3]', async () => {
+  for (const [count, thumbnails] of [
+    [3, 0],
+    [4, 4],
+  ] as const) {
+    const { place, click } = await show({ images: photos(count) });
+    await click('.vehicle-gallery__expand');
+    expect(place.querySelector('dialog')).not.toBeNull();
+    expect(place.querySelectorAll('dialog .vehicle-gallery__thumb').length).toBe(thumbnails);
+  }
+});
+
+test('a picture that fails to load gives way to the placeholder', async () => {
+  const { place } = await show({ images: photos(2) });
+  const second = place.querySelectorAll('.vehicle-gallery__slide')[1];
+  await act(() => second?.querySelector('img')?.dispatchEvent(new Event('error')));
+  expect(second?.textContent).toContain('Photos coming soon');
+  expect(second?.querySelector('img')).toBeNull();
+});
