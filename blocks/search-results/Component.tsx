@@ -1,27 +1,23 @@
-import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { BlockProps } from '../../engine/blocks/define.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { printAddress } from '../../engine/search/address.ts';
 import { cleared } from '../../engine/search/change.ts';
 import { displayedCount } from '../../engine/search/count.ts';
+import { effectiveSort } from '../../engine/search/groups.ts';
 import { searchPlan } from '../../engine/search/plan.ts';
-import { withPromos } from '../../engine/search/promo.ts';
-import { effectiveSort } from '../../engine/search/query.ts';
-import { centredColumns } from '../../engine/search/rows.ts';
 import { hasFilters, searchState, type SearchState, sortNames } from '../../engine/search/state.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { Card } from '../shared/vehicle/Card.tsx';
-import { cardViews } from '../shared/vehicle/card-view.ts';
 import { FilterPanel } from './FilterPanel.tsx';
+import type { Hits as HitsComponent } from './Hits.tsx';
 import { chips } from './labels.ts';
 import type { ResultsData } from './load.ts';
 import { Pages } from './Pages.tsx';
-import { PromoCard } from './PromoCard.tsx';
 import type { resultsRules, ResultsRules, ResultsWords, resultsWords } from './rules.ts';
 import { keepFilters } from './storage.ts';
-import { type Search, useSearch } from './use-search.ts';
+import { type Search, useSearch, warmUp } from './use-search.ts';
 
 type View = Exclude<RuleValue<'search.views'>[number], 'map'>;
 
@@ -36,10 +32,18 @@ type SearchResultsProps = BlockProps<
   ResultsData | undefined
 >;
 
-/** The results page: filters, chips, order, cards with promotions among them, and the other pages. */
-export default function SearchResults({ id, props, rules, words, data }: SearchResultsProps) {
-  if (!data) return <p className="container section">{words('search.failed')}</p>;
-  return <Results id={id} props={props} rules={rules} words={words} data={data} />;
+/**
+ * The results page: filters, chips, order, cards with promotions among them, and the other pages. The server draws the
+ * first hits with `FirstHits`. The browser is not given it: React leaves their HTML alone until another search replaces
+ * it, so that neither the cards' code nor their hydration stands between a shopper and a working page.
+ */
+export default function SearchResults({ data, ...rest }: SearchResultsProps & FirstHitsProps) {
+  if (!data) return <p className="container section">{rest.words('search.failed')}</p>;
+  return <Results {...rest} data={data} />;
+}
+
+interface FirstHitsProps {
+  readonly FirstHits?: typeof HitsComponent;
 }
 
 interface Parts {
@@ -55,11 +59,12 @@ function plainClick(event: MouseEvent, act: () => void) {
   act();
 }
 
-function Results({ id, props, rules, words, data }: SearchResultsProps & { readonly data: ResultsData }) {
+type LoadedProps = SearchResultsProps & FirstHitsProps & { readonly data: ResultsData };
+
+function Results({ id, props, rules, words, data, FirstHits }: LoadedProps) {
   const live = useHydrated();
   const plan = useMemo(() => searchPlan(rules, data.scope), [rules, data.scope]);
-  const photos = { single: 1, hoverSwap: 2, carousel: 6 }[rules['card.media']];
-  const search = useSearch(data, plan, rules, photos);
+  const search = useSearch(data, plan, rules);
   const { applied, result, status } = search;
   const views = rules['search.views'].filter((offered): offered is View => offered !== 'map');
   const [view, setView] = useState<View>(views[0] ?? 'grid');
@@ -72,7 +77,12 @@ function Results({ id, props, rules, words, data }: SearchResultsProps & { reado
   const pageAddress = (page: number) => address(searchState({ ...applied, page }));
 
   return (
-    <section className="results container" data-placement={placement}>
+    <section
+      className="results container"
+      data-placement={placement}
+      onPointerDownCapture={warmUp}
+      onFocusCapture={warmUp}
+    >
       <header className="results__head">
         <h1 ref={heading} tabIndex={-1}>
           {props.heading ?? data.label ?? words('search.allStock')}
@@ -175,7 +185,15 @@ function Results({ id, props, rules, words, data }: SearchResultsProps & { reado
             </p>
           )}
           {result.hits.length > 0 ? (
-            <Grid {...{ search, rules, words, data, view }} />
+            <div className={`results__hits results__hits--${view}`} aria-busy={status === 'loading'}>
+              {search.Hits && <search.Hits hits={result.hits} {...{ data, rules, words }} />}
+              {!search.Hits && FirstHits && (
+                <div>
+                  <FirstHits hits={result.hits} {...{ data, rules, words }} />
+                </div>
+              )}
+              {!search.Hits && !FirstHits && <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />}
+            </div>
           ) : (
             <NoResults {...{ search, rules, words }} />
           )}
@@ -198,58 +216,6 @@ function Results({ id, props, rules, words, data }: SearchResultsProps & { reado
         </div>
       </div>
     </section>
-  );
-}
-
-function Grid({ search, rules, words, data, view }: Parts & { readonly data: ResultsData; readonly view: View }) {
-  const { now, site } = useRuntime();
-  const { result, status } = search;
-  const { timeZone } = site;
-  const cards = useMemo(
-    () => cardViews(result.hits, { rules, words, now, timeZone }),
-    [result.hits, rules, words, now, timeZone],
-  );
-  const slots = {
-    slot: rules['search.promo.slot'],
-    jitter: rules['search.promo.slotJitter'],
-    interval: rules['search.promo.interval'],
-  };
-  const cells = withPromos(cards, data.promos, slots, data.chance);
-  const columns = rules['search.grid.columns'];
-  const centred = centredColumns(cells.length, rules['search.grid.centredBelow']);
-  const names = [
-    'results__grid',
-    `results__grid--${view}`,
-    ...centred.map((number) => `results__grid--centre-${number}`),
-  ];
-  const width = Math.round(1280 / columns);
-  const sizes = `(min-width: 1200px) ${width}px, (min-width: 720px) 50vw, 100vw`;
-  return (
-    <ul
-      className={names.join(' ')}
-      data-columns={columns}
-      style={{ '--columns': columns } as CSSProperties}
-      aria-label={words('search.results')}
-      aria-busy={status === 'loading'}
-    >
-      {cells.map((cell, index) =>
-        'promo' in cell ? (
-          <li key={`promo-${index}`} className="results__cell">
-            <PromoCard promo={cell.promo} words={words} />
-          </li>
-        ) : (
-          <li key={cell.hit.id} className="results__cell">
-            <Card
-              view={cell.hit}
-              words={words}
-              sizes={sizes}
-              heading="h2"
-              loading={index === 0 ? 'first' : index < 3 ? 'early' : undefined}
-            />
-          </li>
-        ),
-      )}
-    </ul>
   );
 }
 

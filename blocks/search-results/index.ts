@@ -1,9 +1,15 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import cardStyle from '../shared/vehicle/card.css?inline';
+import { type ComponentProps, createElement } from 'react';
 import SearchResults from './Component.tsx';
+import { Hits } from './Hits.tsx';
 import { load } from './load.ts';
 import { resultsRules, resultsWords } from './rules.ts';
 import style from './style.css?inline';
+
+function ServerResults(props: ComponentProps<typeof SearchResults>) {
+  return createElement(SearchResults, { ...props, FirstHits: Hits });
+}
 
 export default defineBlock({
   type: 'search-results',
@@ -25,5 +31,5 @@ export default defineBlock({
   fallback: 'notice',
   style: cardStyle + style,
   load,
-  Component: SearchResults,
+  Component: ServerResults,
 });

@@ -12,7 +12,7 @@ import { dayInZone } from '../../engine/vehicle/days.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { mediaUrl } from '../shared/media.ts';
 import { cardRules } from '../shared/vehicle/card-view.ts';
-import { trimHit } from '../shared/vehicle/trim-hit.ts';
+import { cardPhotos, trimHit } from '../shared/vehicle/trim-hit.ts';
 import type { PromoTile } from './PromoCard.tsx';
 import type { resultsRules } from './rules.ts';
 
@@ -44,7 +44,7 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
     (queries, abort) => search.queries(queries, abort),
     signal,
   );
-  const photos = { single: 1, hoverSwap: 2, carousel: 6 }[rules['card.media']];
+  const photos = cardPhotos(rules['card.media']);
   return {
     state: found.state,
     result: { ...found.result, hits: found.result.hits.map((hit) => trimHit(hit, photos)) },

@@ -1,33 +1,37 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useRuntime } from '../../engine/browser/runtime.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Runtime, useRuntime } from '../../engine/browser/runtime.ts';
 import { parseAddress, printAddress, printQuery } from '../../engine/search/address.ts';
 import type { SearchResult } from '../../engine/search/answer.ts';
-import { browserSearch } from '../../engine/search/browser.ts';
-import { resultCache } from '../../engine/search/cache.ts';
+import { resultCache, searchKey } from '../../engine/search/cache.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
-import { runSearch, searchKey } from '../../engine/search/run.ts';
 import { hasFilters, sameSearch, type SearchState, searchState } from '../../engine/search/state.ts';
-import { trimHit } from '../shared/vehicle/trim-hit.ts';
+import type * as live from './live.ts';
 import type { ResultsData } from './load.ts';
 import type { ResultsRules } from './rules.ts';
 import { keepFilters, keptFilters } from './storage.ts';
 
-type Found = Awaited<ReturnType<typeof runSearch>>;
+type Live = typeof live;
 
-const cache = resultCache<Found>();
-
-/** Where a search is: at rest with data, on its way, or failed with the previous data still there (browsing §4). */
-type Status = 'ready' | 'loading' | 'failed';
+/** A search and its answer. */
+interface Found {
+  readonly state: SearchState;
+  readonly result: SearchResult;
+}
 
 interface Shown {
   /** What the hits on screen answer. */
   readonly applied: SearchState;
   readonly result: SearchResult;
-  /** What the filter panel says, applied or not, and the counts for it. */
+  /** Draws the hits, once others than the page's own are on screen. */
+  readonly Hits?: Live['Hits'];
+  /** What the address says: on its way while it differs from `applied`. */
+  readonly target: SearchState;
+  /** What the filter panel says, and the counts for it. */
   readonly draft: SearchState;
   readonly preview: SearchResult;
-  readonly status: Status;
-  /** Counts the changes that did not come from the panel itself, so that its text fields start anew. */
+  /** At rest with data, on its way, or failed with the previous data still there (browsing §4). */
+  readonly status: 'ready' | 'loading' | 'failed';
+  /** Counts the changes that did not come from the panel's own fields, so that those start anew. */
   readonly version: number;
 }
 
@@ -38,7 +42,7 @@ interface GoOptions {
 
 /** The search of a results page, and what a shopper does to it. */
 export interface Search extends Shown {
-  /** Takes what the panel says: applied at once or counted first, as the site has it. `typed`: its text fields say so. */
+  /** Takes what the panel says: applied at once or counted first, as the site has it. `typed`: its own fields say so. */
   change(draft: SearchState, typed?: boolean): void;
   /** Goes to a search: new hits, new address, no page load. */
   go(state: SearchState, options?: GoOptions): void;
@@ -49,12 +53,48 @@ export interface Search extends Shown {
 /** How long the panel waits for the next tick or keystroke. */
 const settleMs = 180;
 
-/** Runs the page's search in the browser, straight against the search service. */
-export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRules, photos: number): Search {
-  const { search, site, page } = useRuntime();
+const cache = resultCache<Found>();
+
+/** Starts loading what a search needs, at the first sign that there will be one. */
+export function warmUp(): void {
+  void import('./live.ts').catch(() => undefined);
+}
+
+/** Answers searches from memory or from the search service; a newer search through the same finder ends an older one. */
+function useFinder(plan: SearchPlan, rules: ResultsRules, service: Runtime['search']) {
+  const flight = useRef<AbortController>(undefined);
+  return useCallback(
+    async (state: SearchState): Promise<Found & Pick<Live, 'Hits'>> => {
+      flight.current?.abort();
+      const { signal } = (flight.current = new AbortController());
+      const { find, Hits } = await import('./live.ts');
+      const key = searchKey(state, plan, service.key);
+      const found = cache.get(key) ?? (await find(state, plan, service, rules, signal));
+      cache.set(key, found);
+      return { ...found, Hits };
+    },
+    [plan, rules, service],
+  );
+}
+
+/** Follows the address: calls back for each change that the browser's own buttons make. */
+function useAddress(follow: (state: SearchState) => void) {
+  useEffect(() => {
+    function followAddress() {
+      follow(parseAddress(window.location.pathname, new URLSearchParams(window.location.search)));
+    }
+    window.addEventListener('popstate', followAddress);
+    return () => window.removeEventListener('popstate', followAddress);
+  }, [follow]);
+}
+
+/** Runs the page's search in the browser. */
+export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRules): Search {
+  const { search: service, site } = useRuntime();
   const [shown, setShown] = useState<Shown>({
     applied: data.state,
     result: data.result,
+    target: data.state,
     draft: data.state,
     preview: data.result,
     status: 'ready',
@@ -64,64 +104,27 @@ export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRul
   useEffect(() => {
     latest.current = shown;
   });
-  const flight = useRef<AbortController>(undefined);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const immediate = rules['search.filters.application'] === 'immediate';
   const persistence = rules['search.filters.persistence'];
-  const send = useMemo(() => browserSearch(search), [search]);
+  const findHits = useFinder(plan, rules, service);
+  const findCounts = useFinder(plan, rules, service);
 
-  const find = useCallback(
-    async (state: SearchState): Promise<Found> => {
-      const key = searchKey(state, plan, search.key);
-      const known = cache.get(key);
-      if (known) return known;
-      flight.current?.abort();
-      const controller = new AbortController();
-      flight.current = controller;
-      const found = await runSearch(state, plan, send, controller.signal);
-      const trimmed = {
-        ...found,
-        result: { ...found.result, hits: found.result.hits.map((hit) => trimHit(hit, photos)) },
-      };
-      cache.set(key, trimmed);
-      return trimmed;
-    },
-    [plan, search.key, send, photos],
-  );
-
-  /** Whether an answer is still wanted: the shopper may have gone on. */
   const go = useCallback(
     (state: SearchState, { history = 'push', toTop = false }: GoOptions = {}) => {
       clearTimeout(settling.current);
       const address = printAddress(state, plan.sortInitial);
       if (history === 'push') window.history.pushState(null, '', address);
       if (history === 'replace') window.history.replaceState(null, '', address);
-      keepFilters(
-        persistence,
-        site.slug,
-        state.currentPath,
-        hasFilters(state) ? printQuery(searchState({ ...state, page: 1 })) : '',
-      );
-      setShown((now) => ({ ...now, draft: state, status: 'loading', version: now.version + 1 }));
+      keepFilters(persistence, site.slug, state.currentPath, keptQuery(state));
+      setShown((now) => ({ ...now, target: state, draft: state, status: 'loading', version: now.version + 1 }));
       if (toTop) window.scrollTo({ top: 0, behavior: 'instant' });
-      find(state).then(
-        (found) =>
-          setShown((now) =>
-            sameSearch(now.draft, state)
-              ? {
-                  ...now,
-                  applied: found.state,
-                  draft: found.state,
-                  result: found.result,
-                  preview: found.result,
-                  status: 'ready',
-                }
-              : now,
-          ),
-        () => setShown((now) => (sameSearch(now.draft, state) ? { ...now, status: 'failed' } : now)),
+      findHits(state).then(
+        (found) => setShown((now) => (now.target === state ? arrived(now, state, found) : now)),
+        () => setShown((now) => (now.target === state ? { ...now, status: 'failed' } : now)),
       );
     },
-    [find, persistence, plan.sortInitial, site.slug],
+    [findHits, persistence, plan.sortInitial, site.slug],
   );
 
   const change = useCallback(
@@ -133,55 +136,64 @@ export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRul
           go(draft);
           return;
         }
-        find(draft).then(
-          ({ result: preview }) => setShown((now) => (sameSearch(now.draft, draft) ? { ...now, preview } : now)),
+        findCounts(draft).then(
+          ({ result }) => setShown((now) => (now.draft === draft ? { ...now, preview: result } : now)),
+          // The panel keeps its previous counts; searching itself says what went wrong.
           () => undefined,
         );
       }, settleMs);
     },
-    [find, go, immediate],
+    [findCounts, go, immediate],
   );
 
   const more = useCallback(() => {
     const { applied, result, status } = latest.current;
     if (status === 'loading' || applied.page >= result.pages) return;
     const next = searchState({ ...applied, page: applied.page + 1 });
-    setShown((now) => ({ ...now, status: 'loading' }));
-    find(next).then(
+    setShown((now) => ({ ...now, target: next, status: 'loading' }));
+    findHits(next).then(
       (found) =>
-        setShown((now) => ({
-          ...now,
-          applied: found.state,
-          result: { ...found.result, hits: [...now.result.hits, ...found.result.hits] },
-          status: 'ready',
-        })),
-      () => setShown((now) => ({ ...now, status: 'failed' })),
+        setShown((now) => {
+          if (now.target !== next) return now;
+          const hits = [...now.result.hits, ...found.result.hits];
+          return { ...now, applied: found.state, result: { ...found.result, hits }, Hits: found.Hits, status: 'ready' };
+        }),
+      () => setShown((now) => (now.target === next ? { ...now, status: 'failed' } : now)),
     );
-  }, [find]);
+  }, [findHits]);
 
-  useEffect(() => {
-    cache.set(searchKey(data.state, plan, search.key), { state: data.state, result: data.result });
-    function followAddress() {
-      const state = parseAddress(window.location.pathname, new URLSearchParams(window.location.search));
-      if (!sameSearch(state, latest.current.applied)) go(state, { history: 'none' });
-    }
-    window.addEventListener('popstate', followAddress);
-    return () => window.removeEventListener('popstate', followAddress);
-  }, [data, plan, search.key, go]);
+  const follow = useCallback(
+    (state: SearchState) => {
+      if (!sameSearch(state, latest.current.target)) go(state, { history: 'none' });
+    },
+    [go],
+  );
+  useAddress(follow);
 
-  const restored = useRef(false);
+  const started = useRef(false);
   useEffect(() => {
-    if (restored.current) return undefined;
-    restored.current = true;
+    if (started.current) return undefined;
+    started.current = true;
+    cache.set(searchKey(data.state, plan, service.key), data);
     const { pathname, search: query } = window.location;
     const asked = parseAddress(pathname, new URLSearchParams(query));
-    if (hasFilters(asked))
-      keepFilters(persistence, site.slug, pathname, printQuery(searchState({ ...asked, page: 1 })));
+    if (hasFilters(asked)) keepFilters(persistence, site.slug, pathname, keptQuery(asked));
     const kept = hasFilters(asked) ? undefined : keptFilters(persistence, site.slug, pathname);
     if (!kept) return undefined;
     const restoring = setTimeout(() => go(parseAddress(pathname, new URLSearchParams(kept)), { history: 'replace' }));
     return () => clearTimeout(restoring);
-  }, [go, persistence, site.slug, page.path]);
+  }, [data, go, persistence, plan, service.key, site.slug]);
 
   return { ...shown, change, go, more };
+}
+
+/** The query worth keeping: nothing when nothing is chosen, and never the page. */
+function keptQuery(state: SearchState): string {
+  return hasFilters(state) ? printQuery(searchState({ ...state, page: 1 })) : '';
+}
+
+/** The page with an answer on it; the panel follows unless the shopper has changed it since. */
+function arrived(now: Shown, asked: SearchState, { state, result, Hits }: Found & Pick<Live, 'Hits'>): Shown {
+  const panel = now.draft === asked ? { draft: state, preview: result } : {};
+  return { ...now, ...panel, applied: state, target: state, result, Hits, status: 'ready' };
 }

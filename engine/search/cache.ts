@@ -1,3 +1,6 @@
+import type { SearchPlan } from './plan.ts';
+import type { SearchState } from './state.ts';
+
 const capacity = 50;
 
 /** Answers kept in memory, at most 50; the oldest leaves first (browsing §7). */
@@ -18,4 +21,17 @@ export function resultCache<T>(): ResultCache<T> {
       if (entries.size > capacity && oldest !== undefined) entries.delete(oldest);
     },
   };
+}
+
+/** What an answer depends on: words, filters, order, page, and the tenant and stock they are asked of. */
+export function searchKey(state: SearchState, plan: SearchPlan, tenant: string): string {
+  return JSON.stringify([
+    tenant,
+    plan.scope,
+    state.query,
+    state.filters,
+    state.ranges,
+    state.sortBy ?? plan.sortInitial,
+    state.page,
+  ]);
 }

@@ -32,7 +32,7 @@ export function livePromos(
  * The cells of a results page: hits with promotions in their places, counted from 1 in the finished grid. A place past
  * the last hit stays empty. `random` gives a number in [0, 1): the same one for as long as the page is open.
  */
-export function withPromos<H, P extends { readonly position?: number | undefined }>(
+export function withPromos<H, P extends { readonly id: string; readonly position?: number | undefined }>(
   hits: readonly H[],
   promos: readonly P[],
   { slot, jitter, interval }: PromoSlots,

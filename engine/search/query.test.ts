@@ -4,7 +4,8 @@ import { searchResult } from './answer.ts';
 import { parseAddress } from './address.ts';
 import { filterGroups, type SearchPlan } from './plan.ts';
 import { searchQueries, stateFilters } from './query.ts';
-import { runSearch, searchKey } from './run.ts';
+import { searchKey } from './cache.ts';
+import { runSearch } from './run.ts';
 
 const plan: SearchPlan = {
   scope: 'status = in_stock',

@@ -1,11 +1,9 @@
 import type { SearchParams } from 'meilisearch';
 import { makeOf } from './change.ts';
 import { type FilterName, filterNames, indexField, rangeField } from './fields.ts';
+import { effectiveSort, groupFilters, isChosen, makeFilters } from './groups.ts';
 import type { FilterGroup, SearchPlan } from './plan.ts';
 import type { SearchState, SortBy } from './state.ts';
-
-/** The filters that together choose makes and models; they are counted as one. */
-export const makeFilters: readonly FilterName[] = ['make', 'make_model', 'model'];
 
 /** Ties and searches without words are in order of listing, newest first. */
 const newestFirst = 'created_at_timestamp:desc';
@@ -69,28 +67,11 @@ export function stateFilters(state: SearchState, except: readonly FilterName[] =
   ];
 }
 
-/** The filters a group of the panel stands for. */
-export function groupFilters(group: FilterGroup): readonly FilterName[] {
-  if (group.kind === 'makes') return makeFilters;
-  return group.kind === 'keyword' ? [] : [group.name];
-}
-
-/** True when something of the group is chosen. */
-export function isChosen(state: SearchState, group: FilterGroup): boolean {
-  if (group.kind === 'keyword') return state.query !== '';
-  return groupFilters(group).some((name) => state.filters[name] !== undefined || state.ranges[name] !== undefined);
-}
-
 /** The indexed field whose counts or bounds a group shows. */
 export function groupField(group: FilterGroup): string | undefined {
   if (group.kind === 'keyword') return undefined;
   if (group.kind === 'makes') return 'make';
   return group.kind === 'range' ? rangeField(group.name) : indexField(group.name);
-}
-
-/** The order that applies: the chosen one where the site offers it, else the site's initial one. */
-export function effectiveSort(state: SearchState, plan: SearchPlan): SortBy {
-  return state.sortBy && plan.sortOptions.includes(state.sortBy) ? state.sortBy : plan.sortInitial;
 }
 
 /** One query of a search, and what its answer is for. */

@@ -26,16 +26,3 @@ export async function runSearch(
   if (result.hits.length > 0 || result.pages >= state.page || state.page === 1) return { state, result };
   return runSearch(searchState({ ...state, page: Math.max(1, result.pages) }), plan, send, signal);
 }
-
-/** What an answer depends on: words, filters, order, page, and the tenant and stock they are asked of. */
-export function searchKey(state: SearchState, plan: SearchPlan, tenant: string): string {
-  return JSON.stringify([
-    tenant,
-    plan.scope,
-    state.query,
-    state.filters,
-    state.ranges,
-    state.sortBy ?? plan.sortInitial,
-    state.page,
-  ]);
-}

@@ -1,4 +1,10 @@
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import type { RuleValue } from '../../../schemas/rules/index.ts';
+
+/** How many pictures a card shows, by the rule `card.media`. */
+export function cardPhotos(media: RuleValue<'card.media'>): number {
+  return { single: 1, hoverSwap: 2, carousel: 6 }[media];
+}
 
 /** A hit without the fields that say nothing, and with only as many pictures as its card shows: browsers are sent it. */
 export function trimHit(hit: Vehicle, photos: number): Vehicle {

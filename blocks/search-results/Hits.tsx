@@ -1,0 +1,59 @@
+import { type CSSProperties, useMemo } from 'react';
+import { useRuntime } from '../../engine/browser/runtime.ts';
+import type { SearchResult } from '../../engine/search/answer.ts';
+import { withPromos } from '../../engine/search/promo.ts';
+import { centredColumns } from '../../engine/search/rows.ts';
+import { Card } from '../shared/vehicle/Card.tsx';
+import { cardViews } from '../shared/vehicle/card-view.ts';
+import type { ResultsData } from './load.ts';
+import { PromoCard } from './PromoCard.tsx';
+import type { ResultsRules, ResultsWords } from './rules.ts';
+
+export interface HitsProps {
+  readonly hits: SearchResult['hits'];
+  readonly data: ResultsData;
+  readonly rules: ResultsRules;
+  readonly words: ResultsWords;
+}
+
+/** The cards of the hits, promotions among them. */
+export function Hits({ hits, data, rules, words }: HitsProps) {
+  const { now, site } = useRuntime();
+  const { timeZone } = site;
+  const cards = useMemo(() => cardViews(hits, { rules, words, now, timeZone }), [hits, rules, words, now, timeZone]);
+  const slots = {
+    slot: rules['search.promo.slot'],
+    jitter: rules['search.promo.slotJitter'],
+    interval: rules['search.promo.interval'],
+  };
+  const cells = withPromos(cards, data.promos, slots, data.chance);
+  const columns = rules['search.grid.columns'];
+  const centred = centredColumns(cells.length, rules['search.grid.centredBelow']);
+  const sizes = `(min-width: 1200px) ${Math.round(1280 / columns)}px, (min-width: 720px) 50vw, 100vw`;
+  return (
+    <ul
+      className={['results__grid', ...centred.map((number) => `results__grid--centre-${number}`)].join(' ')}
+      data-columns={columns}
+      style={{ '--columns': columns } as CSSProperties}
+      aria-label={words('search.results')}
+    >
+      {cells.map((cell, index) =>
+        'promo' in cell ? (
+          <li key={`promo-${index}`} className="results__cell">
+            <PromoCard promo={cell.promo} words={words} />
+          </li>
+        ) : (
+          <li key={cell.hit.id} className="results__cell">
+            <Card
+              view={cell.hit}
+              words={words}
+              sizes={sizes}
+              heading="h2"
+              loading={index === 0 ? 'first' : index < 3 ? 'early' : undefined}
+            />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

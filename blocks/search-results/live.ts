@@ -1,0 +1,23 @@
+import { browserSearch } from '../../engine/search/browser.ts';
+import type { SearchPlan } from '../../engine/search/plan.ts';
+import { runSearch } from '../../engine/search/run.ts';
+import type { SearchState } from '../../engine/search/state.ts';
+import type { Runtime } from '../../engine/browser/runtime.ts';
+import { cardPhotos, trimHit } from '../shared/vehicle/trim-hit.ts';
+import type { ResultsRules } from './rules.ts';
+
+// Everything a search in the browser needs beyond the page that is there: loaded with the first one.
+export { Hits } from './Hits.tsx';
+
+/** Runs a search in the browser, straight against the search service. */
+export async function find(
+  state: SearchState,
+  plan: SearchPlan,
+  service: Runtime['search'],
+  rules: ResultsRules,
+  signal: AbortSignal,
+) {
+  const found = await runSearch(state, plan, browserSearch(service), signal);
+  const photos = cardPhotos(rules['card.media']);
+  return { ...found, result: { ...found.result, hits: found.result.hits.map((hit) => trimHit(hit, photos)) } };
+}
