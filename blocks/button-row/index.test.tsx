@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { dom } from '../../tests/support/load-block.ts';
+import { renderBlock } from '../../tests/support/render-block.tsx';
+import definition from './index.ts';
+
+test('shows links as buttons with their weight and icon', () => {
+  const buttons = [
+    { label: 'Stock', to: '/search/used-cars', style: 'primary', icon: 'search' },
+    { label: 'Write', to: 'mailto:a@b.example', icon: 'unheard-of' },
+  ];
+  const links = [...dom(renderBlock(definition, { props: { buttons } })).querySelectorAll('a')];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Stock', '/search/used-cars'],
+    ['Write', 'mailto:a@b.example'],
+  ]);
+  expect(links[0]?.className).toContain('button--primary');
+  expect(links[1]?.className).toContain('button--secondary');
+  expect(links.map((link) => link.querySelector('svg') !== null)).toEqual([true, false]);
+});
+
+test('without buttons there is nothing', () => {
+  expect(renderBlock(definition, { props: { buttons: [] } })).toBe('');
+});

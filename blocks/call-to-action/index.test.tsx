@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { dom } from '../../tests/support/load-block.ts';
+import { renderOnPage } from '../../tests/support/load-on-page.ts';
+import definition from './index.ts';
+
+const props = {
+  heading: 'Selling?',
+  text: 'Tell us.',
+  buttons: [{ label: 'Sell your car', to: '/trade-in', style: 'primary' }],
+};
+
+test('says what to do next and leads there on this site', async () => {
+  const page = dom(await renderOnPage(definition, { props, rules: { 'trade.entryRoute': '/sell-my-car' } }));
+  expect(page.querySelector('h2')?.textContent).toBe('Selling?');
+  expect(page.querySelector('a.button--primary')?.getAttribute('href')).toBe('/sell-my-car');
+});

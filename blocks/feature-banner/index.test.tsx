@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { dom, texts } from '../../tests/support/load-block.ts';
+import { renderOnPage } from '../../tests/support/load-on-page.ts';
+import definition from './index.ts';
+
+const links = async (rules: Record<string, unknown> = {}) => {
+  const html = await renderOnPage(definition, { rules });
+  return [...dom(html).querySelectorAll('a')].map((link) => [
+    link.querySelector('strong')?.textContent,
+    link.getAttribute('href'),
+  ]);
+};
+
+test('links to offers, service and selling a car [widgets.feature-banner-offers] [widgets.feature-banner-service]', async () => {
+  expect(await links()).toEqual([
+    ['See our latest offers', '/special-offers'],
+    ['Book your service online', '/service'],
+    ['Sell your car', '/trade-in'],
+  ]);
+});
+
+test('selling a car goes to the site’s own page and promises an offer in two minutes [widgets.feature-banner-sell] [widgets.feature-banner-instant-offer]', async () => {
+  const rules = { 'trade.entryRoute': '/sell-your-car', 'banner.links': ['sell'] };
+  expect(await links(rules)).toEqual([['Sell your car', '/sell-your-car']]);
+  expect(texts(await renderOnPage(definition, { rules }), '.feature-banner__detail')).toEqual([
+    'Get an instant offer in 2 minutes',
+  ]);
+});
+
+test('shows the links the site names, in its order', async () => {
+  expect(
+    await links({ 'banner.links': ['parts', 'finance', 'testDrive'], 'finance.pageRoute': '/apply-for-finance' }),
+  ).toEqual([
+    ['Parts and accessories', '/vehicle-parts-and-accessories'],
+    ['Get finance', '/apply-for-finance'],
+    ['Book a test drive', '/book-test-drive/'],
+  ]);
+  expect(await renderOnPage(definition, { rules: { 'banner.links': [] } })).toBe('');
+});
+
+test('booking a service may leave the site [routes.service-external-one-site]', async () => {
+  const html = await renderOnPage(definition, {
+    rules: { 'service.bookingTarget': 'https://brand.example/book', 'banner.links': ['service'] },
+  });
+  expect(dom(html).querySelector('a')?.outerHTML).toContain('href="https://brand.example/book" rel="noopener"');
+});

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import type { Location } from '../../schemas/entities/location.ts';
+import { dom, texts } from '../../tests/support/load-block.ts';
+import { type PageOptions, renderOnPage } from '../../tests/support/load-on-page.ts';
+import definition from './index.ts';
+
+const ryde: Location = {
+  id: 1,
+  slug: 'ryde',
+  name: 'Ryde',
+  dealership_slug: 'test-motors',
+  address: {
+    street: '1 High Street',
+    city: 'Ryde',
+    state: 'NSW',
+    postcode: '2112',
+    place_url: 'https://maps.example/ryde',
+  },
+  contact_detail: {
+    phone: '0299998888',
+    landline_phone: '02 9999 7777',
+    opening_hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:30' })),
+  },
+  manufacturers: ['Example Motors', 'Sample'],
+  dealer_license_number: 'MD 1',
+  motor_vehicle_repairer: 'MVRL 2',
+  image: { image: { url: '/media/ryde.webp' } },
+  reviews: { average_rating: 4.6, count: 120 },
+};
+const bare: Location = {
+  id: 2,
+  slug: 'bare',
+  name: 'Bare',
+  address: { lat: -33.8, long: 151.1 },
+  average_rating: 4.2,
+  review_count: 9,
+};
+
+const cards = (options: PageOptions = {}, locations: Location[] = [ryde]) =>
+  renderOnPage(definition, {
+    pageName: 'location',
+    path: '/dealerships',
+    ...options,
+    document: { locations, ...options.document },
+  });
+const buttons = (html: string) =>
+  [...dom(html).querySelectorAll('.location-list__buttons a')].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ]);
+
+describe('a card', () => {
+  test('shows name and address [locations.card-name] [locations.card-address]', async () => {
+    const html = await cards();
+    expect(texts(html, '.location-list__name')).toEqual(['Ryde']);
+    expect(texts(html, '.location-list__fact--address dd span')).toEqual(['1 High Street', 'Ryde NSW 2112']);
+  });
+
+  test('shows phone and landline apart, each to dial [locations.card-phone] [locations.card-landline]', async () => {
+    const html = await cards();
+    expect(texts(html, '.location-list__fact--phone')).toEqual(['Phone02 9999 8888']);
+    expect(texts(html, '.location-list__fact--landline')).toEqual(['Landline02 9999 7777']);
+    expect(dom(html).querySelector('.location-list__fact--phone a')?.getAttribute('href')).toBe('tel:+61299998888');
+  });
+
+  test('shows opening hours and both licences [locations.card-opening-hours] [locations.card-dealer-licence] [locations.card-repairer-number]', async () => {
+    const html = await cards();
+    expect(texts(html, '.location-list__day')).toEqual(['Mon-Fri8:30 AM - 5:30 PM']);
+    expect(texts(html, '.location-list__fact--dealerLicence')).toEqual(['Dealer Licence NumberMD 1']);
+    expect(texts(html, '.location-list__fact--repairerNumber')).toEqual(['Motor Vehicle RepairerMVRL 2']);
+    expect(texts(await cards({}, [bare]), '.location-list__fact dt')).toEqual([]);
+  });
+
+  test('shows its rating with the number of reviews, from either spelling, above the minimum [locations.card-star-rating] [entity.location-reviews]', async () => {
+    expect(texts(await cards(), '.location-list__rating')).toEqual(['4.6 · 120 reviews']);
+    expect(texts(await cards({}, [bare]), '.location-list__rating')).toEqual(['4.2 · 9 reviews']);
+    expect(texts(await cards({ rules: { 'reviews.summary.minimumAverage': 4.7 } }), '.location-list__rating')).toEqual(
+      [],
+    );
+    expect(texts(await cards({ rules: { 'reviews.placements': ['home'] } }), '.location-list__rating')).toEqual([]);
+  });
+
+  test('shows the facts the site names, in its order', async () => {
+    const html = await cards({
+      rules: { 'locations.card.fields': ['name', 'openNow', 'manufacturers', 'phone', 'image'] },
+    });
+    const facts = [...dom(html).querySelectorAll('.location-list__fact')].map((fact) => fact.className.split('--')[1]);
+    expect(facts).toEqual(['openNow', 'manufacturers', 'phone']);
+    expect(texts(html, '.location-list__fact--openNow dd')).toEqual(['Closed now']);
+    expect(texts(html, '.location-list__fact--manufacturers dd')).toEqual(['Example Motors, Sample']);
+    expect(dom(html).querySelector('img')?.getAttribute('src')).toBe('/media/ryde.webp');
+  });
+});
+
+describe('buttons', () => {
+  const pages = { '/contact': { blocks: [] }, '/our-location/:slug': { name: 'location', blocks: [] } };
+
+  test('directions, contact and details [locations.card-get-directions] [locations.card-view-details]', async () => {
+    expect(buttons(await cards({ document: { pages } }))).toEqual([
+      ['Get Directions', 'https://maps.example/ryde'],
+      ['Contact Us', '/contact?location=ryde'],
+      ['View Location Details', '/our-location/ryde'],
+    ]);
+  });
+
+  test('directions lead to the coordinates where no place is known', async () => {
+    expect(buttons(await cards({}, [bare]))).toEqual([
+      ['Get Directions', 'https://www.google.com/maps/dir/?api=1&destination=-33.8%2C151.1'],
+    ]);
+  });
+
+  test('the details page lies where the site has it [routes.contact-us-location]', async () => {
+    const html = await cards({
+      rules: { 'locations.detailPath': '/contact-us/{slug}' },
+      document: { pages: { '/contact-us/:slug': { name: 'location', blocks: [] } } },
+    });
+    expect(buttons(html)[1]).toEqual(['View Location Details', '/contact-us/ryde']);
+  });
+
+  test('stock, service and call in the site’s order', async () => {
+    const rules = {
+      'locations.card.buttons': ['call', 'bookService', 'stock'],
+      'service.bookingTarget': 'https://brand.example/book',
+    };
+    expect(buttons(await cards({ rules }))).toEqual([
+      ['Call 02 9999 8888', 'tel:+61299998888'],
+      ['Book a Service', 'https://brand.example/book'],
+      ['View Stock', '/search/test-motors'],
+    ]);
+    expect(buttons(await cards({ rules: { ...rules, 'search.dealershipPages.shown': false } }))).toHaveLength(2);
+  });
+
+  test('rules may differ by location', async () => {
+    const rules = {
+      'locations.card.buttons': [
+        { when: { 'location.type': 'service' }, use: ['bookService'] },
+        { use: ['directions'] },
+      ],
+    };
+    const workshop: Location = { id: 3, slug: 'workshop', name: 'Workshop', location_type: 'service' };
+    expect(buttons(await cards({ rules }, [ryde, workshop])).map(([label]) => label)).toEqual([
+      'Get Directions',
+      'Book a Service',
+    ]);
+  });
+});
+
+test('the block lists what it names, else what the site’s rule names [locations.block-card-list]', async () => {
+  const both = [{ ...ryde, primary: true }, bare];
+  expect(texts(await cards({}, both), '.location-list__name')).toEqual(['Ryde', 'Bare']);
+  expect(texts(await cards({ rules: { 'locations.block.filter': 'primary' } }, both), '.location-list__name')).toEqual([
+    'Ryde',
+  ]);
+  expect(texts(await cards({ props: { filter: { id: 2 } } }, both), '.location-list__name')).toEqual(['Bare']);
+  expect(await cards({ props: { filter: 'parts' } }, both)).toBe('');
+});
+
+test('a shopper finds addresses, phones and hours [locations.find-addresses-phones-hours]', async () => {
+  const html = await cards();
+  for (const fact of ['1 High Street', '02 9999 8888', '8:30 AM - 5:30 PM']) expect(html).toContain(fact);
+});

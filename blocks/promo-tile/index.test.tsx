@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { Promo } from '../../schemas/site/index.ts';
+import { dom, texts } from '../../tests/support/load-block.ts';
+import { type PageOptions, renderOnPage } from '../../tests/support/load-on-page.ts';
+import definition from './index.ts';
+
+const tiles = async (promos: Promo[], options: PageOptions = {}) =>
+  texts(await renderOnPage(definition, { ...options, document: { promos } }), '.promo-tile__heading');
+
+describe('promotions', () => {
+  test('stand between their first and last day, both counted in the site’s zone [promos.start-expiry-window]', async () => {
+    const promos: Promo[] = [
+      { id: 'over', heading: 'Over', expiry: '2026-11-20' },
+      { id: 'last', heading: 'Last day', start: '2026-11-01', expiry: '2026-11-21' },
+      { id: 'first', heading: 'First day', start: '2026-11-21' },
+      { id: 'soon', heading: 'Soon', start: '2026-11-22' },
+      { id: 'always', heading: 'Always' },
+    ];
+    expect(await tiles(promos)).toEqual(['Last day', 'First day', 'Always']);
+  });
+
+  test('stand in places of their kinds; a strict one never elsewhere [entity.promo-tile-schedule]', async () => {
+    const promos: Promo[] = [
+      { id: 'home', heading: 'Home', kinds: ['home'] },
+      { id: 'any', heading: 'Any' },
+      { id: 'strict', heading: 'Strict', strict: true },
+    ];
+    expect(await tiles(promos, { props: { kind: 'home' } })).toEqual(['Home', 'Any']);
+    expect(await tiles(promos, { props: { kind: 'offers' } })).toEqual(['Any']);
+    expect(await tiles(promos, { props: { promo: 'strict' } })).toEqual(['Strict']);
+  });
+
+  test('stand where their condition holds, as many as asked for', async () => {
+    const promos: Promo[] = [
+      { id: 'a', heading: 'A', when: { 'route.name': 'search' } },
+      { id: 'b', heading: 'B' },
+      { id: 'c', heading: 'C' },
+    ];
+    expect(await tiles(promos)).toEqual(['B', 'C']);
+    expect(await tiles(promos, { pageName: 'search', props: { count: 2 } })).toEqual(['A', 'B']);
+  });
+
+  test('show picture, words and link [promos.brand-tiles] [entity.promo-tile-image]', async () => {
+    const promos: Promo[] = [
+      { id: 'a', image: 'media/sale.webp', alt: 'Sale', text: 'Until Sunday.', to: '/special-offers' },
+    ];
+    const page = dom(await renderOnPage(definition, { document: { promos } }));
+    expect(page.querySelector('img')?.getAttribute('src')).toBe('/media/sale.webp');
+    expect(page.querySelector('img')?.getAttribute('alt')).toBe('Sale');
+    expect(page.querySelector('a')?.getAttribute('href')).toBe('/special-offers');
+  });
+});
+
+test('without a promotion there is nothing', async () => {
+  expect(await renderOnPage(definition, {})).toBe('');
+});

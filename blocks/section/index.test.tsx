@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { dom } from '../../tests/support/load-block.ts';
+import { renderBlock } from '../../tests/support/render-block.tsx';
+import definition from './index.ts';
+
+const section = (props: Record<string, unknown>) =>
+  dom(renderBlock(definition, { props, children: ['<p>inside</p>'] }));
+
+test('is named by its heading, which is the page’s own at level 1', () => {
+  const band = section({ heading: 'About us', level: 1 }).querySelector('section');
+  const heading = band?.querySelector('h1');
+  expect(heading?.textContent).toBe('About us');
+  expect(band?.getAttribute('aria-labelledby')).toBe(heading?.id);
+  expect(section({ heading: 'More' }).querySelector('h2')?.textContent).toBe('More');
+});
+
+test('shows introduction, link and blocks on its background', () => {
+  const page = section({
+    heading: 'Stock',
+    intro: 'Fresh.',
+    background: 'tint',
+    link: { label: 'All', to: '/search/used-cars' },
+  });
+  expect(page.querySelector('.section-band--tint .section-band__intro')?.textContent).toBe('Fresh.');
+  expect(page.querySelector('a')?.getAttribute('href')).toBe('/search/used-cars');
+  expect(page.querySelector('section')?.textContent).toMatch(/inside$/);
+});
+
+test('without words it is only a band around its blocks', () => {
+  const page = section({ background: 'grey' });
+  expect(page.querySelector('h1, h2, .section-band__head')).toBeNull();
+  expect(page.querySelector('section')?.hasAttribute('aria-labelledby')).toBe(false);
+});

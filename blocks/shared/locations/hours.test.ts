@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Location, OpeningHour } from '../../../schemas/entities/location.ts';
+import { twelveHour, wallClock, withinDays } from './clock.ts';
+import { dayHours } from './day-hours.ts';
+import { type HoursRules, hoursRows, isOpen, specialDays, todaysHours } from './hours.ts';
+
+const open = (weekday: number, from = '08:30', to = '17:30'): OpeningHour => ({
+  weekday,
+  status: 'Open',
+  open: from,
+  close: to,
+});
+const closed = (weekday: number): OpeningHour => ({ weekday, status: 'Closed' });
+const week = [closed(0), open(1), open(2), open(3), open(4), open(5), open(6, '09:00', '16:00')];
+const rules: HoursRules = { grouping: 'weekdays', weekendClosed: 'closed' };
+const rows = (entries: readonly OpeningHour[], over: Partial<HoursRules> = {}) =>
+  dayHours(entries, 'en-AU', { ...rules, ...over }).map(({ days, hours, state }) => `${days}: ${hours ?? state}`);
+
+describe('rows', () => {
+  test('five equal weekdays are one Mon-Fri row [hours.mon-fri-collapsed]', () => {
+    expect(rows(week)).toEqual(['Mon-Fri: 8:30 AM - 5:30 PM', 'Saturday: 9:00 AM - 4:00 PM', 'Sunday: closed']);
+  });
+
+  test('weekdays that differ are shown day by day [hours.per-day-otherwise]', () => {
+    const late = week.map((entry) => (entry.weekday === 4 ? open(4, '08:30', '21:00') : entry));
+    expect(rows(late)).toHaveLength(7);
+    expect(rows(late).slice(0, 4)).toEqual([
+      'Monday: 8:30 AM - 5:30 PM',
+      'Tuesday: 8:30 AM - 5:30 PM',
+      'Wednesday: 8:30 AM - 5:30 PM',
+      'Thursday: 8:30 AM - 9:00 PM',
+    ]);
+    expect(rows(late, { grouping: 'runs' })[0]).toBe('Mon-Wed: 8:30 AM - 5:30 PM');
+    expect(rows(week, { grouping: 'daily' })).toHaveLength(7);
+  });
+
+  test('a closed weekend day reads as the site says [hours.saturday-sunday-wording] [hours.saturday-sunday-closed]', () => {
+    const weekend = [...week.slice(1, 6), closed(6), closed(0)];
+    expect(rows(weekend).slice(1)).toEqual(['Saturday: closed', 'Sunday: closed']);
+    expect(rows(weekend, { weekendClosed: 'byAppointment' }).slice(1)).toEqual([
+      'Saturday: byAppointment',
+      'Sunday: byAppointment',
+    ]);
+    expect(rows(weekend, { weekendClosed: 'hidden' })).toEqual(['Mon-Fri: 8:30 AM - 5:30 PM']);
+    expect(rows([closed(1), ...weekend.slice(1)], { weekendClosed: 'byAppointment' })[0]).toBe('Monday: closed');
+  });
+
+  test('the feed’s own words come first [entity.opening-hour-fields]', () => {
+    expect(rows([{ ...open(1), formated_hours: 'By the tide' }])).toEqual(['Monday: By the tide']);
+  });
+
+  test('whatever the hours, every day stands in exactly one row of any grouping', () => {
+    const entry = fc.record({
+      status: fc.constantFrom('Open' as const, 'Closed' as const),
+      open: fc.constantFrom('08:00', '09:00'),
+      close: fc.constantFrom('17:00', '18:00'),
+    });
+    const grouping = fc.constantFrom('weekdays' as const, 'runs' as const, 'daily' as const);
+    fc.assert(
+      fc.property(fc.array(entry, { minLength: 7, maxLength: 7 }), grouping, (entries, how) => {
+        const days = hoursRows(
+          entries.map((values, weekday) => ({ weekday, ...values })),
+          { grouping: how, weekendClosed: 'closed' },
+        ).flatMap(({ from, to }) => {
+          const order = [1, 2, 3, 4, 5, 6, 0];
+          return order.slice(order.indexOf(from), order.indexOf(to) + 1);
+        });
+        expect(days).toEqual([1, 2, 3, 4, 5, 6, 0]);
+      }),
+    );
+  });
+});
+
+describe('special days', () => {
+  const location: Location = {
+    id: 4,
+    slug: 'four',
+    name: 'Four',
+    contact_detail: { opening_hours: week },
+    special_hours: [
+      { date: '2026-12-26', status: 'Open', hours: { begin: '10:00', end: '16:00' }, location: { id: 4 } },
+      { date: '2026-12-25', status: 'Closed' },
+      { date: '2026-12-24', status: 'Open', start_hour: '09:00', end_hour: '17:00', location_id: 4 },
+      { date: '2026-12-24', status: 'Closed', location_id: 5 },
+      { date: '2027-06-01', status: 'Closed' },
+    ],
+  };
+
+  test('are read in both spellings, in 12-hour times, in order [hours.holiday-12-hour] [entity.special-hours-start-alias] [entity.special-hours-end-alias] [entity.special-hours-location-alias]', () => {
+    expect(specialDays(location, '2026-12-01', 90).map(({ date, hours }) => [date, hours])).toEqual([
+      ['2026-12-24', '9:00 AM - 5:00 PM'],
+      ['2026-12-25', undefined],
+      ['2026-12-26', '10:00 AM - 4:00 PM'],
+    ]);
+  });
+
+  test('are listed as far ahead as the site says', () => {
+    expect(specialDays(location, '2026-12-20', 5).map(({ date }) => date)).toEqual(['2026-12-24', '2026-12-25']);
+  });
+
+  test('count in what is open today', () => {
+    const christmas = new Date('2026-12-24T23:30:00Z');
+    expect(todaysHours(location, christmas, 'Australia/Sydney')).toBeUndefined();
+    expect(isOpen(location, christmas, 'Australia/Sydney')).toBe(false);
+    const before = new Date('2026-12-22T23:30:00Z');
+    expect(todaysHours(location, before, 'Australia/Sydney')).toEqual({ open: '08:30', close: '17:30' });
+    expect(isOpen(location, before, 'Australia/Sydney')).toBe(true);
+    expect(isOpen(location, before, 'Australia/Perth')).toBe(false);
+  });
+});
+
+test('clocks are read in the site’s zone, windows are inclusive at both ends [promos.start-expiry-window]', () => {
+  expect(wallClock(new Date('2026-11-20T23:00:00Z'), 'Australia/Sydney')).toEqual({
+    day: '2026-11-21',
+    weekday: 6,
+    minute: 600,
+  });
+  expect(wallClock(new Date('2026-11-20T23:00:00Z'), 'Australia/Perth')).toEqual({
+    day: '2026-11-21',
+    weekday: 6,
+    minute: 420,
+  });
+  const window = { start: '2026-11-01', expiry: '2026-11-30' };
+  expect(['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map((day) => withinDays(day, window))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(withinDays('1900-01-01', {})).toBe(true);
+});
+
+test('times are printed with twelve hours', () => {
+  expect(['00:05', '9:00', '12:30', '17:00', 'noon'].map(twelveHour)).toEqual([
+    '12:05 AM',
+    '9:00 AM',
+    '12:30 PM',
+    '5:00 PM',
+    'noon',
+  ]);
+});

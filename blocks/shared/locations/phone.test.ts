@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { formatPhone, nationalDigits, phoneHref } from './phone.ts';
+
+test('groups landlines as 02 xxxx xxxx, mobiles and 13 numbers in their own way [formatting.phone-display] [formatting.phone-grouping]', () => {
+  const written = ['0299998888', '(02) 9999 8888', '0412345678', '1300123456', '1800 123 456', '131234'];
+  expect(written.map((phone) => formatPhone(phone, 'national'))).toEqual([
+    '02 9999 8888',
+    '02 9999 8888',
+    '0412 345 678',
+    '1300 123 456',
+    '1800 123 456',
+    '13 12 34',
+  ]);
+});
+
+test('a number of unknown length stays as written [formatting.phone-display]', () => {
+  expect(formatPhone(' 12345 ext 6 ', 'national')).toBe('12345 ext 6');
+});
+
+test('+61 becomes a leading 0 [formatting.phone-plus-61]', () => {
+  expect(formatPhone('+61 2 9999 8888', 'national')).toBe('02 9999 8888');
+  expect(nationalDigits('61412345678')).toBe('0412345678');
+});
+
+test('numbers may be printed for callers from abroad, and always dial', () => {
+  expect(formatPhone('02 9999 8888', 'international')).toBe('+61 2 9999 8888');
+  expect(formatPhone('0412345678', 'international')).toBe('+61 412 345 678');
+  expect(phoneHref('02 9999 8888')).toBe('tel:+61299998888');
+  expect(phoneHref('1300 123 456')).toBe('tel:1300123456');
+});

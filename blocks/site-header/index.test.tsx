@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import type { Location } from '../../schemas/entities/location.ts';
+import type { SiteDocument } from '../../schemas/site/index.ts';
+import { dom, texts } from '../../tests/support/load-block.ts';
+import { type PageOptions, renderOnPage } from '../../tests/support/load-on-page.ts';
+import definition from './index.ts';
+
+const places: Location[] = [
+  { id: 1, slug: 'parramatta', name: 'Parramatta', contact_detail: { phone: '(02) 5550 1994' } },
+  { id: 2, slug: 'workshop', name: 'Workshop', primary: true },
+  { id: 3, slug: 'closed', name: 'Closed yard', visible: false, contact_detail: { phone: '02 5550 0000' } },
+];
+
+const document: Partial<SiteDocument> = {
+  locations: places,
+  navigation: {
+    menus: {
+      main: [
+        { label: 'Used cars', to: '/search/used-cars', items: [{ label: 'SUVs', to: '/search/suv' }] },
+        { label: 'Service', to: '/service' },
+        { label: 'Bad', to: 'javascript:alert(1)' },
+      ],
+    },
+    brandTiles: [{ make: 'Mercedes-Benz', logo: 'media/one.svg', to: 'https://brand.example/' }, { make: 'Citroën' }],
+  },
+  brands: [
+    { title: 'Citroën', slug: 'citroen' },
+    { title: 'Mercedes-Benz', slug: 'mercedes-benz', skipPage: true },
+  ],
+};
+
+const header = (options: PageOptions = {}) =>
+  renderOnPage(definition, { props: { brands: 'Makes' }, ...options, document: { ...document, ...options.document } });
+
+const hrefs = (html: string, selector: string) =>
+  [...dom(html).querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+
+describe('locations', () => {
+  test('the dropdown lists each visible location with its phone [widgets.header-locations]', async () => {
+    const html = await header();
+    const panel = '.site-header__bar .site-header__location';
+    expect(texts(html, `${panel} strong`)).toEqual(['Parramatta', 'Workshop']);
+    expect(texts(html, `${panel} .site-header__phone`)).toEqual(['02 5550 1994', 'Contact us']);
+  });
+
+  test('an entry dials its phone, or leads to /contact without one [widgets.header-locations-link]', async () => {
+    const links = '.site-header__bar .site-header__location';
+    expect(hrefs(await header(), links)).toEqual(['tel:+61255501994', '/contact']);
+    const elsewhere = await header({ rules: { 'header.locationPhoneFallback': '/dealerships' } });
+    expect(hrefs(elsewhere, links)).toEqual(['tel:+61255501994', '/dealerships']);
+  });
+
+  test('follow the order of the site', async () => {
+    const html = await header({ rules: { 'locations.order': 'primaryFirst' } });
+    expect(texts(html, '.site-header__bar .site-header__location strong')).toEqual(['Workshop', 'Parramatta']);
+  });
+});
+
+describe('brand menu', () => {
+  const tiles = '.site-header__bar .site-header__tile';
+
+  test('shows a tile for each brand, with its logo or its name [header-menu.brand-tiles]', async () => {
+    const page = dom(await header());
+    expect([...page.querySelectorAll(tiles)].map((tile) => tile.textContent)).toEqual(['Mercedes-Benz', 'Citroën']);
+    expect(page.querySelector(`${tiles} img`)?.getAttribute('src')).toBe('/media/one.svg');
+  });
+
+  test('tiles lead to a search, to the brand’s own site or to its overview [header-menu.tile-link-target]', async () => {
+    const targets = async (tileTarget: string) =>
+      hrefs(await header({ rules: { 'menu.tileTarget': tileTarget } }), tiles);
+    expect(await targets('search')).toEqual(['/search/mercedes-benz', '/search/citroen']);
+    expect(await targets('brandSite')).toEqual(['https://brand.example/', '/search/citroen']);
+    expect(await targets('overview')).toEqual(['/search/mercedes-benz', '/citroen/overview']);
+  });
+
+  test('is a dropdown or a mega menu [header-menu.dropdown-or-mega]', async () => {
+    const kind = async (style: string) => dom(await header({ rules: { 'menu.style': style } }));
+    expect((await kind('dropdown')).querySelector('.site-header__item--dropdown')).not.toBeNull();
+    expect((await kind('mega')).querySelector('.site-header__item--mega')).not.toBeNull();
+  });
+
+  test('is left out where the header asks for none', async () => {
+    expect(dom(await header({ props: {} })).querySelector(tiles)).toBeNull();
+  });
+});
+
+describe('menus', () => {
+  test('open by hover or by click alone, as the site says [header-menu.open-or-closed]', async () => {
+    const opens = async (how: string) =>
+      dom(await header({ rules: { 'menu.opensOn': how } }))
+        .querySelector('.site-header__drop')
+        ?.getAttribute('data-opens');
+    expect(await opens('hover')).toBe('hover');
+    expect(await opens('click')).toBe('click');
+    expect(definition.style).toMatch(
+      /@media \(hover: hover\) and \(pointer: fine\)\s*\{\s*\.site-header__drop\[data-opens='hover'\]:hover/,
+    );
+  });
+
+  test('an entry with entries below it opens by a summary, its own page first', async () => {
+    const html = await header();
+    expect(texts(html, '.site-header__bar .site-header__sublink')).toEqual(['All Used cars', 'SUVs']);
+    expect(dom(html).querySelector('.site-header__bar details > summary')?.textContent).toContain('Used cars');
+  });
+
+  test('links to /service lead to the configured booking page [routes.service-external-one-site]', async () => {
+    const html = await header({ rules: { 'service.bookingTarget': 'https://service.brand.example/book' } });
+    const link = [...dom(html).querySelectorAll('.site-header__bar a')].find(
+      (entry) => entry.textContent === 'Service',
+    );
+    expect(link?.getAttribute('href')).toBe('https://service.brand.example/book');
+    expect(link?.getAttribute('rel')).toBe('noopener');
+  });
+
+  test('an address that is no safe link is left out', async () => {
+    expect(await header()).not.toContain('javascript:');
+  });
+
+  test('are all in the panel for phones, which needs no script [header-menu.adapts-to-width]', async () => {
+    const page = dom(await header());
+    const panel = page.querySelector('.site-header__sheet');
+    expect(panel?.getAttribute('popover')).toBe('auto');
+    expect(page.querySelector('.site-header__toggle')?.getAttribute('popovertarget')).toBe(panel?.id);
+    expect([...(panel?.querySelectorAll('.site-header__row') ?? [])].map((row) => row.textContent)).toEqual([
+      'Used cars',
+      'Service',
+      'Bad',
+      'Makes',
+      'Locations',
+    ]);
+    expect(definition.style).toMatch(/@media \(min-width: ?1024px\)/);
+    expect(definition.hydrate).toBe(false);
+  });
+});
+
+describe('tools', () => {
+  const tools = (html: string) =>
+    [...dom(html).querySelectorAll('.site-header__bar .site-header__tool')].map(
+      (tool) => tool.className.split('--')[1],
+    );
+
+  test('come in the order of the site, those without a page left out', async () => {
+    const pages = { '/watchlist': { name: 'saved', blocks: [] } };
+    const items = { 'header.items': ['saved', 'account', 'locations'] };
+    expect(tools(await header({ rules: items }))).toEqual(['locations']);
+    expect(tools(await header({ rules: items, document: { pages } }))).toEqual(['saved', 'locations']);
+  });
+
+  test('say when the primary location opens today', async () => {
+    const hours = [{ weekday: 6, status: 'Open' as const, open: '08:30', close: '16:00' }];
+    const locations = [{ id: 1, slug: 'one', name: 'One', contact_detail: { opening_hours: hours } }];
+    const html = await header({ rules: { 'header.items': ['hoursToday'] }, document: { locations } });
+    expect(texts(html, '.site-header__bar .site-header__tool')).toEqual(['Open today 8:30 AM - 4:00 PM']);
+  });
+
+  test('print numbers in the site’s format', async () => {
+    const rules = { 'header.items': ['phone'], 'phone.format': 'international' };
+    const document = { locations: [{ ...places[0], primary: true }] as Location[] };
+    expect(texts(await header({ rules, document }), '.site-header__bar .site-header__tool')).toEqual([
+      '+61 2 5550 1994',
+    ]);
+  });
+});
+
+test('stays at the top, or scrolls away, as the site says', async () => {
+  const sticky = async (value: string) =>
+    dom(await header({ rules: { 'header.sticky': value } }))
+      .querySelector('header')
+      ?.getAttribute('data-sticky');
+  expect(await sticky('always')).toBe('always');
+  expect(await sticky('never')).toBe('never');
+  expect(await sticky('onScrollUp')).toBe('onScrollUp');
+});
