@@ -36,7 +36,6 @@ function expand(root: JsonObject, schema: JsonObject, value: JsonValue | undefin
     ...(schema['discriminator'] ? discriminated(root, schema, value) : itemsOf(schema['oneOf'])),
     ...itemsOf(schema['anyOf']),
     ...itemsOf(schema['allOf']),
-    ...entriesOf(schema['dependentSchemas']).map(([, dependent]) => dependent),
     schema['then'],
     schema['else'],
     resolve(root, schema['$ref']),

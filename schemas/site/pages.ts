@@ -72,11 +72,11 @@ export const pageSchema = {
     },
     edit: edits,
   },
-  dependentSchemas: {
-    edit: {
-      properties: {
-        blocks: { not: {}, description: 'A page has blocks of its own or edits inherited ones, not both.' },
-      },
+  if: { type: 'object', properties: { edit: {} }, required: ['edit'] },
+  then: {
+    type: 'object',
+    properties: {
+      blocks: { not: {}, description: 'A page has blocks of its own or edits inherited ones, not both.' },
     },
   },
   additionalProperties: false,

@@ -1,5 +1,10 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { _, Ajv, type CodeKeywordDefinition, Name } from 'ajv';
+import { resolveRef, SchemaEnv } from 'ajv/dist/compile/index.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
+import { getValidate } from 'ajv/dist/vocabularies/core/ref.js';
+
+/** Variables of the compiled functions. */
+const names = { errors: new Name('errors'), instancePath: new Name('instancePath'), vErrors: new Name('vErrors') };
 
 /** Formats that schemas name, as patterns: these compile into the validator, functions would not. */
 const formats = {
@@ -7,22 +12,20 @@ const formats = {
   'uri-reference': /^[^\s\\<>{}|^`"]*$/,
 };
 
-const runtime = 'import { collect, equal, ucs2length } from "RUNTIME";';
-
 /** How the compiler notes an error; it stands thousands of times, and a call of its own is a third shorter. */
 const collecting =
   /const (err\d+) = (\{(?:[^{}]|\{[^{}]*\})*\});if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/g;
 
-/** What the compiler hands on for references that move with the document and keywords of one's own; here are none. */
-const calling =
-  /(\{instancePath(?::instancePath[^,]*)?),parentData(?::\w+)?,parentDataProperty(?::[^,]+)?,rootData,dynamicAnchors\}/g;
+/** What the compiler hands on for keywords that look around; none of ours does. */
+const calling = /(\{instancePath(?::instancePath[^,]*)?),parentData(?::\w+)?,parentDataProperty(?::[^,]+)?,rootData\}/g;
 
 /**
  * A module whose default export validates by this schema, with nothing of Ajv's compiler in it. Ajv writes `require`
- * into ES modules for its two helpers; `runtimePath` is the module that exports both.
+ * into ES modules for its helpers; `runtimePath` is the module that has them instead. Of JSON Schema 2020-12 it knows
+ * what the schema uses: neither dynamic references nor unevaluated keys, which would add to every function.
  */
 export function compileValidator(schema: object, runtimePath: string): string {
-  const ajv = new Ajv2020({
+  const ajv = new Ajv({
     strict: true,
     allErrors: true,
     discriminator: true,
@@ -30,20 +33,52 @@ export function compileValidator(schema: object, runtimePath: string): string {
     messages: false,
     inlineRefs: false,
     formats,
+    keywords: [ruleEntry],
     code: { source: true, esm: true },
   });
-  const code = standaloneCode(ajv, ajv.compile(withoutAnnotations(schema)))
+  const code = standaloneCode(ajv, ajv.compile(withRuleEntries(withoutAnnotations(schema))))
     .replaceAll(/require\("ajv\/dist\/runtime\/(ucs2length|equal)"\)\.default/g, '$1')
     .replaceAll(collecting, 'vErrors = collect(vErrors, $2);')
     .replaceAll(calling, '$1}')
     .replace(/^"use strict";/, '');
   const left = /require\("[^"]+"\)/.exec(code);
   if (left) throw new Error(`The compiled validator still calls ${left[0]}`);
-  return `${runtime.replace('RUNTIME', runtimePath)}\n${code}`;
+  return `import { collect, equal, ruleErrors, ucs2length } from ${JSON.stringify(runtimePath)};\n${code}`;
+}
+
+/**
+ * What the schema says of a rule in `if` and `then` (a plain value, or cases), as one call: 300 rules would otherwise
+ * carry 3 kB of code each. The keyword's value is the reference to the rule's plain value.
+ */
+const ruleEntry: CodeKeywordDefinition = {
+  keyword: 'ruleEntry',
+  schemaType: 'string',
+  code(cxt) {
+    const { gen, data, schema, it } = cxt;
+    const validatorOf = (reference: string) => {
+      const found = resolveRef.call(it.self, it.schemaEnv.root, it.baseId, reference);
+      if (!(found instanceof SchemaEnv)) throw new Error(`There is no definition ${reference}`);
+      return getValidate(cxt, found);
+    };
+    const [value, cases, inherit] = [String(schema), '#/$defs/cases', '#/$defs/inherit'].map(validatorOf);
+    const path = _`${names.instancePath} + ${it.errorPath}`;
+    gen.assign(names.vErrors, _`ruleErrors(${names.vErrors}, ${data}, ${path}, ${value}, ${cases}, ${inherit})`);
+    gen.assign(names.errors, _`${names.vErrors} === null ? 0 : ${names.vErrors}.length`);
+  },
+};
+
+/** The schema with every entry of a map of rules made a `ruleEntry`. */
+function withRuleEntries(schema: object): object {
+  const text = JSON.stringify(schema).replaceAll(
+    /\{"\$ref":"#\/\$defs\/rule\.([^"]+)"\}/g,
+    '{"ruleEntry":"#/$defs/value.$1"}',
+  );
+  const { $schema: _draft, ...rest }: Record<string, unknown> = JSON.parse(text);
+  return rest;
 }
 
 const annotations: ReadonlySet<string> = new Set(['title', 'description', 'default', 'examples']);
-const maps: ReadonlySet<string> = new Set(['properties', '$defs', 'dependentSchemas']);
+const maps: ReadonlySet<string> = new Set(['properties', '$defs']);
 
 /** The schema without what it says to people, which the compiler would carry into its code. */
 function withoutAnnotations(schema: object): object {

@@ -30,3 +30,38 @@ export function equal(one: unknown, other: unknown): boolean {
     entries.length === others.size && entries.every(([key, value]) => others.has(key) && equal(value, others.get(key)))
   );
 }
+
+/** A compiled part of the schema. */
+interface PartValidator<E> {
+  (data: unknown, place: { readonly instancePath: string }): boolean;
+  errors?: readonly E[] | null;
+}
+
+/**
+ * Adds what is wrong with a rule's entry: a plain value by `value`, or cases by `cases` with each one's `use` by `value`
+ * or, where it inherits, by `inherit` (rules §0).
+ */
+export function ruleErrors<E>(
+  errors: E[] | null,
+  data: unknown,
+  instancePath: string,
+  value: PartValidator<E>,
+  cases: PartValidator<E>,
+  inherit: PartValidator<E>,
+): E[] | null {
+  const add = (found: E[] | null, part: PartValidator<E>, at: unknown, path: string) =>
+    part(at, { instancePath: path }) ? found : [...(found ?? []), ...(part.errors ?? [])];
+  if (!isCases(data)) return add(errors, value, data, instancePath);
+  return data.reduce<E[] | null>(
+    (found, { use }, index) => {
+      const inherits = typeof use === 'object' && use !== null && !Array.isArray(use) && 'inherit' in use;
+      return add(found, inherits ? inherit : value, use, `${instancePath}/${index}/use`);
+    },
+    add(errors, cases, data, instancePath),
+  );
+}
+
+function isCases(data: unknown): data is readonly { readonly use: unknown }[] {
+  const isCase = (item: unknown) => typeof item === 'object' && item !== null && !Array.isArray(item) && 'use' in item;
+  return Array.isArray(data) && data.length > 0 && data.every(isCase);
+}

@@ -1,7 +1,5 @@
 declare module 'virtual:site-validator' {
-  import type { SiteValidator } from './types.ts';
-
   /** True when the document, as written or extended, fits `schemas/site.schema.json`. */
-  const validate: SiteValidator;
+  const validate: import('./types.ts').SiteValidator;
   export default validate;
 }
