@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test';
+import { at, test } from './support.ts';
+
+const results = at('harbour-used', '/search/used-cars');
+const count = (page: Page) => page.locator('.results__count');
+const cards = (page: Page) => page.locator('.results .card');
+const show = (page: Page) => page.getByRole('button', { name: /^Show Me/ });
+const searches = '**/multi-search';
+
+async function openMakes(page: Page) {
+  const group = page.locator('details', { has: page.locator('summary', { hasText: /^Make$/ }) });
+  if ((await group.getAttribute('open')) === null) await group.locator('summary').first().click();
+}
+
+async function open(page: Page, address = results) {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await expect(page.locator('forecourt-island[data-type=search-results]')).toHaveAttribute('data-live', '');
+  await openMakes(page);
+}
+
+test("'Show Me N vehicles' counts the choice, then goes to its address and to the top, without a page load [search.show-me-n-button] [search.show-me-n-scrolls-top]", async ({ page, complaints }) => {
+  await open(page);
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  const before = await count(page).textContent();
+  await page.locator('input[name=make][value=Toyota]').check();
+  await expect(show(page)).not.toHaveText(`Show Me ${before}`);
+  await expect(count(page)).toHaveText(before ?? '');
+  expect(page.url()).toBe(results);
+  const promised = (await show(page).textContent())?.replace('Show Me ', '') ?? '';
+  await page.mouse.wheel(0, 600);
+  await show(page).click();
+  await expect(count(page)).toHaveText(promised);
+  expect(page.url()).toBe(`${results}?make=Toyota`);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(loads).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('back and forward bring the search of their address; the same address asks nothing [search.url-change-only-if-different]', async ({ page, complaints }) => {
+  await open(page, `${results}?make=Toyota`);
+  const toyotas = await count(page).textContent();
+  await page.locator('.results__sort select').selectOption('priceAsc');
+  await expect(page).toHaveURL(`${results}?make=Toyota&sortBy=priceAsc`);
+  await page.locator('.results__chip').click();
+  await expect(count(page)).not.toHaveText(toyotas ?? '');
+  await page.goBack();
+  await expect(count(page)).toHaveText(toyotas ?? '');
+  await expect(page.locator('.results__sort select')).toHaveValue('priceAsc');
+  await page.goForward();
+  await expect(count(page)).not.toHaveText(toyotas ?? '');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('multi-search')) asked += 1;
+  });
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  await page.waitForTimeout(400);
+  expect(asked).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('while a search runs the previous hits, filters and count stay on screen [search.states] [search.keeps-previous-while-loading]', async ({ page }) => {
+  await open(page);
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(searches, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const before = { count: await count(page).textContent(), first: await cards(page).first().textContent() };
+  await page.locator('.results__sort select').selectOption('priceAsc');
+  await expect(page.locator('.results__hits')).toHaveAttribute('aria-busy', 'true');
+  await expect(cards(page).first()).toHaveText(before.first ?? '');
+  await expect(count(page)).toHaveText(before.count ?? '');
+  await expect(page.locator('input[name=make]').first()).toBeVisible();
+  release();
+  await expect(page.locator('.results__hits')).toHaveAttribute('aria-busy', 'false');
+  await expect(cards(page).first()).not.toHaveText(before.first ?? '');
+});
+
+test('when a search fails the previous hits, filters and count stay, and it says so [search.states] [search.keeps-previous-on-error]', async ({ page }) => {
+  await open(page);
+  await page.route(searches, (route) => route.fulfill({ status: 500, json: { message: 'down', code: 'internal', type: 'internal', link: '' } }));
+  const before = { count: await count(page).textContent(), first: await cards(page).first().textContent() };
+  await page.locator('.results__sort select').selectOption('priceAsc');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(cards(page).first()).toHaveText(before.first ?? '');
+  await expect(count(page)).toHaveText(before.count ?? '');
+  await expect(page.locator('input[name=make]').first()).toBeVisible();
+});
+
+test('chosen filters are restored on a first load whose address has none, and not when it has some [search.persisted-filters-restored]', async ({ page, complaints }) => {
+  await open(page, `${results}?make=Toyota`);
+  const toyotas = await count(page).textContent();
+  await page.goto(results);
+  await expect(count(page)).toHaveText(toyotas ?? '');
+  await expect(page).toHaveURL(`${results}?make=Toyota`);
+  await open(page, `${results}?make=Mazda`);
+  await expect(page.locator('.results__chip')).toHaveText(['Mazda']);
+  await page.locator('.results__clear').click();
+  await expect(page).toHaveURL(results);
+  await page.goto(results);
+  await expect(page.locator('.results__chip')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('filters, order and pages work without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(results);
+  await openMakes(page);
+  await page.locator('input[name=make][value=Toyota]').check();
+  await page.locator('input[name="price.max"]').fill('30000');
+  await show(page).click();
+  await expect(page.locator('.results__chip')).toHaveText(['Toyota', 'Price: Up to $30,000']);
+  await page.locator('.results__sort select').selectOption('priceAsc');
+  await page.locator('.results__sort-submit').click();
+  await expect(page).toHaveURL(/sortBy=priceAsc/);
+  await page.locator('.results__page', { hasText: '2' }).first().click();
+  await expect(page).toHaveURL(/make=Toyota.*page=2/);
+  await expect(cards(page).first()).toBeVisible();
+  await page.locator('.card__link').first().click();
+  await expect(page).toHaveURL(/\/cars\//);
+  await context.close();
+});
+
+test('on a phone the filters open as a sheet with its button at hand', async ({ page, complaints }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(results, { waitUntil: 'networkidle' });
+  await expect(show(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await openMakes(page);
+  await page.locator('input[name=make][value=Toyota]').check();
+  await expect(show(page)).toBeInViewport();
+  await show(page).click();
+  await expect(page).toHaveURL(`${results}?make=Toyota`);
+  await expect(show(page)).toBeHidden();
+  expect(complaints).toEqual([]);
+});
