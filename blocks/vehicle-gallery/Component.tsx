@@ -25,7 +25,7 @@ interface OutsideVideoProps {
 function OutsideVideo({ video, name, words }: OutsideVideoProps) {
   const [playing, setPlaying] = useState(false);
   const { url, host, embed } = video;
-  if (playing && embed) {
+  if (playing) {
     return (
       <iframe
         className="vehicle-gallery__embed"
@@ -42,14 +42,10 @@ function OutsideVideo({ video, name, words }: OutsideVideoProps) {
       href={url}
       target="_blank"
       rel="noopener"
-      {...(embed
-        ? {
-            onClick: (event) => {
-              event.preventDefault();
-              setPlaying(true);
-            },
-          }
-        : {})}
+      onClick={(event) => {
+        event.preventDefault();
+        setPlaying(true);
+      }}
     >
       <Icon name="play" />
       <span>
@@ -77,8 +73,11 @@ function Gallery({ id, rules, words, data }: Props & { readonly data: GalleryDat
   const thumbnails = media.filter(({ video }) => !video).length > rules['gallery.thumbnails.above'];
   const fullscreen = rules['gallery.fullscreen.offered'] && media.length > 0;
   return (
-    <section className="vehicle-gallery" aria-label={words('gallery.label', { vehicle: name })}>
-      <div className={sold ? 'vehicle-gallery__stage vehicle-gallery__stage--sold' : 'vehicle-gallery__stage'}>
+    <section
+      className={sold ? 'vehicle-gallery vehicle-gallery--sold' : 'vehicle-gallery'}
+      aria-label={words('gallery.label', { vehicle: name })}
+    >
+      <div className="vehicle-gallery__stage">
         <Slides
           id={id}
           data={data}

@@ -74,6 +74,7 @@ test('knows the players of video sites, and refuses what is no https address', (
   expect(externalVideo('https://videos.example/1')).toEqual({
     url: 'https://videos.example/1',
     host: 'videos.example',
+    embed: 'https://videos.example/1',
   });
   expect(externalVideo('javascript:alert(1)')).toBeUndefined();
 });
@@ -105,7 +106,7 @@ test("the make's logo stands in where the site carries one", async () => {
 
 test('a sold vehicle wears a stamp over its desaturated pictures [vehicle-page.sold-presentation]', async () => {
   const html = await render({ images: photos(2), status: 'sold' });
-  expect(texts(html, '.vehicle-gallery__stage--sold .vehicle-gallery__stamp')).toEqual(['Sold']);
+  expect(texts(html, '.vehicle-gallery--sold .vehicle-gallery__stamp')).toEqual(['Sold']);
   expect(await render({ images: photos(2) })).not.toContain('__stamp');
 });
 

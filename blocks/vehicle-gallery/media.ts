@@ -4,11 +4,11 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 /** One slide: a photo, or the vehicle's own video with the picture that stands for it. */
 export type GalleryMedium = VehiclePhoto & { readonly video?: string };
 
-/** A video on a video site: where it plays there, and in a frame where the site is known. */
+/** A video on a video site: its page there, and the address that plays it in a frame. */
 export interface ExternalVideo {
   readonly url: string;
   readonly host: string;
-  readonly embed?: string;
+  readonly embed: string;
 }
 
 /** The slides in order: the photos, and the video as slide number `videoPosition` (browsing §2). */
@@ -32,7 +32,7 @@ const players: readonly (readonly [address: RegExp, embed: (id: string) => strin
   ],
 ];
 
-/** What is known of an external video's address; `undefined` unless it is an https: one. */
+/** An external video's address and its player's: the page itself where the site is not known. Only https: addresses. */
 export function externalVideo(address: string | null | undefined): ExternalVideo | undefined {
   if (!address?.startsWith('https://') || !URL.canParse(address)) return undefined;
   const host = new URL(address).hostname.replace(/^www\./, '');
@@ -40,5 +40,5 @@ export function externalVideo(address: string | null | undefined): ExternalVideo
     const id = pattern.exec(address)?.[1];
     if (id) return { url: address, host, embed: embed(id) };
   }
-  return { url: address, host };
+  return { url: address, host, embed: address };
 }
