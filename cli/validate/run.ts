@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import validate from 'virtual:site-validator';
-import { blocks } from '../../blocks/registry.ts';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import { checkDocument } from '../../engine/site/check.ts';
 import { createDocumentCache, loadDocument } from '../../engine/site/pipeline.ts';
+import { blockTypesOf } from '../../engine/site/schema-lookup.ts';
 import { diskHost } from '../sites/host.ts';
 
 export interface Validation {
@@ -15,6 +15,7 @@ export interface Validation {
 
 /** Checks documents, reading the files they share once. A `site.json` is a whole site, whatever else it lacks. */
 export function validateFiles(files: readonly string[], clock: () => Date): Validation {
+  const blocks = blockTypesOf(validate.readSchema());
   const cache = createDocumentCache();
   const found = new Map<string, Diagnostic>();
   const texts = new Map<string, string>();

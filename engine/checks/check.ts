@@ -1,9 +1,17 @@
-import type { BlockSchemaSource } from '../../schemas/site/index.ts';
 import type { CodeDefinition, Severity } from '../diagnostics/index.ts';
 import type { RuleBook } from '../rules/index.ts';
 import type { JsonObject } from '../site/json.ts';
 import type { DocumentKind } from '../site/pipeline.ts';
 import type { Link } from './links.ts';
+
+/** What checks need to know of a block type; a definition of the registry says it, and so does the document schema. */
+export interface CheckedBlockType {
+  readonly type: string;
+  /** True where it may hold other blocks. */
+  readonly container: boolean;
+  /** JSON Schema of its props. */
+  readonly schema: unknown;
+}
 
 /** A block where it stands. */
 export interface PlacedBlock {
@@ -12,7 +20,7 @@ export interface PlacedBlock {
   readonly pointer: string;
   /** Pointer of the page or layout it belongs to. */
   readonly holder: string;
-  readonly definition?: BlockSchemaSource;
+  readonly definition?: CheckedBlockType;
 }
 
 /** Something a check found. */
@@ -34,7 +42,7 @@ export interface Finding {
 export interface CheckContext<Code extends string = string> {
   readonly document: JsonObject;
   readonly kind: DocumentKind;
-  readonly definitions: ReadonlyMap<string, BlockSchemaSource>;
+  readonly definitions: ReadonlyMap<string, CheckedBlockType>;
   /** Every block of every page and layout, at any depth. */
   readonly blocks: readonly PlacedBlock[];
   /** Every link of the document outside its rules. */
@@ -43,8 +51,8 @@ export interface CheckContext<Code extends string = string> {
   readonly rules: RuleBook | undefined;
   readonly now: Date;
   /** True where the schema found no fault with the value at this pointer, nor with anything in it. */
-  sound(pointer: string): boolean;
-  report(code: Code, finding: Finding): void;
+  readonly sound: (pointer: string) => boolean;
+  readonly report: (code: Code, finding: Finding) => void;
 }
 
 /** A check of what JSON Schema cannot see. */

@@ -1,8 +1,7 @@
-import type { BlockSchemaSource } from '../../schemas/site/index.ts';
 import { compileRules, type RuleBook } from '../rules/index.ts';
 import { entriesOf, isObject, itemsOf, type JsonObject, type JsonValue, joinPointer, member } from '../site/json.ts';
 import type { LoadedDocument } from '../site/pipeline.ts';
-import type { CheckContext, Finding, PlacedBlock } from './check.ts';
+import type { CheckContext, CheckedBlockType, Finding, PlacedBlock } from './check.ts';
 import { findLinks, type Link } from './links.ts';
 
 /** What checks may look at, worked out when first asked for and shared by all of them. */
@@ -10,7 +9,7 @@ export function createContext(
   loaded: LoadedDocument,
   document: JsonObject,
   options: {
-    readonly definitions: ReadonlyMap<string, BlockSchemaSource>;
+    readonly definitions: ReadonlyMap<string, CheckedBlockType>;
     readonly now: Date;
     /** Pointers the schema found fault with. */
     readonly faults: readonly string[];
@@ -56,7 +55,7 @@ function providersOf(document: JsonObject) {
 
 function placedBlocks(
   document: JsonObject,
-  definitions: ReadonlyMap<string, BlockSchemaSource>,
+  definitions: ReadonlyMap<string, CheckedBlockType>,
 ): readonly PlacedBlock[] {
   const found: PlacedBlock[] = [];
   const visit = (list: JsonValue | undefined, pointer: string, holder: string) => {

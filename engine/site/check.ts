@@ -1,5 +1,4 @@
-import type { BlockSchemaSource } from '../../schemas/site/index.ts';
-import type { Check, Finding } from '../checks/check.ts';
+import type { Check, CheckedBlockType, Finding } from '../checks/check.ts';
 import { createContext } from '../checks/context.ts';
 import { checks as allChecks } from '../checks/index.ts';
 import { type CodeDefinition, codes, type Diagnostic } from '../diagnostics/index.ts';
@@ -12,8 +11,8 @@ import type { SiteValidator } from './validator/types.ts';
 export interface CheckOptions {
   /** The compiled schema: `virtual:site-validator`. */
   readonly validate: SiteValidator;
-  /** The block registry. */
-  readonly blocks: readonly BlockSchemaSource[];
+  /** The block registry, or `blockTypesOf` the schema where its components are not needed. */
+  readonly blocks: readonly CheckedBlockType[];
   readonly clock: () => Date;
   /** The semantic checks; all there are when left out. */
   readonly checks?: readonly Check[];

@@ -47,7 +47,7 @@ export interface LoadedDocument {
   /** Weakest first. */
   readonly layers: readonly RuleLayer[];
   /** The file and pointer that a value of the extended document was written at. */
-  origin(pointer: string): Place;
+  readonly origin: (pointer: string) => Place;
   /** The chain, the weakest first and the entry last. */
   readonly files: readonly ParsedFile[];
   readonly diagnostics: readonly Diagnostic[];

@@ -1,3 +1,4 @@
+import type { CheckedBlockType } from '../checks/check.ts';
 import { entriesOf, isArray, isObject, itemsOf, type JsonObject, type JsonValue, member, pointerKeys } from './json.ts';
 
 /**
@@ -52,4 +53,17 @@ function discriminated(root: JsonObject, schema: JsonObject, value: JsonValue | 
 function resolve(root: JsonObject, reference: JsonValue | undefined): JsonValue | undefined {
   if (typeof reference !== 'string') return undefined;
   return pointerKeys(reference).reduce<JsonValue | undefined>((value, key) => member(value, key), root);
+}
+
+const blockPrefix = 'block.';
+
+/** The block types as the document schema has them: it takes the whole registry, with React, to say the same. */
+export function blockTypesOf(schema: JsonObject): readonly CheckedBlockType[] {
+  return entriesOf(schema['$defs'])
+    .filter(([name]) => name.startsWith(blockPrefix))
+    .map(([name, definition]) => ({
+      type: name.slice(blockPrefix.length),
+      container: member(member(definition, 'properties'), 'blocks') !== undefined,
+      schema: definition,
+    }));
 }

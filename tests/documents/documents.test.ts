@@ -6,6 +6,7 @@ import { blocks } from '../../blocks/registry.ts';
 import { diskHost } from '../../cli/sites/host.ts';
 import { checkDocument } from '../../engine/site/check.ts';
 import { loadDocument } from '../../engine/site/pipeline.ts';
+import { blockTypesOf } from '../../engine/site/schema-lookup.ts';
 
 /** What each broken document must bring: `code line:column`, and the first suggestion where there is one. */
 const expected: Readonly<Record<string, readonly string[]>> = JSON.parse(
@@ -14,9 +15,13 @@ const expected: Readonly<Record<string, readonly string[]>> = JSON.parse(
 
 const folder = 'tests/documents/sites';
 
-function found(name: string): readonly string[] {
+/** The command line takes block types from the schema, server and preview from the registry. */
+const sources = { schema: blockTypesOf(validate.readSchema()), registry: blocks };
+
+function found(name: string, source: keyof typeof sources): readonly string[] {
   const loaded = loadDocument(join(folder, name), diskHost, { kind: 'tenant' });
-  const diagnostics = checkDocument(loaded, { validate, blocks, clock: () => new Date('2026-06-30T02:00:00Z') });
+  const clock = () => new Date('2026-06-30T02:00:00Z');
+  const diagnostics = checkDocument(loaded, { validate, blocks: sources[source], clock });
   return diagnostics.map(({ code, range, suggestions, file }) => {
     const [suggestion] = suggestions ?? [];
     const place = `${file.endsWith(name) ? '' : `${file} `}${range.start.line}:${range.start.column}`;
@@ -29,5 +34,6 @@ test('every document has an expectation, and every expectation a document', () =
 });
 
 test.each(Object.entries(expected))('%s', (name, diagnostics) => {
-  expect(found(name)).toEqual(diagnostics);
+  expect(found(name, 'schema')).toEqual(diagnostics);
+  expect(found(name, 'registry')).toEqual(diagnostics);
 });

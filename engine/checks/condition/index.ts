@@ -47,7 +47,7 @@ function isCondition(value: JsonValue | undefined): value is JsonValue & Conditi
 }
 
 /** What a block's `when` may read: pages are the same for every visitor, and only some have a vehicle or a location. */
-function readableAt({ holder }: PlacedBlock, { document }: CheckContext): CheckOptions['roots'] {
+function readableAt({ holder }: PlacedBlock, { document }: Pick<CheckContext, 'document'>): CheckOptions['roots'] {
   const name = member(valueAt(document, holder), 'name');
   if (name === 'vehicle' || holder.startsWith('/layouts/')) return ['route', 'vehicle'];
   return name === 'location' ? ['route', 'location'] : ['route'];

@@ -48,7 +48,7 @@ export default defineCheck({
 });
 
 /** The address on this site of a page that the rules place. */
-function siteAddress(path: string, { rules, now, document }: CheckContext): string {
+function siteAddress(path: string, { rules, now, document }: Pick<CheckContext, 'rules' | 'now' | 'document'>): string {
   const rule = addressRules.find((id) => catalogue[id].default === path);
   const slug = member(document['site'], 'slug');
   const site = { slug: typeof slug === 'string' ? slug : '', features: [], dealershipCount: 0 };
