@@ -1,5 +1,5 @@
 import type { SiteDocument } from '../../schemas/site/index.ts';
-import { type Code, codes, type Diagnostic, nearestNames } from '../diagnostics/index.ts';
+import { type Code, codes, type Diagnostic, nearestNames, startOfText } from '../diagnostics/index.ts';
 import { extendLocated } from './extend.ts';
 import { finishDocument } from './finish.ts';
 import { isObject, type JsonObject, member } from './json.ts';
@@ -163,14 +163,13 @@ function missingBase(from: ParsedFile, file: string, host: DocumentHost): Diagno
 }
 
 function missingEntry(file: string): Diagnostic {
-  const nowhere = { line: 1, column: 1, offset: 0 };
   return {
     code: 'extends-missing',
     severity: 'error',
     message: `There is no file '${file}'.`,
     file,
     pointer: '',
-    range: { start: nowhere, end: nowhere },
+    range: startOfText,
   };
 }
 
