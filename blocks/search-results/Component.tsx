@@ -117,8 +117,9 @@ function Results({ id, props, rules, words, data, FirstHits }: LoadedProps) {
             </div>
           )}
           <label className="results__sort">
-            <span>{words('search.sort.label')}</span>
+            <span aria-hidden="true">{words('search.sort.label')}</span>
             <select
+              aria-label={words('search.sort.label')}
               className="select"
               name="sortBy"
               form={panel}

@@ -9,17 +9,29 @@ interface FilterListProps {
   readonly chosen: readonly string[];
   readonly counted: boolean;
   readonly logos?: Readonly<Record<string, string>> | undefined;
+  /** What a shopper need not read in front of every value: the one make of a list of models. */
+  readonly prefix?: string | undefined;
   readonly words: ResultsWords;
 }
 
-/** Values in the order a shopper looks for them: numbers by size, texts by letter. */
-export function inOrder(values: readonly FacetValue[], label: (value: string) => string): readonly FacetValue[] {
+/**
+ * Values in the order a shopper looks for them: those the hits on screen were chosen by, then numbers by size and texts
+ * by letter. A tick moves nothing before it is applied.
+ */
+export function inOrder(
+  values: readonly FacetValue[],
+  applied: readonly string[] = [],
+  label: (value: string) => string = String,
+): readonly FacetValue[] {
   const numeric = values.every(([value]) => !Number.isNaN(Number(value)));
-  return [...values].sort(([a], [b]) => (numeric ? Number(a) - Number(b) : label(a).localeCompare(label(b), 'en')));
+  const first = (value: string) => (applied.includes(value) ? 0 : 1);
+  return [...values].sort(
+    ([a], [b]) => first(a) - first(b) || (numeric ? Number(a) - Number(b) : label(a).localeCompare(label(b), 'en')),
+  );
 }
 
 /** A filter's values to tick, each with the number of vehicles it would give. */
-export function FilterList({ name, values, chosen, counted, logos, words }: FilterListProps) {
+export function FilterList({ name, values, chosen, counted, logos, prefix = '', words }: FilterListProps) {
   const isChosen = (value: string) => chosen.some((other) => other.toLowerCase() === value.toLowerCase());
   return (
     <ul className={logos ? 'filters__options filters__options--logos' : 'filters__options'}>
@@ -37,7 +49,7 @@ export function FilterList({ name, values, chosen, counted, logos, words }: Filt
                 onChange={nothing}
               />
               {logo && <img className="filters__logo" src={logo} alt="" width={48} height={32} loading="lazy" />}
-              <span className="filters__value">{valueLabel(name, value, words)}</span>
+              <span className="filters__value">{valueLabel(name, value, words).slice(prefix.length)}</span>
               {counted && <span className="filters__count">{count}</span>}
             </label>
           </li>

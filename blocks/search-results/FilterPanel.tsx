@@ -103,7 +103,7 @@ type GroupProps = Pick<FilterPanelProps, 'search' | 'rules' | 'words' | 'logos' 
 };
 
 function Group({ group, search, rules, words, logos, live }: GroupProps) {
-  const { draft, preview } = search;
+  const { applied, draft, preview } = search;
   const counted = rules['search.filters.countsShown'];
   if (group.kind === 'keyword') {
     return (
@@ -123,12 +123,13 @@ function Group({ group, search, rules, words, logos, live }: GroupProps) {
     );
   }
   if (group.kind === 'makes') {
-    const makes = inOrder(preview.facets.make ?? [], String);
+    const makes = inOrder(preview.facets.make ?? [], applied.filters.make);
     if (makes.length === 0) return null;
     const popularCount = rules['search.makes.popularCount'];
     const popular = popularCount > 0 ? (preview.facets.make ?? []).slice(0, popularCount) : [];
     const others = makes.filter((make) => !popular.includes(make));
-    const models = preview.facets.make_model ?? [];
+    const models = inOrder(preview.facets.make_model ?? [], applied.filters.make_model);
+    const [onlyMake, ...otherMakes] = draft.filters.make ?? [];
     const list = { chosen: draft.filters.make ?? [], counted, logos, words };
     return (
       <Fold group={group} name="make_model" label={filterLabel('make', words)} {...{ rules, search }}>
@@ -145,8 +146,9 @@ function Group({ group, search, rules, words, logos, live }: GroupProps) {
             <p className="filters__sub">{filterLabel('model', words)}</p>
             <FilterList
               name="make_model"
-              values={inOrder(models, String)}
+              values={models}
               chosen={draft.filters.make_model ?? []}
+              prefix={onlyMake && otherMakes.length === 0 ? `${onlyMake} ` : undefined}
               counted={counted}
               words={words}
             />
@@ -179,7 +181,7 @@ function Group({ group, search, rules, words, logos, live }: GroupProps) {
   const values =
     name === 'filtered_features' && offered.length > 0
       ? offered.flatMap((feature) => found.filter(([value]) => value === feature))
-      : inOrder(found, (value) => valueLabel(name, value, words));
+      : inOrder(found, applied.filters[name], (value) => valueLabel(name, value, words));
   if (values.length === 0) return null;
   return (
     <Fold group={group} name={name} label={label} {...{ rules, search }}>
@@ -197,11 +199,14 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** One filter of the panel; open at first where the site says so or something is chosen in it. */
+/** One filter of the panel; open at first where the site says so or something is chosen in it, one at a time in a bar. */
 function Fold({ group, name, label, rules, search, children }: FoldProps) {
-  const [open] = useState(() => rules['search.filters.expanded'].includes(name) || isChosen(search.draft, group));
+  const bar = rules['search.filters.placement'] === 'topBar';
+  const [open] = useState(
+    () => !bar && (rules['search.filters.expanded'].includes(name) || isChosen(search.draft, group)),
+  );
   return (
-    <details className="filters__group" open={open}>
+    <details className="filters__group" open={open} name={bar ? 'filters' : undefined}>
       <summary>
         {label}
         <Icon name="chevron-down" />

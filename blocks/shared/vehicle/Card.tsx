@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 import { bodyIcon } from './body-icon.ts';
 import type { CardView, CardWords } from './card-view.ts';
@@ -28,6 +29,16 @@ function photoProps({ photo, thumbs }: CardView, sizes: string, loading: CardPro
   };
 }
 
+/** Pictures to swipe lie above the card's own link, so they lead to the vehicle themselves. */
+function Strip({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) {
+  if (href === undefined) return children;
+  return (
+    <a className="card__strip" href={href} tabIndex={-1}>
+      {children}
+    </a>
+  );
+}
+
 function Media({ view, words, sizes, loading }: CardProps) {
   const { photo, thumbs, media, tag, photoCount, spin, video, soldImage } = view;
   const hasPhoto = photo !== undefined || thumbs.length > 0;
@@ -35,7 +46,7 @@ function Media({ view, words, sizes, loading }: CardProps) {
   return (
     <div className={`card__media card__media--${media}${soldImage === 'normal' ? '' : ' card__media--sold'}`}>
       {hasPhoto ? (
-        <>
+        <Strip href={media === 'carousel' ? view.href : undefined}>
           <img alt={view.title} {...photoProps(view, sizes, loading)} />
           {others.map((thumb) => (
             <img
@@ -49,7 +60,7 @@ function Media({ view, words, sizes, loading }: CardProps) {
               decoding="async"
             />
           ))}
-        </>
+        </Strip>
       ) : (
         <span className="card__empty">
           <Icon name={view.placeholder === 'comingSoon' ? 'camera' : bodyIcon(view.body)} size={24} />
