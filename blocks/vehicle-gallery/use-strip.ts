@@ -26,10 +26,11 @@ export function useStrip(count: number, start = 0) {
     const to = Math.min(last, Math.max(0, index));
     const strip = track.current;
     if (!strip) return;
-    const far = Math.abs(to - selected) >= jumpFrom;
+    // A move that overtakes another, or goes far, is not worth watching.
+    const jumps = target.current !== undefined || Math.abs(to - selected) >= jumpFrom;
     target.current = to;
     setSelected(to);
-    strip.scrollTo({ left: to * strip.clientWidth, behavior: behavior ?? (far ? 'instant' : 'auto') });
+    strip.scrollTo({ left: to * strip.clientWidth, behavior: behavior ?? (jumps ? 'instant' : 'auto') });
   };
 
   const release = () => {
