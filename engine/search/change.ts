@@ -21,23 +21,6 @@ export function withRange(state: SearchState, name: FilterName, range: Range): S
   return changed(state, { ranges: { ...state.ranges, [name]: range }, filters: without(state.filters, name) });
 }
 
-/** The state with one value of a filter chosen or taken back. Without its make, a model makes no sense. */
-export function toggleValue(state: SearchState, name: FilterName, value: string): SearchState {
-  const values = state.filters[name] ?? [];
-  if (!values.includes(value)) return withValues(state, name, [...values, value]);
-  const rest = withValues(
-    state,
-    name,
-    values.filter((other) => other !== value),
-  );
-  if (name !== 'make') return rest;
-  return withValues(
-    rest,
-    'make_model',
-    (rest.filters.make_model ?? []).filter((model) => makeOf(model, [value]) === undefined),
-  );
-}
-
 /** The state with nothing of a filter chosen. */
 export function withoutFilter(state: SearchState, name: FilterName): SearchState {
   return changed(state, { filters: without(state.filters, name), ranges: without(state.ranges, name) });
