@@ -46,7 +46,12 @@ export default defineConfig({
         cssMinify: true,
         rolldownOptions: {
           input: benchmarks ? { bench: 'tests/bench/main.ts' } : { forecourt: 'cli/main.ts' },
-          output: { entryFileNames: '[name].js', chunkFileNames: 'server/[name]-[hash].js' },
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: 'server/[name]-[hash].js',
+            // Starts sooner; names stay, so that stacks read well.
+            minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+          },
         },
       },
     },

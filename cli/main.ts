@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { version } from '../package.json';
 import { registerBuild } from './build/index.ts';
 import { UsageError } from './failure.ts';
@@ -13,6 +13,7 @@ const program = new Command('forecourt')
   .version(version)
   .showSuggestionAfterError()
   .showHelpAfterError('(run with --help for usage and examples)')
+  .exitOverride()
   .addHelpText(
     'after',
     `
@@ -32,7 +33,11 @@ registerStockCommands(program);
 try {
   await program.parseAsync();
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 2;
+  if (error instanceof CommanderError) {
+    // Commander has said it already; help and version are no failure, anything else is one of usage.
+    process.exitCode = error.exitCode === 0 ? 0 : 2;
+  } else if (error instanceof UsageError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+  } else throw error;
 }

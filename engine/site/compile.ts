@@ -5,6 +5,7 @@ import { compileCondition, type SiteFacts } from '../conditions/index.ts';
 import { routesInOrder } from '../route/match.ts';
 import { compileRules, type RuleLayer, type SiteRuleBook } from '../rules/index.ts';
 import { compileWording } from '../wording/index.ts';
+import { withDefaults } from './defaults.ts';
 import type { CompleteSiteDocument, PlannedBlock, PlannedPage, Site } from './site.ts';
 
 const reservedKeys = new Set(['type', 'id', 'when', 'blocks']);
@@ -113,7 +114,10 @@ function planBlock(
     type: block.type,
     pointer,
     definition,
-    props: Object.fromEntries(Object.entries(block).filter(([key]) => !reservedKeys.has(key))),
+    props: withDefaults(
+      definition,
+      Object.fromEntries(Object.entries(block).filter(([key]) => !reservedKeys.has(key))),
+    ),
     conditionalRules: conditional(definition),
     ...(block.when ? { when: compileCondition(block.when) } : {}),
     blocks: plan(block.blocks, `${pointer}/blocks`),

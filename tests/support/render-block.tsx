@@ -6,6 +6,7 @@ import type { Runtime } from '../../engine/browser/runtime.ts';
 import { BoundedCache } from '../../engine/render/bounded-cache.ts';
 import type { LoadedBlock } from '../../engine/render/load-blocks.ts';
 import { type Gathered, renderBlock as renderLoaded } from '../../engine/render/render-block.tsx';
+import { withDefaults } from '../../engine/site/defaults.ts';
 import { compileSite } from '../../engine/site/compile.ts';
 import type { PlannedBlock, Site } from '../../engine/site/site.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
@@ -82,7 +83,7 @@ function testBlock(definition: BlockDefinition, options: RenderOptions) {
     type: definition.type,
     pointer: '/pages/~1/blocks/0',
     definition,
-    props: options.props ?? {},
+    props: withDefaults(definition, options.props ?? {}),
     conditionalRules: definition.rules.filter((id) => Object.hasOwn(chains, id)),
     blocks: [],
   };

@@ -1,0 +1,18 @@
+import type { BlockDefinition } from '../blocks/define.ts';
+
+/** Every block schema is an object's; what else its type allows is left aside here. */
+interface PropsWithDefaults {
+  readonly properties?: Readonly<Record<string, { readonly default?: unknown }>>;
+}
+
+/** A block's props with the defaults that its schema names for those left out. */
+export function withDefaults(
+  definition: BlockDefinition,
+  props: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const { properties = {} }: PropsWithDefaults = definition.schema as object;
+  const defaults = Object.entries(properties).flatMap(([name, property]) =>
+    property.default === undefined ? [] : [[name, property.default]],
+  );
+  return { ...Object.fromEntries(defaults), ...props };
+}
