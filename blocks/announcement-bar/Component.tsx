@@ -5,7 +5,7 @@ import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { linkTo } from '../shared/href.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { dismiss, isDismissed } from './dismissal.ts';
+import { dismiss, dismissalKey, isDismissed } from './dismissal.ts';
 import type { announcementRules, ShownAnnouncement } from './load.ts';
 
 export const announcementWording = [
@@ -47,7 +47,11 @@ export default function AnnouncementBar({ rules, words, data }: AnnouncementBarP
     setClosed(true);
   };
   return (
-    <aside className="announcement-bar no-print" aria-label={words('announcement.label')}>
+    <aside
+      className="announcement-bar no-print"
+      aria-label={words('announcement.label')}
+      {...(dismissal === 'fixed' ? {} : { 'data-closes': dismissalKey(site.slug, id) })}
+    >
       <div className="container announcement-bar__inner">
         <p className="announcement-bar__text">
           {text}{' '}

@@ -9,19 +9,23 @@ interface Stores {
   readonly local: Store;
 }
 
-function keyOf(site: string, id: string): string {
+/** Where a closed announcement is remembered; the page's early script reads it under the same name. */
+export function dismissalKey(site: string, id: string): string {
   return `forecourt.${site}.announcement.${id}`;
 }
 
 /** True when the visitor has closed this announcement and it stays away. `today` is any text that changes by day. */
 export function isDismissed(stores: Stores, site: string, id: string, dismissal: Dismissal, today: string): boolean {
   if (dismissal === 'fixed') return false;
-  const stored = (dismissal === 'session' ? stores.session : stores.local).getItem(keyOf(site, id));
+  const stored = (dismissal === 'session' ? stores.session : stores.local).getItem(dismissalKey(site, id));
   return dismissal === 'day' ? stored === today : stored !== null;
 }
 
-/** Remembers that the visitor closed this announcement. */
+/** Remembers that the visitor closed this announcement: the day for `day`, else `always`. */
 export function dismiss(stores: Stores, site: string, id: string, dismissal: Dismissal, today: string): void {
   if (dismissal === 'fixed') return;
-  (dismissal === 'session' ? stores.session : stores.local).setItem(keyOf(site, id), today);
+  (dismissal === 'session' ? stores.session : stores.local).setItem(
+    dismissalKey(site, id),
+    dismissal === 'day' ? today : 'always',
+  );
 }

@@ -16,3 +16,22 @@
   for (const type of ['click', 'input', 'change']) document.addEventListener(type, keep, true);
   window.forecourtKept = kept;
 })();
+
+// Announcements the visitor has closed are gone before the page is first painted: what is stored says `always` or the
+// day it was closed on (blocks/announcement-bar). A sheet made by script is no inline style to the policy.
+(() => {
+  try {
+    const today = new Date().toDateString();
+    const sheet = new CSSStyleSheet();
+    for (const store of [sessionStorage, localStorage]) {
+      for (const key of Object.keys(store)) {
+        const value = store.getItem(key);
+        if (!/^forecourt\..+\.announcement\./.test(key) || (value !== 'always' && value !== today)) continue;
+        sheet.insertRule(`[data-closes="${CSS.escape(key)}"]{display:none}`);
+      }
+    }
+    document.adoptedStyleSheets.push(sheet);
+  } catch {
+    // Storage is switched off: nothing was remembered.
+  }
+})();

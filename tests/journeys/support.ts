@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { dirname, join } from 'node:path';
 import { test as base, type ConsoleMessage } from '@playwright/test';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { journeyPort } from '../playwright.config.ts';
@@ -14,10 +15,11 @@ export function at(tenant: string, path = '/'): string {
 
 /** The paths of a tenant's own pages, those with parameters and those that stand for a status left out. */
 export function contentPaths(tenant: string): string[] {
-  const read = (file: string): Record<string, unknown> => JSON.parse(readFileSync(file, 'utf8')).pages ?? {};
-  const site = JSON.parse(readFileSync(`sites/${tenant}/site.json`, 'utf8'));
-  const template = read(`sites/${tenant}/${site.extends}`);
-  return [...new Set([...Object.keys(template), ...Object.keys(site.pages ?? {})])].filter(
+  const pathsOf = (file: string): string[] => {
+    const { pages = {}, extends: base } = JSON.parse(readFileSync(file, 'utf8'));
+    return [...(base ? pathsOf(join(dirname(file), base)) : []), ...Object.keys(pages)];
+  };
+  return [...new Set(pathsOf(`sites/${tenant}/site.json`))].filter(
     (path) => !path.includes(':') && !/^\/\d{3}$/.test(path),
   );
 }

@@ -1,0 +1,100 @@
+import { expect } from '@playwright/test';
+import { at, test } from './support.ts';
+
+test('a menu opens on hover and closes when the pointer leaves [header-menu.opens-on-hover]', async ({ page }) => {
+  await page.goto(at('harbour-used', '/about-us'));
+  const menu = page.locator('.site-header__bar .site-header__item').filter({ hasText: 'Used cars' });
+  const entry = menu.getByRole('link', { name: 'SUVs' });
+  await expect(entry).toBeHidden();
+  await menu.locator('summary').hover();
+  await expect(entry).toBeVisible();
+  await entry.hover();
+  await expect(entry).toBeVisible();
+  await page.mouse.move(1200, 700);
+  await expect(entry).toBeHidden();
+});
+
+test('a click or the keyboard opens a menu, another one or a click elsewhere closes it [header-menu.opens-on-click]', async ({
+  page,
+}) => {
+  await page.goto(at('northside-nissan', '/about-us'));
+  const summary = page.locator('.site-header__bar summary');
+  await summary.filter({ hasText: 'Used by make' }).focus();
+  await page.keyboard.press('Enter');
+  await page.mouse.move(5, 700);
+  const tile = page.locator('.site-header__bar').getByRole('link', { name: 'Toyota' });
+  await expect(tile).toBeVisible();
+  await summary.filter({ hasText: 'Locations' }).click();
+  await page.mouse.move(5, 700);
+  await expect(tile).toBeHidden();
+  const place = page.locator('.site-header__bar').getByRole('link', { name: /Chatswood/ });
+  await expect(place).toBeVisible();
+  await page.mouse.click(5, 700);
+  await expect(place).toBeHidden();
+});
+
+test('on a phone the whole menu is a panel that a button opens and Escape closes, without any script', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(at('harbour-used', '/about-us'));
+  await expect(page.locator('.site-header__nav')).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const panel = page.locator('.site-header__sheet');
+  await expect(panel.getByRole('link', { name: 'Special offers' })).toBeVisible();
+  await panel.locator('summary').filter({ hasText: 'Locations' }).click();
+  await expect(panel.getByRole('link', { name: /Harbour Workshop/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await context.close();
+});
+
+test('a closed announcement stays closed for the session, and is never painted again [widgets.announcement-dismiss-x]', async ({
+  page,
+}) => {
+  await page.goto(at('harbour-used'));
+  const bar = page.getByRole('complementary', { name: 'Announcement' });
+  await expect(bar).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+  await expect(bar).toBeHidden();
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(at('harbour-used', '/search/used-cars'));
+  await expect(page.locator('.announcement-bar')).toBeAttached();
+  await expect(bar).toBeHidden();
+});
+
+test('another visit shows the announcement again', async ({ page }) => {
+  await page.goto(at('harbour-used'));
+  await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeVisible();
+});
+
+test('department hours switch and holiday hours open without any script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(at('harbour-used', '/our-location/parramatta'));
+  const hours = page.locator('.opening-hours');
+  await expect(hours.getByRole('row', { name: 'Mon-Fri 8:30 AM - 5:30 PM' })).toBeVisible();
+  await hours.locator('label').filter({ hasText: 'Service' }).click();
+  await expect(hours.getByRole('row', { name: 'Mon-Fri 7:30 AM - 5:00 PM' })).toBeVisible();
+  await expect(hours.getByRole('row', { name: 'Mon-Fri 8:30 AM - 5:30 PM' })).toBeHidden();
+  await context.close();
+});
+
+for (const width of [320, 768, 1024, 1280, 1600]) {
+  test(`no page is wider than a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [tenant, path] of [
+      ['harbour-used', '/'],
+      ['harbour-used', '/about-us'],
+      ['northside-nissan', '/'],
+      ['northside-nissan', '/dealerships'],
+    ] as const) {
+      await page.goto(at(tenant, path));
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, `${tenant}${path}`).toBeLessThanOrEqual(0);
+    }
+  });
+}
