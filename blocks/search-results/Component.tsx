@@ -185,7 +185,7 @@ function Results({ id, props, rules, words, data, FirstHits }: LoadedProps) {
               {words('search.failed')}
             </p>
           )}
-          {result.hits.length > 0 ? (
+          {(search.Hits ? result.hits.length : data.shown) > 0 ? (
             <div className={`results__hits results__hits--${view}`} aria-busy={status === 'loading'}>
               {search.Hits && <search.Hits hits={result.hits} {...{ data, rules, words }} />}
               {!search.Hits && FirstHits && (

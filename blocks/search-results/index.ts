@@ -3,7 +3,7 @@ import cardStyle from '../shared/vehicle/card.css?inline';
 import { type ComponentProps, createElement } from 'react';
 import SearchResults from './Component.tsx';
 import { Hits } from './Hits.tsx';
-import { load } from './load.ts';
+import { load, send } from './load.ts';
 import { resultsRules, resultsWords } from './rules.ts';
 import style from './style.css?inline';
 
@@ -31,5 +31,6 @@ export default defineBlock({
   fallback: 'notice',
   style: cardStyle + style,
   load,
+  send,
   Component: ServerResults,
 });

@@ -19,7 +19,10 @@ import type { resultsRules } from './rules.ts';
 /** What the results page is made from. */
 export interface ResultsData {
   readonly state: SearchState;
+  /** In the browser without its hits: their HTML is there. With them where further pages are added below. */
   readonly result: SearchResult;
+  /** How many hits the page came with. */
+  readonly shown: number;
   readonly scope: PlanScope;
   /** What the page lists, such as Used cars; the site's whole stock when left out. */
   readonly label?: string;
@@ -48,12 +51,25 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
   return {
     state: found.state,
     result: { ...found.result, hits: found.result.hits.map((hit) => trimHit(hit, photos)) },
+    shown: found.result.hits.length,
     scope,
     ...(page.group ? { label: page.group.label } : {}),
     promos: promoTiles(context),
     chance: (now.getTime() % 9973) / 9973,
     ...(rules['search.makes.logosShown'] ? { logos: makeLogos(context) } : {}),
   };
+}
+
+/** What the browser needs of it: the first hits only where they are added to. */
+export function send({
+  rules,
+  data,
+}: {
+  readonly rules: ResultsContext['rules'];
+  readonly data: ResultsData;
+}): ResultsData {
+  if (rules['search.pagination'] !== 'pages') return data;
+  return { ...data, result: { ...data.result, hits: [] } };
 }
 
 function planScope({ rules, page, site, now }: ResultsContext): PlanScope {

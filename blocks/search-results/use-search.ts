@@ -174,7 +174,7 @@ export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRul
   useEffect(() => {
     if (started.current) return undefined;
     started.current = true;
-    cache.set(searchKey(data.state, plan, service.key), data);
+    if (data.result.hits.length > 0) cache.set(searchKey(data.state, plan, service.key), data);
     const { pathname, search: query } = window.location;
     const asked = parseAddress(pathname, new URLSearchParams(query));
     if (hasFilters(asked)) keepFilters(persistence, site.slug, pathname, keptQuery(asked));

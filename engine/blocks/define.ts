@@ -46,6 +46,8 @@ export interface BlockDefinition {
   readonly style: string;
   /** Its data, loaded on the server beside all others; a failure or a missed deadline gives `undefined` data. */
   readonly load?: (context: LoadContext) => unknown;
+  /** What of its data an island is sent; all of it when left out. For what only the server's HTML needs. */
+  readonly send?: (input: { readonly rules: Rules<RuleId>; readonly data: unknown }) => unknown;
   /** True when the block has nothing to show for this data; it then leaves no trace on the page. */
   readonly empty?: (input: {
     readonly props: unknown;
@@ -68,12 +70,7 @@ interface PropsSchema {
 
 type PropsOf<S> = S extends JSONSchema ? FromSchema<S> : never;
 
-interface DefinitionInput<
-  S extends PropsSchema,
-  R extends RuleId,
-  W extends WordingKey,
-  D,
-> {
+interface DefinitionInput<S extends PropsSchema, R extends RuleId, W extends WordingKey, D> {
   type: string;
   summary: string;
   schema: S;
@@ -84,6 +81,7 @@ interface DefinitionInput<
   fallback?: 'nothing' | 'notice';
   style?: string;
   load?: (context: LoadContext<PropsOf<S>, R>) => Promise<D> | D;
+  send?: (input: { readonly rules: Rules<R>; readonly data: NoInfer<D> }) => NoInfer<D>;
   empty?: (input: { readonly props: PropsOf<S>; readonly rules: Rules<R>; readonly data: NoInfer<D> }) => boolean;
   Component: ComponentType<BlockProps<PropsOf<S>, R, W, NoInfer<D> | undefined>>;
 }

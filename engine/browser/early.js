@@ -11,7 +11,7 @@
     if (!control) return;
     if (event.type === 'click' && control.matches('input,select,textarea,summary')) return;
     island.setAttribute('data-waiting', '');
-    kept.push({ island, control, type: event.type });
+    kept.push({ island, control, type: event.type, value: control.value, checked: control.checked });
   };
   for (const type of ['click', 'input', 'change']) document.addEventListener(type, keep, true);
   window.forecourtKept = kept;

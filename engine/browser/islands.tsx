@@ -5,7 +5,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { AnyBlockComponent, BlockProps, Hydration } from '../blocks/define.ts';
 import type { Facts } from '../conditions/index.ts';
-import { type RuleBook, ruleBookFromTable } from '../rules/book.ts';
+import { ruleBookFromTable, type Rules } from '../rules/book.ts';
 import { wordingFromTable } from '../wording/table.ts';
 import { IslandRoot } from './island-root.tsx';
 import type { IslandPayload, PagePayload } from './payload.ts';
@@ -32,17 +32,22 @@ function describe(error: unknown): string {
 function pageContext(payload: PagePayload) {
   const facts = { ...(payload.facts as object), now: new Date(payload.now) } as Facts;
   const runtime: Runtime = { ...payload, facts };
-  return { runtime, rules: ruleBookFromTable(payload.rules), wording: wordingFromTable(payload.wording) };
+  const ruleIds = Object.keys({ ...payload.rules.constants, ...payload.rules.chains }) as RuleId[];
+  return {
+    runtime,
+    rules: ruleBookFromTable(payload.rules).reader(ruleIds, facts),
+    words: wordingFromTable(payload.wording).words(Object.keys(payload.wording.messages) as WordingKey[]),
+  };
 }
 
 /** A block's rules: those that depend on the page come resolved, the others from the page's table. */
-function islandRules(book: RuleBook, payload: IslandPayload, facts: Facts) {
-  const reader = book.reader(payload.ruleIds as RuleId[], facts);
-  const resolved = payload.rules ?? {};
-  const values = Object.fromEntries(
-    payload.ruleIds.map((id) => [id, Object.hasOwn(resolved, id) ? resolved[id] : reader[id as RuleId]]),
-  );
-  return { ...values, for: (vehicle: Vehicle) => reader.for(vehicle) };
+function islandRules(shared: Rules<RuleId>, resolved: IslandPayload['rules']): Rules<RuleId> {
+  return new Proxy(shared, {
+    get(target, id: RuleId | 'for') {
+      if (id === 'for') return (vehicle: Vehicle) => target.for(vehicle);
+      return resolved && Object.hasOwn(resolved, id) ? resolved[id] : target[id];
+    },
+  });
 }
 
 function Live({ onLive, children }: { readonly onLive: () => void; readonly children: ReactNode }) {
@@ -63,8 +68,8 @@ async function hydrateIsland(element: HTMLElement, context: ReturnType<typeof pa
       id: block,
       props: payload.props,
       data: payload.data,
-      rules: islandRules(context.rules, payload, context.runtime.facts),
-      words: context.wording.words(payload.words as WordingKey[]),
+      rules: islandRules(context.rules, payload.rules),
+      words: context.words,
     } as unknown as AnyBlockProps;
     const onLive = () => {
       element.dataset.live = '';

@@ -21,7 +21,5 @@ export interface IslandPayload {
   readonly data?: unknown;
   /** The rules that depend on the page's context, already resolved for it. */
   readonly rules?: Readonly<Record<string, unknown>>;
-  readonly words: readonly string[];
-  readonly ruleIds: readonly string[];
   readonly fallback?: string;
 }

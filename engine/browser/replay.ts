@@ -2,42 +2,45 @@ interface KeptEvent {
   readonly island: Element;
   readonly control: Element;
   readonly type: string;
+  /** What the field said then; hydration may have put it back since. */
+  readonly value?: string;
+  readonly checked?: boolean;
 }
 
 declare global {
   interface Window {
     /** What the shopper did before the islands were live (early.js). */
-    forecourtKept?: KeptEvent[];
+    readonly forecourtKept?: KeptEvent[];
   }
 }
 
-/** Changes the value React remembers for a field, so that it notices what the shopper entered meanwhile. */
-function forgetTracked(control: Element & { _valueTracker?: { setValue(value: string): void } }, value: string): void {
-  control._valueTracker?.setValue(value);
+/** Sets a field behind React's back, so that React notices the difference when the event comes. */
+function setNatively(control: Element, property: 'value' | 'checked', value: string | boolean): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property)?.set?.call(control, value);
 }
 
-function replayEntry(control: Element): void {
+function replayEntry({ control, value, checked }: KeptEvent): void {
   if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
-    forgetTracked(control, String(!control.checked));
+    setNatively(control, 'checked', checked ?? false);
+    // React listens for clicks on boxes; this one is not a mouse's, so the browser does not tick the box again.
     control.dispatchEvent(new Event('click', { bubbles: true }));
     return;
   }
-  forgetTracked(control, '\u0000');
+  setNatively(control, 'value', value ?? '');
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** Hands a freshly live island what the shopper did before: each control once, clicks as clicks, entries as entries. */
+/** Hands a freshly live island what the shopper did before: clicks as clicks, and each field's last entry once. */
 export function replayKept(island: Element): void {
   const kept = window.forecourtKept ?? [];
   const mine = kept.filter((event) => event.island === island && event.control.isConnected);
-  window.forecourtKept = kept.filter((event) => event.island !== island);
+  // The list is early.js's own and still being written to: it is emptied in place.
+  kept.splice(0, kept.length, ...kept.filter((event) => event.island !== island));
   island.removeAttribute('data-waiting');
-  const entered = new Set<Element>();
-  for (const { control, type } of mine) {
-    if (type === 'click') (control as HTMLElement).click();
-    else if (!entered.has(control)) {
-      entered.add(control);
-      replayEntry(control);
-    }
+  const entries = new Map<Element, KeptEvent>();
+  for (const event of mine) {
+    if (event.type === 'click') (event.control as HTMLElement).click();
+    else entries.set(event.control, event);
   }
+  for (const event of entries.values()) replayEntry(event);
 }

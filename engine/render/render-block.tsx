@@ -134,15 +134,14 @@ function fromCache(loaded: LoadedBlock, varying: string, context: BlockContext):
 
 /** The island's payload; `varying` is the JSON of its data and resolved rules, written once. */
 function payloadJson(loaded: LoadedBlock, varying: string, site: Site): string {
-  const { definition, props } = loaded.block;
+  const { block, rules, data } = loaded;
+  const { definition, props } = block;
   const fallback = fallbackText(loaded, site);
-  const payload: Omit<IslandPayload, 'data' | 'rules'> = {
-    props,
-    words: definition.wording,
-    ruleIds: definition.rules,
-    ...(fallback === undefined ? {} : { fallback }),
-  };
-  const constant = JSON.stringify(payload);
+  const own: Pick<IslandPayload, 'props' | 'fallback'> = { props, ...(fallback === undefined ? {} : { fallback }) };
+  if (definition.send && data !== undefined) {
+    return JSON.stringify({ ...own, data: definition.send({ rules, data }), rules: resolvedRules(loaded) });
+  }
+  const constant = JSON.stringify(own);
   return varying === '' ? constant : `${varying.slice(0, -1)}${varying === '{}' ? '' : ','}${constant.slice(1)}`;
 }
 

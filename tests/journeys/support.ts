@@ -53,7 +53,7 @@ export function fetchText(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = request(
-      { host: '127.0.0.1', port: journeyPort, path, method, headers: { ...headers, host: `${tenant}.localhost` } },
+      { host: '127.0.0.1', port: journeyPort, path, method, agent: false, headers: { ...headers, host: `${tenant}.localhost` } },
       (response) => {
         let text = '';
         response.setEncoding('utf8');

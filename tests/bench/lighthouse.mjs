@@ -1,0 +1,43 @@
+// `npm run lighthouse`: Lighthouse (mobile) on home, results and vehicle page of both tenants. Lighthouse is not a
+// dependency of the project; npx fetches the version named here.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from '../support/chromium.mjs';
+
+const version = '13.5.0';
+const port = 4490;
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-lighthouse-'));
+const chromium = await findChromium();
+const server = spawn(process.execPath, ['dist/forecourt.js', 'serve', '--port', String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+await new Promise((listening) => server.stdout.on('data', (chunk) => String(chunk).includes('Listening') && listening()));
+
+const text = (tenant, path) =>
+  new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, agent: false, headers: { host: `${tenant}.localhost` } }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => (body += chunk));
+      response.on('end', () => resolve(body));
+    }).on('error', reject);
+  });
+
+const only = process.argv[2];
+for (const tenant of ['harbour-used', 'northside-nissan']) {
+  const vehicle = /\/cars\/[a-z0-9-]+/.exec(await text(tenant, '/sitemap.xml'))?.[0];
+  for (const path of ['/', '/search/used-cars', vehicle]) {
+    if (only && !`${tenant}${path}`.includes(only)) continue;
+    const file = join(folder, 'report.json');
+    await text(tenant, path);
+    execFileSync('npx', ['-y', `lighthouse@${version}`, `http://${tenant}.localhost:${port}${path}`, '--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic'], {
+      stdio: ['ignore', 'ignore', 'ignore'],
+      env: { ...process.env, CHROME_PATH: chromium },
+    });
+    const { categories, audits } = JSON.parse(readFileSync(file, 'utf8'));
+    const score = (name) => Math.round(categories[name].score * 100);
+    const failing = Object.values(audits).filter(({ score: value, scoreDisplayMode }) => value !== null && value < 0.9 && scoreDisplayMode !== 'informative').map(({ id }) => id);
+    console.log(`${`${tenant}${path}`.padEnd(64)} ${score('performance')} / ${score('accessibility')} / ${score('best-practices')} / ${score('seo')}   ${failing.join(' ')}`);
+  }
+}
+server.kill('SIGTERM');
