@@ -9,7 +9,8 @@ export function nearestNames(name: string, candidates: Iterable<string>): readon
   const near: { readonly candidate: string; readonly distance: number }[] = [];
   for (const candidate of candidates) {
     const other = candidate.toLowerCase();
-    const distance = isBeginning(wanted, other) ? limit : editDistance(wanted, other, limit);
+    const edits = editDistance(wanted, other, limit);
+    const distance = isBeginning(wanted, other) ? Math.min(edits, limit) : edits;
     if (distance <= limit) near.push({ candidate, distance });
   }
   return near

@@ -1,8 +1,10 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { PageContext } from '../blocks/load.ts';
-import type { Facts, RouteFacts } from '../conditions/index.ts';
+import type { Facts } from '../conditions/index.ts';
+import { pageFacts } from '../route/facts.ts';
 import { matchRoute, segmentsOf } from '../route/match.ts';
 import { resolveScope, slugOf } from '../route/scope.ts';
+import { vehicleAnswer } from '../route/vehicle-answer.ts';
 import type { PlannedPage, Site } from '../site/site.ts';
 import type { Tenant } from './tenants.ts';
 
@@ -20,24 +22,6 @@ export type Resolved =
 /** Pages that stand for a status and are never reached by their own address. */
 const statusPages = { 404: 'notFound', 410: 'gone', 503: 'unavailable' } as const;
 const statusNames = new Set<string>(Object.values(statusPages));
-
-const daySeconds = 86_400;
-
-function queryFacts(params: URLSearchParams): RouteFacts['query'] {
-  const query: Record<string, string | readonly string[]> = {};
-  for (const name of new Set(params.keys())) {
-    const values = params.getAll(name);
-    query[name] = values.length === 1 ? (values[0] ?? '') : values;
-  }
-  return query;
-}
-
-function pageFacts(site: Site, page: PageContext, now: Date): Facts {
-  const route: RouteFacts = { name: page.name, params: page.params, query: queryFacts(page.url.searchParams) };
-  const visitor = { signedIn: false, hasPhone: false, hasValuation: false };
-  const base: Facts = { site: site.facts, route, visitor, now };
-  return page.vehicle ? site.rules.vehicle(page.vehicle, base) : base;
-}
 
 /** The page that stands for a status; a site without one falls back to a bare page of its layout. */
 export function statusPage(
@@ -58,13 +42,6 @@ export function statusPage(
   };
   const page: PageContext = { name, url, params: {}, ...(vehicle ? { vehicle } : {}) };
   return { kind: 'page', planned, page, facts: pageFacts(site, page, now), status };
-}
-
-/** True for a vehicle sold longer ago than sold vehicles are shown (rule `stock.soldWindowDays`). */
-function soldLongAgo(vehicle: Vehicle, site: Site, facts: Facts): boolean {
-  if (vehicle.status !== 'sold' && !vehicle.sold) return false;
-  const windowSeconds = site.rules.read('stock.soldWindowDays', facts) * daySeconds;
-  return facts.now.getTime() / 1000 - (vehicle.sold_at ?? 0) > windowSeconds;
 }
 
 /**
@@ -101,11 +78,9 @@ async function resolveVehicle(
   const vehicle = await search.bySlug(page.params['slug'] ?? '');
   if (!vehicle) return statusPage(site, 404, page.url, now);
   const facts = pageFacts(site, { ...page, vehicle }, now);
-  const sold = vehicle.status === 'sold' || vehicle.sold === true;
-  if (sold && site.rules.read('vehicle.sold.page', facts) === 'redirect') {
-    return { kind: 'redirect', to: `/search/${slugOf(vehicle.make)}`, status: 302 };
-  }
-  if (soldLongAgo(vehicle, site, facts)) return statusPage(site, 410, page.url, now, vehicle);
+  const answer = vehicleAnswer(vehicle, site.rules, facts);
+  if (answer === 'redirect') return { kind: 'redirect', to: `/search/${slugOf(vehicle.make)}`, status: 302 };
+  if (answer === 'gone') return statusPage(site, 410, page.url, now, vehicle);
   return { kind: 'page', planned, page: { ...page, vehicle }, facts, status: 200 };
 }
 

@@ -1,11 +1,12 @@
 import type { Block, SiteDocument } from '../../schemas/site/index.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { BlockDefinition } from '../blocks/define.ts';
-import { compileCondition, type SiteFacts } from '../conditions/index.ts';
+import { compileCondition } from '../conditions/index.ts';
 import { routesInOrder } from '../route/match.ts';
 import { compileRules, type RuleLayer, type SiteRuleBook } from '../rules/index.ts';
 import { compileWording } from '../wording/index.ts';
 import { withDefaults } from './defaults.ts';
+import { siteFacts } from './facts.ts';
 import type { CompleteSiteDocument, PlannedBlock, PlannedPage, Site } from './site.ts';
 
 const reservedKeys = new Set(['type', 'id', 'when', 'blocks']);
@@ -80,16 +81,6 @@ function conditionalRules(rules: SiteRuleBook): (definition: BlockDefinition) =>
       known.set(definition.type, ids);
     }
     return ids;
-  };
-}
-
-function siteFacts({ site, features = [], dealerships = [], locations = [] }: CompleteSiteDocument): SiteFacts {
-  const state = site.state ?? (locations.find((location) => location.primary) ?? locations[0])?.address?.state;
-  return {
-    slug: site.slug,
-    features,
-    dealershipCount: Math.max(dealerships.length, new Set(locations.map((location) => location.dealership_slug)).size),
-    ...(state ? { state } : {}),
   };
 }
 

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { explanationText } from '../../engine/explain/index.ts';
+import { siteStock } from '../sites/stock.ts';
+import { answer, type Question } from './run.ts';
+import { siteDocument } from './site.ts';
+
+const now = new Date('2026-12-24T23:00:00Z');
+const stockOf = async (folder: string) => siteStock(folder, 'sites', now);
+
+async function told(site: string, target: string, more: Partial<Question> = {}): Promise<string> {
+  const found = await answer({ file: siteDocument(site, 'sites'), target, now, ...more }, stockOf);
+  return 'explanation' in found ? explanationText(found.explanation) : found.diagnostics.map(({ code }) => code).join();
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('explains a rule of a demo tenant for one of its own vehicles', async () => {
+  const stock = await stockOf('sites/northside-nissan');
+  const used = stock.find(({ car_type, make }) => car_type === 'used' && make === 'Nissan');
+  const explanation = await told('northside-nissan', 'finance.provider', { vehicle: used?.slug ?? '' });
+  expect(explanation).toMatch(/^finance\.provider = "manual"\n/);
+  expect(explanation).toMatch(/site +decides +sites\/northside-nissan\/site\.json:\d+:5\n/);
+  expect(explanation).toContain('vehicle.car_type is "used", so in ["new","demo"] is false');
+  expect(explanation).toContain(`vehicle ${used?.slug}.`);
+});
+
+test('explains a vehicle page from its address alone', async () => {
+  const [first] = await stockOf('sites/harbour-used');
+  const explanation = await told('sites/harbour-used', `/cars/${first?.slug}`);
+  expect(explanation).toMatch(/page +\/cars\/:slug +sites\/templates\/base\.json:\d+:5\n/);
+  expect(explanation).toContain(`vehicle ${first?.slug}.`);
+});
+
+test('shows the files a value of a demo tenant passed through', async () => {
+  expect(await told('harbour-used', '/pages/~1/blocks/0/heading')).toMatch(
+    /"Good cars, honest prices, one yard"\n\n {2}site {2}written here {2}sites\/harbour-used\/site\.json:\d+:\d+\n {2}edit of #hero: set \(site\)/,
+  );
+});
+
+test('names what may have been meant', async () => {
+  expect(() => siteDocument('harbor-used', 'sites')).toThrow('Did you mean "harbour-used"?');
+  expect(() => siteDocument('sites', 'sites')).toThrow('holds several sites');
+  await expect(told('harbour-used', 'reserve.feee')).rejects.toThrow('There is no rule "reserve.feee".');
+  await expect(told('harbour-used', '/abaut-us')).rejects.toThrow('Did you mean "/about-us"?');
+  await expect(told('harbour-used', '/theme/radus')).rejects.toThrow('Did you mean "/theme/radius"?');
+  await expect(told('sites/templates/base.json', 'reserve.fee')).rejects.toThrow('is a template');
+  const [first] = await stockOf('sites/harbour-used');
+  const slip = `${first?.slug}x`;
+  await expect(told('harbour-used', 'reserve.fee', { vehicle: slip })).rejects.toThrow(`"${first?.slug}"`);
+});
+
+test('tells the errors of a faulty document instead', async () => {
+  mkdirSync(join(folder, 'broken'));
+  writeFileSync(join(folder, 'broken/site.json'), '{ "version": 1, "rules": { "reserve.feee": 1 } }');
+  const found = await answer({ file: siteDocument('broken', folder), target: 'reserve.fee', now }, stockOf);
+  expect('diagnostics' in found && found.diagnostics.map(({ message }) => message)).toContainEqual(
+    expect.stringContaining('reserve.feee'),
+  );
+});

@@ -1,0 +1,69 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+
+interface ExplainOptions {
+  readonly sites: string;
+  readonly format: 'text' | 'json';
+  readonly vehicle?: string;
+  readonly route?: string;
+  readonly at?: Date;
+}
+
+/** `forecourt explain`: where a value comes from and why. Exit code 0 when answered, 1 for a faulty document, 2 for an unknown name. */
+export function registerExplain(program: Command): void {
+  program
+    .command('explain')
+    .description('say where a value comes from and why: a rule, a route or a JSON pointer')
+    .argument('<site>', "the site's slug, folder or document")
+    .argument('<target>', 'a rule (reserve.fee), a route (/about-us) or a JSON pointer (/theme/radius; #/… to be sure)')
+    .option('--vehicle <slug>', "for this vehicle of the site's stock")
+    .option('--route <path>', 'on this page, with its query where it matters', parseRoute)
+    .option('--at <date>', 'at this date (10 am in Brisbane) or ISO time; now when left out', parseTime)
+    .option('--sites <folder>', 'folder of the site documents', 'sites')
+    .addOption(new Option('--format <format>', 'how the answer is told').choices(['text', 'json']).default('text'))
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+    .addHelpText(
+      'after',
+      `
+Exit code: 0 when answered, 1 where the document has errors, 2 where a name or an option is wrong.
+
+Examples:
+  $ forecourt explain harbour-used saved.eligible --vehicle 2019-mazda-cx-5-h10001
+  $ forecourt explain harbour-used /search/used-cars
+  $ forecourt explain harbour-used /pages/~1/blocks/0/heading
+  $ forecourt explain northside-nissan finance.provider --at 2026-12-25 --format json`,
+    )
+    .action(explain);
+}
+
+function parseRoute(text: string): string {
+  if (!text.startsWith('/')) throw new InvalidArgumentError('A route begins with "/".');
+  return text;
+}
+
+function parseTime(text: string): Date {
+  const time = new Date(text);
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(time.getTime()))
+    throw new InvalidArgumentError('Write a date such as 2026-12-25, or an ISO time such as 2026-12-25T18:00+11:00.');
+  return time;
+}
+
+async function explain(site: string, target: string, options: ExplainOptions): Promise<void> {
+  const { format, sites, at: now = new Date(), vehicle, route } = options;
+  const [{ siteDocument }, { answer }] = await Promise.all([import('./site.ts'), import('./run.ts')]);
+  const question = { file: siteDocument(site, sites), target, now, ...(vehicle ? { vehicle } : {}) };
+  const found = await answer({ ...question, ...(route ? { route } : {}) }, async (folder) => {
+    const { siteStock } = await import('../sites/stock.ts');
+    return siteStock(folder, sites, now);
+  });
+  if ('diagnostics' in found) {
+    const { formatDiagnostics } = await import('../../engine/diagnostics/index.ts');
+    process.stderr.write(
+      `${formatDiagnostics(found.diagnostics, { texts: found.texts, colour: false, documents: 1 })}\n`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const { explanationText } = await import('../../engine/explain/index.ts');
+  const text = format === 'json' ? JSON.stringify(found.explanation, null, 2) : explanationText(found.explanation);
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,52 @@
+import type { Condition } from '../../schemas/condition.ts';
+import { decidingTests, type Facts, traceCondition } from '../conditions/index.ts';
+import type { Block } from '../../schemas/site/index.ts';
+import { joinPointer } from '../site/json.ts';
+import { type FilePlace, writtenAt } from './place.ts';
+import { type Test, testOf } from './rule.ts';
+import type { ExplainedSite } from './subject.ts';
+
+/** A block of a page and whether it is shown, as far as its condition says: data may still leave it with nothing to show. */
+export interface BlockReport {
+  readonly type: string;
+  readonly id?: string;
+  /** In the extended document. */
+  readonly pointer: string;
+  readonly at: FilePlace;
+  /**
+   * `shown`; `condition`: its own `when` is false; `holder`: the block it stands in is not shown; `nothing inside`: none of
+   * the blocks it holds is shown.
+   */
+  readonly state: 'shown' | 'condition' | 'holder' | 'nothing inside';
+  readonly when?: Condition;
+  /** The tests that made its condition come out as it did. */
+  readonly tests: readonly Test[];
+  readonly blocks: readonly BlockReport[];
+}
+
+/** The blocks of a list, those they hold inside them. */
+export function reportBlocks(
+  site: ExplainedSite,
+  blocks: readonly Block[] | undefined,
+  pointer: string,
+  facts: Facts,
+  holderShown = true,
+): readonly BlockReport[] {
+  return (blocks ?? []).map((block, index) => {
+    const own = joinPointer(pointer, index);
+    const trace = block.when && traceCondition(block.when, facts);
+    const mayShow = holderShown && (trace?.holds ?? true);
+    const inner = reportBlocks(site, block.blocks, joinPointer(own, 'blocks'), facts, mayShow);
+    const hollow = block.blocks !== undefined && inner.every(({ state }) => state !== 'shown');
+    return {
+      type: block.type,
+      ...(block.id === undefined ? {} : { id: block.id }),
+      pointer: own,
+      at: writtenAt(site.loaded, own),
+      state: !holderShown ? 'holder' : !mayShow ? 'condition' : hollow ? 'nothing inside' : 'shown',
+      ...(block.when ? { when: block.when } : {}),
+      tests: trace ? decidingTests(trace).map(testOf) : [],
+      blocks: inner,
+    };
+  });
+}

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { now, vehicle } from '../conditions/testing/facts.ts';
+import { explain, explanationText, vehicleSlugAt } from './index.ts';
+import { riverSite } from './testing/site.ts';
+
+const site = riverSite();
+
+function text(target: string, about?: Vehicle): string {
+  const explanation = explain(site, target, { now, ...(about ? { vehicle: about } : {}) });
+  return explanation.kind === 'unknown' ? `unknown ${explanation.what}` : explanationText(explanation);
+}
+
+function suggestions(target: string): readonly string[] | undefined {
+  const explanation = explain(site, target, { now });
+  return explanation.kind === 'unknown' ? explanation.suggestions : undefined;
+}
+
+describe('a rule', () => {
+  test('shows every layer that sets it, and the tests of the cases that failed', () => {
+    expect(text('reserve.fee', vehicle({ price: 70_000, make: 'Kia' }))).toBe(
+      `reserve.fee = 200
+  Reservation amount in dollars.
+
+  default   overridden  the catalogue  200
+  template  overridden  template.json:23:5  150
+  group     decides     group.json:5:14  200
+  site      passes on   site.json:12:5
+      case 1 fails: use 500
+        vehicle.make is "Kia", so ne "Kia" is false
+      case 2 fails: use 0
+        vehicle.status is "in_stock", so eq "coming_soon" is false
+      case 3 holds: use {"inherit":true}
+
+Asked for: site river, at 2026-06-15T02:00:00.000Z, vehicle toyota-rav4-1.`,
+    );
+  });
+
+  test('names the case that decides and leaves the later ones unasked', () => {
+    expect(text('reserve.fee', vehicle({ price: 61_000 }))).toContain(
+      `  site      decides     site.json:12:5
+      case 1 holds: use 500
+        vehicle.price is 61000, so gt 60000 is true
+        vehicle.make is "Toyota", so ne "Kia" is true
+      case 2 not reached: use 0
+      case 3 not reached: use {"inherit":true}`,
+    );
+  });
+
+  test('finds the value of the finance provider where the provider writes it', () => {
+    expect(text('finance.rounding')).toBe(
+      `finance.rounding = "up"
+  Rounding of a repayment.
+
+  default        overridden  the catalogue  "nearest"
+  provider acme  decides     site.json:18:88  "up"
+
+Asked for: site river, at 2026-06-15T02:00:00.000Z, vehicle none.`,
+    );
+  });
+
+  test('is told as data too', () => {
+    const explanation = explain(site, 'reserve.fee', {
+      now,
+      vehicle: vehicle({ price: 61_000, make: 'Kia' }),
+      route: '/',
+    });
+    expect(JSON.parse(JSON.stringify(explanation))).toEqual({
+      context: { site: 'river', at: '2026-06-15T02:00:00.000Z', vehicle: 'toyota-rav4-1', route: '/' },
+      kind: 'rule',
+      rule: 'reserve.fee',
+      summary: 'Reservation amount in dollars.',
+      value: 200,
+      layer: 'group',
+      chain: [
+        { layer: 'default', state: 'overridden', value: 200 },
+        { layer: 'template', state: 'overridden', value: 150, at: { file: 'template.json', line: 23, column: 5 } },
+        { layer: 'group', state: 'decides', value: 200, at: { file: 'group.json', line: 5, column: 14 } },
+        {
+          layer: 'site',
+          state: 'passes on',
+          at: { file: 'site.json', line: 12, column: 5 },
+          value: [
+            { when: { 'vehicle.price': { gt: 60_000 }, 'vehicle.make': { ne: 'Kia' } }, use: 500 },
+            { when: { 'vehicle.status': 'coming_soon' }, use: 0 },
+            { use: { inherit: true } },
+          ],
+          cases: [
+            {
+              number: 1,
+              outcome: 'fails',
+              when: { 'vehicle.price': { gt: 60_000 }, 'vehicle.make': { ne: 'Kia' } },
+              use: 500,
+              tests: [{ path: 'vehicle.make', operator: 'ne', expected: 'Kia', actual: 'Kia', holds: false }],
+            },
+            {
+              number: 2,
+              outcome: 'fails',
+              when: { 'vehicle.status': 'coming_soon' },
+              use: 0,
+              tests: [
+                { path: 'vehicle.status', operator: 'eq', expected: 'coming_soon', actual: 'in_stock', holds: false },
+              ],
+            },
+            { number: 3, outcome: 'holds', use: { inherit: true }, tests: [] },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('suggests the names that may have been meant', () => {
+    expect(suggestions('reserve.feee')).toEqual(['reserve.fee', 'reserve.path']);
+  });
+});
+
+describe('a route', () => {
+  test('shows its page and its blocks, and why some are not shown', () => {
+    expect(text('/cars/toyota-rav4-1', vehicle({ price: 20_000, fuel: 'electric' }))).toBe(
+      `/cars/toyota-rav4-1
+  page        /cars/:slug  template.json:13:5
+  name        vehicle
+  layout      default
+  parameters  slug = toyota-rav4-1
+
+header
+  header #top  template.json:3:40
+
+main
+  stack #facts  template.json:16:9
+      vehicle.price is 20000, so gt 0 is true
+    text #price  template.json:16:96
+  stack #extras  template.json:17:9  not shown: nothing in it is
+    text #fuel  template.json:17:55  not shown: its "when" is false
+        vehicle.fuel is "electric", so eq "electric" is true
+
+footer
+  no blocks
+
+Asked for: site river, at 2026-06-15T02:00:00.000Z, route /cars/toyota-rav4-1, vehicle toyota-rav4-1.`,
+    );
+  });
+
+  test('says what stands in a block that is not shown', () => {
+    expect(text('/cars/toyota-rav4-1', vehicle())).toContain(
+      `  stack #facts  template.json:16:9  not shown: its "when" is false
+      vehicle.price is missing, so gt 0 is false
+    text #price  template.json:16:96  not shown: nor is what it stands in`,
+    );
+  });
+
+  test('says when the answer is not the page', () => {
+    expect(text('/cars/toyota-rav4-1', vehicle({ status: 'sold', sold_at: 1 }))).toContain(
+      '  answer      410: the vehicle was sold more than 3 days ago (stock.soldWindowDays)',
+    );
+  });
+
+  test('says where a redirect leads', () => {
+    expect(text('/old/utes')).toContain('/old/utes is a redirect to /search/utes (302)\n  site.json:8:17');
+  });
+
+  test('resolves a search path as far as the document knows', () => {
+    expect(text('/search/utes')).toContain(
+      '  searches    the group "Utes", filter {"vehicle.simple_body":"Ute"}  template.json:21:26',
+    );
+    expect(text('/search/ford')).toContain(
+      '  searches    a make or a body "ford", where the stock has one; else the answer is 404',
+    );
+  });
+
+  test('says where signing in is needed', () => {
+    expect(text('/')).toContain('  sign-in     needed  site.json:9:41');
+  });
+
+  test('suggests the routes that may have been meant', () => {
+    expect(suggestions('/serch/ford')).toEqual(['/search/ford']);
+  });
+
+  test('knows the slug of a vehicle page, not of its pattern', () => {
+    expect([
+      vehicleSlugAt(site, '/cars/toyota-rav4-1'),
+      vehicleSlugAt(site, '/cars/:slug'),
+      vehicleSlugAt(site, '/'),
+    ]).toEqual(['toyota-rav4-1', undefined, undefined]);
+  });
+});
+
+describe('a JSON pointer', () => {
+  test('shows a value put together from two files', () => {
+    expect(text('/theme')).toBe(
+      `/theme  site.json:5:12
+  {
+    "radius": "soft",
+    "colours": {
+      "brand": "#0b3d91"
+    }
+  }
+
+  group  part of it  group.json:4:12
+  site   part of it  site.json:5:12
+
+Asked for: site river, at 2026-06-15T02:00:00.000Z, vehicle none.`,
+    );
+  });
+
+  test('names the edit that changed a block', () => {
+    expect(text('/pages/~1/blocks/0/blocks/0/markdown')).toBe(
+      `/pages/~1/blocks/0/blocks/0/markdown  site.json:7:68
+  "Welcome"
+
+  site  written here  site.json:7:68
+  edit of #intro: set (site)  site.json:7:30
+
+Asked for: site river, at 2026-06-15T02:00:00.000Z, vehicle none.`,
+    );
+  });
+
+  test('shows what a stronger layer overrides, and points at the rule', () => {
+    const told = text('/rules/reserve.fee/0/use');
+    expect(told).toContain('This is the rule reserve.fee');
+    expect(text('/rules/reserve.fee')).toContain(
+      `  template  overridden    template.json:23:20  150
+  group     overridden    group.json:5:29  200
+  site      written here  site.json:12:20`,
+    );
+  });
+
+  test('suggests the key that may have been meant', () => {
+    expect(suggestions('#/theme/radus')).toEqual(['/theme/radius']);
+  });
+});

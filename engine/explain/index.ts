@@ -1,0 +1,3 @@
+export { explainedSite, type ExplainedSite, type UnknownName } from './subject.ts';
+export { type Explanation, type ExplainOptions, explain, vehicleSlugAt } from './target.ts';
+export { explanationText } from './text.ts';

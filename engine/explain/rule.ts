@@ -1,0 +1,91 @@
+import { type RuleId, ruleDefinition } from '../../schemas/rules/index.ts';
+import { decidingTests, type Facts, type TestTrace } from '../conditions/index.ts';
+import { type RuleCase, casesOf } from '../rules/cases.ts';
+import { explainRule, type LayerExplanation } from '../rules/index.ts';
+import { joinPointer } from '../site/json.ts';
+import { type FilePlace, placeIn, writtenAt } from './place.ts';
+import type { ExplainedSite } from './subject.ts';
+
+/** What became of one case of a layer. */
+export interface CaseReport {
+  /** 1-based, as people count. */
+  readonly number: number;
+  /** `holds`: the first that held; `fails`: its condition is false; `not reached`: an earlier one held. */
+  readonly outcome: 'holds' | 'fails' | 'not reached';
+  readonly when?: RuleCase['when'];
+  readonly use: unknown;
+  /** The tests that made the condition come out as it did, with the values they saw. */
+  readonly tests: readonly Test[];
+}
+
+/** A test of a condition and the value it saw; `actual` is absent where the fact is missing. */
+export type Test = Pick<TestTrace, 'path' | 'operator' | 'expected' | 'actual' | 'holds'>;
+
+/** One layer that sets the rule. */
+export interface LayerReport {
+  /** default, template, group, provider <name> or site. */
+  readonly layer: string;
+  /** `decides`; `passes on`: none of its cases has a value here; `overridden`: a stronger layer decided. */
+  readonly state: 'decides' | 'passes on' | 'overridden';
+  /** Where it is written; the catalogue's default has no file. */
+  readonly at?: FilePlace;
+  /** The value as written: plain, or cases. */
+  readonly value: unknown;
+  readonly cases?: readonly CaseReport[];
+}
+
+export interface RuleReport {
+  readonly kind: 'rule';
+  readonly rule: RuleId;
+  readonly summary: string;
+  /** The effective value in this context. */
+  readonly value: unknown;
+  /** The layer it comes from. */
+  readonly layer: string;
+  /** The layers that set it, weakest first. */
+  readonly chain: readonly LayerReport[];
+}
+
+/** Why a rule has its value in this context: every layer that sets it, and what its cases came to. */
+export function reportRule(site: ExplainedSite, rule: RuleId, facts: Facts): RuleReport {
+  const { value, layer, asked } = explainRule(site.rules, rule, facts);
+  const chain = layersSetting(site, rule, facts).map((setting, index): LayerReport => {
+    const answer = asked[index];
+    const state = !answer ? 'overridden' : answer.inherited ? 'passes on' : 'decides';
+    const cases = casesOf(setting.value)?.map((item, position) => reportCase(item, position, answer));
+    return { ...setting, state, ...(cases ? { cases } : {}) };
+  });
+  return { kind: 'rule', rule, summary: ruleDefinition(rule).summary, value, layer, chain: chain.toReversed() };
+}
+
+/** The layers that set the rule in the order they are asked, with their places. */
+function layersSetting({ rules, loaded }: ExplainedSite, rule: RuleId, facts: Facts) {
+  const key = joinPointer('', 'rules', rule);
+  const files = loaded.layers.toReversed();
+  const setting = rules.layers
+    .map(({ name, rules: own }, index) => {
+      const file = files[index]?.file;
+      const at = file === undefined ? {} : { at: placeIn(loaded, file, key, 'key') };
+      return { layer: name, ...at, value: own[rule], sets: Object.hasOwn(own, rule) };
+    })
+    .filter(({ sets }) => sets)
+    .map(({ sets: _sets, ...layer }) => layer);
+  const overlay = rules.overlay(rule, facts);
+  if (!overlay) return setting;
+  const pointer = joinPointer('', 'finance', 'providers', overlay.name, 'rules', rule);
+  const provider = { layer: `provider ${overlay.name}`, at: writtenAt(loaded, pointer, 'key'), value: overlay.value };
+  const isSite = ({ layer }: { readonly layer: string }) => layer === 'site';
+  return [...setting.filter(isSite), provider, ...setting.filter((layer) => !isSite(layer))];
+}
+
+function reportCase({ when, use }: RuleCase, index: number, answer: LayerExplanation | undefined): CaseReport {
+  const tried = answer?.cases?.[index];
+  const tests = tried?.trace ? decidingTests(tried.trace).map(testOf) : [];
+  const outcome = !tried ? 'not reached' : tried.holds ? 'holds' : 'fails';
+  return { number: index + 1, outcome, ...(when ? { when } : {}), use, tests };
+}
+
+/** A trace as it is told: without the fact where there is none. */
+export function testOf({ path, operator, expected, actual, holds }: TestTrace): Test {
+  return { path, operator, expected, actual, holds };
+}

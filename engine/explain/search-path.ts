@@ -1,0 +1,46 @@
+import type { Condition } from '../../schemas/condition.ts';
+import type { Facts } from '../conditions/index.ts';
+import { joinPointer } from '../site/json.ts';
+import { type FilePlace, writtenAt } from './place.ts';
+import type { ExplainedSite } from './subject.ts';
+
+/** What a search path stands for, as far as the document knows: makes, models and bodies come from the stock. */
+export interface SearchPathReport {
+  readonly kind: 'group' | 'dealership' | 'stock' | 'none';
+  /** The words a page prints for it. */
+  readonly label?: string;
+  readonly filter?: Condition;
+  readonly at?: FilePlace;
+  readonly text: string;
+}
+
+/** In the order that pages resolve it (journeys §2): a group, a dealership, then what the stock knows. */
+export function reportSearchPath(
+  { document, loaded, rules }: ExplainedSite,
+  segments: readonly string[],
+  facts: Facts,
+): SearchPathReport {
+  const [first = '', second, ...rest] = segments;
+  if (rest.length > 0) return { kind: 'none', text: 'no search path has more than two parts: the answer is 404' };
+  if (second !== undefined)
+    return {
+      kind: 'stock',
+      text: `the make "${first}" and its model "${second}", where the stock has them; else the answer is 404`,
+    };
+  const groups = document.search?.groups ?? [];
+  const group = groups.findIndex(({ path }) => path === first);
+  const found = groups[group];
+  if (found) {
+    const at = writtenAt(loaded, joinPointer('', 'search', 'groups', group));
+    return { kind: 'group', label: found.label, filter: found.filter, at, text: `the group "${found.label}"` };
+  }
+  const dealerships = rules.read('search.dealershipPages.shown', facts) ? (document.dealerships ?? []) : [];
+  const dealership = dealerships.findIndex(({ slug }) => slug === first);
+  const yard = dealerships[dealership];
+  if (yard) {
+    const at = writtenAt(loaded, joinPointer('', 'dealerships', dealership));
+    const filter = { 'vehicle.dealership_slug': yard.slug };
+    return { kind: 'dealership', label: yard.name, filter, at, text: `the dealership "${yard.name}"` };
+  }
+  return { kind: 'stock', text: `a make or a body "${first}", where the stock has one; else the answer is 404` };
+}

@@ -1,0 +1,71 @@
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { isRuleId, ruleIds } from '../../schemas/rules/index.ts';
+import { nearestNames } from '../diagnostics/nearest.ts';
+import { pointerKeys } from '../site/json.ts';
+import { type PointerReport, reportPointer } from './pointer.ts';
+import { answersAt, factsAt, matchPage, type PageReport, type RedirectReport, reportRoute, siteUrl } from './route.ts';
+import { reportRule, type RuleReport } from './rule.ts';
+import type { ExplainedSite, UnknownName } from './subject.ts';
+
+/** The circumstances a question is asked for. */
+export interface ExplainOptions {
+  readonly now: Date;
+  readonly vehicle?: Vehicle;
+  /** A path of the site, with its query where it matters. */
+  readonly route?: string;
+}
+
+/** The circumstances a report holds for. */
+export interface ExplainContext {
+  readonly site: string;
+  /** ISO time. */
+  readonly at: string;
+  readonly vehicle?: string;
+  readonly route?: string;
+}
+
+export type Report = RuleReport | PageReport | RedirectReport | PointerReport;
+export type Explanation = Report & { readonly context: ExplainContext };
+
+/**
+ * What a question is about: `/…` is a route where a page or a redirect answers it and a JSON pointer of the extended
+ * document otherwise, `#/…` always a JSON pointer, and anything else the id of a rule.
+ */
+export function explain(site: ExplainedSite, target: string, options: ExplainOptions): Explanation | UnknownName {
+  const { now, vehicle, route } = options;
+  const address = route ?? (isRoute(site, target) ? target : undefined);
+  const report = reportOn(site, target, options);
+  if (report.kind === 'unknown') return report;
+  const context: ExplainContext = {
+    site: site.facts.slug,
+    at: now.toISOString(),
+    ...(vehicle ? { vehicle: vehicle.slug } : {}),
+    ...(address === undefined ? {} : { route: address }),
+  };
+  return { context, ...report };
+}
+
+function reportOn(site: ExplainedSite, target: string, { now, vehicle, route }: ExplainOptions): Report | UnknownName {
+  if (target === '#' || target.startsWith('#/')) return reportPointer(site, target.slice(1));
+  if (target.startsWith('/')) {
+    if (isRoute(site, target)) return reportRoute(site, target, factsAt(site, target, now, vehicle));
+    const [part = ''] = pointerKeys(target);
+    return Object.hasOwn(site.value, part)
+      ? reportPointer(site, target)
+      : reportRoute(site, target, factsAt(site, target, now, vehicle));
+  }
+  if (isRuleId(target)) return reportRule(site, target, factsAt(site, route, now, vehicle));
+  return { kind: 'unknown', what: 'rule', name: target, suggestions: nearestNames(target, ruleIds) };
+}
+
+function isRoute(site: ExplainedSite, target: string): boolean {
+  return target.startsWith('/') && answersAt(site, target);
+}
+
+/** The slug of the vehicle whose page an address is, where it is one. */
+export function vehicleSlugAt(site: ExplainedSite, address: string): string | undefined {
+  if (!address.startsWith('/')) return undefined;
+  const match = matchPage(site, siteUrl(address).pathname);
+  const slug = match?.name === 'vehicle' ? match.params['slug'] : undefined;
+  return slug?.startsWith(':') ? undefined : slug;
+}

@@ -1,0 +1,112 @@
+import type { BlockReport } from './block.ts';
+import type { PointerReport } from './pointer.ts';
+import type { PageReport, RedirectReport } from './route.ts';
+import type { CaseReport, LayerReport, RuleReport } from './rule.ts';
+import type { ExplainContext, Explanation } from './target.ts';
+import { placeText, shortValue, testText } from './words.ts';
+
+/** A report for a terminal. */
+export function explanationText(explanation: Explanation): string {
+  const body = bodyOf(explanation);
+  return [...body, '', contextText(explanation.context)].join('\n');
+}
+
+function bodyOf(explanation: Explanation): readonly string[] {
+  if (explanation.kind === 'rule') return ruleText(explanation);
+  if (explanation.kind === 'page') return pageText(explanation);
+  if (explanation.kind === 'redirect') return redirectText(explanation);
+  return pointerText(explanation);
+}
+
+function contextText({ site, at, vehicle, route }: ExplainContext): string {
+  const about = [`site ${site}`, `at ${at}`, ...(route ? [`route ${route}`] : []), `vehicle ${vehicle ?? 'none'}`];
+  return `Asked for: ${about.join(', ')}.`;
+}
+
+function ruleText({ rule, value, summary, chain }: RuleReport): readonly string[] {
+  const width = Math.max(...chain.map(({ layer }) => layer.length));
+  return [
+    `${rule} = ${JSON.stringify(value)}`,
+    `  ${summary}`,
+    '',
+    ...chain.flatMap((layer) => layerText(layer, width)),
+  ];
+}
+
+function layerText({ layer, at, state, value, cases }: LayerReport, width: number): readonly string[] {
+  const place = at ? placeText(at) : 'the catalogue';
+  const said = cases ? '' : `  ${shortValue(value)}`;
+  return [`  ${layer.padEnd(width)}  ${state.padEnd(10)}  ${place}${said}`, ...(cases ?? []).flatMap(caseText)];
+}
+
+function caseText({ number, outcome, use, tests }: CaseReport): readonly string[] {
+  const line = `      case ${number} ${outcome}: use ${shortValue(use)}`;
+  return [line, ...tests.map((test) => `        ${testText(test)}`)];
+}
+
+function redirectText({ path, to, status, at }: RedirectReport): readonly string[] {
+  return [`${path} is a redirect to ${to} (${status})`, `  ${placeText(at)}`];
+}
+
+function pageText(page: PageReport): readonly string[] {
+  const { path, match, at, layout, title, description, hides, answer, signIn, search } = page;
+  const params = Object.entries(match.params).map(([name, value]) => `${name} = ${value}`);
+  const filter = search?.filter ? `, filter ${shortValue(search.filter)}` : '';
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    ['page', `${match.pattern}  ${placeText(at)}`],
+    ['name', match.name],
+    ['layout', layout],
+    ['title', title],
+    ['description', description],
+    ['parameters', params.length > 0 ? params.join(', ') : undefined],
+    ['searches', search && `${search.text}${filter}${search.at ? `  ${placeText(search.at)}` : ''}`],
+    ['sign-in', signIn && `${signIn.needed ? 'needed' : 'never needed'}  ${placeText(signIn.at)}`],
+    ['hides', hides.length > 0 ? hides.join(', ') : undefined],
+    ['answer', answer && `${answer.status}: ${answer.text}`],
+  ];
+  return [
+    path,
+    ...rows.flatMap(([name, value]) => (value === undefined ? [] : [`  ${name.padEnd(12)}${value}`])),
+    ...(answer?.tests ?? []).map((test) => `              ${testText(test)}`),
+    ...(['header', 'main', 'footer'] as const).flatMap((part) => [
+      '',
+      part,
+      ...(page[part].length > 0 ? page[part].flatMap((block) => blockText(block, 1)) : ['  no blocks']),
+    ]),
+  ];
+}
+
+const stateTexts: Readonly<Record<BlockReport['state'], string>> = {
+  shown: '',
+  condition: '  not shown: its "when" is false',
+  holder: '  not shown: nor is what it stands in',
+  'nothing inside': '  not shown: nothing in it is',
+};
+
+function blockText({ type, id, at, state, tests, blocks }: BlockReport, depth: number): readonly string[] {
+  const indent = '  '.repeat(depth);
+  const name = id === undefined ? type : `${type} #${id}`;
+  return [
+    `${indent}${name}  ${placeText(at)}${stateTexts[state]}`,
+    ...tests.map((test) => `${indent}    ${testText(test)}`),
+    ...blocks.flatMap((block) => blockText(block, depth + 1)),
+  ];
+}
+
+function pointerText({ pointer, value, at, sources, edits, rule }: PointerReport): readonly string[] {
+  const width = Math.max(0, ...sources.map(({ layer }) => layer.length));
+  const states = Math.max(0, ...sources.map(({ state }) => state.length));
+  return [
+    `${pointer === '' ? 'The whole document' : pointer}  ${placeText(at)}`,
+    ...JSON.stringify(value, null, 2)
+      .split('\n')
+      .map((line) => `  ${line}`),
+    '',
+    ...sources.map((source) => {
+      const said = source.state === 'overridden' && source.value !== undefined ? `  ${shortValue(source.value)}` : '';
+      return `  ${source.layer.padEnd(width)}  ${source.state.padEnd(states)}  ${placeText(source.at)}${said}`;
+    }),
+    ...edits.map((edit) => `  edit of #${edit.block}: ${edit.action} (${edit.layer})  ${placeText(edit.at)}`),
+    ...(rule === undefined ? [] : ['', `This is the rule ${rule}: explain it by that name to see which case decides.`]),
+  ];
+}

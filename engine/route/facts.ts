@@ -1,0 +1,20 @@
+import type { PageContext } from '../blocks/load.ts';
+import type { Facts, RouteFacts } from '../conditions/index.ts';
+import type { Site } from '../site/site.ts';
+
+function queryFacts(params: URLSearchParams): RouteFacts['query'] {
+  const query: Record<string, string | readonly string[]> = {};
+  for (const name of new Set(params.keys())) {
+    const values = params.getAll(name);
+    query[name] = values.length === 1 ? (values[0] ?? '') : values;
+  }
+  return query;
+}
+
+/** What conditions may read on a page, the same for every visitor. */
+export function pageFacts(site: Pick<Site, 'facts' | 'rules'>, page: PageContext, now: Date): Facts {
+  const route: RouteFacts = { name: page.name, params: page.params, query: queryFacts(page.url.searchParams) };
+  const visitor = { signedIn: false, hasPhone: false, hasValuation: false };
+  const base: Facts = { site: site.facts, route, visitor, now };
+  return page.vehicle ? site.rules.vehicle(page.vehicle, base) : base;
+}

@@ -1,0 +1,20 @@
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { Facts } from '../conditions/index.ts';
+import type { RuleBook } from '../rules/index.ts';
+
+const daySeconds = 86_400;
+
+/**
+ * How the page of a vehicle in stock is answered: the page, a redirect to more of its make (rule `vehicle.sold.page`),
+ * or gone, for one sold longer ago than sold vehicles are shown (rule `stock.soldWindowDays`).
+ */
+export function vehicleAnswer(
+  vehicle: Vehicle,
+  rules: Pick<RuleBook, 'read'>,
+  facts: Facts,
+): 'page' | 'redirect' | 'gone' {
+  if (vehicle.status !== 'sold' && vehicle.sold !== true) return 'page';
+  if (rules.read('vehicle.sold.page', facts) === 'redirect') return 'redirect';
+  const windowSeconds = rules.read('stock.soldWindowDays', facts) * daySeconds;
+  return facts.now.getTime() / 1000 - (vehicle.sold_at ?? 0) > windowSeconds ? 'gone' : 'page';
+}
