@@ -1,3 +1,4 @@
+import { Kept } from '../../engine/browser/kept.tsx';
 import type { FacetValue } from '../../engine/search/answer.ts';
 import type { FilterName } from '../../engine/search/fields.ts';
 import { valueLabel } from './labels.ts';
@@ -14,6 +15,8 @@ interface FilterListProps {
   readonly words: ResultsWords;
 }
 
+const byLetter = new Intl.Collator('en');
+
 /**
  * Values in the order a shopper looks for them: those the hits on screen were chosen by, then numbers by size and texts
  * by letter. A tick moves nothing before it is applied.
@@ -24,38 +27,48 @@ export function inOrder(
   label: (value: string) => string = String,
 ): readonly FacetValue[] {
   const numeric = values.every(([value]) => !Number.isNaN(Number(value)));
-  const first = (value: string) => (applied.includes(value) ? 0 : 1);
-  return [...values].sort(
-    ([a], [b]) => first(a) - first(b) || (numeric ? Number(a) - Number(b) : label(a).localeCompare(label(b), 'en')),
-  );
+  const keyed = values.map((entry) => {
+    const [value] = entry;
+    return { entry, first: applied.includes(value) ? 0 : 1, by: numeric ? Number(value) : label(value) };
+  });
+  keyed.sort((one, other) => one.first - other.first || compare(one.by, other.by));
+  return keyed.map(({ entry }) => entry);
+}
+
+function compare(one: number | string, other: number | string): number {
+  return typeof one === 'number' ? one - Number(other) : byLetter.compare(one, String(other));
 }
 
 /** A filter's values to tick, each with the number of vehicles it would give. */
 export function FilterList({ name, values, chosen, counted, logos, prefix = '', words }: FilterListProps) {
   const isChosen = (value: string) => chosen.some((other) => other.toLowerCase() === value.toLowerCase());
+  const option = ([value, count]: FacetValue) => {
+    const logo = logos?.[value.toLowerCase()];
+    return (
+      <li key={value}>
+        <label className="filters__option">
+          <input
+            className="check"
+            type="checkbox"
+            name={name}
+            value={value}
+            checked={isChosen(value)}
+            onChange={nothing}
+          />
+          {logo && <img className="filters__logo" src={logo} alt="" width={48} height={32} loading="lazy" />}
+          <span className="filters__value">{valueLabel(name, value, words).slice(prefix.length)}</span>
+          {counted && <span className="filters__count">{count}</span>}
+        </label>
+      </li>
+    );
+  };
   return (
-    <ul className={logos ? 'filters__options filters__options--logos' : 'filters__options'}>
-      {values.map(([value, count]) => {
-        const logo = logos?.[value.toLowerCase()];
-        return (
-          <li key={value}>
-            <label className="filters__option">
-              <input
-                className="check"
-                type="checkbox"
-                name={name}
-                value={value}
-                checked={isChosen(value)}
-                onChange={nothing}
-              />
-              {logo && <img className="filters__logo" src={logo} alt="" width={48} height={32} loading="lazy" />}
-              <span className="filters__value">{valueLabel(name, value, words).slice(prefix.length)}</span>
-              {counted && <span className="filters__count">{count}</span>}
-            </label>
-          </li>
-        );
-      })}
-    </ul>
+    <Kept
+      as="ul"
+      className={logos ? 'filters__options filters__options--logos' : 'filters__options'}
+      keepKey={JSON.stringify([name, values, chosen, counted, prefix, logos])}
+      draw={() => <>{values.map(option)}</>}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { type CSSProperties, useMemo } from 'react';
+import { Kept } from '../../engine/browser/kept.tsx';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import type { SearchResult } from '../../engine/search/answer.ts';
 import { withPromos } from '../../engine/search/promo.ts';
@@ -43,15 +44,21 @@ export function Hits({ hits, data, rules, words }: HitsProps) {
             <PromoCard promo={cell.promo} words={words} />
           </li>
         ) : (
-          <li key={cell.hit.id} className="results__cell">
-            <Card
-              view={cell.hit}
-              words={words}
-              sizes={sizes}
-              heading="h2"
-              loading={index === 0 ? 'first' : index < 3 ? 'early' : undefined}
-            />
-          </li>
+          <Kept
+            key={cell.hit.id}
+            as="li"
+            className="results__cell"
+            keepKey={`${index < 3 ? index : ''}${sizes}${JSON.stringify(cell.hit)}`}
+            draw={() => (
+              <Card
+                view={cell.hit}
+                words={words}
+                sizes={sizes}
+                heading="h2"
+                loading={index === 0 ? 'first' : index < 3 ? 'early' : undefined}
+              />
+            )}
+          />
         ),
       )}
     </ul>

@@ -158,11 +158,11 @@ function renderFresh(loaded: LoadedBlock, runtime: Runtime, context: BlockContex
     ...(children.length > 0 ? { children: slotElements(children.length) } : {}),
   };
   const fallback = fallbackText(loaded, site);
-  const keep: Keep = (key, content) => {
+  const keep: Keep = (key, draw) => {
     const whole = `${site.revision}|${block.type}|${key}`;
     const known = environment.parts.get(whole);
     if (known !== undefined) return known;
-    const html = renderToString(content);
+    const html = renderToString(draw());
     environment.parts.set(whole, html, (html.length + whole.length) * 2);
     return html;
   };

@@ -1,8 +1,20 @@
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})/;
 
+const zones = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs a hundred times what using it does, and every card of a page wants the day. */
+function zoneFormat(timeZone: string): Intl.DateTimeFormat {
+  let format = zones.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    zones.set(timeZone, format);
+  }
+  return format;
+}
+
 /** The calendar day in a time zone, as `2026-11-21`; days in this form compare as text. */
 export function dayInZone(now: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+  return zoneFormat(timeZone).format(now);
 }
 
 /** `2027-06-30` as `30/06/2027`; `undefined` for what is no such day. */

@@ -154,13 +154,14 @@ export async function benchPages(): Promise<PageRates> {
   const kept = new Compressed(html);
   const bytes = await kept.bytes('br');
   const measured = rates({
-    handWritten: (index) => handWritten(at(index)),
+    // A page that is not turned into bytes is not rendered yet: strings are put together when they are read.
+    handWritten: (index) => Buffer.from(handWritten(at(index))),
     freshData: (index) => {
       const { request, loaded } = at(index);
       // Another minute: nothing of a block with data can be taken from what was rendered before.
-      return pageHtml({ ...request, now: new Date(now.getTime() + index * 60_000) }, loaded, freshHost);
+      return Buffer.from(pageHtml({ ...request, now: new Date(now.getTime() + index * 60_000) }, loaded, freshHost));
     },
-    unchanged: (index) => pageHtml(at(index).request, at(index).loaded, host),
+    unchanged: (index) => Buffer.from(pageHtml(at(index).request, at(index).loaded, host)),
     compressed: () => new Response(new Uint8Array(bytes), { headers: { etag: kept.etag, 'content-encoding': 'br' } }),
   });
   return { elements: html.match(/<[a-z]/g)?.length ?? 0, ...measured };
