@@ -1,6 +1,6 @@
 import type { CodeDefinition, Severity } from '../diagnostics/index.ts';
-import type { RuleBook } from '../rules/index.ts';
-import type { JsonObject } from '../site/json.ts';
+import type { SiteRuleBook } from '../rules/index.ts';
+import type { JsonObject, JsonValue } from '../site/json.ts';
 import type { DocumentKind } from '../site/pipeline.ts';
 import type { Link } from './links.ts';
 
@@ -23,6 +23,16 @@ export interface PlacedBlock {
   readonly definition?: CheckedBlockType;
 }
 
+/** A change that mends a finding without changing anything else. Places are of the extended document. */
+export interface Fix {
+  /** What it does, as an order: Remove the rule. */
+  readonly title: string;
+  readonly change:
+    | { readonly remove: string }
+    | { readonly set: string; readonly value: JsonValue }
+    | { readonly rename: string; readonly to: string };
+}
+
 /** Something a check found. */
 export interface Finding {
   /** Where, in the extended document. */
@@ -36,6 +46,8 @@ export interface Finding {
   readonly suggestions?: readonly string[];
   /** Where one finding weighs otherwise than its code. */
   readonly severity?: Severity;
+  /** Only what is safe to do unasked. */
+  readonly fix?: Fix;
 }
 
 /** What a check may look at. Parts of the document that the schema found fault with may hold anything. */
@@ -48,7 +60,7 @@ export interface CheckContext<Code extends string = string> {
   /** Every link of the document outside its rules. */
   readonly links: readonly Link[];
   /** The document's rules, compiled; undefined while a rule or a provider has a fault. */
-  readonly rules: RuleBook | undefined;
+  readonly rules: SiteRuleBook | undefined;
   readonly now: Date;
   /** True where the schema found no fault with the value at this pointer, nor with anything in it. */
   readonly sound: (pointer: string) => boolean;

@@ -1,4 +1,4 @@
-import { compileRules, type RuleBook } from '../rules/index.ts';
+import { compileRules, type SiteRuleBook } from '../rules/index.ts';
 import { entriesOf, isObject, itemsOf, type JsonObject, type JsonValue, joinPointer, member } from '../site/json.ts';
 import type { LoadedDocument } from '../site/pipeline.ts';
 import type { CheckContext, CheckedBlockType, Finding, PlacedBlock } from './check.ts';
@@ -20,7 +20,7 @@ export function createContext(
   const sound = (pointer: string) => !faults.some((fault) => fault === pointer || fault.startsWith(`${pointer}/`));
   let blocks: readonly PlacedBlock[] | undefined;
   let links: readonly Link[] | undefined;
-  let rules: { readonly book: RuleBook | undefined } | undefined;
+  let rules: { readonly book: SiteRuleBook | undefined } | undefined;
   return {
     document,
     kind: loaded.kind,

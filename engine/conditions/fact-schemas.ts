@@ -51,6 +51,9 @@ export interface FactKind {
   readonly list: boolean;
   readonly date: boolean;
   readonly choices?: readonly string[];
+  /** The least and the most it can be, where these are fixed. */
+  readonly minimum?: number;
+  readonly maximum?: number;
 }
 
 /** Looking a path up: what stands there, or the first segment that does not exist and the names that do. */
@@ -70,6 +73,28 @@ export function lookUpFact(path: string): FactLookup {
     schema = next;
   }
   return { found: kindOf(schema, path) };
+}
+
+/** A fact that a condition may name. */
+export interface NamedFact extends FactKind {
+  readonly path: string;
+  readonly description?: string;
+}
+
+/** Every fact with a name of its own, groups taken apart; those under free names (`route.query.…`) are left out. */
+export function listFacts(): readonly NamedFact[] {
+  return factsBelow(object(roots), []);
+}
+
+function factsBelow(schema: Schema, path: readonly string[]): readonly NamedFact[] {
+  return Object.entries(record(asObject(schema)['properties'])).flatMap(([name, value]) => {
+    const fact = record(value);
+    const own = [...path, name];
+    const found = kindOf(fact, own.join('.'));
+    if (found.kind === 'group') return factsBelow(fact, own);
+    const { description } = fact;
+    return [{ path: own.join('.'), ...found, ...(typeof description === 'string' ? { description } : {}) }];
+  });
 }
 
 /** A path goes on inside the items of a list. */
@@ -93,6 +118,8 @@ function kindOf(schema: Schema, path: string): FactKind {
     list,
     date: item['format'] === 'date' || item['format'] === 'date-time' || dateUnit(path) !== 'text',
     ...(choices ? { choices } : {}),
+    ...(typeof item['minimum'] === 'number' ? { minimum: item['minimum'] } : {}),
+    ...(typeof item['maximum'] === 'number' ? { maximum: item['maximum'] } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
-import type { Condition } from '../../../schemas/condition.ts';
 import { checkCondition, type CheckOptions } from '../../conditions/check.ts';
-import { entriesOf, isObject, itemsOf, type JsonValue, joinPointer, member, valueAt } from '../../site/json.ts';
+import { entriesOf, itemsOf, type JsonValue, joinPointer, member, valueAt } from '../../site/json.ts';
 import { type CheckContext, defineCheck, type PlacedBlock } from '../check.ts';
+import { conditionProps, isCondition } from '../conditions.ts';
 import { conditionCodes, conditionPart } from './codes.ts';
 
 export default defineCheck({
@@ -42,38 +42,9 @@ export default defineCheck({
   },
 });
 
-function isCondition(value: JsonValue | undefined): value is JsonValue & Condition {
-  return isObject(value);
-}
-
 /** What a block's `when` may read: pages are the same for every visitor, and only some have a vehicle or a location. */
 function readableAt({ holder }: PlacedBlock, { document }: Pick<CheckContext, 'document'>): CheckOptions['roots'] {
   const name = member(valueAt(document, holder), 'name');
   if (name === 'vehicle' || holder.startsWith('/layouts/')) return ['route', 'vehicle'];
   return name === 'location' ? ['route', 'location'] : ['route'];
-}
-
-interface Place {
-  readonly value: JsonValue;
-  readonly pointer: string;
-}
-
-/** The conditions among a block's props, found by its schema. */
-function conditionProps(schema: unknown, value: JsonValue | undefined, pointer: string): readonly Place[] {
-  if (value === undefined || typeof schema !== 'object' || schema === null) return [];
-  const { format, $ref, properties, items } = {
-    format: undefined,
-    $ref: undefined,
-    properties: undefined,
-    items: undefined,
-    ...schema,
-  };
-  if (format === 'condition' || $ref === '#/$defs/condition') return [{ value, pointer }];
-  const inner = Object.entries(typeof properties === 'object' && properties !== null ? properties : {}).flatMap(
-    ([name, prop]) => conditionProps(prop, member(value, name), joinPointer(pointer, name)),
-  );
-  return [
-    ...inner,
-    ...itemsOf(value).flatMap((item, index) => conditionProps(items, item, joinPointer(pointer, index))),
-  ];
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { findings, siteWith } from '../testing.ts';
+import displayWindow from './index.ts';
+
+test('finds what is over, and what ends before it starts', () => {
+  const parts = {
+    promos: [
+      { id: 'winter', start: '2026-06-01', expiry: '2026-06-29' },
+      { id: 'today', expiry: '2026-06-30' },
+    ],
+    announcements: [{ id: 'sale', text: 'x', start: '2026-08-10', expiry: '2026-08-01' }],
+  };
+  expect(findings(displayWindow, siteWith(parts))).toEqual([
+    `expired-content «"2026-06-29"» 'winter' ended on 2026-06-29.`,
+    `window-order «"2026-08-01"» 'sale' ends on 2026-08-01, before it starts on 2026-08-10.`,
+  ]);
+});
+
+test('goes by the day of the site, not of the server', () => {
+  const site = { slug: 'a', id: 1, name: 'A', city: 'B', hosts: ['a.example'], timeZone: 'Pacific/Honolulu' };
+  expect(findings(displayWindow, siteWith({ site, promos: [{ id: 'winter', expiry: '2026-06-29' }] }))).toEqual([]);
+});

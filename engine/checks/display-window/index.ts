@@ -1,0 +1,34 @@
+import { itemsOf, joinPointer, member } from '../../site/json.ts';
+import { today } from '../calendar.ts';
+import { defineCheck } from '../check.ts';
+
+export default defineCheck({
+  codes: {
+    'window-order': {
+      severity: 'error',
+      summary: 'Ends before it starts',
+      why: 'There is no day on which it would be shown.',
+      fix: 'Swap the two days, or correct one of them.',
+    },
+    'expired-content': {
+      severity: 'warning',
+      summary: 'Promotion or announcement that is over',
+      why: 'It is not shown any more; the document only grows by it.',
+      fix: 'Take it away, or give it a later last day.',
+    },
+  },
+  run({ document, now, report }) {
+    const day = today(document, now);
+    for (const part of ['promos', 'announcements'] as const) {
+      for (const [index, entry] of itemsOf(document[part]).entries()) {
+        const [start, expiry] = [member(entry, 'start'), member(entry, 'expiry')];
+        if (typeof expiry !== 'string') continue;
+        const pointer = joinPointer('', part, index, 'expiry');
+        const name = `'${String(member(entry, 'id'))}'`;
+        if (typeof start === 'string' && start > expiry) {
+          report('window-order', { pointer, message: `${name} ends on ${expiry}, before it starts on ${start}.` });
+        } else if (expiry < day) report('expired-content', { pointer, message: `${name} ended on ${expiry}.` });
+      }
+    }
+  },
+});

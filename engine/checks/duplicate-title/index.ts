@@ -1,0 +1,36 @@
+import { entriesOf, joinPointer, member } from '../../site/json.ts';
+import { defineCheck } from '../check.ts';
+
+export default defineCheck({
+  codes: {
+    'duplicate-title': {
+      severity: 'warning',
+      summary: 'Two pages with one title',
+      why: 'On tabs and in search results nobody can tell them apart.',
+      fix: 'Say in each title what only this page has.',
+    },
+    'duplicate-description': {
+      severity: 'info',
+      summary: 'Two pages with one description',
+      why: 'Search engines take such pages for the same and show one of them.',
+      fix: 'Say in each description what only this page has.',
+    },
+  },
+  run({ document, report }) {
+    for (const key of ['title', 'description'] as const) {
+      const taken = new Map<string, string>();
+      for (const [pattern, page] of entriesOf(document['pages'])) {
+        const text = member(page, key);
+        // Pages for many addresses, such as results by make and by model, fill their titles in differently.
+        if (typeof text !== 'string' || pattern.includes(':')) continue;
+        const folded = text.trim().toLowerCase();
+        const other = taken.get(folded);
+        if (other === undefined) taken.set(folded, pattern);
+        else {
+          const message = `'${pattern}' has the ${key} of '${other}'.`;
+          report(`duplicate-${key}`, { pointer: joinPointer('/pages', pattern, key), message });
+        }
+      }
+    }
+  },
+});

@@ -1,0 +1,22 @@
+import { isWordingKey, wordingDefinition } from '../../../schemas/wording/index.ts';
+import { entriesOf, joinPointer } from '../../site/json.ts';
+import { defineCheck } from '../check.ts';
+
+export default defineCheck({
+  codes: {
+    'message-default': {
+      severity: 'info',
+      summary: 'Message in the words it has anyway',
+      why: 'A copy of the usual words stays behind when they are improved.',
+      fix: 'Take the message away.',
+    },
+  },
+  run({ document, report }) {
+    for (const [key, text] of entriesOf(document['wording'])) {
+      if (!isWordingKey(key) || wordingDefinition(key).text !== text) continue;
+      const pointer = joinPointer('/wording', key);
+      const fix = { title: `Remove the message '${key}'`, change: { remove: pointer } } as const;
+      report('message-default', { pointer, part: 'key', message: `'${key}' says what it says anyway.`, fix });
+    }
+  },
+});

@@ -1,0 +1,32 @@
+import { entriesOf, isObject, joinPointer } from '../../site/json.ts';
+import { defineCheck } from '../check.ts';
+
+export default defineCheck({
+  codes: {
+    'orphan-page': {
+      severity: 'info',
+      summary: 'Page that nothing links to',
+      why: 'Shoppers only find it by its address.',
+      fix: 'Add it to a menu, or link to it from another page.',
+    },
+  },
+  for: 'tenant',
+  run({ document, links, rules, report }) {
+    if (!rules) return;
+    const linked = new Set(links.map(({ href }) => href.replace(/[?#].*$/, '')));
+    for (const layer of rules.layers) collectPaths(layer.rules, linked);
+    for (const [pattern, page] of entriesOf(document['pages'])) {
+      // Pages of another kind are reached through what the product shows: vehicles, results, status pages.
+      if (!isObject(page) || (page['name'] ?? 'content') !== 'content') continue;
+      if (!pattern.startsWith('/') || pattern === '/' || pattern.includes(':') || linked.has(pattern)) continue;
+      const message = `Nothing on the site links to '${pattern}'.`;
+      report('orphan-page', { pointer: joinPointer('/pages', pattern), part: 'key', message });
+    }
+  },
+});
+
+function collectPaths(value: unknown, into: Set<string>): void {
+  if (typeof value === 'string') into.add(value.replace(/[?#].*$/, ''));
+  else if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) collectPaths(part, into);
+}

@@ -1,0 +1,27 @@
+import { entriesOf, isObject, joinPointer, member } from '../../site/json.ts';
+import { defineCheck } from '../check.ts';
+
+/** Pages that make their description from what they show, or that search engines leave out. */
+const spared: ReadonlySet<unknown> = new Set(['vehicle', 'search', 'notFound', 'gone', 'unavailable']);
+
+export default defineCheck({
+  codes: {
+    'page-without-description': {
+      severity: 'info',
+      summary: 'Page without a description',
+      why: 'Search engines then pick a piece of the page themselves.',
+      fix: 'Say in one or two sentences what a shopper finds there.',
+    },
+  },
+  for: 'tenant',
+  run({ document, report }) {
+    // The site's own description stands in for those of its pages.
+    if (member(document['site'], 'description') !== undefined) return;
+    for (const [pattern, page] of entriesOf(document['pages'])) {
+      if (!isObject(page) || page['blocks'] === undefined || spared.has(page['name'])) continue;
+      if (page['description'] !== undefined) continue;
+      const message = `Neither the page '${pattern}' nor the site has a description.`;
+      report('page-without-description', { pointer: joinPointer('/pages', pattern), part: 'key', message });
+    }
+  },
+});

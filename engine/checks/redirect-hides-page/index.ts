@@ -1,0 +1,41 @@
+import { matchRoute } from '../../route/match.ts';
+import { entriesOf, isObject, itemsOf, joinPointer, member } from '../../site/json.ts';
+import { defineCheck } from '../check.ts';
+
+export default defineCheck({
+  codes: {
+    'redirect-hides-page': {
+      severity: 'warning',
+      summary: 'Redirect away from a page that exists',
+      why: 'Redirects come first, so the page is never shown.',
+    },
+    'redirect-hidden': {
+      severity: 'warning',
+      summary: 'Redirect that an earlier one always wins over',
+      why: 'The first redirect that fits an address counts.',
+      fix: 'Move it before the other redirect.',
+    },
+  },
+  run({ document, report }) {
+    const pages = entriesOf(document['pages']).filter(([pattern, page]) => isObject(page) && !pattern.includes(':'));
+    const redirects = itemsOf(document['redirects']).flatMap((redirect, index) => {
+      const from = member(redirect, 'from');
+      return typeof from === 'string' ? [{ pattern: from, index }] : [];
+    });
+    for (const [position, { pattern, index }] of redirects.entries()) {
+      const pointer = joinPointer('/redirects', index, 'from');
+      const hidden = pages.find(([page]) => page !== pattern && matchRoute([{ pattern }], page));
+      if (hidden) {
+        report('redirect-hides-page', {
+          pointer,
+          message: `The redirect from '${pattern}' hides the page '${hidden[0]}'.`,
+        });
+      }
+      const first = pattern.includes(':') ? undefined : matchRoute(redirects.slice(0, position), pattern)?.route;
+      if (first && first.pattern !== pattern) {
+        const message = `The redirect from '${first.pattern}' above answers '${pattern}' already.`;
+        report('redirect-hidden', { pointer, message });
+      }
+    }
+  },
+});

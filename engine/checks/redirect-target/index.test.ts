@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { findings, siteWith } from '../testing.ts';
+import redirectTarget from './index.ts';
+
+const redirects = (...pairs: readonly (readonly [string, string])[]) =>
+  findings(redirectTarget, siteWith({ redirects: pairs.map(([from, to]) => ({ from, to })) }));
+
+test('finds redirects that lead back to themselves', () => {
+  expect(redirects(['/a', '/b'], ['/b', '/a'])).toEqual([
+    `redirect-loop «"/b"» The redirect leads back to itself: /a → /b → /a.`,
+    `redirect-loop «"/a"» The redirect leads back to itself: /b → /a → /b.`,
+  ]);
+  expect(redirects(['/a', '/a'])).toEqual([`redirect-loop «"/a"» The redirect from '/a' leads to itself.`]);
+});
+
+test('tells of a redirect that needs two steps', () => {
+  expect(redirects(['/old', '/older'], ['/older', '/new'])).toEqual([
+    `redirect-chain «"/older"» '/older' is redirected, too.`,
+  ]);
+});
+
+test('has nothing against a redirect to a page, another site or an address with parameters', () => {
+  expect(redirects(['/a', '/new'], ['/b', 'https://x.example/a'], ['/c/:x', '/a/:x'])).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { matchRoute } from '../../route/match.ts';
+import { itemsOf, joinPointer, member } from '../../site/json.ts';
+import { defineCheck } from '../check.ts';
+
+export default defineCheck({
+  codes: {
+    'redirect-loop': {
+      severity: 'error',
+      summary: 'Redirects in a circle',
+      why: 'A browser gives up on such an address with an error of its own.',
+    },
+    'redirect-chain': {
+      severity: 'info',
+      summary: 'Redirect to another redirect',
+      why: 'Every step costs shoppers a request, and search engines follow few of them.',
+    },
+  },
+  run({ document, report }) {
+    const redirects = itemsOf(document['redirects']).map((redirect, index) => ({
+      pattern: textOf(member(redirect, 'from')),
+      to: textOf(member(redirect, 'to')),
+      index,
+    }));
+    const next = (path: string) => matchRoute(redirects, path.replace(/[?#].*$/, ''))?.route;
+    for (const { pattern, to, index } of redirects) {
+      if (pattern.includes(':') || !to.startsWith('/') || to.includes(':')) continue;
+      const seen = [pattern, to];
+      let step = next(to);
+      while (step && !seen.includes(step.to) && !step.to.includes(':')) {
+        seen.push(step.to);
+        step = next(step.to);
+      }
+      const pointer = joinPointer('/redirects', index, 'to');
+      if (to === pattern) {
+        report('redirect-loop', { pointer, message: `The redirect from '${pattern}' leads to itself.` });
+      } else if (step?.to === pattern) {
+        const circle = [...seen, pattern].join(' → ');
+        report('redirect-loop', { pointer, message: `The redirect leads back to itself: ${circle}.` });
+      } else if (seen.length > 2) {
+        const end = seen.at(-1) ?? to;
+        report('redirect-chain', {
+          pointer,
+          message: `'${to}' is redirected, too.`,
+          hint: `Lead to '${end}' at once.`,
+        });
+      }
+    }
+  },
+});
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

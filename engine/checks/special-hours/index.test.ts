@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { findings, siteWith } from '../testing.ts';
+import specialHours from './index.ts';
+
+test('finds special hours that are over, and those of one day written twice', () => {
+  const special_hours = ['2026-06-08', '2026-12-25', '2026-12-25'].map((date) => ({ date, status: 'Closed' }));
+  expect(findings(specialHours, siteWith({ locations: [{ id: 1, slug: 'a', name: 'A', special_hours }] }))).toEqual([
+    'special-hours-past «"2026-06-08"» 2026-06-08 is over.',
+    'special-hours-twice «"2026-12-25"» 2026-12-25 has special hours above.',
+  ]);
+});
+
+test('allows one day for two locations', () => {
+  const special_hours = [1, 2].map((location_id) => ({ date: '2026-12-25', status: 'Closed', location_id }));
+  expect(findings(specialHours, siteWith({ locations: [{ id: 1, slug: 'a', name: 'A', special_hours }] }))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { itemsOf, joinPointer, member } from '../../site/json.ts';
+import { today } from '../calendar.ts';
+import { defineCheck } from '../check.ts';
+
+export default defineCheck({
+  codes: {
+    'special-hours-past': {
+      severity: 'info',
+      summary: 'Special hours of a day that is over',
+      why: 'They are not shown any more.',
+      fix: 'Take them away.',
+    },
+    'special-hours-twice': {
+      severity: 'warning',
+      summary: 'Special hours of one day written twice',
+      why: 'Only one of the two can be right.',
+      fix: 'Keep one of the two.',
+    },
+  },
+  run({ document, now, report }) {
+    const day = today(document, now);
+    for (const [index, location] of itemsOf(document['locations']).entries()) {
+      const taken = new Set<string>();
+      for (const [entry, hours] of itemsOf(member(location, 'special_hours')).entries()) {
+        const date = member(hours, 'date');
+        if (typeof date !== 'string') continue;
+        const place = joinPointer('/locations', index, 'special_hours', entry);
+        const pointer = joinPointer(place, 'date');
+        const whose = `${date} ${String(member(hours, 'location_id') ?? member(member(hours, 'location'), 'id') ?? '')}`;
+        if (taken.has(whose)) report('special-hours-twice', { pointer, message: `${date} has special hours above.` });
+        else if (date < day) {
+          const fix = { title: `Remove the special hours of ${date}`, change: { remove: place } } as const;
+          report('special-hours-past', { pointer, message: `${date} is over.`, fix });
+        }
+        taken.add(whose);
+      }
+    }
+  },
+});

@@ -1,0 +1,99 @@
+import { lookUpFact } from '../conditions/fact-schemas.ts';
+import type { TestNode } from '../conditions/parse.ts';
+import { fold } from '../conditions/text.ts';
+
+/** True for a fact with one value at most: of a list, each test may be met by another item. */
+export function isSingle(path: string): boolean {
+  const lookup = lookUpFact(path);
+  return path.split('.').length === 2 && 'found' in lookup && !lookup.found.list;
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return fold(String(one)) === fold(String(other));
+}
+
+function values({ expected }: TestNode): readonly unknown[] {
+  return Array.isArray(expected) ? expected : [expected];
+}
+
+const bounds: Readonly<Record<string, { readonly side: 1 | -1; readonly open: boolean }>> = {
+  gt: { side: 1, open: true },
+  gte: { side: 1, open: false },
+  lt: { side: -1, open: true },
+  lte: { side: -1, open: false },
+};
+
+/** True when a value keeps within a `gt`, `gte`, `lt` or `lte`. */
+function within(value: unknown, test: TestNode): boolean {
+  const bound = bounds[test.operator];
+  if (!bound || typeof value !== 'number' || typeof test.expected !== 'number') return false;
+  const distance = (value - test.expected) * bound.side;
+  return bound.open ? distance > 0 : distance >= 0;
+}
+
+/** True when no fact can meet both tests. Only says so when it is certain. */
+export function contradicts(one: TestNode, other: TestNode): boolean {
+  if (one.path !== other.path || !isSingle(one.path)) return false;
+  return excludes(one, other) || excludes(other, one);
+}
+
+function excludes(one: TestNode, other: TestNode): boolean {
+  if (one.operator === 'exists' && one.expected === false) return needsFact(other);
+  if (one.operator === 'eq' || one.operator === 'in') return !values(one).some((value) => allows(other, value));
+  const [low, high] = [bounds[one.operator], bounds[other.operator]];
+  if (low?.side !== 1 || high?.side !== -1) return false;
+  const gap = Number(other.expected) - Number(one.expected);
+  return gap < 0 || (gap === 0 && (low.open || high.open));
+}
+
+/** True unless the value certainly fails the test. */
+function allows(test: TestNode, value: unknown): boolean {
+  if (bounds[test.operator]) return typeof value !== 'number' || within(value, test);
+  if (test.operator === 'eq' || test.operator === 'in') return values(test).some((item) => same(item, value));
+  if (test.operator === 'ne' || test.operator === 'notIn') return !values(test).some((item) => same(item, value));
+  return test.operator !== 'exists' || test.expected === true;
+}
+
+function needsFact({ operator, expected }: TestNode): boolean {
+  return operator === 'exists' ? expected === true : operator !== 'ne' && operator !== 'notIn';
+}
+
+/** True when whatever meets `one` meets `other` too. Only says so when it is certain. */
+export function implies(one: TestNode, other: TestNode): boolean {
+  if (one.path !== other.path) return false;
+  if (one.operator === other.operator && JSON.stringify(one.expected) === JSON.stringify(other.expected)) return true;
+  if (other.operator === 'exists') return other.expected === true && needsFact(one);
+  if (one.operator === 'eq' || one.operator === 'in') {
+    if (other.operator === 'ne' || other.operator === 'notIn') {
+      return isSingle(one.path) && values(one).every((value) => allows(other, value));
+    }
+    if (other.operator === 'eq' || other.operator === 'in') return values(one).every((value) => allows(other, value));
+    return isSingle(one.path) && values(one).every((value) => within(value, other));
+  }
+  const [narrow, wide] = [bounds[one.operator], bounds[other.operator]];
+  if (narrow && wide && narrow.side === wide.side) {
+    const distance = (Number(one.expected) - Number(other.expected)) * narrow.side;
+    return distance > 0 || (distance === 0 && (narrow.open || !wide.open));
+  }
+  if ((one.operator === 'ne' || one.operator === 'notIn') && (other.operator === 'ne' || other.operator === 'notIn')) {
+    return values(other).every((value) => values(one).some((item) => same(item, value)));
+  }
+  return false;
+}
+
+/** True when the fact's own limits keep the test from ever holding (`never`) or from ever failing (`always`). */
+export function outcomeByRange({ path, operator, expected }: TestNode): 'never' | 'always' | undefined {
+  const lookup = lookUpFact(path);
+  if (!('found' in lookup) || typeof expected !== 'number') return undefined;
+  const { minimum = -Infinity, maximum = Infinity } = lookup.found;
+  const outside = expected < minimum || expected > maximum;
+  if (operator === 'eq' && outside) return 'never';
+  if (operator === 'ne' && outside) return 'always';
+  const beyond = {
+    gt: expected >= maximum,
+    gte: expected > maximum,
+    lt: expected <= minimum,
+    lte: expected < minimum,
+  };
+  return operator in beyond && beyond[operator as keyof typeof beyond] ? 'never' : undefined;
+}

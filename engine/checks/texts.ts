@@ -1,0 +1,64 @@
+import { entriesOf, isArray, isObject, type JsonObject, type JsonValue, joinPointer } from '../site/json.ts';
+
+/** A text that shoppers read, where it stands. */
+export interface ShownText {
+  readonly key: string;
+  readonly text: string;
+  readonly pointer: string;
+}
+
+const shownKeys: ReadonlySet<string> = new Set([
+  'about',
+  'acknowledgement',
+  'alt',
+  'answer',
+  'caption',
+  'description',
+  'disclaimer',
+  'eyebrow',
+  'heading',
+  'intro',
+  'label',
+  'markdown',
+  'name',
+  'question',
+  'text',
+  'title',
+  'value',
+]);
+
+const partsWithTexts = [
+  'site',
+  'dealerships',
+  'locations',
+  'navigation',
+  'layouts',
+  'pages',
+  'finance',
+  'search',
+  'promos',
+  'announcements',
+  'brands',
+] as const;
+
+/** The texts of a document that shoppers read, its wording included. What customers wrote in reviews is theirs. */
+export function shownTexts(document: JsonObject): readonly ShownText[] {
+  const found: ShownText[] = [];
+  const visit = (value: JsonValue, pointer: string, key: string) => {
+    if (typeof value === 'string') {
+      if (shownKeys.has(key)) found.push({ key, text: value, pointer });
+    } else if (isArray(value)) {
+      value.forEach((item, index) => visit(item, joinPointer(pointer, index), key));
+    } else if (isObject(value)) {
+      for (const [name, inner] of entriesOf(value)) visit(inner, joinPointer(pointer, name), name);
+    }
+  };
+  for (const part of partsWithTexts) {
+    const value = document[part];
+    if (value !== undefined) visit(value, `/${part}`, part);
+  }
+  for (const [key, text] of entriesOf(document['wording'])) {
+    if (typeof text === 'string') found.push({ key, text, pointer: joinPointer('/wording', key) });
+  }
+  return found;
+}
