@@ -34,6 +34,7 @@ async function preview(options: { sites: string; port: number }): Promise<void> 
     { blocks },
     { PreviewEvents },
     { watchFolder },
+    { mountDocs },
   ] = await Promise.all([
     import('../../engine/server/app.ts'),
     import('../../engine/server/listen.ts'),
@@ -43,6 +44,7 @@ async function preview(options: { sites: string; port: number }): Promise<void> 
     import('../../blocks/registry.ts'),
     import('./events.ts'),
     import('./watch.ts'),
+    import('../docs/routes.ts'),
   ]);
   const now = () => new Date();
   const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -75,7 +77,16 @@ async function preview(options: { sites: string; port: number }): Promise<void> 
     now,
     pageFreshMs: 0,
     headExtra: previewScript ? `<script type="module" src="/${previewScript.file}"></script>` : '',
-    extend: (hono) => events.mount(hono, (host) => tenants.byHost(host)?.site.slug),
+    extend: (hono) => {
+      events.mount(hono, (host) => tenants.byHost(host)?.site.slug);
+      mountDocs(hono, async () => {
+        const [{ docsSite }, { readReference }] = await Promise.all([
+          import('../docs/site.tsx'),
+          import('../docs/reference.ts'),
+        ]);
+        return docsSite(readReference(options.sites, now()), options.sites);
+      });
+    },
   });
   const server = await listen(app, options.port).catch((error: unknown) => {
     throw error instanceof PortError ? new UsageError(error.message) : error;

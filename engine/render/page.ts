@@ -105,7 +105,9 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
     preloads: '',
   };
   const context = { site, runtime, environment: host.environment, gathered };
-  const draw = (blocks: readonly LoadedBlock[]) => blocks.map((block) => renderBlock(block, context)).join('');
+  // Added one by one: joining would copy the whole text once more before it is sent.
+  const draw = (blocks: readonly LoadedBlock[]) =>
+    blocks.reduce((html, block) => html + renderBlock(block, context), '');
   const header = draw(loaded.header);
   const main = draw(loaded.main);
   const footer = draw(loaded.footer);

@@ -7,13 +7,13 @@ import { type TestSite, testServer } from '../../tests/support/test-server.ts';
 const text = defineBlock({
   type: 'text',
   summary: 'Text.',
-  schema: { type: 'object', properties: { text: { type: 'string' } } },
+  schema: { type: 'object', properties: { text: { type: 'string' } }, additionalProperties: false },
   Component: ({ props }) => <p>{props.text}</p>,
 });
 const broken = defineBlock({
   type: 'broken',
   summary: 'Throws.',
-  schema: { type: 'object' },
+  schema: { type: 'object', properties: {}, additionalProperties: false },
   fallback: 'notice',
   Component: () => {
     throw new Error('broken on purpose');
@@ -22,7 +22,7 @@ const broken = defineBlock({
 const island = defineBlock({
   type: 'island',
   summary: 'Counts.',
-  schema: { type: 'object', properties: { text: { type: 'string' } } },
+  schema: { type: 'object', properties: { text: { type: 'string' } }, additionalProperties: false },
   hydrate: 'load',
   rules: ['share.window', 'reserve.fee'],
   load: () => ({ danger: '</script><script>alert(1)</script>' }),
@@ -31,7 +31,7 @@ const island = defineBlock({
 const late = defineBlock({
   type: 'late',
   summary: 'Fails to load.',
-  schema: { type: 'object' },
+  schema: { type: 'object', properties: {}, additionalProperties: false },
   load: async () => {
     throw new Error('no data today');
   },
@@ -43,8 +43,19 @@ const soldAt = (daysAgo: number) => Math.trunc(Date.parse('2026-11-20T23:00:00Z'
 const site: TestSite = {
   document: {
     pages: {
-      '/': { name: 'home', title: 'Used cars in {site.city}', blocks: [{ type: 'text', id: 'hello', text: 'Good <day> & co' }] },
-      '/broken': { title: 'Broken', blocks: [{ type: 'broken', id: 'b' }, { type: 'late', id: 'l' }, { type: 'text', id: 't', text: 'still here' }] },
+      '/': {
+        name: 'home',
+        title: 'Used cars in {site.city}',
+        blocks: [{ type: 'text', id: 'hello', text: 'Good <day> & co' }],
+      },
+      '/broken': {
+        title: 'Broken',
+        blocks: [
+          { type: 'broken', id: 'b' },
+          { type: 'late', id: 'l' },
+          { type: 'text', id: 't', text: 'still here' },
+        ],
+      },
       '/island': { title: 'Island', blocks: [{ type: 'island', id: 'i' }] },
       '/cars/:slug': { name: 'vehicle', blocks: [{ type: 'text', id: 't', text: 'vehicle' }] },
       '/search/:group': { name: 'search', blocks: [{ type: 'text', id: 't', text: 'results' }] },
@@ -83,8 +94,12 @@ describe('pages', () => {
   test('a failing block leaves its fallback and a report with id and pointer, a failed load costs only its data', async () => {
     const { get, logged } = await testServer([site], { blocks });
     const html = await (await get('/broken')).text();
-    expect(html).toContain('<p class="notice">This part of the page is not available right now.</p><p>without data</p><p>still here</p>');
-    const reports = logged.filter(({ message }) => message === 'A block failed.').map(({ fields }) => [fields['block'], fields['pointer'], fields['message']]);
+    expect(html).toContain(
+      '<p class="notice">This part of the page is not available right now.</p><p>without data</p><p>still here</p>',
+    );
+    const reports = logged
+      .filter(({ message }) => message === 'A block failed.')
+      .map(({ fields }) => [fields['block'], fields['pointer'], fields['message']]);
     expect(reports).toEqual([
       ['l', '/pages/~1broken/blocks/1', 'no data today'],
       ['b', '/pages/~1broken/blocks/0', 'broken on purpose'],
@@ -126,12 +141,15 @@ describe('addresses', () => {
     ['/404', 404, 'nothing here'],
     ['/no/such/page', 404, 'nothing here'],
     ['/cars/%E0%A4%A', 404, 'nothing here'],
-  ])('%s answers %i [routes.vehicle-detail] [routes.search-dealership] [routes.search-make] [routes.search-body] [routes.search-make-model] [routes.search-single-segment-resolution]', async (path, status, content) => {
-    const { get } = await testServer([site], { blocks });
-    const response = await get(path);
-    expect(response.status).toBe(status);
-    expect(await response.text()).toContain(content);
-  });
+  ])(
+    '%s answers %i [routes.vehicle-detail] [routes.search-dealership] [routes.search-make] [routes.search-body] [routes.search-make-model] [routes.search-single-segment-resolution]',
+    async (path, status, content) => {
+      const { get } = await testServer([site], { blocks });
+      const response = await get(path);
+      expect(response.status).toBe(status);
+      expect(await response.text()).toContain(content);
+    },
+  );
 
   test('follows the document’s redirects with their parameters', async () => {
     const { get } = await testServer([site], { blocks });
@@ -144,7 +162,14 @@ describe('addresses', () => {
     expect((await get('/', { host: 'stranger.example' })).status).toBe(421);
     expect((await get(`/?q=${'x'.repeat(8000)}`)).status).toBe(200);
     expect((await get(`/?q=${'x'.repeat(13_000)}`)).status).toBe(414);
-    expect((await app.request('http://test-motors.localhost/', { method: 'DELETE', headers: { host: 'test-motors.localhost' } })).status).toBe(405);
+    expect(
+      (
+        await app.request('http://test-motors.localhost/', {
+          method: 'DELETE',
+          headers: { host: 'test-motors.localhost' },
+        })
+      ).status,
+    ).toBe(405);
     expect((await get('/api/nothing')).status).toBe(404);
     expect((await get('/media/../../package.json')).status).toBe(404);
     expect((await get('/media/%2e%2e/%2e%2e/package.json')).status).toBe(404);

@@ -11,8 +11,12 @@ const version = '13.5.0';
 const port = 4490;
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-lighthouse-'));
 const chromium = await findChromium();
-const server = spawn(process.execPath, ['dist/forecourt.js', 'serve', '--port', String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
-await new Promise((listening) => server.stdout.on('data', (chunk) => String(chunk).includes('Listening') && listening()));
+const server = spawn(process.execPath, ['dist/forecourt.js', 'serve', '--port', String(port)], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+await new Promise((listening) =>
+  server.stdout.on('data', (chunk) => String(chunk).includes('Listening') && listening()),
+);
 
 const text = (tenant, path) =>
   new Promise((resolve, reject) => {
@@ -30,14 +34,32 @@ for (const tenant of ['harbour-used', 'northside-nissan']) {
     if (only && !`${tenant}${path}`.includes(only)) continue;
     const file = join(folder, 'report.json');
     await text(tenant, path);
-    execFileSync('npx', ['-y', `lighthouse@${version}`, `http://${tenant}.localhost:${port}${path}`, '--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic'], {
-      stdio: ['ignore', 'ignore', 'ignore'],
-      env: { ...process.env, CHROME_PATH: chromium },
-    });
+    execFileSync(
+      'npx',
+      [
+        '-y',
+        `lighthouse@${version}`,
+        `http://${tenant}.localhost:${port}${path}`,
+        '--quiet',
+        '--output=json',
+        `--output-path=${file}`,
+        '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic',
+      ],
+      {
+        stdio: ['ignore', 'ignore', 'ignore'],
+        env: { ...process.env, CHROME_PATH: chromium },
+      },
+    );
     const { categories, audits } = JSON.parse(readFileSync(file, 'utf8'));
     const score = (name) => Math.round(categories[name].score * 100);
-    const failing = Object.values(audits).filter(({ score: value, scoreDisplayMode }) => value !== null && value < 0.9 && scoreDisplayMode !== 'informative').map(({ id }) => id);
-    console.log(`${`${tenant}${path}`.padEnd(64)} ${score('performance')} / ${score('accessibility')} / ${score('best-practices')} / ${score('seo')}   ${failing.join(' ')}`);
+    const failing = Object.values(audits)
+      .filter(
+        ({ score: value, scoreDisplayMode }) => value !== null && value < 0.9 && scoreDisplayMode !== 'informative',
+      )
+      .map(({ id }) => id);
+    console.log(
+      `${`${tenant}${path}`.padEnd(64)} ${score('performance')} / ${score('accessibility')} / ${score('best-practices')} / ${score('seo')}   ${failing.join(' ')}`,
+    );
   }
 }
 server.kill('SIGTERM');

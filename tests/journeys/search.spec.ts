@@ -18,7 +18,10 @@ async function open(page: Page, address = results) {
   await openMakes(page);
 }
 
-test("'Show Me N vehicles' counts the choice, then goes to its address and to the top, without a page load [search.show-me-n-button] [search.show-me-n-scrolls-top]", async ({ page, complaints }) => {
+test("'Show Me N vehicles' counts the choice, then goes to its address and to the top, without a page load [search.show-me-n-button] [search.show-me-n-scrolls-top]", async ({
+  page,
+  complaints,
+}) => {
   await open(page);
   let loads = 0;
   page.on('request', (request) => {
@@ -39,7 +42,10 @@ test("'Show Me N vehicles' counts the choice, then goes to its address and to th
   expect(complaints).toEqual([]);
 });
 
-test('back and forward bring the search of their address; the same address asks nothing [search.url-change-only-if-different]', async ({ page, complaints }) => {
+test('back and forward bring the search of their address; the same address asks nothing [search.url-change-only-if-different]', async ({
+  page,
+  complaints,
+}) => {
   await open(page, `${results}?make=Toyota`);
   const toyotas = await count(page).textContent();
   await page.locator('.results__sort select').selectOption('priceAsc');
@@ -61,7 +67,9 @@ test('back and forward bring the search of their address; the same address asks 
   expect(complaints).toEqual([]);
 });
 
-test('while a search runs the previous hits, filters and count stay on screen [search.states] [search.keeps-previous-while-loading]', async ({ page }) => {
+test('while a search runs the previous hits, filters and count stay on screen [search.states] [search.keeps-previous-while-loading]', async ({
+  page,
+}) => {
   await open(page);
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
@@ -82,9 +90,13 @@ test('while a search runs the previous hits, filters and count stay on screen [s
   await expect(cards(page).first()).not.toHaveText(before.first ?? '');
 });
 
-test('when a search fails the previous hits, filters and count stay, and it says so [search.states] [search.keeps-previous-on-error]', async ({ page }) => {
+test('when a search fails the previous hits, filters and count stay, and it says so [search.states] [search.keeps-previous-on-error]', async ({
+  page,
+}) => {
   await open(page);
-  await page.route(searches, (route) => route.fulfill({ status: 500, json: { message: 'down', code: 'internal', type: 'internal', link: '' } }));
+  await page.route(searches, (route) =>
+    route.fulfill({ status: 500, json: { message: 'down', code: 'internal', type: 'internal', link: '' } }),
+  );
   const before = { count: await count(page).textContent(), first: await cards(page).first().textContent() };
   await page.locator('.results__sort select').selectOption('priceAsc');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -93,7 +105,10 @@ test('when a search fails the previous hits, filters and count stay, and it says
   await expect(page.locator('input[name=make]').first()).toBeVisible();
 });
 
-test('chosen filters are restored on a first load whose address has none, and not when it has some [search.persisted-filters-restored]', async ({ page, complaints }) => {
+test('chosen filters are restored on a first load whose address has none, and not when it has some [search.persisted-filters-restored]', async ({
+  page,
+  complaints,
+}) => {
   await open(page, `${results}?make=Toyota`);
   const toyotas = await count(page).textContent();
   await page.goto(results);
