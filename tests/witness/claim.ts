@@ -1,0 +1,23 @@
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { Shown } from './shop.ts';
+
+/** What a rule's witness shows: the claim that the rule lives. */
+export interface Claim {
+  /** What a shopper sees of the rule on a page: a text, a number of things, an address. */
+  readonly look: (shown: Shown) => unknown;
+  /** What is seen under the witness's value `a`, and what under `b`. */
+  readonly a: unknown;
+  readonly b: unknown;
+  /** In place of the witness's page, where another shows it better. */
+  readonly page?: string;
+  /** In place of the witness's values. */
+  readonly values?: readonly [a: unknown, b: unknown];
+  /** Other rules that make it visible, besides the witness's own. */
+  readonly rules?: Readonly<Record<string, unknown>>;
+  /** For what happens in the browser only: the test in which the browser acts on the value. */
+  readonly acted?: { readonly file: string; readonly test: string };
+  /** Requirements the claim proves, as `[area.name]`. */
+  readonly covers?: string;
+}
+
+export type Claims = Readonly<Partial<Record<RuleId, Claim>>>;

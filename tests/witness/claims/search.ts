@@ -1,0 +1,141 @@
+import type { Claims } from '../claim.ts';
+import type { Shown } from '../shop.ts';
+
+const hits = ({ attributes }: Shown) => attributes('.card__link', 'href');
+const headline = ({ text }: Shown) => text('.results__count');
+const filterNames = ({ texts }: Shown) => texts('.filters__group > summary');
+const promoPlaces = ({ html }: Shown) =>
+  [...html.matchAll(/class="results__cell"><a class="promo-card"|class="results__cell">/g)].flatMap(([cell], index) =>
+    cell.includes('promo-card') ? [index + 1] : [],
+  );
+const carTypes = ({ attributes }: Shown) => attributes('input[name="car_type"]', 'value');
+const options = ({ attributes }: Shown) => attributes('select[name="sortBy"] option', 'value');
+
+/** Results, filters, sorting, counts and the promo slot. */
+export const searchClaims: Claims = {
+  'search.mainRoute': {
+    look: ({ attribute }) => attribute('.hero__form', 'action'),
+    a: '/search/new-used-and-demo-cars',
+    b: '/search/used-cars',
+  },
+  'search.pageSize': { look: ({ count }) => count('.results__cell .card'), a: 21, b: 12 },
+  'search.pagination': {
+    look: ({ count }) => [count('.results__pages'), count('.results__more a')],
+    a: [1, 0],
+    b: [0, 1],
+  },
+  'search.grid.columns': { look: ({ attribute }) => attribute('.results__grid', 'data-columns'), a: '3', b: '4' },
+  'search.grid.centredBelow': {
+    look: ({ attribute }) => attribute('.results__grid', 'class'),
+    a: 'results__grid results__grid--centre-3 results__grid--centre-4 results__grid--centre-5',
+    b: 'results__grid',
+  },
+  'search.views': {
+    look: ({ attribute }) => attribute('.results__hits', 'class'),
+    a: 'results__hits results__hits--grid',
+    b: 'results__hits results__hits--list',
+  },
+  'search.promo.slot': { look: promoPlaces, a: [8], b: [3] },
+  'search.promo.slotJitter': { look: promoPlaces, a: [8], b: [9] },
+  'search.promo.interval': { look: promoPlaces, a: [8], b: [8, 15, 22] },
+  'search.sort.options': {
+    look: options,
+    a: ['relevance', 'priceAsc'],
+    b: ['priceAsc', 'gvmDesc'],
+  },
+  'search.sort.initial': {
+    look: ({ text }) => text('select[name="sortBy"] option[selected]'),
+    a: 'Most relevant',
+    b: 'Newest listed',
+  },
+  'search.sort.zeroPriceIncluded': { look: headline, a: '59 vehicles', b: '58 vehicles' },
+  'search.filters.visible': {
+    look: filterNames,
+    a: ['Make', 'Price', 'Kilometres'],
+    b: ['Vehicle type', 'Sleeps', 'Length', 'Price'],
+  },
+  'search.filters.expanded': { look: ({ count }) => count('.filters__group[open]'), a: 2, b: 0 },
+  'search.filters.initial': {
+    look: ({ texts }) => texts('.results__chips li'),
+    a: [],
+    b: ['Used', 'Clear all'],
+  },
+  'search.filters.rangeControls': {
+    look: ({ count }) => [count('input[name="year.min"]'), count('input[name="year"][type="checkbox"]') > 0],
+    a: [1, false],
+    b: [0, true],
+  },
+  'search.filters.priceBounds': {
+    look: ({ attribute }) => attribute('input[name="price.max"]', 'placeholder'),
+    a: '$250,000',
+    b: '$50,000',
+  },
+  'search.filters.placement': {
+    look: ({ attribute }) => attribute('.results', 'data-placement'),
+    a: 'sidebar',
+    b: 'drawer',
+  },
+  'search.filters.application': {
+    look: ({ browserRule }) => browserRule('search.filters.application'),
+    a: 'onShowButton',
+    b: 'immediate',
+    acted: {
+      file: 'tests/journeys/search.spec.ts',
+      test: "'Show Me N vehicles' counts the choice, then goes to its address",
+    },
+  },
+  'search.filters.persistence': {
+    look: ({ browserRule }) => browserRule('search.filters.persistence'),
+    a: 'device',
+    b: 'none',
+    acted: { file: 'tests/journeys/search.spec.ts', test: 'chosen filters are restored on a first load' },
+  },
+  'search.filters.countsShown': { look: ({ count }) => count('.filters__count') > 0, a: true, b: false },
+  'search.filters.features': {
+    look: ({ attributes }) => attributes('input[name="filtered_features"]', 'value'),
+    a: ['Bluetooth', 'Sunroof', 'Tow Bar'],
+    b: ['Sunroof', 'Tow Bar'],
+  },
+  'search.makes.popularCount': {
+    look: ({ texts }) => texts('.filters__sub'),
+    values: [0, 2],
+    a: [],
+    b: ['Popular Makes', 'All Makes'],
+  },
+  'search.makes.logosShown': {
+    look: ({ attributes }) => attributes('.filters__logo', 'src'),
+    a: [],
+    b: ['/media/toyota.svg'],
+  },
+  'search.count.cap': { look: headline, values: [30, null], a: '30 vehicles', b: '59 vehicles' },
+  'search.count.overCap': {
+    look: headline,
+    rules: { 'search.count.cap': 30 },
+    a: '30 vehicles',
+    b: '4,200 vehicles',
+  },
+  'search.count.minimum': {
+    look: headline,
+    page: '/search/new-used-and-demo-cars?make={rare}',
+    a: '2 vehicles',
+    b: undefined,
+  },
+  'search.noResults.target': {
+    look: ({ attribute }) => attribute('.results__none a', 'href'),
+    a: '/search/new-used-and-demo-cars',
+    b: '/special-offers',
+  },
+  'search.noResults.variant': {
+    look: ({ text }) => text('.results__none p'),
+    a: 'No results found for your search at this time. Please try adjusting the filters for more results.',
+    b: 'There appears to be no offers currently available that meet the conditions of your search',
+  },
+  'search.dealershipPages.shown': { look: ({ status }) => status, a: 200, b: 404 },
+  'stock.filter': { look: carTypes, a: ['demo', 'new', 'used'], b: ['used'] },
+  'stock.countFilter': {
+    look: (shown) => [headline(shown), hits(shown).length],
+    a: ['59 vehicles', 21],
+    b: ['57 vehicles', 21],
+  },
+  'stock.soldWindowDays': { look: headline, a: '59 vehicles', b: '58 vehicles' },
+};

@@ -1,0 +1,104 @@
+import type { Claims } from '../claim.ts';
+import type { Shown } from '../shop.ts';
+
+const tools = ({ attributes }: Shown) =>
+  attributes('.site-header__tool', 'class').map((name) => name?.split('site-header__tool--')[1]);
+const tiles = ({ attributes }: Shown) => attributes('.site-header__nav .site-header__tile', 'href');
+const banner = ({ attributes }: Shown) => attributes('.feature-banner__link', 'href');
+const tileLinks = ({ attributes }: Shown) => attributes('.brand-tiles__tile', 'href').slice(0, 2);
+const structured = ({ texts }: Shown) =>
+  texts('script[type="application/ld+json"]').map((text) => {
+    const { '@type': type, offers } = JSON.parse(text);
+    return [type, offers?.price];
+  });
+
+/** Header, menus, announcement, banner, footer, brands, and what search engines are told. */
+export const siteClaims: Claims = {
+  'header.items': { look: tools, a: ['locations', 'saved', 'account'], b: ['phone', 'locations'] },
+  'header.locationPhoneFallback': {
+    look: ({ attributes }) => attributes('.site-header__tools .site-header__location', 'href').at(-1),
+    a: '/contact',
+    b: '/dealerships',
+  },
+  'header.sticky': { look: ({ attribute }) => attribute('.site-header', 'data-sticky'), a: 'always', b: 'never' },
+  'menu.style': {
+    look: ({ count }) => [count('.site-header__item--dropdown'), count('.site-header__item--mega')],
+    a: [1, 0],
+    b: [0, 1],
+  },
+  'menu.opensOn': {
+    look: ({ attribute }) => attribute('.site-header__drop', 'data-opens'),
+    a: 'hover',
+    b: 'click',
+    acted: { file: 'tests/journeys/header.spec.ts', test: 'a click or the keyboard opens a menu' },
+  },
+  'menu.tileTarget': {
+    look: tiles,
+    a: ['/search/toyota', '/search/kia'],
+    b: ['https://toyota.example', 'https://kia.example'],
+  },
+  'saved.listRoute': {
+    look: ({ attribute }) => attribute('.site-header__tool--saved a', 'href'),
+    a: '/watchlist',
+    b: '/my-garage',
+    rules: { 'header.items': ['saved'] },
+  },
+  'account.homeRoute': {
+    look: ({ attribute }) => attribute('.site-header__tool--account a', 'href'),
+    a: '/my-garage',
+    b: '/mymotorama',
+    rules: { 'header.items': ['account'] },
+  },
+  'finance.pageRoute': {
+    look: ({ attributes }) => attributes('.site-header__nav a', 'href').filter((href) => href?.includes('finance')),
+    a: ['/finance'],
+    b: ['/apply-for-finance'],
+  },
+  'announcement.dismissal': {
+    look: ({ attribute }) => attribute('.announcement-bar', 'data-closes'),
+    a: 'forecourt.witness.announcement.christmas',
+    b: null,
+    acted: {
+      file: 'blocks/announcement-bar/index.test.tsx',
+      test: 'may last for the day or for good, and a fixed bar stays',
+    },
+  },
+  'announcement.pages': { look: ({ count }) => count('.announcement-bar'), a: 1, b: 0 },
+  'banner.links': { look: banner, a: ['/special-offers', '/service', '/trade-in'], b: ['/special-offers', '/service'] },
+  'service.bookingTarget': {
+    look: ({ attributes }) => [banner({ attributes } as Shown)[1], attributes('.feature-banner__link', 'rel')[1]],
+    a: ['/service', null],
+    b: ['https://service.example.com/book', 'noopener'],
+  },
+  'home.heroSearch': {
+    look: ({ attributes }) => attributes('.hero__form select', 'name'),
+    a: ['make', 'make_model', 'price.max'],
+    b: ['weekly_price_range.max'],
+  },
+  'footer.blocks': {
+    look: ({ text }) => text('.site-footer__acknowledgement'),
+    a: undefined,
+    b: 'We stand on Dharug Country.',
+  },
+  'brands.logoFallback': {
+    look: ({ count }) => count('.brand-tiles__placeholder') > 0,
+    a: true,
+    b: false,
+  },
+  'brands.overviewShown': {
+    look: tileLinks,
+    a: ['/toyota/overview', '/kia/overview'],
+    b: ['/search/toyota', '/search/kia'],
+  },
+  'brands.statistics': {
+    look: ({ texts }) => texts('.statistics__item'),
+    a: [],
+    b: ['locations 50+', 'brands 40+', 'years in business 30+'],
+  },
+  'seo.indexed': {
+    look: ({ count }) => [count('meta[name="robots"][content="noindex"]'), count('link[rel="canonical"]')],
+    a: [1, 0],
+    b: [0, 1],
+  },
+  'seo.structuredData': { look: structured, a: [['Car', 45_990]], b: [['Car', undefined]] },
+};

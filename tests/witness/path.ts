@@ -1,0 +1,15 @@
+/** The names of rules §0 that are not spelt as the fixture spells them. */
+const names: Readonly<Record<string, string>> = {
+  rare: 'Lotus',
+  none: 'Nobody',
+  slug: 'parramatta',
+  dealership: 'test-group',
+};
+
+/** A witness's page on the fixture tenant: `/cars/{noPrice}` is `/cars/no-price`. */
+export function witnessPath(page: string): string {
+  return page.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => names[name] ?? name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`),
+  );
+}

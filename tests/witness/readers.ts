@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The product's own source files below a folder, tests left out. */
+export function sourceFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sourceFiles(path);
+    return /\.(ts|tsx|js|css)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+export interface RuleRead {
+  readonly file: string;
+  readonly line: number;
+  readonly id: string;
+}
+
+/**
+ * Where code reads a rule: `rules['x']`, `rules.for(vehicle)['x']` and `rules.read('x')`, whatever stands before
+ * `rules`. Lists of declared rules are not reads.
+ */
+export function ruleReads(text: string, file: string): readonly RuleRead[] {
+  return [...text.matchAll(/[rR]ules(?:\.for\([^()]*\))?(?:\[|\.read\(\s*)'(\w+\.[^']+)'/g)].map((match) => ({
+    file,
+    line: text.slice(0, match.index).split('\n').length,
+    id: match[1] ?? '',
+  }));
+}
+
+/** All reads in engine and blocks. */
+export function allReads(): readonly RuleRead[] {
+  return ['engine', 'blocks']
+    .flatMap(sourceFiles)
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => ruleReads(readFileSync(file, 'utf8'), file));
+}

@@ -1,0 +1,110 @@
+import { Window } from 'happy-dom';
+import { blocks } from '../../blocks/registry.ts';
+import type { PagePayload } from '../../engine/browser/payload.ts';
+import { createServer } from '../../engine/server/app.ts';
+import { embeddedBackend } from '../../engine/server/search-backend.ts';
+import { TenantList } from '../../engine/server/tenants.ts';
+import { compileSite } from '../../engine/site/compile.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import { featuresSchema } from '../../schemas/site/features.ts';
+import { testNow } from '../support/render-block.tsx';
+import { fixtureDocument } from './fixture/document.ts';
+import { stock } from './fixture/vehicles.ts';
+
+/** One answer of the site, as a shopper gets it. */
+export interface Shown {
+  readonly status: number;
+  /** Where a redirect leads. */
+  readonly location: string | null;
+  readonly html: string;
+  /** Text of every element that matches, whitespace folded. */
+  readonly texts: (selector: string) => readonly string[];
+  /** An attribute of every element that matches. */
+  readonly attributes: (selector: string, name: string) => readonly (string | null)[];
+  readonly count: (selector: string) => number;
+  /** The text of the first element that matches. */
+  readonly text: (selector: string) => string | undefined;
+  /** An attribute of the first element that matches. */
+  readonly attribute: (selector: string, name: string) => string | null | undefined;
+  /** The value of a rule as the browser is given it, for what only happens there. */
+  readonly browserRule: (id: RuleId) => unknown;
+}
+
+/** What a site is opened with besides the fixture tenant. */
+export interface ShopOptions {
+  readonly rules?: Readonly<Record<string, unknown>>;
+  readonly features?: readonly string[];
+}
+
+function shown(status: number, location: string | null, html: string, window: Window): Shown {
+  let page: ReturnType<typeof parse> | undefined;
+  const parsed = () => (page ??= parse(html, window));
+  const all = (selector: string) => [...parsed().querySelectorAll(selector)];
+  return {
+    status,
+    location,
+    html,
+    texts: (selector) => all(selector).map(({ textContent }) => folded(textContent) ?? ''),
+    attributes: (selector, name) => all(selector).map((element) => element.getAttribute(name)),
+    count: (selector) => all(selector).length,
+    text: (selector) => folded(all(selector)[0]?.textContent),
+    attribute: (selector, name) => all(selector)[0]?.getAttribute(name),
+    browserRule: (id) => {
+      const payload: PagePayload = JSON.parse(all('#forecourt-page')[0]?.textContent ?? '{}');
+      return payload.rules.constants[id];
+    },
+  };
+}
+
+function folded(text: string | null | undefined): string | undefined {
+  return text?.replace(/\s+/g, ' ').trim();
+}
+
+/** Icons are left out, for their number makes searching slow; between elements stands a space, so that texts read well. */
+function parse(html: string, { document }: Window) {
+  document.documentElement.innerHTML = html.replace(/<svg class="icon.*?<\/svg>/gs, '').replaceAll('><', '> <');
+  return document;
+}
+
+/**
+ * The fixture tenant on a real server with the embedded search: `visit` compiles it anew with the given rules and asks
+ * for a page. One visit at a time, for they share the tenant, and what one shows is gone with the next.
+ */
+export async function openShop() {
+  const search = embeddedBackend('witness');
+  const tenants = new TenantList();
+  const failures: string[] = [];
+  const app = createServer({
+    tenants,
+    blocks,
+    build: { folder: 'nowhere', manifest: { 'blocks/browser.ts': { file: 'assets/forecourt-1.js' } } },
+    search,
+    sharedMedia: 'sites/media',
+    log: (level, message, fields) => {
+      if (level === 'error') failures.push(`${message} ${JSON.stringify(fields)}`);
+    },
+    now: () => testNow,
+    pageFreshMs: 60_000,
+  });
+  const known = featuresSchema.items.enum;
+  let revision = 0;
+  let window = new Window();
+  const compile = ({ rules = {}, features = [] }: ShopOptions) => {
+    revision += 1;
+    const document = { ...fixtureDocument, features: known.filter((feature) => features.includes(feature)) };
+    return compileSite({ document, layers: [{ name: 'site', rules }], revision: String(revision) }, blocks);
+  };
+  await search.load?.(compile({}), stock);
+  return {
+    /** Why blocks failed since the last visit; a witness is only worth something on a page without failures. */
+    failures: () => failures.splice(0),
+    async visit(path: string, options: ShopOptions = {}): Promise<Shown> {
+      const site = compile(options);
+      tenants.put({ site, folder: 'nowhere', ...(await search.forSite(site, testNow)) });
+      await window.happyDOM.close();
+      window = new Window();
+      const response = await app.request(`http://witness.localhost${path}`, { headers: { host: 'witness.localhost' } });
+      return shown(response.status, response.headers.get('location'), await response.text(), window);
+    },
+  };
+}

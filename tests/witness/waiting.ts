@@ -1,0 +1,50 @@
+import type { RuleId } from '../../schemas/rules/index.ts';
+
+/** Surfaces that are not built yet, and the rules that only show there: an id, or a group of the catalogue. */
+export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[]>> = {
+  'accounts and saved vehicles': [
+    'account.panels',
+    'auth.*',
+    'gating.*',
+    'saved.storage',
+    'saved.eligible',
+    'saved.placements',
+    'recent.*',
+    'search.savedAlerts.offered',
+    'toast.limit',
+  ],
+  'analytics and tags': ['analytics.*'],
+  'brand directory': ['brands.directory.scope'],
+  'budget search': ['budget.*'],
+  checkout: ['onlinePurchase.steps', 'reserve.holdHours', 'reserve.refundVariant', 'reserve.paymentMarks'],
+  comparison: ['compare.*'],
+  'delivery calculator': ['delivery.*'],
+  'enquiry and test drive forms': [
+    'card.enquireVariant',
+    'enquiry.*',
+    'forms.*',
+    'leads.*',
+    'testDrive.*',
+    'vehicle.requestPhotos.eligible',
+  ],
+  'finance calculator and forms': ['finance.*'],
+  'fuel calculator': ['fuel.*'],
+  'location maps': ['locations.block.display'],
+  'order of the sections of the vehicle page by rule': ['vehicle.sections'],
+  'price gauge': ['gauge.*'],
+  'printable page': ['print.*'],
+  'review service': ['reviews.source'],
+  'sales counter': ['salesCounter.*'],
+  'search by distance': ['search.distance.choices'],
+  'similar vehicles from another source': ['similar.leadDistance', 'similar.source'],
+  'spin viewer': ['spin.*'],
+  subscriptions: ['subscription.inclusions'],
+  'trade-in valuation': ['trade.*'],
+  'web chat': ['chat.*', 'enquiry.channel'],
+};
+
+/** The surface a rule waits for, if it waits. */
+export function surfaceOf(id: RuleId): string | undefined {
+  const [group] = id.split('.');
+  return Object.entries(waiting).find(([, ids]) => ids.some((name) => name === id || name === `${group}.*`))?.[0];
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { blocks } from '../../blocks/registry.ts';
+import { catalogue, isRuleId, ruleIds, type RuleWitness } from '../../schemas/rules/index.ts';
+import { stageRuleIds } from '../../engine/rules/table.ts';
+import { claims } from './claims/index.ts';
+import { openShop } from './shop.ts';
+import { allReads } from './readers.ts';
+import { summary } from './summary.ts';
+import { witnessPath } from './path.ts';
+import { surfaceOf, waiting } from './waiting.ts';
+
+const reads = allReads();
+const claimed = ruleIds.filter((id) => claims[id]);
+
+describe('a live rule shows what its witness says', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+
+  for (const id of claimed) {
+    const claim = claims[id];
+    if (!claim) continue;
+    const witness: RuleWitness = catalogue[id].witness;
+    test(`${id}: ${witness.seen} ${claim.covers ?? ''}`.trim(), async () => {
+      const path = witnessPath(claim.page ?? witness.page);
+      const visit = (value: unknown) =>
+        shop.visit(path, {
+          features: witness.with?.features ?? [],
+          rules: { ...witness.with?.rules, ...claim.rules, [id]: value },
+        });
+      const [a, b] = claim.values ?? [witness.a, witness.b];
+      expect(claim.look(await visit(a))).toEqual(claim.a);
+      expect(claim.look(await visit(b))).toEqual(claim.b);
+      expect(claim.a).not.toEqual(claim.b);
+      expect(shop.failures()).toEqual([]);
+    });
+  }
+});
+
+describe('the tables', () => {
+  test('every rule either lives or waits for a named surface', () => {
+    expect(ruleIds.filter((id) => !claims[id] && surfaceOf(id) === undefined)).toEqual([]);
+  });
+
+  test('nothing waits by name that lives, and no surface waits for nothing', () => {
+    const named = Object.values(waiting).flat();
+    expect(named.filter((name) => isRuleId(name) && claims[name])).toEqual([]);
+    const empty = Object.keys(waiting).filter(
+      (surface) => !ruleIds.some((id) => !claims[id] && surfaceOf(id) === surface),
+    );
+    expect(empty).toEqual([]);
+  });
+
+  test('what happens in the browser only is proved by a test that stands', () => {
+    const missing = claimed.flatMap((id) => {
+      const acted = claims[id]?.acted;
+      return acted && !readFileSync(acted.file, 'utf8').includes(acted.test) ? [`${id}: ${acted.file}`] : [];
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('the summary', () => {
+    const { line, table } = summary();
+    process.stdout.write(`${process.env['WITNESS_TABLE'] === '1' ? `${table}\n` : ''}witness: ${line}\n`);
+    expect(line).toMatch(/^live \d+ \/ waiting \d+$/);
+  });
+});
+
+describe('what code reads is what is declared', () => {
+  test('every rule that code reads is in the catalogue', () => {
+    expect(reads.filter(({ id }) => !isRuleId(id))).toEqual([]);
+  });
+
+  test('every live rule is read by a block or by the engine', () => {
+    const read = new Set([...reads.map(({ id }) => id), ...stageRuleIds]);
+    expect(claimed.filter((id) => !read.has(id))).toEqual([]);
+  });
+
+  test('a block reads what it declares, and declares nothing in vain', () => {
+    const undeclared = blocks.flatMap(({ type, rules }) =>
+      reads.filter(({ file, id }) => file.startsWith(`blocks/${type}/`) && !rules.some((rule) => rule === id)),
+    );
+    expect(undeclared).toEqual([]);
+    const everywhere = new Set<string>([...reads.map(({ id }) => id), ...stageRuleIds]);
+    expect(blocks.flatMap(({ rules }) => rules.filter((id) => !everywhere.has(id)))).toEqual([]);
+  });
+});
