@@ -2,9 +2,9 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../package.json';
 import { registerBuild } from './build/index.ts';
-import { registerDocs } from './docs/index.ts';
 import { UsageError } from './failure.ts';
 import { registerExplain } from './explain/index.ts';
+import { registerNew } from './new/index.ts';
 import { registerPreview } from './preview/index.ts';
 import { registerServe } from './serve/index.ts';
 import { registerStockCommands } from './stock/index.ts';
@@ -29,8 +29,8 @@ Examples:
 registerPreview(program);
 registerValidate(program);
 registerExplain(program);
+registerNew(program);
 registerBuild(program);
-registerDocs(program);
 registerServe(program);
 registerStockCommands(program);
 

@@ -1,0 +1,32 @@
+const size = 44;
+const gap = 12;
+const fontSize = 22;
+/** Wide enough for bold letters of the fonts that systems bring. */
+const letterWidth = 0.62;
+
+/** How wide the wordmark of a name is, in pixels. */
+export function logoWidth(name: string): number {
+  return Math.min(2000, size + gap + Math.ceil([...name].length * fontSize * letterWidth));
+}
+
+/** A wordmark: the name's initial on a tile of the brand colour, the name beside it. */
+export function logoSvg(name: string, colour: string): string {
+  const width = logoWidth(name);
+  const text = `<text x="${size + gap}" y="30" font-family="system-ui,sans-serif" font-size="${fontSize}" font-weight="700" fill="${colour}">${escape(name)}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${size}" viewBox="0 0 ${width} ${size}">${tile(name, colour)}${text}</svg>\n`;
+}
+
+/** The tile alone, for the browser's tab. */
+export function iconSvg(name: string, colour: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${tile(name, colour)}</svg>\n`;
+}
+
+function tile(name: string, colour: string): string {
+  const initial = escape([...name][0]?.toUpperCase() ?? '');
+  const letter = `<text x="22" y="31" text-anchor="middle" font-family="system-ui,sans-serif" font-size="26" font-weight="800" fill="#fff">${initial}</text>`;
+  return `<rect width="${size}" height="${size}" rx="8" fill="${colour}"/><path d="M8 38h28" stroke="#fff" stroke-width="2" stroke-linecap="round" opacity=".6"/>${letter}`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { compileCondition } from '../../engine/conditions/index.ts';
+import { hasErrors, nearestNames } from '../../engine/diagnostics/index.ts';
+import { compileRules } from '../../engine/rules/index.ts';
+import { type LoadedDocument, loadDocument } from '../../engine/site/pipeline.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { UsageError } from '../failure.ts';
+import { diskHost, siteFiles } from '../sites/host.ts';
+import { iconSvg, logoSvg, logoWidth } from './logo.ts';
+import { kebab, type State, stateOfCapital } from './places.ts';
+import { type CarType, carTypes, type NewTenant, paletteOf, siteDocument, stockProfile } from './tenant.ts';
+
+export interface Wish {
+  readonly slug: string;
+  /** The name of a file in the `templates` folder, without `.json`. */
+  readonly template: string;
+  readonly name?: string;
+  readonly city?: string;
+  readonly state?: State;
+  readonly now: Date;
+}
+
+/**
+ * Makes a tenant's folder and gives the files written. Throws a UsageError, having written nothing, for a slug that is
+ * taken or malformed and for a template that is not there.
+ */
+export function makeTenant(wish: Wish, sitesFolder: string): readonly string[] {
+  const folder = join(sitesFolder, wish.slug);
+  const tenant = tenantOf(wish, sitesFolder, folder);
+  const { brand } = tenant.colours;
+  mkdirSync(join(folder, 'media'), { recursive: true });
+  // The document comes last: a preview that is running takes the site up as soon as it is there.
+  const files: readonly (readonly [string, string])[] = [
+    ['media/logo.svg', logoSvg(tenant.name, brand)],
+    ['media/icon.svg', iconSvg(tenant.name, brand)],
+    ['stock.json', json(stockProfile(tenant))],
+    ['site.json', json(siteDocument(tenant))],
+  ];
+  return files.map(([name, text]) => {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  });
+}
+
+function tenantOf({ slug, template, now, ...wish }: Wish, sitesFolder: string, folder: string): NewTenant {
+  checkSlug(slug, sitesFolder, folder);
+  const file = templateFile(template, sitesFolder);
+  const base = loadDocument(file, diskHost, { kind: 'base' });
+  if (hasErrors(base.diagnostics))
+    throw new UsageError(`The template ${file} cannot be read. Run "forecourt validate ${file}" to see why.`);
+  const name = wish.name ?? title(slug);
+  const city = wish.city ?? 'Sydney';
+  const schema = 'schemas/site.schema.json';
+  return {
+    slug,
+    id: freeId(sitesFolder),
+    name,
+    city,
+    state: wish.state ?? stateOfCapital(city) ?? 'NSW',
+    extends: relative(folder, file),
+    ...(existsSync(schema) ? { schema: relative(folder, schema) } : {}),
+    colours: paletteOf(slug),
+    logoWidth: logoWidth(name),
+    carTypes: admittedTypes(base, now),
+  };
+}
+
+function checkSlug(slug: string, sitesFolder: string, folder: string): void {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 63) {
+    const better = kebab(slug).slice(0, 63);
+    throw new UsageError(
+      `"${slug}" cannot be a slug: write lower case letters, digits and single hyphens, 63 at most${better ? `, such as "${better}"` : ''}.`,
+    );
+  }
+  if (existsSync(folder))
+    throw new UsageError(`There is a "${folder}" already. Choose another slug, or edit that site.`);
+  if (!existsSync(sitesFolder)) throw new UsageError(`There is no folder "${sitesFolder}". Name yours with --sites.`);
+}
+
+function templateFile(template: string, sitesFolder: string): string {
+  const folder = join(sitesFolder, 'templates');
+  const file = join(folder, `${template}.json`);
+  if (existsSync(file)) return file;
+  const known = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => basename(name, '.json'))
+    : [];
+  const [near] = nearestNames(template, known);
+  const advice = near === undefined ? `"${folder}" holds ${known.join(', ') || 'none'}.` : `Did you mean "${near}"?`;
+  throw new UsageError(`There is no template "${template}". ${advice}`);
+}
+
+function freeId(sitesFolder: string): number {
+  const taken = siteFiles(sitesFolder).map((file) => loadDocument(file, diskHost).document?.site?.id ?? 0);
+  return Math.max(100, ...taken) + 1;
+}
+
+/** The kinds of vehicle that the template's own stock filter shows; all where it shows none that can be generated. */
+function admittedTypes({ layers }: LoadedDocument, now: Date): readonly CarType[] {
+  const site = { slug: 'new', features: [], dealershipCount: 1 };
+  const shown = compileCondition(compileRules(layers).read('stock.filter', { site, now }));
+  const admitted = carTypes.filter((kind) => shown({ site, vehicle: sample(kind), now }));
+  return admitted.length > 0 ? admitted : carTypes;
+}
+
+function sample(kind: CarType): Vehicle {
+  return {
+    id: 1,
+    slug: 'sample',
+    name: 'Sample',
+    make: 'Sample',
+    model: 'Sample',
+    status: 'in_stock',
+    car_type: kind,
+    item_type: 'car',
+    show_on_dealer_website: true,
+  };
+}
+
+/** The words of a slug, capitalised. */
+function title(slug: string): string {
+  return slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}
+
+function json(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

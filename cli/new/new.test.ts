@@ -1,0 +1,101 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { blocks } from '../../blocks/registry.ts';
+import { createServer } from '../../engine/server/app.ts';
+import { embeddedBackend } from '../../engine/server/search-backend.ts';
+import { TenantList } from '../../engine/server/tenants.ts';
+import { createDocumentCache } from '../../engine/site/pipeline.ts';
+import { loadSite } from '../sites/load.ts';
+import { siteStock } from '../sites/stock.ts';
+import { validateFiles } from '../validate/run.ts';
+import { makeTenant } from './make.ts';
+
+const sites = mkdtempSync(join(tmpdir(), 'forecourt-new-'));
+afterAll(() => rmSync(sites, { recursive: true }));
+for (const part of ['templates', 'stock', 'harbour-used'])
+  cpSync(join('sites', part), join(sites, part), { recursive: true });
+
+const now = new Date('2026-06-30T02:00:00Z');
+const written = (slug: string) => JSON.parse(readFileSync(join(sites, slug, 'site.json'), 'utf8'));
+
+describe.each([
+  { slug: 'river-cars', template: 'used-cars', name: 'River & Sons <Cars>', city: 'Maitland' },
+  { slug: 'hill-motors', template: 'franchise', city: 'Perth' },
+])('a tenant of the template $template', (wish) => {
+  const files = makeTenant({ ...wish, now }, sites);
+  const file = join(sites, wish.slug, 'site.json');
+
+  test('has a document, a stock profile, a logo and an icon', () => {
+    const names = ['media/logo.svg', 'media/icon.svg', 'stock.json', 'site.json'];
+    expect(files).toEqual(names.map((name) => join(sites, wish.slug, name)));
+  });
+
+  test('checks clean, without a warning', () => {
+    expect(validateFiles([file], () => now).diagnostics).toEqual([]);
+  });
+
+  test('is served at once: its home page shows its name, its results its stock', async () => {
+    const { site, folder } = loadSite(file, createDocumentCache(), { now: () => now, build: 'test' });
+    if (!site) throw new Error('The site was not compiled.');
+    const search = embeddedBackend('test');
+    await search.load?.(site, siteStock(folder, sites, now));
+    const failures: string[] = [];
+    const tenants = new TenantList();
+    tenants.put({ site, folder, ...(await search.forSite(site, new Date())) });
+    const app = createServer({
+      tenants,
+      blocks,
+      build: { folder: 'nowhere', manifest: { 'blocks/browser.ts': { file: 'assets/forecourt-1.js' } } },
+      search,
+      sharedMedia: resolve('sites/media'),
+      log: (level, message) => void (level === 'error' && failures.push(message)),
+      now: () => now,
+      pageFreshMs: 0,
+    });
+    const get = (path: string) =>
+      app.request(`http://${wish.slug}.localhost${path}`, { headers: { host: `${wish.slug}.localhost` } });
+    const home = await get('/');
+    expect(home.status).toBe(200);
+    expect(await home.text()).toContain(wish.name ? 'River &amp; Sons &lt;Cars&gt;' : 'Hill Motors');
+    const logo = await get('/media/logo.svg');
+    expect(logo.headers.get('content-type')).toContain('image/svg+xml');
+    const results = await get('/search/used-cars');
+    expect(await results.text()).toMatch(/href="\/cars\/[a-z0-9-]+"/);
+    expect(failures).toEqual([]);
+  });
+});
+
+test('writes down only what sets the dealer apart', () => {
+  const document = written('hill-motors');
+  expect(Object.keys(document)).toEqual(['$schema', 'version', 'extends', 'site', 'theme', 'locations', 'dealerships']);
+  expect(document.extends).toBe('../templates/franchise.json');
+  expect(document.site).toMatchObject({ name: 'Hill Motors', state: 'WA', timeZone: 'Australia/Perth' });
+});
+
+test('gives each site a number of its own', () => {
+  expect([written('harbour-used').site.id, written('river-cars').site.id, written('hill-motors').site.id]).toEqual([
+    101, 102, 103,
+  ]);
+});
+
+test('stocks the kinds of vehicle that the template shows', () => {
+  const mix = (slug: string) => JSON.parse(readFileSync(join(sites, slug, 'stock.json'), 'utf8')).mix;
+  const kinds = (slug: string) => mix(slug).map((part: { car_type: string }) => part.car_type);
+  expect([kinds('river-cars'), kinds('hill-motors')]).toEqual([
+    ['demo', 'used'],
+    ['new', 'demo', 'used'],
+  ]);
+});
+
+test.each([
+  ['harbour-used', 'used-cars', 'There is a "'],
+  ['Kevin’s Cars', 'used-cars', 'such as "kevin-s-cars"'],
+  ['-', 'used-cars', 'cannot be a slug'],
+  ['valley-cars', 'used-car', 'Did you mean "used-cars"?'],
+  ['valley-cars', 'boats', 'holds base, franchise, used-cars'],
+])('refuses the slug %s with the template %s and writes nothing', (slug, template, message) => {
+  expect(() => makeTenant({ slug, template, now }, sites)).toThrow(message);
+  expect(existsSync(join(sites, 'valley-cars'))).toBe(false);
+});

@@ -1,0 +1,107 @@
+import type { StockProfile } from '../../schemas/entities/stock-profile.ts';
+import { citySlug, defaultsOfState, type State } from './places.ts';
+
+/** What a new tenant is made from. */
+export interface NewTenant {
+  readonly slug: string;
+  /** A number no other site of the folder has. */
+  readonly id: number;
+  readonly name: string;
+  readonly city: string;
+  readonly state: State;
+  /** The template, as the document names it: relative to its own folder. */
+  readonly extends: string;
+  /** The document schema, relative to the document; left out where there is none. */
+  readonly schema?: string;
+  readonly colours: { readonly brand: string; readonly accent: string };
+  readonly logoWidth: number;
+  /** The kinds of vehicle that the template's stock filter lets in. */
+  readonly carTypes: readonly CarType[];
+}
+
+export const carTypes = ['new', 'demo', 'used'] as const;
+export type CarType = (typeof carTypes)[number];
+
+/** Pairs of colours whose text reaches a contrast of 4.5 : 1. */
+const palettes = [
+  { brand: '#12305c', accent: '#b3261e' },
+  { brand: '#1f4d3a', accent: '#a63c06' },
+  { brand: '#4a1d5c', accent: '#b3261e' },
+  { brand: '#0f4c5c', accent: '#9a3412' },
+  { brand: '#3b2f2f', accent: '#1d4ed8' },
+] as const;
+
+/** The palette of a slug: always the same, and seldom that of its neighbour. */
+export function paletteOf(slug: string): NewTenant['colours'] {
+  const sum = [...slug].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return palettes[sum % palettes.length] ?? palettes[0];
+}
+
+/** The site document: only what sets this dealer apart; everything else is the template's. */
+export function siteDocument(tenant: NewTenant): object {
+  const { slug, id, name, city, state, colours, schema } = tenant;
+  const { timeZone, phone } = defaultsOfState(state);
+  return {
+    ...(schema === undefined ? {} : { $schema: schema }),
+    version: 1,
+    extends: tenant.extends,
+    site: {
+      slug,
+      id,
+      name,
+      city,
+      state,
+      description: `${name} in ${city}: every car with its pictures, its price and the people who know it.`,
+      hosts: [`www.${slug}.example`],
+      timeZone,
+      phone,
+      email: `hello@${slug}.example`,
+      legal: { name: `${name} Pty Ltd`, abn: '00 000 000 000', dealerLicence: '000000' },
+    },
+    theme: {
+      colours,
+      radius: 'soft',
+      logo: { src: 'media/logo.svg', alt: name, width: tenant.logoWidth, height: 44 },
+      favicon: 'media/icon.svg',
+    },
+    locations: [
+      {
+        id: 1,
+        slug: citySlug(city),
+        name: `${name} ${city}`,
+        dealership_id: id,
+        dealership_slug: slug,
+        location_type: 'sales',
+        primary: true,
+        address: { city, state },
+        contact_detail: { phone, opening_hours: openingHours() },
+      },
+    ],
+    dealerships: [{ slug, id, name, phones: { default: phone } }],
+  };
+}
+
+function openingHours(): readonly object[] {
+  const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:30' }));
+  return [...weekdays, { weekday: 6, status: 'Open', open: '09:00', close: '16:00' }, { weekday: 0, status: 'Closed' }];
+}
+
+/** A small stock to look at until the dealer's own feed is imported. */
+export function stockProfile({ slug, id, name, city, state, carTypes: kinds }: NewTenant): StockProfile {
+  const { phone } = defaultsOfState(state);
+  return {
+    seed: id,
+    count: 60,
+    firstId: 10_001,
+    stockPrefix: slug.charAt(0).toUpperCase(),
+    dealership: { id, slug, name },
+    locations: [{ id: 1, slug: citySlug(city), name: `${name} ${city}`, phone, city, state, share: 1 }],
+    mix: kinds.map((kind) => ({
+      share: 1,
+      item_type: 'car',
+      car_type: kind,
+      ...(kind === 'used' ? { yearFrom: 2008 } : {}),
+    })),
+    shares: { sold: 0.03, comingSoon: 0.03, reduced: 0.15, spin: 0.5, marketData: 0.8 },
+  };
+}
