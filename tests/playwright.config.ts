@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-export const journeyPort = 4470;
+/** Port of the server under test; another where two runs share a machine. */
+export const journeyPort = Number(process.env['JOURNEY_PORT'] ?? 4470);
 
 export default defineConfig({
   testDir: './journeys',

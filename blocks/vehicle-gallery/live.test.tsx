@@ -28,14 +28,14 @@ async function show(change: Partial<Vehicle>) {
   const words = site.wording.words(definition.wording);
   const place = document.body.appendChild(document.createElement('div'));
   const block = { id: 'gallery', props: {}, rules, words, data } as unknown as Parameters<typeof Gallery>[0];
-  await act(() =>
+  await act(async () =>
     createRoot(place).render(
       <RuntimeProvider value={{} as Runtime}>
         <Gallery {...block} />
       </RuntimeProvider>,
     ),
   );
-  const click = (selector: string) => act(() => place.querySelector<HTMLElement>(selector)?.click());
+  const click = (selector: string) => act(async () => place.querySelector<HTMLElement>(selector)?.click());
   return { place, click };
 }
 

@@ -1,5 +1,5 @@
 export type { Condition } from '../../schemas/condition.ts';
-export { type CheckOptions, checkCondition, type ConditionProblem, type FactRoot } from './check.ts';
+export type { CheckOptions, ConditionProblem, FactRoot } from './check.ts';
 export { compileCondition, type Predicate } from './compile.ts';
 export type {
   DerivedVehicleFacts,
@@ -9,6 +9,6 @@ export type {
   SiteFacts,
   VisitorFacts,
 } from './facts.ts';
-export { ConditionNotSearchable, toSearchFilter } from './push-down.ts';
+export { toSearchFilter } from './push-down.ts';
 export { type ConditionTrace, decidingTests, type TestTrace, traceCondition } from './trace.ts';
-export { type StageRules, vehicleFacts } from './vehicle.ts';
+export type { StageRules } from './vehicle.ts';

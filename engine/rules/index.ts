@@ -1,4 +1,4 @@
-export { type RuleBook, ruleBookFromTable, type Rules } from './book.ts';
+export type { RuleBook, Rules } from './book.ts';
 export { checkRuleValue, type RuleValueProblem } from './check-value.ts';
 export { compileRules, type RuleLayer, type RuleOptions, type SiteRuleBook } from './compile.ts';
 export { type ConstraintContext, type RuleConstraintProblem, ruleConstraints } from './constraints.ts';

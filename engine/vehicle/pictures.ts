@@ -16,8 +16,3 @@ export function vehiclePhotos(vehicle: Vehicle): readonly VehiclePhoto[] {
   if (primary) return [{ url: primary, thumb: vehicle.thumbnails?.[0] ?? primary }];
   return (vehicle.thumbnails ?? []).map((thumb) => ({ url: thumb, thumb }));
 }
-
-/** A vehicle's name as a shopper says it; the feed's own title where it has one. */
-export function vehicleName(vehicle: Pick<Vehicle, 'name' | 'year' | 'make' | 'model'>): string {
-  return vehicle.name || [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ');
-}

@@ -11,7 +11,7 @@ const TYPES = { '.mjs': 'text/javascript', '.js': 'text/javascript', '.html': 't
 
 /** Serves the drawing page and three.js on a free local port. */
 export async function servePage() {
-  const server = createServer(async (request, response) => {
+  const answer = async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://local').pathname));
     try {
       const body =
@@ -24,7 +24,8 @@ export async function servePage() {
       response.writeHead(path === '/favicon.ico' ? 204 : 404);
       response.end();
     }
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
   return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
 }

@@ -26,7 +26,7 @@ export function contentPaths(tenant: string): string[] {
 
 /** A page that must not say anything on its console: no error, no warning, no hydration mismatch, no failed request. */
 export const test = base.extend<{ complaints: string[] }>({
-  complaints: async ({ page }, use) => {
+  complaints: async ({ page }, provide) => {
     const complaints: string[] = [];
     page.on('console', (message: ConsoleMessage) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -35,7 +35,7 @@ export const test = base.extend<{ complaints: string[] }>({
     page.on('requestfailed', (request) => {
       if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
     });
-    await use(complaints);
+    await provide(complaints);
   },
 });
 
@@ -53,7 +53,14 @@ export function fetchText(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = request(
-      { host: '127.0.0.1', port: journeyPort, path, method, agent: false, headers: { ...headers, host: `${tenant}.localhost` } },
+      {
+        host: '127.0.0.1',
+        port: journeyPort,
+        path,
+        method,
+        agent: false,
+        headers: { ...headers, host: `${tenant}.localhost` },
+      },
       (response) => {
         let text = '';
         response.setEncoding('utf8');

@@ -168,7 +168,7 @@ function cardView(vehicle: Vehicle, { rules: pageRules, words, now }: CardContex
   };
 }
 
-function joined(vehicle: Vehicle, parts: readonly ('badge' | 'series' | string)[]): string {
+function joined(vehicle: Vehicle, parts: readonly string[]): string {
   return parts
     .map((part) => (part === 'badge' ? vehicle.badge : vehicle.series)?.trim())
     .filter(Boolean)

@@ -70,7 +70,7 @@ function crossing(values, at, i, j, k) {
   let y = 0;
   let z = 0;
   const corner = (c) => values[at(i + (c & 1), j + ((c >> 1) & 1), k + ((c >> 2) & 1))];
-  let first = corner(0) < 0;
+  const first = corner(0) < 0;
   let mixed = false;
   for (let c = 1; c < 8; c++) if (corner(c) < 0 !== first) mixed = true;
   if (!mixed) return undefined;

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { type PreviewRun, startPreview } from '../support/preview.ts';
+
+let preview: PreviewRun;
+let root: string;
+
+test.beforeAll(async () => {
+  preview = await startPreview();
+  root = `http://harbour-used.localhost:${preview.port}/__forecourt/docs`;
+});
+
+test.afterAll(() => preview.stop());
+
+const pages = [
+  '/',
+  '/rules.html',
+  '/rules/card.html',
+  '/blocks.html',
+  '/blocks/hero.html',
+  '/blocks/vehicle-gallery.html',
+  '/checks.html',
+  '/wording.html',
+  '/conditions.html',
+  '/icons.html',
+];
+
+for (const width of [390, 1280]) {
+  test(`the reference has no accessibility fault and fits at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of pages) {
+      await page.goto(root + path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    }
+  });
+}
+
+test('a rule is found by the keyboard alone', async ({ page }) => {
+  await page.goto(`${root}/blocks/hero.html`);
+  await page.keyboard.press('/');
+  await page.keyboard.type('card buttons');
+  await expect(page.getByRole('link', { name: /^card\.buttons rule/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${root}/rules/card.html#card.buttons`);
+  await expect(page.getByRole('heading', { name: 'card.buttons' })).toBeInViewport();
+});
+
+test('a block is drawn in the look of one site and of another', async ({ page }) => {
+  await page.goto(`${root}/blocks/call-to-action.html`);
+  const drawn = page.frameLocator('.example iframe').locator('html');
+  await expect(drawn).toHaveCSS('--brand', '#12305c');
+  await page.getByRole('link', { name: 'Northside Nissan' }).click();
+  await expect(drawn).toHaveCSS('--brand', '#15171a');
+});
+
+test('without JavaScript every page is there, only the search box is not', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(root);
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Price', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price');
+  await context.close();
+});
