@@ -1,8 +1,14 @@
 import { type Command, Option } from 'commander';
+import { version } from '../../package.json';
+import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import { documentsAt } from './find.ts';
 
+const formats = ['text', 'json', 'sarif', 'github'] as const;
+
 interface ValidateOptions {
-  readonly format: 'text' | 'json';
+  readonly format: (typeof formats)[number];
+  readonly fix?: true;
+  readonly fixDryRun?: true;
 }
 
 /** `forecourt validate`: checks site documents. Exit code 0 without errors, 1 with, 2 where a path is wrong. */
@@ -11,7 +17,9 @@ export function registerValidate(program: Command): void {
     .command('validate')
     .description('check site documents and the templates they extend')
     .argument('[paths...]', 'documents, or folders that hold some; every site under sites/ when left out')
-    .addOption(new Option('--format <format>', 'how findings are told').choices(['text', 'json']).default('text'))
+    .addOption(new Option('--format <format>', 'how findings are told').choices(formats).default('text'))
+    .addOption(new Option('--fix', 'mend what can be mended safely, in the files').conflicts('fixDryRun'))
+    .option('--fix-dry-run', 'show what --fix would change')
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
     .addHelpText(
       'after',
@@ -22,28 +30,51 @@ Examples:
   $ forecourt validate                                   every site under sites/
   $ forecourt validate sites/harbour-used                one site
   $ forecourt validate sites/templates/used-cars.json    a template
-  $ forecourt validate --format json > findings.json     for a program`,
+  $ forecourt validate --format json > findings.json     for a program
+  $ forecourt validate --format sarif > findings.sarif   for a code host
+  $ forecourt validate --fix sites/harbour-used          mend what is safe to mend`,
     )
     .action(validate);
 }
 
-async function validate(paths: readonly string[], { format }: ValidateOptions): Promise<void> {
+async function validate(paths: readonly string[], options: ValidateOptions): Promise<void> {
   const files = documentsAt(paths);
-  const [{ validateFiles }, { diagnosticsJson, formatDiagnostics, hasErrors }] = await Promise.all([
+  const [{ validateFiles }, { hasErrors }] = await Promise.all([
     import('./run.ts'),
     import('../../engine/diagnostics/index.ts'),
   ]);
-  const { diagnostics, texts } = validateFiles(files, () => new Date());
-  const output =
-    format === 'json'
-      ? JSON.stringify(diagnosticsJson(diagnostics, files.length), null, 2)
-      : formatDiagnostics(diagnostics, {
-          texts,
-          colour: wantsColour(process.env, process.stdout.isTTY),
-          documents: files.length,
-        });
-  process.stdout.write(`${output}\n`);
+  const clock = () => new Date();
+  if (options.fix || options.fixDryRun) await fix(files, clock, options.fixDryRun === true);
+  const { diagnostics, texts } = validateFiles(files, clock);
+  process.stdout.write(`${await written(diagnostics, texts, files.length, options.format)}\n`);
   process.exitCode = hasErrors(diagnostics) ? 1 : 0;
+}
+
+/** Mends the files, or shows on the error stream how they would be mended: the output is the findings'. */
+async function fix(files: readonly string[], clock: () => Date, dry: boolean): Promise<void> {
+  const [{ fixFiles, writeFixes }, { showFixes }] = await Promise.all([import('./fix.ts'), import('./show-fixes.ts')]);
+  const fixing = fixFiles(files, clock);
+  if (!dry) writeFixes(fixing);
+  process.stderr.write(`${showFixes(fixing, dry)}\n\n`);
+}
+
+async function written(
+  diagnostics: readonly Diagnostic[],
+  texts: ReadonlyMap<string, string>,
+  documents: number,
+  format: ValidateOptions['format'],
+): Promise<string> {
+  const { diagnosticsGithub, diagnosticsJson, diagnosticsSarif, formatDiagnostics } = await import(
+    '../../engine/diagnostics/index.ts'
+  );
+  if (format === 'json') return JSON.stringify(diagnosticsJson(diagnostics, documents), null, 2);
+  if (format === 'github') return diagnosticsGithub(diagnostics);
+  if (format === 'sarif') {
+    const { allCodes } = await import('../../engine/checks/all-codes.ts');
+    return JSON.stringify(diagnosticsSarif(diagnostics, { definitions: allCodes, version }), null, 2);
+  }
+  const colour = wantsColour(process.env, process.stdout.isTTY);
+  return formatDiagnostics(diagnostics, { texts, colour, documents });
 }
 
 /** Colour on a terminal, unless NO_COLOR is set; anywhere with FORCE_COLOR. */

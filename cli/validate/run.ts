@@ -1,8 +1,14 @@
 import { basename } from 'node:path';
 import validate from 'virtual:site-validator';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
+import { checkTogether } from '../../engine/site/check-together.ts';
 import { checkDocument } from '../../engine/site/check.ts';
-import { createDocumentCache, loadDocument } from '../../engine/site/pipeline.ts';
+import {
+  createDocumentCache,
+  type DocumentHost,
+  type LoadedDocument,
+  loadDocument,
+} from '../../engine/site/pipeline.ts';
 import { blockTypesOf } from '../../engine/site/schema-lookup.ts';
 import { diskHost } from '../sites/host.ts';
 
@@ -13,20 +19,29 @@ export interface Validation {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Checks documents, reading the files they share once. A `site.json` is a whole site, whatever else it lacks. */
-export function validateFiles(files: readonly string[], clock: () => Date): Validation {
+/**
+ * Checks documents, each on its own and all together, reading the files they share once. A `site.json` is a whole site,
+ * whatever else it lacks.
+ */
+export function validateFiles(files: readonly string[], clock: () => Date, host: DocumentHost = diskHost): Validation {
   const blocks = blockTypesOf(validate.readSchema());
   const cache = createDocumentCache();
   const found = new Map<string, Diagnostic>();
   const texts = new Map<string, string>();
+  const sites: LoadedDocument[] = [];
+  const add = (diagnostic: Diagnostic) => {
+    const { code, file, range, message } = diagnostic;
+    const key = `${file} ${range.start.offset} ${code} ${message}`;
+    // The same finding has a fix only where the file is checked itself, and not as one that others extend.
+    if (!found.get(key)?.fix) found.set(key, diagnostic);
+  };
   for (const file of files) {
     const kind = basename(file) === 'site.json' ? ({ kind: 'tenant' } as const) : {};
-    const loaded = loadDocument(file, diskHost, { cache, ...kind });
-    for (const diagnostic of checkDocument(loaded, { validate, blocks, clock })) {
-      const { code, file: place, range, message } = diagnostic;
-      found.set(`${place} ${range.start.offset} ${code} ${message}`, diagnostic);
-    }
+    const loaded = loadDocument(file, host, { cache, ...kind });
+    checkDocument(loaded, { validate, blocks, clock }).forEach(add);
     for (const part of loaded.files) texts.set(part.file, part.text);
+    sites.push(loaded);
   }
+  checkTogether(sites).forEach(add);
   return { diagnostics: [...found.values()], texts };
 }

@@ -61,6 +61,8 @@ export interface CheckContext<Code extends string = string> {
   readonly links: readonly Link[];
   /** The document's rules, compiled; undefined while a rule or a provider has a fault. */
   readonly rules: SiteRuleBook | undefined;
+  /** Every code there is. */
+  readonly codes: ReadonlyMap<string, CodeDefinition>;
   readonly now: Date;
   /** True where the schema found no fault with the value at this pointer, nor with anything in it. */
   readonly sound: (pointer: string) => boolean;

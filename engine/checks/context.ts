@@ -10,13 +10,14 @@ export function createContext(
   document: JsonObject,
   options: {
     readonly definitions: ReadonlyMap<string, CheckedBlockType>;
+    readonly codes: CheckContext['codes'];
     readonly now: Date;
     /** Pointers the schema found fault with. */
     readonly faults: readonly string[];
     readonly report: (code: string, finding: Finding) => void;
   },
 ): CheckContext {
-  const { definitions, now, faults, report } = options;
+  const { definitions, codes, now, faults, report } = options;
   const sound = (pointer: string) => !faults.some((fault) => fault === pointer || fault.startsWith(`${pointer}/`));
   let blocks: readonly PlacedBlock[] | undefined;
   let links: readonly Link[] | undefined;
@@ -25,6 +26,7 @@ export function createContext(
     document,
     kind: loaded.kind,
     definitions,
+    codes,
     now,
     sound,
     report,

@@ -1,4 +1,5 @@
 import type { Check } from './check.ts';
+import checkSetting from './check-setting/index.ts';
 import colourContrast from './colour-contrast/index.ts';
 import condition from './condition/index.ts';
 import conditionOutcome from './condition-outcome/index.ts';
@@ -43,6 +44,7 @@ import wordingMessage from './wording-message/index.ts';
 /** Every semantic check there is. A new check is a folder and a line here. */
 export const checks: readonly Check[] = [
   missingPart,
+  checkSetting,
   routeShape,
   layoutExists,
   notAContainer,

@@ -7,6 +7,8 @@ export interface CodeDefinition {
   readonly why: string;
   /** What to do about it, where that is the same every time. */
   readonly fix?: string;
+  /** True where the site could not run, or would not be safe: a document may not turn it down. */
+  readonly firm?: true;
 }
 
 /** The codes of parsing, extending and the schema. Those of the checks stand with each check. */
@@ -125,6 +127,24 @@ export const codes = {
     severity: 'error',
     summary: 'Unknown icon',
     why: 'Only the icons of the set can be drawn.',
+  },
+  'duplicate-host': {
+    severity: 'error',
+    summary: 'Host of two sites',
+    why: 'The server answers it with one of them only.',
+    fix: 'Take it away from one of the sites.',
+  },
+  'duplicate-slug': {
+    severity: 'error',
+    summary: 'Short name of two sites',
+    why: 'Sites are told apart by it; one of them could never be reached.',
+    fix: 'Give one of the sites another slug.',
+  },
+  'duplicate-site-id': {
+    severity: 'error',
+    summary: 'Number of two sites',
+    why: 'Leads and events of the two could not be told apart.',
+    fix: 'Give one of the sites another id.',
   },
   'check-crashed': {
     severity: 'error',

@@ -12,6 +12,20 @@ export interface Range {
 
 export type Severity = 'error' | 'warning' | 'info';
 
+/** A replacement of characters of a text, in UTF-16 units. */
+export interface TextEdit {
+  readonly offset: number;
+  readonly length: number;
+  readonly content: string;
+}
+
+/** A change of the file that mends a diagnostic and nothing else; safe to make unasked. */
+export interface DiagnosticFix {
+  /** What it does, as an order: Remove the rule. */
+  readonly title: string;
+  readonly edits: readonly TextEdit[];
+}
+
 /** Something to tell the author of a document: what is wrong, where, and what to do next. */
 export interface Diagnostic {
   readonly code: string;
@@ -24,6 +38,7 @@ export interface Diagnostic {
   readonly hint?: string;
   /** Names that may have been meant, the likeliest first. */
   readonly suggestions?: readonly string[];
+  readonly fix?: DiagnosticFix;
   readonly related?: readonly { readonly file: string; readonly range: Range; readonly message: string }[];
 }
 

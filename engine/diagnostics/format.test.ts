@@ -50,6 +50,15 @@ test('goes in the order of the text, marks to the end of the first line only, an
   expect(lines.at(-1)).toBe('2 documents checked: 1 error, 1 warning.');
 });
 
+test('counts remarks and what can be mended', () => {
+  const fix = { title: 'x', edits: [] };
+  const remark: Diagnostic = { ...warning, severity: 'info', fix };
+  expect(format([remark]).split('\n').at(-1)).toBe('2 documents checked: 1 remark. --fix mends all of them.');
+  expect(format([remark, unknownRule]).split('\n').at(-1)).toBe(
+    '2 documents checked: 1 error, 1 remark. --fix mends 1 of them.',
+  );
+});
+
 test('says so when there is nothing to mend', () => {
   expect(format([])).toBe('2 documents checked, nothing to mend.');
 });
@@ -88,6 +97,7 @@ test('gives programs the same findings with their counts', () => {
     documents: 2,
     errors: 1,
     warnings: 1,
+    infos: 0,
     diagnostics: [warning, unknownRule],
   });
 });

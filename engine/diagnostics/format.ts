@@ -30,6 +30,7 @@ export function diagnosticsJson(diagnostics: readonly Diagnostic[], documents: n
     documents,
     errors: count(diagnostics, 'error'),
     warnings: count(diagnostics, 'warning'),
+    infos: count(diagnostics, 'info'),
     diagnostics: inReadingOrder(diagnostics),
   };
 }
@@ -38,7 +39,8 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-function inReadingOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+/** Diagnostics by file and place. */
+export function inReadingOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const byFile = (a: Diagnostic, b: Diagnostic) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0);
   return [...diagnostics].sort((a, b) => byFile(a, b) || a.range.start.offset - b.range.start.offset);
 }
@@ -91,12 +93,16 @@ function summaryLine(diagnostics: readonly Diagnostic[], documents: number, pain
   const errors = count(diagnostics, 'error');
   const warnings = count(diagnostics, 'warning');
   const checked = `${plural(documents, 'document')} checked`;
-  if (errors + warnings === 0) return `${checked}, nothing to mend.`;
+  const infos = count(diagnostics, 'info');
+  if (diagnostics.length === 0) return `${checked}, nothing to mend.`;
   const found = [
     ...(errors > 0 ? [paint('error', plural(errors, 'error'))] : []),
     ...(warnings > 0 ? [paint('warning', plural(warnings, 'warning'))] : []),
+    ...(infos > 0 ? [paint('info', plural(infos, 'remark'))] : []),
   ];
-  return `${checked}: ${found.join(', ')}.`;
+  const fixable = diagnostics.filter(({ fix }) => fix).length;
+  const advice = fixable > 0 ? ` --fix mends ${fixable === diagnostics.length ? 'all' : fixable} of them.` : '';
+  return `${checked}: ${found.join(', ')}.${advice}`;
 }
 
 function plural(number: number, noun: string): string {

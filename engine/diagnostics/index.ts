@@ -1,4 +1,15 @@
 export { type Code, codes, type CodeDefinition } from './codes.ts';
-export { type Diagnostic, type Position, type Range, type Severity, startOfText } from './diagnostic.ts';
+export { applyFixes, type FixedText } from './apply-fixes.ts';
+export {
+  type Diagnostic,
+  type DiagnosticFix,
+  type Position,
+  type Range,
+  type Severity,
+  startOfText,
+  type TextEdit,
+} from './diagnostic.ts';
 export { diagnosticsJson, formatDiagnostics, type FormatOptions, hasErrors } from './format.ts';
+export { diagnosticsGithub } from './format-github.ts';
+export { diagnosticsSarif } from './format-sarif.ts';
 export { nearestNames } from './nearest.ts';

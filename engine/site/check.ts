@@ -1,8 +1,10 @@
-import type { Check, CheckedBlockType, Finding } from '../checks/check.ts';
+import { allCodes } from '../checks/all-codes.ts';
+import type { Check, CheckedBlockType, Finding, Fix } from '../checks/check.ts';
 import { createContext } from '../checks/context.ts';
 import { checks as allChecks } from '../checks/index.ts';
-import { type CodeDefinition, codes, type Diagnostic } from '../diagnostics/index.ts';
-import { type JsonValue, pointerKeys } from './json.ts';
+import { type CodeDefinition, codes, type Diagnostic, type Severity } from '../diagnostics/index.ts';
+import { editsFor } from './fix-edits.ts';
+import { type JsonObject, type JsonValue, member, pointerKeys } from './json.ts';
 import type { ParsedFile } from './parse.ts';
 import type { LoadedDocument } from './pipeline.ts';
 import { explainErrors, type Problem } from './schema-problems.ts';
@@ -30,28 +32,36 @@ export function checkDocument(loaded: LoadedDocument, options: CheckOptions): re
   const { validate, blocks, clock, checks = allChecks } = options;
   const document = loaded.value;
   const found = new Map<string, Diagnostic>();
+  const withNameFix = (file: ParsedFile, pointer: string, problem: Problem): Diagnostic => {
+    const described = describe(file, pointer, codes[problem.code], problem);
+    const fix = file.file === loaded.entry ? nameFix(file, { ...problem, pointer }) : undefined;
+    return fix ? { ...described, fix } : described;
+  };
   const add = (diagnostic: Diagnostic) => {
     const { code, file, range, message } = diagnostic;
     found.set(`${code} ${file} ${range.start.offset} ${message}`, diagnostic);
   };
   for (const diagnostic of loaded.diagnostics) add(diagnostic);
   for (const file of loaded.files) {
-    for (const problem of problemsOfFile(file, validate))
-      add(describe(file, problem.pointer, codes[problem.code], problem));
+    for (const problem of problemsOfFile(file, validate)) add(withNameFix(file, problem.pointer, problem));
   }
   if (!document) return [...found.values()];
 
   const whole = explain(document, validate).filter((problem) => loaded.kind === 'tenant' || !mayCome(problem));
   for (const problem of whole) {
     const { file, pointer } = fileOf(loaded, problem.pointer);
-    if (file) add(describe(file, pointer, codes[problem.code], problem));
+    if (file) add(withNameFix(file, pointer, problem));
   }
 
   const definitions = new Map(blocks.map((block) => [block.type, block]));
   const faults = whole.map(({ pointer }) => pointer);
   const tell = (pointer: string, definition: CodeDefinition, finding: Finding & { readonly code: string }) => {
     const place = fileOf(loaded, pointer);
-    if (place.file) add(describe(place.file, place.pointer, definition, finding));
+    if (!place.file) return;
+    const described = describe(place.file, place.pointer, definition, finding);
+    // A file that others extend is theirs, too: it is mended when it is checked itself.
+    const fix = place.file.file === loaded.entry ? fixOf(loaded, place.file, finding.fix) : undefined;
+    add(fix ? { ...described, fix } : described);
   };
   // One context for all checks: what it works out about the document, it works out once.
   let running: Check | undefined;
@@ -59,7 +69,7 @@ export function checkDocument(loaded: LoadedDocument, options: CheckOptions): re
     const definition = running?.codes[code];
     if (definition) tell(finding.pointer, definition, { ...finding, code });
   };
-  const context = createContext(loaded, document, { definitions, now: clock(), faults, report });
+  const context = createContext(loaded, document, { definitions, codes: allCodes, now: clock(), faults, report });
   for (const check of checks) {
     if (check.for === 'tenant' && loaded.kind !== 'tenant') continue;
     running = check;
@@ -71,7 +81,49 @@ export function checkDocument(loaded: LoadedDocument, options: CheckOptions): re
       tell('', codes['check-crashed'], { code: 'check-crashed', pointer: '', part: 'key', message });
     }
   }
-  return [...found.values()];
+  return weighed([...found.values()], document);
+}
+
+/** The diagnostics as the document wants them weighed (`checks`); what is firm stays as it is. */
+function weighed(diagnostics: readonly Diagnostic[], document: JsonObject): readonly Diagnostic[] {
+  const settings = document['checks'];
+  if (settings === undefined) return diagnostics;
+  return diagnostics.flatMap((diagnostic) => {
+    const weight = member(settings, diagnostic.code);
+    if (weight === undefined || allCodes.get(diagnostic.code)?.firm) return [diagnostic];
+    if (weight === 'off') return [];
+    return [isSeverity(weight) ? { ...diagnostic, severity: weight } : diagnostic];
+  });
+}
+
+function isSeverity(value: JsonValue): value is Severity {
+  return value === 'error' || value === 'warning' || value === 'info';
+}
+
+/** A check's fix as edits of the file; none where its place was written in another file. */
+function fixOf(loaded: LoadedDocument, file: ParsedFile, fix: Fix | undefined): Diagnostic['fix'] {
+  if (!fix) return undefined;
+  const { change } = fix;
+  const here = (pointer: string) => {
+    const place = loaded.origin(pointer);
+    return place.file === file.file ? place.pointer : undefined;
+  };
+  const at = here('remove' in change ? change.remove : 'set' in change ? change.set : change.rename);
+  if (at === undefined) return undefined;
+  const moved =
+    'remove' in change ? { remove: at } : 'set' in change ? { ...change, set: at } : { ...change, rename: at };
+  const edits = editsFor(file, moved);
+  return edits.length > 0 ? { title: fix.title, edits } : undefined;
+}
+
+/** A slip of the pen in a name, where only one name is near it. */
+function nameFix(file: ParsedFile, { code, pointer, suggestions = [] }: Problem): Diagnostic['fix'] {
+  const [name] = suggestions;
+  if (name === undefined || suggestions.length > 1) return undefined;
+  const isKey = code === 'unknown-key' || code === 'unknown-rule' || code === 'unknown-wording-key';
+  if (!isKey && code !== 'wrong-value' && code !== 'unknown-block-type' && code !== 'unknown-icon') return undefined;
+  const edits = editsFor(file, isKey ? { rename: pointer, to: name } : { set: pointer, value: name });
+  return edits.length > 0 ? { title: `Write '${name}'`, edits } : undefined;
 }
 
 /** What the schema says about a file on its own. What is missing in it, another file of the chain may bring. */

@@ -1,4 +1,5 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { DiagnosticFix } from '../diagnostics/index.ts';
 
 /** A place where a text is not JSON. */
 export interface SyntaxFault {
@@ -6,6 +7,7 @@ export interface SyntaxFault {
   readonly offset: number;
   readonly end: number;
   readonly hint?: string;
+  readonly fix?: DiagnosticFix;
 }
 
 /** Faults after which the parser knows where it is; after any other, what follows is mostly an echo. */
@@ -65,7 +67,9 @@ function explain({ error, offset, length }: ParseError, text: string): SyntaxFau
   const comma = /,\s*$/.exec(text.slice(0, offset));
   if (comma && /^[}\]]/.test(text.slice(offset))) {
     const message = 'A comma stands before the closing bracket.';
-    return { message, offset: comma.index, end: comma.index + 1, hint: 'Take the comma away.' };
+    const edits = [{ offset: comma.index, length: 1, content: '' }];
+    const fix = { title: 'Remove the comma', edits };
+    return { message, offset: comma.index, end: comma.index + 1, hint: 'Take the comma away.', fix };
   }
   const symbol = text.slice(offset, end);
   if (symbol.startsWith("'"))

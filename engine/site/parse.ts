@@ -39,9 +39,11 @@ export function parseDocument(file: string, text: string): ParsedFile {
 
   const diagnostics: Diagnostic[] = [];
   if (json !== text) {
-    diagnostics.push(
-      problem('json-byte-order-mark', 'The text starts with a byte order mark.', 0, 1, 'Save it as UTF-8 without BOM.'),
-    );
+    diagnostics.push({
+      ...problem('json-byte-order-mark', 'The text starts with a byte order mark.', 0, 1),
+      hint: 'Save it as UTF-8 without BOM.',
+      fix: { title: 'Remove the byte order mark', edits: [{ offset: 0, length: 1, content: '' }] },
+    });
   }
   const value = readValue();
   return withPositions(file, json, lines, value, text, diagnostics);
@@ -89,9 +91,10 @@ export function parseDocument(file: string, text: string): ParsedFile {
   }
 
   function syntaxProblems(): readonly Diagnostic[] {
-    return findSyntaxFaults(json).map(({ message, offset, end, hint }) =>
-      problem('json-syntax', message, offset, end, hint),
-    );
+    return findSyntaxFaults(json).map(({ message, offset, end, hint, fix }) => ({
+      ...problem('json-syntax', message, offset, end, hint),
+      ...(fix ? { fix } : {}),
+    }));
   }
 }
 

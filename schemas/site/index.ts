@@ -42,6 +42,8 @@ export interface SiteDocument {
   events?: Events;
   gating?: Gating;
   plugins?: Plugin[];
+  /** What findings weigh, by the code of the check. */
+  checks?: Record<string, 'off' | 'info' | 'warning' | 'error'>;
 }
 
 export type { Block, BlockSchemaSource } from './blocks.ts';

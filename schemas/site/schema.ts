@@ -73,6 +73,15 @@ export function siteSchema({ blocks }: { readonly blocks: readonly BlockSchemaSo
       events: eventsSchema,
       gating: gatingSchema,
       plugins: pluginsSchema,
+      checks: {
+        type: 'object',
+        description: 'How much the findings of a check weigh for this site, by their code.',
+        additionalProperties: {
+          type: 'string',
+          enum: ['off', 'info', 'warning', 'error'],
+          description: 'off: not told; info: told in passing; warning: told; error: the site is not published with it.',
+        },
+      },
     },
     required: ['version'],
     additionalProperties: false,

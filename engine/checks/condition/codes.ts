@@ -5,46 +5,55 @@ import type { CodeDefinition } from '../../diagnostics/index.ts';
 export const conditionCodes = {
   'condition-field-unknown': {
     severity: 'error',
+    firm: true,
     summary: 'Condition on a fact that does not exist',
     why: 'A missing fact makes the condition false for good, which nobody would notice.',
   },
   'condition-root-unreadable': {
     severity: 'error',
+    firm: true,
     summary: 'Condition on a fact that is not known here',
     why: 'A page is made once for all visitors, and only some pages have a vehicle or a location.',
   },
   'condition-site-slug': {
     severity: 'error',
+    firm: true,
     summary: 'Condition on which site this is',
     why: 'It would be a branch of the code written as data; every site has its own document.',
   },
   'condition-operator-unknown': {
     severity: 'error',
+    firm: true,
     summary: 'Unknown operator',
     why: 'The test would never hold.',
   },
   'condition-operator-unsuited': {
     severity: 'error',
+    firm: true,
     summary: 'Operator that does not suit the fact',
     why: 'The test would never hold, or always.',
   },
   'condition-value-type': {
     severity: 'error',
+    firm: true,
     summary: 'Comparison with another kind of value',
     why: 'A number and a text are never equal, so the test would never hold.',
   },
   'condition-value-unknown': {
     severity: 'error',
+    firm: true,
     summary: 'Comparison with a value the fact never has',
     why: 'The test would never hold.',
   },
   'condition-date-invalid': {
     severity: 'error',
+    firm: true,
     summary: 'Not a date',
     why: 'The comparison needs a day such as 2026-06-30, or one relative to today.',
   },
   'condition-not-searchable': {
     severity: 'error',
+    firm: true,
     summary: 'Condition that the search service cannot answer',
     why: 'It becomes a filter of the stock search, which knows the raw fields of vehicles only.',
   },

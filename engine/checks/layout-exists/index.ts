@@ -5,6 +5,7 @@ import { defineCheck } from '../check.ts';
 export default defineCheck({
   codes: {
     'layout-exists': {
+      firm: true,
       severity: 'error',
       summary: 'Page with a layout that is not in the document',
       why: 'The page would have neither header nor footer.',

@@ -9,6 +9,7 @@ const parts = {
 export default defineCheck({
   codes: {
     'missing-part': {
+      firm: true,
       severity: 'error',
       summary: 'Site without a part it needs',
       why: 'A site needs its identity, a theme and pages, of its own or from the template it extends.',

@@ -6,6 +6,7 @@ import { defineCheck } from '../check.ts';
 export default defineCheck({
   codes: {
     'rule-constraints': {
+      firm: true,
       severity: 'error',
       summary: 'Rules that do not fit together',
       why: 'Each value is fine on its own, but together they ask for what cannot be shown.',

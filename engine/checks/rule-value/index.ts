@@ -7,11 +7,13 @@ import { conditionCodes, conditionPart } from '../condition/codes.ts';
 export default defineCheck({
   codes: {
     'rule-case-order': {
+      firm: true,
       severity: 'error',
       summary: 'Cases that are never reached, or none for the rest',
       why: 'The first case whose condition holds wins; the last has no condition and counts for the rest.',
     },
     'rule-fact-stage': {
+      firm: true,
       severity: 'error',
       summary: 'Rule that reads what it decides',
       why: 'The fact would depend on itself.',

@@ -20,6 +20,7 @@ const secretName = /(secret|password|passwd|token|api[_-]?key|private[_-]?key|ac
 export default defineCheck({
   codes: {
     'secret-in-document': {
+      firm: true,
       severity: 'error',
       summary: 'Secret in the document',
       why: 'Documents are copied, compared and sent about; whoever reads one could use the secret.',

@@ -7,6 +7,7 @@ const dangerous = /^\s*(javascript|vbscript|data|file|blob|http|ftp):/i;
 export default defineCheck({
   codes: {
     'unsafe-url': {
+      firm: true,
       severity: 'error',
       summary: 'Address that may not be used',
       why: 'Some addresses run code or lead off without encryption; browsers and the site would refuse them.',

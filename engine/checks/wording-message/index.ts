@@ -6,11 +6,13 @@ import { defineCheck } from '../check.ts';
 export default defineCheck({
   codes: {
     'message-syntax': {
+      firm: true,
       severity: 'error',
       summary: 'Message that cannot be read',
       why: 'Texts of the product are ICU messages; this one would be shown as an error.',
     },
     'message-placeholder-unknown': {
+      firm: true,
       severity: 'error',
       summary: 'Placeholder that nothing fills',
       why: 'Shoppers would see a gap in the text.',

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { DocumentHost } from '../../engine/site/pipeline.ts';
+import { diskHost } from '../sites/host.ts';
+import { fixFiles } from './fix.ts';
+import { showFixes } from './show-fixes.ts';
+import { validateFiles } from './run.ts';
+
+const file = 'tests/documents/sites/site.json';
+const clock = () => new Date('2026-06-30T02:00:00Z');
+
+function hostOf(text: string): DocumentHost {
+  return { ...diskHost, read: (path) => (path === file ? text : diskHost.read(path)) };
+}
+
+const site = {
+  version: 1,
+  extends: '../templates/plain.json',
+  site: { slug: 'hill-cars', id: 8, name: 'Hill Cars', city: 'Dubbo', hosts: ['www.hill-cars.example'] },
+  theme: {
+    colours: { brand: '#0b3d91', accent: '#b91c1c' },
+    radius: 'soft',
+    logo: { src: 'media/logo.svg', alt: 'Hill Cars', width: 200, height: 40 },
+  },
+};
+
+const layouts = [
+  (document: object) => JSON.stringify(document, null, 2),
+  (document: object) => JSON.stringify(document, null, '\t').replaceAll('\n', '\r\n'),
+  (document: object) => JSON.stringify(document),
+  (document: object) => JSON.stringify(document, null, 2).replaceAll('": ', '"  :  '),
+];
+
+/** Parts with something to mend, and parts without. */
+const mendable = fc.record(
+  {
+    rules: fc.dictionary(
+      fc.constantFrom('finance.frequency.initial', 'compare.maximum', 'stock.soldWindowDay', 'reserve.fee'),
+      fc.constantFrom<unknown>('weekly', 0, 7),
+    ),
+    wording: fc.dictionary(fc.constantFrom('price.none.enquire', 'price.none.enquir'), fc.constantFrom('Ring us')),
+    announcements: fc.array(
+      fc.record({ id: fc.constantFrom('sale', 'spring'), text: fc.constantFrom(' Sale', 'Sale', 'Sale  ') }),
+      { maxLength: 3 },
+    ),
+    locations: fc.array(
+      fc.record({
+        id: fc.constant(1),
+        slug: fc.constant('yard'),
+        name: fc.constantFrom('Yard', 'Yard '),
+        special_hours: fc.array(
+          fc.record({ date: fc.constantFrom('2026-01-01', '2026-12-25', '2026-02-03'), status: fc.constant('Closed') }),
+          { maxLength: 4 },
+        ),
+      }),
+      { maxLength: 2 },
+    ),
+    navigaton: fc.constant({}),
+  },
+  { requiredKeys: [] },
+);
+
+const texts = fc
+  .tuple(mendable, fc.constantFrom(...layouts), fc.boolean())
+  .map(([parts, write, mark]) => `${mark ? '\uFEFF' : ''}${write({ ...site, ...parts })}`);
+
+const keysOf = (text: string) => validateFiles([file], clock, hostOf(text)).diagnostics.filter(({ fix }) => fix);
+
+test('leaves nothing to mend, and changes nothing the second time', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const first = fixFiles([file], clock, hostOf(text));
+      const after = first.changed.get(file)?.after ?? text;
+      expect(first.fixed.length > 0).toBe(keysOf(text).length > 0);
+      expect(keysOf(after)).toEqual([]);
+      expect(fixFiles([file], clock, hostOf(after)).changed.size).toBe(0);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('moves nothing else in the file', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const { fixed, changed } = fixFiles([file], clock, hostOf(text));
+      const after = changed.get(file)?.after ?? text;
+      if (fixed.length === 0) expect(after).toBe(text);
+      // Taking away and renaming leave the rest as it was: what is left stands in the text before, in its order.
+      const renamed = fixed.filter(({ fix }) => fix?.edits.some(({ content }) => content !== ''));
+      if (renamed.length === 0) expect(isSubsequence(after, text)).toBe(true);
+      else expect(withoutTexts(after).length).toBeLessThanOrEqual(withoutTexts(text).length);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+function isSubsequence(part: string, whole: string): boolean {
+  let at = 0;
+  for (const character of whole) if (character === part[at]) at += character.length;
+  return at === part.length;
+}
+
+function withoutTexts(text: string): string {
+  return text.replace(/"[^"]*"/g, '');
+}
+
+const untidy = `{
+  "version": 1,
+  "extends": "../templates/plain.json",
+  "site": { "slug": "hill-cars", "id": 8,   "name": "Hill Cars", "city": "Dubbo", "hosts": ["www.hill-cars.example"] },
+  "theme": {
+    "colours": { "brand": "#0b3d91", "accent": "#b91c1c" },
+    "radius": "sof",
+    "logo": { "src": "media/logo.svg", "alt": "Hill Cars", "width": 200, "height": 40 }
+  },
+  "rules": {
+    "compare.maximum": 0,
+
+    "stock.soldWindowDay": 5
+  }
+}
+`;
+
+test('keeps the layout of the author', () => {
+  const { changed, fixed } = fixFiles([file], clock, hostOf(untidy));
+  expect(fixed.map(({ code }) => code)).toEqual(['wrong-value', 'unknown-rule', 'rule-default']);
+  expect(changed.get(file)?.after).toBe(
+    untidy
+      .replace('"sof"', '"soft"')
+      .replace('"compare.maximum": 0,\n\n    ', '')
+      .replace('soldWindowDay"', 'soldWindowDays"'),
+  );
+});
+
+test('shows what would be changed', () => {
+  const trailing = untidy.replace('"radius": "sof",', '"radius": "soft",').replace('"compare.maximum": 0,\n\n    ', '');
+  const shown = showFixes(fixFiles([file], clock, hostOf(trailing)), true);
+  expect(shown).toBe(
+    [
+      '1 fix would be made:',
+      `  ${file}:11:5 unknown-rule: Write 'stock.soldWindowDays'`,
+      '',
+      `--- ${file}`,
+      '@@ line 11 @@',
+      '-    "stock.soldWindowDay": 5',
+      '+    "stock.soldWindowDays": 5',
+    ].join('\n'),
+  );
+  expect(showFixes(fixFiles([file], clock, hostOf('{}')), true)).toBe('Nothing can be mended unasked.');
+});
+
+test('mends the text of a file that is not JSON for a comma alone', () => {
+  const comma = untidy.replace('"stock.soldWindowDay": 5\n', '"stock.soldWindowDays": 5,\n');
+  const after = fixFiles([file], clock, hostOf(comma)).changed.get(file)?.after;
+  expect(after).toContain('"stock.soldWindowDays": 5\n');
+});

@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import { applyFixes, type Diagnostic } from '../../engine/diagnostics/index.ts';
+import type { DocumentHost } from '../../engine/site/pipeline.ts';
+import { diskHost } from '../sites/host.ts';
+import { type Validation, validateFiles } from './run.ts';
+
+export interface Fixing extends Validation {
+  /** What was mended, in the order in which it was; places are those of the text it was found in. */
+  readonly fixed: readonly Diagnostic[];
+  /** The texts of the files that changed, before and after. */
+  readonly changed: ReadonlyMap<string, { readonly before: string; readonly after: string }>;
+}
+
+/** A fix may uncover another; no document needs more rounds than this. */
+const mostRounds = 20;
+
+/**
+ * Mends what can be mended safely, checking anew after every round, until nothing is left to mend. Writes nothing:
+ * `writeFixes` does.
+ */
+export function fixFiles(files: readonly string[], clock: () => Date, disk: DocumentHost = diskHost): Fixing {
+  const texts = new Map<string, string>();
+  const host: DocumentHost = { ...disk, read: (file) => texts.get(file) ?? disk.read(file) };
+  const fixed: Diagnostic[] = [];
+  const before = new Map<string, string>();
+  let validation = validateFiles(files, clock, host);
+  for (let round = 0; round < mostRounds; round++) {
+    const byFile = new Map<string, Diagnostic[]>();
+    for (const diagnostic of validation.diagnostics) {
+      const { file } = diagnostic;
+      if (diagnostic.fix) byFile.set(file, [...(byFile.get(file) ?? []), diagnostic]);
+    }
+    if (byFile.size === 0) break;
+    for (const [file, diagnostics] of byFile) {
+      const text = validation.texts.get(file) ?? '';
+      const result = applyFixes(text, diagnostics);
+      if (!before.has(file)) before.set(file, text);
+      texts.set(file, result.text);
+      fixed.push(...result.fixed);
+    }
+    validation = validateFiles(files, clock, host);
+  }
+  const changed = [...before].map(([file, text]) => [file, { before: text, after: texts.get(file) ?? text }] as const);
+  return { ...validation, fixed, changed: new Map(changed) };
+}
+
+/** Writes the mended texts to disk. */
+export function writeFixes({ changed }: Pick<Fixing, 'changed'>): void {
+  for (const [file, { after }] of changed) writeFileSync(file, after);
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { findings, siteWith } from '../testing.ts';
+import checkSetting from './index.ts';
+
+test('finds the setting of a check that does not exist', () => {
+  expect(findings(checkSetting, siteWith({ checks: { 'orphan-pages': 'off', 'orphan-page': 'off' } }))).toEqual([
+    `unknown-check «"orphan-pages"» No check is called 'orphan-pages'.`,
+  ]);
+});
+
+test('refuses to turn down what a site cannot run with', () => {
+  expect(findings(checkSetting, siteWith({ checks: { 'secret-in-document': 'off', 'unknown-rule': 'info' } }))).toEqual(
+    [
+      `firm-check «"off"» 'secret-in-document' is always an error.`,
+      `firm-check «"info"» 'unknown-rule' is always an error.`,
+    ],
+  );
+});

@@ -1,0 +1,31 @@
+import { nearestNames } from '../../diagnostics/index.ts';
+import { entriesOf, joinPointer } from '../../site/json.ts';
+import { defineCheck } from '../check.ts';
+
+export default defineCheck({
+  codes: {
+    'unknown-check': {
+      severity: 'warning',
+      summary: 'Setting of a check that does not exist',
+      why: 'It has no effect.',
+    },
+    'firm-check': {
+      severity: 'warning',
+      summary: 'Check that cannot be turned down',
+      why: 'The site could not run with such a fault, or would not be safe.',
+      fix: 'Take the setting away, and mend what the check finds.',
+    },
+  },
+  run({ document, codes, report }) {
+    for (const [code, weight] of entriesOf(document['checks'])) {
+      const pointer = joinPointer('/checks', code);
+      const definition = codes.get(code);
+      if (!definition) {
+        const suggestions = nearestNames(code, [...codes.keys()]);
+        report('unknown-check', { pointer, part: 'key', message: `No check is called '${code}'.`, suggestions });
+      } else if (definition.firm && weight !== 'error') {
+        report('firm-check', { pointer, message: `'${code}' is always an error.` });
+      }
+    }
+  },
+});
