@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../package.json';
 import { registerBuild } from './build/index.ts';
+import { registerDocs } from './docs/index.ts';
 import { UsageError } from './failure.ts';
 import { registerExplain } from './explain/index.ts';
 import { registerNew } from './new/index.ts';
@@ -31,6 +32,7 @@ registerValidate(program);
 registerExplain(program);
 registerNew(program);
 registerBuild(program);
+registerDocs(program);
 registerServe(program);
 registerStockCommands(program);
 

@@ -1,0 +1,134 @@
+import type { BlockDefinition, Hydration } from '../../engine/blocks/define.ts';
+import { ruleDefinition } from '../../schemas/rules/index.ts';
+import { wordingDefinition } from '../../schemas/wording/index.ts';
+import { exampleJson, examples } from './example.ts';
+import { Json, Parts, Prose, To } from './parts.tsx';
+import { places } from './places.ts';
+import type { Reference } from './reference.ts';
+import { asSchema, schemaParts } from './schema-words.ts';
+
+/** All block types. */
+export function BlockList({ reference }: { reference: Reference }) {
+  return (
+    <>
+      <h1>Blocks</h1>
+      <p className="lead">
+        What pages are made of. A block stands in the <code>blocks</code> of a page or a layout: its <code>type</code>,
+        and its props beside it. Any block may have an <code>id</code> and a <code>when</code>.
+      </p>
+      <ul className="names">
+        {reference.blocks.map(({ type, summary }) => (
+          <li key={type}>
+            <To path={places.block(type)}>
+              <code>{type}</code>
+            </To>
+            <span>{summary}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** One block type in full. */
+export function BlockPage({ definition, reference }: { definition: BlockDefinition; reference: Reference }) {
+  const { type, summary, container } = definition;
+  const schema = asSchema(definition.schema);
+  return (
+    <>
+      <h1>
+        <code>{type}</code>
+      </h1>
+      <p className="lead">
+        <Prose text={summary} />
+      </p>
+      <ul className="badges">
+        <li>{hydration(definition.hydrate)}</li>
+        {container ? <li>Holds other blocks</li> : null}
+        {definition.load ? <li>Loads its own data</li> : null}
+        {definition.empty ? <li>Leaves no trace when it has nothing to show</li> : null}
+      </ul>
+      <Example definition={definition} reference={reference} />
+      <h2 id="props">Props</h2>
+      {schemaParts(schema).length > 0 ? <Parts schema={schema} /> : <p className="muted">It has none.</p>}
+      <h2 id="rules">Rules it reads</h2>
+      {definition.rules.length === 0 ? (
+        <p className="muted">None.</p>
+      ) : (
+        <ul className="names">
+          {definition.rules.map((id) => (
+            <li key={id}>
+              <To path={places.rule(id)}>
+                <code>{id}</code>
+              </To>
+              <span>{ruleDefinition(id).summary}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h2 id="wording">What it says</h2>
+      {definition.wording.length === 0 ? (
+        <p className="muted">Only what its props say.</p>
+      ) : (
+        <ul className="names">
+          {definition.wording.map((key) => (
+            <li key={key}>
+              <To path={places.message(key)}>
+                <code>{key}</code>
+              </To>
+              <span>{wordingDefinition(key).text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function hydration(strategy: Hydration): string {
+  return strategy === false ? 'No JavaScript' : `JavaScript: ${strategies[strategy]}`;
+}
+
+const strategies: Readonly<Record<Exclude<Hydration, false>, string>> = {
+  load: 'at once',
+  idle: 'when the browser rests',
+  visible: 'before it scrolls into view',
+  interaction: 'when it is first used',
+};
+
+/** The block as a site shows it, and what an author writes for it. */
+function Example({ definition, reference }: { definition: BlockDefinition; reference: Reference }) {
+  const { type } = definition;
+  const [first] = reference.sites;
+  const frame = `example-${type}`;
+  const summary = examples.get(type)?.summary;
+  return (
+    <>
+      <h2 id="example">Example</h2>
+      {summary ? <p>{summary}</p> : null}
+      {first ? (
+        <figure className="example">
+          <iframe
+            name={frame}
+            title={`The block ${type}`}
+            src={`../${places.example(first.site.slug, type)}`}
+            loading="lazy"
+          />
+          <figcaption>
+            In the look of{' '}
+            {reference.sites.map(({ site }, index) => (
+              <span key={site.slug}>
+                {index > 0 ? ' · ' : ''}
+                <a href={`../${places.example(site.slug, type)}`} target={frame}>
+                  {site.document.site.name}
+                </a>
+              </span>
+            ))}
+            , as the server sends it.
+          </figcaption>
+        </figure>
+      ) : null}
+      <Json value={exampleJson(definition)} />
+    </>
+  );
+}

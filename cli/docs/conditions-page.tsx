@@ -1,0 +1,128 @@
+import { compileCondition, type Condition, type Facts } from '../../engine/conditions/index.ts';
+import { listFacts } from '../../engine/conditions/fact-schemas.ts';
+import { conditionSchema, type Operator } from '../../schemas/condition.ts';
+import { Json, Prose } from './parts.tsx';
+import type { Reference } from './reference.ts';
+
+/** The facts that the examples are tried on. */
+function sampleFacts(now: Date): Facts {
+  return {
+    site: { slug: 'example', features: ['reserve'], dealershipCount: 2, state: 'NSW' },
+    route: { name: 'search', params: {}, query: { make: 'Toyota' } },
+    visitor: { signedIn: false, hasPhone: false, hasValuation: false },
+    location: {
+      type: 'sales',
+      subtype: ['service', 'parts'],
+      slug: 'parramatta',
+      state: 'NSW',
+      primary: true,
+      manufacturers: ['Toyota', 'Mazda'],
+      openNow: true,
+    },
+    now,
+  };
+}
+
+/** For each test, a condition on the sample that holds and one that does not. */
+const trials: Readonly<Record<Operator | 'any' | 'all' | 'not', readonly Condition[]>> = {
+  eq: [{ 'site.state': 'nsw' }, { 'site.state': { eq: 'VIC' } }],
+  ne: [{ 'site.state': { ne: 'VIC' } }, { 'site.state': { ne: 'NSW' } }],
+  gt: [{ 'site.dealershipCount': { gt: 1 } }, { 'site.dealershipCount': { gt: 2 } }],
+  gte: [{ 'site.dealershipCount': { gte: 2 } }, { 'site.dealershipCount': { gte: 3 } }],
+  lt: [{ 'site.dealershipCount': { lt: 3 } }, { 'site.dealershipCount': { lt: 2 } }],
+  lte: [{ 'site.dealershipCount': { lte: 2 } }, { 'site.dealershipCount': { lte: 1 } }],
+  in: [{ 'site.state': { in: ['NSW', 'ACT'] } }, { 'site.state': { in: ['VIC', 'TAS'] } }],
+  notIn: [{ 'site.state': { notIn: ['VIC', 'TAS'] } }, { 'site.state': { notIn: ['NSW'] } }],
+  exists: [{ 'location.state': { exists: true } }, { 'location.dealership_slug': { exists: true } }],
+  contains: [{ 'location.manufacturers': { contains: 'Mazda' } }, { 'site.features': { contains: 'chat' } }],
+  before: [{ now: { before: { daysAhead: 1 } } }, { now: { before: '2020-07-01' } }],
+  after: [{ now: { after: '2020-07-01' } }, { now: { after: { daysAhead: 14 } } }],
+  any: [
+    { any: [{ 'site.state': 'VIC' }, { 'location.primary': true }] },
+    { any: [{ 'site.state': 'VIC' }, { 'visitor.signedIn': true }] },
+  ],
+  all: [
+    { all: [{ 'site.state': 'NSW' }, { 'location.openNow': true }] },
+    { 'site.state': 'NSW', 'visitor.signedIn': true },
+  ],
+  not: [{ not: { 'visitor.signedIn': true } }, { not: { 'route.name': 'search' } }],
+};
+
+const descriptions: Readonly<Record<string, { readonly description: string }>> = {
+  ...conditionSchema.additionalProperties.then.properties,
+  ...conditionSchema.properties,
+};
+
+/** What conditions may say and read, each operator with the engine's own answer to an example. */
+export function Conditions({ reference }: { reference: Reference }) {
+  const { now, ...shown } = sampleFacts(reference.now);
+  return (
+    <>
+      <h1>Conditions</h1>
+      <p className="lead">
+        A condition names facts and what they must be; all of it must hold. It stands in the <code>when</code> of a
+        block, a case, a promotion or a message.
+      </p>
+      <p>The examples are tried, when this page is made, on these facts and the current time:</p>
+      <Json value={shown} />
+      <h2 id="operators">Operators</h2>
+      {Object.entries(trials).map(([name, conditions]) => (
+        <section key={name} className="entry" aria-labelledby={name}>
+          <h3 id={name}>
+            <code>{name}</code>
+          </h3>
+          <p>
+            <Prose text={descriptions[name]?.description ?? ''} />
+          </p>
+          <ul className="trials">
+            {conditions.map((condition) => {
+              const holds = compileCondition(condition)({ ...shown, now });
+              return (
+                <li key={JSON.stringify(condition)}>
+                  <code>{JSON.stringify(condition)}</code>
+                  <span className={holds ? 'trials__holds' : 'muted'}>{holds ? 'holds' : 'does not hold'}</span>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+      <h2 id="facts">Facts</h2>
+      <p>
+        Which of these a rule's conditions may read depends on the rule; <code>site</code> and <code>now</code> are
+        always there.
+      </p>
+      <FactTable />
+    </>
+  );
+}
+
+function FactTable() {
+  return (
+    <div className="table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Fact</th>
+            <th scope="col">Is</th>
+            <th scope="col">What it is</th>
+          </tr>
+        </thead>
+        <tbody>
+          {listFacts().map(({ path, kind, list, choices, description }) => (
+            <tr key={path}>
+              <th scope="row">
+                <code>{path}</code>
+              </th>
+              <td>
+                {list ? `${kind}s, a list` : kind}
+                {choices ? <p className="muted">{choices.join(', ')}</p> : null}
+              </td>
+              <td>{description}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

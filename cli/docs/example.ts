@@ -1,0 +1,147 @@
+import { iconsUrl } from 'virtual:icons';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { BlockDefinition } from '../../engine/blocks/define.ts';
+import type { Facts } from '../../engine/conditions/index.ts';
+import { BoundedCache } from '../../engine/render/bounded-cache.ts';
+import type { LoadedBlock } from '../../engine/render/load-blocks.ts';
+import { type PageHost, type PageRequest, pageHtml } from '../../engine/render/page.ts';
+import { composeStyles } from '../../engine/render/styles.ts';
+import { withDefaults } from '../../engine/site/defaults.ts';
+import type { PlannedBlock, Site } from '../../engine/site/site.ts';
+
+/** The `example.json` of a block. */
+export interface BlockExample {
+  readonly summary?: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  /** What the block's loader would give. */
+  readonly data?: unknown;
+  /** True where it stands on the page of a vehicle. */
+  readonly vehicle?: boolean;
+  readonly page?: string;
+}
+
+const files = import.meta.glob<BlockExample>('../../blocks/*/example.json', { eager: true, import: 'default' });
+
+/** The example of every block, by type. */
+export const examples: ReadonlyMap<string, BlockExample> = new Map(
+  Object.entries(files).map(([file, example]) => [file.split('/').at(-2) ?? '', example]),
+);
+
+/** What containers hold in their examples. */
+const childType = 'rich-text';
+
+/** The example as an author would write it. */
+export function exampleJson(definition: BlockDefinition): Readonly<Record<string, unknown>> {
+  const own = { type: definition.type, ...examples.get(definition.type)?.props };
+  const child = { type: childType, ...examples.get(childType)?.props };
+  return definition.container ? { ...own, blocks: [child, child] } : own;
+}
+
+/** The examples are all of one vehicle; those whose data hold it lend it to the others. */
+function exampleVehicle(): Vehicle | undefined {
+  for (const { data } of examples.values()) {
+    const vehicle = typeof data === 'object' && data !== null && 'vehicle' in data ? data.vehicle : undefined;
+    if (isVehicle(vehicle)) return vehicle;
+  }
+  return undefined;
+}
+
+function isVehicle(value: unknown): value is Vehicle {
+  return typeof value === 'object' && value !== null && 'slug' in value && 'make' in value;
+}
+
+function factsOf(site: Site, { vehicle, page }: BlockExample, now: Date): Facts {
+  const name = page ?? (vehicle ? 'vehicle' : 'home');
+  const facts: Facts = {
+    site: site.facts,
+    route: { name, params: {}, query: {} },
+    visitor: { signedIn: false, hasPhone: false, hasValuation: false },
+    now,
+  };
+  const shown = vehicle ? exampleVehicle() : undefined;
+  return shown ? site.rules.vehicle(shown, facts) : facts;
+}
+
+function planned(site: Site, definition: BlockDefinition, id: string): PlannedBlock {
+  const { chains } = site.rules.table(definition.rules);
+  return {
+    id,
+    type: definition.type,
+    pointer: `/${id}`,
+    definition,
+    props: withDefaults(definition, examples.get(definition.type)?.props ?? {}),
+    conditionalRules: definition.rules.filter((rule) => Object.hasOwn(chains, rule)),
+    blocks: [],
+  };
+}
+
+const noSearch = () => Promise.reject(new Error('An example brings its data; it does not search.'));
+
+/** A host that draws without scripts and keeps nothing. A block that fails fails the documentation. */
+const host: PageHost = {
+  environment: {
+    digest: (text) => text,
+    report: (_report, error) => {
+      throw error;
+    },
+    blocks: new BoundedCache(0),
+    parts: new BoundedCache(0),
+    loadDeadlineMs: 0,
+  },
+  assets: { scriptsFor: () => [], earlyScript: '' },
+  stylesUrl: () => 'styles.css',
+};
+
+/**
+ * The page that shows a block's example in the look and by the rules of a site, drawn by the renderer itself. It asks
+ * for `styles.css`, `icons.svg` and `media/` beside it.
+ */
+export function examplePage(
+  site: Site,
+  definition: BlockDefinition,
+  blocks: readonly BlockDefinition[],
+  now: Date,
+): string {
+  const example = examples.get(definition.type) ?? { props: {} };
+  const facts = factsOf(site, example, now);
+  const child = blocks.find(({ type }) => type === childType);
+  const loaded = (of: BlockDefinition, id: string, children: readonly LoadedBlock[]): LoadedBlock => ({
+    block: planned(site, of, id),
+    rules: site.rules.reader(of.rules, facts),
+    data: examples.get(of.type)?.data,
+    children,
+  });
+  const children = definition.container && child ? ['first', 'second'].map((id) => loaded(child, id, [])) : [];
+  const request: PageRequest = {
+    site,
+    planned: { pattern: '/', name: 'example', title: definition.type, header: [], main: [], footer: [] },
+    page: {
+      name: facts.route?.name ?? 'home',
+      url: new URL(`https://${site.document.site.hosts[0]}/`),
+      params: {},
+      ...(facts.vehicle ? { vehicle: facts.vehicle } : {}),
+    },
+    facts,
+    status: 200,
+    search: { query: noSearch, queries: noSearch, list: noSearch, bySlug: noSearch },
+    browserSearch: { host: '', index: '', key: '' },
+    now,
+  };
+  return standalone(
+    pageHtml(request, { header: [], main: [loaded(definition, 'example', children)], footer: [] }, host),
+  );
+}
+
+/** Everything it needs beside it; links stay where they are, for the pages they name are not here. */
+function standalone(html: string): string {
+  return html
+    .replaceAll(iconsUrl, 'icons.svg')
+    .replace(/(["'( ,])\/media\//g, '$1media/')
+    .replace(/(<a\b[^>]*? href=")\/[^"]*"/g, '$1#main"');
+}
+
+/** The styles of a site's example pages. */
+export function exampleStyles(site: Site, blocks: readonly BlockDefinition[]): string {
+  const types = blocks.map(({ type }) => type);
+  return `${composeStyles(site, types, blocks)}\nmain{min-height:0}`;
+}

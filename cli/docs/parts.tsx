@@ -1,0 +1,104 @@
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { jsonText } from './json-text.ts';
+import { type Schema, schemaParts, schemaWords } from './schema-words.ts';
+
+/** The way from the page up to the root of the documentation: nothing, `../` … */
+export const RootContext = createContext('');
+
+/** A link to another page of the documentation, by its path from the root. */
+export function To({ path, children, current = false }: { path: string; children: ReactNode; current?: boolean }) {
+  return (
+    <a href={`${useContext(RootContext)}${path}`} {...(current ? { 'aria-current': 'page' as const } : {})}>
+      {children}
+    </a>
+  );
+}
+
+/** A sentence of the definitions; what stands between backticks is code. */
+export function Prose({ text }: { text: string }) {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}
+
+const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\b\d+(?:\.\d+)?\b/g;
+
+function tokenClass(text: string | undefined, colon: string | undefined): string {
+  if (text === undefined) return 'json__literal';
+  return colon === undefined ? 'json__text' : 'json__key';
+}
+
+/** A value as JSON, set for reading. */
+export function Json({ value }: { value: unknown }) {
+  const text = jsonText(value);
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(tokens)) {
+    parts.push(text.slice(end, match.index));
+    parts.push(
+      <span key={match.index} className={tokenClass(match[1], match[2])}>
+        {match[0]}
+      </span>,
+    );
+    end = match.index + match[0].length;
+  }
+  return (
+    <pre className="json">
+      <code>
+        {parts.map((part, index) => (
+          <Fragment key={index}>{part}</Fragment>
+        ))}
+        {text.slice(end)}
+      </code>
+    </pre>
+  );
+}
+
+/** A small value within a sentence or a table. */
+export function Value({ value }: { value: unknown }) {
+  return <code>{JSON.stringify(value)}</code>;
+}
+
+const deepest = 3;
+
+/** The named parts of an object, those of its parts indented below them. */
+export function Parts({ schema, depth = 1 }: { schema: Schema; depth?: number }) {
+  const parts = schemaParts(schema);
+  if (parts.length === 0) return null;
+  return (
+    <dl className="parts">
+      {parts.map((part) => (
+        <div key={part.name}>
+          <dt>
+            <code>{part.name}</code> {part.required ? <span className="parts__required">required</span> : null}
+          </dt>
+          <dd>
+            <Described schema={part.schema} />
+            {depth < deepest ? <Parts schema={part.schema} depth={depth + 1} /> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Described({ schema }: { schema: Schema }) {
+  const { description, default: fallback } = schema;
+  return (
+    <p>
+      {typeof description === 'string' ? <Prose text={`${description} `} /> : null}
+      <span className="muted">
+        <Prose text={sentence(schemaWords(schema))} />
+        {fallback === undefined ? null : (
+          <>
+            {' '}
+            Default <Value value={fallback} />.
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** Words as a sentence of their own. */
+export function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}

@@ -1,0 +1,175 @@
+import { placeholders } from '../../engine/wording/check.ts';
+import { parseMessage } from '../../engine/wording/index.ts';
+import { iconNames } from '../../schemas/icons.ts';
+import { ruleIds } from '../../schemas/rules/index.ts';
+import { wordingDefinition, type WordingKey, wordingKeys } from '../../schemas/wording/index.ts';
+import { Prose, To } from './parts.tsx';
+import { byGroup, groupTitle, places } from './places.ts';
+import type { DocumentedCode, Reference } from './reference.ts';
+
+/** The first page: what there is and where. */
+export function Overview({ reference }: { reference: Reference }) {
+  const tiles: readonly (readonly [string, string, string])[] = [
+    [places.rules, `${ruleIds.length} rules`, 'What a dealership decides: values, defaults and where each shows.'],
+    [places.blocks, `${reference.blocks.length} blocks`, 'What pages are made of, each drawn live, with its props.'],
+    [places.conditions, 'Conditions', 'Every operator, with the answer the engine gives.'],
+    [places.checks, `${reference.codes.length} checks`, 'What a document is told, why, and how to mend it.'],
+    [places.wording, `${wordingKeys.length} messages`, 'What the product says, and what a site may say instead.'],
+    [places.icons, `${iconNames.length} icons`, 'The names a document may use.'],
+  ];
+  return (
+    <>
+      <h1>Reference</h1>
+      <p className="lead">
+        Everything a site document may say, taken from the definitions that the engine runs on. Press <kbd>/</kbd> to
+        search.
+      </p>
+      <ul className="tiles">
+        {tiles.map(([path, title, text]) => (
+          <li key={path}>
+            <To path={path}>
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </To>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Every code of a diagnostic. */
+export function CheckList({ reference }: { reference: Reference }) {
+  const groups = [
+    ['Found while reading', 'reading'],
+    ['Found by checks', 'check'],
+  ] as const;
+  return (
+    <>
+      <h1>Checks</h1>
+      <p className="lead">
+        What <code>forecourt validate</code>, the preview and the editor tell of a document. An error keeps the document
+        from being served; a warning does not.
+      </p>
+      {groups.map(([title, by]) => (
+        <section key={by}>
+          <h2 id={by}>{title}</h2>
+          {reference.codes
+            .filter((code) => code.by === by)
+            .map((code) => (
+              <CodeEntry key={code.code} definition={code} />
+            ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function CodeEntry({ definition: { code, severity, summary, why, fix } }: { definition: DocumentedCode }) {
+  return (
+    <section className="entry" aria-labelledby={code}>
+      <h3 id={code}>
+        <a href={`#${code}`}>
+          <code>{code}</code>
+        </a>
+      </h3>
+      <p className="entry__summary">{summary}</p>
+      <dl className="facts">
+        <div>
+          <dt>Severity</dt>
+          <dd>{severity}</dd>
+        </div>
+        <div>
+          <dt>Why</dt>
+          <dd>
+            <Prose text={why} />
+          </dd>
+        </div>
+        <div>
+          <dt>How to fix</dt>
+          <dd>
+            {fix ? <Prose text={fix} /> : 'The message says what was expected there and, for a name, the nearest.'}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** Every message, by its area. */
+export function WordingList({ reference }: { reference: Reference }) {
+  return (
+    <>
+      <h1>Wording</h1>
+      <p className="lead">
+        What the product says. A document says otherwise under <code>wording</code>, as an{' '}
+        <a href="https://unicode-org.github.io/icu/userguide/format_parse/messages/">ICU message</a> with the same
+        placeholders.
+      </p>
+      {[...byGroup(wordingKeys)].map(([group, keys]) => (
+        <section key={group}>
+          <h2 id={`group-${group}`}>{groupTitle(group)}</h2>
+          <dl className="parts">
+            {keys.map((key) => (
+              <MessageEntry key={key} name={key} reference={reference} />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function MessageEntry({ name, reference }: { name: WordingKey; reference: Reference }) {
+  const { text, note } = wordingDefinition(name);
+  const names = [...placeholders(parseMessage(text))];
+  const readers = reference.blocks.filter((block) => block.wording.includes(name));
+  return (
+    <div id={name}>
+      <dt>
+        <code>{name}</code>
+      </dt>
+      <dd>
+        <p>{text}</p>
+        {note ? <p className="muted">{note}</p> : null}
+        {names.length > 0 ? (
+          <p className="muted">
+            Placeholders:{' '}
+            {names.map((placeholder) => (
+              <code key={placeholder} className="chip">{`{${placeholder}}`}</code>
+            ))}
+          </p>
+        ) : null}
+        {readers.length > 0 ? (
+          <ul className="inline">
+            {readers.map(({ type }) => (
+              <li key={type}>
+                <To path={places.block(type)}>{type}</To>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </dd>
+    </div>
+  );
+}
+
+/** Every icon a document may name. */
+export function IconList() {
+  return (
+    <>
+      <h1>Icons</h1>
+      <p className="lead">Wherever a document asks for an icon, it is one of these names.</p>
+      <ul className="icons">
+        {iconNames.toSorted().map((name) => (
+          <li key={name}>
+            <svg className="icon icon--24" width="24" height="24" aria-hidden="true">
+              <use href={`icons.svg#${name}`} />
+            </svg>
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

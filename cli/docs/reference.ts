@@ -1,0 +1,87 @@
+import { dirname, relative } from 'node:path';
+import { blocks } from '../../blocks/registry.ts';
+import type { BlockDefinition } from '../../engine/blocks/define.ts';
+import { checks } from '../../engine/checks/index.ts';
+import { codes, type CodeDefinition } from '../../engine/diagnostics/index.ts';
+import { isObject, joinPointer, member } from '../../engine/site/json.ts';
+import { createDocumentCache, loadDocument } from '../../engine/site/pipeline.ts';
+import type { ParsedFile } from '../../engine/site/parse.ts';
+import type { Site } from '../../engine/site/site.ts';
+import { diskHost, siteFiles } from '../sites/host.ts';
+import { loadSite } from '../sites/load.ts';
+
+/** A place where a document sets a rule. */
+export interface RuleSetting {
+  /** `harbour-used/site.json:120`, from the folder of the sites. */
+  readonly place: string;
+  /** The finance provider whose rule it is. */
+  readonly provider?: string;
+  readonly value: unknown;
+}
+
+/** A code of a diagnostic; `check`: found by a semantic check, else while reading. */
+export interface DocumentedCode extends CodeDefinition {
+  readonly code: string;
+  readonly by: 'reading' | 'check';
+}
+
+/** A site whose look the examples wear, and the folder of its own media. */
+export interface ExampleSite {
+  readonly site: Site;
+  readonly folder: string;
+}
+
+/** Everything the documentation is made from: the definitions, and the sites that use them. */
+export interface Reference {
+  readonly blocks: readonly BlockDefinition[];
+  readonly codes: readonly DocumentedCode[];
+  readonly sites: readonly ExampleSite[];
+  /** Where each rule is set. */
+  readonly settings: ReadonlyMap<string, readonly RuleSetting[]>;
+  readonly now: Date;
+}
+
+/** Reads the sites of a folder for the documentation; one whose document has errors lends no look, but its rules count. */
+export function readReference(folder: string, now: Date): Reference {
+  const cache = createDocumentCache();
+  const entries = siteFiles(folder);
+  const files = new Map<string, ParsedFile>();
+  for (const entry of entries) {
+    for (const file of loadDocument(entry, diskHost, { cache, kind: 'tenant' }).files) files.set(file.file, file);
+  }
+  const sites = entries.flatMap((file): ExampleSite[] => {
+    const { site } = loadSite(file, cache, { now: () => now, build: '' });
+    return site ? [{ site, folder: dirname(file) }] : [];
+  });
+  return { blocks, codes: documentedCodes(), sites, settings: ruleSettings(folder, files.values()), now };
+}
+
+function documentedCodes(): readonly DocumentedCode[] {
+  const reading = Object.entries(codes).map(([code, definition]) => ({ code, by: 'reading' as const, ...definition }));
+  const found = checks.flatMap((check) =>
+    Object.entries(check.codes).map(([code, definition]) => ({ code, by: 'check' as const, ...definition })),
+  );
+  // A code that several checks report is one entry.
+  return [...new Map([...reading, ...found].map((entry) => [entry.code, entry])).values()];
+}
+
+function ruleSettings(folder: string, files: Iterable<ParsedFile>): ReadonlyMap<string, readonly RuleSetting[]> {
+  const settings = new Map<string, RuleSetting[]>();
+  const collect = (file: ParsedFile, rules: unknown, pointer: string, provider?: string) => {
+    if (!isObject(rules)) return;
+    for (const [id, value] of Object.entries(rules)) {
+      const { line } = file.rangeOf(joinPointer(pointer, id), 'key').start;
+      const place = `${relative(folder, file.file)}:${line}`;
+      const known = settings.get(id) ?? [];
+      settings.set(id, [...known, { place, value, ...(provider === undefined ? {} : { provider }) }]);
+    }
+  };
+  for (const file of files) {
+    collect(file, member(file.value, 'rules'), '/rules');
+    const providers = member(member(file.value, 'finance'), 'providers');
+    if (!isObject(providers)) continue;
+    for (const [id, provider] of Object.entries(providers))
+      collect(file, member(provider, 'rules'), joinPointer(joinPointer('/finance/providers', id), 'rules'), id);
+  }
+  return settings;
+}

@@ -1,0 +1,181 @@
+import { ruleDefinition, type RuleId, ruleIds, type RuleWitness } from '../../schemas/rules/index.ts';
+import { Json, Parts, Prose, sentence, To } from './parts.tsx';
+import { byGroup, groupTitle, places } from './places.ts';
+import type { Reference } from './reference.ts';
+import { schemaWords } from './schema-words.ts';
+
+/** All rules, by group. */
+export function RuleList({ reference }: { reference: Reference }) {
+  return (
+    <>
+      <h1>Rules</h1>
+      <p className="lead">
+        {ruleIds.length} decisions of a dealership, as data. A document sets one under <code>rules</code>, as a plain
+        value or as cases: <code>{'[{ "when": …, "use": … }, …, { "use": … }]'}</code>, of which the first that holds
+        counts. What nobody sets has its default.
+      </p>
+      {[...byGroup(ruleIds)].map(([group, ids]) => (
+        <section key={group} className="list-group">
+          <h2 id={group}>
+            <To path={places.ruleGroup(group)}>{groupTitle(group)}</To>
+          </h2>
+          <ul className="names">
+            {ids.map((id) => (
+              <li key={id}>
+                <To path={places.rule(id)}>
+                  <code>{id}</code>
+                </To>
+                <span>{ruleDefinition(id).summary}</span>
+                {reference.settings.has(id) ? <span className="badge">set by a site</span> : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** The rules of a group in full. */
+export function RuleGroup({ group, reference }: { group: string; reference: Reference }) {
+  const ids = byGroup(ruleIds).get(group) ?? [];
+  return (
+    <>
+      <h1>{groupTitle(group)}</h1>
+      <nav aria-label="Rules on this page">
+        <ul className="jumps">
+          {ids.map((id) => (
+            <li key={id}>
+              <a href={`#${id}`}>{id}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {ids.map((id) => (
+        <Rule key={id} id={id} reference={reference} />
+      ))}
+    </>
+  );
+}
+
+function Rule({ id, reference }: { id: RuleId; reference: Reference }) {
+  const rule = ruleDefinition(id);
+  const readers = reference.blocks.filter((block) => block.rules.includes(id));
+  return (
+    <section className="entry" aria-labelledby={id}>
+      <h2 id={id}>
+        <a href={`#${id}`}>
+          <code>{id}</code>
+        </a>
+      </h2>
+      <p className="entry__summary">
+        <Prose text={rule.summary} />
+      </p>
+      <dl className="facts">
+        <div>
+          <dt>Shows in</dt>
+          <dd>{rule.effect}</dd>
+        </div>
+        <div>
+          <dt>Value</dt>
+          <dd>
+            <Prose text={sentence(schemaWords(rule.schema))} />
+            <Parts schema={rule.schema} />
+          </dd>
+        </div>
+        <div>
+          <dt>Default</dt>
+          <dd>
+            <Json value={rule.default} />
+          </dd>
+        </div>
+        <div>
+          <dt>Conditions may read</dt>
+          <dd>
+            {[...new Set(['site', 'now', ...rule.scope])].map((root) => (
+              <code key={root} className="chip">
+                {root}
+              </code>
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt>Read by</dt>
+          <dd>
+            {readers.length === 0 ? (
+              <span className="muted">No block; the engine reads it for pages, search or addresses.</span>
+            ) : (
+              <ul className="inline">
+                {readers.map(({ type }) => (
+                  <li key={type}>
+                    <To path={places.block(type)}>{type}</To>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <Witness id={id} witness={rule.witness} />
+      <Settings id={id} reference={reference} />
+    </section>
+  );
+}
+
+/** Two values and what a shopper sees of the difference. */
+function Witness({ id, witness }: { id: RuleId; witness: RuleWitness }) {
+  const { features, rules } = witness.with ?? {};
+  return (
+    <>
+      <h3>Example</h3>
+      <dl className="facts">
+        {(['a', 'b'] as const).map((name) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Json value={{ rules: { ...rules, [id]: witness[name] } }} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>What changes</dt>
+          <dd>
+            <p>
+              <Prose text={witness.seen} />
+            </p>
+            <p className="muted">
+              On <code>{witness.page}</code>
+              {features ? ` of a site with ${features.join(' and ')}` : ''}.
+            </p>
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function Settings({ id, reference }: { id: RuleId; reference: Reference }) {
+  const settings = reference.settings.get(id);
+  if (!settings) return null;
+  return (
+    <>
+      <h3>Set in</h3>
+      <ul className="settings">
+        {settings.map(({ place, provider, value }) => (
+          <li key={`${place}${provider}`}>
+            <p>
+              <code>{place}</code>
+              {provider === undefined ? null : (
+                <>
+                  {' '}
+                  for the finance provider <code>{provider}</code>
+                </>
+              )}
+            </p>
+            <Json value={value} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

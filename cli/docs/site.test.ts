@@ -1,0 +1,94 @@
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+import { blocks } from '../../blocks/registry.ts';
+import { ruleIds } from '../../schemas/rules/index.ts';
+import { wordingKeys } from '../../schemas/wording/index.ts';
+import { readReference } from './reference.ts';
+import { docsSite } from './site.tsx';
+
+const reference = readReference('sites', new Date('2026-11-20T23:00:00Z'));
+const docs = docsSite(reference, 'sites');
+const pages = new Map(docs.paths.filter((path) => path.endsWith('.html')).map((path) => [path, docs.text(path) ?? '']));
+const known = new Set(docs.paths);
+const anchors = new Map(
+  [...pages, ['icons.svg', docs.text('icons.svg') ?? ''] as const].map(([path, html]) => [path, new Set(idsOf(html))]),
+);
+const own = [...pages].filter(([path]) => !path.startsWith('examples/'));
+
+function idsOf(html: string): readonly string[] {
+  return [...html.matchAll(/ id="([^"]*)"/g)].flatMap(([, id]) => id ?? []);
+}
+
+test('every link of the reference leads to a page and an anchor that exist', () => {
+  const dead: string[] = [];
+  for (const [path, html] of own) {
+    for (const [, address = ''] of html.matchAll(/ (?:href|src)="([^"]*)"/g)) {
+      if (/^(https:|data:)/.test(address)) continue;
+      const [file = '', anchor] = address.split('#');
+      const target = file === '' ? path : normalize(join(dirname(path), file));
+      const found = known.has(target) && (anchor === undefined || anchors.get(target)?.has(anchor));
+      if (!found) dead.push(`${path} → ${address}`);
+    }
+  }
+  expect(dead).toEqual([]);
+});
+
+test('no anchor stands twice on a page', () => {
+  const twice = own.flatMap(([path, html]) => {
+    const ids = idsOf(html);
+    return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}#${id}`);
+  });
+  expect(twice).toEqual([]);
+});
+
+test('every rule, block, message and code can be searched for', () => {
+  const index: { title: string; kind: string }[] = JSON.parse(
+    /= (.*);/s.exec(docs.text('search-index.js') ?? '')?.[1] ?? '[]',
+  );
+  const titles = (kind: string) => index.filter((entry) => entry.kind === kind).map(({ title }) => title);
+  expect(titles('rule')).toEqual(ruleIds);
+  expect(titles('block')).toEqual(blocks.map(({ type }) => type));
+  expect(titles('wording')).toEqual(wordingKeys);
+  expect(titles('check')).toEqual(expect.arrayContaining(['unknown-rule', 'dead-link', 'colour-contrast']));
+});
+
+test('a rule says its value, default, readers and example, and where it is set', () => {
+  const [, section = ''] = (pages.get('rules/card.html') ?? '').split('<h2 id="card.buttons">');
+  const entry = section
+    .split('<section')[0]
+    ?.replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replaceAll('&quot;', '"');
+  expect(entry).toContain('A list, each one of "enquire" , "testDrive"');
+  expect(entry).toContain('"when": { "vehicle.available": false }, "use": [ "findSimilar" ]');
+  expect(entry).toMatch(/Read by .*search-results/);
+  expect(entry).toContain('{ "rules": { "card.buttons": [ "viewDetails" , "call" ] } }');
+});
+
+test('a rule that a site sets is shown with file, line and value', () => {
+  for (const [id, settings] of reference.settings) {
+    const html = pages.get(`rules/${id.split('.')[0]}.html`) ?? '';
+    for (const { place } of settings) {
+      expect(place).toMatch(/^[\w/-]+\.json:\d+$/);
+      expect(html).toContain(place);
+    }
+  }
+  expect(reference.settings.size).toBeGreaterThan(5);
+});
+
+test('every block is drawn in the look of every site, from its own folder', () => {
+  for (const { site } of reference.sites) {
+    const styles = docs.text(`examples/${site.slug}/styles.css`) ?? '';
+    expect(styles).toContain(`--brand:${site.document.theme.colours.brand}`);
+    for (const { type } of blocks) {
+      const html = pages.get(`examples/${site.slug}/${type}.html`) ?? '';
+      expect(html, type).toMatch(/<main id="main" tabindex="-1">.+<\/main>/s);
+      expect(html, type).not.toMatch(/(src|srcset|href)="\/|<script(?! type="application\/)/);
+    }
+  }
+});
+
+test('knows no file outside the reference', () => {
+  expect(docs.text('../package.json')).toBeUndefined();
+  expect(docs.picture('examples/no-such-site/media/logo.svg')).toBeUndefined();
+});

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { iconSprite } from 'virtual:icons/sprite';
+import baseCss from '../../engine/render/theme/base.css?inline';
+import { themeCss } from '../../engine/render/theme/tokens.ts';
+import { ruleDefinition, ruleIds } from '../../schemas/rules/index.ts';
+import { wordingDefinition, wordingKeys } from '../../schemas/wording/index.ts';
+import { BlockList, BlockPage } from './block-pages.tsx';
+import { Conditions } from './conditions-page.tsx';
+import docsCss from './docs.css?inline';
+import docsScript from './docs.js?raw';
+import { examplePage, exampleStyles } from './example.ts';
+import { docsHtml, type DocsPage } from './layout.tsx';
+import { byGroup, groupTitle, places } from './places.ts';
+import type { Reference } from './reference.ts';
+import { CheckList, IconList, Overview, WordingList } from './reference-pages.tsx';
+import { RuleGroup, RuleList } from './rule-pages.tsx';
+
+/** The documentation's own look. */
+const theme = {
+  colours: { brand: '#1f4e79', accent: '#a8401f' },
+  radius: 'soft',
+  logo: { src: '', alt: '', width: 1, height: 1 },
+} as const;
+
+/** The files of the documentation, made when they are asked for. Paths are from its root. */
+export interface DocsSite {
+  /** Every file but the media of the examples. */
+  readonly paths: readonly string[];
+  /** A text file, or undefined where there is none. */
+  text(path: string): string | undefined;
+  /** A picture of an example: its path, and the folders that may hold it, the likeliest first. */
+  picture(path: string): { readonly file: string; readonly roots: readonly string[] } | undefined;
+}
+
+/** The documentation of these definitions; `sites` is the folder whose shared media the examples show. */
+export function docsSite(reference: Reference, sites: string): DocsSite {
+  const makers = new Map<string, () => string>([
+    ...pages(reference).map((page) => [page.path, () => docsHtml(page, reference)] as const),
+    ...reference.sites.flatMap(({ site }) => [
+      ...reference.blocks.map(
+        (block) =>
+          [
+            places.example(site.slug, block.type),
+            () => examplePage(site, block, reference.blocks, reference.now),
+          ] as const,
+      ),
+      [`examples/${site.slug}/styles.css`, () => exampleStyles(site, reference.blocks)] as const,
+      [`examples/${site.slug}/icons.svg`, () => iconSprite] as const,
+    ]),
+    ['docs.css', () => [themeCss(theme), baseCss, docsCss].join('\n')],
+    ['docs.js', () => docsScript],
+    ['search-index.js', () => `window.forecourtReference = ${JSON.stringify(searchEntries(reference))};\n`],
+    ['icons.svg', () => iconSprite],
+  ]);
+  return {
+    paths: [...makers.keys()],
+    text: (path) => makers.get(path)?.(),
+    picture(path) {
+      const [, slug, file] = /^examples\/([^/]+)\/media\/(.+)$/.exec(path) ?? [];
+      const own = reference.sites.find(({ site }) => site.slug === slug);
+      return own && file !== undefined ? { file, roots: [join(own.folder, 'media'), join(sites, 'media')] } : undefined;
+    },
+  };
+}
+
+function pages(reference: Reference): readonly DocsPage[] {
+  return [
+    { path: places.home, title: 'Overview', content: <Overview reference={reference} /> },
+    { path: places.rules, title: 'Rules', content: <RuleList reference={reference} /> },
+    ...[...byGroup(ruleIds).keys()].map((group) => ({
+      path: places.ruleGroup(group),
+      title: `${groupTitle(group)} rules`,
+      content: <RuleGroup group={group} reference={reference} />,
+    })),
+    { path: places.blocks, title: 'Blocks', content: <BlockList reference={reference} /> },
+    ...reference.blocks.map((definition) => ({
+      path: places.block(definition.type),
+      title: definition.type,
+      content: <BlockPage definition={definition} reference={reference} />,
+    })),
+    { path: places.conditions, title: 'Conditions', content: <Conditions reference={reference} /> },
+    { path: places.checks, title: 'Checks', content: <CheckList reference={reference} /> },
+    { path: places.wording, title: 'Wording', content: <WordingList reference={reference} /> },
+    { path: places.icons, title: 'Icons', content: <IconList /> },
+  ];
+}
+
+/** What the search box finds. */
+function searchEntries({ blocks, codes }: Reference) {
+  return [
+    ...blocks.map(({ type, summary }) => ({ title: type, kind: 'block', text: summary, path: places.block(type) })),
+    ...ruleIds.map((id) => ({ title: id, kind: 'rule', text: ruleDefinition(id).summary, path: places.rule(id) })),
+    ...codes.map(({ code, summary }) => ({ title: code, kind: 'check', text: summary, path: places.check(code) })),
+    ...wordingKeys.map((key) => ({
+      title: key,
+      kind: 'wording',
+      text: wordingDefinition(key).text,
+      path: places.message(key),
+    })),
+  ];
+}
