@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import condition from '../engine/checks/condition/index.ts';
+import ruleValue from '../engine/checks/rule-value/index.ts';
+import { findings, siteWith } from '../engine/checks/testing.ts';
+import { sourceFiles } from './witness/readers.ts';
+
+interface TenantDocument {
+  readonly site: { readonly slug: string; readonly name: string };
+  readonly dealerships?: readonly { readonly slug: string; readonly name?: string }[];
+  readonly locations?: readonly { readonly slug: string; readonly name: string }[];
+  readonly finance?: {
+    readonly providers?: Readonly<Record<string, { readonly name?: string; readonly lender?: string }>>;
+  };
+}
+
+interface StockCatalogue {
+  readonly makes?: readonly { readonly make: string; readonly models: readonly { readonly model: string }[] }[];
+}
+
+/** Names that are also words of the field or of the language, and what they mean in the code. */
+const ordinary: Readonly<Record<string, string>> = {
+  'a-class': 'a link with a class: <a class=…>',
+  accent: "the theme's second colour",
+  base: 'what a document extends, what an address is relative to',
+  element: 'an element of a page',
+  escape: 'the key, and escaping of text',
+  focus: 'keyboard focus',
+  journey: 'the way through the checkout',
+  leaf: 'a node without children, a unit of a value',
+  manual: "a gearbox, a popover's kind, and the catalogue's own provider that needs no lender",
+  'model s': 'more than one model',
+  'used-cars': 'the usual address of used stock',
+  franchise: 'one of the figures a group may show',
+};
+
+/** Lenders and finance services of the market, besides those of the demo tenants. */
+const lenders = ['taurus', 'powertorque', 'ausloans', 'car clarity', 'angle finance', 'macquarie', 'plenti'];
+
+function parse<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder).filter((name) => name.endsWith('.json'));
+}
+
+function tenantNames(): readonly string[] {
+  return readdirSync('sites', { withFileTypes: true }).flatMap(({ name: folder }) => {
+    if (!readdirSync(join('sites', folder)).includes('site.json')) return [];
+    const { site, dealerships = [], locations = [], finance } = parse<TenantDocument>(`sites/${folder}/site.json`);
+    const providers = Object.entries(finance?.providers ?? {}).flatMap(([id, { name, lender }]) => [id, name, lender]);
+    const places = [...dealerships, ...locations].flatMap(({ slug, name }) => [slug, name]);
+    return [site.slug, site.name, ...places, ...providers].filter((name) => name !== undefined);
+  });
+}
+
+function vehicleNames(): readonly string[] {
+  return filesIn('sites/stock').flatMap((file) =>
+    (parse<StockCatalogue>(join('sites/stock', file)).makes ?? []).flatMap(({ make, models }) => [
+      make,
+      ...models.map(({ model }) => model),
+    ]),
+  );
+}
+
+const templates = filesIn('sites/templates').map((file) => file.replace('.json', ''));
+
+/** Short names and bare numbers, such as MG or 3008, say nothing in code. */
+const names = [
+  ...new Set([...tenantNames(), ...templates, ...vehicleNames(), ...lenders].map((name) => name.toLowerCase())),
+]
+  .filter((name) => name.length >= 4 && /\p{L}{2}/u.test(name))
+  .toSorted();
+
+/** Code in words: comments left out, `isToyotaDealer` as `is toyota dealer`. */
+function wordsOf(code: string): string {
+  return code
+    .replace(/\/\*.*?\*\//gs, ' ')
+    .replace(/(^|\s)\/\/.*$/gm, ' ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase();
+}
+
+function mentions(code: string, wanted: readonly string[]): readonly string[] {
+  const words = wordsOf(code);
+  return wanted.filter((name) => {
+    const spelt = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s_-]+/g, '[\\s_-]?');
+    return new RegExp(`(?<![\\p{L}\\d])${spelt}(?![\\p{L}\\d])`, 'u').test(words);
+  });
+}
+
+test('finds a name in texts, identifiers and class names, not in comments or within other words', () => {
+  const wanted = ['toyota', 'land rover', 'ford'];
+  expect(mentions("if (make === 'Toyota') {}", wanted)).toEqual(['toyota']);
+  expect(mentions('const isLandRover = true;', wanted)).toEqual(['land rover']);
+  expect(mentions('.card--ford {}', wanted)).toEqual(['ford']);
+  expect(mentions('// Toyota\nconst afford = 1; /* a Ford */', wanted)).toEqual([]);
+});
+
+test('no tenant, template, lender, make or model has a name in engine or blocks [config.white-label-one-build]', () => {
+  expect(names.length).toBeGreaterThan(200);
+  const wanted = names.filter((name) => !Object.hasOwn(ordinary, name));
+  const found = ['engine', 'blocks']
+    .flatMap(sourceFiles)
+    .filter((file) => !/\/testing(\/|\.ts$)/.test(file))
+    .flatMap((file) => mentions(readFileSync(file, 'utf8'), wanted).map((name) => `${file}: ${name}`));
+  expect(found).toEqual([]);
+});
+
+test('every exception is a name that would be refused', () => {
+  expect(Object.keys(ordinary).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+const when = { 'site.slug': 'test' };
+const places: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'a block': { pages: { '/': { name: 'home', title: 'Home', blocks: [{ type: 'text', when }] } } },
+  'a rule': { rules: { 'similar.count': [{ when, use: 3 }, { use: 6 }] } },
+  'a search path': { search: { groups: [{ path: 'a', label: 'A', filter: when }] } },
+  'an announcement': { announcements: [{ id: 'a', text: 'A', when }] },
+  'a promotion': { promos: [{ id: 'a', when }] },
+};
+
+test.each(Object.entries(places))('%s may not depend on which site this is', (_, parts) => {
+  const found = [condition, ruleValue].flatMap((check) => findings(check, siteWith(parts)));
+  expect(found.map((finding) => finding.split(' ')[0])).toEqual(['condition-site-slug']);
+});
