@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Condition } from '../../../schemas/condition.ts';
+import { now } from './facts.ts';
 
 /** Texts that differ only in case, accents, width or spaces, and texts that look like numbers. */
 const texts = [
@@ -21,7 +22,10 @@ const texts = [
   'a(b) AND c',
   'true',
 ];
-const numbers = [0, 1, 2019, 2014, 2015, 20000, 19999.5, 1000, -3];
+/** Days before the clock of the tests at whose very second, and one to either side, a vehicle was created. */
+const edgeDays = [0, 5, 8];
+const edges = edgeDays.flatMap((days) => [-1, 0, 1].map((second) => now.getTime() / 1000 - days * 86_400 + second));
+const numbers = [0, 1, 2019, 2014, 2015, 20000, 19999.5, 1000, -3, ...edges];
 
 const scalar = fc.oneof(fc.constantFrom(...texts), fc.constantFrom(...numbers), fc.boolean());
 
@@ -64,7 +68,7 @@ const comparison = fc.oneof(
 
 const relative = fc.oneof(
   fc.record({ yearsAgo: fc.integer({ min: 0, max: 15 }) }),
-  fc.record({ daysAgo: fc.integer({ min: 0, max: 5000 }) }),
+  fc.record({ daysAgo: fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.constantFrom(...edgeDays)) }),
   fc.constantFrom('2019-06-30', '2015-01-01T00:00:00+10:00'),
 );
 const dated = fc
