@@ -14,19 +14,23 @@ declare global {
   }
 }
 
-/** Sets a field behind React's back, so that React notices the difference when the event comes. */
-function setNatively(control: Element, property: 'value' | 'checked', value: string | boolean): void {
+/**
+ * Enters a value as a shopper would. React remembers the last value it saw a field take and lets an event pass only when
+ * the field says another; so the field is first set to something else in its sight, then to the value behind its back.
+ */
+function enter(control: Element, property: 'value' | 'checked', other: unknown, value: unknown): void {
+  Reflect.set(control, property, other);
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property)?.set?.call(control, value);
 }
 
 function replayEntry({ control, value, checked }: KeptEvent): void {
   if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
-    setNatively(control, 'checked', checked ?? false);
+    enter(control, 'checked', !checked, checked);
     // React listens for clicks on boxes; this one is not a mouse's, so the browser does not tick the box again.
     control.dispatchEvent(new Event('click', { bubbles: true }));
     return;
   }
-  setNatively(control, 'value', value ?? '');
+  enter(control, 'value', value === '' ? ' ' : '', value);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
