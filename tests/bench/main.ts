@@ -61,6 +61,11 @@ if (runs('tenants')) {
   line(`${tenants} tenants held, whole process`, `${residentMb.toFixed(0)} MB`, 'goal ≤ 350 MB');
 }
 
+if (runs('preview')) {
+  const { benchPreview } = await import('./preview.ts');
+  line('preview: from saved to on screen, median', `${(await benchPreview()).toFixed(0)} ms`, 'goal ≤ 200 ms');
+}
+
 if (runs('search')) {
   const { p50Ms, p99Ms, requests } = await benchSearch();
   line(`search over HTTP, 20,000 vehicles (${requests} requests), p50`, `${p50Ms.toFixed(1)} ms`, 'goal ≤ 5 ms');
