@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import type { Log } from '../../engine/server/log.ts';
 import type { LoadedSite } from '../sites/load.ts';
 import { UsageError } from '../failure.ts';
 import { parsePort } from '../serve/index.ts';
@@ -35,6 +36,7 @@ async function preview(options: { sites: string; port: number }): Promise<void> 
     { PreviewEvents },
     { watchFolder },
     { mountDocs },
+    { mountInspector },
   ] = await Promise.all([
     import('../../engine/server/app.ts'),
     import('../../engine/server/listen.ts'),
@@ -45,6 +47,7 @@ async function preview(options: { sites: string; port: number }): Promise<void> 
     import('./events.ts'),
     import('./watch.ts'),
     import('../docs/routes.ts'),
+    import('./inspect.ts'),
   ]);
   const now = () => new Date();
   const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -53,11 +56,15 @@ async function preview(options: { sites: string; port: number }): Promise<void> 
   const events = new PreviewEvents();
   const loaded = new Map<string, LoadedSite>();
   const slugs = new Map<string, string>();
+  const sources = new Map<string, LoadedSite['source']>();
 
   async function reload(file: string): Promise<void> {
     const site = await service.load(file);
     loaded.set(file, site);
-    if (site.site) slugs.set(file, site.site.slug);
+    if (site.site) {
+      slugs.set(file, site.site.slug);
+      sources.set(site.site.slug, site.source);
+    }
     const slug = slugs.get(file);
     if (slug !== undefined) events.tell(slug, site.site !== undefined, site.diagnostics);
     if (!hasErrors(site.diagnostics)) return;
@@ -67,18 +74,22 @@ async function preview(options: { sites: string; port: number }): Promise<void> 
   await Promise.all(service.files.map(reload));
   const previewScript = service.build.manifest['engine/browser/preview.ts'];
   const { tenants, build } = service;
+  const log: Log = (level, message, fields) =>
+    level !== 'info' && print(`${level}: ${message} ${JSON.stringify(fields ?? {})}`);
   const app = createServer({
     tenants,
     blocks,
     build,
     search,
     sharedMedia: join(options.sites, 'media'),
-    log: (level, message, fields) => level !== 'info' && print(`${level}: ${message} ${JSON.stringify(fields ?? {})}`),
+    log,
     now,
+    markBlocks: true,
     pageFreshMs: 0,
     headExtra: previewScript ? `<script type="module" src="/${previewScript.file}"></script>` : '',
     extend: (hono) => {
       events.mount(hono, (host) => tenants.byHost(host)?.site.slug);
+      mountInspector(hono, { tenants, sourceOf: (slug) => sources.get(slug), blocks, build, log, now });
       mountDocs(hono, async () => {
         const [{ docsSite }, { readReference }] = await Promise.all([
           import('../docs/site.tsx'),

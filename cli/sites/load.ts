@@ -5,13 +5,15 @@ import { blocks } from '../../blocks/registry.ts';
 import { type Diagnostic, hasErrors } from '../../engine/diagnostics/index.ts';
 import { checkDocument } from '../../engine/site/check.ts';
 import { compileSite } from '../../engine/site/compile.ts';
-import { type DocumentCache, loadDocument } from '../../engine/site/pipeline.ts';
+import { type DocumentCache, type LoadedDocument, loadDocument } from '../../engine/site/pipeline.ts';
 import type { Site } from '../../engine/site/site.ts';
 import { diskHost } from './host.ts';
 
 /** A site document read from disk: compiled when it has no errors. */
 export interface LoadedSite {
   readonly file: string;
+  /** What was read, with the place that each value was written at. */
+  readonly source: LoadedDocument;
   /** The folder of its own media and stock. */
   readonly folder: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -29,7 +31,7 @@ export function loadSite(
   const loaded = loadDocument(file, diskHost, { cache, kind: 'tenant' });
   const diagnostics = checkDocument(loaded, { validate, blocks, clock: options.now });
   const texts = new Map(loaded.files.map((entry) => [entry.file, entry.text]));
-  const base = { file, folder: dirname(file), diagnostics, texts };
+  const base = { file, source: loaded, folder: dirname(file), diagnostics, texts };
   if (hasErrors(diagnostics) || !loaded.document) return base;
   const digest = createHash('sha1').update(options.build);
   for (const text of texts.values()) digest.update(text).update('\0');

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
+import './inspector.ts';
 import overlayCss from './preview.css?inline';
 
 /** What the preview server says when a document of the shown site was saved. */

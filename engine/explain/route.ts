@@ -93,9 +93,6 @@ export function reportRoute(
   if (!match || !page) {
     return { kind: 'unknown', what: 'route', name: path, suggestions: nearestRoutes(document, path) };
   }
-  const layout = page.layout ?? 'default';
-  const layoutAt = joinPointer('', 'layouts', layout);
-  const pageAt = joinPointer('', 'pages', match.pattern);
   const { title, description } = page;
   const answer = answerOf(site, match, facts);
   const signIn = signInOf(site, path, match.name);
@@ -103,17 +100,14 @@ export function reportRoute(
     kind: 'page',
     path,
     match,
-    at: writtenAt(loaded, pageAt, 'key'),
-    layout,
+    at: writtenAt(loaded, joinPointer('', 'pages', match.pattern), 'key'),
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
     hides: hiddenBy(document, match.pattern, path),
     ...(answer ? { answer } : {}),
     ...(signIn ? { signIn } : {}),
     ...(match.name === 'search' ? { search: reportSearchPath(site, segmentsOf(path).slice(1), facts) } : {}),
-    header: reportBlocks(site, document.layouts?.[layout]?.header, joinPointer(layoutAt, 'header'), facts),
-    main: reportBlocks(site, page.blocks, joinPointer(pageAt, 'blocks'), facts),
-    footer: reportBlocks(site, document.layouts?.[layout]?.footer, joinPointer(layoutAt, 'footer'), facts),
+    ...reportPageBlocks(site, match.pattern, facts),
   };
 }
 
@@ -127,6 +121,25 @@ function nearestRoutes({ pages = {}, redirects = [] }: SiteDocument, path: strin
       .join(''),
   );
   return nearestNames(path, new Set(filled));
+}
+
+/** The blocks of a page and of the layout it wears; a pattern without a page wears the default layout. */
+export function reportPageBlocks(
+  site: ExplainedSite,
+  pattern: string,
+  facts: Facts,
+): Pick<PageReport, 'layout' | 'header' | 'main' | 'footer'> {
+  const { layouts = {}, pages = {} } = site.document;
+  const page = pages[pattern];
+  const layout = page?.layout ?? 'default';
+  const layoutAt = joinPointer('', 'layouts', layout);
+  const main = joinPointer('', 'pages', pattern, 'blocks');
+  return {
+    layout,
+    header: reportBlocks(site, layouts[layout]?.header, joinPointer(layoutAt, 'header'), facts),
+    main: reportBlocks(site, page?.blocks, main, facts),
+    footer: reportBlocks(site, layouts[layout]?.footer, joinPointer(layoutAt, 'footer'), facts),
+  };
 }
 
 function redirectOf({ document, loaded }: ExplainedSite, path: string): RedirectReport | undefined {

@@ -23,7 +23,7 @@ function contextText({ site, at, vehicle, route }: ExplainContext): string {
   return `Asked for: ${about.join(', ')}.`;
 }
 
-function ruleText({ rule, value, summary, chain }: RuleReport): readonly string[] {
+export function ruleText({ rule, value, summary, chain }: RuleReport): readonly string[] {
   const width = Math.max(...chain.map(({ layer }) => layer.length));
   return [
     `${rule} = ${JSON.stringify(value)}`,

@@ -38,6 +38,8 @@ export interface PageHost {
   stylesUrl(site: Site, types: Iterable<string>): string;
   /** Elements added to every head, such as the preview's own script. */
   readonly headExtra?: string;
+  /** Has comments name the block that each part of a page comes from, for the preview's inspector; off in service. */
+  readonly markBlocks?: boolean;
 }
 
 /** The page's blocks with their data; the slow part, everything in parallel. */
@@ -104,7 +106,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
     wording: new Set(),
     preloads: '',
   };
-  const context = { site, runtime, environment: host.environment, gathered };
+  const context = { site, runtime, environment: host.environment, gathered, marked: host.markBlocks === true };
   // Added one by one: joining would copy the whole text once more before it is sent.
   const draw = (blocks: readonly LoadedBlock[]) =>
     blocks.reduce((html, block) => html + renderBlock(block, context), '');

@@ -30,6 +30,8 @@ interface BlockContext {
   readonly runtime: Runtime;
   readonly environment: RenderEnvironment;
   readonly gathered: Gathered;
+  /** True where comments name the block that each part of the HTML comes from. */
+  readonly marked?: boolean;
 }
 
 /** React writes image preloads before a root's HTML; in the page they belong to the head (architecture §5). */
@@ -104,7 +106,13 @@ export function renderBlock(loaded: LoadedBlock, context: BlockContext): string 
     for (const id of definition.rules) gathered.rules.add(id);
     for (const key of definition.wording) gathered.wording.add(key);
   }
-  return inner.length > 0 ? fillSlots(rendered.html, inner) : rendered.html;
+  const html = inner.length > 0 ? fillSlots(rendered.html, inner) : rendered.html;
+  return context.marked ? markedHtml(block, html) : html;
+}
+
+/** Hyphens are escaped too: two of them would end the comment. */
+function markedHtml({ pointer }: PlannedBlock, html: string): string {
+  return `<!--block ${encodeURIComponent(pointer).replaceAll('-', '%2D')}-->${html}<!--/block-->`;
 }
 
 function fromCache(loaded: LoadedBlock, varying: string, context: BlockContext): CachedBlock {

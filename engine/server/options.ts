@@ -19,6 +19,8 @@ export interface ServerOptions {
   readonly pageFreshMs: number;
   /** Elements added to every head, such as the preview's own script. */
   readonly headExtra?: string;
+  /** Has comments name the block that each part of a page comes from, for the preview's inspector. */
+  readonly markBlocks?: boolean;
   /** Further routes, tried before any site's. */
   readonly extend?: (app: Hono) => void;
 }

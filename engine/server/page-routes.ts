@@ -25,7 +25,8 @@ export function pageHost({
   build,
   log,
   headExtra,
-}: Pick<ServerOptions, 'blocks' | 'build' | 'log' | 'headExtra'>): PageHost {
+  markBlocks = false,
+}: Pick<ServerOptions, 'blocks' | 'build' | 'log' | 'headExtra' | 'markBlocks'>): PageHost {
   const revision = stylesRevision(blocks, digest);
   return {
     environment: {
@@ -38,6 +39,7 @@ export function pageHost({
     assets: scriptAssets(build),
     stylesUrl: (site, types) => stylesUrl(site, types, digest, revision),
     ...(headExtra ? { headExtra } : {}),
+    markBlocks,
   };
 }
 

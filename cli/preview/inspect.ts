@@ -1,0 +1,57 @@
+import type { Hono } from 'hono';
+import { explainedSite, inspectPage } from '../../engine/explain/index.ts';
+import { type LoadedPage, loadPage } from '../../engine/render/page.ts';
+import { type ServerOptions, withTenant } from '../../engine/server/options.ts';
+import { pageHost } from '../../engine/server/page-routes.ts';
+import { resolvePage } from '../../engine/server/resolve-page.ts';
+import type { LoadedDocument } from '../../engine/site/pipeline.ts';
+
+export interface InspectorOptions extends Pick<ServerOptions, 'tenants' | 'blocks' | 'build' | 'log' | 'now'> {
+  /** The last good document of a site. */
+  readonly sourceOf: (slug: string) => LoadedDocument | undefined;
+}
+
+/** Mounts `/__forecourt/inspect?path=…`: the blocks of a page, why some are not shown, and the rules they read. */
+export function mountInspector(app: Hono, options: InspectorOptions): void {
+  const { tenants, sourceOf, blocks, now } = options;
+  const host = pageHost(options);
+  const rules = new Map(blocks.map((definition) => [definition.type, definition.rules]));
+  app.get(
+    '/__forecourt/inspect',
+    withTenant(tenants, async (context, tenant) => {
+      const source = sourceOf(tenant.site.slug);
+      const site = source && explainedSite(source);
+      const address = context.req.query('path') ?? '';
+      if (!site || !address.startsWith('/')) return context.json({ error: 'Name the path of a page: ?path=/' }, 400);
+      const at = now();
+      const url = new URL(`http://${tenant.site.slug}.localhost${address}`);
+      const resolved = await resolvePage(tenant, url, at);
+      if (resolved.kind === 'redirect')
+        return context.json({ error: `This address is a redirect to ${resolved.to}.` }, 404);
+      const { search, browserSearch } = tenant;
+      const page = await loadPage({ ...resolved, site: tenant.site, search, browserSearch, now: at }, host);
+      const { pattern, name } = resolved.planned;
+      const inspection = inspectPage(site, {
+        path: address,
+        pattern,
+        name,
+        facts: resolved.facts,
+        shown: shownOn(page),
+        rulesOf: (type) => rules.get(type) ?? [],
+      });
+      return context.json(inspection);
+    }),
+  );
+}
+
+function shownOn({ header, main, footer }: LoadedPage): ReadonlySet<string> {
+  const shown = new Set<string>();
+  const visit = (list: LoadedPage['main']) => {
+    for (const { block, children } of list) {
+      shown.add(block.pointer);
+      visit(children);
+    }
+  };
+  for (const list of [header, main, footer]) visit(list);
+  return shown;
+}
