@@ -23,6 +23,8 @@ const program = new Command('forecourt')
 Examples:
   $ forecourt preview                     preview every site under sites/, live
   $ forecourt validate sites/harbour-used check one site
+  $ forecourt explain harbour-used /       say which page answers, with which blocks, and why
+  $ forecourt new river-cars --template used-cars
   $ forecourt stock import feed.csv --map map.json --out vehicles.json
   $ forecourt serve --port 8080           serve the sites as in production`,
   );

@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { Command } from 'commander';
+import { afterAll, expect, test, vi } from 'vitest';
 import { explanationText } from '../../engine/explain/index.ts';
 import { siteStock } from '../sites/stock.ts';
+import { registerExplain } from './index.ts';
 import { answer, type Question } from './run.ts';
 import { siteDocument } from './site.ts';
 
@@ -39,6 +41,31 @@ test('shows the files a value of a demo tenant passed through', async () => {
   expect(await told('harbour-used', '/pages/~1/blocks/0/heading')).toMatch(
     /"Good cars, honest prices, one yard"\n\n {2}site {2}written here {2}sites\/harbour-used\/site\.json:\d+:\d+\n {2}edit of #hero: set \(site\)/,
   );
+});
+
+test('prints its answer as JSON, and leaves an exit code', async () => {
+  const program = new Command().exitOverride();
+  registerExplain(program);
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const options = ['--format', 'json', '--at', '2026-12-25', '--route', '/search/used-cars'];
+  await program.parseAsync(['explain', 'harbour-used', 'compare.maximum', ...options], { from: 'user' });
+  const [[output] = []] = written.mock.calls;
+  written.mockRestore();
+  expect(JSON.parse(String(output))).toMatchObject({
+    context: { site: 'harbour-used', at: '2026-12-25T00:00:00.000Z', route: '/search/used-cars' },
+    rule: 'compare.maximum',
+    value: 3,
+    layer: 'site',
+  });
+
+  mkdirSync(join(folder, 'faulty'));
+  writeFileSync(join(folder, 'faulty/site.json'), '{ "version": 1, "rules": { "reserve.feee": 1 } }');
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await program.parseAsync(['explain', 'faulty', 'reserve.fee', '--sites', folder], { from: 'user' });
+  expect(process.exitCode).toBe(1);
+  expect(String(told.mock.calls[0]?.[0])).toContain('reserve.feee');
+  told.mockRestore();
+  process.exitCode = undefined;
 });
 
 test('names what may have been meant', async () => {

@@ -102,14 +102,21 @@ async function preview(options: { sites: string; port: number }): Promise<void> 
   const server = await listen(app, options.port).catch((error: unknown) => {
     throw error instanceof PortError ? new UsageError(error.message) : error;
   });
-  for (const { site } of tenants.all())
-    print(`${site.document.site.name.padEnd(28)} http://${site.slug}.localhost:${server.port}/`);
+  const announced = new Set<string>();
+  const announce = () => {
+    for (const { site } of tenants.all()) {
+      if (announced.has(site.slug)) continue;
+      announced.add(site.slug);
+      print(`${site.document.site.name.padEnd(28)} http://${site.slug}.localhost:${server.port}/`);
+    }
+  };
+  announce();
   const stopWatching = watchFolder(options.sites, (files) => {
     const affected = service.files.filter((file) => {
       const chain = loaded.get(file)?.texts;
       return files.some((changed) => changed === file || chain?.has(changed));
     });
-    for (const file of affected) void reload(file);
+    for (const file of affected) void reload(file).then(announce);
   });
   process.once('SIGINT', () => {
     stopWatching();

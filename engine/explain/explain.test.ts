@@ -109,6 +109,20 @@ Asked for: site river, at 2026-06-15T02:00:00.000Z, vehicle none.`,
     });
   });
 
+  test('says when conditions on a vehicle were asked without one', () => {
+    expect(text('reserve.fee')).toContain('vehicle.price is missing, so gt 60000 is false');
+    expect(text('reserve.fee')).toMatch(/vehicle none\.\nConditions on the vehicle were asked without one\./);
+    expect(text('finance.rounding')).toMatch(/vehicle none\.$/);
+  });
+
+  test('is not asked on a page that is not there', () => {
+    expect(explain(site, 'reserve.fee', { now, route: '/serch/ford' })).toMatchObject({
+      kind: 'unknown',
+      what: 'route',
+      suggestions: ['/search/ford'],
+    });
+  });
+
   test('suggests the names that may have been meant', () => {
     expect(suggestions('reserve.feee')).toEqual(['reserve.fee', 'reserve.path']);
   });

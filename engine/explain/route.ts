@@ -91,7 +91,7 @@ export function reportRoute(
   const match = matchPage(site, path);
   const page = match && document.pages?.[match.pattern];
   if (!match || !page) {
-    return { kind: 'unknown', what: 'route', name: path, suggestions: nearestRoutes(document, path) };
+    return unknownRoute(site, path);
   }
   const { title, description } = page;
   const answer = answerOf(site, match, facts);
@@ -111,8 +111,9 @@ export function reportRoute(
   };
 }
 
-/** Addresses that answer and are named almost alike; parameters of a pattern take what stands in their place. */
-function nearestRoutes({ pages = {}, redirects = [] }: SiteDocument, path: string): readonly string[] {
+/** Nothing answers here; suggested are addresses named almost alike, the given parameters in those of their pattern. */
+export function unknownRoute({ document }: ExplainedSite, path: string): UnknownName {
+  const { pages = {}, redirects = [] } = document;
   const given = segmentsOf(path);
   const patterns = [...Object.keys(pages), ...redirects.map(({ from }) => from)];
   const filled = patterns.map((pattern) =>
@@ -120,7 +121,7 @@ function nearestRoutes({ pages = {}, redirects = [] }: SiteDocument, path: strin
       .map((segment, index) => `/${segment.startsWith(':') ? (given[index] ?? segment) : segment}`)
       .join(''),
   );
-  return nearestNames(path, new Set(filled));
+  return { kind: 'unknown', what: 'route', name: path, suggestions: nearestNames(path, new Set(filled)) };
 }
 
 /** The blocks of a page and of the layout it wears; a pattern without a page wears the default layout. */

@@ -2,9 +2,19 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { isRuleId, ruleIds } from '../../schemas/rules/index.ts';
 import { nearestNames } from '../diagnostics/nearest.ts';
 import { pointerKeys } from '../site/json.ts';
+import type { BlockReport } from './block.ts';
 import { type PointerReport, reportPointer } from './pointer.ts';
-import { answersAt, factsAt, matchPage, type PageReport, type RedirectReport, reportRoute, siteUrl } from './route.ts';
-import { reportRule, type RuleReport } from './rule.ts';
+import {
+  answersAt,
+  factsAt,
+  matchPage,
+  type PageReport,
+  type RedirectReport,
+  reportRoute,
+  siteUrl,
+  unknownRoute,
+} from './route.ts';
+import { reportRule, type RuleReport, type Test } from './rule.ts';
 import type { ExplainedSite, UnknownName } from './subject.ts';
 
 /** The circumstances a question is asked for. */
@@ -22,7 +32,11 @@ export interface ExplainContext {
   readonly at: string;
   readonly vehicle?: string;
   readonly route?: string;
+  /** What the asker may have left out. */
+  readonly note?: string;
 }
+
+const noVehicle = 'Conditions on the vehicle were asked without one. Name a vehicle to see its answer.';
 
 export type Report = RuleReport | PageReport | RedirectReport | PointerReport;
 export type Explanation = Report & { readonly context: ExplainContext };
@@ -34,6 +48,7 @@ export type Explanation = Report & { readonly context: ExplainContext };
 export function explain(site: ExplainedSite, target: string, options: ExplainOptions): Explanation | UnknownName {
   const { now, vehicle, route } = options;
   const address = route ?? (isRoute(site, target) ? target : undefined);
+  if (route !== undefined && !answersAt(site, route)) return unknownRoute(site, route);
   const report = reportOn(site, target, options);
   if (report.kind === 'unknown') return report;
   const context: ExplainContext = {
@@ -41,6 +56,7 @@ export function explain(site: ExplainedSite, target: string, options: ExplainOpt
     at: now.toISOString(),
     ...(vehicle ? { vehicle: vehicle.slug } : {}),
     ...(address === undefined ? {} : { route: address }),
+    ...(!vehicle && testsOf(report).some(({ path }) => path.startsWith('vehicle.')) ? { note: noVehicle } : {}),
   };
   return { context, ...report };
 }
@@ -60,6 +76,18 @@ function reportOn(site: ExplainedSite, target: string, { now, vehicle, route }: 
 
 function isRoute(site: ExplainedSite, target: string): boolean {
   return target.startsWith('/') && answersAt(site, target);
+}
+
+/** Every test that a report shows. */
+function testsOf(report: Report): readonly Test[] {
+  if (report.kind === 'rule') return report.chain.flatMap(({ cases = [] }) => cases.flatMap(({ tests }) => tests));
+  if (report.kind !== 'page') return [];
+  const { header, main, footer } = report;
+  return [...header, ...main, ...footer].flatMap(testsIn);
+}
+
+function testsIn({ tests, blocks }: BlockReport): readonly Test[] {
+  return [...tests, ...blocks.flatMap(testsIn)];
 }
 
 /** The slug of the vehicle whose page an address is, where it is one. */

@@ -18,9 +18,9 @@ function bodyOf(explanation: Explanation): readonly string[] {
   return pointerText(explanation);
 }
 
-function contextText({ site, at, vehicle, route }: ExplainContext): string {
+function contextText({ site, at, vehicle, route, note }: ExplainContext): string {
   const about = [`site ${site}`, `at ${at}`, ...(route ? [`route ${route}`] : []), `vehicle ${vehicle ?? 'none'}`];
-  return `Asked for: ${about.join(', ')}.`;
+  return `Asked for: ${about.join(', ')}.${note ? `\n${note}` : ''}`;
 }
 
 export function ruleText({ rule, value, summary, chain }: RuleReport): readonly string[] {
