@@ -56,7 +56,7 @@ export function siteDocument(tenant: NewTenant): object {
       timeZone,
       phone,
       email: `hello@${slug}.example`,
-      legal: { name: `${name} Pty Ltd`, abn: '00 000 000 000', dealerLicence: '000000' },
+      legal: { name: `${name} Pty Ltd`, dealerLicence: '000000' },
     },
     theme: {
       colours,
