@@ -9,6 +9,7 @@ export const testBlocks: readonly BlockSchemaSource[] = [
   blockType('link', { to: { type: 'string' }, label: { type: 'string' } }),
   blockType('picture', { image: { type: 'string' }, alt: { type: 'string' } }),
   blockType('cars', { filter: { type: 'object', format: 'condition' } }),
+  blockType('bar', { menu: { type: 'string', default: 'main' } }),
   blockType('text', { markdown: { type: 'string' } }),
 ];
 

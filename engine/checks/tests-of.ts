@@ -1,9 +1,15 @@
 import { lookUpFact } from '../conditions/fact-schemas.ts';
-import type { TestNode } from '../conditions/parse.ts';
+import type { ConditionNode, TestNode } from '../conditions/parse.ts';
 import { fold } from '../conditions/text.ts';
 
+/** The tests that must hold for the condition to: none of those among alternatives. */
+export function requiredTests(node: ConditionNode): readonly TestNode[] {
+  if (node.kind === 'test') return [node];
+  return node.kind === 'all' ? node.parts.flatMap(requiredTests) : [];
+}
+
 /** True for a fact with one value at most: of a list, each test may be met by another item. */
-export function isSingle(path: string): boolean {
+function isSingle(path: string): boolean {
   const lookup = lookUpFact(path);
   return path.split('.').length === 2 && 'found' in lookup && !lookup.found.list;
 }

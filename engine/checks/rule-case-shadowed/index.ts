@@ -1,8 +1,8 @@
-import { type ConditionNode, parseCondition, type TestNode } from '../../conditions/parse.ts';
+import { type ConditionNode, parseCondition } from '../../conditions/parse.ts';
 import { entriesOf, isArray, type JsonValue, joinPointer, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
 import { isCondition } from '../conditions.ts';
-import { implies } from '../tests-of.ts';
+import { implies, requiredTests } from '../tests-of.ts';
 
 export default defineCheck({
   codes: {
@@ -46,10 +46,4 @@ function covers(wide: ConditionNode, narrow: ConditionNode): boolean {
   if (wide.kind === 'any') return wide.parts.some((part) => covers(part, narrow));
   if (wide.kind === 'all') return wide.parts.every((part) => covers(part, narrow));
   return wide.kind === 'test' && given.some((test) => implies(test, wide));
-}
-
-/** The tests that must hold for the condition to. */
-function requiredTests(node: ConditionNode): readonly TestNode[] {
-  if (node.kind === 'test') return [node];
-  return node.kind === 'all' ? node.parts.flatMap(requiredTests) : [];
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { findings, siteWith } from '../testing.ts';
+import coordinates from './index.ts';
+
+const at = (lat: number, long: number) =>
+  findings(coordinates, siteWith({ locations: [{ id: 1, slug: 'a', name: 'A', address: { lat, long } }] }));
+
+test('finds places outside Australia and says what is likely wrong', () => {
+  expect(at(33.8, 151)).toEqual([
+    'coordinates «33.8» 33.8, 151 is north of the equator: the latitude lacks its minus.',
+  ]);
+  expect(at(51.5, -0.1)).toEqual(['coordinates «51.5» 51.5, -0.1 is not in Australia.']);
+  expect(at(-33.8, 151)).toEqual([]);
+  expect(at(-42.9, 147.3)).toEqual([]);
+});
+
+test('knows latitude and longitude the wrong way round', () => {
+  expect(at(115.9, -31.9)).toEqual(['coordinates «115.9» 115.9, -31.9 is latitude and longitude the wrong way round.']);
+});

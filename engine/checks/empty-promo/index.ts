@@ -1,0 +1,20 @@
+import { itemsOf, joinPointer, member } from '../../site/json.ts';
+import { defineCheck } from '../check.ts';
+
+export default defineCheck({
+  codes: {
+    'empty-promo': {
+      severity: 'warning',
+      summary: 'Promotion without picture and words',
+      why: 'The tile would be an empty box.',
+      fix: 'Give it an "image" or a "heading".',
+    },
+  },
+  run({ document, report }) {
+    for (const [index, promo] of itemsOf(document['promos']).entries()) {
+      if (['image', 'heading', 'text'].some((key) => member(promo, key))) continue;
+      const message = `The promotion '${String(member(promo, 'id'))}' has neither picture nor words.`;
+      report('empty-promo', { pointer: joinPointer('/promos', index), message });
+    }
+  },
+});

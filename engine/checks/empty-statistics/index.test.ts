@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { findings, siteWith } from '../testing.ts';
+import emptyStatistics from './index.ts';
+
+test('finds figures without a value', () => {
+  expect(findings(emptyStatistics, siteWith({ statistics: {} }))).toEqual([
+    'empty-statistics «{}» There are no figures in it.',
+  ]);
+  expect(findings(emptyStatistics, siteWith({ statistics: { brands: '', years: '30+' } }))).toEqual([
+    `empty-statistics «""» The figure 'brands' is empty.`,
+  ]);
+});

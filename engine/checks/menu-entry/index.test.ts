@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { findings, siteWith } from '../testing.ts';
+import menuEntry from './index.ts';
+
+test('finds entries that are double or do nothing, at any depth, and empty menus', () => {
+  const about = { label: 'About', to: '/about-us' };
+  const menus = { main: [{ label: 'More', items: [about, about, { label: 'Soon' }] }], footer: [] };
+  const found = findings(menuEntry, siteWith({ navigation: { menus } }));
+  expect(found.map((line) => line.replace(/\s+/g, ' '))).toEqual([
+    `duplicate-menu-entry «{ "label": "About", "to": "/about-us" }» 'About' stands in this menu already.`,
+    `empty-menu-entry «{ "label": "Soon" }» 'Soon' neither leads anywhere nor opens other entries.`,
+    `empty-menu «[]» The menu 'footer' has no entries.`,
+  ]);
+});

@@ -1,0 +1,46 @@
+import { nearestNames } from '../../diagnostics/index.ts';
+import { entriesOf, isObject, joinPointer, member } from '../../site/json.ts';
+import { defineCheck } from '../check.ts';
+
+export default defineCheck({
+  codes: {
+    'unknown-menu': {
+      severity: 'warning',
+      summary: 'Block with a menu that is not in the document',
+      why: 'It would show no menu at all.',
+    },
+    'unused-menu': {
+      severity: 'info',
+      summary: 'Menu that no block shows',
+      why: 'Nobody ever sees it.',
+      fix: 'Name it in a block, or take it away.',
+    },
+  },
+  for: 'tenant',
+  run({ document, blocks, report }) {
+    const menus = entriesOf(member(document['navigation'], 'menus')).map(([name]) => name);
+    const shown = new Set<unknown>();
+    for (const { value, pointer, definition } of blocks) {
+      const prop = menuProp(definition?.schema);
+      if (prop === undefined) continue;
+      const name = value['menu'] ?? prop.usual;
+      shown.add(name);
+      if (typeof value['menu'] !== 'string' || menus.includes(value['menu'])) continue;
+      const message = `There is no menu '${value['menu']}'.`;
+      const suggestions = nearestNames(value['menu'], menus);
+      report('unknown-menu', { pointer: joinPointer(pointer, 'menu'), message, suggestions });
+    }
+    for (const name of menus) {
+      if (shown.has(name)) continue;
+      const pointer = joinPointer('/navigation/menus', name);
+      report('unused-menu', { pointer, part: 'key', message: `No block shows the menu '${name}'.` });
+    }
+  },
+});
+
+/** What the block's schema says of its prop `menu`, where it has one. */
+function menuProp(schema: unknown): { readonly usual: unknown } | undefined {
+  const properties = isObject(schema) ? schema['properties'] : undefined;
+  const prop = isObject(properties) ? properties['menu'] : undefined;
+  return isObject(prop) ? { usual: prop['default'] } : undefined;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { findings, siteWith } from '../testing.ts';
+import missingPage from './index.ts';
+
+const page = (name?: string) => ({ ...(name ? { name } : {}), title: 'x', blocks: [] });
+const pages = {
+  '/404': page('notFound'),
+  '/410': page('gone'),
+  '/503': page('unavailable'),
+  '/contact-us': page(),
+  '/privacy': page(),
+};
+
+test('finds the pages that every site needs missing', () => {
+  expect(findings(missingPage, siteWith({ pages }))).toEqual([]);
+  const { '/404': _, '/privacy': __, ...rest } = pages;
+  expect(findings(missingPage, siteWith({ pages: rest }))).toEqual([
+    'missing-page «"pages"» There is no page for addresses that lead nowhere.',
+    'missing-page «"pages"» There is no page on privacy, which the Privacy Act asks for.',
+  ]);
+});

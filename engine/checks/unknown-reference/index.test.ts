@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { findings, siteWith } from '../testing.ts';
+import unknownReference from './index.ts';
+
+test('finds names of locations, dealerships and brands that do not exist', () => {
+  const parts = {
+    locations: [{ id: 1, slug: 'parramatta', name: 'P', dealership_slug: 'west' }],
+    dealerships: [{ slug: 'east', id: 1, name: 'E', brands: ['kia', 'kai'] }],
+    brands: [{ title: 'Kia', slug: 'kia' }],
+    announcements: [{ id: 'a', text: 'x', location: 'paramatta' }],
+  };
+  expect(findings(unknownReference, siteWith(parts, [{ type: 'hours', location: 'penrith' }]))).toEqual([
+    `unknown-reference «"paramatta"» There is no location 'paramatta' in the document.`,
+    `unknown-reference «"penrith"» There is no location 'penrith' in the document.`,
+    `unknown-reference «"west"» There is no dealership 'west' in the document.`,
+    `unknown-reference «"kai"» There is no brand 'kai' in the document.`,
+  ]);
+});
+
+test('asks for no dealership or brand where the document lists none', () => {
+  const locations = [{ id: 1, slug: 'a', name: 'A', dealership_slug: 'west' }];
+  expect(findings(unknownReference, siteWith({ locations }))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { nearestNames } from '../../diagnostics/index.ts';
+import { itemsOf, joinPointer, type JsonValue, member } from '../../site/json.ts';
+import { defineCheck } from '../check.ts';
+
+export default defineCheck({
+  codes: {
+    'unknown-reference': {
+      severity: 'warning',
+      summary: 'Name of something that is not in the document',
+      why: 'What it should show is left out.',
+    },
+  },
+  for: 'tenant',
+  run({ document, blocks, report }) {
+    const names = (part: string) =>
+      itemsOf(document[part]).flatMap((entry) => {
+        const slug = member(entry, 'slug');
+        return typeof slug === 'string' ? [slug] : [];
+      });
+    const known = { location: names('locations'), dealership: names('dealerships'), brand: names('brands') };
+    const check = (kind: keyof typeof known, name: JsonValue | undefined, pointer: string) => {
+      if (typeof name !== 'string' || name === '' || known[kind].includes(name)) return;
+      const message = `There is no ${kind} '${name}' in the document.`;
+      report('unknown-reference', { pointer, message, suggestions: nearestNames(name, known[kind]) });
+    };
+    itemsOf(document['announcements']).forEach((entry, index) => {
+      check('location', member(entry, 'location'), joinPointer('/announcements', index, 'location'));
+    });
+    for (const { value, pointer } of blocks) {
+      check('location', value['location'], joinPointer(pointer, 'location'));
+    }
+    if (known.dealership.length > 0) {
+      itemsOf(document['locations']).forEach((location, index) => {
+        check('dealership', member(location, 'dealership_slug'), joinPointer('/locations', index, 'dealership_slug'));
+      });
+    }
+    if (known.brand.length === 0) return;
+    itemsOf(document['dealerships']).forEach((dealership, index) => {
+      itemsOf(member(dealership, 'brands')).forEach((brand, place) => {
+        check('brand', brand, joinPointer('/dealerships', index, 'brands', place));
+      });
+    });
+  },
+});

@@ -1,0 +1,30 @@
+import { entriesOf, joinPointer, member } from '../../site/json.ts';
+import { defineCheck } from '../check.ts';
+
+export default defineCheck({
+  codes: {
+    'unused-provider': {
+      severity: 'info',
+      summary: 'Lender that no rule names',
+      why: 'Its estimates are never shown: the rule finance.provider says which lender a vehicle has.',
+      fix: 'Name it in the rule finance.provider, or take it away.',
+    },
+  },
+  for: 'tenant',
+  run({ document, rules, report }) {
+    if (!rules) return;
+    const named = new Set<unknown>();
+    for (const layer of rules.layers) collect(layer.rules['finance.provider'], named);
+    for (const [id] of entriesOf(member(document['finance'], 'providers'))) {
+      if (named.has(id)) continue;
+      const pointer = joinPointer('/finance/providers', id);
+      report('unused-provider', { pointer, part: 'key', message: `The rule finance.provider never names '${id}'.` });
+    }
+  },
+});
+
+/** Values of the rule: a plain one, or those its cases use. */
+function collect(value: unknown, into: Set<unknown>): void {
+  if (!Array.isArray(value)) into.add(value);
+  else for (const item of value) into.add(typeof item === 'object' && item !== null ? item.use : item);
+}
