@@ -2,8 +2,7 @@ import type { Hono } from 'hono';
 import { explainedSite, inspectPage } from '../../engine/explain/index.ts';
 import { type LoadedPage, loadPage } from '../../engine/render/page.ts';
 import { type ServerOptions, withTenant } from '../../engine/server/options.ts';
-import { pageHost } from '../../engine/server/page-routes.ts';
-import { resolvePage } from '../../engine/server/resolve-page.ts';
+import { pageHost, resolveRequest } from '../../engine/server/page-routes.ts';
 import type { LoadedDocument } from '../../engine/site/pipeline.ts';
 
 export interface InspectorOptions extends Pick<ServerOptions, 'tenants' | 'blocks' | 'build' | 'log' | 'now'> {
@@ -13,7 +12,7 @@ export interface InspectorOptions extends Pick<ServerOptions, 'tenants' | 'block
 
 /** Mounts `/__forecourt/inspect?path=…`: the blocks of a page, why some are not shown, and the rules they read. */
 export function mountInspector(app: Hono, options: InspectorOptions): void {
-  const { tenants, sourceOf, blocks, now } = options;
+  const { tenants, sourceOf, blocks, log, now } = options;
   const host = pageHost(options);
   const rules = new Map(blocks.map((definition) => [definition.type, definition.rules]));
   app.get(
@@ -25,7 +24,7 @@ export function mountInspector(app: Hono, options: InspectorOptions): void {
       if (!site || !address.startsWith('/')) return context.json({ error: 'Name the path of a page: ?path=/' }, 400);
       const at = now();
       const url = new URL(`http://${tenant.site.slug}.localhost${address}`);
-      const resolved = await resolvePage(tenant, url, at);
+      const resolved = await resolveRequest(tenant, url, at, log);
       if (resolved.kind === 'redirect')
         return context.json({ error: `This address is a redirect to ${resolved.to}.` }, 404);
       const { search, browserSearch } = tenant;

@@ -43,6 +43,21 @@ export function pageHost({
   };
 }
 
+/** What an address comes to; the site's 503 page when search does not answer. */
+export async function resolveRequest(
+  tenant: Tenant,
+  url: URL,
+  now: Date,
+  log: ServerOptions['log'],
+): Promise<Resolved> {
+  try {
+    return await resolvePage(tenant, url, now);
+  } catch (error) {
+    log('error', 'Search did not answer.', { site: tenant.site.slug, ...errorFields(error) });
+    return statusPage(tenant.site, 503, url, now);
+  }
+}
+
 /**
  * Builds the page at an address of a tenant. The clock of a render is whole minutes: what is rendered within one is the
  * same and can be kept. Search that does not answer gives the site's 503 page.
@@ -54,13 +69,7 @@ export async function buildPage(
   options: Pick<ServerOptions, 'log' | 'now'>,
 ): Promise<BuiltPage> {
   const now = new Date(Math.floor(options.now().getTime() / minuteMs) * minuteMs);
-  let resolved: Resolved;
-  try {
-    resolved = await resolvePage(tenant, url, now);
-  } catch (error) {
-    options.log('error', 'Search did not answer.', { site: tenant.site.slug, ...errorFields(error) });
-    resolved = statusPage(tenant.site, 503, url, now);
-  }
+  const resolved = await resolveRequest(tenant, url, now, options.log);
   if (resolved.kind === 'redirect') return { status: resolved.status, html: '', location: resolved.to };
   const { site, search, browserSearch } = tenant;
   const request = { ...resolved, site, search, browserSearch, now };

@@ -6,6 +6,8 @@ import { join, resolve } from 'node:path';
 /** A preview of a copy of the demo tenants, whose documents may be edited. */
 export interface PreviewRun {
   readonly port: number;
+  /** The folder of the copied sites. */
+  readonly folder: string;
   /** Everything the command has printed. */
   readonly output: () => string;
   /** Changes a tenant's document as an editor would. */
@@ -37,6 +39,7 @@ export async function startPreview(): Promise<PreviewRun> {
   });
   return {
     port,
+    folder,
     output: () => output,
     edit(tenant, change) {
       const file = join(folder, tenant, 'site.json');
