@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { Condition } from '../condition.ts';
-import { blocksRef, conditionRef, validatedFormats } from './refs.ts';
+import { blockSnippets, knownPaths } from './editor.ts';
+import { blocksRef, conditionRef, iconRef, validatedFormats } from './refs.ts';
 
 /** A block as a document holds it: its props stand flat beside `type` (document.md, Flat blocks). */
 export interface Block {
@@ -55,19 +56,20 @@ function blockSchema(block: BlockSchemaSource): Record<string, unknown> {
 }
 
 /**
- * The schema of a prop as it stands in the document's: a value of format `condition` refers to the one definition of
- * a condition; formats that only tell checks and editors what a text is for (`route`) go.
+ * The schema of a prop as it stands in the document's: a value of format `condition` or `icon` refers to the one
+ * definition of it; formats that only tell checks what a text is for go, and for a `route` editors get the usual paths.
  */
 function propSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(propSchema);
   if (typeof schema !== 'object' || schema === null) return schema;
-  if ('format' in schema && schema.format === 'condition') {
-    return { ...conditionRef, ...('description' in schema ? { description: schema.description } : {}) };
-  }
+  const format = 'format' in schema ? schema.format : undefined;
+  const definition = format === 'condition' ? conditionRef : format === 'icon' ? iconRef : undefined;
+  if (definition) return { ...definition, ...('description' in schema ? { description: schema.description } : {}) };
   const kept = Object.entries(schema).filter(
     ([key, value]) => key !== 'format' || typeof value !== 'string' || validatedFormats.has(value),
   );
-  return Object.fromEntries(kept.map(([key, value]) => [key, propSchema(value)]));
+  const plain = Object.fromEntries(kept.map(([key, value]) => [key, propSchema(value)]));
+  return format === 'route' ? { ...plain, examples: knownPaths } : plain;
 }
 
 /**
@@ -84,8 +86,11 @@ export function blockDefinitions(blocks: readonly BlockSchemaSource[]): Record<s
       items: {
         type: 'object',
         description: 'A block: its type, and its props beside it.',
-        properties: { type: { type: 'string', description: 'The block type.' } },
+        properties: {
+          type: { type: 'string', description: 'The block type.', examples: sorted.map(({ type }) => type) },
+        },
         required: ['type'],
+        defaultSnippets: blockSnippets(sorted),
         ...(choice.length > 0 ? { discriminator: { propertyName: 'type' }, oneOf: choice } : {}),
       },
     },

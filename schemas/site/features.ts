@@ -20,6 +20,19 @@ export const featuresSchema = {
       'spinToWin',
       'onlinePayment',
     ],
+    enumDescriptions: [
+      'Shoppers can have their own vehicle valued.',
+      'A vehicle can be reserved for a fee.',
+      'A vehicle can be bought on the site.',
+      'A chat, supplied by a plugin.',
+      'Vehicles are offered by subscription too.',
+      'Shoppers can search by what they can pay.',
+      'Prices are shown against the market.',
+      'Every brand has a page in a directory.',
+      'A count of vehicles sold is shown.',
+      'Shoppers can spin a wheel for a prize.',
+      'Payments are taken online, supplied by a plugin.',
+    ],
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { knownPaths } from './editor.ts';
 import { iconRef, menuItemRef, type SchemaType } from './refs.ts';
 
 /** An entry of a menu; `items` open below it. */
@@ -17,6 +18,7 @@ export const menuItemSchema = {
       type: 'string',
       minLength: 1,
       description: 'Where it leads: a path of the site, or an https:, tel:, mailto: or sms: address.',
+      examples: knownPaths,
     },
     icon: { ...iconRef, description: 'An icon before the words.' },
     items: { type: 'array', items: menuItemRef, description: 'Entries that open below this one.' },

@@ -52,6 +52,19 @@ export const pageSchema = {
       description:
         'What kind of page it is: home, search, vehicle, location, finance, trade, notFound, gone …; content when left out.',
       default: 'content',
+      examples: [
+        'home',
+        'search',
+        'specialOffers',
+        'vehicle',
+        'location',
+        'contact',
+        'finance',
+        'trade',
+        'notFound',
+        'gone',
+        'unavailable',
+      ],
     },
     title: {
       type: 'string',

@@ -1,4 +1,5 @@
 import { type RuleId, ruleDefinition, ruleIds, ruleValueSchema } from '../rules/index.ts';
+import { ruleChoices, ruleHelp } from './editor.ts';
 import { conditionRef } from './refs.ts';
 
 /** What all rules have in common, once: a compiled validator would carry it 300 times. */
@@ -6,7 +7,8 @@ const shared = {
   isCases: {
     type: 'array',
     minItems: 1,
-    items: { type: 'object', properties: { use: {} }, required: ['use'] },
+    // `when` is named so that editors offer it in a case that has no `use` yet.
+    items: { type: 'object', properties: { when: {}, use: {} }, required: ['use'] },
   },
   cases: {
     type: 'array',
@@ -38,9 +40,10 @@ export function ruleDefinitions(): Record<string, unknown> {
 
 function definitionsOf(id: RuleId): readonly (readonly [string, unknown])[] {
   const value = { $ref: `#/$defs/value.${id}` };
-  const use = { if: { $ref: '#/$defs/isInherit' }, then: { $ref: '#/$defs/inherit' }, else: value };
+  const use = { ...ruleChoices(id), if: { $ref: '#/$defs/isInherit' }, then: { $ref: '#/$defs/inherit' }, else: value };
   const entry = {
     description: ruleDefinition(id).summary,
+    ...ruleHelp(id),
     if: { $ref: '#/$defs/isCases' },
     then: {
       type: 'array',

@@ -3,9 +3,10 @@ import { conditionSchema } from '../condition.ts';
 import { locationSchema } from '../entities/location.ts';
 import { iconNames } from '../icons.ts';
 import { providerOverlayRules, ruleDefinition, ruleIds } from '../rules/index.ts';
-import { wordingDefinition, wordingKeys } from '../wording/index.ts';
+import { wordingKeys } from '../wording/index.ts';
 import { type BlockSchemaSource, blockDefinitions } from './blocks.ts';
 import { announcementsSchema, brandsSchema, promosSchema, reviewsSchema, statisticsSchema } from './content.ts';
+import { type EditorFact, factProperties, messageHelp, routeProperties } from './editor.ts';
 import { featuresSchema } from './features.ts';
 import { financeSchema } from './finance.ts';
 import { identitySchema } from './identity.ts';
@@ -16,11 +17,19 @@ import { ruleDefinitions } from './rules.ts';
 import { searchSchema } from './search.ts';
 import { themeSchema } from './theme.ts';
 
+/** What the schema is made of, besides its own parts. */
+export interface SiteSchemaSources {
+  readonly blocks: readonly BlockSchemaSource[];
+  readonly facts?: readonly EditorFact[];
+}
+
 /**
  * JSON Schema (2020-12) of a document as written: a site, a group's or a template. Nothing but `version` is required,
  * for what one file lacks another of its chain may bring; a check sees to it that a whole site is complete.
+ *
+ * Facts and usual routes are named for editors to offer; the schema of a named one is that of any other.
  */
-export function siteSchema({ blocks }: { readonly blocks: readonly BlockSchemaSource[] }): object {
+export function siteSchema({ blocks, facts = [] }: SiteSchemaSources): object {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Forecourt site document',
@@ -53,7 +62,8 @@ export function siteSchema({ blocks }: { readonly blocks: readonly BlockSchemaSo
       pages: {
         type: 'object',
         propertyNames: { pattern: '^/' },
-        additionalProperties: pageSchema,
+        properties: routeProperties(),
+        additionalProperties: { $ref: '#/$defs/page' },
         description: 'Pages by route pattern, such as / or /cars/:slug.',
       },
       redirects: { type: 'array', items: redirectSchema, description: 'Addresses that have moved.' },
@@ -86,7 +96,13 @@ export function siteSchema({ blocks }: { readonly blocks: readonly BlockSchemaSo
     required: ['version'],
     additionalProperties: false,
     $defs: {
-      condition: conditionSchema,
+      condition: {
+        ...conditionSchema,
+        properties: { ...conditionSchema.properties, ...factProperties(facts) },
+        additionalProperties: { $ref: '#/$defs/test' },
+      },
+      test: conditionSchema.additionalProperties,
+      page: pageSchema,
       icon: { type: 'string', enum: [...iconNames].sort(), description: 'An icon of the set.' },
       menuItem: menuItemSchema,
       location: withoutId(locationSchema),
@@ -103,10 +119,7 @@ function rulesSchema(ids: typeof ruleIds, description: string): object {
 }
 
 function wordingSchema(): object {
-  const properties = wordingKeys.map((key) => {
-    const { text, note } = wordingDefinition(key);
-    return [key, { type: 'string', description: note ?? `Instead of: ${text}`, default: text }];
-  });
+  const properties = wordingKeys.map((key) => [key, { type: 'string', ...messageHelp(key) }]);
   return {
     type: 'object',
     description:

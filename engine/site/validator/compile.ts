@@ -77,13 +77,32 @@ function withRuleEntries(schema: object): object {
   return rest;
 }
 
-const annotations: ReadonlySet<string> = new Set(['title', 'description', 'default', 'examples']);
+const annotations: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'markdownDescription',
+  'default',
+  'defaultSnippets',
+  'enumDescriptions',
+  'examples',
+]);
 const maps: ReadonlySet<string> = new Set(['properties', '$defs']);
 
 /** The schema without what it says to people, which the compiler would carry into its code. */
 function withoutAnnotations(schema: object): object {
   const entries = Object.entries(schema).filter(([key]) => !annotations.has(key));
-  return Object.fromEntries(entries.map(([key, value]) => [key, maps.has(key) ? eachValue(value) : strip(value)]));
+  return withoutNamesakes(
+    Object.fromEntries(entries.map(([key, value]) => [key, maps.has(key) ? eachValue(value) : strip(value)])),
+  );
+}
+
+/** The schema without properties named for editors only: those with the schema of any other key. */
+function withoutNamesakes(schema: Readonly<Record<string, unknown>>): object {
+  const { properties, additionalProperties: others } = schema;
+  if (typeof properties !== 'object' || properties === null || typeof others !== 'object') return schema;
+  const other = JSON.stringify(others);
+  const kept = Object.entries(properties).filter(([, value]) => JSON.stringify(value) !== other);
+  return { ...schema, properties: Object.fromEntries(kept) };
 }
 
 function eachValue(map: unknown): unknown {

@@ -1,0 +1,115 @@
+import { ruleDefinition, type RuleId, ruleIds } from '../rules/index.ts';
+import { wordingDefinition, type WordingKey } from '../wording/index.ts';
+import type { BlockSchemaSource } from './blocks.ts';
+
+/** A fact that conditions may read, for editors to offer. */
+export interface EditorFact {
+  readonly path: string;
+  readonly description?: string;
+  readonly choices?: readonly string[];
+}
+
+/** Facts as named properties of a condition; each has the schema of any other fact, so that nothing is refused. */
+export function factProperties(facts: readonly EditorFact[]): Readonly<Record<string, object>> {
+  return Object.fromEntries(
+    facts.map(({ path, description, choices }) => [
+      path,
+      {
+        $ref: '#/$defs/test',
+        ...(description === undefined ? {} : { description }),
+        ...(choices ? { examples: choices } : {}),
+      },
+    ]),
+  );
+}
+
+/** What an editor says of a rule, and the form by cases it offers as a value. */
+export function ruleHelp(id: RuleId): object {
+  const { summary, effect, scope } = ruleDefinition(id);
+  const fallback = JSON.stringify(ruleDefinition(id).default);
+  const roots = [...new Set(['site', 'now', ...scope])].map((root) => `\`${root}\``).join(', ');
+  return {
+    markdownDescription: `${summary}\n\n*Shows in:* ${effect}  \n*Default:* \`${fallback}\`  \n*Conditions may read:* ${roots}`,
+    ...ruleChoices(id),
+    defaultSnippets: [
+      {
+        label: 'cases',
+        description: 'A value that depends: the first case whose condition holds.',
+        body: [{ when: { '${1:vehicle.car_type}': '${2:new}' }, use: '^$3' }, { use: '^$4' }],
+      },
+    ],
+  };
+}
+
+/** The plain values of a rule that can be listed: an editor offers them wherever the rule's value goes. */
+export function ruleChoices(id: RuleId): object {
+  const examples = choicesOf(ruleDefinition(id).schema);
+  return examples.length > 0 ? { examples } : {};
+}
+
+function choicesOf(schema: unknown): readonly unknown[] {
+  const { enum: choices, const: only, type, oneOf, anyOf }: ChoiceShape = schema as object;
+  const types = Array.isArray(type) ? type : [type];
+  return [
+    ...(choices ?? []),
+    ...(only === undefined ? [] : [only]),
+    ...(types.includes('boolean') ? [true, false] : []),
+    ...(types.includes('null') && !choices ? [null] : []),
+    ...[...(oneOf ?? []), ...(anyOf ?? [])].flatMap(choicesOf),
+  ];
+}
+
+interface ChoiceShape {
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly type?: unknown;
+  readonly oneOf?: readonly unknown[];
+  readonly anyOf?: readonly unknown[];
+}
+
+/** What an editor says of a message. */
+export function messageHelp(key: WordingKey): object {
+  const { text, note } = wordingDefinition(key);
+  return { description: note ? `${note} Instead of: ${text}` : `Instead of: ${text}`, default: text };
+}
+
+/** A new block of each type with the props it must have. */
+export function blockSnippets(blocks: readonly BlockSchemaSource[]): readonly object[] {
+  return blocks.map(({ type, summary, container, schema }) => {
+    const { required = [], properties = {} }: PropsShape = schema as object;
+    const props = required.map((name, index) => [name, emptyValue(properties[name]?.type, index + 1)]);
+    return {
+      label: type,
+      description: summary,
+      body: { type, ...Object.fromEntries(props), ...(container ? { blocks: ['^$0'] } : {}) },
+    };
+  });
+}
+
+interface PropsShape {
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, { readonly type?: unknown }>>;
+}
+
+/** A place to type in, of the right kind; `^` makes the editor put in what follows without quotes. */
+function emptyValue(type: unknown, stop: number): unknown {
+  if (type === 'array') return [`^$${stop}`];
+  if (type === 'object') return { [`$${stop}`]: '' };
+  return type === 'string' ? `$${stop}` : `^$${stop}`;
+}
+
+/** Paths that a site has unless its rules say otherwise, for links. */
+export const knownPaths: readonly string[] = [...new Set(['/', ...ruleIds.flatMap(pathOf)])];
+
+function pathOf(id: RuleId): readonly string[] {
+  const { schema, default: value } = ruleDefinition(id);
+  return schema['format'] === 'route' && typeof value === 'string' && value.startsWith('/') ? [value] : [];
+}
+
+const usualRoutes = ['/', '/search/:group', '/search/:make/:model', '/cars/:slug', '/404', '/410', '/503'];
+
+/** The routes that dealer websites have, as named properties of `pages`; each has the schema of any other page. */
+export function routeProperties(): Readonly<Record<string, object>> {
+  const routes = new Set([...usualRoutes, ...knownPaths]);
+  return Object.fromEntries([...routes].map((route) => [route, { $ref: '#/$defs/page' }]));
+}
