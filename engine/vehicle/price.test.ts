@@ -36,7 +36,8 @@ test('a subscription price above 0 comes first where the site offers subscriptio
     text: '$899 /mth',
   });
   expect(price({ subscription_price: 0, price: 20_000 }, rules)).toMatchObject({ kind: 'list', text: '$20,000' });
-  expect(price({ subscription_price: 199 })?.text).toBe('$199 /wk');
+  expect(price({ subscription_price: 199 }, { 'price.precedence': ['subscription'] })?.text).toBe('$199 /wk');
+  expect(price({ subscription_price: 199, price: 20_000 })?.kind).toBe('list');
 });
 
 test('then the reduced price, then the price, when above 10 [formatting.price-2-reduced-or-car]', () => {

@@ -11,7 +11,11 @@ export const priceRules = defineRules({
     },
     default: [
       { when: { 'vehicle.available': false }, use: [] },
-      { use: ['subscription', 'reduced', 'list', 'preorder', 'text'] },
+      {
+        when: { 'site.features': { contains: 'subscription' } },
+        use: ['subscription', 'reduced', 'list', 'preorder', 'text'],
+      },
+      { use: ['reduced', 'list', 'preorder', 'text'] },
     ],
     scope: ['site', 'vehicle', 'visitor'],
     summary:

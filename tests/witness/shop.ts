@@ -7,6 +7,7 @@ import { TenantList } from '../../engine/server/tenants.ts';
 import { compileSite } from '../../engine/site/compile.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { featuresSchema } from '../../schemas/site/features.ts';
+import type { SiteDocument } from '../../schemas/site/index.ts';
 import { testNow } from '../support/render-block.tsx';
 import { fixtureDocument } from './fixture/document.ts';
 import { stock } from './fixture/vehicles.ts';
@@ -34,6 +35,8 @@ export interface Shown {
 export interface ShopOptions {
   readonly rules?: Readonly<Record<string, unknown>>;
   readonly features?: readonly string[];
+  /** Further parts of the document. */
+  readonly document?: Partial<SiteDocument>;
 }
 
 function shown(status: number, location: string | null, html: string, window: Window): Shown {
@@ -89,9 +92,9 @@ export async function openShop() {
   const known = featuresSchema.items.enum;
   let revision = 0;
   let window = new Window();
-  const compile = ({ rules = {}, features = [] }: ShopOptions) => {
+  const compile = ({ rules = {}, features = [], document: parts }: ShopOptions) => {
     revision += 1;
-    const document = { ...fixtureDocument, features: known.filter((feature) => features.includes(feature)) };
+    const document = { ...fixtureDocument, ...parts, features: known.filter((feature) => features.includes(feature)) };
     return compileSite({ document, layers: [{ name: 'site', rules }], revision: String(revision) }, blocks);
   };
   await search.load?.(compile({}), stock);

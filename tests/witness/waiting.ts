@@ -11,7 +11,6 @@ export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[
     'saved.placements',
     'recent.*',
     'search.savedAlerts.offered',
-    'toast.limit',
   ],
   'analytics and tags': ['analytics.*'],
   'brand directory': ['brands.directory.scope'],

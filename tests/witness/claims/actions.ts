@@ -31,7 +31,7 @@ export const actionClaims: Claims = {
     page: '/cars/{new}',
     a: 'tel:+61298765432',
     b: 'tel:+61255551111',
-    covers: '[config.phone-chosen-by-car-type] [config.phone-chosen-by-dealership]',
+    covers: '[config.phone-chosen-by-car-type]',
   },
   'phone.format': {
     look: ({ text }) => text('main [href^="tel:"]'),
@@ -60,6 +60,12 @@ export const actionClaims: Claims = {
     look: ({ attribute }) => new URL(attribute('.share-bar__link', 'href') ?? '').searchParams.get('u'),
     a: 'https://www.witness.example/cars/used',
     b: 'https://www.witness.example/cars/used?utm_source=share',
+  },
+  'toast.limit': {
+    look: ({ browserRule }) => browserRule('toast.limit'),
+    a: 1,
+    b: 3,
+    acted: { file: 'blocks/shared/toast.test.ts', test: 'a higher limit stacks toasts' },
   },
   'toast.duration': {
     look: ({ browserRule }) => browserRule('toast.duration'),

@@ -10,7 +10,6 @@ export const priceClaims: Claims = {
     look: price,
     a: '$45,990 Was $47,990 Drive Away',
     b: 'Enquire for price.',
-    covers: '[config.per-site-price-precedence]',
   },
   'price.minimumShown': { look: price, a: 'Enquire for price.', b: '$9 Drive Away' },
   'price.textVariant': { look: price, a: 'Enquire for price.', b: 'POA' },

@@ -18,7 +18,12 @@ export const searchClaims: Claims = {
     a: '/search/new-used-and-demo-cars',
     b: '/search/used-cars',
   },
-  'search.pageSize': { look: ({ count }) => count('.results__cell .card'), a: 21, b: 12 },
+  'search.pageSize': {
+    look: ({ count }) => count('.results__cell .card'),
+    a: 21,
+    b: 12,
+    covers: '[api.search-page-size-21]',
+  },
   'search.pagination': {
     look: ({ count }) => [count('.results__pages'), count('.results__more a')],
     a: [1, 0],
@@ -113,6 +118,7 @@ export const searchClaims: Claims = {
     rules: { 'search.count.cap': 30 },
     a: '30 vehicles',
     b: '4,200 vehicles',
+    covers: '[config.stock-count]',
   },
   'search.count.minimum': {
     look: headline,
@@ -129,9 +135,10 @@ export const searchClaims: Claims = {
     look: ({ text }) => text('.results__none p'),
     a: 'No results found for your search at this time. Please try adjusting the filters for more results.',
     b: 'There appears to be no offers currently available that meet the conditions of your search',
+    covers: '[errors.no-results-search] [errors.no-results-offers-description]',
   },
   'search.dealershipPages.shown': { look: ({ status }) => status, a: 200, b: 404 },
-  'stock.filter': { look: carTypes, a: ['demo', 'new', 'used'], b: ['used'] },
+  'stock.filter': { look: carTypes, a: ['demo', 'new', 'used'], b: ['used'], covers: '[config.over-200-site-filters]' },
   'stock.countFilter': {
     look: (shown) => [headline(shown), hits(shown).length],
     a: ['59 vehicles', 21],

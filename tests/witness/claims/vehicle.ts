@@ -173,7 +173,12 @@ export const vehicleClaims: Claims = {
     a: undefined,
     b: 'Like what you see? Enquire now',
   },
-  'similar.count': { look: ({ count }) => count('.card-row .card'), a: 6, b: 3 },
+  'similar.count': {
+    look: ({ count }) => count('.card-row .card'),
+    a: 6,
+    b: 3,
+    covers: '[vehicle-page.similar-block]',
+  },
   'similar.headingVariant': {
     look: ({ text }) => text('#similar-heading'),
     a: 'Similar Cars In-Stock',

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openShop, type ShopOptions } from './shop.ts';
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+describe('a feature is there only where the site has it [config.per-site-features]', () => {
+  const buttons = { 'vehicle.sidebar.buttons': ['reserve', 'onlinePurchase', 'tradeIn'] };
+  const actions = async (features: readonly string[]) =>
+    (await shop.visit('/cars/used', { features, rules: buttons })).attributes('.vehicle-actions a', 'data-action');
+
+  test('reserving, buying online and trading in each by itself', async () => {
+    expect(await actions(['reserve'])).toEqual(['reserve']);
+    expect(await actions(['onlinePurchase'])).toEqual(['onlinePurchase']);
+    expect(await actions(['valuation'])).toEqual(['tradeIn']);
+    expect(await actions(['valuation', 'reserve', 'onlinePurchase'])).toEqual(['reserve', 'onlinePurchase', 'tradeIn']);
+    expect(await actions([])).not.toContain('reserve');
+  });
+
+  test('subscription prices [config.offers-subscription]', async () => {
+    const price = async (features: readonly string[]) =>
+      (await shop.visit('/cars/subscription', { features })).text('.vehicle-price .price-line__figure');
+    expect([await price(['subscription']), await price([])]).toEqual(['$199 /wk', '$45,990']);
+  });
+});
+
+test.each([
+  ['truck', ['/cars/truck']],
+  ['motorcycle', ['/cars/motorcycle']],
+  ['caravan', ['/cars/caravan']],
+])('a dealer of one kind of vehicle lists that kind: %s [config.vehicle-kinds]', async (kind, hrefs) => {
+  const options: ShopOptions = { rules: { 'stock.filter': { 'vehicle.item_type': kind } } };
+  const { attributes } = await shop.visit('/search/new-used-and-demo-cars', options);
+  expect(attributes('.card__link', 'href')).toEqual(hrefs);
+});
+
+test('a dealer of several kinds lists them all [config.vehicle-kinds]', async () => {
+  const rules = { 'stock.filter': { 'vehicle.item_type': { in: ['truck', 'caravan'] } } };
+  const { attributes } = await shop.visit('/search/new-used-and-demo-cars', { rules });
+  expect(new Set(attributes('.card__link', 'href'))).toEqual(new Set(['/cars/caravan', '/cars/truck']));
+});
+
+test('the site says for how long a vehicle just arrived, and what its tags read [config.specifications]', async () => {
+  const tags = async (options: ShopOptions) => {
+    const { texts } = await shop.visit('/search/suv', {
+      ...options,
+      rules: { 'search.pageSize': 60, ...options.rules },
+    });
+    return [texts('.card__tag--justArrived'), texts('.card__tag--sold')];
+  };
+  expect(await tags({})).toEqual([['JUST ARRIVED'], ['JUST SOLD']]);
+  expect(await tags({ rules: { 'stock.justArrivedDays': 3 } })).toEqual([[], ['JUST SOLD']]);
+  const wording = { 'tag.justArrived': 'NEW IN', 'tag.sold': 'GONE' };
+  expect(await tags({ document: { wording } })).toEqual([['NEW IN'], ['GONE']]);
+});
+
+test('the number to ring is that of the dealership that has the vehicle [config.phone-chosen-by-dealership]', async () => {
+  const number = async (slug: string) =>
+    (await shop.visit(`/cars/${slug}`, { rules: { 'phone.source': 'dealership' } })).attribute(
+      '.bottom-bar [data-action="call"]',
+      'href',
+    );
+  expect([await number('used'), await number('rare-two')]).toEqual(['tel:+61298765432', 'tel:+61255553333']);
+});
+
+test('a site speaks Australian English and Australian dollars unless it says otherwise [config.australian-dealers]', async () => {
+  const page = await shop.visit('/cars/used');
+  expect(page.attribute('html', 'lang')).toBe('en-AU');
+  expect(page.html).toContain('"priceCurrency":"AUD"');
+  expect(page.text('.vehicle-location .phone-number__masked')).toMatch(/^02 987x xxxx/);
+});
