@@ -1,4 +1,10 @@
+import validate from 'virtual:site-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { blocks } from '../../blocks/registry.ts';
+import { checkDocument } from '../../engine/site/check.ts';
+import { loadDocument } from '../../engine/site/pipeline.ts';
+import { testNow } from '../support/render-block.tsx';
+import { fixtureDocument } from './fixture/document.ts';
 import { openShop, type ShopOptions } from './shop.ts';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
@@ -70,4 +76,26 @@ test('a site speaks Australian English and Australian dollars unless it says oth
   expect(page.attribute('html', 'lang')).toBe('en-AU');
   expect(page.html).toContain('"priceCurrency":"AUD"');
   expect(page.text('.vehicle-location .phone-number__masked')).toMatch(/^02 987x xxxx/);
+});
+
+test('the fixture tenant passes the checks of any tenant', () => {
+  const text = JSON.stringify(fixtureDocument);
+  const host = { read: () => text, resolve: (_: string, reference: string) => reference };
+  const found = checkDocument(loadDocument('site.json', host), { validate, blocks, clock: () => testNow });
+  expect(
+    found.filter(({ severity }) => severity === 'error').map(({ code, pointer, message }) => [code, pointer, message]),
+  ).toEqual([]);
+});
+
+test("colours are the site's, in every block [config.colours-per-site]", async () => {
+  const theme = { ...fixtureDocument.theme, colours: { brand: '#123456', accent: '#654321' } };
+  const document = { theme } as NonNullable<ShopOptions['document']>;
+  const sheet = (await shop.visit('/cars/used', { document })).attribute('link[rel="stylesheet"]', 'href') ?? '';
+  const css = (await shop.visit(sheet, { document })).html;
+  expect(css).toContain('#123456');
+  const own = blocks.flatMap(({ type, style }) =>
+    [...style.matchAll(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\([^)]*\)/gi)].map(([colour]) => `${type}: ${colour}`),
+  );
+  const dimmed = ['opening-hours', 'search-results', 'site-header'].map((type) => `${type}: rgb(10 14 20 / 45%)`);
+  expect(own.filter((colour) => !dimmed.includes(colour))).toEqual([]);
 });
