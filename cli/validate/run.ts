@@ -1,14 +1,9 @@
 import { basename } from 'node:path';
 import validate from 'virtual:site-validator';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
-import { checkTogether } from '../../engine/site/check-together.ts';
+import { createTogetherCheck } from '../../engine/site/check-together.ts';
 import { checkDocument } from '../../engine/site/check.ts';
-import {
-  createDocumentCache,
-  type DocumentHost,
-  type LoadedDocument,
-  loadDocument,
-} from '../../engine/site/pipeline.ts';
+import { createDocumentCache, type DocumentHost, loadDocument } from '../../engine/site/pipeline.ts';
 import { blockTypesOf } from '../../engine/site/schema-lookup.ts';
 import { diskHost } from '../sites/host.ts';
 
@@ -28,7 +23,7 @@ export function validateFiles(files: readonly string[], clock: () => Date, host:
   const cache = createDocumentCache();
   const found = new Map<string, Diagnostic>();
   const texts = new Map<string, string>();
-  const sites: LoadedDocument[] = [];
+  const checkTogether = createTogetherCheck();
   const add = (diagnostic: Diagnostic) => {
     const { code, file, range, message } = diagnostic;
     const key = `${file} ${range.start.offset} ${code} ${message}`;
@@ -40,8 +35,7 @@ export function validateFiles(files: readonly string[], clock: () => Date, host:
     const loaded = loadDocument(file, host, { cache, ...kind });
     checkDocument(loaded, { validate, blocks, clock }).forEach(add);
     for (const part of loaded.files) texts.set(part.file, part.text);
-    sites.push(loaded);
+    checkTogether(loaded).forEach(add);
   }
-  checkTogether(sites).forEach(add);
   return { diagnostics: [...found.values()], texts };
 }

@@ -1,3 +1,5 @@
+import { isoTime } from '../conditions/dates.ts';
+import type { CodeDefinition } from '../diagnostics/index.ts';
 import { type JsonObject, member } from '../site/json.ts';
 
 /** The day it is for the site, as YYYY-MM-DD; in Sydney where its time zone cannot be read. */
@@ -6,9 +8,17 @@ export function today(document: JsonObject, now: Date): string {
   return dayIn(typeof zone === 'string' && isTimeZone(zone) ? zone : 'Australia/Sydney', now);
 }
 
+const knownZones = new Map<string, boolean>();
+
 export function isTimeZone(zone: string): boolean {
+  let known = knownZones.get(zone);
+  if (known === undefined) knownZones.set(zone, (known = canFormatIn(zone)));
+  return known;
+}
+
+function canFormatIn(timeZone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en-AU', { timeZone: zone }).format(0) !== '';
+    return new Intl.DateTimeFormat('en-AU', { timeZone }).format(0) !== '';
   } catch {
     return false;
   }
@@ -25,6 +35,19 @@ function dayIn(timeZone: string, now: Date): string {
   const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
+
+/** True for a day of the calendar: 30 February is none. */
+export function isDay(day: string): boolean {
+  return isoTime(day) !== undefined;
+}
+
+/** Shared by all checks of days. */
+export const noSuchDay: CodeDefinition = {
+  severity: 'error',
+  summary: 'Day that is not in the calendar',
+  why: 'What depends on it would be shown on the wrong days, or never.',
+  fix: 'Write a day that exists, as YYYY-MM-DD.',
+};
 
 /** Minutes after midnight of HH:MM; undefined for anything else. */
 export function minutesOf(time: unknown): number | undefined {

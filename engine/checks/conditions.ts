@@ -57,8 +57,29 @@ interface Place {
   readonly pointer: string;
 }
 
+const holdsConditions = new WeakMap<object, boolean>();
+
 /** The conditions among a block's props, found by its schema. */
 export function conditionProps(schema: unknown, value: JsonValue | undefined, pointer: string): readonly Place[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  // Hardly any block type has one, and a schema is walked once for all blocks of its type.
+  let holds = holdsConditions.get(schema);
+  if (holds === undefined) holdsConditions.set(schema, (holds = mayHoldCondition(schema)));
+  return holds ? propsWithin(schema, value, pointer) : [];
+}
+
+function mayHoldCondition(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  return Object.entries(schema).some(
+    ([key, part]: readonly [string, unknown]) =>
+      (key === 'format' && part === 'condition') ||
+      (key === '$ref' && part === '#/$defs/condition') ||
+      // Every block of a document has a `when`, and a container blocks of its own; both are looked at elsewhere.
+      (key !== 'when' && key !== 'blocks' && mayHoldCondition(part)),
+  );
+}
+
+function propsWithin(schema: unknown, value: JsonValue | undefined, pointer: string): readonly Place[] {
   if (value === undefined || typeof schema !== 'object' || schema === null) return [];
   const { format, $ref, properties, items } = {
     format: undefined,
@@ -69,10 +90,7 @@ export function conditionProps(schema: unknown, value: JsonValue | undefined, po
   };
   if (format === 'condition' || $ref === '#/$defs/condition') return [{ value, pointer }];
   const inner = Object.entries(typeof properties === 'object' && properties !== null ? properties : {}).flatMap(
-    ([name, prop]) => conditionProps(prop, member(value, name), joinPointer(pointer, name)),
+    ([name, prop]) => propsWithin(prop, member(value, name), joinPointer(pointer, name)),
   );
-  return [
-    ...inner,
-    ...itemsOf(value).flatMap((item, index) => conditionProps(items, item, joinPointer(pointer, index))),
-  ];
+  return [...inner, ...itemsOf(value).flatMap((item, index) => propsWithin(items, item, joinPointer(pointer, index)))];
 }

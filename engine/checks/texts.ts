@@ -41,8 +41,16 @@ const partsWithTexts = [
   'brands',
 ] as const;
 
+const known = new WeakMap<JsonObject, readonly ShownText[]>();
+
 /** The texts of a document that shoppers read, its wording included. What customers wrote in reviews is theirs. */
 export function shownTexts(document: JsonObject): readonly ShownText[] {
+  let texts = known.get(document);
+  if (!texts) known.set(document, (texts = findTexts(document)));
+  return texts;
+}
+
+function findTexts(document: JsonObject): readonly ShownText[] {
   const found: ShownText[] = [];
   const visit = (value: JsonValue, pointer: string, key: string) => {
     if (typeof value === 'string') {

@@ -37,10 +37,15 @@ export function routes(read: Read, { answers }: ConstraintContext): readonly Rul
   return problems;
 }
 
+/** Making a format takes long, and most sites name the same zone. */
+const knownZones = new Set<string>();
+
 export function timeZone(read: Read): readonly RuleConstraintProblem[] {
   const zone = read('salesCounter.timezone');
+  if (knownZones.has(zone)) return [];
   try {
     new Intl.DateTimeFormat('en-AU', { timeZone: zone });
+    knownZones.add(zone);
     return [];
   } catch {
     return [error('salesCounter.timezone', `"${zone}" is not a time zone. Write one such as Australia/Brisbane.`)];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkTogether } from './check-together.ts';
+import { createTogetherCheck } from './check-together.ts';
 import { loadDocument } from './pipeline.ts';
 
 function sites(identities: Readonly<Record<string, object>>) {
@@ -11,16 +11,14 @@ function sites(identities: Readonly<Record<string, object>>) {
 }
 
 test('finds what two sites may not share, at the second of them', () => {
-  const found = checkTogether(
-    sites({
-      'a.json': { slug: 'a', id: 1, hosts: ['www.a.example', 'a.example'] },
-      'b.json': { slug: 'b', id: 2, hosts: ['b.example', 'a.example'] },
-      'c.json': { slug: 'a', id: 2, hosts: ['c.example'] },
-    }),
-  );
+  const found = sites({
+    'a.json': { slug: 'a', id: 1, hosts: ['www.a.example', 'a.example'] },
+    'b.json': { slug: 'b', id: 2, hosts: ['b.example', 'a.example'] },
+    'c.json': { slug: 'a', id: 2, hosts: ['c.example'] },
+  }).flatMap(createTogetherCheck());
   expect(found.map(({ file, code, pointer, message }) => `${file} ${code} ${pointer} ${message}`)).toEqual([
+    "b.json duplicate-host /site/hosts/1 'a.example' is the host of 'a.json', too.",
     "c.json duplicate-slug /site/slug 'a' is the slug of 'a.json', too.",
     "c.json duplicate-site-id /site/id '2' is the id of 'b.json', too.",
-    "b.json duplicate-host /site/hosts/1 'a.example' is the host of 'a.json', too.",
   ]);
 });

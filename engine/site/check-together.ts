@@ -1,5 +1,5 @@
 import { codes, type Diagnostic } from '../diagnostics/index.ts';
-import { itemsOf, joinPointer, type JsonValue, member } from './json.ts';
+import { isArray, joinPointer, type JsonValue, member } from './json.ts';
 import type { LoadedDocument } from './pipeline.ts';
 
 /** What sites that one server answers may not share. */
@@ -9,33 +9,34 @@ const identities = [
   { code: 'duplicate-host', key: 'hosts', what: 'host' },
 ] as const;
 
-/** What is wrong between sites, however good each of them is on its own: names, numbers and hosts used twice. */
-export function checkTogether(sites: readonly LoadedDocument[]): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
-  for (const { code, key, what } of identities) {
-    const taken = new Map<JsonValue, LoadedDocument>();
-    for (const loaded of sites) {
-      if (loaded.kind !== 'tenant') continue;
-      for (const { value, pointer } of valuesOf(loaded, key)) {
-        const other = taken.get(value);
-        if (!other) taken.set(value, loaded);
-        else if (other !== loaded) {
-          const message = `'${String(value)}' is the ${what} of '${other.entry}', too.`;
-          const diagnostic = describe(loaded, code, pointer, message);
-          if (diagnostic) found.push(diagnostic);
-        }
-      }
-    }
-  }
-  return found;
+/**
+ * Gives a function that compares a site with those it was given before: what is wrong between them, however good each
+ * is on its own. It keeps their names, numbers and hosts, not the documents.
+ */
+export function createTogetherCheck(): (loaded: LoadedDocument) => readonly Diagnostic[] {
+  const taken = new Map<string, string>();
+  return function checkTogether(loaded) {
+    if (loaded.kind !== 'tenant') return [];
+    return identities.flatMap(({ code, key, what }) =>
+      valuesOf(loaded, key).flatMap(({ value, pointer }) => {
+        const name = `${key} ${String(value)}`;
+        const other = taken.get(name);
+        if (other === undefined) taken.set(name, loaded.entry);
+        if (other === undefined || other === loaded.entry) return [];
+        return describe(loaded, code, pointer, `'${String(value)}' is the ${what} of '${other}', too.`);
+      }),
+    );
+  };
 }
 
 function valuesOf({ value: document }: LoadedDocument, key: string) {
   const value = member(member(document, 'site'), key);
   const pointer = joinPointer('/site', key);
   if (value === undefined) return [];
-  if (!Array.isArray(value)) return [{ value, pointer }];
-  return itemsOf(value).map((item, index) => ({ value: item, pointer: joinPointer(pointer, index) }));
+  const one = { value, pointer };
+  return isArray(value)
+    ? value.map((item: JsonValue, index) => ({ value: item, pointer: joinPointer(pointer, index) }))
+    : [one];
 }
 
 function describe(
@@ -43,9 +44,9 @@ function describe(
   code: (typeof identities)[number]['code'],
   at: string,
   message: string,
-): Diagnostic | undefined {
+): readonly Diagnostic[] {
   const { file, pointer } = loaded.origin(at);
   const range = loaded.files.find((candidate) => candidate.file === file)?.rangeOf(pointer);
   const { severity, fix: hint } = codes[code];
-  return range && { code, severity, message, file, pointer, range, hint };
+  return range ? [{ code, severity, message, file, pointer, range, hint }] : [];
 }

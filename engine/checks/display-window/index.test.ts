@@ -16,6 +16,12 @@ test('finds what is over, and what ends before it starts', () => {
   ]);
 });
 
+test('finds a day that is not in the calendar', () => {
+  expect(
+    findings(displayWindow, siteWith({ promos: [{ id: 'sale', start: '2026-02-30', expiry: '2026-01-01' }] })),
+  ).toEqual(['no-such-day «"2026-02-30"» There is no 2026-02-30.']);
+});
+
 test('goes by the day of the site, not of the server', () => {
   const site = { slug: 'a', id: 1, name: 'A', city: 'B', hosts: ['a.example'], timeZone: 'Pacific/Honolulu' };
   expect(findings(displayWindow, siteWith({ site, promos: [{ id: 'winter', expiry: '2026-06-29' }] }))).toEqual([]);

@@ -1,9 +1,10 @@
 import { itemsOf, joinPointer, member } from '../../site/json.ts';
-import { today } from '../calendar.ts';
+import { isDay, noSuchDay, today } from '../calendar.ts';
 import { defineCheck } from '../check.ts';
 
 export default defineCheck({
   codes: {
+    'no-such-day': noSuchDay,
     'window-order': {
       severity: 'error',
       summary: 'Ends before it starts',
@@ -22,7 +23,14 @@ export default defineCheck({
     for (const part of ['promos', 'announcements'] as const) {
       for (const [index, entry] of itemsOf(document[part]).entries()) {
         const [start, expiry] = [member(entry, 'start'), member(entry, 'expiry')];
-        if (typeof expiry !== 'string') continue;
+        const wrong = [['start', start] as const, ['expiry', expiry] as const].filter(
+          ([, date]) => typeof date === 'string' && !isDay(date),
+        );
+        for (const [key, date] of wrong) {
+          const message = `There is no ${String(date)}.`;
+          report('no-such-day', { pointer: joinPointer('', part, index, key), message });
+        }
+        if (typeof expiry !== 'string' || wrong.length > 0) continue;
         const pointer = joinPointer('', part, index, 'expiry');
         const name = `'${String(member(entry, 'id'))}'`;
         if (typeof start === 'string' && start > expiry) {

@@ -20,10 +20,22 @@ export default defineCheck({
         report('image-without-alt', { pointer: at, message: "The picture has no 'alt'." });
       }
     };
-    for (const { definition, value, pointer } of blocks) check(definition?.schema, value, pointer);
+    for (const { definition, value, pointer } of blocks) {
+      if (mentionsAlt(definition?.schema)) check(definition?.schema, value, pointer);
+    }
     check(promosSchema, document['promos'], '/promos');
   },
 });
+
+const withAlt = new WeakMap<object, boolean>();
+
+/** True for a block type with words for a picture somewhere in its props; found out once for all its blocks. */
+function mentionsAlt(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  let known = withAlt.get(schema);
+  if (known === undefined) withAlt.set(schema, (known = JSON.stringify(schema).includes('"alt"')));
+  return known;
+}
 
 /** Places of pictures whose words are left out, where the schema has a key for them: elsewhere the picture decorates. */
 function picturesWithoutWords(schema: unknown, value: JsonValue | undefined, pointer: string): readonly string[] {

@@ -28,6 +28,8 @@ export default defineCheck({
       if (typeof value['menu'] !== 'string' || menus.includes(value['menu'])) continue;
       const message = `There is no menu '${value['menu']}'.`;
       const suggestions = nearestNames(value['menu'], menus);
+      // A menu misspelt here is not one that nobody shows.
+      for (const near of suggestions) shown.add(near);
       report('unknown-menu', { pointer: joinPointer(pointer, 'menu'), message, suggestions });
     }
     for (const name of menus) {

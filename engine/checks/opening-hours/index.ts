@@ -31,13 +31,14 @@ export default defineCheck({
       fix: 'Keep one of the two.',
     },
   },
-  run({ document, report }) {
+  run({ document, sound, report }) {
     for (const [index, location] of itemsOf(document['locations']).entries()) {
       const spans: Span[] = [];
       const at = joinPointer('/locations', index, 'contact_detail', 'opening_hours');
       for (const [entry, hours] of itemsOf(member(member(location, 'contact_detail'), 'opening_hours')).entries()) {
         if (member(hours, 'status') !== 'Open') continue;
         const pointer = joinPointer(at, entry);
+        if (!sound(pointer)) continue;
         const span = spanOf(hours);
         const day = weekdays[Number(member(hours, 'weekday'))] ?? 'That day';
         if (!span) {

@@ -1,5 +1,11 @@
-import { entriesOf, isObject, joinPointer } from '../../site/json.ts';
+import { catalogue } from '../../../schemas/rules/index.ts';
+import { entriesOf, isObject, itemsOf, joinPointer, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
+
+/** What the rules link to where a site says nothing. */
+const usualPaths = Object.values(catalogue)
+  .map((rule) => rule.default)
+  .filter((value) => typeof value === 'string' && value.startsWith('/'));
 
 export default defineCheck({
   codes: {
@@ -13,8 +19,15 @@ export default defineCheck({
   for: 'tenant',
   run({ document, links, rules, report }) {
     if (!rules) return;
-    const linked = new Set(links.map(({ href }) => href.replace(/[?#].*$/, '')));
-    for (const layer of rules.layers) collectPaths(layer.rules, linked);
+    const hosts = itemsOf(member(document['site'], 'hosts')).map((host) => `https://${String(host)}`);
+    const linked = new Set(
+      links.map(({ href }) => {
+        const own = hosts.find((host) => href.startsWith(`${host}/`));
+        return href.slice(own?.length ?? 0).replace(/[?#].*$/, '');
+      }),
+    );
+    collectPaths(usualPaths, linked);
+    for (const layer of rules.layers) if (layer.name !== 'default') collectPaths(layer.rules, linked);
     for (const [pattern, page] of entriesOf(document['pages'])) {
       // Pages of another kind are reached through what the product shows: vehicles, results, status pages.
       if (!isObject(page) || (page['name'] ?? 'content') !== 'content') continue;

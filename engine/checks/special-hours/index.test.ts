@@ -10,6 +10,13 @@ test('finds special hours that are over, and those of one day written twice', ()
   ]);
 });
 
+test('finds a day that is not in the calendar', () => {
+  const special_hours = [{ date: '2026-11-31', status: 'Closed' }];
+  expect(findings(specialHours, siteWith({ locations: [{ id: 1, slug: 'a', name: 'A', special_hours }] }))).toEqual([
+    'no-such-day «"2026-11-31"» There is no 2026-11-31.',
+  ]);
+});
+
 test('allows one day for two locations', () => {
   const special_hours = [1, 2].map((location_id) => ({ date: '2026-12-25', status: 'Closed', location_id }));
   expect(findings(specialHours, siteWith({ locations: [{ id: 1, slug: 'a', name: 'A', special_hours }] }))).toEqual([]);

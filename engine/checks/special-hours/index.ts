@@ -1,9 +1,10 @@
 import { itemsOf, joinPointer, member } from '../../site/json.ts';
-import { today } from '../calendar.ts';
+import { isDay, noSuchDay, today } from '../calendar.ts';
 import { defineCheck } from '../check.ts';
 
 export default defineCheck({
   codes: {
+    'no-such-day': noSuchDay,
     'special-hours-past': {
       severity: 'info',
       summary: 'Special hours of a day that is over',
@@ -27,7 +28,9 @@ export default defineCheck({
         const place = joinPointer('/locations', index, 'special_hours', entry);
         const pointer = joinPointer(place, 'date');
         const whose = `${date} ${String(member(hours, 'location_id') ?? member(member(hours, 'location'), 'id') ?? '')}`;
-        if (taken.has(whose)) report('special-hours-twice', { pointer, message: `${date} has special hours above.` });
+        if (!isDay(date)) report('no-such-day', { pointer, message: `There is no ${date}.` });
+        else if (taken.has(whose))
+          report('special-hours-twice', { pointer, message: `${date} has special hours above.` });
         else if (date < day) {
           const fix = { title: `Remove the special hours of ${date}`, change: { remove: place } } as const;
           report('special-hours-past', { pointer, message: `${date} is over.`, fix });

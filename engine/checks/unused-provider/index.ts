@@ -1,3 +1,4 @@
+import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, joinPointer, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
 
@@ -15,8 +16,12 @@ export default defineCheck({
     if (!rules) return;
     const named = new Set<unknown>();
     for (const layer of rules.layers) collect(layer.rules['finance.provider'], named);
-    for (const [id] of entriesOf(member(document['finance'], 'providers'))) {
-      if (named.has(id)) continue;
+    const ids = entriesOf(member(document['finance'], 'providers')).map(([id]) => id);
+    // A lender misspelt in the rule is not one that it never names.
+    const misspelt = [...named].filter((name) => typeof name === 'string' && !ids.includes(name));
+    const meant = misspelt.flatMap((name) => nearestNames(String(name), ids));
+    for (const id of ids) {
+      if (named.has(id) || meant.includes(id)) continue;
       const pointer = joinPointer('/finance/providers', id);
       report('unused-provider', { pointer, part: 'key', message: `The rule finance.provider never names '${id}'.` });
     }
