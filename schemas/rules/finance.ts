@@ -135,7 +135,7 @@ export const financeRules = defineRules({
     summary: 'Rounding of a repayment.',
     effect: 'Every repayment figure',
     source: 'journeys §9',
-    witness: { page: '/cars/{used}', a: 'nearest', b: 'up', seen: 'b: $81.20 reads $82' },
+    witness: { page: '/search/suv', a: 'nearest', b: 'up', seen: 'b: $81.20 reads $82' },
   },
   'finance.amount.minimum': {
     schema: { type: 'number', minimum: 0 },

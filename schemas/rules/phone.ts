@@ -27,7 +27,7 @@ export const phoneRules = defineRules({
     summary: 'Which number a vehicle or page shows (numbers are data under dealerships and locations).',
     effect: 'Dealer phone, Call Now',
     source: 'journeys §9',
-    witness: { page: '/cars/{used}', a: 'location', b: 'carType', seen: 'b: a new car shows the new-car line' },
+    witness: { page: '/cars/{new}', a: 'location', b: 'carType', seen: 'b: a new car shows the new-car line' },
   },
   'phone.format': {
     schema: { type: 'string', enum: ['national', 'international'] },

@@ -16,7 +16,7 @@ export const reserveRules = defineRules({
     effect: 'Every reserve button; the checkout route',
     source: 'browsing §5, journeys §5',
     witness: {
-      page: '/cars/{used}',
+      page: '/cars/{new}',
       a: true,
       b: [{ when: { 'vehicle.available': true, 'vehicle.car_type': 'used' }, use: true }, { use: false }],
       seen: 'b: no Reserve on new cars',

@@ -476,7 +476,12 @@ export const searchRules = defineRules({
     summary: "Counts below this are not shown (small yards hide '3 cars').",
     effect: 'Vehicle count',
     source: 'beyond',
-    witness: { page: '/search/new-used-and-demo-cars', a: 0, b: 10, seen: 'b: with 3 hits no number shows' },
+    witness: {
+      page: '/search/new-used-and-demo-cars?make={rare}',
+      a: 0,
+      b: 10,
+      seen: 'b: with 3 hits no number shows',
+    },
   },
   'search.noResults.target': {
     schema: { type: 'string', format: 'route', pattern: '^/' },

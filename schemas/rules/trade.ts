@@ -22,7 +22,7 @@ export const tradeRules = defineRules({
     effect: 'Trade-In Valuation button',
     source: 'browsing §5, journeys §5',
     witness: {
-      page: '/cars/{used}',
+      page: '/cars/{cheap}',
       a: true,
       b: [{ when: { 'vehicle.price': { gt: 5000 } }, use: true }, { use: false }],
       seen: 'b: no button on a $4,000 car',

@@ -185,7 +185,7 @@ export const vehicleRules = defineRules({
     effect: 'Tool row in the sidebar',
     source: 'browsing §2',
     witness: {
-      page: '/cars/{used}',
+      page: '/cars/{history}',
       a: ['share', 'saved', 'historyReport'],
       b: ['share', 'print'],
       seen: 'b: print button, no favourite',
@@ -294,7 +294,7 @@ export const vehicleRules = defineRules({
     effect: 'Key information block',
     source: 'browsing §2, §3',
     witness: {
-      page: '/cars/{used}',
+      page: '/cars/{caravan}',
       a: ['km', 'simple_fuel'],
       b: ['sleeps', 'body_length', 'tare_weight'],
       seen: 'b: caravan rows',
@@ -462,7 +462,7 @@ export const vehicleRules = defineRules({
     effect: 'Warranty message',
     source: 'browsing §2',
     witness: {
-      page: '/cars/{used}',
+      page: '/cars/{kia}',
       a: 3,
       b: [
         { when: { 'vehicle.make': { in: ['Kia'] } }, use: 7 },

@@ -9,12 +9,12 @@ const phone = ({ text }: Shown) => text('.vehicle-location .phone-number__masked
 /** What a shopper can do about a vehicle, the phone numbers, and sharing. */
 export const actionClaims: Claims = {
   'testDrive.eligible': { look: address('testDrive'), a: undefined, b: '/book-test-drive?car_id=reserved' },
-  'reserve.eligible': { look: address('reserve'), page: '/cars/{new}', a: '/cars/new/checkout', b: undefined },
+  'reserve.eligible': { look: address('reserve'), a: '/cars/new/checkout', b: undefined },
   'reserve.fee': { look: words('reserve'), a: 'Reserve Car Now · $200', b: 'Reserve Car Now · $500' },
   'reserve.amountPlacements': { look: words('reserve'), a: 'Reserve Car Now · $200', b: 'Reserve Car Now' },
   'reserve.path': { look: address('reserve'), a: '/cars/used/checkout', b: '/cars/used/buy-online' },
   'onlinePurchase.eligible': { look: address('onlinePurchase'), a: '/checkout-journey?car_id=used', b: undefined },
-  'trade.eligible': { look: words('tradeIn'), page: '/cars/{cheap}', a: 'Trade-In Valuation', b: undefined },
+  'trade.eligible': { look: words('tradeIn'), a: 'Trade-In Valuation', b: undefined },
   'trade.entryRoute': {
     look: ({ attributes }) => attributes('.feature-banner__link', 'href').includes('/pages/sell-your-car'),
     a: false,
@@ -28,7 +28,6 @@ export const actionClaims: Claims = {
   'phone.visibleDigits': { look: phone, a: '02 987x xxxx Show number', b: '02 xxxx xxxx Show number' },
   'phone.source': {
     look: ({ attribute }) => attribute('.bottom-bar [data-action="call"]', 'href'),
-    page: '/cars/{new}',
     a: 'tel:+61298765432',
     b: 'tel:+61255551111',
     covers: '[config.phone-chosen-by-car-type]',

@@ -42,7 +42,6 @@ export const priceClaims: Claims = {
   'finance.minimumPayment': { look: weekly, a: undefined, b: 'Only $19 /wk*' },
   'finance.rounding': {
     look: ({ text }) => text('.card__weekly')?.slice(0, 8),
-    page: '/search/suv',
     a: '$181 /wk',
     b: '$182 /wk',
   },

@@ -122,7 +122,6 @@ export const searchClaims: Claims = {
   },
   'search.count.minimum': {
     look: headline,
-    page: '/search/new-used-and-demo-cars?make={rare}',
     a: '2 vehicles',
     b: undefined,
   },

@@ -41,7 +41,7 @@ export const vehicleClaims: Claims = {
     a: ['enquire', 'finance'],
     b: ['testDrive', 'enquire'],
   },
-  'vehicle.sidebar.tools': { look: tools, page: '/cars/{history}', a: ['Share', 'History report'], b: ['Share'] },
+  'vehicle.sidebar.tools': { look: tools, a: ['Share', 'History report'], b: ['Share'] },
   'vehicle.stickyHeader.shown': { look: ({ count }) => count('.sticky-header'), a: 1, b: 0 },
   'vehicle.stickyHeader.offset': {
     look: ({ browserRule }) => browserRule('vehicle.stickyHeader.offset'),
@@ -65,7 +65,6 @@ export const vehicleClaims: Claims = {
   },
   'vehicle.keySpecs.fields': {
     look: ({ texts }) => texts('.key-information__label'),
-    page: '/cars/{caravan}',
     a: [],
     b: ['Sleeps', 'Body length', 'Tare weight'],
   },
@@ -125,7 +124,6 @@ export const vehicleClaims: Claims = {
   'vehicle.whyChooseUs.blocks': { look: (shown) => reasons(shown).length, a: 3, b: 1 },
   'vehicle.warranty.years': {
     look: (shown) => reasons(shown)[0],
-    page: '/cars/{kia}',
     rules: { 'vehicle.whyChooseUs.blocks': ['warranty'] },
     a: '3-year warranty Covered for 3 years from the day you drive away.',
     b: '7-year warranty Covered for 7 years from the day you drive away.',
