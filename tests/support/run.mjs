@@ -13,7 +13,7 @@ function run(title, command, args, env = {}) {
   const started = Date.now();
   const { status } = spawnSync('npx', ['--no-install', command, ...args], {
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...process.env, NO_COLOR: '1', ...env },
   });
   console.log(`   ${status === 0 ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   return status === 0;
@@ -50,7 +50,7 @@ const unitReport = join(folder, 'unit.json');
 suite(
   'unit and property tests',
   'vitest',
-  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
   unitReport,
   {},
   (report) => ({
