@@ -61,8 +61,19 @@ export type FactLookup =
   | { readonly found: FactKind }
   | { readonly missing: { readonly at: readonly string[]; readonly name: string; readonly known: readonly string[] } };
 
+/** Looked-up facts of vehicles: there are as many as the feed has fields, and every condition asks for some. */
+const vehicleFacts = new Map<string, FactLookup>();
+
 /** What the fact at this path is. */
 export function lookUpFact(path: string): FactLookup {
+  const known = vehicleFacts.get(path);
+  if (known) return known;
+  const lookup = walkSchemas(path);
+  if ('found' in lookup && path.startsWith('vehicle.')) vehicleFacts.set(path, lookup);
+  return lookup;
+}
+
+function walkSchemas(path: string): FactLookup {
   const segments = path.split('.');
   let schema: Schema = object(roots);
   for (const [index, name] of segments.entries()) {
