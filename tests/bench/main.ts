@@ -35,6 +35,12 @@ if (runs('pages')) {
   line('results page, cached and compressed', times(compressed), 'goal ≥ 15 ×');
 }
 
+if (runs('rules')) {
+  const { benchRules } = await import('./rules.ts');
+  const { values, ms } = benchRules();
+  line(`all rules of a results page (${values} values)`, `${ms.toFixed(2)} ms`, 'goal ≤ 1 ms');
+}
+
 if (runs('validate')) {
   const { withGeneratedSites } = await import('./validate.ts');
   const empty = processMs(['-e', '0'], 5);
