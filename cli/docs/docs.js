@@ -105,8 +105,8 @@
 
   for (const frame of document.querySelectorAll('.example iframe')) {
     const fit = () => {
-      const height = frame.contentDocument?.documentElement?.scrollHeight;
-      if (height) frame.style.height = `${Math.min(Math.max(height, 140), 1400)}px`;
+      const height = frame.contentDocument?.body?.offsetHeight;
+      if (height) frame.style.height = `${Math.min(Math.max(height + 2, 140), 1400)}px`;
     };
     frame.addEventListener('load', fit);
     if (frame.contentDocument?.readyState === 'complete') fit();

@@ -143,5 +143,5 @@ function standalone(html: string): string {
 /** The styles of a site's example pages. */
 export function exampleStyles(site: Site, blocks: readonly BlockDefinition[]): string {
   const types = blocks.map(({ type }) => type);
-  return `${composeStyles(site, types, blocks)}\nmain{min-height:0}`;
+  return `${composeStyles(site, types, blocks)}\nmain{min-height:0;padding-block:16px}`;
 }

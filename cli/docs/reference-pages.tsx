@@ -88,7 +88,7 @@ function CodeEntry({ definition: { code, severity, summary, why, fix } }: { defi
         <div>
           <dt>How to fix</dt>
           <dd>
-            {fix ? <Prose text={fix} /> : 'The message says what was expected there and, for a name, the nearest.'}
+            {fix ? <Prose text={fix} /> : 'As its message says: what was expected there and, for a name, the nearest.'}
           </dd>
         </div>
       </dl>

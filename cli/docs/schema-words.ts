@@ -17,6 +17,7 @@ const definitions: Readonly<Record<string, string>> = {
 
 const formats: Readonly<Record<string, string>> = {
   condition: 'a condition',
+  icon: 'the name of an icon',
   route: 'a path of the site',
   date: 'a date, YYYY-MM-DD',
   'uri-reference': 'an address',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { blocks } from '../../blocks/registry.ts';
 import { ruleIds } from '../../schemas/rules/index.ts';
 import { wordingKeys } from '../../schemas/wording/index.ts';
+import { findFile } from '../../engine/server/files.ts';
 import { readReference } from './reference.ts';
 import { docsSite } from './site.tsx';
 
@@ -86,6 +87,17 @@ test('every block is drawn in the look of every site, from its own folder', () =
       expect(html, type).not.toMatch(/(src|srcset|href)="\/|<script(?! type="application\/)/);
     }
   }
+});
+
+test('every picture of an example is there', async () => {
+  const missing: string[] = [];
+  for (const [path, html] of pages) {
+    for (const [, file] of html.matchAll(/ src="(media\/[^"?]+)"/g)) {
+      const picture = docs.picture(`${dirname(path)}/${file}`);
+      if (!picture || !(await findFile(picture.roots, picture.file))) missing.push(`${path} → ${file}`);
+    }
+  }
+  expect(missing).toEqual([]);
 });
 
 test('knows no file outside the reference', () => {
