@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resultCache } from './cache.ts';
 
-test('keeps 50 answers; the oldest leaves first', () => {
+test('keeps 50 answers; the oldest leaves first [api.search-cache-capped] [api.search-cache-oldest-out]', () => {
   const cache = resultCache<number>();
   for (let index = 0; index < 51; index += 1) cache.set(`key ${index}`, index);
   expect(cache.get('key 0')).toBeUndefined();

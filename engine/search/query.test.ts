@@ -90,7 +90,7 @@ test('shows the filters the site names, in its order, and draws as ranges those 
   ]);
 });
 
-test('a result has hits, count, facets, pages and ms [entity.search-result]', () => {
+test('a result has hits, count, facets, pages and ms [entity.search-result] [api.search-answer]', () => {
   const asked = state('body=SUV');
   const queries = searchQueries(asked, { ...plan, countFilter: 'price > 0' });
   const result = searchResult(asked, plan.groups, queries, [

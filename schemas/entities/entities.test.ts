@@ -47,6 +47,15 @@ describe('vehicle', () => {
     }
   });
 
+  test.each([
+    ['car_type', ['new', 'used', 'demo'], '[entity.vehicle-car-type-values]'],
+    ['item_type', ['car', 'truck', 'motorcycle', 'caravan'], '[entity.vehicle-item-type]'],
+    ['status', ['in_stock', 'sold', 'coming_soon'], '[entity.vehicle-status-values]'],
+  ])('%s is one of %j and nothing else %s', (field, values) => {
+    expect(values.flatMap((value) => vehicleErrors({ ...bare, [field]: value }))).toEqual([]);
+    expect(vehicleErrors({ ...bare, [field]: 'boat' })).toEqual([`/${field} enum`]);
+  });
+
   test('refuses a field it does not know', () => {
     expect(vehicleErrors({ ...bare, prise: 1 })).toEqual([' additionalProperties']);
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Window } from 'happy-dom';
 import { blocks } from '../../blocks/registry.ts';
 import type { PagePayload } from '../../engine/browser/payload.ts';
@@ -5,7 +6,7 @@ import { createServer } from '../../engine/server/app.ts';
 import { embeddedBackend } from '../../engine/server/search-backend.ts';
 import { TenantList } from '../../engine/server/tenants.ts';
 import { compileSite } from '../../engine/site/compile.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
+import { isRuleId, ruleDefinition, type RuleId } from '../../schemas/rules/index.ts';
 import { featuresSchema } from '../../schemas/site/features.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import { testNow } from '../support/render-block.tsx';
@@ -69,9 +70,18 @@ function parse(html: string, { document }: Window) {
   return document;
 }
 
+/** True for a site that sets nothing but what is the default anyway. */
+function isPlain({ rules = {}, features = [], document }: ShopOptions): boolean {
+  const own = Object.entries(rules).filter(
+    ([id, value]) => !isRuleId(id) || !isDeepStrictEqual(ruleDefinition(id).default, value),
+  );
+  return own.length === 0 && features.length === 0 && document === undefined;
+}
+
 /**
  * The fixture tenant on a real server with the embedded search: `visit` compiles it anew with the given rules and asks
- * for a page. One visit at a time, for they share the tenant, and what one shows is gone with the next.
+ * for a page. One visit at a time, for they share the tenant, and what one shows is gone with the next; only pages of
+ * the tenant as it is are kept.
  */
 export async function openShop() {
   const search = embeddedBackend('witness');
@@ -89,12 +99,17 @@ export async function openShop() {
     now: () => testNow,
     pageFreshMs: 60_000,
   });
-  const known = featuresSchema.items.enum;
+  const allFeatures = featuresSchema.items.enum;
   let revision = 0;
   let window = new Window();
+  const plainPages = new Map<string, Shown>();
   const compile = ({ rules = {}, features = [], document: parts }: ShopOptions) => {
     revision += 1;
-    const document = { ...fixtureDocument, ...parts, features: known.filter((feature) => features.includes(feature)) };
+    const document = {
+      ...fixtureDocument,
+      ...parts,
+      features: allFeatures.filter((feature) => features.includes(feature)),
+    };
     return compileSite({ document, layers: [{ name: 'site', rules }], revision: String(revision) }, blocks);
   };
   await search.load?.(compile({}), stock);
@@ -102,13 +117,19 @@ export async function openShop() {
     /** Why blocks failed since the last visit; a witness is only worth something on a page without failures. */
     failures: () => failures.splice(0),
     async visit(path: string, options: ShopOptions = {}): Promise<Shown> {
+      const plain = isPlain(options);
+      const known = plain ? plainPages.get(path) : undefined;
+      if (known) return known;
       const site = compile(options);
       // The search service tells by its own clock whether a token has run out.
       tenants.put({ site, folder: 'nowhere', ...(await search.forSite(site, new Date())) });
-      await window.happyDOM.close();
-      window = new Window();
+      if (!plain) await window.happyDOM.close();
+      const view = new Window();
+      if (!plain) window = view;
       const response = await app.request(`http://witness.localhost${path}`, { headers: { host: 'witness.localhost' } });
-      return shown(response.status, response.headers.get('location'), await response.text(), window);
+      const page = shown(response.status, response.headers.get('location'), await response.text(), view);
+      if (plain) plainPages.set(path, page);
+      return page;
     },
   };
 }

@@ -10,7 +10,7 @@ import { openShop, type ShopOptions } from './shop.ts';
 let shop: Awaited<ReturnType<typeof openShop>>;
 beforeAll(async () => {
   shop = await openShop();
-});
+}, 60_000);
 
 describe('a feature is there only where the site has it [config.per-site-features]', () => {
   const buttons = { 'vehicle.sidebar.buttons': ['reserve', 'onlinePurchase', 'tradeIn'] };

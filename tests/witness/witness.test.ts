@@ -13,11 +13,11 @@ import { surfaceOf, waiting } from './waiting.ts';
 const reads = allReads();
 const claimed = ruleIds.filter((id) => claims[id]);
 
-describe('a live rule shows what its witness says', () => {
+describe('a live rule shows what its witness says', { timeout: 30_000 }, () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
     shop = await openShop();
-  });
+  }, 60_000);
 
   for (const id of claimed) {
     const claim = claims[id];
