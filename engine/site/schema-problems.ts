@@ -200,7 +200,20 @@ const kinds: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
+/** A list with conditions is meant as cases, whatever the rule's value is: a case without `use` is the slip. */
+function caseWithoutUse(pointer: string, value: JsonValue | undefined): Problem | undefined {
+  const items = itemsOf(value);
+  const rule = /\/rules\/[^/]+$/.test(pointer);
+  if (!rule || !items.some((item) => member(item, 'when') !== undefined)) return undefined;
+  const index = items.findIndex((item) => member(item, 'use') === undefined);
+  if (index < 0) return undefined;
+  const message = `Case ${index + 1} of ${nameOf(pointer)} needs 'use', the value that counts where its condition holds.`;
+  return { code: 'missing-key', pointer: joinPointer(pointer, index), part: 'key', message };
+}
+
 function explainType({ pointer, value, params, schemas, name }: Finding): Problem {
+  const slip = caseWithoutUse(pointer, value);
+  if (slip) return slip;
   const wanted = [params['type']].flat().map((type) => kinds[String(type)] ?? String(type));
   const sameType = (schema: JsonObject) => [schema['type']].flat().join() === [params['type']].flat().join();
   const meaning = descriptionOf(schemas.filter((schema) => schema['type'] === undefined || sameType(schema)));

@@ -32,7 +32,9 @@ test('finds two routes for the same addresses', () => {
 
 test('finds a redirect that hides a page', () => {
   const text = siteWith({ redirects: [{ from: '/', to: '/x' }] });
-  expect(findings(routeShape, text)).toEqual([`route-collision «"/"» '/' is for the same addresses as '/'.`]);
+  expect(findings(routeShape, text)).toEqual([
+    `route-collision «"/"» '/' is taken already; a redirect hides a page of the same address.`,
+  ]);
 });
 
 test('lets a word stand beside a parameter', () => {

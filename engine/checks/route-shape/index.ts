@@ -40,9 +40,13 @@ export default defineCheck({
         .map((segment) => (segment.startsWith(':') ? ':' : segment))
         .join('/');
       const other = taken.get(shape);
-      if (other)
-        report('route-collision', { pointer, part, message: `'${pattern}' is for the same addresses as '${other}'.` });
-      else taken.set(shape, pattern);
+      if (other) {
+        const message =
+          other === pattern
+            ? `'${pattern}' is taken already; a redirect hides a page of the same address.`
+            : `'${pattern}' is for the same addresses as '${other}'.`;
+        report('route-collision', { pointer, part, message });
+      } else taken.set(shape, pattern);
     }
   },
 });
