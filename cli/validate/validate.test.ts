@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { createDocumentCache } from '../../engine/site/pipeline.ts';
+import { loadSite } from '../sites/load.ts';
 import { documentsAt } from './find.ts';
 import { wantsColour } from './index.ts';
 import { validateFiles } from './run.ts';
@@ -46,6 +48,30 @@ test('tells a fault of a shared template once', () => {
     at('sites/hill-cars/site.json'),
     at('sites/river-cars/site.json'),
     at('sites/templates/plain.json'),
+  ]);
+});
+
+test.each(['clean', 'hours-overlap', 'menu-to-nowhere', 'rule-set-to-default', 'check-turned-off', 'missing-comma'])(
+  'the command line says of %s.json what the preview says',
+  (name) => {
+    const file = `tests/documents/sites/${name}.json`;
+    const now = () => new Date('2026-06-30T02:00:00Z');
+    const { diagnostics } = loadSite(file, createDocumentCache(), { now, build: 'test' });
+    expect(validateFiles([file], now).diagnostics).toEqual(diagnostics);
+  },
+);
+
+test('finds a host of two sites', () => {
+  const write = (name: string, id: number) => {
+    mkdirSync(at(`pair/${name}`), { recursive: true });
+    const site = { slug: name, id, name, city: 'Dubbo', hosts: ['www.same.example'] };
+    writeFileSync(at(`pair/${name}/site.json`), JSON.stringify({ version: 1, site }));
+  };
+  write('one', 1);
+  write('two', 2);
+  const { diagnostics } = validateFiles(documentsAt([at('pair')]), () => new Date('2026-06-30T02:00:00Z'));
+  expect(diagnostics.filter(({ code }) => code === 'duplicate-host').map(({ file }) => file)).toEqual([
+    at('pair/two/site.json'),
   ]);
 });
 
