@@ -39,7 +39,7 @@ export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[
   'spin viewer': ['spin.*'],
   subscriptions: ['subscription.inclusions'],
   'trade-in valuation': ['trade.*'],
-  'web chat': ['chat.*', 'enquiry.channel'],
+  'web chat': ['chat.*'],
 };
 
 /** The surface a rule waits for, if it waits. */

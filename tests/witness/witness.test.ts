@@ -5,7 +5,7 @@ import { catalogue, isRuleId, ruleIds, type RuleWitness } from '../../schemas/ru
 import { stageRuleIds } from '../../engine/rules/table.ts';
 import { claims } from './claims/index.ts';
 import { openShop } from './shop.ts';
-import { allReads } from './readers.ts';
+import { allReads, ruleReads } from './readers.ts';
 import { summary } from './summary.ts';
 import { witnessPath } from './path.ts';
 import { surfaceOf, waiting } from './waiting.ts';
@@ -44,6 +44,11 @@ describe('the tables', () => {
     expect(ruleIds.filter((id) => !claims[id] && surfaceOf(id) === undefined)).toEqual([]);
   });
 
+  test('a rule that a block declares does not wait', () => {
+    const declared = new Set(blocks.flatMap(({ rules }) => rules));
+    expect(ruleIds.filter((id) => declared.has(id) && !claims[id])).toEqual([]);
+  });
+
   test('nothing waits by name that lives, and no surface waits for nothing', () => {
     const named = Object.values(waiting).flat();
     expect(named.filter((name) => isRuleId(name) && claims[name])).toEqual([]);
@@ -69,6 +74,20 @@ describe('the tables', () => {
 });
 
 describe('what code reads is what is declared', () => {
+  test('reads are found however the rules are named, lists of declared rules are none', () => {
+    const code = [
+      "rules['card.media'];",
+      "pageRules.for(vehicle)['price.type.shown'];",
+      "site.rules.read('stock.filter', facts);",
+      "const declared = ['tag.precedence'];",
+    ].join('\n');
+    expect(ruleReads(code, 'x.ts').map(({ line, id }) => `${line} ${id}`)).toEqual([
+      '1 card.media',
+      '2 price.type.shown',
+      '3 stock.filter',
+    ]);
+  });
+
   test('every rule that code reads is in the catalogue', () => {
     expect(reads.filter(({ id }) => !isRuleId(id))).toEqual([]);
   });

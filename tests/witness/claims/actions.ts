@@ -8,6 +8,12 @@ const phone = ({ text }: Shown) => text('.vehicle-location .phone-number__masked
 
 /** What a shopper can do about a vehicle, the phone numbers, and sharing. */
 export const actionClaims: Claims = {
+  'enquiry.channel': {
+    look: address('enquire'),
+    values: ['dialog', 'phone'],
+    a: '/contact?car_id=used',
+    b: 'tel:+61298765432',
+  },
   'testDrive.eligible': { look: address('testDrive'), a: undefined, b: '/book-test-drive?car_id=reserved' },
   'reserve.eligible': { look: address('reserve'), a: '/cars/new/checkout', b: undefined },
   'reserve.fee': { look: words('reserve'), a: 'Reserve Car Now · $200', b: 'Reserve Car Now · $500' },
