@@ -36,15 +36,21 @@ function renderExample(definition: BlockDefinition, over: Partial<RenderOptions>
 
 /** Every text in a value made long: no spaces to break at in one half, many words in the other. */
 function lengthened(value: unknown): unknown {
-  if (typeof value === 'string') return /^([/#]|https?:|[a-z]+:)/.test(value) || value.length < 3 ? value : `${value} ${'Donaudampfschiff'.repeat(8)} ${'and so on '.repeat(20)}`;
+  if (typeof value === 'string')
+    return /^([/#]|https?:|[a-z]+:)/.test(value) || value.length < 3
+      ? value
+      : `${value} ${'Donaudampfschiff'.repeat(8)} ${'and so on '.repeat(20)}`;
   if (Array.isArray(value)) return value.map(lengthened);
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, lengthened(entry)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, lengthened(entry)]));
   return value;
 }
 
 const undescribed = (schema: unknown): string[] => {
   const properties = (schema as { properties?: Record<string, { description?: string }> }).properties ?? {};
-  return Object.entries(properties).filter(([, { description }]) => !description).map(([name]) => name);
+  return Object.entries(properties)
+    .filter(([, { description }]) => !description)
+    .map(([name]) => name);
 };
 
 test('every folder of blocks is listed, and has definition, component, example and test', () => {
@@ -53,14 +59,20 @@ test('every folder of blocks is listed, and has definition, component, example a
     .map((entry) => entry.name);
   expect(blocks.map((definition) => definition.type).sort()).toEqual(folders.sort());
   for (const type of folders) {
-    for (const part of ['index.ts', 'Component.tsx', 'example.json']) expect(existsSync(join(folder, type, part)), `${type}/${part}`).toBe(true);
+    for (const part of ['index.ts', 'Component.tsx', 'example.json'])
+      expect(existsSync(join(folder, type, part)), `${type}/${part}`).toBe(true);
     const tested = readdirSync(join(folder, type)).some((name) => /\.test\.tsx?$/.test(name));
     expect(tested, `${type} has a test`).toBe(true);
   }
 });
 
 test('the browser is given the code of the islands and of no other block', () => {
-  expect(Object.keys(islands).sort()).toEqual(blocks.filter(({ hydrate }) => hydrate).map(({ type }) => type).sort());
+  expect(Object.keys(islands).sort()).toEqual(
+    blocks
+      .filter(({ hydrate }) => hydrate)
+      .map(({ type }) => type)
+      .sort(),
+  );
 });
 
 describe.each(blocks.map((definition) => [definition.type, definition] as const))('%s', (type, definition) => {
@@ -94,16 +106,28 @@ describe.each(blocks.map((definition) => [definition.type, definition] as const)
   test('survives very long text', () => {
     const { props, data } = exampleOf(type);
     const allowed = new Set(enumTexts(definition.schema));
-    const long = (value: unknown) => JSON.parse(JSON.stringify(value ?? null), (_key, entry) => (typeof entry === 'string' && !allowed.has(entry) ? lengthened(entry) : entry)) ?? undefined;
-    expect(() => renderExample(definition, { props: long(props), ...(data === undefined ? {} : { data }) })).not.toThrow();
+    const long = (value: unknown) =>
+      JSON.parse(JSON.stringify(value ?? null), (_key, entry) =>
+        typeof entry === 'string' && !allowed.has(entry) ? lengthened(entry) : entry,
+      ) ?? undefined;
+    expect(() =>
+      renderExample(definition, { props: long(props), ...(data === undefined ? {} : { data }) }),
+    ).not.toThrow();
   });
 
   test('leaves its fallback and a report when it throws', () => {
     const reports: unknown[] = [];
-    const broken: BlockDefinition = { ...definition, Component: () => { throw new Error('broken on purpose'); } };
+    const broken: BlockDefinition = {
+      ...definition,
+      Component: () => {
+        throw new Error('broken on purpose');
+      },
+    };
     const html = renderExample(broken, { onReport: (error) => reports.push(error) });
     expect(reports).toHaveLength(1);
-    expect(html).toBe(definition.fallback === 'notice' ? '<p class="notice">This part of the page is not available right now.</p>' : '');
+    expect(html).toBe(
+      definition.fallback === 'notice' ? '<p class="notice">This part of the page is not available right now.</p>' : '',
+    );
   });
 
   test('an island never holds other blocks', () => {
@@ -113,7 +137,9 @@ describe.each(blocks.map((definition) => [definition.type, definition] as const)
 
 /** The schema without references into the site schema: those parts are checked there. */
 function withoutRefs(schema: unknown): Record<string, unknown> {
-  return JSON.parse(JSON.stringify(schema), (_key, value) => (typeof value === 'object' && value !== null && '$ref' in value ? {} : value));
+  return JSON.parse(JSON.stringify(schema), (_key, value) =>
+    typeof value === 'object' && value !== null && '$ref' in value ? {} : value,
+  );
 }
 
 function enumTexts(schema: unknown): string[] {

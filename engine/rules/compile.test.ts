@@ -42,7 +42,9 @@ describe('layers', () => {
         });
         const strongest = values.findLast((value) => value !== null);
         expect(compileRules(layers).read('search.filters.priceBounds', facts())).toEqual(
-          strongest === null || strongest === undefined ? { min: 0, max: 250_000, step: 1000 } : { min: strongest, max: 10, step: 1 },
+          strongest === null || strongest === undefined
+            ? { min: 0, max: 250_000, step: 1000 }
+            : { min: strongest, max: 10, step: 1 },
         );
       }),
     );
