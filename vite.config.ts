@@ -65,5 +65,8 @@ export default defineConfig({
   test: {
     include: ['{engine,blocks,schemas,cli,tests}/**/*.test.{ts,tsx}'],
     css: true,
+    // Room for a busy machine; what is slow is measured by the benchmarks.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

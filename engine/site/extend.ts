@@ -80,13 +80,15 @@ function matches(pattern: string, path: readonly string[]): boolean {
 }
 
 /**
- * Merges what holds blocks in the lists of these names. Edits change what is inherited; a list of the same name then
- * replaces it. While a list is still to be inherited, edits that found no block wait for it.
+ * Merges what holds blocks in the lists of these names. Edits change the lists that stay; a list of the same name
+ * replaces the inherited one. While a list is still to be inherited, edits that found no block wait for it.
  */
 function mergePage(names: readonly string[]): Merge {
   return function mergePageBlocks(base, over, report) {
     if (!isLocatedObject(base) || !isLocatedObject(over)) return over;
-    const { lists, unfound } = applyEdits(listsOf(base, names), editsOf(over));
+    // What is replaced is no longer there to be edited; looking for blocks in it would make the grouping of layers matter.
+    const kept = names.filter((name) => !Object.hasOwn(over.value, name));
+    const { lists, unfound } = applyEdits(listsOf(base, kept), editsOf(over));
     const inherited = withMembers(base, new Map<string, Located | undefined>([...lists, ['edit', undefined]]));
     const own = withMembers(over, new Map([['edit', undefined]]));
     const merged = mergeObjects(inherited, own, ['pages', '*'], report);
