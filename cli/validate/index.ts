@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { version } from '../../package.json';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
+import { UsageError } from '../failure.ts';
 import { documentsAt } from './find.ts';
 
 const formats = ['text', 'json', 'sarif', 'github'] as const;
@@ -9,6 +10,7 @@ interface ValidateOptions {
   readonly format: (typeof formats)[number];
   readonly fix?: true;
   readonly fixDryRun?: true;
+  readonly stdin?: string;
 }
 
 /** `forecourt validate`: checks site documents. Exit code 0 without errors, 1 with, 2 where a path is wrong. */
@@ -20,6 +22,12 @@ export function registerValidate(program: Command): void {
     .addOption(new Option('--format <format>', 'how findings are told').choices(formats).default('text'))
     .addOption(new Option('--fix', 'mend what can be mended safely, in the files').conflicts('fixDryRun'))
     .option('--fix-dry-run', 'show what --fix would change')
+    .addOption(
+      new Option('--stdin <file>', 'read the text of this document from standard input').conflicts([
+        'fix',
+        'fixDryRun',
+      ]),
+    )
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
     .addHelpText(
       'after',
@@ -32,22 +40,33 @@ Examples:
   $ forecourt validate sites/templates/used-cars.json    a template
   $ forecourt validate --format json > findings.json     for a program
   $ forecourt validate --format sarif > findings.sarif   for a code host
-  $ forecourt validate --fix sites/harbour-used          mend what is safe to mend`,
+  $ forecourt validate --fix sites/harbour-used          mend what is safe to mend
+
+For an editor, a text not yet saved; what it extends is read from disk:
+  $ forecourt validate --stdin sites/harbour-used/site.json --format json < text.json`,
     )
     .action(validate);
 }
 
 async function validate(paths: readonly string[], options: ValidateOptions): Promise<void> {
-  const files = documentsAt(paths);
+  const typed = options.stdin === undefined ? undefined : await documentTyped(options.stdin, paths);
+  const files = typed ? [typed.file] : documentsAt(paths);
   const [{ validateFiles }, { hasErrors }] = await Promise.all([
     import('./run.ts'),
     import('../../engine/diagnostics/index.ts'),
   ]);
   const clock = () => new Date();
   if (options.fix || options.fixDryRun) await fix(files, clock, options.fixDryRun === true);
-  const { diagnostics, texts } = validateFiles(files, clock);
+  const { diagnostics, texts } = validateFiles(files, clock, typed?.host);
   process.stdout.write(`${await written(diagnostics, texts, files.length, options.format)}\n`);
   process.exitCode = hasErrors(diagnostics) ? 1 : 0;
+}
+
+/** The document that is typed in, alone. Throws a UsageError where paths are named beside it. */
+async function documentTyped(file: string, paths: readonly string[]) {
+  if (paths.length > 0) throw new UsageError('--stdin checks the one document it names. Leave out the paths.');
+  const { typedDocument } = await import('./typed.ts');
+  return typedDocument(file, process.stdin);
 }
 
 /** Mends the files, or shows on the error stream how they would be mended: the output is the findings'. */

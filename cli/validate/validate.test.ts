@@ -1,11 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import { Command } from 'commander';
+import { afterAll, expect, test, vi } from 'vitest';
+import { inReadingOrder } from '../../engine/diagnostics/format.ts';
 import { createDocumentCache } from '../../engine/site/pipeline.ts';
 import { loadSite } from '../sites/load.ts';
 import { documentsAt } from './find.ts';
-import { wantsColour } from './index.ts';
+import { registerValidate, wantsColour } from './index.ts';
 import { validateFiles } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-'));
@@ -15,6 +18,23 @@ for (const name of ['river-cars', 'hill-cars']) {
   cpSync('tests/documents/sites/clean.json', join(folder, 'sites', name, 'site.json'));
 }
 cpSync('tests/documents/templates', join(folder, 'sites/templates'), { recursive: true });
+
+/** What the command writes and leaves as its exit code when `input` is typed in. */
+async function told(args: readonly string[], input: string | Buffer) {
+  const program = new Command().exitOverride();
+  registerValidate(program);
+  const stdin = Object.getOwnPropertyDescriptor(process, 'stdin') ?? {};
+  Object.defineProperty(process, 'stdin', { value: Readable.from([Buffer.from(input)]), configurable: true });
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    await program.parseAsync(['validate', ...args], { from: 'user' });
+    return { output: written.mock.calls.map(([text]) => text).join(''), exitCode: process.exitCode };
+  } finally {
+    Object.defineProperty(process, 'stdin', stdin);
+    written.mockRestore();
+    process.exitCode = undefined;
+  }
+}
 
 const at = (path: string) => join(folder, path);
 
@@ -53,13 +73,50 @@ test('tells a fault of a shared template once', () => {
 
 test.each(['clean', 'hours-overlap', 'menu-to-nowhere', 'rule-set-to-default', 'check-turned-off', 'missing-comma'])(
   'the command line says of %s.json what the preview says',
-  (name) => {
+  async (name) => {
     const file = `tests/documents/sites/${name}.json`;
     const now = () => new Date('2026-06-30T02:00:00Z');
     const { diagnostics } = loadSite(file, createDocumentCache(), { now, build: 'test' });
     expect(validateFiles([file], now).diagnostics).toEqual(diagnostics);
+    vi.setSystemTime(now());
+    const { output } = await told(['--stdin', file, '--format', 'json'], readFileSync(file));
+    vi.useRealTimers();
+    expect(JSON.parse(output).diagnostics).toEqual(inReadingOrder(diagnostics));
   },
 );
+
+test('checks the text of an editor in place of the one on disk, on what it extends there', async () => {
+  const file = 'tests/documents/sites/clean.json';
+  const text = readFileSync(file, 'utf8');
+  expect(await told(['--stdin', `./${file}`], text)).toEqual({
+    output: '1 document checked, nothing to mend.\n',
+    exitCode: 0,
+  });
+  const { output, exitCode } = await told(
+    ['--stdin', file],
+    text.replace('"version": 1', '"version": 1, "featuers": []'),
+  );
+  expect(output).toContain(`${file}:2:17 error unknown-key`);
+  expect(exitCode).toBe(1);
+  const fresh = text.replace('"extends": "../templates/', '"extends": "../templates/no-such-');
+  const unsaved = await told(['--stdin', 'tests/documents/sites/unsaved.json', '--format', 'json'], fresh);
+  expect(JSON.parse(unsaved.output).diagnostics).toContainEqual(
+    expect.objectContaining({
+      code: 'extends-missing',
+      file: 'tests/documents/sites/unsaved.json',
+      pointer: '/extends',
+    }),
+  );
+});
+
+test('finds the byte order mark of a text that is typed in', async () => {
+  const { output } = await told(['--stdin', 'tests/documents/sites/clean.json'], '\ufeff{ "version": 1 }');
+  expect(output).toContain('json-byte-order-mark');
+});
+
+test('takes one document from standard input, and no paths beside it', async () => {
+  await expect(told(['sites', '--stdin', 'sites/new/site.json'], '{}')).rejects.toThrow('Leave out the paths.');
+});
 
 test('finds a host of two sites', () => {
   const write = (name: string, id: number) => {
