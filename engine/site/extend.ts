@@ -93,7 +93,8 @@ function mergePage(names: readonly string[]): Merge {
     const own = withMembers(over, new Map([['edit', undefined]]));
     const merged = mergeObjects(inherited, own, ['pages', '*'], report);
     if (names.every((name) => Object.hasOwn(merged.value, name))) {
-      for (const { problem } of unfound) report(problem);
+      // Beside lists of its own a document's edits have nothing to change; the schema says so.
+      if (kept.length > 0) for (const { problem } of unfound) report(problem);
       return merged;
     }
     const waiting = [...editsOf(base), ...unfound.map(({ edit }) => edit)];

@@ -6,7 +6,7 @@ export const recentRules = defineRules({
     schema: { type: 'integer', minimum: 1, maximum: 24 },
     default: 6,
     scope: ['site'],
-    summary: 'Recently viewed vehicles shown where a recent block is placed (vehicle.sections or a page).',
+    summary: 'Recently viewed vehicles shown where a recent block stands on a page.',
     effect: 'Recent block on detail and search pages',
     source: 'browsing §3',
     witness: {
@@ -14,7 +14,6 @@ export const recentRules = defineRules({
       a: 6,
       b: 3,
       seen: 'b: three recently viewed cards',
-      with: { rules: { 'vehicle.sections': ['keyInfo', 'recent'] } },
     },
   },
 });

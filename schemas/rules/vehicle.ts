@@ -2,57 +2,6 @@ import { defineRules } from './define.ts';
 
 /** Detail page layout and blocks. */
 export const vehicleRules = defineRules({
-  'vehicle.sections': {
-    schema: {
-      type: 'array',
-      items: {
-        type: 'string',
-        enum: [
-          'keyInfo',
-          'comments',
-          'specifications',
-          'features',
-          'delivery',
-          'fuel',
-          'financeCalculator',
-          'financeCard',
-          'gauge',
-          'location',
-          'whyChooseUs',
-          'reviews',
-          'promo',
-          'similar',
-          'recent',
-          'requestPhotos',
-        ],
-      },
-      minItems: 1,
-      uniqueItems: true,
-    },
-    default: [
-      'keyInfo',
-      'comments',
-      'specifications',
-      'features',
-      'delivery',
-      'fuel',
-      'financeCalculator',
-      'financeCard',
-      'gauge',
-      'location',
-      'similar',
-    ],
-    scope: ['site', 'vehicle'],
-    summary: 'Ordered main-column blocks; each also needs its own eligibility.',
-    effect: 'Detail page main column',
-    source: 'browsing §2',
-    witness: {
-      page: '/cars/{used}',
-      a: ['keyInfo', 'comments', 'similar'],
-      b: ['comments', 'whyChooseUs', 'keyInfo', 'similar'],
-      seen: 'b: comments first, Why choose us second',
-    },
-  },
   'vehicle.sectionLayout': {
     schema: { type: 'string', enum: ['stacked', 'accordion', 'tabs'] },
     default: 'stacked',
@@ -451,7 +400,6 @@ export const vehicleRules = defineRules({
       a: ['warranty', 'qualityAssured', 'finance'],
       b: ['warranty'],
       seen: 'b: one message',
-      with: { rules: { 'vehicle.sections': ['keyInfo', 'whyChooseUs'] } },
     },
   },
   'vehicle.warranty.years': {
@@ -470,7 +418,6 @@ export const vehicleRules = defineRules({
         { use: 3 },
       ],
       seen: 'b: a Kia reads 7-year warranty',
-      with: { rules: { 'vehicle.sections': ['keyInfo', 'whyChooseUs'] } },
     },
   },
   'vehicle.historyReport.access': {
@@ -494,7 +441,6 @@ export const vehicleRules = defineRules({
       a: true,
       b: false,
       seen: 'b: no form',
-      with: { rules: { 'vehicle.sections': ['keyInfo', 'requestPhotos'] } },
     },
   },
   'vehicle.sold.page': {

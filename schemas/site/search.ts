@@ -8,8 +8,7 @@ export const searchSchema = {
     index: {
       type: 'string',
       pattern: '^[A-Za-z0-9_-]+$',
-      default: 'vehicles',
-      description: 'The index of the search service.',
+      description: "The index of the search service; the site's slug when left out.",
     },
     host: { type: 'string', pattern: '^https://', description: 'The search service, when this site has its own.' },
     groups: {

@@ -29,7 +29,6 @@ export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[
   'finance calculator and forms': ['finance.*'],
   'fuel calculator': ['fuel.*'],
   'location maps': ['locations.block.display'],
-  'order of the sections of the vehicle page by rule': ['vehicle.sections'],
   'price gauge': ['gauge.*'],
   'printable page': ['print.*'],
   'review service': ['reviews.source'],
