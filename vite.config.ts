@@ -65,6 +65,7 @@ export default defineConfig({
   test: {
     include: ['{engine,blocks,schemas,cli,tests}/**/*.test.{ts,tsx}'],
     css: true,
+    setupFiles: ['tests/support/seed.ts'],
     // Room for a busy machine; what is slow is measured by the benchmarks.
     testTimeout: 60_000,
     hookTimeout: 60_000,

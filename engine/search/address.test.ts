@@ -138,3 +138,8 @@ test('an address of 8 KB is read', () => {
   expect(query.length).toBeGreaterThan(8000);
   expect(parse(query).filters.make).toHaveLength(60);
 });
+
+test('a lower bound of negative zero is zero', () => {
+  const state = searchState({ currentPath: '/search/used-cars', ranges: { sleeps: { min: -0 } } });
+  expect(Object.is(state.ranges.sleeps?.min, 0)).toBe(true);
+});

@@ -109,10 +109,10 @@ function normalRange(name: FilterName, range: Range | undefined): Range | undefi
   return { ...(low === undefined ? {} : { min: low }), ...(high === undefined ? {} : { max: high }) };
 }
 
-/** A bound with at most three decimals: what an address can hold exactly. */
+/** A bound with at most three decimals, and no negative zero: what an address can hold exactly. */
 function normalBound(bound: number | undefined): number | undefined {
   if (bound === undefined || !Number.isFinite(bound) || bound < 0 || bound > 99_999_999_999) return undefined;
-  return Math.round(bound * 1000) / 1000;
+  return Math.round(bound * 1000) / 1000 + 0;
 }
 
 /** True when the shopper chose something beyond order and page. */
