@@ -1,8 +1,10 @@
 import { type Command, Option } from 'commander';
 import { version } from '../../package.json';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
+import type { DocumentHost } from '../../engine/site/pipeline.ts';
 import { UsageError } from '../failure.ts';
 import { documentsAt } from './find.ts';
+import type { SiteCases } from './stock.ts';
 
 const formats = ['text', 'json', 'sarif', 'github'] as const;
 
@@ -11,6 +13,7 @@ interface ValidateOptions {
   readonly fix?: true;
   readonly fixDryRun?: true;
   readonly stdin?: string;
+  readonly stock?: true;
 }
 
 /** `forecourt validate`: checks site documents. Exit code 0 without errors, 1 with, 2 where a path is wrong. */
@@ -28,6 +31,7 @@ export function registerValidate(program: Command): void {
         'fixDryRun',
       ]),
     )
+    .option('--stock', "count what each case of the rules catches of the sites' own stock (500 vehicles at most)")
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
     .addHelpText(
       'after',
@@ -41,6 +45,7 @@ Examples:
   $ forecourt validate --format json > findings.json     for a program
   $ forecourt validate --format sarif > findings.sarif   for a code host
   $ forecourt validate --fix sites/harbour-used          mend what is safe to mend
+  $ forecourt validate --stock sites/harbour-used        which cases of its rules catch which vehicles
 
 For an editor, a text not yet saved; what it extends is read from disk:
   $ forecourt validate --stdin sites/harbour-used/site.json --format json < text.json`,
@@ -57,9 +62,16 @@ async function validate(paths: readonly string[], options: ValidateOptions): Pro
   ]);
   const clock = () => new Date();
   if (options.fix || options.fixDryRun) await fix(files, clock, options.fixDryRun === true);
-  const { diagnostics, texts } = validateFiles(files, clock, typed?.host);
-  process.stdout.write(`${await written(diagnostics, texts, files.length, options.format)}\n`);
+  const { diagnostics: found, texts } = validateFiles(files, clock, typed?.host);
+  const report = options.stock ? await countStock(files, found, clock(), typed?.host) : undefined;
+  const diagnostics = report ? [...found, ...report.diagnostics] : found;
+  process.stdout.write(`${await written(diagnostics, texts, files.length, options.format, report?.stock)}\n`);
   process.exitCode = hasErrors(diagnostics) ? 1 : 0;
+}
+
+async function countStock(files: readonly string[], found: readonly Diagnostic[], now: Date, host?: DocumentHost) {
+  const [{ stockReport }, { diskHost }] = await Promise.all([import('./stock.ts'), import('../sites/host.ts')]);
+  return stockReport(files, found, host ?? diskHost, now);
 }
 
 /** The document that is typed in, alone. Throws a UsageError where paths are named beside it. */
@@ -82,18 +94,23 @@ async function written(
   texts: ReadonlyMap<string, string>,
   documents: number,
   format: ValidateOptions['format'],
+  stock?: readonly SiteCases[],
 ): Promise<string> {
   const { diagnosticsGithub, diagnosticsJson, diagnosticsSarif, formatDiagnostics } = await import(
     '../../engine/diagnostics/index.ts'
   );
-  if (format === 'json') return JSON.stringify(diagnosticsJson(diagnostics, documents), null, 2);
+  if (format === 'json')
+    return JSON.stringify({ ...diagnosticsJson(diagnostics, documents), ...(stock ? { stock } : {}) }, null, 2);
   if (format === 'github') return diagnosticsGithub(diagnostics);
   if (format === 'sarif') {
     const { allCodes } = await import('../../engine/checks/all-codes.ts');
     return JSON.stringify(diagnosticsSarif(diagnostics, { definitions: allCodes, version }), null, 2);
   }
   const colour = wantsColour(process.env, process.stdout.isTTY);
-  return formatDiagnostics(diagnostics, { texts, colour, documents });
+  const text = formatDiagnostics(diagnostics, { texts, colour, documents });
+  if (!stock || stock.length === 0) return text;
+  const { showStock } = await import('./show-stock.ts');
+  return `${text}\n\n${showStock(stock)}`;
 }
 
 /** Colour on a terminal, unless NO_COLOR is set; anywhere with FORCE_COLOR. */

@@ -146,6 +146,12 @@ export const codes = {
     why: 'Leads and events of the two could not be told apart.',
     fix: 'Give one of the sites another id.',
   },
+  'case-catches-nothing': {
+    severity: 'info',
+    summary: 'Case that catches no vehicle',
+    why: 'It decides for none of the vehicles that `validate --stock` looked at, which alone tells it.',
+    fix: 'Compare the condition with the vehicles it is meant for.',
+  },
   'check-crashed': {
     severity: 'error',
     summary: 'A check failed to run',

@@ -58,13 +58,18 @@ export function explainRule(book: SiteRuleBook, id: RuleId, facts: Facts): RuleE
 
 interface NamedValue {
   readonly name: string;
+  /** Its place in the book's layers; absent for a finance provider's. */
+  readonly depth?: number;
   readonly value: unknown;
 }
 
-function layersOf(book: SiteRuleBook, id: RuleId, facts: Facts): readonly NamedValue[] {
-  const named = book.layers.map(({ name, rules }) => ({ name, value: rules[id], sets: Object.hasOwn(rules, id) }));
+/** The layers that set a rule, in the order they are asked for these facts. */
+export function layersOf(book: SiteRuleBook, id: RuleId, facts: Facts): readonly NamedValue[] {
+  const named = book.layers.flatMap(({ name, rules }, depth) =>
+    Object.hasOwn(rules, id) ? [{ name, depth, value: rules[id] }] : [],
+  );
   const provider = book.overlay(id, facts);
-  const above = named.filter(({ name, sets }) => sets && name === 'site');
-  const below = named.filter(({ name, sets }) => sets && name !== 'site');
+  const above = named.filter(({ name }) => name === 'site');
+  const below = named.filter(({ name }) => name !== 'site');
   return [...above, ...(provider ? [{ name: `provider ${provider.name}`, value: provider.value }] : []), ...below];
 }

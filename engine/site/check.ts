@@ -85,7 +85,7 @@ export function checkDocument(loaded: LoadedDocument, options: CheckOptions): re
 }
 
 /** The diagnostics as the document wants them weighed (`checks`); what is firm stays as it is. */
-function weighed(diagnostics: readonly Diagnostic[], document: JsonObject): readonly Diagnostic[] {
+export function weighed(diagnostics: readonly Diagnostic[], document: JsonObject): readonly Diagnostic[] {
   const settings = document['checks'];
   if (settings === undefined) return diagnostics;
   return diagnostics.flatMap((diagnostic) => {

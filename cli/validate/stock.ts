@@ -1,0 +1,107 @@
+import { basename, dirname } from 'node:path';
+import { isRuleId, type RuleId, ruleIds } from '../../schemas/rules/index.ts';
+import { codes, type Diagnostic, hasErrors } from '../../engine/diagnostics/index.ts';
+import { explainedSite, type ExplainedSite } from '../../engine/explain/index.ts';
+import { factsAt } from '../../engine/explain/route.ts';
+import { type CaseCount, caseCounts } from '../../engine/rules/index.ts';
+import { weighed } from '../../engine/site/check.ts';
+import { joinPointer } from '../../engine/site/json.ts';
+import { createDocumentCache, type DocumentHost, loadDocument } from '../../engine/site/pipeline.ts';
+import { siteStock } from '../sites/stock.ts';
+
+/** The most vehicles of a site that are looked at. */
+const largestSample = 500;
+
+/** A case of a rule, its place, and how many vehicles of the sample it catches. */
+export interface StockCase extends CaseCount {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What the cases of a site's rules catch of its own stock. */
+export interface SiteCases {
+  readonly site: string;
+  /** How many vehicles the stock has, and how many of them were looked at. */
+  readonly vehicles: number;
+  readonly sample: number;
+  readonly rules: readonly { readonly rule: RuleId; readonly cases: readonly StockCase[] }[];
+}
+
+export interface StockReport {
+  readonly stock: readonly SiteCases[];
+  /** Cases that catch no vehicle of any of the sites: a template's need not suit each of them. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Counts what the cases of these documents' rules catch of each site's stock. Left out are templates, documents in whose
+ * files `found` holds errors, and rules without a case that reads the vehicle.
+ */
+export function stockReport(
+  files: readonly string[],
+  found: readonly Diagnostic[],
+  host: DocumentHost,
+  now: Date,
+): StockReport {
+  const cache = createDocumentCache();
+  const stock: SiteCases[] = [];
+  const idle = new Map<string, Diagnostic | undefined>();
+  for (const file of files) {
+    const kind = basename(file) === 'site.json' ? ({ kind: 'tenant' } as const) : {};
+    const loaded = loadDocument(file, host, { cache, ...kind });
+    const chain = new Set(loaded.files.map((part) => part.file));
+    if (hasErrors(found.filter((diagnostic) => chain.has(diagnostic.file)))) continue;
+    const site = explainedSite(loaded);
+    if (!site) continue;
+    const vehicles = siteStock(dirname(file), dirname(dirname(file)), now);
+    const sample = spread(vehicles, largestSample);
+    const facts = factsAt(site, undefined, now);
+    const rules = rulesWithCases(site).flatMap((rule) => {
+      const counts = caseCounts(site.rules, rule, sample, facts).filter(({ layer }) => layer !== 'default');
+      if (!counts.some(({ reads }) => reads === 'vehicle')) return [];
+      const cases = counts.map((count): StockCase => {
+        const { file: written, pointer, range } = placeOf(site, rule, count);
+        const key = `${written} ${pointer}`;
+        if (count.reads === 'vehicle' && !(idle.has(key) && idle.get(key) === undefined)) {
+          const remark = remarkOn(rule, count, { file: written, pointer, range });
+          const [told] = count.vehicles === 0 ? weighed([remark], site.value) : [];
+          idle.set(key, told);
+        }
+        return { ...count, file: written, line: range.start.line, column: range.start.column };
+      });
+      return [{ rule, cases }];
+    });
+    stock.push({ site: site.facts.slug, vehicles: vehicles.length, sample: sample.length, rules });
+  }
+  return { stock, diagnostics: [...idle.values()].filter((diagnostic) => diagnostic !== undefined) };
+}
+
+function rulesWithCases({ rules }: ExplainedSite): readonly RuleId[] {
+  return Object.keys(rules.table(ruleIds).chains).filter(isRuleId);
+}
+
+type CasePlace = Pick<Diagnostic, 'file' | 'pointer' | 'range'>;
+
+function placeOf({ loaded }: ExplainedSite, rule: RuleId, { layer, depth, index }: CaseCount): CasePlace {
+  const provider = joinPointer('', 'finance', 'providers', layer.replace(/^provider /, ''), 'rules', rule, index);
+  const own = depth === undefined ? undefined : loaded.layers.toReversed()[depth]?.file;
+  const place =
+    own === undefined ? loaded.origin(provider) : { file: own, pointer: joinPointer('', 'rules', rule, index) };
+  const parsed = loaded.files.find(({ file }) => file === place.file);
+  if (!parsed) throw new Error(`The file ${place.file} is not of the chain.`);
+  return { ...place, range: parsed.rangeOf(place.pointer) };
+}
+
+function remarkOn(rule: RuleId, { index }: CaseCount, place: CasePlace): Diagnostic {
+  const { severity, fix } = codes['case-catches-nothing'];
+  const message = `Case ${index + 1} of '${rule}' catches none of the vehicles looked at.`;
+  return { code: 'case-catches-nothing', severity, message, ...place, hint: fix };
+}
+
+/** At most so many items of a list, evenly far from each other. */
+function spread<T>(items: readonly T[], most: number): readonly T[] {
+  if (items.length <= most) return items;
+  const wanted = new Set(Array.from({ length: most }, (_, index) => Math.floor((index * items.length) / most)));
+  return items.filter((_, index) => wanted.has(index));
+}

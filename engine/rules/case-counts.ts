@@ -1,0 +1,87 @@
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import { compileCondition, type Predicate } from '../conditions/compile.ts';
+import type { Facts } from '../conditions/facts.ts';
+import { conditionPaths } from '../conditions/parse.ts';
+import { casesOf, inherits, type RuleCase } from './cases.ts';
+import type { SiteRuleBook } from './compile.ts';
+import { layersOf } from './explain.ts';
+
+/** What one case of a rule catches. */
+export interface CaseCount {
+  /** `site`, `provider nissan-finance`, `group`, `template`, `default`. */
+  readonly layer: string;
+  /** Its place in the book's layers; absent for a finance provider's. */
+  readonly depth?: number;
+  /** 0-based place in the list of cases. */
+  readonly index: number;
+  /** `last`: it has no condition; `vehicle`: its condition reads the vehicle; `site`: only the site; `more`: other facts. */
+  readonly reads: 'last' | 'vehicle' | 'site' | 'more';
+  /** How many vehicles it catches; absent where its condition reads more than the vehicle and the site. */
+  readonly vehicles?: number;
+}
+
+interface CountedCase {
+  readonly reads: CaseCount['reads'];
+  readonly holds: Predicate | undefined;
+  readonly inherits: boolean;
+  vehicles: number;
+}
+
+interface CountedLayer {
+  readonly name: string;
+  readonly depth: number | undefined;
+  readonly cases: readonly CountedCase[];
+}
+
+/**
+ * How many of these vehicles each case of a rule catches, the strongest layer first. As when the rule is read, the first case
+ * that holds catches a vehicle, and one that inherits passes it on to the next layer as well. A case that reads the page,
+ * the visitor, the location or the time catches some of its vehicles now and then: it is passed over. Layers that no
+ * vehicle comes to are left out, as are plain values.
+ */
+export function caseCounts(
+  book: SiteRuleBook,
+  id: RuleId,
+  vehicles: readonly Vehicle[],
+  facts: Facts,
+): readonly CaseCount[] {
+  const counted = new Map<number | string, CountedLayer>();
+  for (const vehicle of vehicles) {
+    const known = book.vehicle(vehicle, facts);
+    for (const { name, depth, value } of layersOf(book, id, known)) {
+      const key = depth ?? name;
+      let layer = counted.get(key);
+      if (!layer) counted.set(key, (layer = { name, depth, cases: casesOf(value)?.map(countedCase) ?? [] }));
+      const hit = layer.cases.find((item) => item.reads !== 'more' && (!item.holds || item.holds(known)));
+      if (hit) hit.vehicles++;
+      if (layer.cases.length === 0 || (hit && !hit.inherits)) break;
+    }
+  }
+  return [...counted.values()].flatMap(({ name, depth, cases }) =>
+    cases.map(
+      ({ reads, vehicles: caught }, index): CaseCount => ({
+        layer: name,
+        ...(depth === undefined ? {} : { depth }),
+        index,
+        reads,
+        ...(reads === 'more' ? {} : { vehicles: caught }),
+      }),
+    ),
+  );
+}
+
+function countedCase({ when, use }: RuleCase): CountedCase {
+  return {
+    reads: when ? factsRead(conditionPaths(when)) : 'last',
+    holds: when && compileCondition(when),
+    inherits: inherits(use),
+    vehicles: 0,
+  };
+}
+
+function factsRead(paths: readonly string[]): CaseCount['reads'] {
+  const roots = paths.map((path) => path.split('.')[0]);
+  if (!roots.every((root) => root === 'vehicle' || root === 'site')) return 'more';
+  return roots.includes('vehicle') ? 'vehicle' : 'site';
+}
