@@ -58,7 +58,7 @@ function toNumber(value: unknown): number | undefined {
 }
 
 function toText(value: unknown): string | undefined {
-  const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+  const text = typeof value === 'string' ? value.trim() : Number.isFinite(value) ? String(value) : '';
   return text === '' ? undefined : text;
 }
 
