@@ -24,6 +24,9 @@ export function contentPaths(tenant: string): string[] {
   );
 }
 
+/** What the browser itself says when it leaves a view transition between two pages undrawn. */
+const transitionGivenUp = /^Transition was (aborted|skipped)/;
+
 /** A page that must not say anything on its console: no error, no warning, no hydration mismatch, no failed request. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: async ({ page }, provide) => {
@@ -31,7 +34,9 @@ export const test = base.extend<{ complaints: string[] }>({
     page.on('console', (message: ConsoleMessage) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
-    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('pageerror', (error) => {
+      if (!transitionGivenUp.test(error.message)) complaints.push(error.message);
+    });
     page.on('requestfailed', (request) => {
       if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
     });
