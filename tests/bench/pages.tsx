@@ -31,7 +31,7 @@ async function demoTenant(folder: string): Promise<Tenant> {
   const search = embeddedBackend('bench');
   const profile = JSON.parse(readFileSync(`${folder}/stock.json`, 'utf8'));
   await search.load?.(site, generateStock(profile, readCatalogue('sites'), readPictures('sites'), { now }));
-  return { site, folder, ...(await search.forSite(site, now)) };
+  return { site, folder, ...(await search.forSite(site, new Date())) };
 }
 
 interface Prepared {
