@@ -1,0 +1,46 @@
+/** A price comparison as the service gives it (browsing §3 Price-comparison result). */
+export interface PriceComparison {
+  readonly fill: number;
+  readonly listing_price: number;
+  readonly market_range_min: number;
+  readonly market_range_max: number;
+  readonly confidence: number;
+  readonly description: string;
+}
+
+const numbers = ['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence'] as const;
+
+/** True for an answer that says nothing: none at all, `null` or an empty object. */
+export function saysNothing(answer: unknown): boolean {
+  return typeof answer !== 'object' || answer === null || Object.keys(answer).length === 0;
+}
+
+function isComplete(answer: object): answer is PriceComparison {
+  const values: Readonly<Record<string, unknown>> = { ...answer };
+  const { description } = values;
+  return (
+    numbers.every((name) => Number.isFinite(values[name])) &&
+    typeof description === 'string' &&
+    description.trim() !== ''
+  );
+}
+
+/**
+ * The comparison to show, or `undefined` where none is: all values present, the confidence above `minConfidence`, and
+ * the market's upper end not below the listing price (browsing §5).
+ */
+export function shownComparison(answer: unknown, minConfidence: number): PriceComparison | undefined {
+  if (typeof answer !== 'object' || answer === null || !isComplete(answer)) return undefined;
+  if (answer.confidence <= minConfidence) return undefined;
+  return answer.market_range_max >= answer.listing_price ? answer : undefined;
+}
+
+/** Which band a fill lies in, from 0: each threshold starts the next (browsing §9: at 0.3 and 0.6). */
+export function bandOf(fill: number, thresholds: readonly number[]): number {
+  return thresholds.filter((threshold) => fill >= threshold).length;
+}
+
+/** What the fill is called: under the ceiling a good deal, otherwise a great one (browsing §9). */
+export function dealOf(fill: number, ceiling: number): 'good' | 'great' {
+  return fill < ceiling ? 'good' : 'great';
+}
