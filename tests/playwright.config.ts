@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 /** Port of the server under test; another where two runs share a machine. */
@@ -34,5 +36,6 @@ export default defineConfig({
     url: `http://127.0.0.1:${journeyPort}/healthz`,
     reuseExistingServer: false,
     stdout: 'ignore',
+    env: { FORECOURT_DATA: join(tmpdir(), `forecourt-journeys-${journeyPort}-${process.pid}`) },
   },
 });

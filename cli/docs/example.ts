@@ -1,3 +1,4 @@
+import { createBackend } from '../../engine/server/backend.ts';
 import { iconsUrl } from 'virtual:icons';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { BlockDefinition } from '../../engine/blocks/define.ts';
@@ -125,6 +126,7 @@ export function examplePage(
     status: 200,
     search: { query: noSearch, queries: noSearch, list: noSearch, bySlug: noSearch },
     browserSearch: { host: '', index: '', key: '' },
+    backend: createBackend({ place: { folder: 'memory' }, log: () => {}, now: () => now }),
     now,
   };
   return standalone(

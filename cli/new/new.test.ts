@@ -1,3 +1,4 @@
+import { testBackend } from '../../tests/support/backend.ts';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -49,6 +50,7 @@ describe.each([
       blocks,
       build: { folder: 'nowhere', manifest: { 'blocks/browser.ts': { file: 'assets/forecourt-1.js' } } },
       search,
+      backend: testBackend(),
       sharedMedia: resolve('sites/media'),
       log: (level, message) => void (level === 'error' && failures.push(message)),
       now: () => now,

@@ -31,7 +31,7 @@ async function preview(options: { sites: string; port: number }): Promise<void> 
     { listen, PortError },
     { formatDiagnostics, hasErrors },
     { SiteService },
-    { searchFromEnvironment },
+    { backendFromEnvironment, searchFromEnvironment },
     { blocks },
     { PreviewEvents },
     { watchFolder },
@@ -76,11 +76,13 @@ async function preview(options: { sites: string; port: number }): Promise<void> 
   const { tenants, build } = service;
   const log: Log = (level, message, fields) =>
     level !== 'info' && print(`${level}: ${message} ${JSON.stringify(fields ?? {})}`);
+  const backend = backendFromEnvironment(process.env, { log, now });
   const app = createServer({
     tenants,
     blocks,
     build,
     search,
+    backend,
     sharedMedia: join(options.sites, 'media'),
     log,
     now,
@@ -89,7 +91,7 @@ async function preview(options: { sites: string; port: number }): Promise<void> 
     headExtra: previewScript ? `<script type="module" src="/${previewScript.file}"></script>` : '',
     extend: (hono) => {
       events.mount(hono, (host) => tenants.byHost(host)?.site.slug);
-      mountInspector(hono, { tenants, sourceOf: (slug) => sources.get(slug), blocks, build, log, now });
+      mountInspector(hono, { tenants, sourceOf: (slug) => sources.get(slug), blocks, build, backend, log, now });
       mountDocs(hono, async () => {
         const [{ docsSite }, { readReference }] = await Promise.all([
           import('../docs/site.tsx'),
@@ -120,6 +122,9 @@ async function preview(options: { sites: string; port: number }): Promise<void> 
   });
   process.once('SIGINT', () => {
     stopWatching();
-    void server.close().then(() => process.exit(0));
+    void server
+      .close()
+      .then(() => backend.close())
+      .then(() => process.exit(0));
   });
 }

@@ -5,14 +5,15 @@ import { type ServerOptions, withTenant } from '../../engine/server/options.ts';
 import { pageHost, resolveRequest } from '../../engine/server/page-routes.ts';
 import type { LoadedDocument } from '../../engine/site/pipeline.ts';
 
-export interface InspectorOptions extends Pick<ServerOptions, 'tenants' | 'blocks' | 'build' | 'log' | 'now'> {
+export interface InspectorOptions
+  extends Pick<ServerOptions, 'tenants' | 'blocks' | 'build' | 'backend' | 'log' | 'now'> {
   /** The last good document of a site. */
   readonly sourceOf: (slug: string) => LoadedDocument | undefined;
 }
 
 /** Mounts `/__forecourt/inspect?path=…`: the blocks of a page, why some are not shown, and the rules they read. */
 export function mountInspector(app: Hono, options: InspectorOptions): void {
-  const { tenants, sourceOf, blocks, log, now } = options;
+  const { tenants, sourceOf, blocks, backend, log, now } = options;
   const host = pageHost(options);
   const rules = new Map(blocks.map((definition) => [definition.type, definition.rules]));
   app.get(
@@ -28,7 +29,7 @@ export function mountInspector(app: Hono, options: InspectorOptions): void {
       if (resolved.kind === 'redirect')
         return context.json({ error: `This address is a redirect to ${resolved.to}.` }, 404);
       const { search, browserSearch } = tenant;
-      const page = await loadPage({ ...resolved, site: tenant.site, search, browserSearch, now: at }, host);
+      const page = await loadPage({ ...resolved, site: tenant.site, search, browserSearch, backend, now: at }, host);
       const { pattern, name } = resolved.planned;
       const inspection = inspectPage(site, {
         path: address,

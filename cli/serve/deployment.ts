@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { embeddedBackend, meilisearchBackend, type SearchBackend } from '../../engine/server/search-backend.ts';
+import { type BackendOptions, createBackend } from '../../engine/server/backend.ts';
+import type { ServiceSettings } from '../../engine/server/services/index.ts';
 import { UsageError } from '../failure.ts';
 
 const searchTimeoutMs = 3000;
@@ -17,4 +19,22 @@ export function searchFromEnvironment(env: NodeJS.ProcessEnv): SearchBackend {
     );
   }
   return meilisearchBackend({ host, searchKey: { uid, key }, timeoutMs: searchTimeoutMs });
+}
+
+/** The upstreams that the environment names: `FORECOURT_SMS_URL` and `FORECOURT_SMS_TOKEN` make the port `sms`. */
+function serviceSettings(env: NodeJS.ProcessEnv): ServiceSettings {
+  const named = Object.entries(env).flatMap(([name, url]) => {
+    const port = /^FORECOURT_([A-Z]+)_URL$/.exec(name)?.[1];
+    if (!port || !url) return [];
+    if (!URL.canParse(url)) throw new UsageError(`${name} is not an address: "${url}".`);
+    const token = env[`FORECOURT_${port}_TOKEN`];
+    return [[port.toLowerCase(), { url, ...(token ? { token } : {}) }] as const];
+  });
+  return Object.fromEntries(named);
+}
+
+/** The database and services of this deployment: the PostgreSQL at `DATABASE_URL`, else an embedded one in a folder. */
+export function backendFromEnvironment(env: NodeJS.ProcessEnv, { log, now }: Pick<BackendOptions, 'log' | 'now'>) {
+  const place = { url: env['DATABASE_URL'], folder: env['FORECOURT_DATA'] ?? '.forecourt' };
+  return createBackend({ place, settings: serviceSettings(env), log, now });
 }

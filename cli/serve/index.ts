@@ -26,6 +26,9 @@ export function registerServe(program: Command): void {
 Environment:
   MEILISEARCH_HOST, MEILISEARCH_SEARCH_KEY, MEILISEARCH_SEARCH_KEY_UID   search there instead of in this process
   FORECOURT_MASTER_KEY                                                   key of the embedded search, to keep tokens over restarts
+  DATABASE_URL                                                           PostgreSQL for accounts, saved vehicles and leads
+  FORECOURT_DATA                                                         folder of the embedded database instead (.forecourt)
+  FORECOURT_<SERVICE>_URL, FORECOURT_<SERVICE>_TOKEN                     an upstream (SMS, LEADS, …) instead of the embedded one
 
 Examples:
   $ forecourt serve --port 8080
@@ -35,15 +38,21 @@ Examples:
 }
 
 async function serve(options: { sites: string; port: number; host?: string }): Promise<void> {
-  const [{ createServer }, { listen, PortError }, { jsonLog }, { SiteService }, { searchFromEnvironment }, { blocks }] =
-    await Promise.all([
-      import('../../engine/server/app.ts'),
-      import('../../engine/server/listen.ts'),
-      import('../../engine/server/log.ts'),
-      import('./service.ts'),
-      import('./deployment.ts'),
-      import('../../blocks/registry.ts'),
-    ]);
+  const [
+    { createServer },
+    { listen, PortError },
+    { jsonLog },
+    { SiteService },
+    { backendFromEnvironment, searchFromEnvironment },
+    { blocks },
+  ] = await Promise.all([
+    import('../../engine/server/app.ts'),
+    import('../../engine/server/listen.ts'),
+    import('../../engine/server/log.ts'),
+    import('./service.ts'),
+    import('./deployment.ts'),
+    import('../../blocks/registry.ts'),
+  ]);
   const now = () => new Date();
   const log = jsonLog((line) => process.stdout.write(line), now);
   const search = searchFromEnvironment(process.env);
@@ -62,12 +71,14 @@ async function serve(options: { sites: string; port: number; host?: string }): P
   }
   if (service.tenants.all().length === 0)
     throw new UsageError('No site could be put in service. Run "forecourt validate" to see why.');
+  const backend = backendFromEnvironment(process.env, { log, now });
   const { tenants, build } = service;
   const app = createServer({
     tenants,
     blocks,
     build,
     search,
+    backend,
     sharedMedia: join(options.sites, 'media'),
     log,
     now,
@@ -81,7 +92,7 @@ async function serve(options: { sites: string; port: number; host?: string }): P
   const stop = (signal: NodeJS.Signals) => {
     clearInterval(refresh);
     log('info', 'Stopping: requests under way are finished first.', { signal });
-    void server.close();
+    void server.close().then(() => backend.close());
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

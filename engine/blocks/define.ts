@@ -4,7 +4,8 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { Rules } from '../rules/index.ts';
 import type { Words } from '../wording/index.ts';
-import type { LoadContext } from './load.ts';
+import type { BlockHeading } from '../../schemas/site/index.ts';
+import type { LoadContext, SubmitAnswer, SubmitContext } from './load.ts';
 
 /**
  * When an island's code takes over its server HTML. `load`: at once, its code preloaded from the head (what the first
@@ -38,6 +39,8 @@ export interface BlockDefinition {
   /** The wording keys its component reads; only these reach the browser. */
   readonly wording: readonly WordingKey[];
   readonly hydrate: Hydration;
+  /** The first heading it shows; none when left out. Checks of a page's headings rest on it. */
+  readonly heading?: BlockHeading;
   /** True where the block may hold other blocks in `blocks`. */
   readonly container: boolean;
   /** What stands in its place when it throws: nothing, or a short notice in the site's words. */
@@ -46,6 +49,10 @@ export interface BlockDefinition {
   readonly style: string;
   /** Its data, loaded on the server beside all others; a failure or a missed deadline gives `undefined` data. */
   readonly load?: (context: LoadContext) => unknown;
+  /** True when its HTML depends on who is signed in: pages that hold it are rendered for each visitor and never kept. */
+  readonly personal?: boolean;
+  /** Handles its form where there is no JavaScript: a form with a hidden field `_block` (the block's id) posted to the page. */
+  readonly submit?: (context: SubmitContext) => Promise<SubmitAnswer>;
   /** What of its data an island is sent; all of it when left out. For what only the server's HTML needs. */
   readonly send?: (input: { readonly rules: Rules<RuleId>; readonly data: unknown }) => unknown;
   /** True when the block has nothing to show for this data; it then leaves no trace on the page. */
@@ -77,10 +84,13 @@ interface DefinitionInput<S extends PropsSchema, R extends RuleId, W extends Wor
   rules?: readonly R[];
   wording?: readonly W[];
   hydrate?: Hydration;
+  heading?: BlockHeading;
   container?: boolean;
   fallback?: 'nothing' | 'notice';
   style?: string;
   load?: (context: LoadContext<PropsOf<S>, R>) => Promise<D> | D;
+  personal?: boolean;
+  submit?: (context: SubmitContext<PropsOf<S>, R>) => Promise<SubmitAnswer>;
   send?: (input: { readonly rules: Rules<R>; readonly data: NoInfer<D> }) => NoInfer<D>;
   empty?: (input: { readonly props: PropsOf<S>; readonly rules: Rules<R>; readonly data: NoInfer<D> }) => boolean;
   Component: ComponentType<BlockProps<PropsOf<S>, R, W, NoInfer<D> | undefined>>;

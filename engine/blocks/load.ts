@@ -3,6 +3,7 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { Facts } from '../conditions/index.ts';
 import type { Rules } from '../rules/index.ts';
 import type { VehicleSearch } from '../search/client.ts';
+import type { Backend, Visitor } from '../server/backend.ts';
 import type { Site } from '../site/site.ts';
 
 /** The page that is being rendered, the same for every visitor. */
@@ -37,7 +38,26 @@ export interface LoadContext<P = unknown, R extends RuleId = RuleId> {
   readonly page: PageContext;
   readonly facts: Facts;
   readonly search: VehicleSearch;
+  readonly backend: Backend;
+  /** Who is signed in; known to `personal` blocks' pages only, nobody on the others. */
+  readonly visitor?: Visitor;
+  /** What this block's own `submit` answered, when the page is the answer to its form. */
+  readonly answer?: unknown;
   readonly now: Date;
   /** Aborted at the block's deadline. */
   readonly signal: AbortSignal;
 }
+
+/** What a block's `submit` may use: its form, sent without JavaScript as an ordinary POST to the page's own address. */
+export interface SubmitContext<P = unknown, R extends RuleId = RuleId>
+  extends Omit<LoadContext<P, R>, 'answer' | 'signal'> {
+  /** The form's fields; of several with one name, the last. */
+  readonly form: Readonly<Record<string, string>>;
+  /** The shopper's address as the server sees it, for limits only. */
+  readonly remoteAddress: string;
+}
+
+/** What a sent form comes to: another page (303), or the same page once more with an answer for its block. */
+export type SubmitAnswer =
+  | { readonly redirect: string; readonly headers?: Readonly<Record<string, string>> }
+  | { readonly answer: unknown; readonly status: 200 | 409 | 422 | 429 | 503 };

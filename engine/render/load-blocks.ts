@@ -13,7 +13,10 @@ export interface LoadedBlock {
 }
 
 /** What the loads of a page share: everything of their context but the block's own part. */
-export type PageLoadContext = Omit<LoadContext, 'props' | 'rules' | 'signal'>;
+export interface PageLoadContext extends Omit<LoadContext, 'props' | 'rules' | 'signal' | 'answer'> {
+  /** What a form that was just sent to this page was answered, and by which block. */
+  readonly answered?: { readonly block: string; readonly answer: unknown };
+}
 
 /** Rejects when the deadline passes first; the loser's signal is aborted. */
 async function beforeDeadline<T>(run: (signal: AbortSignal) => T | Promise<T>, deadlineMs: number): Promise<T> {
@@ -51,11 +54,14 @@ async function loadBlock(
   const { definition, props } = block;
   const rules = context.site.rules.reader(definition.rules, context.facts);
   const { load, empty } = definition;
+  const { answered, ...shared } = context;
+  const answer = answered?.block === block.id ? { answer: answered.answer } : {};
   const [data, children] = await Promise.all([
     load &&
       runLoad(
         block,
-        async () => beforeDeadline((signal) => load({ ...context, props, rules, signal }), environment.loadDeadlineMs),
+        async () =>
+          beforeDeadline((signal) => load({ ...shared, ...answer, props, rules, signal }), environment.loadDeadlineMs),
         environment,
       ),
     loadBlocks(block.blocks, context, environment),

@@ -3,6 +3,7 @@ import type { PagePayload } from '../browser/payload.ts';
 import type { Runtime } from '../browser/runtime.ts';
 import type { Facts } from '../conditions/index.ts';
 import type { VehicleSearch } from '../search/client.ts';
+import type { Backend, Visitor } from '../server/backend.ts';
 import type { PlannedBlock, PlannedPage, Site } from '../site/site.ts';
 import type { RenderEnvironment } from './environment.ts';
 import { type HeadParts, headHtml, pageMeta } from './head.ts';
@@ -29,6 +30,11 @@ export interface PageRequest {
   /** Where browsers find the search service. */
   readonly browserSearch: Runtime['search'];
   readonly now: Date;
+  readonly backend: Backend;
+  /** Who is signed in, on personal pages. */
+  readonly visitor?: Visitor;
+  /** What a form that was just sent to this page was answered. */
+  readonly answered?: { readonly block: string; readonly answer: unknown };
 }
 
 /** What the host of the renderer provides for all pages. */
@@ -50,9 +56,18 @@ export interface LoadedPage {
 }
 
 export async function loadPage(request: PageRequest, host: PageHost): Promise<LoadedPage> {
-  const { planned, site, page, facts, search, now } = request;
-  const load = (blocks: readonly PlannedBlock[]) =>
-    loadBlocks(blocks, { site, page, facts, search, now }, host.environment);
+  const { planned, site, page, facts, search, now, backend, visitor, answered } = request;
+  const context = {
+    site,
+    page,
+    facts,
+    search,
+    now,
+    backend,
+    ...(visitor ? { visitor } : {}),
+    ...(answered ? { answered } : {}),
+  };
+  const load = (blocks: readonly PlannedBlock[]) => loadBlocks(blocks, context, host.environment);
   const [header, main, footer] = await Promise.all([load(planned.header), load(planned.main), load(planned.footer)]);
   return { header, main, footer };
 }

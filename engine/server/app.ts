@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { calls } from './api/index.ts';
+import { mountCalls } from './api/mount.ts';
 import { fileRoutes } from './file-routes.ts';
 import { errorFields } from './log.ts';
 import type { ServerOptions } from './options.ts';
@@ -51,6 +53,7 @@ export function createServer(options: ServerOptions): Hono {
     log('warn', 'A block failed in a browser.', reportFields(report));
     return context.body(null, 204);
   });
+  mountCalls(app, calls, options);
   mountSearch(app, options);
   app.all('/api/*', (context) =>
     context.json({ error: { code: 'not_found', message: 'There is no such call.' } }, 404),

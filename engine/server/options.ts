@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { BlockDefinition } from '../blocks/define.ts';
 import type { BrowserBuild } from './assets.ts';
+import type { Backend } from './backend.ts';
 import type { Log } from './log.ts';
 import type { SearchBackend } from './search-backend.ts';
 import type { Tenant, Tenants } from './tenants.ts';
@@ -11,6 +12,7 @@ export interface ServerOptions {
   readonly blocks: readonly BlockDefinition[];
   readonly build: BrowserBuild;
   readonly search: SearchBackend;
+  readonly backend: Backend;
   /** Folder of the pictures every site may use. */
   readonly sharedMedia: string;
   readonly log: Log;

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
+import type { SubmitAnswer } from '../blocks/load.ts';
 import { BoundedCache } from '../render/bounded-cache.ts';
-import { loadPage, type PageHost, pageHtml } from '../render/page.ts';
+import { loadPage, type PageHost, type PageRequest, pageHtml } from '../render/page.ts';
 import { stylesRevision, stylesUrl } from '../render/styles.ts';
+import { matchRoute } from '../route/match.ts';
+import { isSameOrigin } from './api/origin.ts';
 import { scriptAssets } from './assets.ts';
 import { Compressed, sendCompressed } from './compressed.ts';
 import { errorFields } from './log.ts';
 import { type ServerOptions, withTenant } from './options.ts';
 import { type BuiltPage, PageCache } from './page-cache.ts';
+import { findBlock, isPersonal } from './personal.ts';
+import { remoteAddress } from './remote-address.ts';
 import { type Resolved, resolvePage, statusPage } from './resolve-page.ts';
 import { contentSecurityPolicy } from './security.ts';
+import { readVisitor } from './sessions.ts';
 import type { Tenant } from './tenants.ts';
 
 /** Longer queries are served, but not kept: nobody links to them twice. */
@@ -58,21 +64,28 @@ export async function resolveRequest(
   }
 }
 
+/** The clock of a render is whole minutes: what is rendered within one is the same and can be kept. */
+function wholeMinutes(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / minuteMs) * minuteMs);
+}
+
 /**
- * Builds the page at an address of a tenant. The clock of a render is whole minutes: what is rendered within one is the
- * same and can be kept. Search that does not answer gives the site's 503 page.
+ * Builds the page at an address of a tenant, or what an address was already found to come to. Search that does not
+ * answer gives the site's 503 page.
  */
 export async function buildPage(
   tenant: Tenant,
   url: URL,
   host: PageHost,
-  options: Pick<ServerOptions, 'log' | 'now'>,
+  options: Pick<ServerOptions, 'log' | 'now' | 'backend'>,
+  found?: Resolved,
+  personal: Pick<PageRequest, 'visitor' | 'answered'> = {},
 ): Promise<BuiltPage> {
-  const now = new Date(Math.floor(options.now().getTime() / minuteMs) * minuteMs);
-  const resolved = await resolveRequest(tenant, url, now, options.log);
+  const now = wholeMinutes(options.now());
+  const resolved = found ?? (await resolveRequest(tenant, url, now, options.log));
   if (resolved.kind === 'redirect') return { status: resolved.status, html: '', location: resolved.to };
   const { site, search, browserSearch } = tenant;
-  const request = { ...resolved, site, search, browserSearch, now };
+  const request = { ...resolved, site, search, browserSearch, now, backend: options.backend, ...personal };
   return { status: resolved.status, html: pageHtml(request, await loadPage(request, host), host) };
 }
 
@@ -100,8 +113,34 @@ export function pageRoutes(app: Hono, options: ServerOptions): void {
     return { ...rest, content: new Compressed(html) };
   }
 
+  /** A page for one visitor: rendered for this request, kept by nobody. */
+  async function sendPersonal(
+    context: Context,
+    tenant: Tenant,
+    resolved: Extract<Resolved, { kind: 'page' }>,
+    answered?: { block: string; answer: unknown; status: number },
+  ): Promise<Response> {
+    const { backend } = options;
+    const visitor = await readVisitor(context, tenant, backend, options.now());
+    const built = await buildPage(tenant, new URL(context.req.url), host, options, resolved, {
+      ...(visitor ? { visitor } : {}),
+      ...(answered ? { answered } : {}),
+    });
+    return sendCompressed(context, new Compressed(built.html), answered?.status ?? built.status, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'private, no-store',
+    });
+  }
+
   async function sendPage(context: Context, tenant: Tenant): Promise<Response> {
-    const entry = await entryFor(tenant, new URL(context.req.url));
+    const url = new URL(context.req.url);
+    const match = matchRoute(tenant.site.pages, url.pathname);
+    if (match && isPersonal(match.route)) {
+      const resolved = await resolveRequest(tenant, url, wholeMinutes(options.now()), options.log);
+      if (resolved.kind === 'page') return sendPersonal(context, tenant, resolved);
+    }
+    const entry = await entryFor(tenant, url);
     if (entry.location) return new Response(null, { status: entry.status, headers: { location: entry.location } });
     return sendCompressed(context, entry.content, entry.status, {
       'content-type': 'text/html; charset=utf-8',
@@ -115,5 +154,48 @@ export function pageRoutes(app: Hono, options: ServerOptions): void {
     });
   }
 
+  /** A form sent without JavaScript: its block answers with another page or with this one once more. */
+  async function takeForm(context: Context, tenant: Tenant): Promise<Response> {
+    if (!isSameOrigin(context)) return context.text('This form can only be sent from the site itself.', 403);
+    const fields = await context.req.parseBody().catch(() => undefined);
+    if (!fields) return context.text('This form could not be read.', 400);
+    const now = wholeMinutes(options.now());
+    const url = new URL(context.req.url);
+    const resolved = await resolveRequest(tenant, url, now, options.log);
+    const form = Object.fromEntries(
+      Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+    const block =
+      resolved.kind === 'page' && resolved.status === 200
+        ? findBlock(resolved.planned, form['_block'] ?? '')
+        : undefined;
+    const submit = block?.definition.submit;
+    if (resolved.kind !== 'page' || !block || !submit)
+      return context.text('This address only answers GET.', 405, { allow: 'GET, HEAD' });
+    const { site, search } = tenant;
+    const { page, facts } = resolved;
+    const visitor = await readVisitor(context, tenant, options.backend, options.now());
+    const answer: SubmitAnswer = await submit({
+      site,
+      page,
+      facts,
+      search,
+      form,
+      props: block.props,
+      backend: options.backend,
+      now: options.now(),
+      ...(visitor ? { visitor } : {}),
+      rules: site.rules.reader(block.definition.rules, facts),
+      remoteAddress: remoteAddress(context),
+    });
+    if ('redirect' in answer)
+      return new Response(null, {
+        status: 303,
+        headers: { ...answer.headers, location: answer.redirect, 'cache-control': 'private, no-store' },
+      });
+    return sendPersonal(context, tenant, resolved, { block: block.id, ...answer });
+  }
+
   app.get('*', withTenant(options.tenants, sendPage));
+  app.post('*', withTenant(options.tenants, takeForm));
 }

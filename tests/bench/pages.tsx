@@ -1,3 +1,4 @@
+import { createBackend } from '../../engine/server/backend.ts';
 import { readFileSync } from 'node:fs';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -34,6 +35,8 @@ async function demoTenant(folder: string): Promise<Tenant> {
   return { site, folder, ...(await search.forSite(site, new Date())) };
 }
 
+const backend = createBackend({ place: { folder: 'memory' }, log: () => {}, now: () => now });
+
 interface Prepared {
   readonly request: PageRequest;
   readonly loaded: LoadedPage;
@@ -43,7 +46,7 @@ async function prepare(tenant: Tenant, path: string, host: ReturnType<typeof pag
   const resolved = await resolvePage(tenant, new URL(path, 'http://bench.localhost'), now);
   if (resolved.kind !== 'page') throw new Error(`${path} is not a page`);
   const { site, search, browserSearch } = tenant;
-  const request = { ...resolved, site, search, browserSearch, now };
+  const request = { ...resolved, site, search, browserSearch, now, backend };
   return { request, loaded: await loadPage(request, host) };
 }
 

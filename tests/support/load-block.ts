@@ -2,6 +2,7 @@ import { Window } from 'happy-dom';
 import type { BlockDefinition } from '../../engine/blocks/define.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
 import type { VehicleSearch } from '../../engine/search/client.ts';
+import { testBackend } from './backend.ts';
 import { type RenderOptions, renderBlock, testNow, testSite, testVehicle } from './render-block.tsx';
 
 const noSearch: VehicleSearch = {
@@ -30,6 +31,7 @@ export async function loadBlock(definition: BlockDefinition, options: RenderOpti
     facts,
     search: noSearch,
     now: testNow,
+    backend: testBackend(),
     signal: new AbortController().signal,
   });
 }

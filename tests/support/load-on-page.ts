@@ -1,6 +1,7 @@
 import type { BlockDefinition } from '../../engine/blocks/define.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
 import type { VehicleSearch, VehicleSearchAnswer } from '../../engine/search/client.ts';
+import { testBackend } from './backend.ts';
 import { type RenderOptions, renderBlock, testNow, testSite } from './render-block.tsx';
 
 export interface PageOptions extends RenderOptions {
@@ -33,6 +34,7 @@ export async function loadOnPage(definition: BlockDefinition, options: PageOptio
     facts,
     search: searchWith(facets),
     now,
+    backend: testBackend(),
     signal: new AbortController().signal,
   });
 }

@@ -7,6 +7,7 @@ import { createEmbeddedSearch, embeddedHttpClient } from '../../engine/search/em
 import { createVehicleSearch } from '../../engine/search/vehicle-search.ts';
 import { vehicleIndexSettings } from '../../schemas/entities/index-settings.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { testBackend } from './backend.ts';
 import { type RenderOptions, renderBlock, testNow, testSite, testVehicle } from './render-block.tsx';
 
 /** A vehicle of a test's stock: the example vehicle with its own number, name in the address, and what the test says. */
@@ -57,6 +58,7 @@ export async function loadWithStock(definition: BlockDefinition, search: Vehicle
     facts,
     search,
     now: testNow,
+    backend: testBackend(),
     signal: new AbortController().signal,
   });
 }

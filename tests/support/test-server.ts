@@ -8,6 +8,7 @@ import { TenantList } from '../../engine/server/tenants.ts';
 import { compileSite } from '../../engine/site/compile.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
+import { testBackend } from './backend.ts';
 import { testNow } from './render-block.tsx';
 
 export interface TestSite {
@@ -44,11 +45,13 @@ export async function testServer(sites: readonly TestSite[], options: TestServer
     // The search service tells by its own clock whether a token has run out.
     tenants.put({ site, folder: 'nowhere', ...(await search.forSite(site, new Date())) });
   }
+  const backend = options.server?.backend ?? testBackend();
   const app = createServer({
     tenants,
     blocks,
     build: { folder: 'nowhere', manifest: { 'blocks/browser.ts': { file: 'assets/forecourt-1.js' } } },
     search,
+    backend,
     sharedMedia: 'sites/media',
     log: (level, message, fields = {}) => void logged.push({ level, message, fields }),
     now: () => testNow,
@@ -60,5 +63,5 @@ export async function testServer(sites: readonly TestSite[], options: TestServer
     app.request(`http://${headers['host'] ?? `${first}.localhost`}${path}`, {
       headers: { host: `${first}.localhost`, ...headers },
     });
-  return { app, get, logged, tenants };
+  return { app, get, logged, tenants, backend };
 }

@@ -1,3 +1,4 @@
+import { testBackend } from '../support/backend.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { Window } from 'happy-dom';
 import { blocks } from '../../blocks/registry.ts';
@@ -92,6 +93,7 @@ export async function openShop() {
     blocks,
     build: { folder: 'nowhere', manifest: { 'blocks/browser.ts': { file: 'assets/forecourt-1.js' } } },
     search,
+    backend: testBackend(),
     sharedMedia: 'sites/media',
     log: (level, message, fields) => {
       if (level === 'error') failures.push(`${message} ${JSON.stringify(fields)}`);

@@ -1,0 +1,181 @@
+import {
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+
+/** Every row belongs to a site, by its slug: no query is complete without it. */
+const site = text('site').notNull();
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const createdAt = moment('created_at').notNull();
+
+/** Shoppers with a confirmed phone; the phone in national form, digits only. */
+export const users = pgTable(
+  'users',
+  {
+    id: serial('id').primaryKey(),
+    site,
+    phone: text('phone').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text('email'),
+    postcode: text('postcode'),
+    createdAt,
+  },
+  (table) => [unique('users_site_phone').on(table.site, table.phone)],
+);
+
+/** Sessions by the hash of their token; the token itself is known to the shopper's browser alone. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    site,
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt,
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** One-time codes: hashed, for a few minutes, for a few attempts, and once. */
+export const codes = pgTable(
+  'codes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    site,
+    phone: text('phone').notNull(),
+    codeHash: text('code_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt,
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('codes_phone').on(table.site, table.phone, table.createdAt)],
+);
+
+/** What is counted against a limit: `key` says whose (a phone, an address), hashed where it names a person. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    site,
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    createdAt,
+  },
+  (table) => [index('attempts_key').on(table.site, table.kind, table.key, table.createdAt)],
+);
+
+/** The log of verifications (journeys §3). */
+export const verifications = pgTable('verifications', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+  websiteSlug: text('website_slug').notNull(),
+  dealershipSlug: text('dealership_slug'),
+  verificationType: text('verification_type', { enum: ['sms', 'verify'] }).notNull(),
+  createdAt,
+});
+
+/** Saved vehicles of an account. */
+export const watchlist = pgTable(
+  'watchlist',
+  {
+    site,
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    carId: integer('car_id').notNull(),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.site, table.userId, table.carId] })],
+);
+
+/** Numbers that shoppers asked to see. */
+export const phoneReveals = pgTable('phone_reveals', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  site,
+  carId: integer('car_id').notNull(),
+  dealershipId: integer('dealership_id'),
+  websiteId: integer('website_id'),
+  createdAt,
+});
+
+/** What shoppers did, by the numbers of the site's event map. */
+export const events = pgTable(
+  'events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    site,
+    eventId: integer('event_id').notNull(),
+    carId: integer('car_id'),
+    dealershipId: integer('dealership_id'),
+    websiteId: integer('website_id'),
+    createdAt,
+  },
+  (table) => [index('events_site').on(table.site, table.createdAt)],
+);
+
+/** How often a vehicle's page was opened on a day, UTC. */
+export const vehicleViews = pgTable(
+  'vehicle_views',
+  {
+    site,
+    carId: integer('car_id').notNull(),
+    day: date('day').notNull(),
+    views: integer('views').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.carId, table.day] })],
+);
+
+/** Enquiries of every kind. The key is the form's own: sent twice, a lead is stored once. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    site,
+    idempotencyKey: text('idempotency_key').notNull(),
+    kind: text('kind').notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    payload: jsonb('payload').notNull(),
+    createdAt,
+  },
+  (table) => [unique('leads_site_key').on(table.site, table.idempotencyKey)],
+);
+
+/**
+ * What is to be delivered to the outside, written in the same transaction as what it reports: leads and events to their
+ * systems. The embedded SMS adapter leaves its messages here too, delivered by being readable.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    site,
+    kind: text('kind', { enum: ['lead', 'event', 'sms', 'mail'] }).notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    payload: jsonb('payload').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    /** True when it is given up: too many attempts, or refused for good. */
+    dead: boolean('dead').notNull().default(false),
+    createdAt,
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    deliveredAt: moment('delivered_at'),
+  },
+  (table) => [
+    unique('outbox_site_key').on(table.site, table.kind, table.idempotencyKey),
+    index('outbox_waiting').on(table.nextAttemptAt),
+  ],
+);

@@ -1,0 +1,31 @@
+import type { PlannedBlock, PlannedPage } from '../site/site.ts';
+
+const known = new WeakMap<PlannedPage, boolean>();
+
+const blocksOf = ({ header, main, footer }: PlannedPage) => [...header, ...main, ...footer];
+
+function somewhere(
+  blocks: readonly PlannedBlock[],
+  wanted: (block: PlannedBlock) => boolean,
+): PlannedBlock | undefined {
+  for (const block of blocks) {
+    const found = wanted(block) ? block : somewhere(block.blocks, wanted);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Whether a page's HTML depends on who asks, by the blocks it holds: such a page is kept by nobody. */
+export function isPersonal(page: PlannedPage): boolean {
+  let personal = known.get(page);
+  if (personal === undefined) {
+    personal = somewhere(blocksOf(page), ({ definition }) => definition.personal === true) !== undefined;
+    known.set(page, personal);
+  }
+  return personal;
+}
+
+/** The block of a page with this id. */
+export function findBlock(page: PlannedPage, id: string): PlannedBlock | undefined {
+  return somewhere(blocksOf(page), (block) => block.id === id);
+}
