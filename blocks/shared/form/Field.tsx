@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+/** What every field of a form has in common. */
+export interface FieldBase {
+  /** Unique on the page; label, hint and error refer to it. */
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  /** What is wrong with the value, under the control. */
+  readonly error?: string | undefined;
+  /** What may go in, under the label. */
+  readonly hint?: string | undefined;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** Attributes that tie a control to its label, hint and error. */
+export function controlAttributes({ id, name, error, hint, required = false, disabled = false }: FieldBase) {
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return {
+    id,
+    name,
+    required,
+    disabled,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  } as const;
+}
+
+/** The message under a field; announced when it comes. */
+export function FieldError({ id, error }: Pick<FieldBase, 'id' | 'error'>) {
+  return error ? (
+    <p className="field__error" id={`${id}-error`} role="alert">
+      {error}
+    </p>
+  ) : null;
+}
+
+/** A label above a control, its hint between them and its error below. */
+export function Field({ id, label, hint, error, children }: FieldBase & { readonly children: ReactNode }) {
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

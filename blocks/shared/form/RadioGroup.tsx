@@ -1,0 +1,46 @@
+import { FieldError } from './Field.tsx';
+import type { ChoiceField } from './Select.tsx';
+
+/**
+ * A few values side by side, of which one is chosen. The platform's own radio buttons: arrow keys move the choice, a
+ * form sends it without JavaScript.
+ */
+export function RadioGroup({ choices, value, initial, onChange, ...field }: ChoiceField) {
+  const { id, name, label, hint, error, required = false, disabled = false } = field;
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <fieldset
+      className="field radio-group"
+      id={id}
+      disabled={disabled}
+      aria-describedby={described || undefined}
+      data-invalid={error ? '' : undefined}
+    >
+      <legend className="field__label">{label}</legend>
+      {hint && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className="radio-group__choices">
+        {choices.map((choice) => (
+          <label key={choice.value} className="radio-group__choice">
+            <input
+              className="check"
+              type="radio"
+              name={name}
+              value={choice.value}
+              required={required}
+              {...(value === undefined
+                ? { defaultChecked: choice.value === initial }
+                : { checked: choice.value === value })}
+              {...(onChange ? { onChange: () => onChange(choice.value) } : {})}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,13 @@
+/** The number a shopper wrote, whatever stands around it: `$45,990`, `250 kms`, `1.95`. `undefined` for no number. */
+export function numberIn(text: string): number | undefined {
+  const plain = text.replace(/[^\d.]/g, '');
+  const [whole = '', ...parts] = plain.split('.');
+  const joined = parts.length > 0 ? `${whole}.${parts.join('')}` : whole;
+  const value = Number.parseFloat(joined);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** The value, moved to the bound it lies beyond (journeys §5: typed numbers out of range are clamped). */
+export function clamped(value: number, { min, max }: { readonly min: number; readonly max: number }): number {
+  return Math.min(Math.max(value, min), Math.max(min, max));
+}
