@@ -1,5 +1,6 @@
 import type { StockProfile } from '../../schemas/entities/stock-profile.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { type Frequency, repayment } from '../finance/repayment.ts';
 import { fillTemplate } from './template.ts';
 import type { Random } from './random.ts';
 
@@ -8,28 +9,15 @@ type Offer = NonNullable<Vehicle['finance_lenders']>[string];
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
-/** The repayment of one period in dollars: an annuity in arrears that leaves `balloon` at the end. */
-function repayment(
-  principal: number,
-  balloon: number,
-  ratePerYear: number,
-  periodsPerYear: number,
-  years: number,
-): number {
-  const rate = ratePerYear / 100 / periodsPerYear;
-  const count = periodsPerYear * years;
-  if (rate === 0) return (principal - balloon) / count;
-  const growth = (1 + rate) ** count;
-  return ((principal * growth - balloon) * rate) / (growth - 1);
-}
-
 function offerOf(lender: Lender, price: number): Offer {
   const deposit = Math.round(price * (lender.depositPart ?? 0));
   const balloon = Math.round(price * (lender.balloonPart ?? 0));
   const fees = lender.establishmentFees ?? 0;
-  const principal = price - deposit + fees;
-  const month = cents(repayment(principal, balloon, lender.interestRate, 12, lender.termYears));
-  const week = cents(repayment(principal, balloon, lender.interestRate, 52, lender.termYears));
+  const { interestRate: ratePerYear, termYears } = lender;
+  const paid = (frequency: Frequency) =>
+    cents(repayment({ amount: price, deposit, fees, residual: balloon, ratePerYear, termYears, frequency }));
+  const month = paid('monthly');
+  const week = paid('weekly');
   return {
     financeProvider: lender.name,
     interestRate: lender.interestRate,
@@ -75,7 +63,14 @@ export function lenderOffers(
 /** The repayment quote a vehicle carries; rates in per cent a year, the amount in dollars a week. */
 export function quoteOf(terms: NonNullable<StockProfile['quote']>, price: number): NonNullable<Vehicle['youxQuote']> {
   return {
-    weeklyRepaymentAmount: cents(repayment(price, 0, terms.advertisedRate, 52, terms.termYears)),
+    weeklyRepaymentAmount: cents(
+      repayment({
+        amount: price,
+        ratePerYear: terms.advertisedRate,
+        termYears: terms.termYears,
+        frequency: 'weekly',
+      }),
+    ),
     advertisedRate: terms.advertisedRate,
     comparisonRate: terms.comparisonRate,
   };
