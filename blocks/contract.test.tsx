@@ -130,6 +130,15 @@ describe.each(blocks.map((definition) => [definition.type, definition] as const)
     );
   });
 
+  test('names the level of its first heading in its definition (`heading`)', () => {
+    const { props } = exampleOf(type);
+    const [, shown] = /<h([1-6])/.exec(renderExample(definition)) ?? [];
+    const { level, of } = definition.heading ?? {};
+    const named = of !== undefined && !props[of] ? undefined : level;
+    // A text's headings are its author's.
+    if (!('markdown' in props)) expect(Number(shown ?? 0)).toBe(Number((named && props['level']) ?? named ?? 0));
+  });
+
   test('an island never holds other blocks', () => {
     expect(definition.container && definition.hydrate).toBe(false);
   });

@@ -17,6 +17,7 @@ export default defineBlock({
     required: ['heading', 'buttons'],
     additionalProperties: false,
   },
+  heading: { level: 2, of: 'heading' },
   rules: routeRules,
   style,
   load: ({ props, rules }) => props.buttons.map((button) => ({ ...button, to: siteRoute(button.to, rules) })),

@@ -15,6 +15,7 @@ export default defineBlock({
     required: ['title'],
     additionalProperties: false,
   },
+  heading: { level: 2, of: 'title' },
   container: true,
   style,
   Component: Collapsible,

@@ -12,6 +12,7 @@ export default defineBlock({
     properties: { title: { type: 'string', minLength: 1, description: 'The heading; Dealer comments when left out.' } },
     additionalProperties: false,
   },
+  heading: { level: 2 },
   rules: commentRules,
   wording: commentWords,
   style: sectionStyle + style,

@@ -41,6 +41,7 @@ export default defineBlock({
     },
     additionalProperties: false,
   },
+  heading: { level: 2, of: 'heading' },
   rules: cardRules,
   wording: [...cardWords, 'featured.heading', 'featured.viewAll'],
   style: cardStyle,

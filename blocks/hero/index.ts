@@ -28,6 +28,7 @@ export default defineBlock({
     required: ['heading'],
     additionalProperties: false,
   },
+  heading: { level: 1 },
   rules: heroRules,
   wording: heroWords,
   style,

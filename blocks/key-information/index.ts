@@ -12,6 +12,7 @@ export default defineBlock({
     properties: { title: { type: 'string', minLength: 1, description: 'The heading; Key information when left out.' } },
     additionalProperties: false,
   },
+  heading: { level: 2 },
   rules: keyInfoRules,
   wording: keyInfoWords,
   style: sectionStyle + style,

@@ -26,6 +26,7 @@ export default defineBlock({
     },
     additionalProperties: false,
   },
+  heading: { level: 2 },
   rules: locationRules,
   wording: locationWording,
   style: stars + style,

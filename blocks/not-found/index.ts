@@ -13,6 +13,7 @@ export default defineBlock({
     },
     additionalProperties: false,
   },
+  heading: { level: 1 },
   rules: ['search.mainRoute'],
   wording: ['notFound.heading', 'notFound.text', 'notFound.search', 'notFound.home'],
   style,

@@ -17,6 +17,7 @@ export default defineBlock({
     },
     additionalProperties: false,
   },
+  heading: { level: 2 },
   rules: hoursRules,
   wording: hoursWording,
   style,

@@ -25,6 +25,7 @@ export default defineBlock({
     },
     additionalProperties: false,
   },
+  heading: { level: 1 },
   rules: resultsRules,
   wording: resultsWords,
   hydrate: 'load',

@@ -40,6 +40,7 @@ export default defineBlock({
     },
     additionalProperties: false,
   },
+  heading: { level: 2, of: 'heading' },
   container: true,
   style,
   Component: Section,

@@ -14,6 +14,7 @@ export default defineBlock({
     },
     additionalProperties: false,
   },
+  heading: { level: 1 },
   rules: ['phone.format'],
   wording: ['unavailable.heading', 'unavailable.text', 'unavailable.retry', 'unavailable.call'],
   style,

@@ -8,6 +8,7 @@ export default defineBlock({
   type: 'similar-vehicles',
   summary: "Vehicles like the page's own, by body and price.",
   schema: { type: 'object', properties: {}, additionalProperties: false },
+  heading: { level: 2 },
   rules: similarBlockRules,
   wording: similarBlockWords,
   style: cardStyle,

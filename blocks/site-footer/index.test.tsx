@@ -13,7 +13,7 @@ const document: Partial<SiteDocument> = {
     hosts: ['www.test-motors.example'],
     legal: {
       name: 'Test Motors Pty Ltd',
-      abn: '12 345 678 901',
+      abn: '91 345 678 901',
       dealerLicence: 'MD 012345',
       acknowledgement: 'We acknowledge the traditional owners.',
     },
@@ -55,7 +55,7 @@ describe('blocks of the footer', () => {
     const html = await footer({ rules: { 'footer.blocks': ['licences', 'acknowledgement'] } });
     expect(texts(html, '.site-footer__legal span')).toEqual([
       '© 2026 Test Motors Pty Ltd',
-      'ABN 12 345 678 901',
+      'ABN 91 345 678 901',
       'Motor Dealer Licence MD 012345',
     ]);
     expect(html).toContain('We acknowledge the traditional owners.');

@@ -20,6 +20,7 @@ export default defineBlock({
     },
     additionalProperties: false,
   },
+  heading: { level: 2 },
   rules: footerRules,
   wording: footerWording,
   style: stars + style,

@@ -25,6 +25,7 @@ export default defineBlock({
     },
     additionalProperties: false,
   },
+  heading: { level: 2 },
   rules: specificationRules,
   wording: specificationWords,
   style: sectionStyle + style,

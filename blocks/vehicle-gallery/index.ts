@@ -2,17 +2,18 @@ import { defineBlock } from '../../engine/blocks/define.ts';
 import pictureStyle from '../shared/vehicle/picture.css?inline';
 import VehicleGallery from './Component.tsx';
 import { galleryRules, loadGallery } from './load.ts';
+import spinStyle from './spin/style.css?inline';
 import style from './style.css?inline';
 import { galleryWords } from './words.ts';
 
 export default defineBlock({
   type: 'vehicle-gallery',
-  summary: "The vehicle's photos and videos: a strip to swipe, thumbnails and a fullscreen gallery (gallery.*).",
+  summary: "The vehicle's photos and videos: a strip to swipe, thumbnails, a fullscreen gallery (gallery.*) and a spin viewer (spin.*).",
   schema: { type: 'object', properties: {}, additionalProperties: false },
   rules: galleryRules,
   wording: galleryWords,
   hydrate: 'load',
-  style: pictureStyle + style,
+  style: pictureStyle + style + spinStyle,
   load: loadGallery,
   empty: ({ data }) => data === undefined,
   Component: VehicleGallery,

@@ -13,6 +13,7 @@ export default defineBlock({
     },
     additionalProperties: false,
   },
+  heading: { level: 1 },
   rules: ['search.mainRoute'],
   wording: ['gone.heading', 'gone.text', 'gone.search', 'gone.contact'],
   style,

@@ -7,6 +7,7 @@ export default defineBlock({
   type: 'vehicle-heading',
   summary: "The vehicle page's heading: year, make and model, badge and series, stock number.",
   schema: { type: 'object', properties: {}, additionalProperties: false },
+  heading: { level: 1 },
   rules: headingRules,
   wording: headingWords,
   style,

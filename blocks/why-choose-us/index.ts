@@ -13,6 +13,7 @@ export default defineBlock({
     },
     additionalProperties: false,
   },
+  heading: { level: 2 },
   rules: whyRules,
   wording: whyWords,
   style: sectionStyle + style,

@@ -2,6 +2,7 @@ import type { CodeDefinition, Severity } from '../diagnostics/index.ts';
 import type { SiteRuleBook } from '../rules/index.ts';
 import type { JsonObject, JsonValue } from '../site/json.ts';
 import type { DocumentKind } from '../site/pipeline.ts';
+import type { BlockHeading } from '../../schemas/site/index.ts';
 import type { Link } from './links.ts';
 
 /** What checks need to know of a block type; a definition of the registry says it, and so does the document schema. */
@@ -11,6 +12,10 @@ export interface CheckedBlockType {
   readonly container: boolean;
   /** JSON Schema of its props. */
   readonly schema: unknown;
+  /** The wording keys it reads. */
+  readonly wording?: readonly string[];
+  /** The first heading it shows. */
+  readonly heading?: BlockHeading;
 }
 
 /** A block where it stands. */
@@ -66,6 +71,8 @@ export interface CheckContext<Code extends string = string> {
   readonly now: Date;
   /** True where the schema found no fault with the value at this pointer, nor with anything in it. */
   readonly sound: (pointer: string) => boolean;
+  /** True for what this very file says, false for what it has from a file it extends. */
+  readonly own: (pointer: string) => boolean;
   readonly report: (code: Code, finding: Finding) => void;
 }
 

@@ -29,6 +29,7 @@ export function createContext(
     codes,
     now,
     sound,
+    own: (pointer) => loaded.origin(pointer).file === loaded.entry,
     report,
     get blocks() {
       blocks ??= placedBlocks(document, definitions);

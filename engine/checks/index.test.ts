@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { codes } from '../diagnostics/index.ts';
+import { allCodes } from './all-codes.ts';
 import { checks } from './index.ts';
 import { findings, siteWith } from './testing.ts';
 import { defineCheck } from './check.ts';
@@ -25,6 +26,11 @@ test('a code means one thing, whichever check reports it', () => {
       definitions.set(code, definition);
     }
   }
+});
+
+test('every code says what is wrong, why it matters and what to do', () => {
+  const silent = [...allCodes].filter(([, { summary, why, fix }]) => !summary || !why || !fix);
+  expect(silent.map(([code]) => code)).toEqual([]);
 });
 
 test('a check that crashes is an error, not a clean document', () => {

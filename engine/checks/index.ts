@@ -63,6 +63,7 @@ import unknownReference from './unknown-reference/index.ts';
 import unsafeUrl from './unsafe-url/index.ts';
 import unusedLayout from './unused-layout/index.ts';
 import unusedProvider from './unused-provider/index.ts';
+import unusedWording from './unused-wording/index.ts';
 import vagueLinkText from './vague-link-text/index.ts';
 import wordingMessage from './wording-message/index.ts';
 
@@ -134,4 +135,5 @@ export const checks: readonly Check[] = [
   unknownReference,
   unusedLayout,
   unusedProvider,
+  unusedWording,
 ];

@@ -11,6 +11,12 @@ export const testBlocks: readonly BlockSchemaSource[] = [
   blockType('cars', { filter: { type: 'object', format: 'condition' } }),
   blockType('bar', { menu: { type: 'string', default: 'main' } }),
   blockType('text', { markdown: { type: 'string' } }),
+  {
+    ...blockType('band', { heading: { type: 'string' }, level: { enum: [1, 2] } }, true),
+    heading: { level: 2, of: 'heading' },
+  },
+  { ...blockType('banner', {}), heading: { level: 1 } },
+  { ...blockType('price', {}), wording: ['price.saving.amount'] },
 ];
 
 function blockType(type: string, properties: Readonly<Record<string, object>>, container = false): BlockSchemaSource {

@@ -61,9 +61,20 @@ const blockPrefix = 'block.';
 export function blockTypesOf(schema: JsonObject): readonly CheckedBlockType[] {
   return entriesOf(schema['$defs'])
     .filter(([name]) => name.startsWith(blockPrefix))
-    .map(([name, definition]) => ({
-      type: name.slice(blockPrefix.length),
-      container: member(member(definition, 'properties'), 'blocks') !== undefined,
-      schema: definition,
-    }));
+    .map(([name, definition]) => {
+      const heading = headingOf(member(definition, 'x-heading'));
+      return {
+        type: name.slice(blockPrefix.length),
+        container: member(member(definition, 'properties'), 'blocks') !== undefined,
+        schema: definition,
+        wording: itemsOf(member(definition, 'x-wording')).filter((key) => typeof key === 'string'),
+        ...(heading ? { heading } : {}),
+      };
+    });
+}
+
+function headingOf(value: JsonValue | undefined): CheckedBlockType['heading'] {
+  const [level, of] = [member(value, 'level'), member(value, 'of')];
+  if (level !== 1 && level !== 2 && level !== 3) return undefined;
+  return typeof of === 'string' ? { level, of } : { level };
 }

@@ -14,11 +14,22 @@ export interface Block {
   [prop: string]: unknown;
 }
 
+/** The first heading a block shows. */
+export interface BlockHeading {
+  /** Its level, 1 for the page's own heading; a prop `level` of the block goes before. */
+  readonly level: 1 | 2 | 3;
+  /** The prop that holds its words, where there is no heading without it. */
+  readonly of?: string;
+}
+
 /** What the document's schema needs to know of a block type. */
 export interface BlockSchemaSource {
   readonly type: string;
   readonly summary: string;
   readonly container: boolean;
+  /** The wording keys that the block reads. */
+  readonly wording?: readonly string[];
+  readonly heading?: BlockHeading;
   readonly schema: JSONSchema & { readonly type: 'object' };
 }
 
@@ -52,6 +63,8 @@ function blockSchema(block: BlockSchemaSource): Record<string, unknown> {
     },
     required: ['type', ...required],
     additionalProperties: false,
+    ...(block.wording?.length ? { 'x-wording': [...block.wording].sort() } : {}),
+    ...(block.heading ? { 'x-heading': block.heading } : {}),
   };
 }
 

@@ -32,7 +32,7 @@ function writeTenant(folder: string, index: number): void {
       name: `${city} Cars ${index}`,
       city,
       hosts: [`www.${slug}.example`],
-      legal: { name: `${city} Cars ${index} Pty Ltd`, abn: '12 345 678 901' },
+      legal: { name: `${city} Cars ${index} Pty Ltd`, abn: '91 345 678 901' },
     },
     theme: {
       colours: { brand: index % 2 ? '#0b3d91' : '#14532d', accent: '#b91c1c' },

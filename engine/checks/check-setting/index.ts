@@ -8,6 +8,7 @@ export default defineCheck({
       severity: 'warning',
       summary: 'Setting of a check that does not exist',
       why: 'It has no effect.',
+      fix: 'Correct the code, or take the setting away.',
     },
     'firm-check': {
       severity: 'warning',

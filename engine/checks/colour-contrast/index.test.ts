@@ -26,3 +26,29 @@ test('trusts derived text colours on any brand and accent', () => {
 test('leaves a document without a theme to other checks', () => {
   expect(findings(colourContrast, siteWith({ theme: null }))).toEqual([]);
 });
+
+const withHeader = (header: string, own: Readonly<Record<string, string>>) =>
+  siteWith({ theme: { colours: { brand: '#0b3d91', accent: '#b91c1c', ...own }, radius: 'soft', header } });
+
+test('measures the menu under the pointer on a header in the brand colour', () => {
+  expect(findings(colourContrast, withHeader('brand', { brand: '#757575' }))).toEqual([
+    `colour-contrast «"#757575"» The menu in the header, under the pointer, has a contrast of 3.87 : 1 (#ffffff on #818181); 4.5 : 1 is the least.`,
+  ]);
+  expect(findings(colourContrast, withHeader('light', { brand: '#757575' }))).toEqual([]);
+});
+
+test('tells of text on the brand colour once, whether or not the header has it', () => {
+  expect(findings(colourContrast, withHeader('brand', { onBrand: '#777777' }))).toHaveLength(1);
+});
+
+test('measures the menu on a light header against its own ink', () => {
+  expect(findings(colourContrast, withHeader('light', { ink: '#737373' }))).toEqual([
+    `colour-contrast «"#737373"» The menu in the header, under the pointer, has a contrast of 4.25 : 1 (#737373 on #f2f2f2); 4.5 : 1 is the least.`,
+  ]);
+});
+
+test('trusts a dark header with any brand colour', () => {
+  for (const brand of ['#ffffff', '#000000', '#767676', '#e4572e', '#f2b705']) {
+    expect(findings(colourContrast, withHeader('dark', { brand, accent: brand }))).toEqual([]);
+  }
+});

@@ -1,15 +1,41 @@
 import type { Theme } from '../../../schemas/site/index.ts';
-import { contrast, parseHex } from '../../render/theme/colour.ts';
+import { contrast, mix, parseHex, toHex } from '../../render/theme/colour.ts';
 import { themeTokens } from '../../render/theme/tokens.ts';
 import { entriesOf, type JsonValue, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
 
 /** Text and what it stands on, by token; the key to change when it cannot be read. */
-const pairs = [
+interface Pair {
+  readonly text: string;
+  readonly on: string;
+  readonly key: string;
+  readonly fallback: string;
+  readonly what: string;
+  /** Under the pointer, where the background comes nearer to the text. */
+  readonly hover?: boolean;
+}
+
+const pairs: readonly Pair[] = [
   { text: 'on-brand', on: 'brand', key: 'onBrand', fallback: 'brand', what: 'Text on the brand colour' },
   { text: 'on-accent', on: 'accent', key: 'onAccent', fallback: 'accent', what: 'Text on the accent colour' },
   { text: 'ink', on: 'surface', key: 'ink', fallback: 'surface', what: 'Text on the page' },
-] as const;
+];
+
+const headers = ['light', 'brand', 'dark'] as const;
+
+/** The menu on the header's background; the colour to change is the one that the background is made of. */
+function menuPairs(header: (typeof headers)[number]): readonly Pair[] {
+  const [key, fallback] =
+    header === 'light' ? ['ink', 'surface'] : header === 'brand' ? ['onBrand', 'brand'] : ['brand', 'brand'];
+  const menu = { text: 'header-ink', on: 'header', key, fallback } as const;
+  return [
+    { ...menu, what: 'The menu in the header' },
+    { ...menu, what: 'The menu in the header, under the pointer,', hover: true },
+  ];
+}
+
+/** How much of the text's colour the header's background takes under the pointer (as its style has it). */
+const hoverShare = 0.09;
 
 const least = 4.5;
 
@@ -25,23 +51,30 @@ export default defineCheck({
   run({ document, sound, report }) {
     const colours = member(document['theme'], 'colours');
     if (colours === undefined || !sound('/theme/colours')) return;
+    const kind = headers.find((name) => name === member(document['theme'], 'header')) ?? 'light';
     const tokens = themeTokens({
       colours: hexColours(colours),
       radius: 'soft',
+      header: kind,
       logo: { src: '', alt: '', width: 1, height: 1 },
     });
-    for (const { text, on, key, fallback, what } of pairs) {
-      const [front, back] = [parseHex(tokens[text] ?? ''), parseHex(tokens[on] ?? '')];
-      if (!front || !back) continue;
+    const measure = ({ text, on, key, fallback, what, hover = false }: Pair) => {
+      const [front, plain] = [parseHex(tokens[text] ?? ''), parseHex(tokens[on] ?? '')];
+      if (!front || !plain) return true;
+      const back = hover ? mix(plain, front, hoverShare) : plain;
       const ratio = contrast(front, back);
-      if (ratio >= least) continue;
+      if (ratio >= least) return true;
       // Rounded down, so that 4.49 does not read as enough.
       const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
       report('colour-contrast', {
         pointer: `/theme/colours/${member(colours, key) === undefined ? fallback : key}`,
-        message: `${what} has a contrast of ${shown} : 1 (${tokens[text]} on ${tokens[on]}); ${least} : 1 is the least.`,
+        message: `${what} has a contrast of ${shown} : 1 (${toHex(front)} on ${toHex(back)}); ${least} : 1 is the least.`,
       });
-    }
+      return false;
+    };
+    const readable = pairs.map(measure).every(Boolean);
+    // One slip is told once: what cannot be read at rest cannot be read under the pointer either.
+    if (readable) menuPairs(kind).every(measure);
   },
 });
 

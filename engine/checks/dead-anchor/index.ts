@@ -8,6 +8,7 @@ export default defineCheck({
       severity: 'warning',
       summary: 'Link to a place that the page does not have',
       why: 'The page opens at its top instead.',
+      fix: 'Name a block or a heading of that page, or leave the part after # away.',
     },
   },
   for: 'tenant',

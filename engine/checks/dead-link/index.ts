@@ -21,6 +21,7 @@ export default defineCheck({
       severity: 'error',
       summary: 'Link to a page that does not exist',
       why: 'A shopper who follows it lands on the page for unknown addresses.',
+      fix: 'Correct the address, add the page, or add a redirect from the old address.',
     },
   },
   for: 'tenant',

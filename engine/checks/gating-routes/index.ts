@@ -15,6 +15,7 @@ export default defineCheck({
       severity: 'warning',
       summary: 'Sign-in for a page that does not exist',
       why: 'It has no effect.',
+      fix: 'Correct the route, or take it away.',
     },
   },
   for: 'tenant',

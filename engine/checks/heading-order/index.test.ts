@@ -1,20 +1,49 @@
 import { expect, test } from 'vitest';
+import type { Block } from '../../../schemas/site/index.ts';
 import { findings, siteWith } from '../testing.ts';
 import headingOrder from './index.ts';
 
-test('finds a second heading of the first level', () => {
-  const blocks = [
-    { type: 'stack', level: 1, blocks: [{ type: 'stack', level: 2 }] },
-    { type: 'stack', level: 1 },
-  ];
-  expect(findings(headingOrder, siteWith({}, blocks))).toEqual([
-    'second-page-heading «1» The page has a heading of the first level above.',
+const found = (blocks: readonly Block[]) => findings(headingOrder, siteWith({}, blocks));
+const band = (parts: object): Block => ({ type: 'band', heading: 'A band', ...parts });
+
+test('finds a second heading of the first level, chosen or of the block itself', () => {
+  const message = 'The page has a heading of the first level above.';
+  expect(found([band({ level: 1, blocks: [band({})] }), band({ level: 1 })])).toEqual([
+    `second-page-heading «1» ${message}`,
   ]);
+  expect(found([{ type: 'banner' }, band({ level: 1 })])).toEqual([`second-page-heading «1» ${message}`]);
+  expect(found([band({ level: 1 }), { type: 'stack', blocks: [{ type: 'banner' }] }])).toEqual([
+    `second-page-heading «"banner"» ${message}`,
+  ]);
+});
+
+test('counts no heading that has no words or shows under a condition only', () => {
+  expect(found([{ type: 'banner' }, { type: 'band', level: 1 }])).toEqual([]);
+  const when = { 'route.name': 'home' };
+  expect(
+    found([
+      { type: 'banner', when },
+      { type: 'banner', when: { not: when } },
+    ]),
+  ).toEqual([]);
 });
 
 test('finds a heading of a text that skips a level', () => {
   const blocks = [{ type: 'text', markdown: '### Start\n\n## Two\n\n#### Four\n\n### Three' }];
-  expect(findings(headingOrder, siteWith({}, blocks))).toEqual([
-    'heading-skipped «#### Four» A heading of level 4 stands below one of level 2.',
+  expect(found(blocks)).toEqual(['heading-skipped «#### Four» A heading of level 4 stands below one of level 2.']);
+});
+
+test('reads a text on in the block before it, through containers', () => {
+  expect(found([{ type: 'banner' }, { type: 'stack', blocks: [{ type: 'text', markdown: '### Three' }] }])).toEqual([
+    'heading-skipped «### Three» A heading of level 3 stands below one of level 1.',
   ]);
+  expect(found([{ type: 'banner' }, band({ blocks: [{ type: 'text', markdown: '### Three' }] })])).toEqual([]);
+});
+
+test('takes a text with a first level as it is shown: one level lower', () => {
+  expect(found([{ type: 'banner' }, { type: 'text', markdown: '# Two\n\n## Three' }])).toEqual([]);
+});
+
+test('finds no headings in code', () => {
+  expect(found([{ type: 'banner' }, { type: 'text', markdown: '```\n#### no heading\n```' }])).toEqual([]);
 });

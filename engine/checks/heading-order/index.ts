@@ -1,5 +1,14 @@
-import { joinPointer } from '../../site/json.ts';
-import { defineCheck } from '../check.ts';
+import { type JsonValue, joinPointer } from '../../site/json.ts';
+import { defineCheck, type PlacedBlock } from '../check.ts';
+
+/** A heading where it stands in the document. */
+interface Heading {
+  readonly level: number;
+  readonly pointer: string;
+  readonly within?: readonly [start: number, end: number];
+  /** True where it only shows under a condition. */
+  readonly conditional: boolean;
+}
 
 export default defineCheck({
   codes: {
@@ -7,41 +16,58 @@ export default defineCheck({
       severity: 'warning',
       summary: 'Page with two headings of the first level',
       why: 'People who hear the page cannot tell which heading names it.',
-      fix: 'Leave "level" away in one of them.',
+      fix: 'Leave "level" away in one of them, or take one of the two blocks off the page.',
     },
     'heading-skipped': {
       severity: 'warning',
       summary: 'Heading that skips a level',
       why: 'People who hear the page take it for part of a heading that is not there.',
-      fix: 'Use one # more than the heading above, at most.',
+      fix: 'Go down one level at a time: one # more than the heading above at most, or a section with a heading around it.',
     },
   },
   run({ blocks, report }) {
-    const named = new Set<string>();
-    for (const { value, pointer, holder } of blocks) {
-      if (value['level'] === 1) {
-        const message = 'The page has a heading of the first level above.';
-        if (named.has(holder)) report('second-page-heading', { pointer: joinPointer(pointer, 'level'), message });
-        named.add(holder);
+    const pages = blocks.filter(({ holder }) => holder.startsWith('/pages/'));
+    for (const page of new Set(pages.map(({ holder }) => holder))) {
+      const headings = pages.filter(({ holder }) => holder === page).flatMap(headingsOf);
+      const [, ...further] = headings.filter(({ level, conditional }) => level === 1 && !conditional);
+      for (const { pointer } of further) {
+        report('second-page-heading', { pointer, message: 'The page has a heading of the first level above.' });
       }
-      const markdown = value['markdown'];
-      if (typeof markdown === 'string') {
-        for (const { within, message } of skippedHeadings(markdown)) {
-          report('heading-skipped', { pointer: joinPointer(pointer, 'markdown'), within, message });
-        }
-      }
+      headings.forEach(({ level, pointer, within }, index) => {
+        const above = headings[index - 1]?.level;
+        if (above === undefined || level <= above + 1) return;
+        const message = `A heading of level ${level} stands below one of level ${above}.`;
+        report('heading-skipped', { pointer, message, ...(within ? { within } : {}) });
+      });
     }
   },
 });
 
-function skippedHeadings(markdown: string) {
-  let above: number | undefined;
-  return [...markdown.matchAll(/^(#{1,6}) .*$/gm)].flatMap((match) => {
-    const level = (match[1] ?? '').length;
-    const before = above;
-    above = level;
-    if (before === undefined || level <= before + 1) return [];
-    const within = [match.index, match.index + match[0].length] as const;
-    return [{ within, message: `A heading of level ${level} stands below one of level ${before}.` }];
-  });
+/** The headings of a block itself, in order: not those of the blocks inside, which follow. */
+function headingsOf({ definition, value, pointer }: PlacedBlock): readonly Heading[] {
+  const conditional = value['when'] !== undefined;
+  const { level: chosen, markdown } = value;
+  const { level = undefined, of = undefined } = definition?.heading ?? {};
+  const shown = level !== undefined && (of === undefined || isText(value[of]));
+  const key = typeof chosen === 'number' ? 'level' : of === undefined ? 'type' : of;
+  const own = shown ? [{ level: typeof chosen === 'number' ? chosen : level, pointer: joinPointer(pointer, key) }] : [];
+  const written = typeof markdown === 'string' ? markdownHeadings(markdown, joinPointer(pointer, 'markdown')) : [];
+  return [...own, ...written].map((heading) => ({ ...heading, conditional }));
+}
+
+function isText(value: JsonValue | undefined): boolean {
+  return typeof value === 'string' && value !== '';
+}
+
+/** The headings of a text, at the levels they are shown at: all one lower where it has one of the first. */
+function markdownHeadings(markdown: string, pointer: string) {
+  // Code keeps its length, so that places stay true; what looks like a heading in it is none.
+  const text = markdown.replaceAll(/^(```|~~~)[\s\S]*?^\1/gm, (code) => code.replaceAll('#', ' '));
+  const found = [...text.matchAll(/^(#{1,6}) .*$/gm)];
+  const step = found.some(([, hashes]) => hashes === '#') ? 1 : 0;
+  return found.map((match) => ({
+    level: (match[1] ?? '').length + step,
+    pointer,
+    within: [match.index, match.index + match[0].length] as const,
+  }));
 }

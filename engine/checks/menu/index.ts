@@ -8,6 +8,7 @@ export default defineCheck({
       severity: 'warning',
       summary: 'Block with a menu that is not in the document',
       why: 'It would show no menu at all.',
+      fix: 'Add the menu to "navigation", or name one that is there.',
     },
     'unused-menu': {
       severity: 'info',

@@ -16,6 +16,7 @@ export default defineCheck({
       severity: 'warning',
       summary: 'Page that every site needs',
       why: 'Shoppers look for it, or land on a bare notice in its place.',
+      fix: 'Add the page, or extend a template that has it.',
     },
   },
   for: 'tenant',

@@ -13,6 +13,7 @@ export default defineCheck({
       severity: 'error',
       summary: 'Site without a part it needs',
       why: 'A site needs its identity, a theme and pages, of its own or from the template it extends.',
+      fix: 'Add the part, or extend a template that has it.',
     },
   },
   for: 'tenant',

@@ -7,6 +7,7 @@ export default defineCheck({
       severity: 'error',
       summary: 'Blocks inside a block that holds none',
       why: 'The inner blocks would not be shown.',
+      fix: 'Put the inner blocks beside it, or into a section, columns or a stack.',
     },
   },
   run({ blocks, definitions, report }) {

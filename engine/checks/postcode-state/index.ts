@@ -55,6 +55,7 @@ export default defineCheck({
       severity: 'warning',
       summary: 'State that does not exist',
       why: 'On-road costs and filters go by the short names of the states.',
+      fix: 'Write its short name: NSW, VIC, QLD, SA, WA, TAS, NT or ACT.',
     },
   },
   run({ document, report }) {

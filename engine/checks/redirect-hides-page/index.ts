@@ -8,6 +8,7 @@ export default defineCheck({
       severity: 'warning',
       summary: 'Redirect away from a page that exists',
       why: 'Redirects come first, so the page is never shown.',
+      fix: 'Take the redirect away, or the page.',
     },
     'redirect-hidden': {
       severity: 'warning',

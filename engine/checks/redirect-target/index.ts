@@ -8,11 +8,13 @@ export default defineCheck({
       severity: 'error',
       summary: 'Redirects in a circle',
       why: 'A browser gives up on such an address with an error of its own.',
+      fix: 'Let one of them lead to a page.',
     },
     'redirect-chain': {
       severity: 'info',
       summary: 'Redirect to another redirect',
       why: 'Every step costs shoppers a request, and search engines follow few of them.',
+      fix: 'Let it lead where the last of them leads.',
     },
   },
   run({ document, report }) {

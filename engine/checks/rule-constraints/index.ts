@@ -10,6 +10,7 @@ export default defineCheck({
       severity: 'error',
       summary: 'Rules that do not fit together',
       why: 'Each value is fine on its own, but together they ask for what cannot be shown.',
+      fix: 'Change one of the rules that the message names.',
     },
   },
   for: 'tenant',

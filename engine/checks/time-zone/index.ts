@@ -23,11 +23,13 @@ export default defineCheck({
       firm: true,
       summary: 'Time zone that does not exist',
       why: 'Opening hours, promotions and dates cannot be told without one.',
+      fix: 'Write an IANA name such as Australia/Sydney.',
     },
     'time-zone-state': {
       severity: 'warning',
       summary: 'Time zone of another state',
       why: 'The site would say open when it is closed.',
+      fix: 'Take the zone of the place, or correct its state.',
     },
   },
   run({ document, report }) {

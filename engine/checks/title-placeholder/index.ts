@@ -13,6 +13,7 @@ export default defineCheck({
       severity: 'warning',
       summary: 'Placeholder that nothing fills',
       why: 'The title would have a gap in its place.',
+      fix: 'Use one that the page fills, such as {site.name} or {site.city}.',
     },
   },
   run({ document, report }) {

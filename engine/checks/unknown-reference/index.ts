@@ -8,6 +8,7 @@ export default defineCheck({
       severity: 'warning',
       summary: 'Name of something that is not in the document',
       why: 'What it should show is left out.',
+      fix: 'Correct the name, or add what it names.',
     },
   },
   for: 'tenant',

@@ -10,17 +10,20 @@ export default defineCheck({
       severity: 'error',
       summary: 'Message that cannot be read',
       why: 'Texts of the product are ICU messages; this one would be shown as an error.',
+      fix: 'Close every brace and quote; a brace as text stands in single quotes.',
     },
     'message-placeholder-unknown': {
       firm: true,
       severity: 'error',
       summary: 'Placeholder that nothing fills',
       why: 'Shoppers would see a gap in the text.',
+      fix: "Use the placeholders of the message's usual text; the reference shows it.",
     },
     'message-placeholder-missing': {
       severity: 'warning',
       summary: 'Message without one of its placeholders',
       why: 'The text would leave out what it is about.',
+      fix: 'Use every placeholder of the usual text.',
     },
   },
   run({ document, report }) {

@@ -85,6 +85,8 @@ const annotations: ReadonlySet<string> = new Set([
   'defaultSnippets',
   'enumDescriptions',
   'examples',
+  'x-wording',
+  'x-heading',
 ]);
 const maps: ReadonlySet<string> = new Set(['properties', '$defs']);
 

@@ -1,0 +1,54 @@
+import { isWordingKey, wordingDefinition } from '../../../schemas/wording/index.ts';
+import { entriesOf, joinPointer } from '../../site/json.ts';
+import { type CheckedBlockType, defineCheck } from '../check.ts';
+
+export default defineCheck({
+  codes: {
+    'unused-wording': {
+      severity: 'warning',
+      summary: 'Message that nothing on the site says',
+      why: 'No block of its pages reads it, so shoppers never see the words somebody chose.',
+      fix: 'Take it away, or add a block that says it.',
+    },
+  },
+  for: 'tenant',
+  run({ document, blocks, definitions, own, report }) {
+    const readers = readersOf(definitions);
+    const placed = new Set(blocks.map(({ type }) => type));
+    for (const [key, text] of entriesOf(document['wording'])) {
+      // `message-default` tells of a mere copy, and that is enough.
+      if (!isWordingKey(key) || wordingDefinition(key).text === text) continue;
+      const pointer = joinPointer('/wording', key);
+      // What no block reads, the engine says itself: on every page, or in its answers.
+      const types = readers.get(key) ?? [];
+      if (types.length === 0 || types.some((type) => placed.has(type)) || !own(pointer)) continue;
+      const fix = { title: `Remove the message '${key}'`, change: { remove: pointer } } as const;
+      report('unused-wording', {
+        pointer,
+        part: 'key',
+        message: `No block on the site's pages says '${key}'.`,
+        hint: `Take it away, or add a block that says it: ${listed(types)}.`,
+        fix,
+      });
+    }
+  },
+});
+
+const known = new WeakMap<object, ReadonlyMap<string, readonly string[]>>();
+
+/** The block types that read each wording key. */
+function readersOf(definitions: ReadonlyMap<string, CheckedBlockType>): ReadonlyMap<string, readonly string[]> {
+  const found = known.get(definitions);
+  if (found) return found;
+  const readers = new Map<string, string[]>();
+  for (const { type, wording = [] } of definitions.values()) {
+    for (const key of wording) readers.set(key, [...(readers.get(key) ?? []), type]);
+  }
+  known.set(definitions, readers);
+  return readers;
+}
+
+function listed(types: readonly string[]): string {
+  const shown = types.slice(0, 3).map((type) => `'${type}'`);
+  return `${shown.join(', ')}${types.length > shown.length ? ` and ${types.length - shown.length} more` : ''}`;
+}
