@@ -1,11 +1,16 @@
 import type { DatabaseHandle } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import { type DeliveryService, embeddedDelivery, httpDelivery } from './delivery.ts';
+import { upstream } from './upstream.ts';
 
 /**
  * The outside services, each a port. An embedded adapter does the work in this process; an HTTP adapter asks the
  * upstream that the deployment names (architecture §6). Which one runs is never the site document's business.
  */
-export interface Services {}
+export interface Services {
+  /** `FORECOURT_DELIVERY_URL`; else the zones of the site's document. */
+  readonly delivery: DeliveryService;
+}
 
 /** Where each upstream is, from the environment: `FORECOURT_<PORT>_URL` and `FORECOURT_<PORT>_TOKEN`. */
 export interface ServiceSettings {
@@ -20,6 +25,11 @@ export interface ServiceOptions {
 }
 
 /** The adapters of this deployment. */
-export function createServices(_options: ServiceOptions): Services {
-  return {};
+export function createServices({ settings }: ServiceOptions): Services {
+  const { delivery } = settings;
+  return {
+    delivery: delivery
+      ? httpDelivery(upstream({ name: 'The delivery service', timeoutMs: 3000, ...delivery }))
+      : embeddedDelivery(),
+  };
 }

@@ -1,0 +1,23 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { deliveryPriceAnswer } from '../../schemas/api/delivery-price.ts';
+import type { Delivery } from '../../schemas/site/operations.ts';
+
+/** A region and what delivery there costs in dollars; 0 is free. */
+export type DeliveryQuote = FromSchema<typeof deliveryPriceAnswer>;
+
+/** Four digits, whatever a shopper wrote around them; `undefined` for anything else. */
+export function postcodeIn(text: string): string | undefined {
+  const digits = text.trim();
+  return /^\d{4}$/.test(digits) ? digits : undefined;
+}
+
+function holds(range: string, postcode: string): boolean {
+  const [from = '', to = from] = range.split('-');
+  return postcode >= from && postcode <= to;
+}
+
+/** The quote of the first zone that holds a postcode; `undefined` where the site delivers to none such. */
+export function zoneQuote(postcode: string, zones: Delivery['zones'] = []): DeliveryQuote | undefined {
+  const zone = zones.find(({ postcodes }) => postcodes.some((range) => holds(range, postcode)));
+  return zone && { name: zone.name, price: zone.price };
+}

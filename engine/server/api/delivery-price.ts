@@ -1,0 +1,27 @@
+import { deliveryPriceAnswer, deliveryPriceQuery } from '../../../schemas/api/delivery-price.ts';
+import { errorFields } from '../log.ts';
+import { ApiError, defineCall } from './define.ts';
+
+/** What delivery of a vehicle to a postcode costs (browsing §7). */
+export const deliveryPrice = defineCall({
+  method: 'GET',
+  path: '/api/delivery-price',
+  summary: 'What delivery of a vehicle to a postcode costs; 404 where there is no quote.',
+  query: deliveryPriceQuery,
+  answer: deliveryPriceAnswer,
+  async handle({ query, tenant, backend, now, log }) {
+    const { site, search } = tenant;
+    const [vehicle] = query.car_id === undefined ? [] : await search.list(`id = ${query.car_id}`, 1);
+    if (query.car_id !== undefined && !vehicle) throw new ApiError(404, 'not_found', 'There is no such vehicle.');
+    const facts = { site: site.facts, now };
+    const eligible = !vehicle || site.rules.read('delivery.eligible', site.rules.vehicle(vehicle, facts));
+    const quote = eligible
+      ? await backend.services.delivery.quote({ postcode: query.postcode, vehicle, site }).catch((error: unknown) => {
+          log('warn', 'The delivery service did not answer.', errorFields(error));
+          throw new ApiError(502, 'upstream', 'Delivery prices are not available at the moment.');
+        })
+      : undefined;
+    if (!quote) throw new ApiError(404, 'no_quote', 'There is no delivery price for this postcode.');
+    return quote;
+  },
+});

@@ -1,0 +1,55 @@
+import { deliveryPriceAnswer } from '../../../schemas/api/delivery-price.ts';
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import { type DeliveryQuote, postcodeIn, zoneQuote } from '../../delivery/zones.ts';
+import type { Site } from '../../site/site.ts';
+import { checkValue } from '../api/validate.ts';
+import { type Upstream, UpstreamError } from './upstream.ts';
+
+export interface DeliveryRequest {
+  /** As the shopper wrote it. */
+  readonly postcode: string;
+  readonly vehicle?: Vehicle | undefined;
+  readonly site: Site;
+}
+
+/** Says what it costs to bring a vehicle to a postcode. */
+export interface DeliveryService {
+  /** The quote; `undefined` where there is none for this place. Rejects when it cannot say. */
+  quote(request: DeliveryRequest): Promise<DeliveryQuote | undefined>;
+}
+
+/** Quotes the zones of the site's own document. */
+export function embeddedDelivery(): DeliveryService {
+  return {
+    async quote({ postcode: text, site }) {
+      const postcode = postcodeIn(text);
+      return postcode === undefined ? undefined : zoneQuote(postcode, site.document.delivery?.zones);
+    },
+  };
+}
+
+/**
+ * Asks a delivery service: `GET {url}?postcode=&car_id=&site=` answers `{name, price}`; 404 or an empty answer means
+ * that it has no quote (browsing §7).
+ */
+export function httpDelivery(upstream: Upstream): DeliveryService {
+  return {
+    async quote({ postcode: text, vehicle, site }) {
+      const postcode = postcodeIn(text);
+      if (postcode === undefined) return undefined;
+      const query = { postcode, site: site.slug, ...(vehicle ? { car_id: String(vehicle.id) } : {}) };
+      const answer = await upstream.call({ query }).catch((error: unknown) => {
+        if (error instanceof UpstreamError && error.status === 404) return undefined;
+        throw error;
+      });
+      return isQuote(answer) ? answer : undefined;
+    },
+  };
+}
+
+function isQuote(answer: unknown): answer is DeliveryQuote {
+  if (answer === undefined || answer === null) return false;
+  if (typeof answer === 'object' && Object.keys(answer).length === 0) return false;
+  if (checkValue(deliveryPriceAnswer, answer).length === 0) return true;
+  throw new UpstreamError('The delivery service answered something else.', { passing: false });
+}
