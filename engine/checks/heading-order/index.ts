@@ -1,3 +1,4 @@
+import type { BlockHeading } from '../../../schemas/site/index.ts';
 import { type JsonValue, joinPointer } from '../../site/json.ts';
 import { defineCheck, type PlacedBlock } from '../check.ts';
 
@@ -47,7 +48,7 @@ export default defineCheck({
 function headingsOf({ definition, value, pointer }: PlacedBlock): readonly Heading[] {
   const conditional = value['when'] !== undefined;
   const { level: chosen, markdown } = value;
-  const { level = undefined, of = undefined } = definition?.heading ?? {};
+  const { level, of }: Partial<BlockHeading> = definition?.heading ?? {};
   const shown = level !== undefined && (of === undefined || isText(value[of]));
   const key = typeof chosen === 'number' ? 'level' : of === undefined ? 'type' : of;
   const own = shown ? [{ level: typeof chosen === 'number' ? chosen : level, pointer: joinPointer(pointer, key) }] : [];
