@@ -40,26 +40,45 @@ function suite(title, command, args, file, env, count) {
   outcomes.push({ title, ...counted });
 }
 
+/** The test files that open a database, by what they import. */
+function databaseTests() {
+  const listed = spawnSync('git', [
+    'grep',
+    '-lE',
+    'support/(backend|test-server)\\.ts',
+    '--',
+    '*.test.ts',
+    '*.test.tsx',
+  ]);
+  return listed.stdout.toString().split('\n').filter(Boolean);
+}
+
 check('types', 'tsc', ['--noEmit']);
 check('lint', 'oxlint', ['--type-aware', '--deny-warnings', '.']);
 check('format', 'biome', ['format', '.']);
 check('unused files, exports and dependencies', 'knip', []);
 const built = check('build', 'vite', ['build', '--app', '--logLevel', 'warn']);
 
-const unitReport = join(folder, 'unit.json');
-suite(
-  'unit and property tests',
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-  unitReport,
-  {},
-  (report) => ({
-    passed: report.numPassedTests,
-    failed:
-      report.numFailedTests +
-      report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
-  }),
-);
+/** Unit and property tests; those named, or all. */
+function unit(title, files, env) {
+  const report = join(folder, `${title.replaceAll(' ', '-')}.json`);
+  suite(
+    title,
+    'vitest',
+    ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    report,
+    env,
+    ({ numPassedTests, numFailedTests, testResults }) => ({
+      passed: numPassedTests,
+      failed:
+        numFailedTests +
+        testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+    }),
+  );
+}
+
+unit('unit and property tests', [], { DATABASE_URL: '' });
+if (process.env.DATABASE_URL) unit('the tests that use the database, on PostgreSQL', databaseTests(), {});
 
 const journeyReport = join(folder, 'journeys.json');
 try {

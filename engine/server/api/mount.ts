@@ -10,8 +10,10 @@ import { checkValue } from './validate.ts';
 
 const noStore = { 'cache-control': 'private, no-store' };
 
+type CallOptions = Pick<ServerOptions, 'tenants' | 'backend' | 'log' | 'now'>;
+
 /** Mounts the calls on every site. */
-export function mountCalls(app: Hono, calls: readonly Call[], options: ServerOptions): void {
+export function mountCalls(app: Hono, calls: readonly Call[], options: CallOptions): void {
   for (const call of calls) {
     app.on(
       call.method,
@@ -21,7 +23,7 @@ export function mountCalls(app: Hono, calls: readonly Call[], options: ServerOpt
   }
 }
 
-async function answerCall(call: Call, context: Context, tenant: Tenant, options: ServerOptions): Promise<Response> {
+async function answerCall(call: Call, context: Context, tenant: Tenant, options: CallOptions): Promise<Response> {
   const { log, backend } = options;
   try {
     const query = checked(call.query, context.req.query(), true);

@@ -1,0 +1,156 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../../../tests/support/test-server.ts';
+import { ApiError, type Call, defineCall } from './define.ts';
+import { mountCalls } from './mount.ts';
+
+const echo = defineCall({
+  method: 'POST',
+  path: '/api/echo/:word',
+  summary: 'Says it again.',
+  query: { type: 'object', properties: { loud: { type: 'boolean' } }, additionalProperties: false },
+  body: {
+    type: 'object',
+    properties: { count: { type: 'integer', minimum: 1 }, note: { type: 'string', maxLength: 5 } },
+    required: ['count'],
+    additionalProperties: false,
+  },
+  answer: { type: 'object', properties: { said: { type: 'string' } }, required: ['said'] },
+  handle: async ({ params, query, body, tenant }) => ({
+    said: `${tenant.site.slug} ${params['word']} ${body.count} ${query.loud ?? false} ${body.note ?? ''}`,
+  }),
+});
+
+const refusing = defineCall({
+  method: 'GET',
+  path: '/api/refuse',
+  summary: 'Refuses.',
+  handle: async () => {
+    throw new ApiError(409, 'taken', 'Somebody was quicker.', { success: false });
+  },
+});
+
+const breaking = defineCall({
+  method: 'GET',
+  path: '/api/break',
+  summary: 'Breaks.',
+  handle: async () => {
+    throw new Error('password=hunter2 at 10.0.0.1');
+  },
+});
+
+const calls: readonly Call[] = [echo, refusing, breaking];
+
+async function api() {
+  const server = await testServer([{ document: { pages: { '/': { name: 'home', blocks: [] } } } }]);
+  const app = new Hono();
+  const logged: string[] = [];
+  mountCalls(app, calls, {
+    tenants: server.tenants,
+    backend: server.backend,
+    log: (_, message) => void logged.push(message),
+    now: () => new Date(0),
+  });
+  const ask = (path: string, init: RequestInit = {}) =>
+    app.request(`http://test-motors.localhost${path}`, {
+      ...init,
+      headers: { host: 'test-motors.localhost', ...(init.headers as Record<string, string>) },
+    });
+  const post = (body: unknown, headers: Record<string, string> = {}, path = '/api/echo/hi') =>
+    ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  return { ask, post, logged };
+}
+
+describe('a call', () => {
+  test('is handed checked parameters, query and body, of its own site', async () => {
+    const { post } = await api();
+    const response = await post({ count: 2, note: 'abc' }, {}, '/api/echo/hi?loud=true');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ said: 'test-motors hi 2 true abc' });
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('refuses a wrong body and names each wrong field', async () => {
+    const { post } = await api();
+    const response = await post({ note: 'far too long' });
+    expect(response.status).toBe(400);
+    const { error, fields } = (await response.json()) as { error: { code: string }; fields: { field: string }[] };
+    expect(error.code).toBe('invalid');
+    expect(fields.map(({ field }) => field).toSorted()).toEqual(['count', 'note']);
+  });
+
+  test('takes numbers as numbers: text in a body is no number, in a query it is', async () => {
+    const { post } = await api();
+    expect((await post({ count: '2' })).status).toBe(400);
+    expect((await post({ count: 2 }, {}, '/api/echo/hi?loud=maybe')).status).toBe(400);
+  });
+
+  test('drops what its schema does not name', async () => {
+    const { post } = await api();
+    expect((await post({ count: 1, admin: true })).status).toBe(200);
+  });
+
+  test.each([
+    ['no JSON', '{"count":', 400],
+    ['a list', '[1]', 400],
+    ['a word', '"hi"', 400],
+    ['null', 'null', 400],
+  ])('refuses a body that is %s', async (_, body, status) => {
+    const { post } = await api();
+    expect((await post(body)).status).toBe(status);
+  });
+
+  test('takes JSON only: a form of another site cannot be it', async () => {
+    const { post } = await api();
+    const response = await post('count=1', { 'content-type': 'application/x-www-form-urlencoded' });
+    expect(response.status).toBe(415);
+  });
+
+  test.each([
+    [{ origin: 'https://elsewhere.example' }],
+    [{ origin: 'null' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site', origin: 'http://test-motors.localhost' }],
+  ])('refuses what another site sends: %j', async (headers) => {
+    const { post } = await api();
+    const response = await post({ count: 1 }, headers as Record<string, string>);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ error: { code: 'cross_site' } });
+  });
+
+  test.each([
+    [{ origin: 'http://test-motors.localhost' }],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'http://test-motors.localhost' }],
+    [{}],
+  ])('takes what its own pages send: %j', async (headers) => {
+    const { post } = await api();
+    expect((await post({ count: 1 }, headers as Record<string, string>)).status).toBe(200);
+  });
+
+  test('tells why it refuses beside the fields it is specified to answer', async () => {
+    const { ask } = await api();
+    const response = await ask('/api/refuse');
+    expect(response.status).toBe(409);
+    expect(await response.json()).toEqual({
+      success: false,
+      error: { code: 'taken', message: 'Somebody was quicker.' },
+    });
+  });
+
+  test('that breaks is logged and tells nothing of why', async () => {
+    const { ask, logged } = await api();
+    const response = await ask('/api/break');
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toMatch(/hunter2|10\.0|stack/);
+    expect(logged).toEqual(['A call failed.']);
+  });
+
+  test('of a host nobody answers to is misdirected', async () => {
+    const { ask } = await api();
+    expect((await ask('/api/refuse', { headers: { host: 'elsewhere.example' } })).status).toBe(421);
+  });
+});

@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { upstream, UpstreamError, type UpstreamOptions } from './upstream.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+const open: (() => void)[] = [];
+
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+});
+
+/** A server that answers each request with the next of `answers`, the last for all that follow. */
+async function service(answers: readonly Answer[], options: Partial<UpstreamOptions> = {}) {
+  const requests: { headers: IncomingMessage['headers']; url: string | undefined; body: string }[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      requests.push({ headers: request.headers, url: request.url, body });
+      answers[Math.min(requests.length, answers.length) - 1]?.(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
+  const { port } = server.address() as AddressInfo;
+  return { requests, port, ...upstream({ name: 'Test', url: `http://127.0.0.1:${port}`, timeoutMs: 300, ...options }) };
+}
+
+const json =
+  (value: unknown, status = 200): Answer =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+  };
+const never: Answer = () => {};
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error as UpstreamError,
+  );
+
+test('sends JSON with its token and the key of the call, and gives the answer', async () => {
+  const { call, requests } = await service([json({ ok: 1 })], { token: 'secret' });
+  expect(await call({ path: '/sms', query: { a: 'b c' }, body: { to: '04' }, idempotencyKey: 'k1' })).toEqual({
+    ok: 1,
+  });
+  const [request] = requests;
+  expect(request?.url).toBe('/sms?a=b+c');
+  expect(JSON.parse(request?.body ?? '')).toEqual({ to: '04' });
+  expect(request?.headers).toMatchObject({ authorization: 'Bearer secret', 'idempotency-key': 'k1' });
+});
+
+test('an empty answer is none', async () => {
+  const { call } = await service([(_, response) => void response.writeHead(204).end()]);
+  expect(await call({})).toBeUndefined();
+});
+
+test('a slow upstream fails after its time, and is asked only as often as allowed', async () => {
+  const { call, requests } = await service([never], { tries: 2, timeoutMs: 50 });
+  const error = await failure(call({}));
+  expect(error?.message).toBe('Test did not answer within 50 ms.');
+  expect(error?.passing).toBe(true);
+  expect(requests).toHaveLength(2);
+});
+
+test('an upstream that recovers within the tries answers', async () => {
+  const { call, requests } = await service([json({}, 503), json({ ok: true })]);
+  expect(await call({})).toEqual({ ok: true });
+  expect(requests).toHaveLength(2);
+});
+
+test('a refusal is told at once and not repeated', async () => {
+  const { call, requests } = await service([json({ secret: 'x' }, 422)]);
+  const error = await failure(call({}));
+  expect(error).toMatchObject({ status: 422, passing: false, message: 'Test answered 422.' });
+  expect(requests).toHaveLength(1);
+});
+
+test('garbage is a failure that is not repeated', async () => {
+  const { call, requests } = await service([(_, response) => void response.end('<html>oops')]);
+  expect((await failure(call({})))?.message).toBe('Test answered something that is not JSON.');
+  expect(requests).toHaveLength(1);
+});
+
+test('an upstream that keeps failing is left alone: the circuit opens and no more requests reach it', async () => {
+  const { call, requests } = await service([json({}, 500)], { tries: 1 });
+  for (let turn = 0; turn < 5; turn += 1) await failure(call({}));
+  const error = await failure(call({}));
+  expect(error?.message).toBe('Test is left alone for a while after repeated failures.');
+  expect(requests).toHaveLength(5);
+});
+
+test('refusals do not open the circuit: they are the caller’s mistake', async () => {
+  const { call, requests } = await service([json({}, 404)], { tries: 1 });
+  for (let turn = 0; turn < 8; turn += 1) await failure(call({}));
+  expect(requests).toHaveLength(8);
+});
+
+test('an upstream that is down is told as such, without its address or token', async () => {
+  const { call, port } = await service([never], { tries: 1, token: 'secret' });
+  for (const close of open.splice(0)) close();
+  const error = await failure(call({}));
+  expect(error?.message).toBe('Test could not be reached.');
+  expect(error?.message).not.toContain(String(port));
+});
+
+test('redirects are not followed: a token goes nowhere else', async () => {
+  const { call } = await service(
+    [(_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
+    {
+      tries: 1,
+    },
+  );
+  expect(await failure(call({}))).toBeInstanceOf(UpstreamError);
+});
