@@ -1,6 +1,7 @@
 import type { DatabaseHandle } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { type DeliveryService, embeddedDelivery, httpDelivery } from './delivery.ts';
+import { type EventLog, eventLog } from './events.ts';
 import { upstream } from './upstream.ts';
 
 /**
@@ -8,6 +9,8 @@ import { upstream } from './upstream.ts';
  * upstream that the deployment names (architecture §6). Which one runs is never the site document's business.
  */
 export interface Services {
+  /** The table of events; `FORECOURT_EVENTS_URL` is told of each as well. */
+  readonly events: EventLog;
   /** `FORECOURT_DELIVERY_URL`; else the zones of the site's document. */
   readonly delivery: DeliveryService;
 }
@@ -25,9 +28,10 @@ export interface ServiceOptions {
 }
 
 /** The adapters of this deployment. */
-export function createServices({ settings }: ServiceOptions): Services {
-  const { delivery } = settings;
+export function createServices({ settings, database, now }: ServiceOptions): Services {
+  const { delivery, events } = settings;
   return {
+    events: eventLog({ database, now, forward: events !== undefined }),
     delivery: delivery
       ? httpDelivery(upstream({ name: 'The delivery service', timeoutMs: 3000, ...delivery }))
       : embeddedDelivery(),

@@ -1,0 +1,48 @@
+import { eventsSchema, type Events } from '../../schemas/site/operations.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { casesOf } from '../rules/cases.ts';
+import type { SiteRuleBook } from '../rules/index.ts';
+import type { Site } from '../site/site.ts';
+
+/** What shoppers do, by the names of the document's event map. */
+export type EventName = keyof Events;
+
+/** Numbers that systems around the site use for what no page of it does: accepted, sent by nothing (browsing §7). */
+const reservedEvents = [4, 18, 22, 49];
+
+/** The rules that number a sent form by its vehicle. */
+const formRules = { enquiry: 'analytics.enquiryEvent', testDrive: 'analytics.testDriveEvent' } as const;
+
+/** The site's number of an event; the usual one where its document names none. */
+export function eventId(site: Pick<Site, 'document'>, name: EventName): number {
+  return site.document.events?.[name] ?? eventsSchema.properties[name].default;
+}
+
+/** The number under which a sent enquiry or test drive about this vehicle is logged (browsing §7). */
+export function formEventId(
+  site: Pick<Site, 'rules' | 'facts'>,
+  form: keyof typeof formRules,
+  vehicle: Vehicle | undefined,
+  now: Date,
+): number {
+  const facts = { site: site.facts, now };
+  return site.rules.read(formRules[form], vehicle ? site.rules.vehicle(vehicle, facts) : facts);
+}
+
+/** Every number that a rule may give on this site, whatever the vehicle. */
+function valuesOf(rules: SiteRuleBook, id: string): unknown[] {
+  return rules.layers.flatMap((layer) => {
+    const value = layer.rules[id];
+    return casesOf(value)?.map(({ use }) => use) ?? [value];
+  });
+}
+
+/** All numbers the site logs events under: its map, its rules' and the reserved ones. */
+export function acceptedEvents(site: Pick<Site, 'document' | 'rules'>): ReadonlySet<unknown> {
+  const names = Object.keys(eventsSchema.properties) as EventName[];
+  return new Set([
+    ...reservedEvents,
+    ...names.map((name) => eventId(site, name)),
+    ...Object.values(formRules).flatMap((id) => valuesOf(site.rules, id)),
+  ]);
+}
