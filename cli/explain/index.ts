@@ -1,3 +1,4 @@
+import { parseTime } from '../clock.ts';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 
 interface ExplainOptions {
@@ -38,13 +39,6 @@ Examples:
 function parseRoute(text: string): string {
   if (!text.startsWith('/')) throw new InvalidArgumentError('A route begins with "/".');
   return text;
-}
-
-function parseTime(text: string): Date {
-  const time = new Date(text);
-  if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(time.getTime()))
-    throw new InvalidArgumentError('Write a date such as 2026-12-25, or an ISO time such as 2026-12-25T18:00+11:00.');
-  return time;
 }
 
 async function explain(site: string, target: string, options: ExplainOptions): Promise<void> {

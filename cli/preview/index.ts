@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { Log } from '../../engine/server/log.ts';
 import type { LoadedSite } from '../sites/load.ts';
+import { clock, parseTime } from '../clock.ts';
 import { UsageError } from '../failure.ts';
 import { parsePort } from '../serve/index.ts';
 
@@ -13,17 +14,19 @@ export function registerPreview(program: Command): void {
     .description('preview every site, live: a saved edit is on screen at once')
     .option('--sites <folder>', 'folder of the site documents', 'sites')
     .option('-p, --port <number>', 'port to listen on', parsePort, Number(process.env['PORT'] ?? 4400))
+    .option('--at <date>', 'as on this day (10 am in Brisbane) or at this ISO time; now when left out', parseTime)
     .addHelpText(
       'after',
       `
 Examples:
   $ forecourt preview
-  $ forecourt preview --sites my-sites --port 5000`,
+  $ forecourt preview --sites my-sites --port 5000
+  $ forecourt preview --at 2026-12-24`,
     )
     .action(preview);
 }
 
-async function preview(options: { sites: string; port: number }): Promise<void> {
+async function preview(options: { sites: string; port: number; at?: Date }): Promise<void> {
   if (!existsSync(options.sites))
     throw new UsageError(`There is no folder "${options.sites}". Name the folder of your site documents with --sites.`);
   const [
@@ -49,7 +52,7 @@ async function preview(options: { sites: string; port: number }): Promise<void> 
     import('../docs/routes.ts'),
     import('./inspect.ts'),
   ]);
-  const now = () => new Date();
+  const now = clock(options.at);
   const print = (text: string) => process.stdout.write(`${text}\n`);
   const search = searchFromEnvironment(process.env);
   const service = new SiteService(options.sites, search, now);
