@@ -8,9 +8,11 @@ import callToAction from './call-to-action/index.ts';
 import collapsible from './collapsible/index.ts';
 import columns from './columns/index.ts';
 import dealerComments from './dealer-comments/index.ts';
+import deliveryCalculator from './delivery-calculator/index.ts';
 import faq from './faq/index.ts';
 import featureBanner from './feature-banner/index.ts';
 import featuredVehicles from './featured-vehicles/index.ts';
+import fuelCalculator from './fuel-calculator/index.ts';
 import hero from './hero/index.ts';
 import image from './image/index.ts';
 import keyInformation from './key-information/index.ts';
@@ -56,9 +58,11 @@ export const blocks: readonly BlockDefinition[] = [
   collapsible,
   columns,
   dealerComments,
+  deliveryCalculator,
   faq,
   featureBanner,
   featuredVehicles,
+  fuelCalculator,
   hero,
   image,
   keyInformation,

@@ -4,7 +4,11 @@ import { defineRules } from './define.ts';
 export const fuelRules = defineRules({
   'fuel.eligible': {
     schema: { type: 'boolean' },
-    default: [{ when: { 'vehicle.simple_fuel': 'electric' }, use: false }, { use: true }],
+    default: [
+      { when: { 'vehicle.simple_fuel': 'electric' }, use: false },
+      { when: { 'vehicle.simple_fuel': { exists: false }, 'vehicle.fuel': 'electric' }, use: false },
+      { use: true },
+    ],
     scope: ['site', 'vehicle'],
     summary: 'Vehicles with the Fuel Calculator.',
     effect: 'Fuel block',
@@ -50,7 +54,7 @@ export const fuelRules = defineRules({
       minItems: 1,
       uniqueItems: true,
     },
-    default: ['week'],
+    default: ['week', 'month', 'year'],
     scope: ['site'],
     summary: 'Periods the cost is stated for.',
     effect: 'Fuel Calculator result',

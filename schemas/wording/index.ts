@@ -1,4 +1,5 @@
 import type { WordingDefinition } from './define.ts';
+import { calculatorWording } from './calculators.ts';
 import { priceWording } from './price.ts';
 import { galleryWording } from './gallery.ts';
 import { shareWording } from './share.ts';
@@ -36,6 +37,7 @@ export const messages = {
   ...searchWording,
   ...similarWording,
   ...tagWording,
+  ...calculatorWording,
 };
 
 /** The key of a message, such as `price.none.enquire`. */

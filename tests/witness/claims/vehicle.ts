@@ -12,9 +12,9 @@ const reasons = ({ texts }: Shown) => texts('.why-choose-us__reason');
 /** The vehicle page. */
 export const vehicleClaims: Claims = {
   'vehicle.sectionLayout': {
-    look: ({ count }) => [count('section.vehicle-section'), count('details.vehicle-section')],
-    a: [6, 0],
-    b: [0, 6],
+    look: ({ count }) => [count('section.vehicle-section') > 0, count('details.vehicle-section') > 0],
+    a: [true, false],
+    b: [false, true],
   },
   'vehicle.openPanels': {
     look: ({ texts }) => texts('details.fold[open] .fold__title'),

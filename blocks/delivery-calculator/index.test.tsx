@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Runtime, RuntimeProvider } from '../../engine/browser/runtime.ts';
+import { loadBlock, renderLoaded, texts } from '../../tests/support/load-block.ts';
+import { renderBlock, testSite, testVehicle } from '../../tests/support/render-block.tsx';
+import DeliveryCalculator from './Component.tsx';
+import definition from './index.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  vi.stubGlobal('fetch', realFetch);
+  document.body.innerHTML = '';
+});
+
+const noQuote =
+  "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.";
+
+type Answering = (url: string) => Promise<Response>;
+
+/** The calculator, live in a page, on a site whose API answers so. */
+async function show(fetch: Answering) {
+  vi.stubGlobal('fetch', vi.fn(fetch));
+  const site = testSite([definition]);
+  const facts = site.rules.vehicle(testVehicle, { site: site.facts, now: new Date(0) });
+  const block = {
+    id: 'delivery',
+    props: {},
+    rules: site.rules.reader(definition.rules, facts),
+    words: site.wording.words(definition.wording),
+    data: await loadBlock(definition),
+  } as unknown as Parameters<typeof DeliveryCalculator>[0];
+  const place = document.body.appendChild(document.createElement('div'));
+  await act(async () =>
+    createRoot(place).render(
+      <RuntimeProvider value={{} as Runtime}>
+        <DeliveryCalculator {...block} />
+      </RuntimeProvider>,
+    ),
+  );
+  const ask = async (postcode: string) => {
+    const input = place.querySelector('input');
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, postcode);
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await act(async () => place.querySelector('form')?.requestSubmit());
+  };
+  const said = () => place.querySelector('[role=status]')?.textContent;
+  const error = () => place.querySelector('.field__error')?.textContent;
+  return { place, ask, said, error };
+}
+
+test('is on the vehicle page where the vehicle can be delivered [vehicle-page.delivery-calculator]', async () => {
+  expect(texts(await renderLoaded(definition), 'h2')).toEqual(['Delivery Calculator']);
+  expect(await renderLoaded(definition, { vehicle: { ...testVehicle, status: 'sold' } })).toBe('');
+  const rules = { 'delivery.eligible': false };
+  expect(await renderLoaded(definition, { rules })).toBe('');
+});
+
+test('names the region and the price of the quote [delivery-fuel.estimate-by-postcode] [api.delivery-answer] [api.delivery-lookup]', async () => {
+  const asked: string[] = [];
+  const { ask, said } = await show(async (url) => {
+    asked.push(url);
+    return Response.json({ name: 'Sydney Metro', price: 1150 });
+  });
+  await ask('2000');
+  expect(asked).toEqual(['/api/delivery-price?postcode=2000&car_id=100234']);
+  expect(said()).toBe('Delivery to Sydney Metro: $1,150');
+});
+
+test('free delivery says so', async () => {
+  const { ask, said } = await show(async () => Response.json({ name: 'Parramatta', price: 0 }));
+  await ask('2150');
+  expect(said()).toBe('Free delivery to Parramatta');
+});
+
+test('an empty postcode is asked for, and nothing is looked up [vehicle-page.delivery-empty-postcode] [api.delivery-handling]', async () => {
+  const { ask, error } = await show(() => Promise.reject(new Error('not to be asked')));
+  await ask('  ');
+  expect(error()).toBe('Please enter a postcode.');
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+});
+
+test.each<[string, Answering]>([
+  ['no quote', async () => Response.json({ error: { code: 'no_quote', message: '' } }, { status: 404 })],
+  ['a network failure', () => Promise.reject(new TypeError('offline'))],
+  ['a server error', async () => new Response('<html>', { status: 502 })],
+])('%s shows the words for no quote [vehicle-page.delivery-no-quote] [api.delivery-handling]', async (_, answer) => {
+  const { ask, said } = await show(answer);
+  await ask('9999');
+  expect(said()).toBe(noQuote);
+});
+
+test('the answer to the last question counts, however slow the one before', async () => {
+  let slow: (answer: Response) => void = () => {};
+  const { ask, said } = await show((url) =>
+    url.includes('2000')
+      ? new Promise((resolve) => (slow = resolve))
+      : Promise.resolve(Response.json({ name: 'Darwin', price: 1850 })),
+  );
+  await ask('2000');
+  await ask('0800');
+  await act(async () => slow(Response.json({ name: 'Sydney', price: 150 })));
+  expect(said()).toBe('Delivery to Darwin: $1,850');
+});
+
+test('a form sent without JavaScript is answered by the server', async () => {
+  const sent = (outcome: object, postcode: string) =>
+    renderBlock(definition, { vehicle: true, data: { carId: 1, postcode, outcome } });
+  const quote = sent({ quote: { name: 'Sydney Metro', price: 150 } }, '2000');
+  expect(texts(quote, '[role=status]')).toEqual(['Delivery to Sydney Metro: $150']);
+  expect(quote).toContain('value="2000"');
+  expect(texts(sent({ problem: 'noQuote' }, '9999'), '[role=status]')).toEqual([noQuote]);
+  expect(texts(sent({ problem: 'empty' }, ''), '.field__error')).toEqual(['Please enter a postcode.']);
+});

@@ -1,0 +1,27 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import calculatorStyle from '../shared/form/calculator.css?inline';
+import formStyle from '../shared/form/form.css?inline';
+import sectionStyle from '../shared/vehicle/section.css?inline';
+import DeliveryCalculator, { deliveryWords } from './Component.tsx';
+import { deliveryRules, loadDelivery } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'delivery-calculator',
+  summary: 'What delivery of the vehicle to a postcode costs (delivery.*).',
+  schema: {
+    type: 'object',
+    properties: {
+      title: { type: 'string', minLength: 1, description: 'The heading; Delivery Calculator when left out.' },
+    },
+    additionalProperties: false,
+  },
+  heading: { level: 2 },
+  rules: deliveryRules,
+  wording: deliveryWords,
+  hydrate: 'visible',
+  style: sectionStyle + formStyle + calculatorStyle + style,
+  load: loadDelivery,
+  empty: ({ data }) => data === undefined,
+  Component: DeliveryCalculator,
+});

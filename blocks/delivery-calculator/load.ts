@@ -1,0 +1,28 @@
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import type { DeliveryQuote } from '../../engine/delivery/zones.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+
+export const deliveryRules = ['delivery.eligible', 'vehicle.sectionLayout'] as const satisfies readonly RuleId[];
+
+/** What a postcode came to: a quote, no quote, or a field left empty. */
+export type DeliveryOutcome = { readonly quote: DeliveryQuote } | { readonly problem: 'empty' | 'noQuote' };
+
+export interface DeliveryData {
+  readonly carId: number;
+  /** What was sent with the form where there is no JavaScript, and what it came to. */
+  readonly postcode?: string;
+  readonly outcome?: DeliveryOutcome;
+}
+
+type DeliveryContext = LoadContext<unknown, (typeof deliveryRules)[number]>;
+
+/** The vehicle to deliver and, for a form sent without JavaScript, its answer. */
+export async function loadDelivery({ page, rules, site, backend }: DeliveryContext): Promise<DeliveryData | undefined> {
+  const { vehicle, url } = page;
+  if (!vehicle || !rules['delivery.eligible']) return undefined;
+  const postcode = url.searchParams.get('delivery_postcode')?.trim().slice(0, 20);
+  if (postcode === undefined) return { carId: vehicle.id };
+  if (postcode === '') return { carId: vehicle.id, postcode, outcome: { problem: 'empty' } };
+  const quote = await backend.services.delivery.quote({ postcode, vehicle, site }).catch(() => undefined);
+  return { carId: vehicle.id, postcode, outcome: quote ? { quote } : { problem: 'noQuote' } };
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { BlockProps } from '../../engine/blocks/define.ts';
+import { dollarsAndCents } from '../../engine/vehicle/money.ts';
+import { measures } from '../../engine/vehicle/units.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import { clamped } from '../shared/form/number.ts';
+import { NumberField } from '../shared/form/NumberField.tsx';
+import { VehicleSection } from '../shared/vehicle/Section.tsx';
+import { type Driving, fuelCost } from './cost.ts';
+import type { FuelData, fuelRules } from './load.ts';
+
+export const fuelWords = [
+  'fuel.title',
+  'fuel.distance',
+  'fuel.price',
+  'fuel.consumption',
+  'fuel.assumed',
+  'fuel.cost',
+  'fuel.period.week',
+  'fuel.period.month',
+  'fuel.period.year',
+  'fuel.update',
+] as const satisfies readonly WordingKey[];
+
+type Props = BlockProps<
+  { readonly title?: string },
+  (typeof fuelRules)[number],
+  (typeof fuelWords)[number],
+  FuelData | undefined
+>;
+
+/** Bounds of what may be typed: as wide as the rules' own. */
+const bounds = { distance: { min: 0, max: 10_000 }, price: { min: 0, max: 20 } } as const;
+
+/** What driving the vehicle costs in fuel, worked out as the shopper types; on the server where there is no JavaScript. */
+export default function FuelCalculator({ id, props, rules, words, data }: Props) {
+  const [driving, setDriving] = useState<Driving>({
+    distance: clamped(data?.sent.distance ?? rules['fuel.weeklyDistance'], bounds.distance),
+    price: clamped(data?.sent.price ?? rules['fuel.price'], bounds.price),
+  });
+  if (!data) return null;
+  const consumption = data.consumption ?? rules['fuel.consumptionFallback'];
+  const change = (name: keyof Driving) => (value: number) =>
+    setDriving((before) => ({ ...before, [name]: clamped(value, bounds[name]) }));
+  const [first, ...others] = rules['fuel.periods'];
+  const cost = (period: (typeof others)[number]) => dollarsAndCents(fuelCost(driving, consumption, period));
+  return (
+    <VehicleSection id={id} title={props.title ?? words('fuel.title')} layout={rules['vehicle.sectionLayout']}>
+      <form className="calculator" method="get" action={`#${id}`} onSubmit={(event) => event.preventDefault()}>
+        <div className="calculator__fields">
+          <NumberField
+            id={`${id}-distance`}
+            name="fuel_distance"
+            label={words('fuel.distance')}
+            value={driving.distance}
+            format={measures.kms}
+            onType={change('distance')}
+          />
+          <NumberField
+            id={`${id}-price`}
+            name="fuel_price"
+            label={words('fuel.price')}
+            value={driving.price}
+            format={dollarsAndCents}
+            onType={change('price')}
+          />
+          <noscript>
+            <button className="button button--secondary" type="submit">
+              {words('fuel.update')}
+            </button>
+          </noscript>
+        </div>
+        <div className="calculator__result">
+          <output htmlFor={`${id}-distance ${id}-price`}>
+            {words('fuel.cost')}
+            {first && (
+              <span className="calculator__figure">
+                {cost(first)} <small className="fuel-calculator__period">{words(`fuel.period.${first}`)}</small>
+              </span>
+            )}
+          </output>
+          <dl className="calculator__facts">
+            {others.map((period) => (
+              <div key={period} className="calculator__fact">
+                <dt>{words(`fuel.period.${period}`)}</dt>
+                <dd>{cost(period)}</dd>
+              </div>
+            ))}
+            <div className="calculator__fact">
+              <dt>{words('fuel.consumption')}</dt>
+              <dd>{measures.consumption(consumption)}</dd>
+            </div>
+          </dl>
+          {data.consumption === undefined && (
+            <p className="calculator__note">
+              {words('fuel.assumed', { consumption: measures.consumption(consumption) })}
+            </p>
+          )}
+        </div>
+      </form>
+    </VehicleSection>
+  );
+}

@@ -1,0 +1,19 @@
+import type { RuleValue } from '../../schemas/rules/index.ts';
+
+/** A period the cost is stated for. */
+export type FuelPeriod = RuleValue<'fuel.periods'>[number];
+
+const weeks: Record<FuelPeriod, number> = { week: 1, month: 52 / 12, year: 52 };
+
+/** What a shopper says of their driving. */
+export interface Driving {
+  /** In kms a week. */
+  readonly distance: number;
+  /** In dollars a litre. */
+  readonly price: number;
+}
+
+/** What fuel costs in dollars over a period: distance / 100 × combined consumption × price (browsing §5). */
+export function fuelCost({ distance, price }: Driving, litresPer100Km: number, period: FuelPeriod): number {
+  return (distance / 100) * litresPer100Km * price * weeks[period];
+}

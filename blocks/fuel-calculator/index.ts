@@ -1,0 +1,25 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import calculatorStyle from '../shared/form/calculator.css?inline';
+import formStyle from '../shared/form/form.css?inline';
+import sectionStyle from '../shared/vehicle/section.css?inline';
+import FuelCalculator, { fuelWords } from './Component.tsx';
+import { fuelRules, loadFuel } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'fuel-calculator',
+  summary: 'What driving the vehicle costs in fuel, from distance, price and its combined consumption (fuel.*).',
+  schema: {
+    type: 'object',
+    properties: { title: { type: 'string', minLength: 1, description: 'The heading; Fuel Calculator when left out.' } },
+    additionalProperties: false,
+  },
+  heading: { level: 2 },
+  rules: fuelRules,
+  wording: fuelWords,
+  hydrate: 'visible',
+  style: sectionStyle + formStyle + calculatorStyle + style,
+  load: loadFuel,
+  empty: ({ data }) => data === undefined,
+  Component: FuelCalculator,
+});

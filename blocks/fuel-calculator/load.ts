@@ -1,0 +1,33 @@
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import { numberIn } from '../shared/form/number.ts';
+import type { Driving } from './cost.ts';
+
+export const fuelRules = [
+  'fuel.eligible',
+  'fuel.price',
+  'fuel.weeklyDistance',
+  'fuel.consumptionFallback',
+  'fuel.periods',
+  'vehicle.sectionLayout',
+] as const satisfies readonly RuleId[];
+
+export interface FuelData {
+  /** Combined consumption in L/100km; absent where nobody knows it. */
+  readonly consumption?: number;
+  /** What was sent with the form, where there is no JavaScript. */
+  readonly sent: Partial<Driving>;
+}
+
+/** The vehicle's consumption and what the form said; `undefined` where the vehicle burns nothing. */
+export function loadFuel({ page, rules }: LoadContext<unknown, (typeof fuelRules)[number]>): FuelData | undefined {
+  const { vehicle, url } = page;
+  if (!vehicle || !rules['fuel.eligible']) return undefined;
+  const consumption = vehicle.variant?.fuelconsumptioncombined;
+  const distance = numberIn(url.searchParams.get('fuel_distance') ?? '');
+  const price = numberIn(url.searchParams.get('fuel_price') ?? '');
+  return {
+    ...(consumption ? { consumption } : {}),
+    sent: { ...(distance === undefined ? {} : { distance }), ...(price === undefined ? {} : { price }) },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Claims } from '../claim.ts';
+import type { Shown } from '../shop.ts';
+
+const weekly = ({ text }: Shown) => text('#fuel .calculator__figure');
+
+/** The delivery and the fuel calculator. */
+export const calculatorClaims: Claims = {
+  'delivery.eligible': {
+    page: '/cars/{caravan}',
+    look: ({ count }) => count('#delivery'),
+    a: 1,
+    b: 0,
+  },
+  'fuel.eligible': { look: ({ count }) => count('#fuel'), a: 0, b: 1 },
+  'fuel.price': {
+    look: ({ attribute }) => attribute('#fuel-price', 'value'),
+    a: '$1.70',
+    b: '$1.95',
+  },
+  'fuel.weeklyDistance': {
+    look: ({ attribute }) => attribute('#fuel-distance', 'value'),
+    a: '250 kms',
+    b: '400 kms',
+  },
+  'fuel.consumptionFallback': { page: '/cars/{truck}', look: weekly, a: '$42.50 per week', b: '$148.75 per week' },
+  'fuel.periods': {
+    look: ({ texts }) => [...texts('#fuel .calculator__figure'), ...texts('#fuel .calculator__fact')],
+    a: ['$20.40 per week', 'Combined fuel use 4.8 L/100km'],
+    b: ['$20.40 per week', 'per year $1,060.80', 'Combined fuel use 4.8 L/100km'],
+  },
+};
