@@ -157,6 +157,19 @@ describe('addresses', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, '/search/used-cars']);
   });
 
+  test('sends the part of a video that a player asks for', async () => {
+    const { get } = await testServer([{ document: { pages: {} } }]);
+    const whole = await get('/media/videos/walkaround.webm');
+    const size = Number(whole.headers.get('content-length'));
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    const part = await get('/media/videos/walkaround.webm', { range: 'bytes=100-199' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 100-199/${size}`);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(Buffer.from(await whole.arrayBuffer()).subarray(100, 200));
+    expect((await get('/media/videos/walkaround.webm', { range: `bytes=${size}-` })).status).toBe(416);
+    expect((await get('/media/videos/walkaround.webm', { range: 'bytes=0-9', 'if-range': '"old"' })).status).toBe(200);
+  });
+
   test('an unknown host, a very long address, another method: a status, never a stack trace', async () => {
     const { app, get } = await testServer([site], { blocks });
     expect((await get('/', { host: 'stranger.example' })).status).toBe(421);

@@ -4,6 +4,7 @@ import { iconSprite } from 'virtual:icons/sprite';
 import type { Context, Hono } from 'hono';
 import { BoundedCache } from '../render/bounded-cache.ts';
 import { composeStyles } from '../render/styles.ts';
+import { parseRange } from './byte-range.ts';
 import { Compressed, sendCompressed } from './compressed.ts';
 import { findFile, mediaType } from './files.ts';
 import { type ServerOptions, withTenant } from './options.ts';
@@ -40,8 +41,21 @@ async function sendMedia(context: Context, roots: readonly string[], path: strin
     ...(file.type === 'image/svg+xml' ? { 'content-security-policy': svgPolicy } : {}),
   };
   if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(file.bytes), {
-    headers: { ...headers, 'content-length': String(file.bytes.length) },
+  const size = file.bytes.length;
+  const validator = context.req.header('if-range');
+  const range =
+    validator === undefined || validator === etag ? parseRange(context.req.header('range'), size) : undefined;
+  if (range === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } });
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(file.bytes.subarray(start, end + 1)), {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'accept-ranges': 'bytes',
+      'content-length': String(end - start + 1),
+      ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
+    },
   });
 }
 
