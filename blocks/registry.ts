@@ -19,6 +19,7 @@ import keyInformation from './key-information/index.ts';
 import locationList from './location-list/index.ts';
 import notFound from './not-found/index.ts';
 import openingHours from './opening-hours/index.ts';
+import priceComparison from './price-comparison/index.ts';
 import promoTile from './promo-tile/index.ts';
 import reviews from './reviews/index.ts';
 import reviewsSummary from './reviews-summary/index.ts';
@@ -69,6 +70,7 @@ export const blocks: readonly BlockDefinition[] = [
   locationList,
   notFound,
   openingHours,
+  priceComparison,
   promoTile,
   reviews,
   reviewsSummary,

@@ -1,6 +1,7 @@
 import type { WordingDefinition } from './define.ts';
 import { calculatorWording } from './calculators.ts';
 import { priceWording } from './price.ts';
+import { gaugeWording } from './gauge.ts';
 import { galleryWording } from './gallery.ts';
 import { shareWording } from './share.ts';
 import { specWording } from './specs.ts';
@@ -26,6 +27,7 @@ export const messages = {
   ...specWording,
   ...shareWording,
   ...galleryWording,
+  ...gaugeWording,
   ...footerWording,
   ...navWording,
   ...pagesWording,

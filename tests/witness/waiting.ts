@@ -28,7 +28,6 @@ export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[
   ],
   'finance calculator and forms': ['finance.*'],
   'location maps': ['locations.block.display'],
-  'price gauge': ['gauge.*'],
   'printable page': ['print.*'],
   'review service': ['reviews.source'],
   'sales counter': ['salesCounter.*'],

@@ -1,6 +1,7 @@
+import { autogauge } from './autogauge.ts';
 import type { Call } from './define.ts';
 import { deliveryPrice } from './delivery-price.ts';
 import { logEvent, revealPhone } from './events.ts';
 
 /** Every call of the API (browsing §7, journeys §7). */
-export const calls: readonly Call[] = [deliveryPrice, logEvent, revealPhone];
+export const calls: readonly Call[] = [autogauge, deliveryPrice, logEvent, revealPhone];

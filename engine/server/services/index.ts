@@ -2,6 +2,7 @@ import type { DatabaseHandle } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { type DeliveryService, embeddedDelivery, httpDelivery } from './delivery.ts';
 import { type EventLog, eventLog } from './events.ts';
+import { embeddedPriceGauge, httpPriceGauge, type PriceGauge } from './price-gauge.ts';
 import { upstream } from './upstream.ts';
 
 /**
@@ -13,6 +14,8 @@ export interface Services {
   readonly events: EventLog;
   /** `FORECOURT_DELIVERY_URL`; else the zones of the site's document. */
   readonly delivery: DeliveryService;
+  /** `FORECOURT_GAUGE_URL`; else the tenant's own stock. */
+  readonly priceGauge: PriceGauge;
 }
 
 /** Where each upstream is, from the environment: `FORECOURT_<PORT>_URL` and `FORECOURT_<PORT>_TOKEN`. */
@@ -29,11 +32,14 @@ export interface ServiceOptions {
 
 /** The adapters of this deployment. */
 export function createServices({ settings, database, now }: ServiceOptions): Services {
-  const { delivery, events } = settings;
+  const { delivery, events, gauge } = settings;
   return {
     events: eventLog({ database, now, forward: events !== undefined }),
     delivery: delivery
       ? httpDelivery(upstream({ name: 'The delivery service', timeoutMs: 3000, ...delivery }))
       : embeddedDelivery(),
+    priceGauge: gauge
+      ? httpPriceGauge(upstream({ name: 'The price gauge', timeoutMs: 3000, ...gauge }))
+      : embeddedPriceGauge(),
   };
 }

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BlockProps } from '../../engine/blocks/define.ts';
+import { type PriceComparison, shownComparison } from '../../engine/gauge/comparison.ts';
+import { dollars } from '../../engine/vehicle/money.ts';
+import { VehicleSection } from '../shared/vehicle/Section.tsx';
+import { askComparison } from './ask.ts';
+import { Dial, Gauge } from './Gauge.tsx';
+import type { PriceComparisonData } from './load.ts';
+import type { gaugeRules, GaugeWords, gaugeWords } from './rules.ts';
+
+type PriceComparisonProps = BlockProps<
+  unknown,
+  (typeof gaugeRules)[number],
+  (typeof gaugeWords)[number],
+  PriceComparisonData | undefined
+>;
+
+type State = 'loading' | 'hidden' | PriceComparison;
+
+/**
+ * What the price of the page's vehicle is worth: loading first, then shown or hidden (browsing §4). Its place is kept
+ * while it loads; one that is hidden gives it up when no shopper is looking, so that nothing jumps.
+ */
+export default function PriceComparisonBlock({ id, rules, words, data }: PriceComparisonProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>('loading');
+  const [seen, setSeen] = useState(false);
+  const [gone, setGone] = useState(false);
+  const address = data?.address;
+  const minConfidence = rules['gauge.minConfidence'];
+
+  useEffect(() => {
+    if (address === undefined) return undefined;
+    const leaving = new AbortController();
+    void askComparison(address, leaving.signal).then((answer) => {
+      if (!leaving.signal.aborted) setState(shownComparison(answer, minConfidence) ?? 'hidden');
+    });
+    return () => leaving.abort();
+  }, [address, minConfidence]);
+
+  useEffect(() => {
+    if (state === 'loading' || !place.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      const visible = entry?.isIntersecting ?? false;
+      if (state === 'hidden' && !visible) setGone(true);
+      if (state !== 'hidden' && visible) setSeen(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [state]);
+
+  if (gone || address === undefined) return null;
+  return (
+    <div
+      ref={place}
+      className={`price-comparison${state === 'hidden' ? ' price-comparison--hidden' : ''}`}
+      aria-busy={state === 'loading'}
+    >
+      <VehicleSection id={id} title={words('gauge.title')} layout={rules['vehicle.sectionLayout']} open>
+        <div className="price-comparison__body">
+          {typeof state === 'string' ? (
+            <>
+              <Dial />
+              <p className="price-comparison__facts skeleton">
+                <span className="visually-hidden">{words('gauge.loading')}</span>
+              </p>
+            </>
+          ) : (
+            <>
+              <Gauge comparison={state} rules={rules} words={words} seen={seen} />
+              <Facts comparison={state} words={words} />
+            </>
+          )}
+        </div>
+      </VehicleSection>
+    </div>
+  );
+}
+
+function Facts({ comparison, words }: { readonly comparison: PriceComparison; readonly words: GaugeWords }) {
+  const { listing_price: price, market_range_min: min, market_range_max: max, description } = comparison;
+  return (
+    <div className="price-comparison__facts">
+      <dl>
+        <div>
+          <dt>{words('gauge.price')}</dt>
+          <dd>{dollars(price)}</dd>
+        </div>
+        <div>
+          <dt>{words('gauge.range')}</dt>
+          <dd>{words('gauge.rangeValue', { min: dollars(min), max: dollars(max) })}</dd>
+        </div>
+      </dl>
+      <p className="muted">{description}</p>
+    </div>
+  );
+}

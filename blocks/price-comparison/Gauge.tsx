@@ -1,0 +1,88 @@
+import type { CSSProperties } from 'react';
+import { arcPath, dial, fillDegrees, gaugeHeight, gaugeWidth } from '../../engine/gauge/arc.ts';
+import { bandOf, dealOf, type PriceComparison } from '../../engine/gauge/comparison.ts';
+import { dollars } from '../../engine/vehicle/money.ts';
+import type { GaugeRules, GaugeWords } from './rules.ts';
+
+const { x, y, radius, startDegrees } = dial;
+/** The bands run inside the dial, close to it. */
+const bandRadius = radius - 36;
+
+/** The colour of a band between the dear end of the market and the cheap one, from the theme. */
+function bandColour(band: number, bands: number): string {
+  const share = bands > 1 ? (band / (bands - 1)) * 2 : 2;
+  if (share === 0) return 'var(--danger)';
+  if (share === 1) return 'var(--warning)';
+  if (share === 2) return 'var(--success)';
+  const [from, to, part] = share < 1 ? ['danger', 'warning', share] : ['warning', 'success', share - 1];
+  return `color-mix(in oklab, var(--${from}), var(--${to}) ${Math.round(Number(part) * 100)}%)`;
+}
+
+/** The empty dial, which stands in for the gauge while it loads. */
+export function Dial() {
+  return (
+    <svg className="gauge" viewBox={`0 0 ${gaugeWidth} ${gaugeHeight}`} aria-hidden="true">
+      <path className="gauge__track" d={arcPath(0, 1, radius)} />
+    </svg>
+  );
+}
+
+interface GaugeProps {
+  readonly comparison: PriceComparison;
+  readonly rules: GaugeRules;
+  readonly words: GaugeWords;
+  /** False before it has been looked at: its needle still rests at the start. */
+  readonly seen: boolean;
+}
+
+/** A price on the dial of its market: bands, the filled part in its band's colour, the needle, and the word for it. */
+export function Gauge({ comparison, rules, words, seen }: GaugeProps) {
+  const { fill, listing_price: price, market_range_min: min, market_range_max: max } = comparison;
+  const thresholds = rules['gauge.bands'];
+  const edges = [0, ...thresholds, 1];
+  const bands = thresholds.length + 1;
+  const band = bandOf(fill, thresholds);
+  const deal = words(`gauge.${dealOf(fill, rules['gauge.dealCeiling'])}`);
+  const seconds = rules['gauge.animationSeconds'];
+  const style = {
+    '--seconds': `${seconds}s`,
+    '--from': `${startDegrees}deg`,
+    '--to': `${fillDegrees(fill)}deg`,
+    '--band': bandColour(band, bands),
+  } as CSSProperties;
+  const spoken = words('gauge.spoken', { deal, price: dollars(price), min: dollars(min), max: dollars(max) });
+  return (
+    <svg
+      className={`gauge${seconds === 0 ? '' : seen ? ' gauge--moving' : ' gauge--waiting'}`}
+      viewBox={`0 0 ${gaugeWidth} ${gaugeHeight}`}
+      role="img"
+      aria-label={spoken}
+      data-band={band}
+      style={style}
+    >
+      <path className="gauge__track" d={arcPath(0, 1, radius)} />
+      {fill > 0 && <path className="gauge__fill" d={arcPath(0, fill, radius)} pathLength={1} />}
+      {edges.slice(0, -1).map((from, index) => (
+        <path
+          key={from}
+          className="gauge__band"
+          d={arcPath(from, edges[index + 1] ?? 1, bandRadius)}
+          style={{ '--band': bandColour(index, bands) } as CSSProperties}
+        />
+      ))}
+      <g className="gauge__needle">
+        <path d={`M${x} ${y - 9}L${x + bandRadius - 20} ${y - 2}V${y + 2}L${x} ${y + 9}Z`} />
+      </g>
+      <circle className="gauge__hub" cx={x} cy={y} r={17} />
+      <text className="gauge__deal" x={x} y={y + 104} textAnchor="middle">
+        {deal}
+      </text>
+      <text className="gauge__end" x={72} y={gaugeHeight - 26} textAnchor="middle">
+        {dollars(max)}
+      </text>
+      <text className="gauge__end" x={gaugeWidth - 72} y={gaugeHeight - 26} textAnchor="middle">
+        {dollars(min)}
+      </text>
+    </svg>
+  );
+}

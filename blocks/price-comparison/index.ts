@@ -1,0 +1,20 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import sectionStyle from '../shared/vehicle/section.css?inline';
+import PriceComparison from './Component.tsx';
+import { load } from './load.ts';
+import { gaugeRules, gaugeWords } from './rules.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'price-comparison',
+  summary: "Where the vehicle's price stands in its market, on a gauge (gauge.*; feature priceGauge).",
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+  rules: gaugeRules,
+  wording: gaugeWords,
+  // Asked for early, so that the answer is there before a shopper has scrolled to it.
+  hydrate: 'idle',
+  style: sectionStyle + style,
+  load,
+  empty: ({ data }) => data === undefined,
+  Component: PriceComparison,
+});

@@ -1,0 +1,15 @@
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import { currentPrice } from '../../engine/gauge/price.ts';
+
+/** Where the browser asks for the comparison. */
+export interface PriceComparisonData {
+  /** Path of the call, `/cars/{slug}/autogauge`. */
+  readonly address: string;
+}
+
+/** Nothing where the site has no gauge, the vehicle is not eligible, or there is no price to compare. */
+export function load({ page, rules, site }: LoadContext<unknown, 'gauge.eligible'>): PriceComparisonData | undefined {
+  const { vehicle } = page;
+  if (!vehicle || !site.facts.features.includes('priceGauge') || !rules['gauge.eligible']) return undefined;
+  return currentPrice(vehicle) === undefined ? undefined : { address: `/cars/${vehicle.slug}/autogauge` };
+}

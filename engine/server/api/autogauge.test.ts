@@ -1,0 +1,113 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { testBackend } from '../../../tests/support/backend.ts';
+import { stockVehicle } from '../../../tests/support/stock-block.ts';
+import { testServer } from '../../../tests/support/test-server.ts';
+
+const own = stockVehicle(1, { slug: 'own', price: 30_000, year: 2020, km: 60_000 });
+const market = Array.from({ length: 12 }, (_, index) =>
+  stockVehicle(10 + index, { price: 28_000 + index * 500, offer_price: 0, year: 2020, km: 60_000 }),
+);
+const lonely = stockVehicle(2, { slug: 'lonely', model: 'Unica' });
+const pages = { '/': { name: 'home', title: 'Home', blocks: [] } };
+const site = { document: { pages, features: ['priceGauge' as const] }, vehicles: [own, lonely, ...market] };
+
+let upstream: Server | undefined;
+afterEach(() => upstream?.close());
+
+/** A valuation service that answers every request like this; what it was asked is kept. */
+async function valuations(answer: { status?: number; body?: string; delayMs?: number }) {
+  const asked: string[] = [];
+  upstream = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    setTimeout(() => response.writeHead(answer.status ?? 200).end(answer.body ?? ''), answer.delayMs ?? 0);
+  });
+  await new Promise<void>((resolve) => upstream?.listen(0, '127.0.0.1', resolve));
+  const { port } = upstream.address() as AddressInfo;
+  const settings = { gauge: { url: `http://127.0.0.1:${port}/compare`, token: 'a-token' } };
+  return { asked, server: { server: { backend: testBackend({ settings }) } } };
+}
+
+test('answers fill, price, range, confidence and description from comparable stock [api.autogauge] [entity.price-comparison-result]', async () => {
+  const { get } = await testServer([site]);
+  const response = await get('/cars/own/autogauge');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    fill: 0.67,
+    listing_price: 30_000,
+    market_range_min: 28_500,
+    market_range_max: 33_000,
+    confidence: 0.66,
+    description:
+      'Compared with 12 similar vehicles of the same make and model, of about the same age and distance travelled.',
+  });
+});
+
+test('answers nothing for a vehicle without comparable ones, 404 for none and on sites without a gauge', async () => {
+  const { get } = await testServer([site, { ...site, slug: 'plain-motors', document: { pages } }]);
+  const nothing = await get('/cars/lonely/autogauge');
+  expect([nothing.status, await nothing.text()]).toEqual([204, '']);
+  expect((await get('/cars/nobody/autogauge')).status).toBe(404);
+  expect((await get('/cars/own/autogauge', { host: 'plain-motors.localhost' })).status).toBe(404);
+});
+
+test("compares with the tenant's own stock alone", async () => {
+  const other = { ...site, slug: 'other-motors', vehicles: [own] };
+  const { get } = await testServer([site, other]);
+  expect((await get('/cars/own/autogauge', { host: 'other-motors.localhost' })).status).toBe(204);
+});
+
+test('the deployment may name a valuation service, which is asked about the vehicle', async () => {
+  const comparison = {
+    fill: 0.4,
+    listing_price: 30_000,
+    market_range_min: 27_000,
+    market_range_max: 32_000,
+    confidence: 0.9,
+    description: 'From national sales.',
+  };
+  const { asked, server } = await valuations({ body: JSON.stringify(comparison) });
+  const { get } = await testServer([site], server);
+  expect(await (await get('/cars/own/autogauge')).json()).toEqual(comparison);
+  expect(asked).toHaveLength(1);
+  expect(Object.fromEntries(new URL(asked[0] ?? '', 'http://x').searchParams)).toMatchObject({
+    make: 'Toyota',
+    model: 'RAV4',
+    year: '2020',
+    km: '60000',
+    price: '30000',
+  });
+});
+
+test('a valuation service with nothing to say gives nothing', async () => {
+  for (const body of ['', 'null', '{}']) {
+    const { server } = await valuations({ body });
+    const { get } = await testServer([site], server);
+    expect((await get('/cars/own/autogauge')).status, body).toBe(204);
+    upstream?.close();
+  }
+});
+
+test('a valuation service that refuses or answers garbage is a bad gateway, told in the log without its token', async () => {
+  for (const answer of [{ status: 403 }, { body: '<html>' }, { body: '{"fill": "much"}' }]) {
+    const { asked, server } = await valuations(answer);
+    const { get, logged } = await testServer([site], server);
+    const response = await get('/cars/own/autogauge');
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({
+      error: { code: 'gauge_failed', message: 'The price cannot be compared right now.' },
+    });
+    expect(asked).toHaveLength(1);
+    expect(logged.some(({ message }) => message === 'The price gauge failed.')).toBe(true);
+    expect(JSON.stringify(logged)).not.toContain('a-token');
+    upstream?.close();
+  }
+});
+
+test('a valuation service that is down is tried three times, no more', async () => {
+  const { asked, server } = await valuations({ status: 503 });
+  const { get } = await testServer([site], server);
+  expect((await get('/cars/own/autogauge')).status).toBe(502);
+  expect(asked).toHaveLength(3);
+});

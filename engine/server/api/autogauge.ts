@@ -1,0 +1,22 @@
+import { priceComparisonSchema } from '../../../schemas/api/autogauge.ts';
+import { ApiError, defineCall } from './define.ts';
+import { findVehicle } from './find-vehicle.ts';
+
+/** What the price of a vehicle is worth (browsing §7): 204 where nobody can say, 502 when the service fails. */
+export const autogauge = defineCall({
+  method: 'GET',
+  path: '/cars/:slug/autogauge',
+  summary: 'Where the price of a vehicle stands in its market.',
+  answer: priceComparisonSchema,
+  handle: async ({ params, tenant, backend, log }) => {
+    if (!tenant.site.facts.features.includes('priceGauge')) {
+      throw new ApiError(404, 'no_gauge', 'This site compares no prices.');
+    }
+    const vehicle = await findVehicle(tenant, params['slug']);
+    const comparison = await backend.services.priceGauge.compare(vehicle, tenant).catch((error: unknown) => {
+      log('warn', 'The price gauge failed.', { error: String(error) });
+      throw new ApiError(502, 'gauge_failed', 'The price cannot be compared right now.');
+    });
+    return comparison ?? new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+  },
+});

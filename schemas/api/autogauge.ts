@@ -1,0 +1,22 @@
+const dollars = { type: 'number', minimum: 0 } as const;
+
+/** Answer of `GET /cars/{slug}/autogauge` (browsing §3 Price-comparison result, §7). */
+export const priceComparisonSchema = {
+  type: 'object',
+  description: 'Where the price of a vehicle stands in its market.',
+  required: ['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence', 'description'],
+  additionalProperties: false,
+  properties: {
+    fill: {
+      type: 'number',
+      minimum: 0,
+      maximum: 1,
+      description: '0 at the dear end of the market, 1 at the cheap end.',
+    },
+    listing_price: { ...dollars, description: 'What the vehicle costs today, in dollars.' },
+    market_range_min: { ...dollars, description: 'Where the market begins, in dollars.' },
+    market_range_max: { ...dollars, description: 'Where the market ends, in dollars.' },
+    confidence: { type: 'number', minimum: 0, maximum: 1, description: 'How far the comparison is to be trusted.' },
+    description: { type: 'string', minLength: 1, description: 'What it was compared with, in words.' },
+  },
+} as const;

@@ -1,0 +1,38 @@
+import type { Claims } from '../claim.ts';
+
+const file = 'tests/journeys/price-comparison.spec.ts';
+const drawn = 'blocks/price-comparison/index.test.tsx';
+
+/** Price comparison: the page keeps its place, the browser asks and draws. */
+export const gaugeClaims: Claims = {
+  'gauge.eligible': {
+    look: ({ count }) => count('.price-comparison'),
+    page: '/cars/new',
+    a: 1,
+    b: 0,
+  },
+  'gauge.minConfidence': {
+    look: ({ browserRule }) => browserRule('gauge.minConfidence'),
+    a: 0.2,
+    b: 0.6,
+    acted: { file, test: 'is hidden without a jump when' },
+  },
+  'gauge.dealCeiling': {
+    look: ({ browserRule }) => browserRule('gauge.dealCeiling'),
+    a: 0.65,
+    b: 0.8,
+    acted: { file: drawn, test: "reads 'Good Deal' under 0.65" },
+  },
+  'gauge.bands': {
+    look: ({ browserRule }) => browserRule('gauge.bands'),
+    a: [0.3, 0.6],
+    b: [0.5],
+    acted: { file: drawn, test: 'the site may set other bands' },
+  },
+  'gauge.animationSeconds': {
+    look: ({ browserRule }) => browserRule('gauge.animationSeconds'),
+    a: 2,
+    b: 0,
+    acted: { file, test: 'the needle takes 2 seconds' },
+  },
+};
