@@ -107,6 +107,7 @@ async function preview(options: { sites: string; port: number; at?: Date }): Pro
   const server = await listen(app, options.port).catch((error: unknown) => {
     throw error instanceof PortError ? new UsageError(error.message) : error;
   });
+  backend.services.outbox.start();
   const announced = new Set<string>();
   const announce = () => {
     for (const { site } of tenants.all()) {

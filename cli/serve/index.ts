@@ -87,6 +87,7 @@ async function serve(options: { sites: string; port: number; host?: string }): P
   const server = await listen(app, options.port, options.host).catch((error: unknown) => {
     throw error instanceof PortError ? new UsageError(error.message) : error;
   });
+  backend.services.outbox.start();
   const refresh = setInterval(() => void service.refreshTokens(), tokenRefreshMs);
   log('info', 'Listening.', { port: server.port, sites: tenants.all().map(({ site }) => site.slug) });
   const stop = (signal: NodeJS.Signals) => {

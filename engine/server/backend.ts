@@ -28,9 +28,13 @@ export interface BackendOptions {
 /** The database and the services of a deployment; nothing is opened before it is used. */
 export function createBackend(options: BackendOptions): Backend & Pick<DatabaseHandle, 'close'> {
   const { place, settings = {}, log, now, database = openDatabase(place) } = options;
+  const services = createServices({ settings, database, log, now });
   return {
     database: () => database.get(),
-    services: createServices({ settings, database, log, now }),
-    close: () => database.close(),
+    services,
+    async close() {
+      await services.outbox.stop();
+      await database.close();
+    },
   };
 }

@@ -1,8 +1,10 @@
 import type { DatabaseHandle } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { type DeliveryService, embeddedDelivery, httpDelivery } from './delivery.ts';
+import type { Deliverer } from '../outbox/deliverer.ts';
 import { type EventLog, eventLog } from './events.ts';
 import { embeddedPriceGauge, httpPriceGauge, type PriceGauge } from './price-gauge.ts';
+import { outboxService } from './outbox.ts';
 import { upstream } from './upstream.ts';
 
 /**
@@ -10,6 +12,8 @@ import { upstream } from './upstream.ts';
  * upstream that the deployment names (architecture §6). Which one runs is never the site document's business.
  */
 export interface Services {
+  /** Brings leads to `FORECOURT_LEADS_URL`, else leaves them to be read; forwards events to `FORECOURT_EVENTS_URL`. */
+  readonly outbox: Deliverer;
   /** The table of events; `FORECOURT_EVENTS_URL` is told of each as well. */
   readonly events: EventLog;
   /** `FORECOURT_DELIVERY_URL`; else the zones of the site's document. */
@@ -31,13 +35,15 @@ export interface ServiceOptions {
 }
 
 /** The adapters of this deployment. */
-export function createServices({ settings, database, now }: ServiceOptions): Services {
+export function createServices(options: ServiceOptions): Services {
+  const { settings, database, now } = options;
   const { delivery, events, gauge } = settings;
   return {
     events: eventLog({ database, now, forward: events !== undefined }),
     delivery: delivery
       ? httpDelivery(upstream({ name: 'The delivery service', timeoutMs: 3000, ...delivery }))
       : embeddedDelivery(),
+    outbox: outboxService(options),
     priceGauge: gauge
       ? httpPriceGauge(upstream({ name: 'The price gauge', timeoutMs: 3000, ...gauge }))
       : embeddedPriceGauge(),

@@ -1,0 +1,213 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { testBackend } from '../../../tests/support/backend.ts';
+import { outbox } from '../db/schema.ts';
+import { httpChannel } from '../services/outbox.ts';
+import { upstream } from '../services/upstream.ts';
+import { mostAttempts, retryDelayMs } from './backoff.ts';
+import { type Channels, createDeliverer } from './deliverer.ts';
+import { enqueue, type OutboxMessage } from './enqueue.ts';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+function message(number: number, more: Partial<OutboxMessage> = {}): OutboxMessage {
+  return { site: 'test', kind: 'lead', idempotencyKey: `key-${number}`, payload: { number }, ...more };
+}
+
+const clock = { now: new Date('2026-11-20T23:00:00Z') };
+const backend = testBackend({ now: () => clock.now });
+afterAll(() => backend.close());
+
+/** The database, emptied afterwards, and deliverers over it. */
+function place() {
+  closing.push(async () => (await backend.database()).delete(outbox));
+  const logged: string[] = [];
+  const deliverer = (channels: Channels) =>
+    createDeliverer({
+      database: { get: backend.database, close: backend.close },
+      channels,
+      log: (level, text) => void logged.push(`${level}: ${text}`),
+      now: () => clock.now,
+      random: () => 1,
+    });
+  const put = async (...messages: readonly OutboxMessage[]) => {
+    const database = await backend.database();
+    for (const one of messages) await enqueue(database, one, clock.now);
+  };
+  const rows = async () => (await backend.database()).select().from(outbox).where(eq(outbox.site, 'test'));
+  const pass = (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms));
+  return { deliverer, put, rows, pass, logged };
+}
+
+/** A receiver of leads that behaves as the test says, and what it took in. */
+async function receiver() {
+  const taken: { key: unknown; body: unknown }[] = [];
+  const state: { answer: (response: ServerResponse) => void } = { answer: (response) => response.end('{}') };
+  const server = createServer((request: IncomingMessage, response) => {
+    let text = '';
+    request.on('data', (part: Buffer) => (text += part));
+    request.on('end', () => {
+      taken.push({ key: request.headers['idempotency-key'], body: JSON.parse(text) as unknown });
+      state.answer(response);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  closing.push(() => new Promise((done) => (server.closeAllConnections(), server.close(done))));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`;
+  return { taken, state, channel: () => httpChannel(upstream({ name: 'Leads', url, timeoutMs: 200, tries: 1 })) };
+}
+
+test('a message written twice under one key is there once', async () => {
+  const { put, rows } = place();
+  await put(message(1), message(1, { payload: { other: true } }), message(1, { kind: 'event' }));
+  expect((await rows()).map(({ kind, payload }) => [kind, payload])).toEqual([
+    ['lead', { number: 1 }],
+    ['event', { number: 1 }],
+  ]);
+});
+
+test('what is rolled back with its report is not delivered', async () => {
+  const { rows } = place();
+  const database = await backend.database();
+  const failed = database.transaction(async (transaction) => {
+    await enqueue(transaction, message(1), new Date());
+    throw new Error('no lead');
+  });
+  await expect(failed).rejects.toThrow('no lead');
+  expect(await rows()).toEqual([]);
+});
+
+test('delivers what is due with its key, once, and leaves kinds without a channel alone', async () => {
+  const { deliverer, put, rows } = place();
+  const { taken, channel } = await receiver();
+  await put(...Array.from({ length: 23 }, (_, number) => message(number)), message(99, { kind: 'sms' }));
+  const background = deliverer({ lead: channel() });
+  await background.deliverDue();
+  await background.deliverDue();
+  expect(taken).toHaveLength(23);
+  expect(new Set(taken.map(({ key }) => key))).toEqual(new Set(Array.from({ length: 23 }, (_, n) => `key-${n}`)));
+  expect(taken.find(({ key }) => key === 'key-7')?.body).toEqual({ number: 7, site: 'test' });
+  expect((await rows()).filter(({ deliveredAt }) => deliveredAt === null).map(({ kind }) => kind)).toEqual(['sms']);
+});
+
+test.each([
+  ['down for maintenance', (response: ServerResponse) => response.writeHead(503).end()],
+  ['answering garbage', (response: ServerResponse) => response.end('<html>Welcome to the router')],
+  ['refusing', (response: ServerResponse) => response.writeHead(422).end('{}')],
+  ['silent', () => {}],
+  ['hanging up', (response: ServerResponse) => response.destroy()],
+])('a receiver that is %s gets the message again later, under the same key', async (_, answer) => {
+  const { deliverer, put, rows, pass, logged } = place();
+  const { taken, state, channel } = await receiver();
+  state.answer = answer;
+  await put(message(1));
+  const background = deliverer({ lead: channel() });
+  await background.deliverDue();
+  const [waiting] = await rows();
+  expect(waiting).toMatchObject({ attempts: 1, deliveredAt: null, dead: false });
+  expect(waiting?.lastError).toMatch(/^Leads /);
+  await background.deliverDue();
+  expect(taken).toHaveLength(1);
+  state.answer = (response) => response.writeHead(204).end();
+  pass(5_000);
+  await background.deliverDue();
+  expect(taken.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+  expect((await rows())[0]).toMatchObject({ attempts: 2, dead: false, lastError: null });
+  expect((await rows())[0]?.deliveredAt).not.toBeNull();
+  expect(logged).toEqual(['warn: A message did not arrive; it is tried again.']);
+});
+
+test('gives up after many tries, keeps the message and says so', async () => {
+  const { deliverer, put, rows, pass, logged } = place();
+  let tries = 0;
+  const background = deliverer({
+    lead: {
+      outside: true,
+      deliver: () => {
+        tries += 1;
+        return Promise.reject(new Error('never'));
+      },
+    },
+  });
+  await put(message(1));
+  for (let turn = 0; turn < mostAttempts + 5; turn += 1) {
+    await background.deliverDue();
+    pass(3_600_000);
+  }
+  expect(tries).toBe(30);
+  expect((await rows())[0]).toMatchObject({
+    dead: true,
+    deliveredAt: null,
+    lastError: 'never',
+    payload: { number: 1 },
+  });
+  expect(logged.at(-1)).toBe('error: A message is given up.');
+});
+
+test('two deliverers on one database never have the same message in hand', async () => {
+  const { deliverer, put } = place();
+  const inHand = new Set<string>();
+  const delivered: string[] = [];
+  const channel = {
+    outside: true,
+    async deliver({ idempotencyKey }: OutboxMessage) {
+      expect(inHand.has(idempotencyKey)).toBe(false);
+      inHand.add(idempotencyKey);
+      await new Promise((done) => setTimeout(done, 1));
+      inHand.delete(idempotencyKey);
+      delivered.push(idempotencyKey);
+    },
+  };
+  await put(...Array.from({ length: 60 }, (_, number) => message(number)));
+  await Promise.all([deliverer({ lead: channel }).deliverDue(), deliverer({ lead: channel }).deliverDue()]);
+  expect(new Set(delivered).size).toBe(60);
+  expect(delivered).toHaveLength(60);
+});
+
+test('a message whose process died on the way is tried again after a minute, not before', async () => {
+  const { deliverer, put, pass, rows } = place();
+  await put(message(1));
+  const died = deliverer({ lead: { outside: true, deliver: () => new Promise(() => {}) } });
+  void died.deliverDue();
+  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
+  const taken: string[] = [];
+  const other = deliverer({
+    lead: { outside: true, deliver: async ({ idempotencyKey }) => void taken.push(idempotencyKey) },
+  });
+  pass(59_000);
+  await other.deliverDue();
+  expect(taken).toEqual([]);
+  pass(1_000);
+  await other.deliverDue();
+  expect(taken).toEqual(['key-1']);
+});
+
+test('in the background: begins at the first word of something new and stops when what is under way is done', async () => {
+  const { deliverer, put, rows } = place();
+  const background = deliverer({ lead: { outside: false, deliver: async () => {} } });
+  background.start();
+  await put(message(1));
+  background.wake();
+  await expect.poll(async () => (await rows())[0]?.deliveredAt).not.toBeNull();
+  await background.stop();
+  await put(message(2));
+  background.wake();
+  await background.stop();
+  expect((await rows()).filter(({ deliveredAt }) => deliveredAt === null)).toHaveLength(1);
+});
+
+test('waits longer each time, an hour at most, never all together', () => {
+  expect([1, 2, 3, 20].map((attempts) => retryDelayMs(attempts, 1))).toEqual([5_000, 10_000, 20_000, 3_600_000]);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100 }), fc.double({ min: 0, max: 1, noNaN: true }), (attempts, random) => {
+      const delay = retryDelayMs(attempts, random);
+      return delay >= 2_500 && delay <= 3_600_000;
+    }),
+  );
+});
