@@ -1,8 +1,10 @@
 import { startIslands } from '../engine/browser/islands.tsx';
+import { startPageEvents } from '../engine/browser/page-events.ts';
 import { islands } from './islands.ts';
 
 const start = () => startIslands(islands);
 
 start();
+startPageEvents();
 // The preview replaces a page's content in place and has the new islands taken over.
 document.addEventListener('forecourt:replaced', start);

@@ -28,3 +28,11 @@ test('a sold vehicle offers something similar and a call', async () => {
   const html = await renderLoaded(definition, { vehicle: { ...vehicle, status: 'sold' }, document });
   expect(texts(html, 'a')).toEqual(['Find Me Something Similar', 'Call Now']);
 });
+
+test('calling is logged under event 25, reserving under 60 [analytics.event-25-call-dealer] [analytics.event-60-61]', async () => {
+  const html = await renderLoaded(definition, { vehicle, document, features: ['reserve'] });
+  const events = ['reserve', 'enquire', 'call'].map((action) =>
+    dom(html).querySelector(`[data-action=${action}]`)?.getAttribute('data-event'),
+  );
+  expect(events).toEqual(['60', null, '25']);
+});

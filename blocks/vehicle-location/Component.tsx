@@ -82,7 +82,7 @@ export default function VehicleLocation({ props, rules, words, data }: Props) {
       open
     >
       <div className="vehicle-location">
-        <div className="vehicle-location__facts">
+        <div className="vehicle-location__facts" data-no-phone={phone ? undefined : ''}>
           <p className="vehicle-location__name">{isPrivate ? words('location.privateTitle', { place: name }) : name}</p>
           {address && <p className="muted">{address}</p>}
           <dl className="vehicle-location__list">

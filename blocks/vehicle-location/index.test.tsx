@@ -59,6 +59,21 @@ test('the phone starts hidden and a click reveals it [phone.starts-hidden] [phon
   expect([link?.textContent, link?.getAttribute('href')]).toEqual(['02 5550 1994', 'tel:+61255501994']);
 });
 
+test('calling the number is logged under event 25, showing it as a reveal of this vehicle [analytics.event-25-call-dealer]', async () => {
+  const block = dom(await render());
+  const [details, link] = ['details.phone-number', '.phone-number a'].map((part) => block.querySelector(part));
+  expect(link?.getAttribute('data-event')).toBe('25');
+  expect([details?.hasAttribute('data-reveal'), details?.hasAttribute('data-event')]).toEqual([true, false]);
+  expect([details, link].map((element) => element?.getAttribute('data-car'))).toEqual(['100234', '100234']);
+});
+
+test('without a number there is no phone control, only a mark for the console [errors.no-phone-for-vehicle]', async () => {
+  const html = await render({}, {}, { ...yard, contact_detail: {} });
+  expect(html).not.toMatch(/tel:|phone-number/);
+  expect(dom(html).querySelector('[data-no-phone]')).not.toBeNull();
+  expect(dom(await render()).querySelector('[data-no-phone]')).toBeNull();
+});
+
 test('masks every digit after the first five, or as many as the site shows [phone.mask-after-five-digits]', async () => {
   expect(texts(await render(), 'summary')[0]).toContain('02 555x xxxx');
   expect(texts(await render({ 'phone.visibleDigits': 2 }), 'summary')[0]).toContain('02 xxxx xxxx');

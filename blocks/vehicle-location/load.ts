@@ -1,6 +1,8 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { Location } from '../../schemas/entities/location.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
+import { type EventAttributes, eventAttributes } from '../../engine/events/attributes.ts';
+import { eventId } from '../../engine/events/ids.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
 import { twelveHour } from '../shared/locations/clock.ts';
 import { todaysHours } from '../shared/locations/hours.ts';
@@ -25,6 +27,7 @@ export interface PhoneView {
   readonly text: string;
   readonly masked?: string;
   readonly href: string;
+  readonly event: EventAttributes;
 }
 
 export interface VehicleLocationData {
@@ -45,11 +48,13 @@ export interface VehicleLocationData {
 type Context = LoadContext<unknown, (typeof locationRules)[number]>;
 
 function phoneView({ page, site, rules }: Context): PhoneView | undefined {
-  const phone = page.vehicle && vehiclePhone(page.vehicle, rules['phone.source'], site.document);
+  const { vehicle } = page;
+  const phone = vehicle && vehiclePhone(vehicle, rules['phone.source'], site.document);
   if (!phone) return undefined;
   const text = formatPhone(phone, rules['phone.format']);
   const masked = rules['phone.revealMode'] === 'masked' ? maskPhone(text, rules['phone.visibleDigits']) : text;
-  return { text, href: phoneHref(phone), ...(masked === text ? {} : { masked }) };
+  const event = eventAttributes(eventId(site, 'callDealer'), vehicle);
+  return { text, href: phoneHref(phone), event, ...(masked === text ? {} : { masked }) };
 }
 
 function todayView(location: Location, { now, site, rules }: Context): VehicleLocationData['today'] {

@@ -4,19 +4,20 @@ import type { IconName } from '../../schemas/icons.ts';
 import { copyAddress } from '../shared/copy-address.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { showToast } from '../shared/toast.ts';
+import { BrochureLink } from './BrochureLink.tsx';
 import type { ToolData, ToolLink, toolRules } from './load.ts';
 
-const icons: Record<ToolLink['tool'], IconName> = { share: 'share', historyReport: 'history' };
-const labels = { share: 'share.button', historyReport: 'vehicle.historyReport' } as const;
+const icons: Record<ToolLink['tool'], IconName> = { share: 'share', historyReport: 'history', print: 'printer' };
+const labels = { share: 'share.button', historyReport: 'vehicle.historyReport', print: 'print.button' } as const;
 
 type Props = BlockProps<
   unknown,
   (typeof toolRules)[number],
-  'share.button' | 'share.toast' | 'vehicle.historyReport',
+  (typeof labels)[keyof typeof labels] | 'share.toast' | 'print.preparing' | 'print.failed',
   ToolData | undefined
 >;
 
-/** Small tools beside the price: share (copies the page's address), the history report. */
+/** Small tools beside the price: share (copies the page's address), the history report, print. */
 export default function VehicleTools({ rules, words, data }: Props) {
   if (!data || data.tools.length === 0) return null;
   const share = (event: MouseEvent) => {
@@ -28,16 +29,21 @@ export default function VehicleTools({ rules, words, data }: Props) {
   };
   return (
     <ul className="vehicle-tools">
-      {data.tools.map(({ tool, href }) => (
+      {data.tools.map(({ tool, href, file, event }) => (
         <li key={tool}>
-          <a
-            className="vehicle-tools__tool"
-            href={href}
-            {...(tool === 'share' ? { onClick: share } : { target: '_blank', rel: 'noopener' })}
-          >
-            <Icon name={icons[tool]} />
-            {words(labels[tool])}
-          </a>
+          {file ? (
+            <BrochureLink href={href} file={file} event={event} words={words} />
+          ) : (
+            <a
+              className="vehicle-tools__tool"
+              href={href}
+              {...event}
+              {...(tool === 'share' ? { onClick: share } : { target: '_blank', rel: 'noopener' })}
+            >
+              <Icon name={icons[tool]} />
+              {words(labels[tool])}
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -32,3 +32,29 @@ test('the site orders the tools', async () => {
   const labels = (await tools({ 'vehicle.sidebar.tools': ['historyReport', 'share'] })).map(([label]) => label);
   expect(labels).toEqual(['History report', 'Share']);
 });
+
+test('a history report is logged under event 61 [analytics.event-60-61]', async () => {
+  const html = await renderLoaded(definition, { vehicle: { ...testVehicle, file } });
+  const link = dom(html).querySelector(`a[href="${file}"]`);
+  expect([link?.getAttribute('data-event'), link?.getAttribute('data-car')]).toEqual(['61', '100234']);
+});
+
+test('print is there when the site lists it, and downloads {slug}.pdf without JavaScript too [vehicle-page.sidebar-print]', async () => {
+  expect(await tools()).not.toContainEqual(['Print', expect.anything()]);
+  const html = await renderLoaded(definition, { rules: { 'vehicle.sidebar.tools': ['print'] } });
+  const link = dom(html).querySelector('a');
+  expect(link?.textContent).toBe('Print');
+  expect(link?.getAttribute('href')).toBe('/api/cars/2022-toyota-rav4-cruiser-100234/brochure.pdf');
+  expect(link?.getAttribute('download')).toBe('2022-toyota-rav4-cruiser-100234.pdf');
+  expect(link?.getAttribute('data-event')).toBe('61');
+});
+
+test('print opens the printable page on the sites that want it, if they have one', async () => {
+  const rules = { 'vehicle.sidebar.tools': ['print'], 'print.mode': 'page' };
+  const document = { pages: { '/print': { name: 'print', blocks: [] } } };
+  const html = await renderLoaded(definition, { rules, document });
+  const link = dom(html).querySelector('a');
+  expect(link?.getAttribute('href')).toBe('/print?car_id=2022-toyota-rav4-cruiser-100234');
+  expect(link?.hasAttribute('download')).toBe(false);
+  expect(await renderLoaded(definition, { rules })).toBe('');
+});

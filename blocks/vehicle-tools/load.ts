@@ -1,4 +1,7 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
+import { type EventAttributes, eventAttributes } from '../../engine/events/attributes.ts';
+import { eventId } from '../../engine/events/ids.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { sharedOf } from '../share-bar/load.ts';
 import { shareChannels } from '../share-bar/channels.ts';
@@ -6,6 +9,7 @@ import { shareChannels } from '../share-bar/channels.ts';
 export const toolRules = [
   'vehicle.sidebar.tools',
   'vehicle.historyReport.access',
+  'print.mode',
   'share.linkParams',
   'toast.duration',
   'toast.limit',
@@ -13,8 +17,12 @@ export const toolRules = [
 
 /** One tool, ready to be drawn; sharing is an e-mail until the page can copy its address. */
 export interface ToolLink {
-  readonly tool: 'share' | 'historyReport';
+  readonly tool: 'share' | 'historyReport' | 'print';
   readonly href: string;
+  /** What a click on it is logged as. */
+  readonly event?: EventAttributes;
+  /** The name of the file that it downloads. */
+  readonly file?: string;
 }
 
 export interface ToolData {
@@ -23,14 +31,24 @@ export interface ToolData {
 }
 
 type Context = LoadContext<unknown, (typeof toolRules)[number]>;
+type Target = (vehicle: Vehicle, context: Context) => Omit<ToolLink, 'tool'> | undefined;
 
-const targets: Readonly<Partial<Record<string, (context: Context) => string | undefined>>> = {
-  share: (context) => {
+const targets: Readonly<Record<ToolLink['tool'], Target>> = {
+  share: (_, context) => {
     const shared = sharedOf(context, context.rules['share.linkParams']);
-    return shared && shareChannels.email.href(shared);
+    return shared && { href: shareChannels.email.href(shared) };
   },
-  historyReport: ({ page, rules }) =>
-    rules['vehicle.historyReport.access'] === 'open' ? (page.vehicle?.file ?? undefined) : undefined,
+  historyReport: (vehicle, { rules, site }) => {
+    if (rules['vehicle.historyReport.access'] !== 'open' || !vehicle.file) return undefined;
+    return { href: vehicle.file, event: eventAttributes(eventId(site, 'history'), vehicle) };
+  },
+  print: (vehicle, { rules, site }) => {
+    const event = eventAttributes(eventId(site, 'print'), vehicle);
+    const slug = encodeURIComponent(vehicle.slug);
+    if (rules['print.mode'] === 'pdf')
+      return { href: `/api/cars/${slug}/brochure.pdf`, file: `${vehicle.slug}.pdf`, event };
+    return site.page('print') && { href: `/print?car_id=${slug}`, event };
+  },
 };
 
 function isTool(tool: string): tool is ToolLink['tool'] {
@@ -42,8 +60,8 @@ export function loadTools(context: Context): ToolData | undefined {
   const { vehicle } = context.page;
   if (!vehicle) return undefined;
   const tools = context.rules['vehicle.sidebar.tools'].filter(isTool).flatMap((tool) => {
-    const href = targets[tool]?.(context);
-    return href ? { tool, href } : [];
+    const target = targets[tool](vehicle, context);
+    return target ? { tool, ...target } : [];
   });
   return { name: vehicle.name, tools };
 }

@@ -24,7 +24,12 @@ interface ActionButtonProps {
 /** One thing to do about a vehicle, as a button-like link. */
 export function ActionButton({ link, look, size }: ActionButtonProps) {
   return (
-    <a className={`button button--${look}${size ? ` button--${size}` : ''}`} href={link.href} data-action={link.action}>
+    <a
+      className={`button button--${look}${size ? ` button--${size}` : ''}`}
+      href={link.href}
+      data-action={link.action}
+      {...link.event}
+    >
       <Icon name={icons[link.action]} />
       {link.label}
     </a>

@@ -1,3 +1,4 @@
+import type { EventAttributes } from '../../../engine/events/attributes.ts';
 import { Icon } from '../Icon.tsx';
 
 interface PhoneNumberProps {
@@ -7,19 +8,22 @@ interface PhoneNumberProps {
   readonly masked?: string | undefined;
   /** The words beside a masked number: `words('phone.reveal')`. */
   readonly reveal: string;
+  /** What a click on the number is logged as. */
+  readonly event: EventAttributes;
 }
 
 /** A number to ring, shown after a click where it starts masked (browsing §4). Needs no JavaScript. */
-export function PhoneNumber({ text, href, masked, reveal }: PhoneNumberProps) {
+export function PhoneNumber({ text, href, masked, reveal, event }: PhoneNumberProps) {
   const number = (
-    <a className="phone-number__link link" href={href}>
+    <a className="phone-number__link link" href={href} {...event}>
       <Icon name="phone" size={16} />
       {text}
     </a>
   );
   if (masked === undefined) return number;
+  const { 'data-event': _, ...subject } = event;
   return (
-    <details className="phone-number">
+    <details className="phone-number" data-reveal="" {...subject}>
       <summary className="phone-number__masked">
         <Icon name="phone" size={16} />
         {masked} <span className="link">{reveal}</span>

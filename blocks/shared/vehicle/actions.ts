@@ -5,6 +5,8 @@ import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { RuleId, RuleValue } from '../../../schemas/rules/index.ts';
 import type { WordingKey } from '../../../schemas/wording/index.ts';
 import type { Rules } from '../../../engine/rules/index.ts';
+import { type EventAttributes, eventAttributes } from '../../../engine/events/attributes.ts';
+import { eventId } from '../../../engine/events/ids.ts';
 import { dollars } from '../../../engine/vehicle/money.ts';
 import { formatPhone, phoneHref } from '../locations/phone.ts';
 import { slugOf } from '../../../engine/route/scope.ts';
@@ -58,6 +60,8 @@ export interface ActionLink {
   readonly action: VehicleAction;
   readonly label: string;
   readonly href: string;
+  /** What a click on it is logged as. */
+  readonly event?: EventAttributes;
 }
 
 /** Where the actions are drawn; a bar is short of room and says 'Call Now' instead of the number. */
@@ -130,6 +134,12 @@ const targets: Record<VehicleAction, Target> = {
   },
 };
 
+/** Calling and reserving are logged, whichever button leads there. */
+function eventOf(action: VehicleAction, href: string, { vehicle, site }: Subject): EventAttributes | undefined {
+  const name = href.startsWith('tel:') ? 'callDealer' : action === 'reserve' ? 'reserve' : undefined;
+  return name && eventAttributes(eventId(site, name), vehicle);
+}
+
 function label(action: VehicleAction, subject: Subject): string {
   const { site, rules, placement } = subject;
   const words = site.wording.words(actionWords);
@@ -157,6 +167,8 @@ export function vehicleActions(
   const offered = rules['stock.available'] ? wanted : [...new Set<VehicleAction>(['findSimilar', ...kept])];
   return offered.flatMap((action) => {
     const href = targets[action](subject);
-    return href ? { action, label: label(action, subject), href } : [];
+    if (!href) return [];
+    const event = eventOf(action, href, subject);
+    return { action, label: label(action, subject), href, ...(event ? { event } : {}) };
   });
 }

@@ -1,0 +1,51 @@
+import { type EventSubject, post, sendEvent, subjectFields } from './events.ts';
+import type { PagePayload } from './payload.ts';
+
+const revealed = new Set<number>();
+
+function subjectOf({ dataset }: HTMLElement): EventSubject {
+  return { id: Number(dataset['car']), dealership_id: Number(dataset['dealership']) || null };
+}
+
+/** The site of the page as it is now: the preview may have replaced it. */
+function siteOf(): PagePayload['site'] {
+  return (JSON.parse(document.getElementById('forecourt-page')?.textContent ?? '{}') as PagePayload).site;
+}
+
+/** A number that is being shown is told to the server once, however often it is opened and closed (browsing §4). */
+function reveal(element: HTMLElement): void {
+  const subject = subjectOf(element);
+  if (revealed.has(subject.id)) return;
+  revealed.add(subject.id);
+  post('/api/phone-reveals', subjectFields(siteOf(), subject)).catch((error: unknown) =>
+    console.warn('A shown number could not be noted.', error),
+  );
+}
+
+/**
+ * Logs what shoppers do with plain links and disclosures: a click on `[data-event]` (engine/events/attributes.ts), a
+ * `details[data-reveal]` that opens. One listener for the page, so that blocks which only log need no code of their own.
+ */
+export function startPageEvents(): void {
+  // Before the islands hear of a click: what they draw next may log nothing.
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const element = target instanceof Element && target.closest<HTMLElement>('[data-event]');
+      if (element) sendEvent({ site: siteOf() }, Number(element.dataset['event']), subjectOf(element));
+    },
+    true,
+  );
+  // `toggle` does not bubble.
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof HTMLElement) || !target.matches('details[data-reveal][open]')) return;
+      reveal(target);
+      target.querySelector('a')?.focus();
+    },
+    true,
+  );
+  for (const opened of document.querySelectorAll<HTMLElement>('details[data-reveal][open]')) reveal(opened);
+  if (document.querySelector('[data-no-phone]')) console.warn('No phone number is known for this vehicle.');
+}
