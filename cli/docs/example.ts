@@ -89,7 +89,7 @@ const host: PageHost = {
     parts: new BoundedCache(0),
     loadDeadlineMs: 0,
   },
-  assets: { scriptsFor: () => [], earlyScript: '' },
+  assets: { scriptsFor: () => [], scriptNamed: () => undefined, earlyScript: '' },
   stylesUrl: () => 'styles.css',
 };
 

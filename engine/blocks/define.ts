@@ -39,6 +39,11 @@ export interface BlockDefinition {
   /** The wording keys its component reads; only these reach the browser. */
   readonly wording: readonly WordingKey[];
   readonly hydrate: Hydration;
+  /**
+   * A script without React that its HTML asks for: the entry `blocks/<script>.ts` of the browser build. It finds its
+   * elements by itself, in islands and outside of them, so that a static block can have a control and stay static.
+   */
+  readonly script?: string;
   /** The first heading it shows; none when left out. Checks of a page's headings rest on it. */
   readonly heading?: BlockHeading;
   /** True where the block may hold other blocks in `blocks`. */
@@ -84,6 +89,7 @@ interface DefinitionInput<S extends PropsSchema, R extends RuleId, W extends Wor
   rules?: readonly R[];
   wording?: readonly W[];
   hydrate?: Hydration;
+  script?: string;
   heading?: BlockHeading;
   container?: boolean;
   fallback?: 'nothing' | 'notice';

@@ -84,6 +84,8 @@ export interface HeadParts {
   readonly preloads: string;
   /** The entry script and what it will need first; empty on a page without islands. */
   readonly scripts: readonly string[];
+  /** Scripts without React that blocks ask for. */
+  readonly ownScripts: readonly string[];
   /** Text of the inline script that keeps early clicks; its hash is in the policy. */
   readonly earlyScript?: string;
   readonly structuredData: readonly object[];
@@ -114,7 +116,9 @@ export function headHtml(site: Site, parts: HeadParts): string {
     link({ rel: 'stylesheet', href: parts.stylesUrl }),
     parts.preloads,
     ...modules.map((href) => link({ rel: 'modulepreload', href })),
-    entry ? `<script type="module" src="${escapeHtml(entry)}"></script>` : '',
+    ...[...(entry ? [entry] : []), ...parts.ownScripts].map(
+      (source) => `<script type="module" src="${escapeHtml(source)}"></script>`,
+    ),
     meta({ name: 'theme-color', content: theme.colours.brand }),
     link({ rel: 'icon', href: rooted(theme.favicon ?? '/favicon.svg'), type: 'image/svg+xml' }),
     meta({ property: 'og:type', content: 'website' }),

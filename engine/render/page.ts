@@ -16,6 +16,8 @@ import { structuredData } from './structured-data.ts';
 export interface ScriptAssets {
   /** The entry first, then what the islands of these types need at once; nothing for no types. */
   scriptsFor(firstScreenTypes: Iterable<string>): readonly string[];
+  /** Where a script that blocks ask for by name lies; nothing when the build has none. */
+  scriptNamed(name: string): string | undefined;
   readonly earlyScript: string;
 }
 
@@ -117,6 +119,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
   const gathered: Gathered = {
     types: new Set(),
     islands: new Map(),
+    scripts: new Set(),
     rules: new Set(),
     wording: new Set(),
     preloads: '',
@@ -130,12 +133,14 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
   const footer = draw(loaded.footer);
   const live = gathered.islands.size > 0;
   const firstScreen = [...gathered.islands].filter(([, strategy]) => strategy === 'load').map(([type]) => type);
+  const ownScripts = [...gathered.scripts].flatMap((name) => host.assets.scriptNamed(name) ?? []);
   const meta = pageMeta(site, planned, page, facts, status);
   const parts: HeadParts = {
     meta,
     stylesUrl: host.stylesUrl(site, gathered.types),
     preloads: gathered.preloads,
     scripts: live ? host.assets.scriptsFor(firstScreen) : [],
+    ownScripts,
     ...(live ? { earlyScript: host.assets.earlyScript } : {}),
     structuredData: status === 200 ? structuredData(site, page, meta.title, facts) : [],
     ...(host.headExtra ? { extra: host.headExtra } : {}),
@@ -144,6 +149,6 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
   const payload = live
     ? `<script type="application/json" id="forecourt-page">${payloadJson(runtime, site, gathered)}</script>`
     : '';
-  const html = attributes({ lang: runtime.site.locale, 'data-page': planned.name });
+  const html = attributes({ lang: runtime.site.locale, 'data-page': planned.name, 'data-site': runtime.site.slug });
   return `<!doctype html><html${html}><head>${headHtml(site, parts)}</head><body><a class="skip-link" href="#main">${escapeHtml(skip)}</a>${header}<main id="main" tabindex="-1">${main}</main>${footer}${payload}</body></html>`;
 }

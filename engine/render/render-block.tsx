@@ -19,6 +19,8 @@ export interface Gathered {
   readonly types: Set<string>;
   /** Island types by strategy, for the scripts and their preloads. */
   readonly islands: Map<string, Exclude<LoadedBlock['block']['definition']['hydrate'], false>>;
+  /** Scripts without React that blocks ask for. */
+  readonly scripts: Set<string>;
   readonly rules: Set<RuleId>;
   readonly wording: Set<WordingKey>;
   /** Preload links, hoisted from the blocks to the head. */
@@ -101,6 +103,7 @@ export function renderBlock(loaded: LoadedBlock, context: BlockContext): string 
   const varying = data === undefined && rules === undefined ? '' : JSON.stringify({ data, rules });
   const rendered = fromCache(loaded, varying, context);
   gathered.preloads += rendered.preloads;
+  if (definition.script) gathered.scripts.add(definition.script);
   if (definition.hydrate) {
     gathered.islands.set(block.type, definition.hydrate);
     for (const id of definition.rules) gathered.rules.add(id);

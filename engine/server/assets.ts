@@ -47,6 +47,10 @@ export function scriptAssets({ manifest }: BrowserBuild): ScriptAssets {
   const known = new Map<string, readonly string[]>();
   return {
     earlyScript,
+    scriptNamed(name) {
+      const chunk = manifest[`blocks/${name}.ts`];
+      return chunk && `/${chunk.file}`;
+    },
     scriptsFor(types) {
       const names = [...types].sort();
       const key = names.join();

@@ -94,6 +94,7 @@ function handWritten({ request, loaded }: Prepared): string {
     stylesUrl: '/assets/styles.css',
     preloads: '',
     scripts: ['/assets/forecourt-1.js'],
+    ownScripts: [],
     structuredData: structuredData(site, page, meta.title, facts),
   });
   const body = renderToString(

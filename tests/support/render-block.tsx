@@ -102,6 +102,7 @@ export function renderBlock(definition: BlockDefinition, options: RenderOptions 
   const gathered: Gathered = {
     types: new Set(),
     islands: new Map(),
+    scripts: new Set(),
     rules: new Set(),
     wording: new Set(),
     preloads: '',
