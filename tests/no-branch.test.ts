@@ -23,10 +23,12 @@ interface StockCatalogue {
 const ordinary: Readonly<Record<string, string>> = {
   'a-class': 'a link with a class: <a class=…>',
   accent: "the theme's second colour",
+  angle: 'of a picture, of a turn',
   base: 'what a document extends, what an address is relative to',
   element: 'an element of a page',
   escape: 'the key, and escaping of text',
   focus: 'keyboard focus',
+  group: 'of filters, of stock, of dealerships',
   journey: 'the way through the checkout',
   leaf: 'a node without children, a unit of a value',
   manual: "a gearbox, a popover's kind, and the catalogue's own provider that needs no lender",

@@ -11,6 +11,8 @@ export interface PromoProps {
 
 function fits(promo: Promo, { promo: id, kind }: PromoProps): boolean {
   if (id !== undefined) return promo.id === id;
+  // Outside a search there is no stock that it could belong to.
+  if (promo.strict === true && promo.displayTypes) return false;
   if (kind === undefined || promo.kinds?.includes(kind)) return true;
   return promo.kinds === undefined && promo.strict !== true;
 }

@@ -187,10 +187,10 @@ function Results({ id, props, rules, words, data, FirstHits }: LoadedProps) {
           )}
           {(search.Hits ? result.hits.length : data.shown) > 0 ? (
             <div className={`results__hits results__hits--${view}`} aria-busy={status === 'loading'}>
-              {search.Hits && <search.Hits hits={result.hits} {...{ data, rules, words }} />}
+              {search.Hits && <search.Hits hits={result.hits} state={applied} {...{ data, rules, words }} />}
               {!search.Hits && FirstHits && (
                 <div>
-                  <FirstHits hits={result.hits} {...{ data, rules, words }} />
+                  <FirstHits hits={result.hits} state={applied} {...{ data, rules, words }} />
                 </div>
               )}
               {!search.Hits && !FirstHits && <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />}

@@ -2,8 +2,9 @@ import { type CSSProperties, useMemo } from 'react';
 import { Kept } from '../../engine/browser/kept.tsx';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import type { SearchResult } from '../../engine/search/answer.ts';
-import { withPromos } from '../../engine/search/promo.ts';
+import { promosOf, withPromos } from '../../engine/search/promo.ts';
 import { centredColumns } from '../../engine/search/rows.ts';
+import type { SearchState } from '../../engine/search/state.ts';
 import { Card } from '../shared/vehicle/Card.tsx';
 import { cardViews } from '../shared/vehicle/card-view.ts';
 import type { ResultsData } from './load.ts';
@@ -13,12 +14,14 @@ import type { ResultsRules, ResultsWords } from './rules.ts';
 export interface HitsProps {
   readonly hits: SearchResult['hits'];
   readonly data: ResultsData;
+  /** The search that the hits answer. */
+  readonly state: SearchState;
   readonly rules: ResultsRules;
   readonly words: ResultsWords;
 }
 
 /** The cards of the hits, promotions among them. */
-export function Hits({ hits, data, rules, words }: HitsProps) {
+export function Hits({ hits, data, state, rules, words }: HitsProps) {
   const { now, site } = useRuntime();
   const { timeZone } = site;
   const cards = useMemo(() => cardViews(hits, { rules, words, now, timeZone }), [hits, rules, words, now, timeZone]);
@@ -27,7 +30,7 @@ export function Hits({ hits, data, rules, words }: HitsProps) {
     jitter: rules['search.promo.slotJitter'],
     interval: rules['search.promo.interval'],
   };
-  const cells = withPromos(cards, data.promos, slots, data.chance);
+  const cells = withPromos(cards, promosOf(data.promos, state), slots, data.chance);
   const columns = rules['search.grid.columns'];
   const centred = centredColumns(cells.length, rules['search.grid.centredBelow']);
   const sizes = `(min-width: 1200px) ${Math.round(1280 / columns)}px, (min-width: 720px) 50vw, 100vw`;

@@ -11,6 +11,9 @@ export interface PromoTile {
   /** Colour behind the picture. */
   readonly background?: string;
   readonly position?: number;
+  /** The stock it belongs to, and whether it stands with no other. */
+  readonly displayTypes?: string[];
+  readonly strict?: boolean;
 }
 
 /** A promotion in a cell of the grid; the whole of it is its link. */

@@ -176,6 +176,15 @@ test('a promotion takes the eighth cell, or that of the site [promos.inserted-in
   expect(await place({ document: { promos: [{ id: 'today', expiry: '2026-11-21' }] } })).toBe(8);
 });
 
+test('a strict promotion stands among the stock it belongs to and nowhere else [entity.promo-tile-display]', async () => {
+  const strict = { id: 'used', heading: 'Used week', displayTypes: ['used-cars', 'Toyota'], strict: true };
+  const shown = async (path: string) =>
+    texts(await render(path, { document: { promos: [strict] } }), '.promo-card__heading');
+  expect(await shown('/search/used-cars')).toEqual(['Used week']);
+  expect(await shown('/search/all?make=Toyota')).toEqual(['Used week']);
+  expect(await shown('/search/all')).toEqual([]);
+});
+
 test('a short last row is centred at the widths where it is short [search.short-rows-centred]', async () => {
   const grid = async (rules = {}) =>
     dom(await render('/search/all?make=Kia', { rules })).querySelector('.results__grid')?.className;

@@ -94,7 +94,7 @@ function promoTiles({ site, facts, now }: ResultsContext): readonly PromoTile[] 
   const { document } = site;
   const today = dayInZone(now.getTime(), document.site.timeZone ?? 'Australia/Sydney');
   return livePromos(document.promos ?? [], 'search', today, ({ when }) => !when || compileCondition(when)(facts)).map(
-    ({ id, image, alt, heading, text, to, background, position }) => ({
+    ({ id, image, alt, heading, text, to, background, position, displayTypes, strict }) => ({
       id,
       ...(image ? { image: mediaUrl(image) } : {}),
       alt: alt ?? '',
@@ -103,6 +103,7 @@ function promoTiles({ site, facts, now }: ResultsContext): readonly PromoTile[] 
       ...(to ? { to } : {}),
       ...(background ? { background } : {}),
       ...(position ? { position } : {}),
+      ...(displayTypes ? { displayTypes, strict: strict === true } : {}),
     }),
   );
 }

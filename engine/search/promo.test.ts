@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { livePromos, withPromos } from './promo.ts';
+import { livePromos, promosOf, withPromos } from './promo.ts';
 
 const always = () => true;
 const hits = Array.from({ length: 21 }, (_, index) => index + 1);
@@ -66,4 +66,21 @@ test('those made for the place come first, a strict one stands nowhere else, a c
   expect(ids([forHome, forSearch])).toEqual(['search']);
   expect(ids([forHome, strict])).toEqual(['home']);
   expect(ids([forSearch], () => false)).toEqual([]);
+});
+
+test('a promotion belongs to stock groups or makes; a strict one stands only where the search is exactly one of them [entity.promo-tile-display]', () => {
+  const used = { id: 'used', displayTypes: ['used-cars', 'Land Rover'], strict: true };
+  const fresh = { id: 'new', displayTypes: ['new-cars'] };
+  const ids = (
+    promos: Parameters<typeof promosOf>[0],
+    currentPath: string,
+    make?: string[],
+  ) => promosOf(promos, { currentPath, filters: make ? { make } : {} }).map(({ id }) => id);
+  expect(ids([used, fresh], '/search/used-cars')).toEqual(['used']);
+  expect(ids([used, fresh], '/search/new-cars')).toEqual(['new']);
+  expect(ids([used, fresh], '/search/land-rover')).toEqual(['used']);
+  expect(ids([used], '/search/all', ['Land Rover'])).toEqual(['used']);
+  expect(ids([used], '/search/all', ['Land Rover', 'Kia'])).toEqual([]);
+  expect(ids([used, fresh], '/search/all')).toEqual(['new']);
+  expect(ids([{ id: 'any' }, used, fresh], '/search/used-cars')).toEqual(['used', 'any']);
 });

@@ -1,4 +1,5 @@
 import type { Promo } from '../../schemas/site/index.ts';
+import type { SearchState } from './state.ts';
 
 /** Where promotions stand among results (rules `search.promo.*`). */
 export interface PromoSlots {
@@ -26,6 +27,32 @@ export function livePromos(
   );
   const fitting = live.filter((promo) => promo.kinds?.includes(kind) ?? true);
   return fitting.length > 0 ? fitting : live.filter((promo) => promo.strict !== true);
+}
+
+/** What a search shows, as promotions name it: the group or make of its address, and the make where one is chosen. */
+function stockShown({ currentPath, filters }: Pick<SearchState, 'currentPath' | 'filters'>): readonly string[] {
+  const [, , group = ''] = currentPath.split('/');
+  const makes = filters.make ?? [];
+  return [group, ...(makes.length === 1 ? makes : [])].map(typeName);
+}
+
+/** A make as an address has it. */
+function typeName(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
+
+/**
+ * The promotions for a search: those of the stock it shows first, then those of any stock; where there are none, those
+ * of other stock stand in, unless they are strict.
+ */
+export function promosOf<P extends Pick<Promo, 'id' | 'displayTypes' | 'strict'>>(
+  promos: readonly P[],
+  state: Pick<SearchState, 'currentPath' | 'filters'>,
+): readonly P[] {
+  const shown = stockShown(state);
+  const own = promos.filter(({ displayTypes = [] }) => displayTypes.some((type) => shown.includes(typeName(type))));
+  const fitting = [...own, ...promos.filter(({ displayTypes }) => !displayTypes)];
+  return fitting.length > 0 ? fitting : promos.filter(({ strict }) => !strict);
 }
 
 /**

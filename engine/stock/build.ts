@@ -10,7 +10,7 @@ import { makeNvic, makePlate, makeVin, slugOf } from './identifiers.ts';
 import { mediaOf } from './media.ts';
 import { moneyOf } from './money.ts';
 import type { PictureBook } from './pictures.ts';
-import { placeOf } from './place.ts';
+import { placeOf, yardsFor } from './place.ts';
 import type { Slot, StockPart } from './plan.ts';
 import { pricesOf, priceType, worth } from './pricing.ts';
 import { createRandom, type Random } from './random.ts';
@@ -85,7 +85,7 @@ export function buildVehicle(slot: Slot, index: number, workshop: Workshop): Veh
   const random = createRandom(profile.seed, index);
   const { choice, paint } = chooseVehicle(slot, workshop, random);
   const body = words.bodies[choice.model.body];
-  const yard = random.weighted(profile.locations, ({ share }) => share);
+  const yard = random.weighted(yardsFor(part, profile), ({ share }) => share);
   const state = words.states[yard.state];
   const identity = identityOf(
     choice,

@@ -29,6 +29,7 @@ const now = new Date('2026-11-21T04:30:00Z');
 const profiles: Record<string, StockProfile> = {
   harbour: read('harbour-used/stock.json'),
   northside: read('northside-nissan/stock.json'),
+  coastal: read('coastal-suzuki/stock.json'),
 };
 const stockOf = (name: string, count: number): Vehicle[] => {
   const profile = profiles[name];
@@ -94,6 +95,24 @@ describe('the stock', () => {
     expect(all.filter((vehicle) => !validate(vehicle))).toEqual([]);
     expect(new Set(all.map(({ id }) => id)).size).toBe(3000);
     expect(new Set(all.map(({ slug }) => slug)).size).toBe(3000);
+  });
+
+  test('stands at the yards its part of the mix names, under the dealership of the yard', () => {
+    const profile = profiles.harbour ?? raise();
+    const [yard = raise()] = profile.locations;
+    const dealership = { id: 7, slug: 'heavy', name: 'Heavy' };
+    const locations = [yard, { ...yard, id: 9, slug: 'depot', dealership }];
+    const mix: StockProfile['mix'] = [
+      { share: 1, item_type: 'truck', car_type: 'used', locations: ['depot'] },
+      { share: 1, item_type: 'car', car_type: 'used', locations: ['parramatta'] },
+    ];
+    const stock = generateStock({ ...profile, count: 40, locations, mix }, catalogue, pictures, { now });
+    const places = new Set(
+      stock.map(({ item_type, location, dealership_slug }) => [item_type, location?.slug, dealership_slug].join(' ')),
+    );
+    expect([...places].sort()).toEqual(['car parramatta harbour-used', 'truck depot heavy']);
+    const nowhere: StockProfile['mix'] = [{ share: 1, item_type: 'car', car_type: 'used', locations: ['moon'] }];
+    expect(() => generateStock({ ...profile, mix: nowhere }, catalogue, pictures, { now })).toThrow('no yard moon');
   });
 
   test('says which part of the mix the catalogue cannot fill', () => {

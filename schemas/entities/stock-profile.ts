@@ -5,6 +5,17 @@ const names = { type: 'array', minItems: 1, items: name } as const;
 const part = { type: 'number', minimum: 0, maximum: 1 } as const;
 const year = { type: 'integer', minimum: 1950, maximum: 2100 } as const;
 
+const dealership = {
+  type: 'object',
+  required: ['id', 'slug', 'name'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'integer', minimum: 1, description: 'Number of the dealership.' },
+    slug: { ...name, description: 'Name of the dealership in a URL.' },
+    name: { ...name, description: 'Name of the dealership.' },
+  },
+} as const;
+
 const location = {
   type: 'object',
   description: 'A yard.',
@@ -22,6 +33,7 @@ const location = {
     lat: { type: 'number', minimum: -90, maximum: 90, description: 'Latitude.' },
     lng: { type: 'number', minimum: -180, maximum: 180, description: 'Longitude.' },
     share: { type: 'number', exclusiveMinimum: 0, description: "Weight among the dealer's yards." },
+    dealership: { ...dealership, description: "The dealership it belongs to; the profile's own when absent." },
   },
 } as const;
 
@@ -55,6 +67,7 @@ const mix = {
     share: { type: 'number', exclusiveMinimum: 0, description: 'Weight among the parts.' },
     item_type: { type: 'string', enum: ['car', 'truck', 'motorcycle', 'caravan'], description: 'Kind of vehicle.' },
     car_type: { type: 'string', enum: ['new', 'used', 'demo'], description: 'New, used or demonstrator.' },
+    locations: { ...names, description: 'Slugs of the only yards where it stands.' },
     makes: { ...names, description: 'Only these makes.' },
     bodies: { ...names, description: 'Only these simple bodies.' },
     yearFrom: { ...year, description: 'Oldest model year.' },
@@ -76,17 +89,7 @@ export const stockProfileSchema = {
     count: { type: 'integer', minimum: 0, maximum: 100000, description: 'How many vehicles.' },
     firstId: { type: 'integer', minimum: 1, description: 'Id of the first vehicle; the others count on from it.' },
     stockPrefix: { type: 'string', description: 'Letters before each stock number.' },
-    dealership: {
-      type: 'object',
-      description: 'The dealership.',
-      required: ['id', 'slug', 'name'],
-      additionalProperties: false,
-      properties: {
-        id: { type: 'integer', minimum: 1, description: 'Number of the dealership.' },
-        slug: { ...name, description: 'Name of the dealership in a URL.' },
-        name: { ...name, description: 'Name of the dealership.' },
-      },
-    },
+    dealership: { ...dealership, description: 'The dealership.' },
     locations: { type: 'array', minItems: 1, description: 'Its yards.', items: location },
     mix: { type: 'array', minItems: 1, description: 'What the stock is made of.', items: mix },
     lenders: { type: 'object', description: 'Lenders by finance provider.', additionalProperties: lender },

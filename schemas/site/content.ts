@@ -34,10 +34,18 @@ export const promosSchema = {
         uniqueItems: true,
         description: 'Kinds of place it may stand in: search, home, brand …; anywhere when left out.',
       },
+      displayTypes: {
+        type: 'array',
+        items: { type: 'string', minLength: 1 },
+        uniqueItems: true,
+        description:
+          'The stock it belongs to among results: paths of search groups (used-cars) or makes (Nissan); any when left out.',
+      },
       strict: {
         type: 'boolean',
         default: false,
-        description: 'Show it only in places of its kinds, never as a stand-in.',
+        description:
+          'Show it only in places of its kinds, and among results only where the search is exactly one of its displayTypes: never as a stand-in.',
       },
       ...window,
       position: {
