@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showToast } from './toast.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { showAlert, showToast } from './toast.ts';
 
 const window = new Window();
 /** The region is a popover, which the test's document does not have: whether it is open is told by a class. */
@@ -23,6 +23,7 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal('document', window.document);
+  vi.stubGlobal('CSSStyleSheet', window.CSSStyleSheet);
 });
 
 afterEach(() => {
@@ -30,16 +31,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const shown = () => [...window.document.querySelectorAll('.toasts__toast')].map(({ textContent }) => textContent);
+const toasts = () => [...window.document.querySelectorAll('.toasts__toast')];
+const shown = () => toasts().flatMap((toast) => (toast.hasAttribute('hidden') ? [] : [toast.textContent]));
+const region = () => window.document.querySelector('.toasts');
 
 test('a toast is read out, and leaves after its time [widgets.toast-notices]', () => {
   showToast('Copied', { durationMs: 3000, limit: 1 });
-  expect(window.document.querySelector('.toasts')?.getAttribute('role')).toBe('status');
+  expect(region()?.getAttribute('role')).toBe('status');
   vi.advanceTimersByTime(2999);
   expect(shown()).toEqual(['Copied']);
   vi.advanceTimersByTime(1);
   expect(shown()).toEqual([]);
-  expect(window.document.querySelector('.toasts')?.className).toBe('toasts');
+  expect(region()?.className).toBe('toasts');
 });
 
 test('with a limit of one a new toast replaces the current one, and has its own time [widgets.toast-one-at-a-time]', () => {
@@ -54,4 +57,54 @@ test('with a limit of one a new toast replaces the current one, and has its own 
 test('a higher limit stacks toasts', () => {
   for (const text of ['One', 'Two', 'Three', 'Four']) showToast(text, { durationMs: 3000, limit: 3 });
   expect(shown()).toEqual(['Two', 'Three', 'Four']);
+});
+
+test('a dismissed toast is removed from memory after 1000000 ms [widgets.toast-removal-delay]', () => {
+  showToast('Copied', { durationMs: 3000, limit: 1 });
+  vi.advanceTimersByTime(3000);
+  expect(shown()).toEqual([]);
+  vi.advanceTimersByTime(999_999);
+  expect(toasts()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(toasts()).toHaveLength(0);
+});
+
+describe('a toast with something to do', () => {
+  test('has a title, a text and a link', () => {
+    const action = { label: 'View List', href: '/watchlist' };
+    showToast(
+      { title: 'Car Removed', text: 'A car is no longer in your watchlist', action },
+      { durationMs: 3000, limit: 1 },
+    );
+    const [toast] = toasts();
+    expect(toast?.querySelector('strong')?.textContent).toBe('Car Removed');
+    expect(toast?.querySelector('a')?.getAttribute('href')).toBe('/watchlist');
+    expect(toast?.querySelector('a')?.textContent).toBe('View List');
+  });
+
+  test.each([
+    ['the pointer', 'pointerenter', 'pointerleave'],
+    ['the focus', 'focusin', 'focusout'],
+  ])('stays while %s is on it', (_, on, off) => {
+    showToast('Here', { durationMs: 3000, limit: 1 });
+    const [toast] = toasts();
+    toast?.dispatchEvent(new window.Event(on));
+    vi.advanceTimersByTime(60_000);
+    expect(shown()).toEqual(['Here']);
+    toast?.dispatchEvent(new window.Event(off));
+    vi.advanceTimersByTime(2999);
+    expect(shown()).toEqual(['Here']);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toEqual([]);
+  });
+});
+
+test('what failed is told at once and stays until it is closed', () => {
+  showAlert('This did not work.', 'Close');
+  const [alert] = toasts();
+  expect(alert?.getAttribute('role')).toBe('alert');
+  vi.advanceTimersByTime(600_000);
+  expect(shown()).toEqual(['This did not work.Close']);
+  alert?.querySelector('button')?.click();
+  expect(shown()).toEqual([]);
 });

@@ -1,13 +1,29 @@
+import toastCss from './toast.css?inline';
+
 /** How long toasts stay and how many are seen at a time (rules `toast.duration`, `toast.limit`). */
 export interface ToastSettings {
   readonly durationMs: number;
   readonly limit: number;
 }
 
+/** What a toast says, and the one thing that can be done about it. */
+export interface ToastContent {
+  readonly title?: string;
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly href: string };
+}
+
+/** How long a dismissed toast is kept in memory, in milliseconds (journeys §4). */
+const keptMs = 1_000_000;
+
 /** The one live region of the page, made when first needed; a popover, so that it lies above dialogs. */
 function region(): HTMLElement {
   const found = document.querySelector<HTMLElement>('.toasts');
   if (found) return found;
+  // The sheet comes with the script: a page without a toast has none of it.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(toastCss);
+  document.adoptedStyleSheets.push(sheet);
   const made = document.createElement('div');
   made.className = 'toasts';
   made.setAttribute('role', 'status');
@@ -16,20 +32,68 @@ function region(): HTMLElement {
   return made;
 }
 
-/**
- * Shows a short notice for a while and reads it out. Beyond the limit the oldest gives way, so with a limit of one a
- * new toast replaces the current one (journeys §4).
- */
-export function showToast(text: string, { durationMs, limit }: ToastSettings): void {
+const shownIn = (toasts: HTMLElement) => [...toasts.querySelectorAll<HTMLElement>('.toasts__toast:not([hidden])')];
+
+function element(name: string, part: string, text: string): HTMLElement {
+  const made = document.createElement(name);
+  made.className = `toasts__${part}`;
+  made.textContent = text;
+  return made;
+}
+
+/** Takes a toast off the screen; the region closes behind the last one. */
+function dismiss(toast: HTMLElement): void {
+  if (toast.hidden) return;
+  toast.hidden = true;
   const toasts = region();
-  const toast = document.createElement('p');
-  toast.className = 'toasts__toast';
-  toast.textContent = text;
+  if (shownIn(toasts).length === 0 && toasts.matches(':popover-open')) toasts.hidePopover();
+  setTimeout(() => toast.remove(), keptMs);
+}
+
+function show(toast: HTMLElement, limit: number): void {
+  const toasts = region();
   toasts.append(toast);
-  while (toasts.children.length > limit) toasts.firstElementChild?.remove();
+  for (const old of shownIn(toasts).slice(0, -limit)) dismiss(old);
   if (!toasts.matches(':popover-open')) toasts.showPopover();
-  setTimeout(() => {
-    toast.remove();
-    if (toasts.children.length === 0 && toasts.matches(':popover-open')) toasts.hidePopover();
-  }, durationMs);
+}
+
+/** Runs `end` once `durationMs` have passed without the pointer or the focus on the toast. */
+function startTimer(toast: HTMLElement, durationMs: number, end: () => void): void {
+  let timer = setTimeout(end, durationMs);
+  const hold = () => clearTimeout(timer);
+  const goOn = () => {
+    hold();
+    timer = setTimeout(end, durationMs);
+  };
+  for (const sign of ['pointerenter', 'focusin']) toast.addEventListener(sign, hold);
+  for (const sign of ['pointerleave', 'focusout']) toast.addEventListener(sign, goOn);
+}
+
+/**
+ * Shows a short notice for a while and reads it out; under the pointer or with the focus it stays. Beyond the limit the
+ * oldest gives way, so with a limit of one a new toast replaces the current one (journeys §4).
+ */
+export function showToast(content: string | ToastContent, { durationMs, limit }: ToastSettings): void {
+  const { title, text, action } = typeof content === 'string' ? { text: content } : content;
+  const toast = element('div', 'toast', title === undefined ? text : '');
+  if (title !== undefined) toast.append(element('strong', 'title', title), element('span', 'text', text));
+  if (action) {
+    const link = element('a', 'action', action.label);
+    link.setAttribute('href', action.href);
+    toast.append(link);
+  }
+  show(toast, limit);
+  startTimer(toast, durationMs, () => dismiss(toast));
+}
+
+/** Says that something failed: read out at once, and there until it is closed. `close`: what the closing button says. */
+export function showAlert(message: string, close: string): void {
+  const toast = element('div', 'toast', '');
+  toast.classList.add('toasts__toast--alert');
+  toast.setAttribute('role', 'alert');
+  const button = element('button', 'action', close);
+  button.setAttribute('type', 'button');
+  button.addEventListener('click', () => dismiss(toast));
+  toast.append(element('span', 'text', message), button);
+  show(toast, 1);
 }
