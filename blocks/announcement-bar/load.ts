@@ -1,7 +1,7 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { compileCondition } from '../../engine/conditions/index.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
-import { wallClock, withinDays } from '../shared/locations/clock.ts';
+import { wallClock, withinDays } from '../../engine/locations/clock.ts';
 
 export const announcementRules = ['announcement.pages', 'announcement.dismissal'] as const satisfies readonly RuleId[];
 

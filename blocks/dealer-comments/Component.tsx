@@ -2,7 +2,7 @@ import type { BlockProps } from '../../engine/blocks/define.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { MoreToggle, VehicleSection } from '../shared/vehicle/Section.tsx';
-import { foldParagraphs } from './text.ts';
+import { foldParagraphs } from '../../engine/vehicle/comments.ts';
 
 export const commentRules = [
   'vehicle.comments.truncation',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
 import definition from './index.ts';
-import { commentParagraphs, foldParagraphs } from './text.ts';
+import { commentParagraphs, foldParagraphs } from '../../engine/vehicle/comments.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index % 10}`).join(' ');
 const withComments = (dealercomments: string | null) => ({ vehicle: { ...testVehicle, dealercomments } });

@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { commentParagraphs } from './text.ts';
+import { commentParagraphs } from '../../engine/vehicle/comments.ts';
 
 /** The dealer's words as paragraphs; `undefined` off a vehicle page. */
 export function loadComments({ page }: LoadContext<unknown, never>): readonly string[] | undefined {

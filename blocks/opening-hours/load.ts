@@ -1,10 +1,10 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { Location } from '../../schemas/entities/location.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
-import { wallClock } from '../shared/locations/clock.ts';
-import { type DayHours, dayHours } from '../shared/locations/day-hours.ts';
+import { wallClock } from '../../engine/locations/clock.ts';
+import { type DayHours, dayHours } from '../../engine/locations/day-hours.ts';
 import { withLocation } from '../shared/locations/facts.ts';
-import { specialDays } from '../shared/locations/hours.ts';
+import { specialDays } from '../../engine/locations/hours.ts';
 import { locationType, primaryLocation } from '../shared/locations/list.ts';
 
 export const hoursRules = [

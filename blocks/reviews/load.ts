@@ -1,7 +1,7 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Review } from '../../schemas/entities/review.ts';
-import { wallClock } from '../shared/locations/clock.ts';
+import { wallClock } from '../../engine/locations/clock.ts';
 import { mediaUrl } from '../shared/media.ts';
 import { isoDay, timeAgo } from './dates.ts';
 

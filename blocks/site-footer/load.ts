@@ -3,10 +3,10 @@ import { slugOf } from '../../engine/route/scope.ts';
 import type { IconName } from '../../schemas/icons.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { MenuItem } from '../../schemas/site/index.ts';
-import { wallClock } from '../shared/locations/clock.ts';
-import { type DayHours, dayHours } from '../shared/locations/day-hours.ts';
+import { wallClock } from '../../engine/locations/clock.ts';
+import { type DayHours, dayHours } from '../../engine/locations/day-hours.ts';
 import { listLocations, primaryLocation } from '../shared/locations/list.ts';
-import { formatPhone, phoneHref } from '../shared/locations/phone.ts';
+import { formatPhone, phoneHref } from '../../engine/locations/phone.ts';
 import { type Rating, ratingOf, shownRating } from '../shared/rating.ts';
 import { routeRules, siteMenu } from '../shared/routes.ts';
 

@@ -2,10 +2,10 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { slugOf } from '../../engine/route/scope.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { MenuItem } from '../../schemas/site/index.ts';
-import { todaysHours } from '../shared/locations/hours.ts';
-import { twelveHour } from '../shared/locations/clock.ts';
+import { todaysHours } from '../../engine/locations/hours.ts';
+import { twelveHour } from '../../engine/locations/clock.ts';
 import { listLocations, primaryLocation } from '../shared/locations/list.ts';
-import { formatPhone, phoneHref } from '../shared/locations/phone.ts';
+import { formatPhone, phoneHref } from '../../engine/locations/phone.ts';
 import { mediaUrl } from '../shared/media.ts';
 
 import { routeRules, siteMenu } from '../shared/routes.ts';

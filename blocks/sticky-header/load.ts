@@ -8,7 +8,7 @@ import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price
 import { specRules, specWords } from '../../engine/vehicle/specs.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
-import { vehicleHeading } from '../shared/vehicle/headings.ts';
+import { vehicleHeading } from '../../engine/vehicle/heading.ts';
 
 export const stickyRules = [
   ...actionRules,

@@ -2,7 +2,7 @@ import type { BlockProps } from '../../engine/blocks/define.ts';
 import { specRules, specValue, specWords } from '../../engine/vehicle/specs.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
-import { vehicleHeading } from '../shared/vehicle/headings.ts';
+import { vehicleHeading } from '../../engine/vehicle/heading.ts';
 import type { HeadingData } from './load.ts';
 
 export const headingRules = [

@@ -2,7 +2,7 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { dayInZone } from '../../engine/vehicle/days.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { vehicleFacts } from '../shared/vehicle/facts.ts';
-import { vehicleLocation } from '../shared/vehicle/place.ts';
+import { vehicleLocation } from '../../engine/vehicle/place.ts';
 
 export interface HeadingData {
   readonly vehicle: Vehicle;

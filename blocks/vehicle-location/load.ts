@@ -4,11 +4,11 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import { type EventAttributes, eventAttributes } from '../../engine/events/attributes.ts';
 import { eventId } from '../../engine/events/ids.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
-import { twelveHour } from '../shared/locations/clock.ts';
-import { todaysHours } from '../shared/locations/hours.ts';
-import { formatPhone, phoneHref } from '../shared/locations/phone.ts';
+import { twelveHour } from '../../engine/locations/clock.ts';
+import { todaysHours } from '../../engine/locations/hours.ts';
+import { formatPhone, phoneHref } from '../../engine/locations/phone.ts';
 import { mediaUrl } from '../shared/media.ts';
-import { directionsHref, maskPhone, vehicleLocation, vehiclePhone } from '../shared/vehicle/place.ts';
+import { directionsHref, maskPhone, vehicleLocation, vehiclePhone } from '../../engine/vehicle/place.ts';
 
 export const locationRules = [
   'vehicle.place.source',

@@ -1,7 +1,7 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { vehicleFacts } from '../shared/vehicle/facts.ts';
-import { vehicleLocation } from '../shared/vehicle/place.ts';
+import { vehicleLocation } from '../../engine/vehicle/place.ts';
 
 export interface PriceData {
   readonly vehicle: Vehicle;

@@ -1,6 +1,6 @@
 import type { Facts, LocationFacts } from '../../../engine/conditions/index.ts';
 import type { Location } from '../../../schemas/entities/location.ts';
-import { isOpen } from './hours.ts';
+import { isOpen } from '../../../engine/locations/hours.ts';
 import { locationType } from './list.ts';
 
 /** The page's facts about this location, for rules that vary by location. */

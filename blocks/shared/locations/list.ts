@@ -1,6 +1,6 @@
 import type { Location } from '../../../schemas/entities/location.ts';
 import type { RuleValue } from '../../../schemas/rules/index.ts';
-import { nationalDigits } from './phone.ts';
+import { nationalDigits } from '../../../engine/locations/phone.ts';
 
 export type LocationFilter = RuleValue<'locations.block.filter'>;
 type DuplicateKey = RuleValue<'locations.duplicateKeys'>[number];

@@ -8,9 +8,9 @@ import type { Rules } from '../../../engine/rules/index.ts';
 import { type EventAttributes, eventAttributes } from '../../../engine/events/attributes.ts';
 import { eventId } from '../../../engine/events/ids.ts';
 import { dollars } from '../../../engine/vehicle/money.ts';
-import { formatPhone, phoneHref } from '../locations/phone.ts';
+import { formatPhone, phoneHref } from '../../../engine/locations/phone.ts';
 import { slugOf } from '../../../engine/route/scope.ts';
-import { vehiclePhone } from './place.ts';
+import { vehiclePhone } from '../../../engine/vehicle/place.ts';
 
 /** What a shopper can do about a vehicle. */
 export type VehicleAction =

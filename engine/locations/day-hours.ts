@@ -1,4 +1,4 @@
-import type { OpeningHour } from '../../../schemas/entities/location.ts';
+import type { OpeningHour } from '../../schemas/entities/location.ts';
 import { type HoursRow, type HoursRules, hoursRows } from './hours.ts';
 
 /** A row of opening hours with its days in words: `Mon-Fri`, `Saturday`. */

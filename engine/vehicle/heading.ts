@@ -1,7 +1,7 @@
-import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
-import type { RuleValue } from '../../../schemas/rules/index.ts';
-import { specValue, type SpecContext } from '../../../engine/vehicle/specs.ts';
-import { vehicleTitle } from '../../../engine/vehicle/title.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { RuleValue } from '../../schemas/rules/index.ts';
+import { specValue, type SpecContext } from './specs.ts';
+import { vehicleTitle } from './title.ts';
 
 /** A vehicle's heading and the line under it (rule `vehicle.heading`); empty fields are left out. */
 export function vehicleHeading(vehicle: Vehicle, parts: RuleValue<'vehicle.heading'>, context: SpecContext) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Location, OpeningHour } from '../../../schemas/entities/location.ts';
+import type { Location, OpeningHour } from '../../schemas/entities/location.ts';
 import { twelveHour, wallClock, withinDays } from './clock.ts';
 import { dayHours } from './day-hours.ts';
 import { type HoursRules, hoursRows, isOpen, specialDays, todaysHours } from './hours.ts';

@@ -1,0 +1,110 @@
+import type { Location, OpeningHour, SpecialHours } from '../../schemas/entities/location.ts';
+import type { RuleValue } from '../../schemas/rules/index.ts';
+import { minuteOf, twelveHour, wallClock } from './clock.ts';
+
+/** One row of an opening-hours table. */
+export interface HoursRow {
+  /** First and last weekday of the row (0 is Sunday); equal for a single day. */
+  readonly from: number;
+  readonly to: number;
+  readonly state: 'open' | 'closed' | 'byAppointment';
+  /** `8:30 AM - 5:30 PM` when open. */
+  readonly hours?: string;
+}
+
+/** How hours are folded and what a closed weekend day reads. */
+export interface HoursRules {
+  readonly grouping: RuleValue<'locations.hours.grouping'>;
+  readonly weekendClosed: RuleValue<'locations.hours.weekendClosed'>;
+}
+
+const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
+const isWeekend = (weekday: number) => weekday === 0 || weekday === 6;
+
+/** The hours of an open day in words: the feed's own, else opening and closing time. */
+function hoursText(entry: OpeningHour): string | undefined {
+  if (entry.status !== 'Open') return undefined;
+  if (entry.formated_hours) return entry.formated_hours;
+  return entry.open && entry.close ? `${twelveHour(entry.open)} - ${twelveHour(entry.close)}` : undefined;
+}
+
+function dayRow(entry: OpeningHour, weekendClosed: HoursRules['weekendClosed']): HoursRow | undefined {
+  const { weekday } = entry;
+  const hours = hoursText(entry);
+  if (hours) return { from: weekday, to: weekday, state: 'open', hours };
+  if (!isWeekend(weekday)) return { from: weekday, to: weekday, state: 'closed' };
+  return weekendClosed === 'hidden' ? undefined : { from: weekday, to: weekday, state: weekendClosed };
+}
+
+const alike = (one: HoursRow, other: HoursRow) => one.state === other.state && one.hours === other.hours;
+
+/** Folds neighbouring rows that read alike, as far as `mayFold` lets them. */
+function folded(rows: readonly HoursRow[], mayFold: (row: HoursRow) => boolean): HoursRow[] {
+  const result: HoursRow[] = [];
+  for (const row of rows) {
+    const last = result.at(-1);
+    if (last && alike(last, row) && mayFold(last) && mayFold(row)) result.splice(-1, 1, { ...last, to: row.to });
+    else result.push(row);
+  }
+  return result;
+}
+
+/**
+ * The rows of an opening-hours table, Monday first. `weekdays` folds Monday to Friday into one row when all five are
+ * alike, `runs` folds any neighbours, `daily` nothing (journeys §4).
+ */
+export function hoursRows(entries: readonly OpeningHour[], rules: HoursRules): HoursRow[] {
+  const rows = mondayFirst.flatMap((weekday) => {
+    const entry = entries.find((candidate) => candidate.weekday === weekday);
+    const row = entry && dayRow(entry, rules.weekendClosed);
+    return row ? [row] : [];
+  });
+  if (rules.grouping === 'daily') return rows;
+  if (rules.grouping === 'runs') return folded(rows, () => true);
+  const weekdays = rows.filter((row) => !isWeekend(row.from));
+  const [first] = weekdays;
+  const equal = first !== undefined && weekdays.length === 5 && weekdays.every((row) => alike(row, first));
+  return equal ? folded(rows, (row) => !isWeekend(row.from)) : rows;
+}
+
+/** A special day with both spellings of the feed read. */
+export interface SpecialDay {
+  readonly date: string;
+  /** `9:00 AM - 5:00 PM`; missing when closed. */
+  readonly hours?: string;
+  readonly open?: string;
+  readonly close?: string;
+}
+
+function specialDay(entry: SpecialHours): SpecialDay {
+  const open = entry.start_hour ?? entry.hours?.begin;
+  const close = entry.end_hour ?? entry.hours?.end;
+  if (entry.status !== 'Open' || !open || !close) return { date: entry.date };
+  return { date: entry.date, open, close, hours: `${twelveHour(open)} - ${twelveHour(close)}` };
+}
+
+/** The special days of a location from `day` on, `daysAhead` days far, in order. */
+export function specialDays(location: Location, day: string, daysAhead: number): SpecialDay[] {
+  const last = new Date(Date.parse(`${day}T00:00:00Z`) + daysAhead * 86_400_000).toISOString().slice(0, 10);
+  return (location.special_hours ?? [])
+    .filter((entry) => (entry.location_id ?? entry.location?.id ?? location.id) === location.id)
+    .filter((entry) => entry.date >= day && entry.date <= last)
+    .map(specialDay)
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+/** Today's opening and closing time, special days counted in; `undefined` when closed or unknown. */
+export function todaysHours(location: Location, now: Date, timeZone: string) {
+  const { day, weekday } = wallClock(now, timeZone);
+  const [special] = specialDays(location, day, 0);
+  if (special) return special.open && special.close ? { open: special.open, close: special.close } : undefined;
+  const entry = location.contact_detail?.opening_hours?.find((candidate) => candidate.weekday === weekday);
+  return entry?.status === 'Open' && entry.open && entry.close ? { open: entry.open, close: entry.close } : undefined;
+}
+
+/** True between today's opening and closing time. */
+export function isOpen(location: Location, now: Date, timeZone: string): boolean {
+  const today = todaysHours(location, now, timeZone);
+  const { minute } = wallClock(now, timeZone);
+  return today !== undefined && minute >= (minuteOf(today.open) ?? 0) && minute < (minuteOf(today.close) ?? 0);
+}

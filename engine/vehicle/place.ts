@@ -1,0 +1,60 @@
+import type { Location } from '../../schemas/entities/location.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { RuleValue } from '../../schemas/rules/index.ts';
+import type { CompleteSiteDocument } from '../site/site.ts';
+import { nationalDigits } from '../locations/phone.ts';
+
+/** The site's location at which a vehicle stands, by number, else by name in the address. */
+export function vehicleLocation(vehicle: Vehicle, locations: readonly Location[]): Location | undefined {
+  const id = vehicle.location_id ?? vehicle.location?.id;
+  return (
+    locations.find((location) => location.id === id) ??
+    locations.find((location) => location.slug === vehicle.location?.slug)
+  );
+}
+
+type PhoneSource = RuleValue<'phone.source'>;
+type FindPhone = (vehicle: Vehicle, document: CompleteSiteDocument) => string | null | undefined;
+
+function dealershipPhones(vehicle: Vehicle, document: CompleteSiteDocument) {
+  return document.dealerships?.find(({ slug }) => slug === vehicle.dealership_slug)?.phones;
+}
+
+const phones: Record<PhoneSource, FindPhone> = {
+  location: (vehicle, { locations = [] }) => {
+    const contact = vehicleLocation(vehicle, locations)?.contact_detail;
+    return vehicle.location?.phone || contact?.phone || contact?.landline_phone;
+  },
+  dealership: (vehicle, document) => dealershipPhones(vehicle, document)?.default,
+  carType: (vehicle, document) => {
+    const own = dealershipPhones(vehicle, document);
+    return own?.[vehicle.car_type] ?? own?.default;
+  },
+  site: (_, document) => document.site.phone,
+};
+
+/** The number to ring about a vehicle (rule `phone.source`); `undefined` where there is none to dial. */
+export function vehiclePhone(
+  vehicle: Vehicle,
+  source: PhoneSource,
+  document: CompleteSiteDocument,
+): string | undefined {
+  const phone = phones[source](vehicle, document);
+  return phone && nationalDigits(phone) !== '' ? phone : undefined;
+}
+
+/** A formatted number with only its first `visible` digits readable: `02 999x xxxx` (browsing §4). */
+export function maskPhone(formatted: string, visible: number): string {
+  let seen = 0;
+  return formatted.replace(/\d/g, (digit) => (seen++ < visible ? digit : 'x'));
+}
+
+/** A map service's page for a place: its own link, else directions to its point or address. */
+export function directionsHref(location: Location | undefined, vehicle: Vehicle): string | undefined {
+  const own = location?.address?.place_url ?? vehicle.location?.place_url;
+  if (own) return own;
+  const { lat, long, street, city, state, postcode } = location?.address ?? {};
+  const address = [street, city, state, postcode].filter(Boolean).join(' ') || vehicle.location?.address;
+  const target = lat && long ? `${lat},${long}` : address;
+  return target ? `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(target)}` : undefined;
+}
