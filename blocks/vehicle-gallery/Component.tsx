@@ -1,60 +1,29 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { BlockProps } from '../../engine/blocks/define.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { ActionButton } from '../shared/vehicle/ActionButton.tsx';
 import { Arrows, Counter, Thumbnails } from './Controls.tsx';
-import { Fullscreen } from './Fullscreen.tsx';
+import { ExternalVideo } from './ExternalVideo.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import type { GalleryData, galleryRules } from './load.ts';
-import type { ExternalVideo } from './media.ts';
 import { Slides } from './Slides.tsx';
+import { TurnStage } from './spin/TurnStage.tsx';
+import { watched } from './spin/store.ts';
+import { untouched } from './spin/turn-props.ts';
 import { useStrip } from './use-strip.ts';
-import type { galleryWords, GalleryWords } from './words.ts';
+import { useViews } from './use-views.ts';
+import { Views } from './Views.tsx';
+import type { galleryWords } from './words.ts';
 
 type Props = BlockProps<unknown, (typeof galleryRules)[number], (typeof galleryWords)[number], GalleryData | undefined>;
 
 const sizes = '(min-width: 1344px) 827px, (min-width: 1024px) 62vw, 100vw';
 
-interface OutsideVideoProps {
-  readonly video: ExternalVideo;
-  readonly name: string;
-  readonly words: GalleryWords;
-}
+const fullscreenPart = lazyPart(() => import('./Fullscreen.tsx'));
 
-/** A video on a video site. Nothing of that site is loaded before a click. */
-function OutsideVideo({ video, name, words }: OutsideVideoProps) {
-  const [playing, setPlaying] = useState(false);
-  const { url, host, embed } = video;
-  if (playing) {
-    return (
-      <iframe
-        className="vehicle-gallery__embed"
-        title={words('gallery.video', { vehicle: name })}
-        src={embed}
-        allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-        allowFullScreen
-      />
-    );
-  }
-  return (
-    <a
-      className="vehicle-gallery__external"
-      href={url}
-      target="_blank"
-      rel="noopener"
-      onClick={(event) => {
-        event.preventDefault();
-        setPlaying(true);
-      }}
-    >
-      <Icon name="play" />
-      <span>
-        <strong>{words('gallery.playVideo')}</strong>
-        <small>{words('gallery.videoElsewhere', { host })}</small>
-      </span>
-    </a>
-  );
-}
+/** Ahead of the click, so that it opens at once. */
+const fetchFullscreen = () => void fullscreenPart.fetch().catch(() => {});
 
 function EndSlide({ text, action }: NonNullable<GalleryData['end']>) {
   return (
@@ -66,55 +35,97 @@ function EndSlide({ text, action }: NonNullable<GalleryData['end']>) {
 }
 
 function Gallery({ id, rules, words, data }: Props & { readonly data: GalleryData }) {
-  const { name, media, sold, external, end } = data;
+  const { name, media, sold, external, end, spin } = data;
   const live = useHydrated();
-  const strip = useStrip(media.length + (end ? 1 : 0));
+  const { view, setView, views, onLost } = useViews(spin);
+  const inPhotos = view === 'gallery';
+  const strip = useStrip(media.length + (end ? 1 : 0), { shown: inPhotos });
   const [opened, setOpened] = useState<number>();
-  const thumbnails = media.filter(({ video }) => !video).length > rules['gallery.thumbnails.above'];
-  const fullscreen = rules['gallery.fullscreen.offered'] && media.length > 0;
+  const close = useCallback(() => setOpened(undefined), []);
+  const [memory] = useState(() => watched(untouched));
+  const settings = {
+    dragStepPx: rules['spin.dragStep'],
+    turns: rules['spin.autorotate.turns'],
+    intervalMs: rules['spin.autorotate.interval'],
+    hint: rules['spin.hintShown'],
+  };
+  const showSlide = (index: number) => {
+    setView('gallery');
+    strip.go(index);
+  };
+  const thumbnails =
+    media.filter(({ video }) => !video).length > rules['gallery.thumbnails.above'] &&
+    (!spin || spin.views.includes('gallery'));
+  const fullscreen = rules['gallery.fullscreen.offered'] && (media.length > 0 || !inPhotos);
+  const viewButtons = <Views views={views} view={view} words={words} onChoose={setView} />;
+  const turn = spin && !inPhotos && (
+    <TurnStage view={view} spin={spin} name={name} words={words} settings={settings} memory={memory} onLost={onLost} />
+  );
   return (
     <section
       className={sold ? 'vehicle-gallery vehicle-gallery--sold' : 'vehicle-gallery'}
       aria-label={words('gallery.label', { vehicle: name })}
     >
-      <div className="vehicle-gallery__stage">
+      <div
+        className="vehicle-gallery__stage"
+        data-view={view}
+        onPointerEnter={fullscreen ? fetchFullscreen : undefined}
+      >
         <Slides
           id={id}
           data={data}
           words={words}
           strip={strip}
           sizes={sizes}
-          priority
+          priority={!spin || spin.initial === 'gallery'}
           live={live}
           onOpen={fullscreen ? setOpened : undefined}
           end={end && <EndSlide {...end} />}
         />
+        {/* Its place stays while the view is over the whole screen. */}
+        {turn && <div className="vehicle-gallery__turn">{opened === undefined && turn}</div>}
         {sold && <span className="vehicle-gallery__stamp">{words('gallery.soldStamp')}</span>}
-        {live && media.length + (end ? 1 : 0) > 1 && <Arrows strip={strip} words={words} />}
-        {media.length > 1 && (
+        {viewButtons}
+        {live && inPhotos && media.length + (end ? 1 : 0) > 1 && <Arrows strip={strip} words={words} />}
+        {inPhotos && media.length > 1 && (
           <Counter number={Math.min(strip.selected + 1, media.length)} count={media.length} words={words} />
         )}
         {live && fullscreen && (
           <button type="button" className="vehicle-gallery__expand" onClick={() => setOpened(strip.selected)}>
             <Icon name="expand" size={16} />
             <span className="vehicle-gallery__expand-label">
-              {words('gallery.openFullscreen', { count: media.length })}
+              {inPhotos ? words('gallery.openFullscreen', { count: media.length }) : words('spin.openFullscreen')}
             </span>
           </button>
         )}
       </div>
-      {thumbnails && <Thumbnails id={id} media={media} strip={strip} words={words} />}
-      {external && <OutsideVideo video={external} name={name} words={words} />}
-      {opened !== undefined && (
-        <Fullscreen
+      {thumbnails && (
+        <Thumbnails
           id={id}
-          data={data}
+          media={media}
+          selected={inPhotos ? strip.selected : undefined}
           words={words}
-          start={Math.min(opened, media.length - 1)}
-          thumbnails={thumbnails}
-          onClose={(selected) => {
-            setOpened(undefined);
-            strip.go(selected, 'instant');
+          onChoose={showSlide}
+        />
+      )}
+      {external && <ExternalVideo video={external} name={name} words={words} />}
+      {opened !== undefined && (
+        <fullscreenPart.Lazy
+          onLost={close}
+          given={{
+            id,
+            data,
+            words,
+            start: Math.max(0, Math.min(opened, media.length - 1)),
+            thumbnails,
+            view,
+            viewButtons,
+            turn,
+            onView: setView,
+            onClose: (selected) => {
+              close();
+              strip.go(selected, 'instant');
+            },
           }}
         />
       )}
@@ -122,7 +133,7 @@ function Gallery({ id, rules, words, data }: Props & { readonly data: GalleryDat
   );
 }
 
-/** The vehicle's pictures: a strip to swipe, thumbnails, and all of it over the whole screen. */
+/** The vehicle's pictures: a strip to swipe, thumbnails, a vehicle to turn, and all of it over the whole screen. */
 export default function VehicleGallery(block: Props) {
   return block.data ? <Gallery {...block} data={block.data} /> : null;
 }

@@ -54,22 +54,23 @@ interface ThumbnailsProps {
   /** Id of the strip whose slides the thumbnails lead to. */
   readonly id: string;
   readonly media: readonly GalleryMedium[];
-  readonly strip: Strip;
+  /** The slide that is shown, if one is. */
+  readonly selected: number | undefined;
   readonly words: GalleryWords;
+  readonly onChoose: (index: number) => void;
 }
 
 /** Small pictures that lead to their slide; plain anchors until the page is live. */
-export function Thumbnails({ id, media, strip, words }: ThumbnailsProps) {
+export function Thumbnails({ id, media, selected, words, onChoose }: ThumbnailsProps) {
   const list = useRef<HTMLOListElement>(null);
-  const { selected } = strip;
   useEffect(() => {
-    const thumb = list.current?.children[selected];
+    const thumb = list.current?.children[selected ?? 0];
     if (!(thumb instanceof HTMLElement) || !list.current) return;
     list.current.scrollTo({ left: thumb.offsetLeft - (list.current.clientWidth - thumb.offsetWidth) / 2 });
   }, [selected]);
   const choose = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
-    strip.go(index);
+    onChoose(index);
   };
   return (
     <ol className="vehicle-gallery__thumbs" aria-label={words('gallery.thumbnails')} ref={list}>

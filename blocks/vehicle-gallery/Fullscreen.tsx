@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../shared/Icon.tsx';
 import { Arrows, Counter, Thumbnails } from './Controls.tsx';
 import type { GalleryData } from './load.ts';
 import { Slides } from './Slides.tsx';
+import type { SpinView } from './spin/data.ts';
 import { useStrip } from './use-strip.ts';
 import type { GalleryWords } from './words.ts';
 
@@ -12,19 +13,34 @@ interface FullscreenProps {
   readonly words: GalleryWords;
   readonly start: number;
   readonly thumbnails: boolean;
+  readonly view: SpinView;
+  readonly viewButtons: ReactNode;
+  /** The vehicle to turn or its inside, in the views that are not the photos. */
+  readonly turn: ReactNode;
+  readonly onView: (view: SpinView) => void;
   /** Called with the slide that was last seen. */
   readonly onClose: (selected: number) => void;
 }
 
 /** The gallery over the whole screen: arrow keys turn, Escape closes and gives the focus back (browsing §2). */
-export function Fullscreen({ id, data, words, start, thumbnails, onClose }: FullscreenProps) {
+export default function Fullscreen(full: FullscreenProps) {
+  const { id, data, words, start, thumbnails, view, viewButtons, turn, onView, onClose } = full;
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the strip, which needs its width to stand at its first slide.
-  useEffect(() => dialog.current?.showModal(), []);
-  const strip = useStrip(data.media.length, start);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // What the arrow keys turn, where it is not the photos.
+    dialog.current?.querySelector<HTMLElement>('[role=slider]')?.focus();
+  }, []);
+  const inPhotos = view === 'gallery';
+  const strip = useStrip(data.media.length, { start, shown: inPhotos });
+  const showSlide = (index: number) => {
+    onView('gallery');
+    strip.go(index);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
-    strip.onKeyDown(event);
+    if (inPhotos) strip.onKeyDown(event);
   };
   return (
     <dialog
@@ -35,7 +51,8 @@ export function Fullscreen({ id, data, words, start, thumbnails, onClose }: Full
       onKeyDown={onKeyDown}
     >
       <div className="vehicle-gallery__bar">
-        <Counter number={strip.selected + 1} count={data.media.length} words={words} />
+        {inPhotos && <Counter number={strip.selected + 1} count={data.media.length} words={words} />}
+        {viewButtons}
         <button
           type="button"
           className="vehicle-gallery__close"
@@ -45,11 +62,20 @@ export function Fullscreen({ id, data, words, start, thumbnails, onClose }: Full
           <Icon name="close" size={24} />
         </button>
       </div>
-      <div className="vehicle-gallery__full">
+      <div className="vehicle-gallery__full" data-view={view}>
         <Slides id={`${id}-full`} data={data} words={words} strip={strip} sizes="100vw" live />
-        {data.media.length > 1 && <Arrows strip={strip} words={words} />}
+        {turn && <div className="vehicle-gallery__turn">{turn}</div>}
+        {inPhotos && data.media.length > 1 && <Arrows strip={strip} words={words} />}
       </div>
-      {thumbnails && <Thumbnails id={`${id}-full`} media={data.media} strip={strip} words={words} />}
+      {thumbnails && (
+        <Thumbnails
+          id={`${id}-full`}
+          media={data.media}
+          selected={inPhotos ? strip.selected : undefined}
+          words={words}
+          onChoose={showSlide}
+        />
+      )}
     </dialog>
   );
 }

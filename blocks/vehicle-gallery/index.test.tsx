@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
+import { dom, loadBlock, renderLoaded, texts } from '../../tests/support/load-block.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
 import definition from './index.ts';
 import { externalVideo } from './media.ts';
@@ -119,4 +119,69 @@ test('the last slide calls to action where the site wants it', async () => {
 
 test('controls that need JavaScript are not there before it', async () => {
   expect(dom(await render({ images: photos(5) })).querySelector('button')).toBeNull();
+});
+
+const turning = {
+  images: photos(5),
+  spin_images: ['/spin/0.webp', '/spin/1.webp'],
+  spin_interior_image: '/spin/interior.webp',
+  hotspots: {
+    exterior: [{ id: 1, description: 'Clear headlights', anchors: [{ activeAngle: 1, posX: 30, posY: 52.5 }] }],
+    interior: [{ id: 2, description: 'Touchscreen', anchors: [{ activeAngle: 0, posX: 50, posY: 57 }] }],
+  },
+} as const;
+const views = async (change: object, rules?: Record<string, unknown>) =>
+  texts(await render({ ...turning, ...change }, rules), '.vehicle-gallery__views button');
+
+test('a vehicle with a spin set has the view buttons Spin, Images and Interior [gallery-spin.view-button-spin] [gallery-spin.view-button-images] [gallery-spin.view-button-interior]', async () => {
+  expect(await views({})).toEqual(['Spin', 'Images', 'Interior']);
+  expect(await views({ spin_interior_image: null })).toEqual(['Spin', 'Images']);
+  expect(await views({ images: [] })).toEqual(['Spin', 'Interior']);
+  expect(await views({}, { 'spin.views': ['gallery', 'spin'] })).toEqual(['Images', 'Spin']);
+});
+
+test('without spin images the viewer is the plain gallery and there is no Spin button [gallery-spin.spin-360]', async () => {
+  for (const html of [
+    await render({ ...turning, spin_images: [] }),
+    await render(turning, { 'spin.views': ['gallery'] }),
+  ]) {
+    const document = dom(html);
+    expect(document.querySelector('button, .turn')).toBeNull();
+    expect(document.querySelector('.vehicle-gallery__stage')?.getAttribute('data-view')).toBe('gallery');
+  }
+});
+
+test('starts in the view of the site, or in the first there is [gallery-spin.starts-in-gallery]', async () => {
+  const start = async (change: object, rules?: Record<string, unknown>) =>
+    dom(await render({ ...turning, ...change }, rules))
+      .querySelector('.vehicle-gallery__stage')
+      ?.getAttribute('data-view');
+  expect(await start({})).toBe('spin');
+  expect(await start({}, { 'spin.initialView': 'gallery' })).toBe('gallery');
+  expect(await start({}, { 'spin.initialView': 'interior' })).toBe('interior');
+  expect(await start({ spin_interior_image: null }, { 'spin.initialView': 'interior' })).toBe('spin');
+});
+
+test('the first frame is the placeholder and loaded before all others; the photos wait [gallery-spin.spin-loading-animation]', async () => {
+  const document = dom(await render(turning));
+  const poster = document.querySelector('.turn__poster');
+  expect(poster?.getAttribute('src')).toBe('/spin/0.webp');
+  expect(poster?.getAttribute('fetchpriority')).toBe('high');
+  expect(document.querySelector('.turn__loading')?.textContent).toBe('Loading 360° view');
+  expect(
+    [...document.querySelectorAll('.picture__image')].every((image) => image.getAttribute('loading') === 'lazy'),
+  ).toBe(true);
+});
+
+test('hotspots are sent by frame, without those the site leaves out [gallery-spin.hotspot-shown-at-angle]', async () => {
+  const spots = async (rules?: Record<string, unknown>) => {
+    const vehicle = { ...base, ...structuredClone(turning) } as unknown as typeof testVehicle;
+    const data = await loadBlock(definition, { vehicle, ...(rules ? { rules } : {}) });
+    const { spin } = data as { spin: { spots: unknown; interiorSpots: unknown } };
+    return [spin.spots, spin.interiorSpots];
+  };
+  const outside = [{ text: 'Clear headlights', at: { 1: [30, 52.5] } }];
+  const inside = [{ text: 'Touchscreen', at: { 0: [50, 57] } }];
+  expect(await spots()).toEqual([outside, inside]);
+  expect(await spots({ 'spin.hotspots': ['interior'] })).toEqual([[], inside]);
 });

@@ -8,7 +8,8 @@ import { galleryWords } from './words.ts';
 
 export default defineBlock({
   type: 'vehicle-gallery',
-  summary: "The vehicle's photos and videos: a strip to swipe, thumbnails, a fullscreen gallery (gallery.*) and a spin viewer (spin.*).",
+  summary:
+    "The vehicle's photos and videos: a strip to swipe, thumbnails, a fullscreen gallery (gallery.*) and a spin viewer (spin.*).",
   schema: { type: 'object', properties: {}, additionalProperties: false },
   rules: galleryRules,
   wording: galleryWords,

@@ -50,6 +50,7 @@ test('the fullscreen thumbnails show only with more than 3 images [gallery-spin.
   ] as const) {
     const { place, click } = await show({ images: photos(count) });
     await click('.vehicle-gallery__expand');
+    await act(() => vi.dynamicImportSettled());
     expect(place.querySelector('dialog')).not.toBeNull();
     expect(place.querySelectorAll('dialog .vehicle-gallery__thumb').length).toBe(thumbnails);
   }

@@ -5,6 +5,7 @@ import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import { mediaUrl } from '../shared/media.ts';
 import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
 import { type ExternalVideo, externalVideo, type GalleryMedium, galleryMedia } from './media.ts';
+import { type SpinData, spinDataRules, spinOf } from './spin/data.ts';
 
 export const galleryRules = [
   ...actionRules,
@@ -15,6 +16,11 @@ export const galleryRules = [
   'gallery.fullscreen.offered',
   'gallery.placeholder',
   'gallery.endSlide',
+  ...spinDataRules,
+  'spin.autorotate.turns',
+  'spin.autorotate.interval',
+  'spin.dragStep',
+  'spin.hintShown',
 ] as const satisfies readonly RuleId[];
 
 export interface GalleryData {
@@ -27,6 +33,8 @@ export interface GalleryData {
     readonly body: string;
     readonly logo?: string;
   };
+  /** Where the vehicle can be turned. */
+  readonly spin?: SpinData;
   /** The call to action of the last slide. */
   readonly end?: { readonly text: string; readonly action: ActionLink };
 }
@@ -62,9 +70,11 @@ export function loadGallery(context: Context): GalleryData | undefined {
   const logo = makeLogo(vehicle.make, context);
   const external = rules['gallery.externalVideo.shown'] ? externalVideo(vehicle.external_video_url) : undefined;
   const end = endSlide(context);
+  const media = galleryMedia(vehicle, rules['gallery.video.position']);
+  const spin = spinOf(vehicle, rules, media.length > 0);
   return {
     name: vehicle.name,
-    media: galleryMedia(vehicle, rules['gallery.video.position']),
+    media,
     sold: isSold(vehicle),
     placeholder: {
       kind: rules['gallery.placeholder'],
@@ -73,5 +83,6 @@ export function loadGallery(context: Context): GalleryData | undefined {
     },
     ...(external ? { external } : {}),
     ...(end ? { end } : {}),
+    ...(spin ? { spin } : {}),
   };
 }

@@ -1,12 +1,19 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const jumpFrom = 3;
+
+interface StripOptions {
+  /** The slide it starts at. */
+  readonly start?: number;
+  /** False while the strip is out of sight; it comes back at the slide selected last. */
+  readonly shown?: boolean;
+}
 
 /**
  * A scroll-snap strip of slides as wide as itself: which one is selected, and the moves to others. The browser scrolls
  * (swipe, wheel, keys); this only follows and asks.
  */
-export function useStrip(count: number, start = 0) {
+export function useStrip(count: number, { start = 0, shown = true }: StripOptions = {}) {
   const track = useRef<HTMLUListElement>(null);
   const [selected, setSelected] = useState(start);
   // While a move is under way the slides passed on the way are not selected ones.
@@ -36,6 +43,16 @@ export function useStrip(count: number, start = 0) {
   const release = () => {
     target.current = undefined;
   };
+
+  const wasHidden = useRef(false);
+  useLayoutEffect(() => {
+    const strip = track.current;
+    if (shown && wasHidden.current && strip) {
+      strip.scrollTo({ left: selected * strip.clientWidth, behavior: 'instant' });
+      target.current = undefined;
+    }
+    wasHidden.current = !shown;
+  }, [shown, selected]);
 
   const keys: Readonly<Record<string, () => void>> = {
     ArrowLeft: () => go(selected - 1),

@@ -20,6 +20,18 @@ export const galleryWords = [
   'gallery.playVideo',
   'gallery.videoElsewhere',
   'gallery.soldStamp',
+  'spin.views',
+  'spin.view.spin',
+  'spin.view.gallery',
+  'spin.view.interior',
+  'spin.loading',
+  'spin.hint',
+  'spin.label',
+  'spin.frame',
+  'spin.interiorLabel',
+  'spin.facing',
+  'spin.hotspot',
+  'spin.openFullscreen',
 ] as const satisfies readonly WordingKey[];
 
 export type GalleryWords = Words<(typeof galleryWords)[number]>;

@@ -25,7 +25,7 @@ const CHROME = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ];
-const QUALITY = { 960: 0.68, 480: 0.7, 720: 0.62, 1600: 0.72, 800: 0.72, 1440: 0.7 };
+const QUALITY = { 960: 0.68, 480: 0.7, 720: 0.62, 1600: 0.72, 800: 0.72, 3072: 0.6 };
 
 const { values: flags } = parseArgs({
   options: {
@@ -89,7 +89,7 @@ async function scenes(page) {
   }
   const blank = await page.evaluate((job) => globalThis.renderPlaceholder(job), { sizes: CARD });
   for (const [i, { width }] of CARD.entries()) await save(`vehicles/placeholder-${width}.webp`, blank[i]);
-  const [interior] = await page.evaluate((job) => globalThis.renderInterior(job), { sizes: [size(1440, 720)] });
+  const [interior] = await page.evaluate((job) => globalThis.renderInterior(job), { sizes: [size(3072, 1536)] });
   await save('spin/interior.webp', interior);
 }
 

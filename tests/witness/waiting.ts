@@ -30,7 +30,6 @@ export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[
   'location maps': ['locations.block.display'],
   'printable page': ['print.*'],
   'review service': ['reviews.source'],
-  'sales counter': ['salesCounter.*'],
   'search by distance': ['search.distance.choices'],
   'similar vehicles from another source': ['similar.leadDistance', 'similar.source'],
   subscriptions: ['subscription.inclusions'],

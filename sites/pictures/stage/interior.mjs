@@ -283,7 +283,7 @@ export function cabin() {
 
 /** Unrolls what is seen from the eye into a 2:1 panorama with the dash in its middle. */
 export function panorama(renderer, scene, width, height) {
-  const target = new WebGLCubeRenderTarget(1024, { type: HalfFloatType });
+  const target = new WebGLCubeRenderTarget(2048, { type: HalfFloatType });
   const eye = new CubeCamera(0.02, 100, target);
   eye.position.set(0.0, 1.1, 0);
   eye.update(renderer, scene);

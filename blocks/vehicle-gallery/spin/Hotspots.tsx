@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Icon } from '../../shared/Icon.tsx';
+import type { GalleryWords } from '../words.ts';
+import type { Spot } from './data.ts';
+
+type Position = readonly [left: number, top: number];
+
+interface HotspotsProps {
+  readonly spots: readonly Spot[];
+  /** Where a spot stands now, in per cent of the picture; nowhere where it is not seen. */
+  readonly place: (spot: Spot) => Position | undefined;
+  readonly words: GalleryWords;
+  readonly onUse: () => void;
+}
+
+/** The dots over the picture; a click opens what one has to say (browsing §3 Hotspot). */
+export function Hotspots({ spots, place, words, onUse }: HotspotsProps) {
+  const [open, setOpen] = useState<Spot>();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    // Only the note closes, not a dialog around it.
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(undefined);
+  };
+  return (
+    <ul className="turn__spots">
+      {spots.map((spot, index) => {
+        const position = place(spot);
+        if (!position) return null;
+        const [left, top] = position;
+        const shown = open === spot;
+        return (
+          <li
+            key={index}
+            className={shown ? 'turn__spot turn__spot--open' : 'turn__spot'}
+            style={{ left: `${left}%`, top: `${top}%` }}
+          >
+            <button
+              type="button"
+              className="turn__dot"
+              onKeyDown={onKeyDown}
+              aria-expanded={shown}
+              aria-label={words('spin.hotspot', { number: index + 1 })}
+              onClick={() => {
+                onUse();
+                setOpen(shown ? undefined : spot);
+              }}
+            >
+              <Icon name={shown ? 'close' : 'plus'} size={16} />
+            </button>
+            {shown && (
+              // Away from the nearer edge, so that all of it stands over the picture.
+              <p
+                className={top < 50 ? 'turn__note turn__note--below' : 'turn__note'}
+                style={{ translate: `${-left}% 0` }}
+              >
+                {spot.text}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../shared/Icon.tsx';
+import { type Frame, frameAt, useFrames } from './frames.ts';
+import { Hotspots } from './Hotspots.tsx';
+import { Loading } from './Loading.tsx';
+import type { TurnProps } from './turn-props.ts';
+import { useTurn } from './use-turn.ts';
+
+/** As large as fits the stage, so that places in per cent of the picture are places on it. */
+function wholeWithin({ width, height }: Frame) {
+  return { aspectRatio: width / height, width: `min(100cqw, ${(100 * width) / height}cqh)` };
+}
+
+/** The vehicle on its turntable: drag, swipe or arrow keys turn it (browsing §4 Spin viewer). */
+export default function SpinViewer({ spin, name, words, settings, memory, onLost }: TurnProps) {
+  const { frames, spots } = spin;
+  const { settled, pictures } = useFrames(frames);
+  const count = frames.length;
+  const loaded = settled === count;
+  const lost = loaded && pictures.every((picture) => !picture);
+  const ready = loaded && !lost;
+  const { frame, used, stop, stageProps } = useTurn(count, ready, settings, memory);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const picture = ready ? frameAt(pictures, frame) : undefined;
+
+  useLayoutEffect(() => {
+    const surface = canvas.current;
+    if (!surface || !picture) return;
+    if (surface.width !== picture.width) surface.width = picture.width;
+    if (surface.height !== picture.height) surface.height = picture.height;
+    surface.getContext('2d')?.drawImage(picture, 0, 0, picture.width, picture.height);
+  }, [picture]);
+
+  useEffect(() => {
+    if (lost) onLost();
+  }, [lost, onLost]);
+
+  if (!picture) return <Loading words={words} share={settled / count} />;
+  return (
+    <div className="turn__picture" style={wholeWithin(picture)} onFocus={stop}>
+      <div
+        className="turn__surface"
+        role="slider"
+        tabIndex={0}
+        aria-label={words('spin.label', { vehicle: name })}
+        aria-orientation="horizontal"
+        aria-valuemin={1}
+        aria-valuemax={count}
+        aria-valuenow={frame + 1}
+        aria-valuetext={words('spin.frame', { number: frame + 1, count })}
+        {...stageProps}
+      >
+        <canvas ref={canvas} />
+      </div>
+      <Hotspots spots={spots} place={({ at }) => at[frame]} words={words} onUse={stop} />
+      {settings.hint && !used && (
+        <p className="turn__hint">
+          <Icon name="spin" />
+          {words('spin.hint')}
+        </p>
+      )}
+    </div>
+  );
+}

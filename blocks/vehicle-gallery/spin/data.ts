@@ -1,0 +1,64 @@
+import type { Rules } from '../../../engine/rules/index.ts';
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import type { RuleId, RuleValue } from '../../../schemas/rules/index.ts';
+
+/** What decides the views of the spin viewer and what is drawn on them. */
+export const spinDataRules = ['spin.views', 'spin.initialView', 'spin.hotspots'] as const satisfies readonly RuleId[];
+
+/** A way to look at the vehicle: turning it, its photos, or from inside (browsing §4). */
+export type SpinView = RuleValue<'spin.views'>[number];
+
+/** A hotspot: its text, and where it stands on each frame that shows it, in per cent of the picture. */
+export interface Spot {
+  readonly text: string;
+  readonly at: Readonly<Record<number, readonly [left: number, top: number]>>;
+}
+
+/** What the spin viewer shows of a vehicle. */
+export interface SpinData {
+  /** The views the shopper may choose from, in the order of their buttons. */
+  readonly views: readonly SpinView[];
+  readonly initial: SpinView;
+  /** Addresses of the frames, in turning order. */
+  readonly frames: readonly string[];
+  readonly spots: readonly Spot[];
+  /** Address of the panorama of the interior. */
+  readonly interior?: string;
+  readonly interiorSpots: readonly Spot[];
+}
+
+type Hotspots = NonNullable<Vehicle['hotspots']>['exterior'];
+
+function spotsOf(hotspots: Hotspots = []): readonly Spot[] {
+  return hotspots.map(({ description, anchors }) => ({
+    text: description,
+    at: Object.fromEntries(anchors.map(({ activeAngle, posX, posY }) => [activeAngle, [posX, posY]])),
+  }));
+}
+
+/**
+ * The spin viewer of a vehicle; none where it has no spin set or the site shows photos alone. The interior is a view
+ * where there is a picture of it, the photos where there are any (browsing §2, §3 Hotspot).
+ */
+export function spinOf(
+  vehicle: Vehicle,
+  rules: Rules<(typeof spinDataRules)[number]>,
+  hasPhotos: boolean,
+): SpinData | undefined {
+  const { spin_images: frames = [], spin_interior_image: interior, hotspots } = vehicle;
+  if (frames.length === 0) return undefined;
+  const possible: Readonly<Record<SpinView, boolean>> = { spin: true, gallery: hasPhotos, interior: Boolean(interior) };
+  const views = rules['spin.views'].filter((view) => possible[view]);
+  const [first] = views;
+  if (!first || views.every((view) => view === 'gallery')) return undefined;
+  const preferred = rules['spin.initialView'];
+  const drawn = rules['spin.hotspots'];
+  return {
+    views,
+    initial: views.includes(preferred) ? preferred : first,
+    frames,
+    spots: drawn.includes('exterior') ? spotsOf(hotspots?.exterior) : [],
+    ...(interior ? { interior } : {}),
+    interiorSpots: drawn.includes('interior') ? spotsOf(hotspots?.interior) : [],
+  };
+}

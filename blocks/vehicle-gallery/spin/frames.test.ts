@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { type Frame, frameAt, frameStore } from './frames.ts';
+
+const picture = (name: string) => ({ name }) as unknown as Frame;
+const urls = ['0', '1', '2', '3'];
+
+test('asks for all frames at once and tells of each that arrives, in whatever order [gallery-spin.spin-preload]', async () => {
+  const arrive = new Map<string, (frame: Frame) => void>();
+  const store = frameStore(urls, (url) => new Promise((resolve) => arrive.set(url, resolve)));
+  expect([...arrive.keys()]).toEqual(urls);
+  const settled: number[] = [];
+  store.subscribe(() => settled.push(store.get().settled));
+  for (const url of ['2', '0', '3', '1']) {
+    arrive.get(url)?.(picture(url));
+    await Promise.resolve();
+  }
+  expect(settled).toEqual([1, 2, 3, 4]);
+  expect(store.get().pictures).toEqual(urls.map(picture));
+});
+
+test('a frame that fails counts as settled and is a warning [api.spin-asset-failure]', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const store = frameStore(urls, (url) =>
+    url === '1' ? Promise.reject(new Error('gone')) : Promise.resolve(picture(url)),
+  );
+  await vi.waitFor(() => expect(store.get().settled).toBe(4));
+  expect(warn).toHaveBeenCalledOnce();
+  expect(store.get().pictures[1]).toBeUndefined();
+  warn.mockRestore();
+});
+
+test("a missing frame's place is taken by its nearest neighbour, round the end too", () => {
+  const [a, b] = [picture('a'), picture('b')];
+  expect(frameAt([a, undefined, undefined, b, undefined, undefined], 1)).toBe(a);
+  expect(frameAt([a, undefined, undefined, b, undefined, undefined], 2)).toBe(b);
+  expect(frameAt([a, undefined, undefined, b, undefined, undefined], 5)).toBe(a);
+  expect(frameAt([undefined, undefined], 0)).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import { type Watched, watched } from './store.ts';
+
+/** A picture that can be drawn without being decoded again. */
+export type Frame = ImageBitmap | HTMLImageElement;
+
+/** The frames so far: how many have loaded or failed, and the pictures by their place in the turn. */
+export interface Frames {
+  readonly settled: number;
+  readonly pictures: readonly (Frame | undefined)[];
+}
+
+type LoadFrame = (url: string) => Promise<Frame>;
+
+// Decoded pictures are held while the page lives, so none is kept wider than a large screen needs.
+const widestPx = 1280;
+
+async function loadFrame(url: string): Promise<Frame> {
+  const image = new Image();
+  image.fetchPriority = 'low';
+  image.src = url;
+  await image.decode();
+  return image.naturalWidth > widestPx
+    ? createImageBitmap(image, { resizeWidth: widestPx, resizeQuality: 'high' })
+    : createImageBitmap(image);
+}
+
+/** Loads all frames at once and tells of each. One that fails is a warning on the console and nothing else (browsing §8). */
+export function frameStore(urls: readonly string[], load: LoadFrame = loadFrame): Watched<Frames> {
+  const store = watched<Frames>({ settled: 0, pictures: urls.map(() => undefined) });
+  const settle = (index: number, picture?: Frame) => {
+    const { settled, pictures } = store.get();
+    store.set({ settled: settled + 1, pictures: pictures.map((known, at) => (at === index ? picture : known)) });
+  };
+  for (const [index, url] of urls.entries()) {
+    load(url).then(
+      (picture) => settle(index, picture),
+      (error: unknown) => {
+        console.warn(`The spin picture ${url} did not load.`, error);
+        settle(index);
+      },
+    );
+  }
+  return store;
+}
+
+const stores = new Map<string, Watched<Frames>>();
+
+/** The frames of a spin set; they are loaded once, however often the viewer opens. */
+export function useFrames(urls: readonly string[]): Frames {
+  const key = urls.join(' ');
+  let store = stores.get(key);
+  if (!store) stores.set(key, (store = frameStore(urls)));
+  return useSyncExternalStore(store.subscribe, store.get);
+}
+
+/** The picture of a frame, or that of its nearest neighbour where it did not load. */
+export function frameAt(pictures: Frames['pictures'], index: number): Frame | undefined {
+  const count = pictures.length;
+  for (let away = 0; away <= count / 2; away += 1) {
+    const picture = pictures[(index + away) % count] ?? pictures[(index - away + count) % count];
+    if (picture) return picture;
+  }
+  return undefined;
+}

@@ -1,0 +1,50 @@
+/** Where one looks in a panorama: the point of it in the middle of the view, in parts of its width and height. */
+export interface Gaze {
+  readonly across: number;
+  readonly down: number;
+}
+
+/** A place in per cent of the view, from its left and top. */
+type Place = readonly [left: number, top: number];
+
+// A right angle across, about what one sees without turning the head.
+const viewAngle = Math.PI / 2;
+
+/** Half of what is seen at distance 1, across and down, in a view of the given width by height. */
+export function viewExtent(aspect: number): readonly [across: number, down: number] {
+  const across = Math.tan(viewAngle / 2);
+  return [across, across / aspect];
+}
+
+/** A gaze moved by parts of the panorama: round and round across, never past straight up or down. */
+export function moved({ across, down }: Gaze, byAcross: number, byDown: number): Gaze {
+  return { across: (((across + byAcross) % 1) + 1) % 1, down: Math.min(0.8, Math.max(0.2, down + byDown)) };
+}
+
+/** The angles of a point: to the right of the middle, and up. */
+export function angles({ across, down }: Gaze): readonly [right: number, up: number] {
+  return [(across - 0.5) * 2 * Math.PI, (0.5 - down) * Math.PI];
+}
+
+/**
+ * Where a point of an equirectangular panorama is seen, its place given in per cent of the picture; undefined where it
+ * is out of view.
+ */
+export function seenAt([left, top]: Place, gaze: Gaze, aspect: number): Place | undefined {
+  const [right, up] = angles({ across: left / 100, down: top / 100 });
+  const [gazeRight, gazeUp] = angles(gaze);
+  const x = Math.cos(up) * Math.sin(right - gazeRight);
+  const level = Math.cos(up) * Math.cos(right - gazeRight);
+  const y = Math.sin(up) * Math.cos(gazeUp) - level * Math.sin(gazeUp);
+  const depth = Math.sin(up) * Math.sin(gazeUp) + level * Math.cos(gazeUp);
+  if (depth <= 0) return undefined;
+  const [across, down] = viewExtent(aspect);
+  const place: Place = [50 + (50 * x) / depth / across, 50 - (50 * y) / depth / down];
+  return place.every((part) => part >= 0 && part <= 100) ? place : undefined;
+}
+
+/** The gaze after a drag of so many parts of the view: what is seen follows the pointer. */
+export function dragged(gaze: Gaze, byWidths: number, byHeights: number, aspect: number): Gaze {
+  const viewAngleDown = 2 * Math.atan(viewExtent(aspect)[1]);
+  return moved(gaze, (-byWidths * viewAngle) / (2 * Math.PI), (-byHeights * viewAngleDown) / Math.PI);
+}

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Watched } from './store.ts';
+import type { SpinSettings, SpinState } from './turn-props.ts';
+import { useDrag } from './use-drag.ts';
+
+/** The frame `steps` away in a turn of `count` frames. */
+function turnedBy(frame: number, steps: number, count: number): number {
+  return (((frame + steps) % count) + count) % count;
+}
+
+/** How many frames a drag of `dx` pixels turns: one a step, the near side of the vehicle following the pointer. */
+function stepsOfDrag(dx: number, stepPx: number): number {
+  return -Math.trunc(dx / stepPx);
+}
+
+const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Which frame is shown: turned by drags and arrow keys, and by itself for as many full turns as the site wants once all
+ * is loaded; any use stops that at once, and reduced motion prevents it (browsing §4).
+ */
+export function useTurn(
+  count: number,
+  ready: boolean,
+  { dragStepPx, turns, intervalMs }: SpinSettings,
+  memory: Watched<SpinState>,
+) {
+  const { frame, used } = useSyncExternalStore(memory.subscribe, memory.get);
+  const [stopped, setStopped] = useState(false);
+  const stop = () => setStopped(true);
+  const turnTo = (next: number) => {
+    stop();
+    memory.set({ ...memory.get(), frame: next, used: true });
+  };
+
+  useEffect(() => {
+    const { turned, used: usedBefore } = memory.get();
+    if (!ready || stopped || turned || usedBefore || turns === 0 || reducedMotion()) return;
+    let left = turns * count;
+    const timer = setInterval(() => {
+      const state = memory.get();
+      memory.set({ ...state, turned: true, frame: turnedBy(state.frame, 1, count) });
+      left -= 1;
+      if (left === 0) clearInterval(timer);
+    }, intervalMs);
+    return () => clearInterval(timer);
+  }, [ready, stopped, memory, turns, count, intervalMs]);
+
+  const drag = useDrag(() => {
+    stop();
+    const from = memory.get().frame;
+    return (dx) => {
+      const steps = stepsOfDrag(dx, dragStepPx);
+      const next = turnedBy(from, steps, count);
+      if (next !== memory.get().frame) turnTo(next);
+    };
+  });
+
+  const keys: Readonly<Record<string, number>> = {
+    ArrowRight: turnedBy(frame, 1, count),
+    ArrowUp: turnedBy(frame, 1, count),
+    ArrowLeft: turnedBy(frame, -1, count),
+    ArrowDown: turnedBy(frame, -1, count),
+    Home: 0,
+    End: count - 1,
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = keys[event.key];
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    turnTo(next);
+  };
+  return { frame, used, stop, stageProps: { ...drag, onKeyDown } };
+}
