@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testBackend } from '../../../tests/support/backend.ts';
+import { localService } from '../../../tests/support/local-service.ts';
 import { stockVehicle } from '../../../tests/support/stock-block.ts';
 import { testServer } from '../../../tests/support/test-server.ts';
 
@@ -13,20 +12,10 @@ const lonely = stockVehicle(2, { slug: 'lonely', model: 'Unica' });
 const pages = { '/': { name: 'home', title: 'Home', blocks: [] } };
 const site = { document: { pages, features: ['priceGauge' as const] }, vehicles: [own, lonely, ...market] };
 
-let upstream: Server | undefined;
-afterEach(() => upstream?.close());
-
-/** A valuation service that answers every request like this; what it was asked is kept. */
-async function valuations(answer: { status?: number; body?: string; delayMs?: number }) {
-  const asked: string[] = [];
-  upstream = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    setTimeout(() => response.writeHead(answer.status ?? 200).end(answer.body ?? ''), answer.delayMs ?? 0);
-  });
-  await new Promise<void>((resolve) => upstream?.listen(0, '127.0.0.1', resolve));
-  const { port } = upstream.address() as AddressInfo;
-  const settings = { gauge: { url: `http://127.0.0.1:${port}/compare`, token: 'a-token' } };
-  return { asked, server: { server: { backend: testBackend({ settings }) } } };
+/** A server that asks a valuation service which answers every request like this; what that was asked is kept. */
+async function valuations(answer: Parameters<typeof localService>[0]) {
+  const { asked, url } = await localService(answer);
+  return { asked, server: { server: { backend: testBackend({ settings: { gauge: { url, token: 'a-token' } } }) } } };
 }
 
 test('answers fill, price, range, confidence and description from comparable stock [api.autogauge] [entity.price-comparison-result]', async () => {
@@ -71,7 +60,7 @@ test('the deployment may name a valuation service, which is asked about the vehi
   const { get } = await testServer([site], server);
   expect(await (await get('/cars/own/autogauge')).json()).toEqual(comparison);
   expect(asked).toHaveLength(1);
-  expect(Object.fromEntries(new URL(asked[0] ?? '', 'http://x').searchParams)).toMatchObject({
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
     make: 'Toyota',
     model: 'RAV4',
     year: '2020',
@@ -85,7 +74,6 @@ test('a valuation service with nothing to say gives nothing', async () => {
     const { server } = await valuations({ body });
     const { get } = await testServer([site], server);
     expect((await get('/cars/own/autogauge')).status, body).toBe(204);
-    upstream?.close();
   }
 });
 
@@ -101,7 +89,6 @@ test('a valuation service that refuses or answers garbage is a bad gateway, told
     expect(asked).toHaveLength(1);
     expect(logged.some(({ message }) => message === 'The price gauge failed.')).toBe(true);
     expect(JSON.stringify(logged)).not.toContain('a-token');
-    upstream?.close();
   }
 });
 

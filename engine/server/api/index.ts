@@ -1,7 +1,10 @@
 import { autogauge } from './autogauge.ts';
 import type { Call } from './define.ts';
 import { deliveryPrice } from './delivery-price.ts';
+import { geocode } from './geocode.ts';
+import { similarIds } from './similar-ids.ts';
+import { view } from './view.ts';
 import { logEvent, revealPhone } from './events.ts';
 
 /** Every call of the API (browsing §7, journeys §7). */
-export const calls: readonly Call[] = [autogauge, deliveryPrice, logEvent, revealPhone];
+export const calls: readonly Call[] = [autogauge, geocode, similarIds, view, deliveryPrice, logEvent, revealPhone];

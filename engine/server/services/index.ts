@@ -3,8 +3,10 @@ import type { Log } from '../log.ts';
 import { type DeliveryService, embeddedDelivery, httpDelivery } from './delivery.ts';
 import type { Deliverer } from '../outbox/deliverer.ts';
 import { type EventLog, eventLog } from './events.ts';
+import { embeddedGeocoder, type Geocoder, httpGeocoder } from './geocoder.ts';
 import { embeddedPriceGauge, httpPriceGauge, type PriceGauge } from './price-gauge.ts';
 import { outboxService } from './outbox.ts';
+import { embeddedRecommender, httpRecommender, type Recommender } from './recommender.ts';
 import { upstream } from './upstream.ts';
 
 /**
@@ -20,6 +22,10 @@ export interface Services {
   readonly delivery: DeliveryService;
   /** `FORECOURT_GAUGE_URL`; else the tenant's own stock. */
   readonly priceGauge: PriceGauge;
+  /** `FORECOURT_RECOMMENDER_URL`; else the tenant's own stock. */
+  readonly recommender: Recommender;
+  /** `FORECOURT_GEOCODER_URL`, its token sent as the service's key; else a table of postcode areas. */
+  readonly geocoder: Geocoder;
 }
 
 /** Where each upstream is, from the environment: `FORECOURT_<PORT>_URL` and `FORECOURT_<PORT>_TOKEN`. */
@@ -38,6 +44,8 @@ export interface ServiceOptions {
 export function createServices(options: ServiceOptions): Services {
   const { settings, database, now } = options;
   const { delivery, events, gauge } = settings;
+export function createServices({ settings, database, now }: ServiceOptions): Services {
+  const { delivery, events, gauge, geocoder, recommender } = settings;
   return {
     events: eventLog({ database, now, forward: events !== undefined }),
     delivery: delivery
@@ -47,5 +55,11 @@ export function createServices(options: ServiceOptions): Services {
     priceGauge: gauge
       ? httpPriceGauge(upstream({ name: 'The price gauge', timeoutMs: 3000, ...gauge }))
       : embeddedPriceGauge(),
+    recommender: recommender
+      ? httpRecommender(upstream({ name: 'The recommender', timeoutMs: 3000, tries: 2, ...recommender }))
+      : embeddedRecommender(),
+    geocoder: geocoder
+      ? httpGeocoder(upstream({ name: 'The geocoder', timeoutMs: 3000, url: geocoder.url }), geocoder.token)
+      : embeddedGeocoder(),
   };
 }

@@ -1,0 +1,78 @@
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { quoted } from '../route/scope.ts';
+
+/** What a recommendation reads of a vehicle. */
+export type Candidate = Pick<
+  Vehicle,
+  'id' | 'make' | 'model' | 'item_type' | 'car_type' | 'simple_body' | 'simple_fuel' | 'price' | 'year' | 'km'
+>;
+
+/** The fields of `Candidate`, for a search's `attributesToRetrieve`. */
+export const candidateFields = [
+  'id',
+  'make',
+  'model',
+  'item_type',
+  'car_type',
+  'simple_body',
+  'simple_fuel',
+  'price',
+  'year',
+  'km',
+] as const satisfies readonly (keyof Candidate)[];
+
+/** How much each likeness counts. The first two decide what a shopper came for, the price what they can spend. */
+const weights = { model: 3, body: 3, make: 1.5, carType: 1, fuel: 1, price: 4, year: 1.5, km: 1 } as const;
+/** Differences at which half of a likeness is left. */
+const halfLife = { priceShare: 0.2, years: 3, km: 40_000 } as const;
+/** Prices further apart are another purchase. */
+const widestPriceShare = 0.6;
+
+/** 1 for no difference, a half for `half`, towards 0 beyond; a half where either is unknown. */
+function likeness(one: number | null | undefined, other: number | null | undefined, half: number): number {
+  if (typeof one !== 'number' || typeof other !== 'number') return 0.5;
+  return half / (half + Math.abs(one - other));
+}
+
+function same(one: string | null | undefined, other: string | null | undefined): number {
+  return one && one === other ? 1 : 0;
+}
+
+/** How like a vehicle another is: the greater, the more. */
+function score(vehicle: Candidate, other: Candidate): number {
+  const price = vehicle.price ?? 0;
+  return (
+    weights.model * (same(vehicle.model, other.model) && same(vehicle.make, other.make)) +
+    weights.body * same(vehicle.simple_body, other.simple_body) +
+    weights.make * same(vehicle.make, other.make) +
+    weights.carType * same(vehicle.car_type, other.car_type) +
+    weights.fuel * same(vehicle.simple_fuel, other.simple_fuel) +
+    weights.price * (price > 0 ? likeness(price, other.price, price * halfLife.priceShare) : 0) +
+    weights.year * likeness(vehicle.year, other.year, halfLife.years) +
+    weights.km * likeness(vehicle.km, other.km, halfLife.km)
+  );
+}
+
+/** The stock worth comparing with a vehicle, in the search service's language: of its kind, for sale, at a like price. */
+export function candidateFilter({ id, item_type: kind, price }: Candidate): string {
+  const own = price ?? 0;
+  return [
+    'status IN [in_stock, coming_soon]',
+    'sold != true',
+    `id != ${id}`,
+    `item_type = ${quoted(kind)}`,
+    ...(own > 0
+      ? [`price >= ${Math.floor(own * (1 - widestPriceShare))}`, `price <= ${Math.ceil(own * (1 + widestPriceShare))}`]
+      : []),
+  ].join(' AND ');
+}
+
+/** The numbers of the vehicles most like this one, most alike first, at most `count`; ties go to the newer listing. */
+export function recommend(vehicle: Candidate, candidates: readonly Candidate[], count: number): readonly number[] {
+  return candidates
+    .filter(({ id }) => id !== vehicle.id)
+    .map((other) => ({ id: other.id, score: score(vehicle, other) }))
+    .sort((a, b) => b.score - a.score || b.id - a.id)
+    .slice(0, count)
+    .map(({ id }) => id);
+}

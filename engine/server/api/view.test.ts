@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { testBackend } from '../../../tests/support/backend.ts';
+import { stockVehicle } from '../../../tests/support/stock-block.ts';
+import { testServer } from '../../../tests/support/test-server.ts';
+import { vehicleViews } from '../db/schema.ts';
+
+const own = stockVehicle(1, {
+  slug: 'own',
+  price: 30_000,
+  views: 35,
+  photos_count: 8,
+  updated_at: '2026-11-10T03:00:00Z',
+});
+const site = { document: { pages: { '/': { name: 'home', blocks: [] } } }, vehicles: [own] };
+const same = { photos_count: '8', updated_at: '2026-11-10T03:00:00Z', website_id: '1' };
+const path = (query: Record<string, string> = same, slug = 'own') =>
+  `/api/cars/${slug}/view.json?${new URLSearchParams(query).toString()}`;
+
+test('counts the view and answers how often the vehicle was looked at [api.view-json] [api.view-json-answer]', async () => {
+  const { get, backend } = await testServer([site]);
+  expect(await (await get(path())).json()).toEqual({ views: 36, car_fields: {} });
+  expect(await (await get(path())).json()).toEqual({ views: 37, car_fields: {} });
+  const rows = await (await backend.database()).select().from(vehicleViews);
+  expect(rows).toEqual([{ site: 'test-motors', carId: 1, day: '2026-11-20', views: 2 }]);
+});
+
+test('views that come at once are all counted', async () => {
+  const { get } = await testServer([site]);
+  const answers = await Promise.all(Array.from({ length: 20 }, async () => (await get(path())).json()));
+  expect(Math.max(...answers.map(({ views }) => views))).toBe(55);
+});
+
+test('answers the fields of a vehicle that is another than the page was made from [api.view-json-answer]', async () => {
+  const { get } = await testServer([site]);
+  for (const stale of [
+    { ...same, photos_count: '7' },
+    { ...same, updated_at: '2026-11-09T03:00:00Z' },
+  ]) {
+    const { car_fields: fields } = await (await get(path(stale))).json();
+    expect(fields).toMatchObject({ status: 'in_stock', price: 30_000, photos_count: 8, updated_at: own.updated_at });
+    expect(fields).not.toHaveProperty('vin');
+  }
+});
+
+test('the same vehicle of another site is counted apart', async () => {
+  const { get } = await testServer([site, { ...site, slug: 'other-motors' }]);
+  await get(path());
+  const response = await get(path(), { host: 'other-motors.localhost' });
+  expect(await response.json()).toEqual({ views: 36, car_fields: {} });
+});
+
+test('refuses a query without what the page was made from, and a vehicle that is not there', async () => {
+  const { get } = await testServer([site]);
+  const refused = await get('/api/cars/own/view.json?photos_count=x');
+  expect(refused.status).toBe(400);
+  expect((await get(path(same, 'nobody'))).status).toBe(404);
+});
+
+test('a database that is down is told as unavailable', async () => {
+  const working = testBackend();
+  const backend = { ...working, database: () => Promise.reject(new Error('connect ECONNREFUSED')) };
+  const { get } = await testServer([site], { server: { backend } });
+  const response = await get(path());
+  expect(response.status).toBe(503);
+  expect(await response.text()).not.toContain('ECONNREFUSED');
+});

@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { carFieldNames, viewAnswer, viewQuery } from '../../../schemas/api/cars.ts';
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import { vehicleViews } from '../db/schema.ts';
+import { defineCall } from './define.ts';
+import { findVehicle } from './find-vehicle.ts';
+
+/** Counts a view of a vehicle's page, and says what has changed since the page was made (browsing §7). */
+export const view = defineCall({
+  method: 'GET',
+  path: '/api/cars/:slug/view.json',
+  summary: 'Counts a view of a vehicle and gives the fields that have changed.',
+  query: viewQuery,
+  answer: viewAnswer,
+  handle: async ({ params, query, tenant, backend, now }) => {
+    const vehicle = await findVehicle(tenant, params['slug']);
+    const database = await backend.database();
+    const site = tenant.site.slug;
+    await database
+      .insert(vehicleViews)
+      .values({ site, carId: vehicle.id, day: now.toISOString().slice(0, 10), views: 1 })
+      .onConflictDoUpdate({
+        target: [vehicleViews.site, vehicleViews.carId, vehicleViews.day],
+        set: { views: sql`${vehicleViews.views} + 1` },
+      });
+    const [counted] = await database
+      .select({ views: sql<string>`sum(${vehicleViews.views})` })
+      .from(vehicleViews)
+      .where(and(eq(vehicleViews.site, site), eq(vehicleViews.carId, vehicle.id)));
+    return {
+      views: (vehicle.views ?? 0) + Number(counted?.views ?? 0),
+      car_fields: changedFields(vehicle, query),
+    };
+  },
+});
+
+/** The fields that may have changed, when the vehicle is another than the page was made from. */
+function changedFields(vehicle: Vehicle, page: { readonly photos_count: number; readonly updated_at: string }) {
+  if (vehicle.updated_at === page.updated_at && (vehicle.photos_count ?? 0) === page.photos_count) return {};
+  return Object.fromEntries(
+    carFieldNames.flatMap((name) => (vehicle[name] === undefined ? [] : [[name, vehicle[name]]])),
+  );
+}
