@@ -1,0 +1,290 @@
+import fc from 'fast-check';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blocks } from '../../blocks/registry.ts';
+import { siteStock } from '../../cli/sites/stock.ts';
+import { loadSite } from '../../cli/sites/load.ts';
+import { calls } from '../../engine/server/api/index.ts';
+import { createServer } from '../../engine/server/app.ts';
+import { embeddedBackend } from '../../engine/server/search-backend.ts';
+import { TenantList } from '../../engine/server/tenants.ts';
+import { createDocumentCache } from '../../engine/site/pipeline.ts';
+import { testBackend } from '../support/backend.ts';
+import { testNow } from '../support/render-block.tsx';
+
+/** Whatever is sent to a server, it answers with a status of its own choosing and tells nothing of its insides. */
+const tenant = 'northside-nissan';
+const host = `${tenant}.localhost`;
+const failures: string[] = [];
+const backend = testBackend();
+let app: ReturnType<typeof createServer>;
+let slugs: readonly string[];
+let pages: readonly string[];
+
+beforeAll(async () => {
+  const file = resolve(`sites/${tenant}/site.json`);
+  const { site, folder } = loadSite(file, createDocumentCache(), { now: () => testNow, build: 'test' });
+  if (!site) throw new Error('The demo tenant was not compiled.');
+  const search = embeddedBackend('test');
+  const stock = siteStock(folder, 'sites', testNow).slice(0, 60);
+  await search.load?.(site, stock);
+  const tenants = new TenantList();
+  tenants.put({ site, folder, ...(await search.forSite(site, new Date())) });
+  app = createServer({
+    tenants,
+    blocks,
+    build: { folder: 'nowhere', manifest: { 'blocks/browser.ts': { file: 'assets/forecourt-1.js' } } },
+    search,
+    backend,
+    sharedMedia: resolve('sites/media'),
+    log: (level, message, fields) => void (level === 'error' && failures.push(`${message} ${JSON.stringify(fields)}`)),
+    now: () => testNow,
+    pageFreshMs: 60_000,
+  });
+  slugs = stock.map(({ slug }) => slug);
+  pages = site.pages.map(({ pattern }) => pattern);
+  await backend.database();
+});
+
+afterAll(() => backend.close());
+
+const odd = fc.constantFrom(
+  ...[
+    '',
+    ' ',
+    '0',
+    '-1',
+    '1e309',
+    'NaN',
+    'null',
+    'true',
+    '[]',
+    '{}',
+    '%',
+    '%00',
+    '%2e%2e%2f',
+    '../../etc/passwd',
+    "'",
+    '"',
+  ],
+  ...['<script>alert(1)</script>', '\u0000', '\ud800', '💥', 'ß'.repeat(40), 'x'.repeat(3000), '99999999999999999999'],
+  ...[
+    "' OR 1=1 --",
+    '$gt',
+    '__proto__',
+    'constructor',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '2026-02-30',
+  ],
+);
+/** Half a surrogate cannot be written into an address; a browser, too, writes a replacement. */
+const encoded = (value: string) => Buffer.from(value).toString();
+const text = fc
+  .oneof({ weight: 3, arbitrary: odd }, fc.string({ unit: 'binary', maxLength: 30 }), fc.integer().map(String))
+  .map(encoded);
+const names = fc.constantFrom(
+  ...[
+    'make',
+    'model',
+    'badge',
+    'price',
+    'page',
+    'sort',
+    'q',
+    'query',
+    'car_id',
+    'cars',
+    'redirect',
+    'back',
+    'type',
+    'postcode',
+  ],
+  ...[
+    'distance',
+    'view',
+    'year',
+    'km',
+    'location',
+    'date',
+    'photos_count',
+    'updated_at',
+    'website_id',
+    'blocks',
+    'phone_number',
+  ],
+  ...['car_type', 'body', '__proto__', 'toString', 'price[]', 'promo', 'utm_source'],
+);
+const query = fc.array(fc.tuple(names, text), { maxLength: 5 });
+const trees = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    text,
+    fc.double(),
+    fc.boolean(),
+    fc.constant(null),
+    tie('list'),
+    tie('object'),
+  ),
+  list: fc.array(tie('value'), { maxLength: 4 }),
+  object: fc.dictionary(fc.oneof(names, text), tie('value'), { maxKeys: 5 }),
+}));
+
+/** A body that fits a call's schema in part: its own names, right and wrong values. */
+function bodyOf(call: (typeof calls)[number]): fc.Arbitrary<unknown> {
+  const properties = Object.entries(
+    (call.body as { properties?: Record<string, object> } | undefined)?.properties ?? {},
+  );
+  const fitting = fc.constantFrom<unknown>(
+    '0412345678',
+    '123456',
+    1,
+    17,
+    true,
+    'sms',
+    'a@b.example',
+    '2026-11-30',
+    {},
+    [],
+  );
+  const value = fc.oneof(fitting, text, trees['value']);
+  return fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record(Object.fromEntries(properties.map(([name]) => [name, value])), { requiredKeys: [] }),
+    },
+    { weight: 1, arbitrary: trees['value'] },
+  );
+}
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly query: readonly (readonly [string, string])[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const cookie = fc.oneof(
+  text.map((value) => `forecourt_session=${encodeURIComponent(value)}`),
+  fc.string({ maxLength: 60 }).map((value) => value.replace(/[^\x20-\x7e]/g, '')),
+  fc.constant('forecourt_session=; forecourt_session=x; =; ;;'),
+);
+const headers = fc.record(
+  {
+    cookie,
+    'if-none-match': text.map((value) => value.replace(/[^\x21-\x7e]/g, '')),
+    'accept-encoding': fc.constantFrom('br', 'gzip', 'identity', '*;q=0', 'br;q=x'),
+    origin: fc.constantFrom(`http://${host}`, 'https://evil.example', 'null', '::'),
+    'sec-fetch-site': fc.constantFrom('same-origin', 'cross-site', 'odd'),
+    'x-forwarded-for': text.map((value) => value.replace(/[^\x21-\x7e]/g, '')),
+    range: fc.constantFrom('bytes=0-', 'bytes=-1', 'bytes=9-1', 'lines=1'),
+  },
+  { requiredKeys: [] },
+);
+
+const fill = (pattern: string, values: readonly string[]) => {
+  let at = 0;
+  return pattern.replace(/:[A-Za-z]+(\{[^}]*\})?/g, () => encodeURIComponent(values[at++ % values.length] ?? 'x'));
+};
+const parameters = () =>
+  fc.array(
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...slugs) },
+      { weight: 2, arbitrary: text },
+      fc.constantFrom('1', 'nissan'),
+    ),
+    {
+      minLength: 1,
+      maxLength: 2,
+    },
+  );
+
+function pageRequest(): fc.Arbitrary<Sent> {
+  const known = fc.tuple(fc.constantFrom(...pages), parameters()).map(([pattern, values]) => fill(pattern, values));
+  const files = text.map((value) => `/media/${encodeURI(value)}`);
+  const wild = text.map((value) => `/${encodeURI(value)}`);
+  return fc.record({
+    method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'DELETE'),
+    path: fc.oneof({ weight: 4, arbitrary: known }, files, wild),
+    query,
+    headers,
+  });
+}
+
+function formRequest(): fc.Arbitrary<Sent> {
+  const forms = pages.filter((pattern) =>
+    /sign-in|contact|test-drive|checkout|buy-online|garage|trade|cars/.test(pattern),
+  );
+  const blockIds = fc.constantFrom('sign-in', 'enquiry', 'form', 'account', 'reserve', 'test-drive', 'delivery');
+  return fc
+    .record({
+      path: fc.tuple(fc.constantFrom(...forms), parameters()).map(([pattern, values]) => fill(pattern, values)),
+      query,
+      headers,
+      block: blockIds,
+      fields: fc.dictionary(fc.oneof(names, fc.constantFrom('phone', 'code', 'name', 'email', 'message')), text, {
+        maxKeys: 6,
+      }),
+    })
+    .map(({ block, fields, headers: own, ...rest }) => ({
+      ...rest,
+      method: 'POST',
+      headers: { ...own, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...fields, _block: block }).toString(),
+    }));
+}
+
+function callRequest(): fc.Arbitrary<Sent> {
+  return fc.constantFrom(...calls).chain((call) =>
+    fc
+      .record({
+        path: parameters().map((values) => fill(call.path, values)),
+        query,
+        headers,
+        type: fc.constantFrom('application/json', 'application/json', 'application/json; charset=x', 'text/plain', ''),
+        body: fc.oneof({ weight: 5, arbitrary: bodyOf(call).map((value) => JSON.stringify(value) ?? '') }, text),
+      })
+      .map(({ type, body, headers: own, ...rest }) => ({
+        ...rest,
+        method: call.method,
+        headers: { ...own, ...(type ? { 'content-type': type } : {}) },
+        ...(call.method === 'POST' ? { body } : {}),
+      })),
+  );
+}
+
+async function send({ method, path, query: parts, headers: own, body }: Sent): Promise<Response> {
+  const search = parts.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  const url = `http://${host}${path}${search.length > 0 ? `?${search.join('&')}` : ''}`;
+  return app.request(url, { method, headers: { host, ...own }, ...(body === undefined ? {} : { body }) });
+}
+
+const traces = /\n\s+at |node_modules|\.ts:\d+|TypeError|ReferenceError|SyntaxError: |PostgresError|drizzle/;
+
+async function answersWell(sent: Sent): Promise<void> {
+  const response = await send(sent);
+  const shown =
+    response.headers.get('content-type')?.includes('text/') || response.headers.get('content-type')?.includes('json');
+  const answer = shown ? await response.text() : '';
+  expect(failures.splice(0)).toEqual([]);
+  expect(response.status).toBeLessThan(500);
+  expect(answer).not.toMatch(traces);
+  const location = response.headers.get('location');
+  if (location !== null) expect(new URL(location, `http://${host}`).host).toBe(host);
+}
+
+const runs = { numRuns: 7000 };
+
+test('7,000 odd requests for pages and files: never a 500, never a stack trace, never a way off the site', async () => {
+  await fc.assert(fc.asyncProperty(pageRequest(), answersWell), runs);
+}, 600_000);
+
+test('7,000 odd calls of the API: never a 500, never a stack trace', async () => {
+  await fc.assert(fc.asyncProperty(callRequest(), answersWell), runs);
+}, 600_000);
+
+test('7,000 odd forms: never a 500, never a stack trace, never a way off the site', async () => {
+  await fc.assert(fc.asyncProperty(formRequest(), answersWell), runs);
+}, 600_000);
