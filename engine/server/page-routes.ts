@@ -15,7 +15,7 @@ import { findBlock, isPersonal } from './personal.ts';
 import { remoteAddress } from './remote-address.ts';
 import { type Resolved, resolvePage, statusPage } from './resolve-page.ts';
 import { contentSecurityPolicy } from './security.ts';
-import { readVisitor } from './sessions.ts';
+import { readVisitor } from './accounts/sessions.ts';
 import type { Tenant } from './tenants.ts';
 
 /** Longer queries are served, but not kept: nobody links to them twice. */

@@ -51,11 +51,11 @@ export const authRules = defineRules({
     source: 'beyond',
     witness: { page: '/sign-in', a: 30, b: 0, seen: 'b: Resend at once' },
   },
-  'auth.attemptsPerHour': {
+  'auth.sendsPerQuarterHour': {
     schema: { type: 'integer', minimum: 1, maximum: 100 },
     default: 5,
     scope: ['site'],
-    summary: 'Sends per phone before /api/rate-limit refuses.',
+    summary: 'Codes sent to one phone within 15 minutes before /api/rate-limit refuses.',
     effect: 'Sign-in refusal',
     source: 'journeys §7',
     witness: { page: '/sign-in', a: 5, b: 1, seen: 'b: second send refused' },

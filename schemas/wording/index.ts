@@ -15,6 +15,7 @@ import { fieldWording } from './field.ts';
 import { nounWording } from './noun.ts';
 import { savedWording } from './saved.ts';
 import { searchWording } from './search.ts';
+import { signInWording } from './sign-in.ts';
 import { similarWording } from './similar.ts';
 import { tagWording } from './tag.ts';
 
@@ -37,6 +38,7 @@ export const messages = {
   ...nounWording,
   ...savedWording,
   ...searchWording,
+  ...signInWording,
   ...similarWording,
   ...tagWording,
   ...calculatorWording,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type Backend, createBackend } from '../../engine/server/backend.ts';
+import { type DatabaseHandle, openDatabase } from '../../engine/server/db/database.ts';
 import type { ServiceSettings } from '../../engine/server/services/index.ts';
 import { testNow } from './render-block.tsx';
 
@@ -22,21 +23,34 @@ export interface TestBackendOptions {
   readonly log?: Parameters<typeof createBackend>[0]['log'];
 }
 
+/** A database that is opened in a schema of its own when it is first asked for. */
+function ownDatabase(place: () => Promise<string>): DatabaseHandle {
+  let opened: Promise<DatabaseHandle> | undefined;
+  const open = () => (opened ??= place().then((url) => openDatabase({ url, folder: 'memory' })));
+  return { get: async () => (await open()).get(), close: async () => (await opened)?.close() };
+}
+
+/** Backends of several server processes that share one database and one secret. */
+export function testBackends(
+  count: number,
+  options: TestBackendOptions = {},
+): (Backend & { close(): Promise<void> })[] {
+  const { settings = {}, now = () => testNow, log = () => {} } = options;
+  const url = process.env['DATABASE_URL'];
+  let own: Promise<string> | undefined;
+  const embedded = openDatabase({ folder: 'memory' });
+  return Array.from({ length: count }, () => {
+    const database = url ? ownDatabase(() => (own ??= ownSchema(url))) : embedded;
+    return createBackend({ place: { folder: 'memory' }, database, settings, log, now, secret: 'test' });
+  });
+}
+
 /**
  * A backend for tests: on the PostgreSQL that `DATABASE_URL` names, in a schema of its own, else on an embedded one in
  * memory. Nothing is opened before a test asks for the database.
  */
 export function testBackend(options: TestBackendOptions = {}): Backend & { close(): Promise<void> } {
-  const { settings = {}, now = () => testNow, log = () => {} } = options;
-  const url = process.env['DATABASE_URL'];
-  const create = (ownUrl?: string) => createBackend({ place: { url: ownUrl, folder: 'memory' }, settings, log, now });
-  if (!url) return create();
-  let opened: Promise<ReturnType<typeof createBackend>> | undefined;
-  const open = () => (opened ??= ownSchema(url).then(create));
-  const database = { get: async () => (await open()).database(), close: async () => (await opened)?.close() };
-  return {
-    database: database.get,
-    services: createBackend({ place: { folder: 'memory' }, settings, log, now, database }).services,
-    close: database.close,
-  };
+  const [backend] = testBackends(1, options);
+  if (!backend) throw new Error('No backend was made.');
+  return backend;
 }

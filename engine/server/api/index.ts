@@ -1,3 +1,4 @@
+import { accountCalls } from './accounts.ts';
 import { autogauge } from './autogauge.ts';
 import type { Call } from './define.ts';
 import { deliveryPrice } from './delivery-price.ts';
@@ -7,4 +8,4 @@ import { view } from './view.ts';
 import { logEvent, revealPhone } from './events.ts';
 
 /** Every call of the API (browsing §7, journeys §7). */
-export const calls: readonly Call[] = [autogauge, geocode, similarIds, view, deliveryPrice, logEvent, revealPhone];
+export const calls: readonly Call[] = [...accountCalls, autogauge, geocode, similarIds, view, deliveryPrice, logEvent, revealPhone];

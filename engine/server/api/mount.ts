@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { errorFields } from '../log.ts';
 import { type ServerOptions, withTenant } from '../options.ts';
 import { remoteAddress } from '../remote-address.ts';
-import { readVisitor } from '../sessions.ts';
+import { readVisitor } from '../accounts/sessions.ts';
 import type { Tenant } from '../tenants.ts';
 import { ApiError, type Call, type CallContext } from './define.ts';
 import { isSameOrigin } from './origin.ts';

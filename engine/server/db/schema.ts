@@ -18,13 +18,13 @@ const site = text('site').notNull();
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const createdAt = moment('created_at').notNull();
 
-/** Shoppers with a confirmed phone; the phone in national form, digits only. */
+/** Shoppers; the phone confirmed by a code, in national form, digits only. An account brought over may have none. */
 export const users = pgTable(
   'users',
   {
     id: serial('id').primaryKey(),
     site,
-    phone: text('phone').notNull(),
+    phone: text('phone'),
     firstName: text('first_name'),
     lastName: text('last_name'),
     email: text('email'),
@@ -49,33 +49,37 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** One-time codes: hashed, for a few minutes, for a few attempts, and once. */
+/**
+ * The latest one-time code of a phone for a purpose: hashed, for a few minutes, for a few attempts, and once. What the
+ * shopper said of themselves waits beside it: nobody's details change before the phone is proved to be theirs.
+ */
 export const codes = pgTable(
   'codes',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
     site,
     phone: text('phone').notNull(),
+    purpose: text('purpose', { enum: ['sign-in', 'phone'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
+    profile: jsonb('profile'),
     createdAt,
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [index('codes_phone').on(table.site, table.phone, table.createdAt)],
+  (table) => [primaryKey({ columns: [table.site, table.phone, table.purpose] })],
 );
 
-/** What is counted against a limit: `key` says whose (a phone, an address), hashed where it names a person. */
+/** What is counted against a limit: `key` says whose (a phone, an address), as a keyed digest. */
 export const attempts = pgTable(
   'attempts',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
     site,
     kind: text('kind').notNull(),
     key: text('key').notNull(),
-    createdAt,
+    count: integer('count').notNull(),
+    startedAt: moment('started_at').notNull(),
   },
-  (table) => [index('attempts_key').on(table.site, table.kind, table.key, table.createdAt)],
+  (table) => [primaryKey({ columns: [table.site, table.kind, table.key] })],
 );
 
 /** The log of verifications (journeys §3). */

@@ -3,6 +3,9 @@ import type { Log } from '../log.ts';
 import { type DeliveryService, embeddedDelivery, httpDelivery } from './delivery.ts';
 import type { Deliverer } from '../outbox/deliverer.ts';
 import { type EventLog, eventLog } from './events.ts';
+import { embeddedSms, httpSms, type SmsSender } from './sms.ts';
+import { outboxService } from './outbox.ts';
+import { embeddedPriceGauge, httpPriceGauge, type PriceGauge } from './price-gauge.ts';
 import { embeddedGeocoder, type Geocoder, httpGeocoder } from './geocoder.ts';
 import { embeddedPriceGauge, httpPriceGauge, type PriceGauge } from './price-gauge.ts';
 import { outboxService } from './outbox.ts';
@@ -20,6 +23,8 @@ export interface Services {
   readonly events: EventLog;
   /** `FORECOURT_DELIVERY_URL`; else the zones of the site's document. */
   readonly delivery: DeliveryService;
+  /** `FORECOURT_SMS_URL`; else the outbox. */
+  readonly sms: SmsSender;
   /** `FORECOURT_GAUGE_URL`; else the tenant's own stock. */
   readonly priceGauge: PriceGauge;
   /** `FORECOURT_RECOMMENDER_URL`; else the tenant's own stock. */
@@ -42,6 +47,8 @@ export interface ServiceOptions {
 
 /** The adapters of this deployment. */
 export function createServices(options: ServiceOptions): Services {
+  const { settings, database, log, now } = options;
+  const { delivery, events, gauge, sms } = settings;
   const { settings, database, now } = options;
   const { delivery, events, gauge } = settings;
 export function createServices({ settings, database, now }: ServiceOptions): Services {
@@ -52,6 +59,9 @@ export function createServices({ settings, database, now }: ServiceOptions): Ser
       ? httpDelivery(upstream({ name: 'The delivery service', timeoutMs: 3000, ...delivery }))
       : embeddedDelivery(),
     outbox: outboxService(options),
+    sms: sms
+      ? httpSms(upstream({ name: 'The SMS gateway', timeoutMs: 4000, tries: 2, ...sms }), log)
+      : embeddedSms(database, now),
     priceGauge: gauge
       ? httpPriceGauge(upstream({ name: 'The price gauge', timeoutMs: 3000, ...gauge }))
       : embeddedPriceGauge(),

@@ -1,7 +1,7 @@
 create table users (
   id serial primary key,
   site text not null,
-  phone text not null,
+  phone text,
   first_name text,
   last_name text,
   email text,
@@ -20,25 +20,26 @@ create table sessions (
 create index sessions_user on sessions (user_id);
 
 create table codes (
-  id bigserial primary key,
   site text not null,
   phone text not null,
+  purpose text not null check (purpose in ('sign-in', 'phone')),
   code_hash text not null,
   attempts integer not null default 0,
+  profile jsonb,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  primary key (site, phone, purpose)
 );
-create index codes_phone on codes (site, phone, created_at);
 
 create table attempts (
-  id bigserial primary key,
   site text not null,
   kind text not null,
   key text not null,
-  created_at timestamptz not null
+  count integer not null,
+  started_at timestamptz not null,
+  primary key (site, kind, key)
 );
-create index attempts_key on attempts (site, kind, key, created_at);
 
 create table verifications (
   id bigserial primary key,

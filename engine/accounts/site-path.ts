@@ -1,0 +1,15 @@
+/** A site whose paths are asked about; no address can name it by accident. */
+const here = 'https://site.invalid';
+
+/**
+ * `text` if it is the path of a page of this very site, query and anchor included; else `undefined`. What a shopper is
+ * sent to after signing in comes from the address, which anybody can write: whatever a browser could take for another
+ * site (`//host`, `/\host`, control characters that it drops, the same percent-encoded) is refused (journeys §2).
+ */
+export function sitePath(text: string | undefined): string | undefined {
+  if (text === undefined || !/^\/(?![/\\])[\x21-\x7e]*$/.test(text)) return undefined;
+  const [path = ''] = text.split(/[?#]/);
+  if (/\\|%(?:2f|5c|[01]|7f)/i.test(path) || !URL.canParse(text, here)) return undefined;
+  const { origin, pathname, search, hash } = new URL(text, here);
+  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+}

@@ -1,0 +1,56 @@
+import { eventId } from '../../events/ids.ts';
+import type { Site } from '../../site/site.ts';
+import type { Backend } from '../backend.ts';
+import { verifications } from '../db/schema.ts';
+import { errorFields, type Log } from '../log.ts';
+
+/** Who asks something of accounts, and on which site. */
+export interface Asker {
+  readonly site: Site;
+  readonly backend: Backend;
+  readonly now: Date;
+  /** The shopper's address as the server sees it, for limits only. */
+  readonly remoteAddress: string;
+  readonly log: Log;
+}
+
+interface Verification {
+  readonly type: 'sms' | 'verify';
+  readonly userId?: number;
+  readonly dealership?: string | undefined;
+}
+
+const events = { sms: 'codeSent', verify: 'codeVerified' } as const;
+
+/** A dealership of the site by its slug; its first one for any other slug. */
+function dealershipOf(site: Site, slug: string | undefined): string | null {
+  const slugs = (site.document.dealerships ?? []).map((dealership) => dealership.slug);
+  return slugs.find((known) => known === slug) ?? slugs[0] ?? null;
+}
+
+/**
+ * Writes a step of a verification to the log and sends its event (journeys §3, §7). What cannot be written is a warning
+ * only: the shopper has the code, or is signed in.
+ */
+export async function noteVerification(asker: Asker, { type, userId, dealership }: Verification): Promise<void> {
+  const { site, backend, now, log } = asker;
+  try {
+    const database = await backend.database();
+    await database.insert(verifications).values({
+      userId: userId ?? null,
+      websiteSlug: site.slug,
+      dealershipSlug: dealershipOf(site, dealership),
+      verificationType: type,
+      createdAt: now,
+    });
+    await backend.services.events.record({
+      site: site.slug,
+      eventId: eventId(site, events[type]),
+      carId: null,
+      dealershipId: null,
+      websiteId: site.document.site.id,
+    });
+  } catch (error) {
+    log('warn', 'A verification was not logged.', { site: site.slug, type, ...errorFields(error) });
+  }
+}

@@ -1,0 +1,163 @@
+import {
+  authVerifyBody,
+  contactAnswer,
+  contactQuery,
+  emptyBody,
+  otpVerifyBody,
+  phoneBody,
+  sessionAnswer,
+  signInBody,
+  userAnswer,
+} from '../../../schemas/api/accounts.ts';
+import { okAnswer } from '../../../schemas/api/events.ts';
+import { mobileNumber } from '../../accounts/phone.ts';
+import { readProfile } from '../../accounts/profile.ts';
+import { closeSession, isSecure, sessionCookies, sessionToken } from '../accounts/sessions.ts';
+import {
+  checkSendLimit,
+  confirmSignIn,
+  limitAddress,
+  proveCode,
+  requestSignIn,
+  sendCode,
+} from '../accounts/sign-in.ts';
+import type { Asker } from '../accounts/verifications.ts';
+import { errorFields } from '../log.ts';
+import { ApiError, type Call, type CallContext, defineCall } from './define.ts';
+
+type Context = Pick<CallContext, 'tenant' | 'backend' | 'now' | 'remoteAddress' | 'log' | 'http'>;
+
+function askerOf({ tenant, backend, now, remoteAddress, log }: Context): Asker {
+  return { site: tenant.site, backend, now, remoteAddress, log };
+}
+
+function setCookies({ http }: Context, token?: string): void {
+  for (const cookie of sessionCookies(token, isSecure(http))) http.header('set-cookie', cookie, { append: true });
+}
+
+/** A failure that nobody foresaw is told in the words of verification (journeys §8); the cause is for the log. */
+async function verifying<T>(context: Context, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    context.log('error', 'A verification failed.', errorFields(error));
+    const words = context.tenant.site.wording.words(['signIn.error.unknown']);
+    throw new ApiError(503, 'unknown', words('signIn.error.unknown'));
+  }
+}
+
+const rateLimit = defineCall({
+  method: 'POST',
+  path: '/api/rate-limit',
+  summary: 'Refuses a phone that was sent too many codes.',
+  body: phoneBody,
+  answer: okAnswer,
+  handle: async (context) => {
+    await checkSendLimit(askerOf(context), context.body.phone);
+    return { ok: true };
+  },
+});
+
+const otpSend = defineCall({
+  method: 'POST',
+  path: '/api/otp/send',
+  summary: 'Texts a code that proves a phone, without signing in.',
+  body: phoneBody,
+  answer: okAnswer,
+  handle: async (context) => {
+    await sendCode(askerOf(context), context.body.phone, { purpose: 'phone' });
+    return { ok: true };
+  },
+});
+
+const otpVerify = defineCall({
+  method: 'POST',
+  path: '/api/otp/verify',
+  summary: 'Proves a phone by its code.',
+  body: otpVerifyBody,
+  answer: okAnswer,
+  handle: (context) =>
+    verifying(context, async () => {
+      await proveCode(askerOf(context), context.body.phone, context.body.code, 'phone');
+      return { ok: true };
+    }),
+});
+
+const signIn = defineCall({
+  method: 'POST',
+  path: '/api/auth/sign-in',
+  summary: 'Texts a sign-in code.',
+  body: signInBody,
+  answer: okAnswer,
+  handle: async (context) => {
+    const { phone, dealership_slug: dealership } = context.body;
+    await requestSignIn(askerOf(context), { phone, profile: readProfile(context.body), dealership });
+    return { ok: true };
+  },
+});
+
+const contactExists = defineCall({
+  method: 'GET',
+  path: '/api/check-if-contact-exists',
+  summary: 'Whether a phone is known; told to the signed-in shopper whose phone it is, and to nobody else.',
+  query: contactQuery,
+  answer: contactAnswer,
+  handle: async (context) => {
+    await limitAddress(askerOf(context), 'contact-address');
+    const visitor = await context.visitor();
+    const own = visitor !== undefined && mobileNumber(context.query.phone_number) === visitor.phone;
+    return { data: own ? { exists: true } : null, error: null };
+  },
+});
+
+const verify = defineCall({
+  method: 'POST',
+  path: '/api/auth/verify',
+  summary: 'Signs in by the texted code.',
+  body: authVerifyBody,
+  answer: userAnswer,
+  handle: (context) =>
+    verifying(context, async () => {
+      const { phone, token: code } = context.body;
+      const { user, token } = await confirmSignIn(askerOf(context), { phone, code });
+      const before = sessionToken(context.http);
+      if (before) await closeSession(context.backend, context.tenant.site.slug, before);
+      setCookies(context, token);
+      return { user };
+    }),
+});
+
+const signOut = defineCall({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  summary: 'Ends the session.',
+  body: emptyBody,
+  answer: okAnswer,
+  handle: async (context) => {
+    const token = sessionToken(context.http);
+    if (token) await closeSession(context.backend, context.tenant.site.slug, token);
+    setCookies(context);
+    return { ok: true };
+  },
+});
+
+const session = defineCall({
+  method: 'GET',
+  path: '/api/auth/session',
+  summary: 'Who is signed in.',
+  answer: sessionAnswer,
+  handle: async ({ visitor }) => ({ user: (await visitor()) ?? null }),
+});
+
+/** Sign-in, one-time codes and sessions (journeys §7). */
+export const accountCalls: readonly Call[] = [
+  rateLimit,
+  otpSend,
+  otpVerify,
+  signIn,
+  contactExists,
+  verify,
+  signOut,
+  session,
+];

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { maskedPhone } from '../../accounts/phone.ts';
+import type { DatabaseHandle } from '../db/database.ts';
+import { outbox } from '../db/schema.ts';
+import { errorFields, type Log } from '../log.ts';
+import type { Upstream } from './upstream.ts';
+
+/** A text message. */
+export interface TextMessage {
+  readonly site: string;
+  /** An Australian mobile number in national form. */
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Sends text messages. */
+export interface SmsSender {
+  /** Resolves when the message is on its way; rejects when it is not. */
+  send(message: TextMessage): Promise<void>;
+}
+
+/** Leaves messages in the outbox, where the preview shows them: for trying things out, not for real shoppers. */
+export function embeddedSms(database: DatabaseHandle, now: () => Date): SmsSender {
+  return {
+    async send({ site, to, text }) {
+      const open = await database.get();
+      const at = now();
+      await open.insert(outbox).values({
+        site,
+        kind: 'sms',
+        idempotencyKey: randomUUID(),
+        payload: { to, text },
+        createdAt: at,
+        nextAttemptAt: at,
+        deliveredAt: at,
+      });
+    },
+  };
+}
+
+/**
+ * Hands messages to an SMS gateway: `POST {url}` with `{to, text}`, the number as `+61…`; a 2xx answer, empty or
+ * JSON, means that it was taken. A repeated message carries the same idempotency key.
+ */
+export function httpSms(upstream: Upstream, log: Log): SmsSender {
+  return {
+    async send({ site, to, text }) {
+      try {
+        await upstream.call({
+          body: { to: to.replace(/^0/, '+61'), text, reference: site },
+          idempotencyKey: randomUUID(),
+        });
+      } catch (error) {
+        log('error', 'A text message could not be sent.', { site, to: maskedPhone(to), ...errorFields(error) });
+        throw error;
+      }
+    },
+  };
+}
