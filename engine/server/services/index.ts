@@ -50,8 +50,6 @@ export function createServices(options: ServiceOptions): Services {
   const { settings, database, log, now } = options;
   const { delivery, events, gauge, sms } = settings;
   const { settings, database, now } = options;
-  const { delivery, events, gauge } = settings;
-export function createServices({ settings, database, now }: ServiceOptions): Services {
   const { delivery, events, gauge, geocoder, recommender } = settings;
   return {
     events: eventLog({ database, now, forward: events !== undefined }),
