@@ -4,8 +4,6 @@ import { type DeliveryService, embeddedDelivery, httpDelivery } from './delivery
 import type { Deliverer } from '../outbox/deliverer.ts';
 import { type EventLog, eventLog } from './events.ts';
 import { embeddedSms, httpSms, type SmsSender } from './sms.ts';
-import { outboxService } from './outbox.ts';
-import { embeddedPriceGauge, httpPriceGauge, type PriceGauge } from './price-gauge.ts';
 import { embeddedGeocoder, type Geocoder, httpGeocoder } from './geocoder.ts';
 import { embeddedPriceGauge, httpPriceGauge, type PriceGauge } from './price-gauge.ts';
 import { outboxService } from './outbox.ts';
@@ -48,9 +46,7 @@ export interface ServiceOptions {
 /** The adapters of this deployment. */
 export function createServices(options: ServiceOptions): Services {
   const { settings, database, log, now } = options;
-  const { delivery, events, gauge, sms } = settings;
-  const { settings, database, now } = options;
-  const { delivery, events, gauge, geocoder, recommender } = settings;
+  const { delivery, events, gauge, geocoder, recommender, sms } = settings;
   return {
     events: eventLog({ database, now, forward: events !== undefined }),
     delivery: delivery
