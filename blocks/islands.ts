@@ -6,6 +6,7 @@ export const islands: IslandModules = {
   'bottom-bar': () => import('./bottom-bar/Component.tsx'),
   'delivery-calculator': () => import('./delivery-calculator/Component.tsx'),
   'fuel-calculator': () => import('./fuel-calculator/Component.tsx'),
+  'sales-counter': () => import('./sales-counter/Component.tsx'),
   'price-comparison': () => import('./price-comparison/Component.tsx'),
   'search-results': () => import('./search-results/Component.tsx'),
   'share-bar': () => import('./share-bar/Component.tsx'),

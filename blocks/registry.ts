@@ -1,6 +1,8 @@
 import type { BlockDefinition } from '../engine/blocks/define.ts';
 import announcementBar from './announcement-bar/index.ts';
 import bottomBar from './bottom-bar/index.ts';
+import brandDirectory from './brand-directory/index.ts';
+import brandOverview from './brand-overview/index.ts';
 import brandTiles from './brand-tiles/index.ts';
 import breadcrumbs from './breadcrumbs/index.ts';
 import buttonRow from './button-row/index.ts';
@@ -17,6 +19,7 @@ import hero from './hero/index.ts';
 import image from './image/index.ts';
 import keyInformation from './key-information/index.ts';
 import locationList from './location-list/index.ts';
+import manufacturerDirectory from './manufacturer-directory/index.ts';
 import notFound from './not-found/index.ts';
 import openingHours from './opening-hours/index.ts';
 import priceComparison from './price-comparison/index.ts';
@@ -24,6 +27,7 @@ import promoTile from './promo-tile/index.ts';
 import reviews from './reviews/index.ts';
 import reviewsSummary from './reviews-summary/index.ts';
 import richText from './rich-text/index.ts';
+import salesCounter from './sales-counter/index.ts';
 import searchResults from './search-results/index.ts';
 import section from './section/index.ts';
 import serviceUnavailable from './service-unavailable/index.ts';
@@ -52,6 +56,8 @@ import whyChooseUs from './why-choose-us/index.ts';
 export const blocks: readonly BlockDefinition[] = [
   announcementBar,
   bottomBar,
+  brandDirectory,
+  brandOverview,
   brandTiles,
   breadcrumbs,
   buttonRow,
@@ -68,6 +74,7 @@ export const blocks: readonly BlockDefinition[] = [
   image,
   keyInformation,
   locationList,
+  manufacturerDirectory,
   notFound,
   openingHours,
   priceComparison,
@@ -75,6 +82,7 @@ export const blocks: readonly BlockDefinition[] = [
   reviews,
   reviewsSummary,
   richText,
+  salesCounter,
   searchResults,
   section,
   serviceUnavailable,

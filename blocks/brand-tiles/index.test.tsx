@@ -6,12 +6,14 @@ import definition from './index.ts';
 
 const facets = { make: { Toyota: 12, 'Mercedes-Benz': 3, Citroën: 3, Zastava: 1 } };
 const document: Partial<SiteDocument> = {
+  pages: { '/:brand/overview': { name: 'brand', blocks: [] } },
   brands: [
     { title: 'Toyota', slug: 'toyota', logo: 'media/toyota.svg' },
     { title: 'Citroën', slug: 'citroen', skipPage: true },
   ],
 };
-const tiles = (options: PageOptions = {}) => renderOnPage(definition, { facets, document, ...options });
+const tiles = (options: PageOptions = {}) =>
+  renderOnPage(definition, { facets, document, features: ['brandDirectory'], ...options });
 const hrefs = (html: string) => [...dom(html).querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 test('the best stocked makes come first, each with its number of vehicles', async () => {

@@ -1,6 +1,7 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { slugOf } from '../../engine/route/scope.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
+import { brandPage } from '../shared/brands.ts';
 import { mediaUrl } from '../shared/media.ts';
 
 export const tileRules = ['brands.logoFallback', 'brands.overviewShown'] as const satisfies readonly RuleId[];
@@ -34,9 +35,6 @@ export async function loadMakes(context: TilesContext): Promise<readonly MakeTil
   const { props, search, site, rules, signal } = context;
   const { facets } = await search.query({ q: '', limit: 0, facets: ['make'] }, signal);
   const pictures = logos(site.document);
-  const pages = rules['brands.overviewShown']
-    ? (site.document.brands ?? []).filter((brand) => brand.skipPage !== true).map((brand) => brand.slug)
-    : [];
   return Object.entries(facets['make'] ?? {})
     .sort(([one, more], [other, fewer]) => fewer - more || one.localeCompare(other, 'en'))
     .slice(0, props.count ?? 12)
@@ -46,7 +44,7 @@ export async function loadMakes(context: TilesContext): Promise<readonly MakeTil
       return {
         make,
         count,
-        to: pages.includes(slug) ? `/${slug}/overview` : `/search/${slug}`,
+        to: brandPage(site, slug, rules['brands.overviewShown']) ?? `/search/${slug}`,
         ...(logo ? { logo } : {}),
       };
     });

@@ -20,14 +20,18 @@ interface FeaturedProps {
   readonly count?: number | undefined;
 }
 
-/** The vehicles of a featured row: available ones that meet its filter (browsing §7, second search fetch). */
+/**
+ * The vehicles of a featured row: available ones that meet its filter, of the page's own stock where the page has one
+ * (browsing §7, second search fetch).
+ */
 export async function load({
   props,
+  page,
   search,
   now,
   signal,
 }: LoadContext<FeaturedProps, never>): Promise<readonly Vehicle[]> {
   const { filter = {}, sort = 'newest', count = 6 } = props;
-  const chosen = andFilters(resultsFilter(0, now), toSearchFilter(filter as Condition, { now }));
+  const chosen = andFilters(resultsFilter(0, now), toSearchFilter(filter as Condition, { now }), page.group?.filter);
   return search.list(chosen, count, featuredSorts[sort], signal);
 }

@@ -60,7 +60,7 @@ async function sendMedia(context: Context, roots: readonly string[], path: strin
 }
 
 /** Everything that is not a page: hashed assets, style sheets, icons, media, robots.txt, sitemap.xml. */
-export function fileRoutes(app: Hono, { tenants, blocks, build, sharedMedia }: ServerOptions): void {
+export function fileRoutes(app: Hono, { tenants, blocks, build, sharedMedia, now }: ServerOptions): void {
   const kept = new BoundedCache<Compressed>(32 * 1024 * 1024);
   const sprite = new Compressed(iconSprite);
 
@@ -119,7 +119,7 @@ export function fileRoutes(app: Hono, { tenants, blocks, build, sharedMedia }: S
     '/sitemap.xml',
     withTenant(tenants, async (context, tenant) => {
       const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
-      return sendCompressed(context, new Compressed(await sitemapXml(tenant)), 200, headers);
+      return sendCompressed(context, new Compressed(await sitemapXml(tenant, now())), 200, headers);
     }),
   );
 }

@@ -1,6 +1,7 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
+import { brandScope } from '../route/brand.ts';
 import { pageFacts } from '../route/facts.ts';
 import { matchRoute, segmentsOf } from '../route/match.ts';
 import { resolveScope, slugOf } from '../route/scope.ts';
@@ -65,6 +66,12 @@ export async function resolvePage({ site, search }: Tenant, url: URL, now: Date)
   const page: PageContext = { name: planned.name, url, params };
   if (planned.name === 'vehicle') return resolveVehicle(planned, page, site, search, now);
   if (planned.name === 'search') return resolveSearch(planned, page, site, search, now);
+  if (planned.name === 'brand') {
+    const group = brandScope(site, params['brand'] ?? '', now);
+    if (!group) return statusPage(site, 404, url, now);
+    const scoped: PageContext = { ...page, group };
+    return { kind: 'page', planned, page: scoped, facts: pageFacts(site, scoped, now), status: 200 };
+  }
   return { kind: 'page', planned, page, facts: pageFacts(site, page, now), status: 200 };
 }
 

@@ -1,5 +1,6 @@
 import { siteOrigin } from '../render/head.ts';
 import { escapeHtml } from '../render/html.ts';
+import { brandScope } from '../route/brand.ts';
 import type { Tenant } from './tenants.ts';
 
 const pageSize = 1000;
@@ -23,15 +24,18 @@ async function vehiclePaths({ search }: Tenant): Promise<string[]> {
   return paths;
 }
 
-/** `sitemap.xml` of a site: its pages, its search groups and every available vehicle. */
-export async function sitemapXml(tenant: Tenant): Promise<string> {
+/** `sitemap.xml` of a site: its pages, its search groups, its brands and every available vehicle. */
+export async function sitemapXml(tenant: Tenant, now: Date): Promise<string> {
   const { site } = tenant;
   const hidden = new Set(['notFound', 'gone', 'unavailable']);
   const pages = site.pages
     .filter((page) => !page.pattern.includes(':') && !hidden.has(page.name))
     .map((page) => page.pattern);
   const groups = (site.document.search?.groups ?? []).map((group) => `/search/${group.path}`);
-  const paths = [...pages, ...groups, ...(await vehiclePaths(tenant))];
+  const brands = site.page('brand')
+    ? (site.document.brands ?? []).flatMap(({ slug }) => (brandScope(site, slug, now) ? [`/${slug}/overview`] : []))
+    : [];
+  const paths = [...pages, ...brands, ...groups, ...(await vehiclePaths(tenant))];
   const urls = paths.map((path) => `<url><loc>${escapeHtml(siteOrigin(site) + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
 }

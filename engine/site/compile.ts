@@ -1,4 +1,5 @@
 import type { Block, SiteDocument } from '../../schemas/site/index.ts';
+import { featureOfPage } from '../../schemas/site/features.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { BlockDefinition } from '../blocks/define.ts';
 import { compileCondition } from '../conditions/index.ts';
@@ -30,7 +31,9 @@ export function compileSite({ document, layers, revision }: CheckedDocument, blo
       (block, index) => planBlock(block, `${pointer}/${index}`, definitions, conditional, plan) ?? [],
     );
   const pages = routesInOrder(
-    Object.entries(complete.pages).map(([pattern, page]) => planPage(complete, pattern, page, plan)),
+    Object.entries(complete.pages)
+      .filter(([, page]) => isOffered(page.name, complete))
+      .map(([pattern, page]) => planPage(complete, pattern, page, plan)),
   );
   const byName = new Map(pages.toReversed().map((page) => [page.name, page]));
   const { locale = 'en-AU', timeZone = 'Australia/Sydney' } = complete.site;
@@ -44,6 +47,12 @@ export function compileSite({ document, layers, revision }: CheckedDocument, blo
     pages,
     page: (name: string) => byName.get(name),
   });
+}
+
+/** Whether the site has the feature that its pages of this name need. */
+function isOffered(name: string | undefined, { features = [] }: SiteDocument): boolean {
+  const feature = name === undefined ? undefined : featureOfPage[name];
+  return feature === undefined || features.includes(feature);
 }
 
 function completeDocument(document: SiteDocument): CompleteSiteDocument {

@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** The delivery and the fuel calculator of a vehicle's page (browsing §2, §5). */
+/** The delivery and the fuel calculator, and the sales counter (browsing §2, §5, §9). */
 export const calculatorWording = defineWording({
   'delivery.title': { text: 'Delivery Calculator' },
   'delivery.intro': { text: 'We can bring it to your door. See what delivery to your postcode costs.' },
@@ -15,6 +15,10 @@ export const calculatorWording = defineWording({
   'delivery.empty': { text: 'Please enter a postcode.' },
   'delivery.noQuote': {
     text: "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+  },
+  'salesCounter.today': {
+    text: '{count, plural, one {vehicle} other {vehicles}} sold today',
+    note: 'After the number. count: the number.',
   },
   'fuel.title': { text: 'Fuel Calculator' },
   'fuel.distance': { text: 'Distance a week' },

@@ -1,11 +1,14 @@
 import type { WordingDefinition } from './define.ts';
+import { brandWording } from './brands.ts';
 import { calculatorWording } from './calculators.ts';
+import { printWording } from './print.ts';
 import { priceWording } from './price.ts';
 import { gaugeWording } from './gauge.ts';
 import { galleryWording } from './gallery.ts';
 import { shareWording } from './share.ts';
 import { specWording } from './specs.ts';
 import { vehicleWording } from './vehicle.ts';
+import { formsWording } from './forms.ts';
 import { footerWording } from './footer.ts';
 import { navWording } from './nav.ts';
 import { pagesWording } from './pages.ts';
@@ -24,6 +27,8 @@ export type { WordingDefinition } from './define.ts';
 /** Every message of the product by key. */
 export const messages = {
   ...priceWording,
+  ...formsWording,
+  ...printWording,
   ...vehicleWording,
   ...specWording,
   ...shareWording,
@@ -42,6 +47,7 @@ export const messages = {
   ...similarWording,
   ...tagWording,
   ...calculatorWording,
+  ...brandWording,
 };
 
 /** The key of a message, such as `price.none.enquire`. */

@@ -13,7 +13,6 @@ export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[
     'search.savedAlerts.offered',
   ],
   'analytics and tags': ['analytics.*'],
-  'brand directory': ['brands.directory.scope'],
   'budget search': ['budget.*'],
   checkout: ['onlinePurchase.steps', 'reserve.holdHours', 'reserve.refundVariant', 'reserve.paymentMarks'],
   comparison: ['compare.*'],

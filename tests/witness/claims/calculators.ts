@@ -3,7 +3,9 @@ import type { Shown } from '../shop.ts';
 
 const weekly = ({ text }: Shown) => text('#fuel .calculator__figure');
 
-/** The delivery and the fuel calculator. */
+const sold = ({ text }: Shown) => text('.sales-counter');
+
+/** The sales counter, the delivery and the fuel calculator. */
 export const calculatorClaims: Claims = {
   'delivery.eligible': {
     page: '/cars/{caravan}',
@@ -27,5 +29,19 @@ export const calculatorClaims: Claims = {
     look: ({ texts }) => [...texts('#fuel .calculator__figure'), ...texts('#fuel .calculator__fact')],
     a: ['$20.40 per week', 'Combined fuel use 4.8 L/100km'],
     b: ['$20.40 per week', 'per year $1,060.80', 'Combined fuel use 4.8 L/100km'],
+  },
+  'salesCounter.perDay': { look: sold, a: '72 vehicles sold today', b: '36 vehicles sold today' },
+  'salesCounter.timezone': { look: sold, a: '72 vehicles sold today', b: '56 vehicles sold today' },
+  'salesCounter.stepSeconds': {
+    look: sold,
+    values: [150, 7200],
+    a: '72 vehicles sold today',
+    b: '64 vehicles sold today',
+  },
+  'salesCounter.refresh': {
+    look: ({ browserRule }) => browserRule('salesCounter.refresh'),
+    a: 150_000,
+    b: 30_000,
+    acted: { file: 'blocks/sales-counter/index.test.tsx', test: 'is looked at as often as the site says' },
   },
 };

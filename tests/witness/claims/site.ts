@@ -85,6 +85,12 @@ export const siteClaims: Claims = {
     a: true,
     b: false,
   },
+  'brands.directory.scope': {
+    page: '/manufacturers',
+    look: ({ texts }) => texts('.makes__name').slice(0, 2),
+    a: ['Abarth', 'AC'],
+    b: ['Honda', 'Isuzu'],
+  },
   'brands.overviewShown': {
     look: tileLinks,
     a: ['/toyota/overview', '/kia/overview'],

@@ -1,0 +1,16 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import BrandOverview, { overviewWords } from './Component.tsx';
+import { loadBrand } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'brand-overview',
+  summary: 'The brand that /{brand}/overview is about: banner, words, its vehicles and dealerships.',
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+  heading: { level: 1 },
+  wording: overviewWords,
+  style,
+  load: loadBrand,
+  empty: ({ data }) => data === undefined,
+  Component: BrandOverview,
+});

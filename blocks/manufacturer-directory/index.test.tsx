@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { dom, texts } from '../../tests/support/load-block.ts';
+import { type PageOptions, renderOnPage } from '../../tests/support/load-on-page.ts';
+import definition from './index.ts';
+
+const show = (options: PageOptions = {}) =>
+  renderOnPage(definition, { pageName: 'manufacturers', facets: { make: { Kia: 3, Toyota: 214 } }, ...options });
+const names = (html: string) => texts(html, '.makes__name');
+
+test('lists every make under its letter, from A to Z [directory.manufacturers-visible] [directory.manufacturer-list-140]', async () => {
+  const html = await show();
+  expect(names(html).length).toBeGreaterThanOrEqual(135);
+  expect([names(html)[0], names(html).at(-1)]).toEqual(['Abarth', 'ZX Auto']);
+  const letters = texts(html, '.makes__heading');
+  expect(letters).toEqual([...letters].toSorted());
+  const groups = [...dom(html).querySelectorAll('.makes__group')].map((group) => [
+    group.querySelector('h2')?.textContent,
+    [...group.querySelectorAll('.makes__name')].every((make) =>
+      make.textContent.startsWith(group.querySelector('h2')?.textContent ?? '?'),
+    ),
+  ]);
+  expect(groups.filter(([, fits]) => !fits)).toEqual([]);
+});
+
+test('the row of letters leads to each that has makes, and to no other', async () => {
+  const document = dom(await show({ rules: { 'brands.directory.scope': 'stocked' } }));
+  const links = [...document.querySelectorAll('.makes__letters a')].map((link) => link.getAttribute('href'));
+  expect(links.map((href) => document.querySelector(href ?? '')?.querySelector('h2')?.textContent)).toEqual(['K', 'T']);
+  expect(document.querySelectorAll('.makes__letter')).toHaveLength(26);
+});
+
+test('a make shows its logo; one without shows its name in its place, and no picture [directory.manufacturer-logo] [directory.manufacturer-logo-missing]', async () => {
+  const brands = [{ title: 'Kestrel', slug: 'kestrel', logo: 'media/kestrel.svg' }];
+  const document = dom(await show({ document: { brands } }));
+  const tile = (name: string) =>
+    [...document.querySelectorAll('.makes__item')].find(
+      (item) => item.querySelector('.makes__name')?.textContent === name,
+    );
+  expect(tile('Toyota')?.querySelector('img')?.getAttribute('src')).toBe('/media/makes/toyota.svg');
+  expect(tile('Kestrel')?.querySelector('img')?.getAttribute('src')).toBe('/media/kestrel.svg');
+  expect(tile('ZX Auto')?.querySelector('img')).toBeNull();
+  expect(tile('ZX Auto')?.querySelector('.makes__logo--name')?.textContent).toBe('ZX Auto');
+});
+
+test('a make in stock leads to its vehicles, others lead nowhere', async () => {
+  const document = dom(await show());
+  const links = [...document.querySelectorAll('.makes__list a')].map((link) => [
+    link.getAttribute('href'),
+    link.querySelector('.makes__count')?.textContent,
+  ]);
+  expect(links).toEqual([
+    ['/search/kia', '3 vehicles'],
+    ['/search/toyota', '214 vehicles'],
+  ]);
+});
+
+test('the site lists all makes, those in stock, or those it sells', async () => {
+  const dealerships = [{ slug: 'one', id: 1, name: 'One', brands: ['mazda'] }];
+  const brands = [{ title: 'Kia', slug: 'kia' }];
+  const listed = async (scope: string) =>
+    names(await show({ document: { dealerships, brands }, rules: { 'brands.directory.scope': scope } }));
+  expect(await listed('stocked')).toEqual(['Kia', 'Toyota']);
+  expect(await listed('franchised')).toEqual(['Kia', 'Mazda']);
+});

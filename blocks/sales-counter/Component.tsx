@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { BlockProps } from '../../engine/blocks/define.ts';
+import { useRuntime } from '../../engine/browser/runtime.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { salesCount } from './count.ts';
+
+export const counterRules = [
+  'salesCounter.perDay',
+  'salesCounter.stepSeconds',
+  'salesCounter.timezone',
+  'salesCounter.refresh',
+] as const satisfies readonly RuleId[];
+
+export const counterWords = ['salesCounter.today'] as const satisfies readonly WordingKey[];
+
+type Props = BlockProps<
+  { readonly label?: string },
+  (typeof counterRules)[number],
+  (typeof counterWords)[number],
+  boolean | undefined
+>;
+
+const grouped = new Intl.NumberFormat('en-AU');
+
+/** A count that rises through the day. It is not announced as it rises: it would talk over everything else. */
+export default function SalesCounter({ props, rules, words }: Props) {
+  const [now, setNow] = useState(useRuntime().now);
+  const refreshMs = rules['salesCounter.refresh'];
+  useEffect(() => {
+    const redraw = () => setNow(Date.now());
+    redraw();
+    const timer = setInterval(redraw, refreshMs);
+    return () => clearInterval(timer);
+  }, [refreshMs]);
+  const count = salesCount(now, {
+    perDay: rules['salesCounter.perDay'],
+    stepSeconds: rules['salesCounter.stepSeconds'],
+    timeZone: rules['salesCounter.timezone'],
+  });
+  return (
+    <p className="sales-counter">
+      <Icon name="gauge" />
+      <span>
+        <strong className="sales-counter__count">{grouped.format(count)}</strong>{' '}
+        {props.label ?? words('salesCounter.today', { count })}
+      </span>
+    </p>
+  );
+}

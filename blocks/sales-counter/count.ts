@@ -1,0 +1,30 @@
+const daySeconds = 86_400;
+
+/** Seconds since midnight on the clocks of a time zone. */
+export function secondsOfDay(now: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((candidate) => candidate.type === type)?.value);
+  return part('hour') * 3600 + part('minute') * 60 + part('second');
+}
+
+export interface Counting {
+  readonly perDay: number;
+  readonly stepSeconds: number;
+  readonly timeZone: string;
+}
+
+/**
+ * What the sales counter reads: it begins at nothing at local midnight, rises by `perDay` over the day, and may change
+ * every `stepSeconds`. At 192 a day that is one for every 450 seconds (browsing §9).
+ */
+export function salesCount(now: number, { perDay, stepSeconds, timeZone }: Counting): number {
+  const steps = Math.floor(secondsOfDay(now, timeZone) / stepSeconds);
+  return Math.floor((steps * stepSeconds * perDay) / daySeconds);
+}

@@ -1,0 +1,18 @@
+import { matchRoute } from '../../engine/route/match.ts';
+import type { Site } from '../../engine/site/site.ts';
+import type { Brand } from '../../schemas/site/content.ts';
+import { mediaUrl } from './media.ts';
+
+/** The page of a brand of the group (browsing §2); `undefined` where it has none, or the site shows none. */
+export function brandPage(site: Site, slug: string, shown: boolean): string | undefined {
+  const brand = site.document.brands?.find((candidate) => candidate.slug === slug);
+  const path = `/${slug}/overview`;
+  return shown && brand && brand.skipPage !== true && matchRoute(site.pages, path)?.route.name === 'brand'
+    ? path
+    : undefined;
+}
+
+/** The picture of a brand's logo, if it has one. */
+export function brandLogo({ logo }: Pick<Brand, 'logo'>): string | undefined {
+  return logo ? mediaUrl(logo) : undefined;
+}

@@ -1,0 +1,31 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+/** A maker of vehicles, as the directory lists it (browsing §3 Manufacturer). */
+export const manufacturerSchema = {
+  $id: 'manufacturer',
+  title: 'Manufacturer',
+  type: 'object',
+  description: 'A maker of vehicles.',
+  required: ['id', 'name', 'slug', 'logo'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'integer', minimum: 1, description: 'Number of the manufacturer.' },
+    name: { type: 'string', minLength: 1, description: 'Its name.' },
+    slug: { type: 'string', pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$', description: 'The word in addresses.' },
+    logo: {
+      type: 'object',
+      description: 'Its logo.',
+      required: ['url'],
+      additionalProperties: false,
+      properties: {
+        url: {
+          type: ['string', 'null'],
+          format: 'uri-reference',
+          description: 'Where the picture is, if there is one.',
+        },
+      },
+    },
+  },
+} as const;
+
+export type Manufacturer = FromSchema<typeof manufacturerSchema>;
