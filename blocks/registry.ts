@@ -7,6 +7,7 @@ import brandTiles from './brand-tiles/index.ts';
 import breadcrumbs from './breadcrumbs/index.ts';
 import buttonRow from './button-row/index.ts';
 import callToAction from './call-to-action/index.ts';
+import carousel from './carousel/index.ts';
 import collapsible from './collapsible/index.ts';
 import columns from './columns/index.ts';
 import dealerComments from './dealer-comments/index.ts';
@@ -15,6 +16,7 @@ import faq from './faq/index.ts';
 import featureBanner from './feature-banner/index.ts';
 import featuredVehicles from './featured-vehicles/index.ts';
 import fuelCalculator from './fuel-calculator/index.ts';
+import groupBar from './group-bar/index.ts';
 import hero from './hero/index.ts';
 import image from './image/index.ts';
 import keyInformation from './key-information/index.ts';
@@ -62,6 +64,7 @@ export const blocks: readonly BlockDefinition[] = [
   breadcrumbs,
   buttonRow,
   callToAction,
+  carousel,
   collapsible,
   columns,
   dealerComments,
@@ -70,6 +73,7 @@ export const blocks: readonly BlockDefinition[] = [
   featureBanner,
   featuredVehicles,
   fuelCalculator,
+  groupBar,
   hero,
   image,
   keyInformation,

@@ -9,6 +9,7 @@ export default defineBlock({
   type: 'price-comparison',
   summary: "Where the vehicle's price stands in its market, on a gauge (gauge.*; feature priceGauge).",
   schema: { type: 'object', properties: {}, additionalProperties: false },
+  heading: { level: 2 },
   rules: gaugeRules,
   wording: gaugeWords,
   // Asked for early, so that the answer is there before a shopper has scrolled to it.

@@ -2,6 +2,7 @@ import { defineWording } from './define.ts';
 
 /** Header, menus, announcement bar and feature banner (browsing §2, journeys §2). */
 export const navWording = defineWording({
+  'nav.group': { text: 'Our group', note: 'Name of the links to sister sites, read out.' },
   'nav.main': { text: 'Main menu', note: 'Name of the menu, read out.' },
   'nav.menu.open': { text: 'Menu', note: 'The button that opens the menu on phones.' },
   'nav.menu.close': { text: 'Close menu' },

@@ -1,0 +1,15 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import GroupBar from './Component.tsx';
+import { loadGroupBar } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'group-bar',
+  summary: "Links to the group's other sites and offerings (navigation.groupSites), above the header.",
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+  wording: ['nav.group'],
+  style,
+  load: loadGroupBar,
+  empty: ({ data }) => !data || data.length === 0,
+  Component: GroupBar,
+});
