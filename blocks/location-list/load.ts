@@ -2,7 +2,7 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { Location } from '../../schemas/entities/location.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import { type DayHours, dayHours } from '../../engine/locations/day-hours.ts';
-import { withLocation } from '../shared/locations/facts.ts';
+import { withLocation } from '../../engine/locations/facts.ts';
 import { isOpen } from '../../engine/locations/hours.ts';
 import { listLocations, type LocationFilter } from '../shared/locations/list.ts';
 import { formatPhone, phoneHref } from '../../engine/locations/phone.ts';

@@ -3,9 +3,9 @@ import type { Location } from '../../schemas/entities/location.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import { wallClock } from '../../engine/locations/clock.ts';
 import { type DayHours, dayHours } from '../../engine/locations/day-hours.ts';
-import { withLocation } from '../shared/locations/facts.ts';
 import { specialDays } from '../../engine/locations/hours.ts';
-import { locationType, primaryLocation } from '../shared/locations/list.ts';
+import { locationType, withLocation } from '../../engine/locations/facts.ts';
+import { primaryLocation } from '../shared/locations/list.ts';
 
 export const hoursRules = [
   'locations.hours.types',

@@ -1,15 +1,11 @@
 import type { Location } from '../../../schemas/entities/location.ts';
 import type { RuleValue } from '../../../schemas/rules/index.ts';
+import { locationType } from '../../../engine/locations/facts.ts';
 import { nationalDigits } from '../../../engine/locations/phone.ts';
 
 export type LocationFilter = RuleValue<'locations.block.filter'>;
 type DuplicateKey = RuleValue<'locations.duplicateKeys'>[number];
 type LocationOrder = RuleValue<'locations.order'>;
-
-/** What a location does; an empty type means sales (journeys §3). */
-export function locationType(location: Location): 'sales' | 'service' | 'parts' {
-  return location.location_type || 'sales';
-}
 
 const filters: Record<Extract<LocationFilter, string>, (location: Location) => boolean> = {
   primary: (location) => location.primary === true,

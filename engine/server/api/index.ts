@@ -3,6 +3,7 @@ import { autogauge } from './autogauge.ts';
 import type { Call } from './define.ts';
 import { deliveryPrice } from './delivery-price.ts';
 import { geocode } from './geocode.ts';
+import { appointmentAvailability, sendLead } from './leads.ts';
 import { similarIds } from './similar-ids.ts';
 import { view } from './view.ts';
 import { logEvent, revealPhone } from './events.ts';

@@ -1,6 +1,7 @@
 import type { DatabaseHandle } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { type DeliveryService, embeddedDelivery, httpDelivery } from './delivery.ts';
+import { type AppointmentService, embeddedAppointments, httpAppointments } from './appointments.ts';
 import type { Deliverer } from '../outbox/deliverer.ts';
 import { type EventLog, eventLog } from './events.ts';
 import { embeddedSms, httpSms, type SmsSender } from './sms.ts';
@@ -17,6 +18,8 @@ import { upstream } from './upstream.ts';
 export interface Services {
   /** Brings leads to `FORECOURT_LEADS_URL`, else leaves them to be read; forwards events to `FORECOURT_EVENTS_URL`. */
   readonly outbox: Deliverer;
+  /** `FORECOURT_APPOINTMENTS_URL`; else the opening hours. */
+  readonly appointments: AppointmentService;
   /** The table of events; `FORECOURT_EVENTS_URL` is told of each as well. */
   readonly events: EventLog;
   /** `FORECOURT_DELIVERY_URL`; else the zones of the site's document. */
@@ -53,6 +56,9 @@ export function createServices(options: ServiceOptions): Services {
       ? httpDelivery(upstream({ name: 'The delivery service', timeoutMs: 3000, ...delivery }))
       : embeddedDelivery(),
     outbox: outboxService(options),
+    appointments: settings['appointments']
+      ? httpAppointments(upstream({ name: 'The booking system', timeoutMs: 3000, ...settings['appointments'] }))
+      : embeddedAppointments(database),
     sms: sms
       ? httpSms(upstream({ name: 'The SMS gateway', timeoutMs: 4000, tries: 2, ...sms }), log)
       : embeddedSms(database, now),

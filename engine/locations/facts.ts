@@ -1,9 +1,13 @@
-import type { Facts, LocationFacts } from '../../../engine/conditions/index.ts';
-import type { Location } from '../../../schemas/entities/location.ts';
-import { isOpen } from '../../../engine/locations/hours.ts';
-import { locationType } from './list.ts';
+import type { Location } from '../../schemas/entities/location.ts';
+import type { Facts, LocationFacts } from '../conditions/index.ts';
+import { isOpen } from './hours.ts';
 
-/** The page's facts about this location, for rules that vary by location. */
+/** What a location does; an empty type means sales (journeys §3). */
+export function locationType(location: Location): 'sales' | 'service' | 'parts' {
+  return location.location_type || 'sales';
+}
+
+/** The facts of a page about this location, for rules that vary by location. */
 export function withLocation(facts: Facts, location: Location, timeZone: string): Facts {
   const { dealership_slug, address } = location;
   const own: LocationFacts = {

@@ -1,0 +1,35 @@
+import type { Location } from '../../schemas/entities/location.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { Facts } from '../conditions/index.ts';
+import { withLocation } from '../locations/facts.ts';
+import type { Site } from '../site/site.ts';
+import { vehicleLocation } from '../vehicle/place.ts';
+
+/** What a form is about, and what its rules are resolved against. */
+export interface FormSubject {
+  readonly site: Site;
+  readonly vehicle: Vehicle | undefined;
+  /** Where the vehicle stands, else the site's first location. */
+  readonly location: Location | undefined;
+  readonly facts: Facts;
+}
+
+/** The site's usual time zone, where its document names none. */
+export function timeZoneOf({ document }: Pick<Site, 'document'>): string {
+  return document.site.timeZone ?? 'Australia/Sydney';
+}
+
+/** The subject of a form on a page (`page` is its name) about a vehicle or about none. */
+export function formSubject(
+  site: Site,
+  vehicle: Vehicle | undefined,
+  place: { readonly now: Date; readonly page?: string | undefined },
+): FormSubject {
+  const { now, page } = place;
+  const locations = (site.document.locations ?? []).filter(({ visible }) => visible !== false);
+  const first = locations.find(({ primary }) => primary) ?? locations[0];
+  const location = (vehicle && vehicleLocation(vehicle, locations)) ?? first;
+  const base: Facts = { site: site.facts, now, ...(page ? { route: { name: page, params: {}, query: {} } } : {}) };
+  const about = vehicle ? site.rules.vehicle(vehicle, base) : base;
+  return { site, vehicle, location, facts: location ? withLocation(about, location, timeZoneOf(site)) : about };
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Location } from '../../schemas/entities/location.ts';
+import { appointmentSlots, momentIn, zonedIso } from './slots.ts';
+
+const timeZone = 'Australia/Sydney';
+/** Saturday 21 November 2026, 10:00 in Sydney. */
+const now = new Date('2026-11-20T23:00:00Z');
+const location: Location = {
+  id: 1,
+  slug: 'city',
+  name: 'City',
+  contact_detail: {
+    opening_hours: [
+      { weekday: 1, status: 'Open', open: '8:30', close: '10:45' },
+      { weekday: 2, status: 'Closed' },
+      { weekday: 6, status: 'Open', open: '9:00', close: '12:00' },
+    ],
+  },
+  special_hours: [{ date: '2026-11-30', status: 'Closed' }],
+};
+const slots = (day: string, more = {}) =>
+  appointmentSlots(location, day, { now, timeZone, leadHours: 24, daysAhead: 30, ...more });
+const free = (day: string, more = {}) =>
+  slots(day, more)
+    .filter(({ available }) => available)
+    .map(({ time }) => time);
+
+test('offers every half hour of an open day that leaves time before closing', () => {
+  expect(free('2026-11-23')).toEqual(['08:30', '09:00', '09:30', '10:00']);
+});
+
+test('offers nothing on a closed day, an unknown day and a closed holiday', () => {
+  expect(slots('2026-11-24')).toEqual([]);
+  expect(slots('2026-11-25')).toEqual([]);
+  expect(slots('2026-11-30')).toEqual([]);
+});
+
+test('what is too soon is there and not available: with two hours of notice, two hours from now', () => {
+  expect(free('2026-11-21')).toEqual([]);
+  expect(slots('2026-11-21')).toHaveLength(6);
+  expect(free('2026-11-21', { leadHours: 1 })).toEqual(['11:00', '11:30']);
+  expect(free('2026-11-28', { daysAhead: 6 })).toEqual([]);
+  expect(free('2026-11-28', { daysAhead: 7 })).toHaveLength(6);
+});
+
+test('writes a day and a time as ISO 8601 with the offset of that day', () => {
+  expect(zonedIso(timeZone, '2026-11-24', '09:30')).toBe('2026-11-24T09:30:00+11:00');
+  expect(zonedIso(timeZone, '2026-07-24', '09:30')).toBe('2026-07-24T09:30:00+10:00');
+  expect(zonedIso('Australia/Darwin', '2026-11-24', '09:30')).toBe('2026-11-24T09:30:00+09:30');
+  expect(zonedIso('America/New_York', '2026-11-24', '09:30')).toBe('2026-11-24T09:30:00-05:00');
+});
+
+test('what it writes is the moment it means, on days of clock changes too', () => {
+  const days = fc
+    .integer({ min: 0, max: 800 })
+    .map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
+  const times = fc
+    .tuple(fc.integer({ min: 4, max: 22 }), fc.constantFrom('00', '30'))
+    .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`);
+  fc.assert(
+    fc.property(days, times, fc.constantFrom(timeZone, 'Australia/Perth', 'Australia/Lord_Howe'), (day, time, zone) => {
+      expect(new Date(zonedIso(zone, day, time))).toEqual(momentIn(zone, day, time));
+    }),
+  );
+});

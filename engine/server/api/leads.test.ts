@@ -1,0 +1,319 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { testBackend } from '../../../tests/support/backend.ts';
+import { testVehicle } from '../../../tests/support/render-block.tsx';
+import { stockVehicle } from '../../../tests/support/stock-block.ts';
+import { testServer, type TestSite } from '../../../tests/support/test-server.ts';
+import type { SiteDocument } from '../../../schemas/site/index.ts';
+import { leads, outbox } from '../db/schema.ts';
+
+const backend = testBackend();
+afterAll(() => backend.close());
+
+const locations: NonNullable<SiteDocument['locations']> = [
+  {
+    id: 7,
+    slug: 'city',
+    name: 'City',
+    dealership_slug: 'test-city',
+    contact_detail: {
+      opening_hours: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, status: 'Open', open: '9:00', close: '11:00' })),
+    },
+  },
+  { id: 8, slug: 'west', name: 'West', dealership_slug: 'test-west' },
+];
+const vehicle = { ...testVehicle, location_id: 7, dealership_slug: 'test-city' };
+let number = 0;
+
+/** A site of its own for each test, on the one database, and what came of a form sent to it. */
+async function desk(site: Partial<TestSite> & { features?: SiteDocument['features'] } = {}) {
+  number += 1;
+  const slug = `desk-${number}`;
+  const { features = [], ...rest } = site;
+  const { app } = await testServer(
+    [
+      {
+        slug,
+        document: { pages: {}, locations, features },
+        vehicles: [vehicle, stockVehicle(9, { status: 'sold', sold: true })],
+        ...rest,
+      },
+    ],
+    { server: { backend } },
+  );
+  const headers = { host: `${slug}.localhost`, origin: `http://${slug}.localhost`, 'content-type': 'application/json' };
+  const send = async (body: object, more = {}) => {
+    const response = await app.request(`http://${slug}.localhost/api/leads`, {
+      method: 'POST',
+      headers: { ...headers, ...more },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const rows = async () => (await backend.database()).select().from(leads).where(eq(leads.site, slug));
+  const waiting = async () =>
+    (await backend.database())
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.site, slug), eq(outbox.kind, 'lead')));
+  const ask = async (query: string) => {
+    const response = await app.request(`http://${slug}.localhost/api/appointments/availability?${query}`, { headers });
+    return {
+      status: response.status,
+      body: (await response.json()) as { slots?: { time: string; available: boolean }[] },
+    };
+  };
+  return { slug, send, rows, waiting, ask };
+}
+
+let keys = 0;
+const key = () => `key-of-a-form-${String((keys += 1)).padStart(6, '0')}`;
+const person = { name: 'Ann', last_name: 'Lee', email: 'ann@mail.example', phone: '0412 345 678' };
+const enquiry = (more: object = {}) => ({
+  form: 'enquiry',
+  idempotency_key: key(),
+  car_id: vehicle.id,
+  ...person,
+  message: 'Is it still there?',
+  opt_in: true,
+  ...more,
+});
+
+test('an enquiry becomes a lead with everything it carries, anonymous as it is [api.lead-submission] [api.lead-submission-response] [entity.enquiry-payload] [entity.enquiry-result] [enquiry.anonymous-enquiry] [enquiry.field-comments] [enquiry.subcategory-values-open] [api.lead-calls-companion]', async () => {
+  const { send, rows, waiting } = await desk();
+  const sent = enquiry({ vin: 'made up', car_type: 'made up' });
+  const { status, body } = await send(sent);
+  expect(status).toBe(200);
+  const [row] = await rows();
+  expect(body).toEqual({ lead_id: row?.id });
+  expect(row).toMatchObject({ kind: 'enquiry', idempotencyKey: sent.idempotency_key, userId: null });
+  expect(row?.payload).toMatchObject({
+    ...person,
+    message: 'Is it still there?',
+    opt_in: true,
+    category: 'Vehicle Enquiry',
+    subcategory: 'Enquiry',
+    car_id: vehicle.id,
+    vin: vehicle.vin,
+    car_type: vehicle.car_type,
+    dealership_slug: 'test-city',
+  });
+  expect(row?.payload).not.toHaveProperty('dateTime');
+  expect((await waiting()).map(({ payload }) => payload)).toEqual([{ lead_id: row?.id, ...(row?.payload as object) }]);
+});
+
+test('the same form sent again, or twice at once, is one lead', async () => {
+  const { send, rows, waiting } = await desk();
+  const sent = enquiry();
+  const answers = await Promise.all([send(sent), send(sent), send(sent)]);
+  answers.push(await send({ ...sent, message: 'Changed' }));
+  expect(new Set(answers.map(({ body }) => body['lead_id'])).size).toBe(1);
+  expect(await rows()).toHaveLength(1);
+  expect(await waiting()).toHaveLength(1);
+});
+
+test('what will not do is told field by field, and nothing is kept [enquiry.comments-required] [errors.lead-server-text]', async () => {
+  const { send, rows } = await desk();
+  const { status, body } = await send(enquiry({ name: ' ', email: 'ann@', phone: '', message: '' }));
+  expect(status).toBe(422);
+  expect(body['error']).toEqual({ code: 'invalid', message: 'Please fix the following errors:' });
+  expect(body['fields']).toEqual({
+    name: 'This is a required field.',
+    email: 'Please enter a valid e-mail address.',
+    phone: 'This is a required field.',
+    message: 'This is a required field.',
+  });
+  expect(await rows()).toEqual([]);
+});
+
+test('comments may stay empty where the site says so, and always for a test drive and for photos [enquiry.comments-optional-flows] [vehicle-page.request-photos-optional-message]', async () => {
+  const bare = { ...stockVehicle(20), images: [], photos_count: 0, location_id: 7 };
+  const strict = await desk({ vehicles: [vehicle, bare] });
+  const status = async ({ send }: typeof strict, body: object) => (await send(body)).status;
+  expect(await status(strict, enquiry({ message: '' }))).toBe(422);
+  expect(await status(strict, enquiry({ form: 'testDrive', message: '' }))).toBe(200);
+  expect(await status(strict, enquiry({ form: 'requestPhotos', car_id: 20, message: '' }))).toBe(200);
+  const lax = await desk({ rules: { 'enquiry.messageRequired': false } });
+  expect(await status(lax, enquiry({ message: '' }))).toBe(200);
+});
+
+test('a request for photos carries its fixed text, whatever was sent in its place [vehicle-page.request-photos-hidden-text]', async () => {
+  const bare = { ...stockVehicle(20), images: [], photos_count: 0 };
+  const { send, rows } = await desk({ vehicles: [bare, vehicle] });
+  await send(enquiry({ form: 'requestPhotos', car_id: 20, message: '', text: 'something else' }));
+  expect((await rows())[0]?.payload).toMatchObject({ text: 'Request for more photos', subcategory: 'Request Photos' });
+  expect((await send(enquiry({ form: 'requestPhotos' }))).status).toBe(409);
+});
+
+test('a phone needs to be there and nothing more, unless the site checks it [enquiry.phone-presence-only]', async () => {
+  const any = await desk();
+  expect((await any.send(enquiry({ phone: 'ask Bob' }))).status).toBe(200);
+  const strict = await desk({ rules: { 'forms.phoneCheck': 'australian' } });
+  expect((await strict.send(enquiry({ phone: '123' }))).body['fields']).toEqual({
+    phone: 'Please enter an Australian phone number.',
+  });
+  for (const phone of ['0412 345 678', '+61 412 345 678', '(02) 5550 1994', '1300 123 456', '13 12 13'])
+    expect((await strict.send(enquiry({ phone }))).status).toBe(200);
+});
+
+test('a postcode has exactly four digits and keeps its leading zero [enquiry.postcode-exactly-4-digits] [enquiry.postcode-message] [enquiry.postcode-required]', async () => {
+  const { send, rows } = await desk({ rules: { 'enquiry.fields': ['name', 'phone', 'postcode'] } });
+  const error = async (postcode: string) => (await send(enquiry({ postcode }))).body['fields'];
+  const wrong = { postcode: 'Invalid postcode. Please enter a 4-digit number.' };
+  expect(await error('')).toEqual({ postcode: 'This is a required field.' });
+  for (const postcode of ['123', '12345', '12a4']) expect(await error(postcode)).toEqual(wrong);
+  expect(await error('0800')).toBeUndefined();
+  expect((await rows())[0]?.payload).toMatchObject({ postcode: '0800' });
+});
+
+test('category, location and dealership are required where they are asked for, and not otherwise [enquiry.category-required-when-shown] [enquiry.location-required-when-shown] [enquiry.dealership-required-when-shown]', async () => {
+  const document = { pages: {}, locations, dealerships: [{ slug: 'test-city', id: 1, name: 'City' }] };
+  const rules = { 'enquiry.fields': ['name', 'phone', 'category', 'location', 'dealership_slug'] };
+  const { send, rows } = await desk({ document, rules });
+  const required = 'This is a required field.';
+  expect((await send(enquiry())).body['fields']).toEqual({
+    category: required,
+    location: required,
+    dealership_slug: required,
+  });
+  const chosen = { category: 'parts', location: 'west', dealership_slug: 'test-city' };
+  expect((await send(enquiry({ ...chosen, category: 'Vehicle Enquiry' }))).body['fields']).toEqual({
+    category: 'Please choose one of the list.',
+  });
+  expect((await send(enquiry(chosen))).status).toBe(200);
+  expect((await rows())[0]?.payload).toMatchObject(chosen);
+  expect((await (await desk({ document })).send(enquiry())).status).toBe(200);
+});
+
+test('terms must be accepted where they are shown [enquiry.field-terms]', async () => {
+  const { send } = await desk({ rules: { 'enquiry.fields': ['name', 'phone', 'terms_conditions'] } });
+  expect((await send(enquiry())).body['fields']).toEqual({ terms_conditions: 'Please tick this box to go on.' });
+  expect((await send(enquiry({ terms_conditions: 'on' }))).status).toBe(200);
+});
+
+test('an enquiry about no vehicle is a general one, or filed as the page says [api.general-enquiry-submission]', async () => {
+  const { send, rows } = await desk();
+  await send(enquiry({ car_id: undefined }));
+  await send(enquiry({ car_id: undefined, category: 'Fleet', subcategory: 'Quote' }));
+  expect((await rows()).map(({ payload }) => payload)).toMatchObject([
+    { category: 'General Enquiry', subcategory: 'Enquiry' },
+    { category: 'Fleet', subcategory: 'Quote' },
+  ]);
+});
+
+test('a test drive carries its moment with the offset of the site, a day alone, or nothing [entity.enquiry-payload-datetime] [test-drive.anonymous-booking] [test-drive.date-optional] [test-drive.time-optional]', async () => {
+  const { send, rows } = await desk();
+  const drive = (more: object) => send(enquiry({ form: 'testDrive', ...more }));
+  for (const dateTime of ['2026-11-24T09:30', '2026-11-25', undefined])
+    expect((await drive({ dateTime })).status).toBe(200);
+  expect((await rows()).map(({ payload }) => (payload as { dateTime?: string }).dateTime)).toEqual([
+    '2026-11-24T09:30:00+11:00',
+    '2026-11-25',
+    undefined,
+  ]);
+  expect((await rows())[0]?.payload).toMatchObject({ subcategory: 'Test Drive' });
+  expect((await drive({ dateTime: '2027-03-01T09:30' })).body['fields']).toEqual({
+    date: 'Please choose one of the days offered.',
+  });
+  await send(enquiry({ dateTime: '2026-11-24T10:00' }));
+  expect((await rows()).at(-1)?.payload).not.toHaveProperty('dateTime');
+});
+
+test('where a time must be picked, a test drive without one is refused', async () => {
+  const { send } = await desk({ rules: { 'testDrive.dateTimeRequired': true } });
+  expect((await send(enquiry({ form: 'testDrive' }))).body['fields']).toEqual({
+    date: 'This is a required field.',
+    time: 'This is a required field.',
+  });
+});
+
+test('says where the shopper came from, as far as the site asks [entity.enquiry-payload-lead-attributes]', async () => {
+  const lead_attributes = {
+    visited_pages: ['/', '/cars/x'],
+    linked_query_params: { utm_source: 'news', promo: 'winter', evil: 'x' },
+  };
+  const all = await desk();
+  await all.send(enquiry({ lead_attributes }));
+  expect((await all.rows())[0]?.payload).toMatchObject({
+    lead_attributes: { visited_pages: ['/', '/cars/x'], linked_query_params: { utm_source: 'news' } },
+  });
+  const some = await desk({ rules: { 'leads.attributes': ['linked_query_params'], 'leads.linkedParams': ['promo'] } });
+  await some.send(enquiry({ lead_attributes }));
+  expect((await some.rows())[0]?.payload).toMatchObject({
+    lead_attributes: { linked_query_params: { promo: 'winter' } },
+  });
+  expect(JSON.stringify((await some.rows())[0]?.payload)).not.toContain('visited_pages');
+});
+
+test('the lead goes to the vehicle’s dealership, the one chosen, or the group’s desk', async () => {
+  const fields = ['name', 'phone', 'location'];
+  const dealership = async (recipient: string) => {
+    const { send, rows, slug } = await desk({ rules: { 'enquiry.recipient': recipient, 'enquiry.fields': fields } });
+    await send(enquiry({ location: 'west' }));
+    const payload = (await rows())[0]?.payload as { dealership_slug?: string };
+    return payload.dealership_slug === slug ? 'the site' : payload.dealership_slug;
+  };
+  expect(await Promise.all(['vehicle', 'preferred', 'group'].map(dealership))).toEqual([
+    'test-city',
+    'test-west',
+    'the site',
+  ]);
+});
+
+test('a robot that fills in what nobody sees is refused', async () => {
+  const { send, rows } = await desk();
+  const { status, body } = await send(enquiry({ company: 'Cheap Pills Ltd' }));
+  expect([status, body['error']]).toEqual([422, { code: 'invalid', message: 'An unexpected error occured' }]);
+  expect(await rows()).toEqual([]);
+});
+
+test('a form of another site is not taken, one of no site neither', async () => {
+  const { send } = await desk();
+  expect((await send(enquiry(), { origin: 'https://evil.example' })).status).toBe(403);
+  expect((await send({ ...enquiry(), idempotency_key: 'short' })).status).toBe(400);
+  expect((await send(enquiry({ car_id: 424242 }))).status).toBe(409);
+});
+
+test('a reservation is taken for what can be reserved, with the fee and the hours of the site', async () => {
+  const reserve = () => enquiry({ form: 'reserve', terms_conditions: true });
+  const without = await desk();
+  expect((await without.send(reserve())).status).toBe(409);
+  const { send, rows } = await desk({ features: ['reserve'], rules: { 'reserve.fee': 500, 'reserve.holdHours': 24 } });
+  expect((await send(reserve())).status).toBe(200);
+  expect((await send({ ...reserve(), car_id: 9 })).status).toBe(409);
+  expect((await rows())[0]?.payload).toMatchObject({ category: 'Reserve', reserve_fee: 500, hold_hours: 24 });
+});
+
+test('a valuation is a lead with its hidden text; an old or far-driven vehicle is told that there is no online estimate [trade-in.anonymous-valuation-request] [trade-in.hidden-form-field-types] [trade-in.no-estimate-outcome-open] [vehicle-page.trade-in-no-estimate-7-years] [vehicle-page.trade-in-no-estimate-100000km]', async () => {
+  const { send, rows } = await desk({ features: ['valuation'] });
+  const value = (more: object) => send(enquiry({ form: 'valuation', postcode: '2000', ...more }));
+  const none = 'There is no online estimate for this vehicle. We will contact you with a valuation.';
+  expect((await value({ trade_year: '2019', trade_km: '100000' })).body['message']).toBeUndefined();
+  expect((await value({ trade_year: '2018', trade_km: '50,000 kms' })).body['message']).toBe(none);
+  expect((await value({ trade_year: '2024', trade_km: '100,001' })).body['message']).toBe(none);
+  expect((await rows())[0]?.payload).toMatchObject({
+    category: 'Trade-In',
+    text: 'Trade-in valuation',
+    postcode: '2000',
+  });
+  expect((await value({ postcode: '20', email: 'no', phone: '' })).body['fields']).toEqual({
+    postcode: 'Invalid postcode. Please enter a 4-digit number.',
+    phone: 'This is a required field.',
+    email: 'Please enter a valid e-mail address.',
+  });
+});
+
+test('offers the times of a location’s hours, without those at which the vehicle is out [api.appointment-availability]', async () => {
+  const { ask, send } = await desk();
+  const free = async (query: string) =>
+    (await ask(query)).body.slots?.filter(({ available }) => available).map(({ time }) => time);
+  const day = `location_id=7&date=2026-11-24&car_id=${vehicle.id}`;
+  expect(await free(day)).toEqual(['09:00', '09:30', '10:00', '10:30']);
+  await send(enquiry({ form: 'testDrive', dateTime: '2026-11-24T09:30' }));
+  expect(await free(day)).toEqual(['09:00', '10:00', '10:30']);
+  expect(await free('location_id=7&date=2026-11-24')).toHaveLength(4);
+  expect(await free('location_id=7&date=2026-11-22')).toEqual([]);
+  expect(await free('location_id=7&date=2026-11-21')).toEqual([]);
+  expect((await ask('location_id=99&date=2026-11-24')).status).toBe(404);
+  expect((await ask('location_id=7&date=tomorrow')).status).toBe(400);
+});

@@ -1,0 +1,83 @@
+import { availabilityAnswer, availabilityQuery, leadAnswer, leadBody } from '../../../schemas/api/leads.ts';
+import type { FormValues } from '../../forms/fields.ts';
+import { formSubject } from '../../forms/subject.ts';
+import { takeLead } from '../leads/take-lead.ts';
+import { errorFields } from '../log.ts';
+import { ApiError, defineCall } from './define.ts';
+
+/** Properties of the body that are no field of a form. */
+const ownProperties = new Set<string>(Object.keys(leadBody.properties));
+
+function fieldValues(body: Readonly<Record<string, unknown>>): FormValues {
+  const entries = Object.entries(body).flatMap(([name, value]) => {
+    if (ownProperties.has(name) && name !== 'category') return [];
+    return [[name, value === true ? 'on' : typeof value === 'string' ? value : '']];
+  });
+  const [date, time] = typeof body['dateTime'] === 'string' ? body['dateTime'].split('T') : [];
+  return { ...Object.fromEntries(entries), ...(date ? { date } : {}), ...(time ? { time: time.slice(0, 5) } : {}) };
+}
+
+/** Takes an enquiry, a test drive, a reservation or another form as a lead (journeys §3, §7). */
+export const sendLead = defineCall({
+  method: 'POST',
+  path: '/api/leads',
+  summary: 'Takes a sent form as a lead; what will not do is answered 422 with the fields that are wrong.',
+  body: leadBody,
+  answer: leadAnswer,
+  async handle({ body, tenant: { site, search }, backend, now, visitor }) {
+    const user = await visitor();
+    const outcome = await takeLead(
+      {
+        form: body.form,
+        category: body.category,
+        subcategory: body.subcategory,
+        page: body.page,
+        attributes: body.lead_attributes,
+        values: fieldValues(body),
+        carId: body.car_id,
+        idempotencyKey: body.idempotency_key,
+        token: body.token,
+        human: body.human === 'on',
+        trap: body.company,
+        userId: user?.id,
+      },
+      { site, search, backend, now },
+    );
+    if (!outcome.taken) {
+      const { status, error, errors } = outcome;
+      throw new ApiError(status, status === 409 ? 'unavailable' : 'invalid', error, { fields: errors });
+    }
+    return { lead_id: outcome.leadId, ...(outcome.message ? { message: outcome.message } : {}) };
+  },
+});
+
+/** When a test drive can begin (browsing §7). */
+export const appointmentAvailability = defineCall({
+  method: 'GET',
+  path: '/api/appointments/availability',
+  summary: 'The times of a day at which a test drive can begin.',
+  query: availabilityQuery,
+  answer: availabilityAnswer,
+  async handle({ query: { location_id, date, car_id }, tenant: { site, search }, backend, now, log }) {
+    const location = site.document.locations?.find(({ id, visible }) => id === location_id && visible !== false);
+    if (!location) throw new ApiError(404, 'not_found', 'There is no such location.');
+    const [vehicle] = car_id === undefined ? [] : await search.list(`id = ${car_id}`, 1);
+    const { facts } = formSubject(site, vehicle, { now });
+    const rules = site.rules.reader(['testDrive.leadHours', 'testDrive.daysAhead'] as const, facts);
+    const slots = await backend.services.appointments
+      .slots({
+        site,
+        location,
+        date,
+        carId: vehicle?.id,
+        leadHours: rules['testDrive.leadHours'],
+        daysAhead: rules['testDrive.daysAhead'],
+        now,
+      })
+      .catch((error: unknown) => {
+        log('warn', 'The times of test drives are not known.', errorFields(error));
+        throw new ApiError(502, 'upstream', 'Times are not available at the moment.');
+      });
+    return { date, slots: [...slots] };
+  },
+});

@@ -1,0 +1,90 @@
+import { generalCategory, type LeadForm, leadCategories } from '../../../schemas/api/lead-forms.ts';
+import type { FormField, FormValues } from '../../forms/fields.ts';
+import { type FormSubject, timeZoneOf } from '../../forms/subject.ts';
+import { zonedIso } from '../../locations/slots.ts';
+import type { LeadPayload } from './store-lead.ts';
+
+/** Where a shopper came from (journeys §3). */
+export interface LeadAttributes {
+  readonly visited_pages?: readonly string[] | undefined;
+  readonly linked_query_params?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What a form says of itself beside its fields. */
+export interface LeadFiling {
+  readonly form: LeadForm;
+  readonly category?: string | undefined;
+  readonly subcategory?: string | undefined;
+  readonly page?: string | undefined;
+  readonly attributes?: LeadAttributes | undefined;
+}
+
+/** Those attributes the site asks for, and of the query only the parameters it remembers. */
+function keptAttributes({ site, facts }: FormSubject, attributes: LeadAttributes): LeadAttributes {
+  const rules = site.rules.reader(['leads.attributes', 'leads.linkedParams'] as const, facts);
+  const wanted = rules['leads.attributes'];
+  const params = Object.entries(attributes.linked_query_params ?? {}).filter(([name]) =>
+    rules['leads.linkedParams'].includes(name),
+  );
+  return {
+    ...(wanted.includes('visited_pages') ? { visited_pages: attributes.visited_pages ?? [] } : {}),
+    ...(wanted.includes('linked_query_params') ? { linked_query_params: Object.fromEntries(params) } : {}),
+  };
+}
+
+/** Whose lead it is (rule `enquiry.recipient`): the vehicle's dealership, the one the shopper chose, or the group's desk. */
+function recipient({ site, facts, vehicle, location }: FormSubject, values: FormValues): string | undefined {
+  const locations = site.document.locations ?? [];
+  const chosen =
+    values['dealership_slug'] || locations.find(({ slug }) => slug === values['location'])?.dealership_slug;
+  const own = vehicle?.dealership_slug ?? location?.dealership_slug;
+  const rule = site.rules.read('enquiry.recipient', facts);
+  if (rule === 'group') return site.slug;
+  return (rule === 'preferred' ? (chosen ?? own) : (own ?? chosen)) || undefined;
+}
+
+/** Day and time of a test drive in one, on the clock of the site's zone; a day alone stays one. */
+function dateTime({ site }: FormSubject, { date, time }: FormValues): string | undefined {
+  if (!date) return undefined;
+  return time ? zonedIso(timeZoneOf(site), date, time) : date;
+}
+
+const filled = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
+
+/** The lead as it is kept and delivered (journeys §3): how it is filed, the vehicle, every field, and where it came from. */
+export function leadPayload(
+  { form, category, subcategory, page, attributes = {} }: LeadFiling,
+  subject: FormSubject,
+  fields: readonly FormField[],
+  values: FormValues,
+): LeadPayload {
+  const { vehicle, site, facts, location } = subject;
+  const filing = leadCategories[form];
+  const usual = vehicle || form !== 'enquiry' ? filing.category : generalCategory;
+  const entered = fields
+    .filter(({ kind }) => kind !== 'date' && kind !== 'time')
+    .map(({ name, kind, initial }) => {
+      if (kind === 'tick') return [name, values[name] === 'on'];
+      // A text that goes along unseen is the site's own, whatever was sent.
+      return [name, kind === 'fixed' ? initial : values[name]?.trim()];
+    });
+  return filled({
+    form,
+    ...Object.fromEntries(entered),
+    category: values['category'] || category || usual,
+    subcategory: subcategory || filing.subcategory,
+    page,
+    car_id: vehicle?.id,
+    vin: vehicle?.vin,
+    car_type: vehicle?.car_type,
+    car_slug: vehicle?.slug,
+    dealership_slug: recipient(subject, values),
+    location_id: location?.id,
+    dateTime: form === 'testDrive' ? dateTime(subject, values) : undefined,
+    ...(form === 'reserve'
+      ? { reserve_fee: site.rules.read('reserve.fee', facts), hold_hours: site.rules.read('reserve.holdHours', facts) }
+      : {}),
+    lead_attributes: keptAttributes(subject, attributes),
+  });
+}

@@ -1,0 +1,26 @@
+/** The forms that make a lead. */
+export const leadForms = [
+  'enquiry',
+  'findSimilar',
+  'testDrive',
+  'requestPhotos',
+  'reserve',
+  'onlinePurchase',
+  'valuation',
+] as const;
+
+export type LeadForm = (typeof leadForms)[number];
+
+/** How a lead is filed where the document says nothing else (journeys §3: decided here, configurable by a block's props). */
+export const leadCategories: Readonly<Record<LeadForm, { readonly category: string; readonly subcategory: string }>> = {
+  enquiry: { category: 'Vehicle Enquiry', subcategory: 'Enquiry' },
+  findSimilar: { category: 'Vehicle Enquiry', subcategory: 'Find Me Something Similar' },
+  testDrive: { category: 'Vehicle Enquiry', subcategory: 'Test Drive' },
+  requestPhotos: { category: 'Vehicle Enquiry', subcategory: 'Request Photos' },
+  reserve: { category: 'Reserve', subcategory: 'Reserve' },
+  onlinePurchase: { category: 'Online Purchase', subcategory: 'Online Purchase' },
+  valuation: { category: 'Trade-In', subcategory: 'Valuation' },
+};
+
+/** How an enquiry that is about no vehicle is filed. */
+export const generalCategory = 'General Enquiry';

@@ -1,0 +1,102 @@
+import { leadForms } from './lead-forms.ts';
+
+const line = (description: string, maxLength = 200) => ({ type: 'string', maxLength, description }) as const;
+
+/** Body of `POST /api/leads` (journeys §3, §7). Which fields a form must have is the site's own business. */
+export const leadBody = {
+  type: 'object',
+  description:
+    'A sent form: what goes with it, and each of its fields under its own name (a ticked box is true or "on").',
+  required: ['form', 'idempotency_key'],
+  maxProperties: 60,
+  propertyNames: { maxLength: 40 },
+  additionalProperties: { type: ['string', 'boolean'], maxLength: 5000 },
+  properties: {
+    form: { enum: leadForms, description: 'Which form it is.' },
+    idempotency_key: {
+      type: 'string',
+      pattern: '^[A-Za-z0-9_-]{16,64}$',
+      description: 'Made by the form: the same one sent again is the same lead.',
+    },
+    category: line('How the lead is filed, or the category that was chosen.', 80),
+    subcategory: line('How it is filed within its category.', 80),
+    page: line('Name of the page it was sent from.', 40),
+    car_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'The vehicle it is about.' },
+    vin: line('Of the vehicle.', 40),
+    car_type: line('Of the vehicle: new, used or demo.', 20),
+    dateTime: {
+      type: 'string',
+      pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2})?([+-]\\d{2}:\\d{2})?)?$',
+      description: "Of a test drive: ISO 8601 on the clock of the site's time zone.",
+    },
+    lead_attributes: {
+      type: 'object',
+      description: 'Where the shopper came from.',
+      additionalProperties: false,
+      properties: {
+        visited_pages: {
+          type: 'array',
+          maxItems: 100,
+          items: line('A path of the site.', 300),
+          description: "The session's paths, in order.",
+        },
+        linked_query_params: {
+          type: 'object',
+          maxProperties: 40,
+          propertyNames: { maxLength: 60 },
+          additionalProperties: line('Its value.', 300),
+          description: 'Query of the first page of the session.',
+        },
+      },
+    },
+    token: line('Of the check for robots, where the site has one.'),
+    human: line('"on" where the box for humans is ticked.', 2),
+    company: line('Left empty by humans, who do not see it.'),
+  },
+} as const;
+
+/** Its answer. */
+export const leadAnswer = {
+  type: 'object',
+  required: ['lead_id'],
+  additionalProperties: false,
+  properties: {
+    lead_id: { type: 'integer', minimum: 1, description: 'Number of the lead; the same for a repeated key.' },
+    message: { type: 'string', description: 'What to tell the shopper besides thanks.' },
+  },
+} as const;
+
+/** Query of `GET /api/appointments/availability` (browsing §7). */
+export const availabilityQuery = {
+  type: 'object',
+  description: 'Which day is asked about.',
+  required: ['location_id', 'date'],
+  properties: {
+    location_id: { type: 'integer', minimum: 1, description: 'Number of the location.' },
+    date: { type: 'string', format: 'date', description: 'The day, as 2026-11-24.' },
+    car_id: { type: 'integer', minimum: 1, description: 'The vehicle to be driven.' },
+  },
+} as const;
+
+/** Its answer; no slot at all means that the location is closed. */
+export const availabilityAnswer = {
+  type: 'object',
+  required: ['date', 'slots'],
+  additionalProperties: false,
+  properties: {
+    date: { type: 'string', format: 'date' },
+    slots: {
+      type: 'array',
+      maxItems: 100,
+      items: {
+        type: 'object',
+        required: ['time', 'available'],
+        additionalProperties: false,
+        properties: {
+          time: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
+          available: { type: 'boolean' },
+        },
+      },
+    },
+  },
+} as const;
