@@ -4,10 +4,11 @@ import type { IslandModules } from '../engine/browser/islands.tsx';
 export const islands: IslandModules = {
   'announcement-bar': () => import('./announcement-bar/Component.tsx'),
   'bottom-bar': () => import('./bottom-bar/Component.tsx'),
+  carousel: () => import('./carousel/Component.tsx'),
   'delivery-calculator': () => import('./delivery-calculator/Component.tsx'),
   'fuel-calculator': () => import('./fuel-calculator/Component.tsx'),
-  'sales-counter': () => import('./sales-counter/Component.tsx'),
   'price-comparison': () => import('./price-comparison/Component.tsx'),
+  'sales-counter': () => import('./sales-counter/Component.tsx'),
   'search-results': () => import('./search-results/Component.tsx'),
   'share-bar': () => import('./share-bar/Component.tsx'),
   'sticky-header': () => import('./sticky-header/Component.tsx'),

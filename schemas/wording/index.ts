@@ -21,6 +21,7 @@ import { searchWording } from './search.ts';
 import { signInWording } from './sign-in.ts';
 import { similarWording } from './similar.ts';
 import { tagWording } from './tag.ts';
+import { widgetWording } from './widgets.ts';
 
 export type { WordingDefinition } from './define.ts';
 
@@ -48,6 +49,7 @@ export const messages = {
   ...tagWording,
   ...calculatorWording,
   ...brandWording,
+  ...widgetWording,
 };
 
 /** The key of a message, such as `price.none.enquire`. */

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dom } from '../../tests/support/load-block.ts';
+import { renderBlock, testSite } from '../../tests/support/render-block.tsx';
+import Carousel from './Component.tsx';
+import definition from './index.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+const slides = ['a', 'b', 'c'].map((name) => ({ image: `media/${name}.webp`, heading: name.toUpperCase() }));
+
+/** A carousel, live in a page whose slides are 300 px wide. */
+async function show(count = 3) {
+  const site = testSite([definition]);
+  const block = {
+    id: 'carousel',
+    props: { slides: slides.slice(0, count) },
+    words: site.wording.words(definition.wording),
+  } as unknown as Parameters<typeof Carousel>[0];
+  const place = document.body.appendChild(document.createElement('div'));
+  await act(async () => createRoot(place).render(<Carousel {...block} />));
+  const strip = place.querySelector('ul');
+  if (!strip) throw new Error('no strip');
+  [...strip.children].forEach((slide, index) =>
+    Object.defineProperty(slide, 'offsetLeft', { value: index * 300 + 16 }),
+  );
+  const scrolled: unknown[] = [];
+  strip.scrollTo = (options?: unknown) => void scrolled.push(options);
+  const button = (name: string) => place.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`);
+  const press = (key: string) =>
+    act(async () => void strip.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  const current = () => place.querySelector('[aria-current]')?.getAttribute('aria-label');
+  return { place, strip, scrolled, button, press, current };
+}
+
+test('previous and next arrows and a dot for each slide move it; what leads nowhere is disabled [widgets.carousel-arrows-and-dots]', async () => {
+  const { place, scrolled, button, current } = await show();
+  expect(place.querySelectorAll('.carousel__dot')).toHaveLength(3);
+  expect([button('Previous')?.disabled, button('Next')?.disabled]).toEqual([true, false]);
+  await act(async () => button('Next')?.click());
+  expect(current()).toBe('Slide 2 of 3');
+  await act(async () => button('Slide 3 of 3')?.click());
+  expect(current()).toBe('Slide 3 of 3');
+  expect([button('Previous')?.disabled, button('Next')?.disabled]).toEqual([false, true]);
+  await act(async () => button('Previous')?.click());
+  expect(scrolled).toEqual([{ left: 300 }, { left: 600 }, { left: 300 }]);
+});
+
+test('ArrowRight and ArrowLeft move it, not past its ends [widgets.carousel-arrow-keys]', async () => {
+  const { press, scrolled, current } = await show();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await press(key);
+  expect(current()).toBe('Slide 3 of 3');
+  await press('ArrowLeft');
+  expect(current()).toBe('Slide 2 of 3');
+  await press('ArrowDown');
+  expect(scrolled).toEqual([{ left: 300 }, { left: 600 }, { left: 600 }, { left: 300 }]);
+});
+
+test('a swipe is followed by the dots', async () => {
+  const { strip, current } = await show();
+  await act(async () => {
+    strip.scrollLeft = 590;
+    strip.dispatchEvent(new Event('scroll'));
+  });
+  expect(current()).toBe('Slide 3 of 3');
+});
+
+test('the server’s HTML has all slides and no button that cannot work; one slide needs no controls', async () => {
+  const document = dom(renderBlock(definition, { props: { slides } }));
+  expect(document.querySelectorAll('.carousel__slide img')).toHaveLength(3);
+  expect(document.querySelector('button')).toBeNull();
+  expect((await show(1)).place.querySelector('button')).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import Carousel, { carouselWords } from './Component.tsx';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'carousel',
+  summary: 'Pictures with words in a row, moved by arrows, dots, arrow keys or a finger.',
+  schema: {
+    type: 'object',
+    properties: {
+      label: { type: 'string', minLength: 1, description: 'What the pictures show, for who cannot see them.' },
+      slides: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 20,
+        description: 'The slides, in order.',
+        items: {
+          type: 'object',
+          description: 'A slide.',
+          properties: {
+            image: { type: 'string', minLength: 1, description: "Path of the picture, relative to the site's folder." },
+            alt: { type: 'string', description: 'The picture in words; empty where the words below say it all.' },
+            heading: { type: 'string', minLength: 1, description: 'A few words below the picture.' },
+            text: { type: 'string', minLength: 1, description: 'A line below the heading.' },
+            to: { type: 'string', format: 'route', description: 'Where the slide leads.' },
+          },
+          required: ['image'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['slides'],
+    additionalProperties: false,
+  },
+  wording: carouselWords,
+  hydrate: 'visible',
+  style,
+  Component: Carousel,
+});
