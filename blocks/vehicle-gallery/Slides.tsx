@@ -88,7 +88,8 @@ export function Slides({ id, data, words, strip, sizes, priority = false, onOpen
     );
   };
   return (
-    <ul className="vehicle-gallery__track" {...strip.trackProps}>
+    // Where no slide can be reached by the keyboard, the strip itself can.
+    <ul className="vehicle-gallery__track" {...(onOpen ? {} : { tabIndex: 0 })} {...strip.trackProps}>
       {media.map((medium, index) => (
         <li key={index} id={`${id}-${index + 1}`} className="vehicle-gallery__slide">
           {slide(medium, index)}

@@ -63,3 +63,10 @@ test('a picture that fails to load gives way to the placeholder', async () => {
   expect(second?.textContent).toContain('Photos coming soon');
   expect(second?.querySelector('img')).toBeNull();
 });
+
+test('the button to the whole screen says how many photos there are', async () => {
+  const label = async (count: number) =>
+    (await show({ images: photos(count) })).place.querySelector('.vehicle-gallery__expand')?.textContent;
+  expect(await label(1)).toBe('View photo');
+  expect(await label(24)).toBe('View all 24 photos');
+});

@@ -11,7 +11,10 @@ export const galleryWording = defineWording({
   'gallery.counterLabel': { text: 'Photo {number} of {count}', note: 'The counter, read out.' },
   'gallery.thumbnails': { text: 'Choose a photo' },
   'gallery.thumbnail': { text: 'Show photo {number}' },
-  'gallery.openFullscreen': { text: 'View all {count} photos', note: 'Opens the fullscreen gallery.' },
+  'gallery.openFullscreen': {
+    text: '{count, plural, one {View photo} other {View all # photos}}',
+    note: 'Opens the fullscreen gallery.',
+  },
   'gallery.fullscreen': { text: 'Fullscreen photos of {vehicle}', note: 'Name of the fullscreen dialog.' },
   'gallery.close': { text: 'Close' },
   'gallery.video': { text: 'Video of {vehicle}' },

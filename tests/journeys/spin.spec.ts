@@ -78,7 +78,7 @@ test('all frames are loaded ahead; until the last has come one placeholder and a
     if (route.request().url().endsWith('/17.webp')) await held;
     await route.continue();
   });
-  await page.goto(await vehicleThat(tenant, turns));
+  await page.goto(await vehicleThat(tenant, turns), { waitUntil: 'domcontentloaded' });
   await expect.poll(() => asked.size).toBe(24);
   await expect(page.locator('.turn__loading')).toHaveText('Loading 360° view');
   await expect(stage(page).locator('img:visible')).toHaveCount(1);
@@ -285,7 +285,32 @@ test("where the viewer's code does not come the photos stand in", async ({ page 
   await expect(page.locator('.vehicle-gallery__slide').first()).toBeInViewport();
 });
 
-test('the interior is looked around in by drag and arrow keys, without WebGL too', async ({ page }) => {
+test('the interior is looked around in by drag and arrow keys; its hotspots stay with what they stand on [gallery-spin.views]', async ({
+  page,
+}) => {
+  await page.goto(await vehicleThat(tenant, turns));
+  await view(page, 'Interior').click();
+  await expect(inside(page)).toHaveAttribute('aria-valuenow', '0');
+  const dot = page.getByRole('button', { name: 'Point of interest 1' });
+  const across = async () => (await dot.boundingBox())?.x ?? 0;
+  const before = await across();
+  await inside(page).press('ArrowRight');
+  await expect(inside(page)).toHaveAttribute('aria-valuenow', '10');
+  expect(await across()).toBeLessThan(before - 50);
+  await inside(page).press('ArrowLeft');
+  const box = await inside(page).boundingBox();
+  const at = { x: (box?.x ?? 0) + 200, y: (box?.y ?? 0) + 100 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 150, at.y);
+  await page.mouse.up();
+  expect(Number(await inside(page).getAttribute('aria-valuenow'))).toBeGreaterThan(330);
+  expect(await across()).toBeGreaterThan(before + 100);
+  for (let step = 0; step < 9; step += 1) await inside(page).press('ArrowLeft');
+  await expect(dot).toHaveCount(0);
+});
+
+test('the interior can be moved along without WebGL, too', async ({ page }) => {
   await page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
     Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {

@@ -12,6 +12,11 @@ test('the middle of the panorama is the middle of the view, an eighth of a turn 
   expect(seenAt([62.6, 50], ahead, 1.5)).toBeUndefined();
 });
 
+test('a view higher than wide takes its right angle upwards', () => {
+  expect(rounded(seenAt([50, 25], ahead, 0.5))).toEqual([50, 0]);
+  expect(seenAt([62, 50], ahead, 0.5)).toBeUndefined();
+});
+
 test('what is behind is not seen, and seen ahead after half a turn', () => {
   expect(seenAt([0, 50], ahead, 1.5)).toBeUndefined();
   expect(rounded(seenAt([0, 50], { across: 0, down: 0.5 }, 1.5))).toEqual([50, 50]);

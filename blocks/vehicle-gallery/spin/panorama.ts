@@ -7,13 +7,12 @@ export interface Gaze {
 /** A place in per cent of the view, from its left and top. */
 type Place = readonly [left: number, top: number];
 
-// A right angle across, about what one sees without turning the head.
-const viewAngle = Math.PI / 2;
-
-/** Half of what is seen at distance 1, across and down, in a view of the given width by height. */
+/**
+ * Half of what is seen at distance 1, across and down, in a view of the given width by height. The longer side takes a
+ * right angle, about what one sees without turning the head.
+ */
 export function viewExtent(aspect: number): readonly [across: number, down: number] {
-  const across = Math.tan(viewAngle / 2);
-  return [across, across / aspect];
+  return aspect >= 1 ? [1, 1 / aspect] : [aspect, 1];
 }
 
 /** A gaze moved by parts of the panorama: round and round across, never past straight up or down. */
@@ -45,6 +44,6 @@ export function seenAt([left, top]: Place, gaze: Gaze, aspect: number): Place | 
 
 /** The gaze after a drag of so many parts of the view: what is seen follows the pointer. */
 export function dragged(gaze: Gaze, byWidths: number, byHeights: number, aspect: number): Gaze {
-  const viewAngleDown = 2 * Math.atan(viewExtent(aspect)[1]);
-  return moved(gaze, (-byWidths * viewAngle) / (2 * Math.PI), (-byHeights * viewAngleDown) / Math.PI);
+  const [across, down] = viewExtent(aspect);
+  return moved(gaze, (-byWidths * Math.atan(across)) / Math.PI, (-byHeights * 2 * Math.atan(down)) / Math.PI);
 }

@@ -1,0 +1,147 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { at, tenants, test, vehicleThat } from './support.ts';
+
+const tenant = 'harbour-used';
+
+const photos = (vehicle: Vehicle) => vehicle.images?.length ?? 0;
+const plain = (vehicle: Vehicle) =>
+  vehicle.status === 'in_stock' && !vehicle.spin_images && !vehicle.video_url && !vehicle.external_video_url;
+const some = (count: number) => (vehicle: Vehicle) => plain(vehicle) && photos(vehicle) === count;
+
+const stage = (page: Page) => page.locator('.vehicle-gallery__stage');
+const slides = (page: Page) => stage(page).locator('.vehicle-gallery__slide');
+
+async function openLive(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.locator('forecourt-island[data-type=vehicle-gallery]')).toHaveAttribute('data-live', '');
+}
+
+test('no request leaves the site before an external video is clicked, and then one to that site [gallery-spin.external-video-embed]', async ({
+  page,
+}) => {
+  const films = /^https:\/\/videos\./;
+  const away: string[] = [];
+  await page.route(films, (route) => route.fulfill({ contentType: 'text/html', body: 'playing' }));
+  const url = await vehicleThat(tenant, (vehicle) => films.test(vehicle.external_video_url ?? ''));
+  const { origin } = new URL(url);
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) away.push(request.url());
+  });
+  await openLive(page, url);
+  await page.mouse.wheel(0, 600);
+  await page.waitForLoadState('networkidle');
+  expect(away).toEqual([]);
+  await page.getByRole('link', { name: /^Play video/ }).click();
+  await expect(page.locator('.vehicle-gallery iframe').contentFrame().getByText('playing')).toBeVisible();
+  expect(away).toHaveLength(1);
+  expect(away[0]).toMatch(films);
+});
+
+test('the video is the second slide, loads nothing by itself and stops when left [gallery-spin.video-second-slide]', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openLive(
+    page,
+    await vehicleThat(tenant, (vehicle) => Boolean(vehicle.video_url) && !vehicle.spin_images && photos(vehicle) > 3),
+  );
+  const video = slides(page).nth(1).locator('video');
+  await expect(video).toHaveAttribute('src', /./);
+  const address = await video.evaluate((element: HTMLVideoElement) => element.src);
+  expect(asked).not.toContain(address);
+  await page.getByRole('link', { name: 'Show the video' }).click();
+  await expect(video).toBeInViewport();
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.pause = () => void (element.dataset['paused'] = 'by the gallery');
+  });
+  await page.getByRole('button', { name: 'Next photo' }).click();
+  await expect(video).toHaveAttribute('data-paused', 'by the gallery');
+});
+
+test.describe('swiped by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the slider snaps to the next photo and the counter follows [gallery-spin.tracks-selected-slide]', async ({
+    page,
+  }) => {
+    await openLive(page, await vehicleThat(tenant, (vehicle) => plain(vehicle) && photos(vehicle) > 5));
+    const box = await stage(page).boundingBox();
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: moved === undefined ? [] : [{ x: (box?.x ?? 0) + 320 - moved, y: (box?.y ?? 0) + 100 }],
+      });
+    await touch('touchStart', 0);
+    for (let moved = 20; moved <= 260; moved += 20) await touch('touchMove', moved);
+    await touch('touchEnd');
+    await expect(stage(page).locator('.vehicle-gallery__counter [aria-hidden]')).toHaveText(/^2 \/ /);
+    await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.99 });
+    await expect(page.getByRole('button', { name: 'Previous photo' })).toBeEnabled();
+  });
+});
+
+for (const count of [0, 4, 60]) {
+  test(`a vehicle with ${count} photos has a gallery without gaps [gallery-spin.thumbnails-more-than-3]`, async ({
+    page,
+    complaints,
+  }) => {
+    await openLive(page, await vehicleThat(tenant, some(count)));
+    await expect(slides(page)).toHaveCount(Math.max(1, count));
+    await expect(page.locator('.vehicle-gallery > .vehicle-gallery__thumbs a')).toHaveCount(count > 3 ? count : 0);
+    await expect(stage(page).locator('.vehicle-gallery__counter')).toHaveCount(count > 1 ? 1 : 0);
+    await expect(stage(page).getByRole('button', { name: 'Next photo' })).toHaveCount(count > 1 ? 1 : 0);
+    await expect(stage(page).getByRole('button', { name: /^View all/ })).toHaveCount(count > 0 ? 1 : 0);
+    const box = await stage(page).boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const name of tenants) {
+  test(`${name}: the picture of the card that was followed becomes the gallery's`, async ({ page }) => {
+    const named = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('*')]
+          .filter((element) => getComputedStyle(element).viewTransitionName === 'vehicle-picture')
+          .map((element) => element.className),
+      );
+    await page.goto(at(name, '/search/used-cars'));
+    expect(await named()).toEqual([]);
+    await page.locator('.card__link').nth(1).focus();
+    expect(await named()).toEqual(['card__photo']);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/cars\//);
+    await expect(stage(page)).toBeVisible();
+    expect(await named()).toEqual(['vehicle-gallery__stage']);
+    const similar = page.locator('.card__link').first();
+    await similar.scrollIntoViewIfNeeded();
+    await similar.focus();
+    expect(await named()).toEqual(['card__photo']);
+  });
+}
+
+test('accessibility: nothing to find in the gallery, in the page and over the screen', async ({ page }) => {
+  await openLive(page, await vehicleThat(tenant, (vehicle) => plain(vehicle) && photos(vehicle) > 5));
+  const findings = async (within: string) => {
+    const { violations } = await new AxeBuilder({ page }).include(within).analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  };
+  expect(await findings('.vehicle-gallery')).toEqual([]);
+  await page.getByRole('button', { name: /^View all/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await findings('dialog')).toEqual([]);
+});
+
+test('where the fullscreen part does not come, the page stays as it is', async ({ page, complaints }) => {
+  await page.route(/\/assets\/Fullscreen-/, (route) => route.abort());
+  await openLive(page, await vehicleThat(tenant, (vehicle) => plain(vehicle) && photos(vehicle) > 5));
+  await page.getByRole('button', { name: /^View all/ }).click();
+  await expect.poll(() => complaints.join()).toContain('A part of the gallery did not load.');
+  await page.getByRole('button', { name: 'Next photo' }).click();
+  await expect(stage(page).locator('.vehicle-gallery__counter [aria-hidden]')).toHaveText(/^2 \/ /);
+  await expect(page.locator('dialog')).toHaveCount(0);
+});
