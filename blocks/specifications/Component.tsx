@@ -3,7 +3,7 @@ import { type SpecFieldName, specFieldNames, specRows, specRules, specWords } fr
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { MoreToggle, Panel, VehicleSection } from '../shared/vehicle/Section.tsx';
-import { groupFields, type SpecGroup } from './groups.ts';
+import { groupFields, type SpecGroup } from '../../engine/vehicle/spec-groups.ts';
 import type { SpecData } from './load.ts';
 
 export const specificationRules = [

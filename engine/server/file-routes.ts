@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { iconsUrl } from 'virtual:icons';
 import { iconSprite } from 'virtual:icons/sprite';
 import type { Context, Hono } from 'hono';
@@ -6,7 +5,7 @@ import { BoundedCache } from '../render/bounded-cache.ts';
 import { composeStyles } from '../render/styles.ts';
 import { parseRange } from './byte-range.ts';
 import { Compressed, sendCompressed } from './compressed.ts';
-import { findFile, mediaType } from './files.ts';
+import { findFile, mediaFolders, mediaType } from './files.ts';
 import { type ServerOptions, withTenant } from './options.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import type { Tenant } from './tenants.ts';
@@ -106,8 +105,8 @@ export function fileRoutes(app: Hono, { tenants, blocks, build, sharedMedia, now
   app.get('/assets/*', sendAsset);
   app.get(
     '/media/*',
-    withTenant(tenants, (context, { folder }) =>
-      sendMedia(context, [join(folder, 'media'), sharedMedia], decodedPath(context).replace(/^\/media/, '')),
+    withTenant(tenants, (context, tenant) =>
+      sendMedia(context, mediaFolders(tenant, sharedMedia), decodedPath(context).replace(/^\/media/, '')),
     ),
   );
   app.get('/favicon.ico', (context) => context.body(null, 204, { 'cache-control': oneDay }));

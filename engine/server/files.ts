@@ -51,3 +51,8 @@ export async function findFile(roots: readonly string[], path: string): Promise<
   }
   return undefined;
 }
+
+/** The folders of a site's media: its own, then what every site may use. */
+export function mediaFolders({ folder }: { readonly folder: string }, sharedMedia: string): readonly string[] {
+  return [join(folder, 'media'), sharedMedia];
+}

@@ -21,7 +21,7 @@ export const printRules = defineRules({
       minItems: 1,
       uniqueItems: true,
     },
-    default: ['photo', 'price', 'keySpecs', 'features', 'comments', 'location'],
+    default: ['photo', 'price', 'finance', 'keySpecs', 'gallery', 'specs', 'features', 'comments', 'location', 'qr'],
     scope: ['site', 'vehicle'],
     summary: 'Ordered blocks of the printable page.',
     effect: '/print and the PDF',

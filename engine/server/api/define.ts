@@ -18,6 +18,8 @@ export interface CallContext<P = Record<string, string>, Q = Record<string, neve
   /** Who is signed in on this site, if anybody; asks the database only when the request has a session. */
   visitor(): Promise<Visitor | undefined>;
   readonly backend: Backend;
+  /** The folders that `/media` is served from; the first that has a file counts. */
+  readonly mediaFolders: readonly string[];
   readonly now: Date;
   readonly log: Log;
   /** The shopper's address as the server sees it, for limits only. */

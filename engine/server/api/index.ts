@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts.ts';
 import { autogauge } from './autogauge.ts';
+import { brochure } from './brochure.ts';
 import type { Call } from './define.ts';
 import { deliveryPrice } from './delivery-price.ts';
 import { geocode } from './geocode.ts';
@@ -9,4 +10,4 @@ import { view } from './view.ts';
 import { logEvent, revealPhone } from './events.ts';
 
 /** Every call of the API (browsing §7, journeys §7). */
-export const calls: readonly Call[] = [...accountCalls, autogauge, geocode, similarIds, view, deliveryPrice, logEvent, revealPhone];
+export const calls: readonly Call[] = [...accountCalls, autogauge, brochure, geocode, similarIds, view, deliveryPrice, logEvent, revealPhone];

@@ -48,6 +48,7 @@ async function api() {
   mountCalls(app, calls, {
     tenants: server.tenants,
     backend: server.backend,
+    sharedMedia: 'nowhere',
     log: (_, message) => void logged.push(message),
     now: () => new Date(0),
   });

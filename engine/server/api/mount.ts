@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { mediaFolders } from '../files.ts';
 import { errorFields } from '../log.ts';
 import { type ServerOptions, withTenant } from '../options.ts';
 import { remoteAddress } from '../remote-address.ts';
@@ -10,7 +11,7 @@ import { checkValue } from './validate.ts';
 
 const noStore = { 'cache-control': 'private, no-store' };
 
-type CallOptions = Pick<ServerOptions, 'tenants' | 'backend' | 'log' | 'now'>;
+type CallOptions = Pick<ServerOptions, 'tenants' | 'backend' | 'sharedMedia' | 'log' | 'now'>;
 
 /** Mounts the calls on every site. */
 export function mountCalls(app: Hono, calls: readonly Call[], options: CallOptions): void {
@@ -36,6 +37,7 @@ async function answerCall(call: Call, context: Context, tenant: Tenant, options:
       tenant,
       visitor: () => readVisitor(context, tenant, backend, now),
       backend,
+      mediaFolders: mediaFolders(tenant, options.sharedMedia),
       now,
       log: (level, message, fields) => log(level, message, { site: tenant.site.slug, ...fields }),
       remoteAddress: remoteAddress(context),

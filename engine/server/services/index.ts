@@ -3,6 +3,7 @@ import type { Log } from '../log.ts';
 import { type DeliveryService, embeddedDelivery, httpDelivery } from './delivery.ts';
 import { type AppointmentService, embeddedAppointments, httpAppointments } from './appointments.ts';
 import type { Deliverer } from '../outbox/deliverer.ts';
+import { type Brochures, brochures, embeddedBrochures, httpBrochures } from './brochure.ts';
 import { type EventLog, eventLog } from './events.ts';
 import { embeddedSms, httpSms, type SmsSender } from './sms.ts';
 import { embeddedGeocoder, type Geocoder, httpGeocoder } from './geocoder.ts';
@@ -20,6 +21,8 @@ export interface Services {
   readonly outbox: Deliverer;
   /** `FORECOURT_APPOINTMENTS_URL`; else the opening hours. */
   readonly appointments: AppointmentService;
+  /** `FORECOURT_BROCHURE_URL`; else drawn in this process. */
+  readonly brochures: Brochures;
   /** The table of events; `FORECOURT_EVENTS_URL` is told of each as well. */
   readonly events: EventLog;
   /** `FORECOURT_DELIVERY_URL`; else the zones of the site's document. */
@@ -49,8 +52,13 @@ export interface ServiceOptions {
 /** The adapters of this deployment. */
 export function createServices(options: ServiceOptions): Services {
   const { settings, database, log, now } = options;
-  const { delivery, events, gauge, geocoder, recommender, sms } = settings;
+  const { brochure, delivery, events, gauge, geocoder, recommender, sms } = settings;
   return {
+    brochures: brochures(
+      brochure
+        ? httpBrochures(upstream({ name: 'The brochure service', timeoutMs: 15_000, tries: 2, ...brochure }))
+        : embeddedBrochures,
+    ),
     events: eventLog({ database, now, forward: events !== undefined }),
     delivery: delivery
       ? httpDelivery(upstream({ name: 'The delivery service', timeoutMs: 3000, ...delivery }))

@@ -55,6 +55,8 @@ interface Call {
   readonly body?: unknown;
   /** Lets the upstream know a repeated call as the same one. */
   readonly idempotencyKey?: string;
+  /** For an answer that is no JSON: its media type, and how many bytes are taken. It is given as a Buffer. */
+  readonly file?: { readonly type: string; readonly mostBytes: number };
 }
 
 /** An upstream that speaks JSON over HTTP. */
@@ -106,7 +108,7 @@ async function ask(options: UpstreamOptions, call: Call, signal: AbortSignal): P
   const response = await send(url, {
     method: call.method ?? (call.body === undefined ? 'GET' : 'POST'),
     headers: {
-      accept: 'application/json',
+      accept: call.file?.type ?? 'application/json',
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
@@ -123,6 +125,7 @@ async function ask(options: UpstreamOptions, call: Call, signal: AbortSignal): P
       passing: status >= 500 || status === 429 || status === 408,
     });
   }
+  if (call.file) return readFile(response, name, call.file);
   const text = await response.text();
   if (text.length > largestAnswerBytes) throw new UpstreamError(`${name} answered too much.`, { passing: false });
   if (text.trim() === '') return undefined;
@@ -131,4 +134,16 @@ async function ask(options: UpstreamOptions, call: Call, signal: AbortSignal): P
   } catch (error) {
     throw new UpstreamError(`${name} answered something that is not JSON.`, { passing: false, cause: error });
   }
+}
+
+async function readFile(response: Response, name: string, { type, mostBytes }: NonNullable<Call['file']>) {
+  const told = response.headers.get('content-type') ?? '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of told.startsWith(type) ? (response.body ?? []) : []) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > mostBytes) throw new UpstreamError(`${name} answered too much.`, { passing: false });
+  }
+  return Buffer.concat(chunks);
 }

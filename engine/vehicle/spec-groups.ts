@@ -1,4 +1,4 @@
-import type { SpecFieldName } from '../../engine/vehicle/specs.ts';
+import type { SpecFieldName } from './specs.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 
 /** The groups of a specification (rule `vehicle.specs.groups`). */

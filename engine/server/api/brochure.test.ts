@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import { testBackend } from '../../../tests/support/backend.ts';
+import { readPdf } from '../../../tests/support/pdf.ts';
+import { testVehicle } from '../../../tests/support/render-block.tsx';
+import { testServer } from '../../../tests/support/test-server.ts';
+
+const document = { pages: { '/': { name: 'home', blocks: [] } } };
+
+const photoAt = (url: string) => ({ image: { url, thumb: { url } } });
+
+async function server(vehicle: Vehicle = testVehicle, rules = {}, settings = {}) {
+  const { get } = await testServer([{ document, vehicles: [vehicle], rules }], {
+    server: { backend: testBackend({ settings }) },
+  });
+  return (headers = {}) => get(`/api/cars/${vehicle.slug}/brochure.pdf`, headers);
+}
+
+async function read(vehicle?: Vehicle, rules = {}) {
+  const answer = await (await server(vehicle, rules))();
+  expect(answer.status).toBe(200);
+  return readPdf(new Uint8Array(await answer.arrayBuffer()));
+}
+
+test('answers a PDF to be saved as {slug}.pdf [api.pdf-download]', async () => {
+  const answer = await (await server())();
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="2022-toyota-rav4-cruiser-100234.pdf"');
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+});
+
+test('a brochure asked for again is not sent again', async () => {
+  const get = await server();
+  const etag = (await get()).headers.get('etag') ?? '';
+  expect((await get({ 'if-none-match': etag })).status).toBe(304);
+});
+
+test('holds the price, the facts over pages with numbers, pictures, and a way back to the listing', async () => {
+  const { lines, pages, pictures, links } = await read();
+  expect(pages).toBe(3);
+  expect(lines).toContain('2022 Toyota RAV4');
+  expect(lines).toContain('$45,990');
+  expect(lines).toContain('Was $47,990');
+  expect(lines).toContain('JTMB53FV70D123456');
+  expect(lines).toContain('• Blind spot monitor');
+  expect(lines).toContain('12 Church Street, Parramatta NSW 2150');
+  expect(lines.filter((line) => /^Page \d of 3$/.test(line))).toEqual(['Page 1 of 3', 'Page 2 of 3', 'Page 3 of 3']);
+  // The first photo and six more; equal ones are still several.
+  expect(pictures).toBe(7);
+  expect(links).toEqual(['https://www.test-motors.example/cars/2022-toyota-rav4-cruiser-100234']);
+});
+
+test('draws the blocks of the rule print.blocks and no other', async () => {
+  const { lines, pages, pictures, links } = await read(testVehicle, { 'print.blocks': ['price', 'qr'] });
+  expect([pages, pictures, links.length]).toEqual([1, 0, 1]);
+  expect(lines).toContain('$45,990');
+  expect(lines).not.toContain('Dealer comments');
+});
+
+test('absurd vehicles are drawn: nothing known, everything far too long', async () => {
+  const { images: _, primary_image_url: __, standardEquipment: ___, variant: ____, ...bare } = testVehicle;
+  expect((await read({ ...bare, dealercomments: '', series: null } as Vehicle)).pictures).toBe(0);
+  const long = await read({
+    ...testVehicle,
+    badge: 'W'.repeat(40),
+    name: 'x'.repeat(300),
+    model: 'Ω'.repeat(60),
+    images: Array.from({ length: 60 }, () => photoAt('/media/vehicles/suv-blue-side-960.webp')),
+    dealercomments: `${'Unbroken'.repeat(200)}|${'A word of praise. '.repeat(250)}`,
+    standardEquipment: [{ name: 'Everything', items: Array.from({ length: 300 }, (_, index) => `Item ${index} 漢字`) }],
+  });
+  expect(long.pictures).toBe(7);
+  expect(long.pages).toBeGreaterThan(4);
+  expect(long.lines).toContain('• Item 299 ?');
+});
+
+test('a picture that is missing is left out', async () => {
+  const images = [photoAt('/media/../../package.json'), photoAt('https://127.0.0.1/a.webp')];
+  const { pictures, lines } = await read({ ...testVehicle, images });
+  expect(pictures).toBe(0);
+  expect(lines).toContain('$45,990');
+});
+
+test('an unknown vehicle is 404; a failed service is told in the words for shoppers [api.pdf-failure-alert]', async () => {
+  const { get } = await testServer([{ document }]);
+  expect((await get('/api/cars/nowhere/brochure.pdf')).status).toBe(404);
+  const failing = await server(testVehicle, {}, { brochure: { url: 'http://127.0.0.1:9' } });
+  const answer = await failing();
+  expect(answer.status).toBe(502);
+  await expect(answer.json()).resolves.toEqual({
+    error: { code: 'brochure_failed', message: 'The brochure could not be made. Please try again in a moment.' },
+  });
+});

@@ -1,0 +1,75 @@
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import { printRules, printView } from '../../print/view.ts';
+import { siteOrigin } from '../../render/head.ts';
+import { themeTokens } from '../../render/theme/tokens.ts';
+import { pageFacts } from '../../route/facts.ts';
+import type { Site } from '../../site/site.ts';
+import type { BrochureInput } from '../brochure/draw.ts';
+import { pictures } from '../brochure/pictures.ts';
+import type { Look } from '../brochure/sheet.ts';
+import { errorFields } from '../log.ts';
+import { BusyError } from '../services/brochure.ts';
+import { ApiError, defineCall } from './define.ts';
+import { findVehicle } from './find-vehicle.ts';
+
+/** The site's colours on white paper, whatever its pages lie on. */
+function lookOf({ document: { theme } }: Site): Look {
+  const { brand, accent } = theme.colours;
+  const tokens = themeTokens({ ...theme, colours: { brand, accent } });
+  const colour = (name: string) => tokens[name] ?? '#000000';
+  return {
+    brand: colour('brand-ink'),
+    tint: colour('brand-tint'),
+    price: colour('accent-ink'),
+    ink: colour('ink'),
+    soft: colour('ink-2'),
+    line: colour('line'),
+  };
+}
+
+function inputOf(vehicle: Vehicle, site: Site, now: Date): BrochureInput {
+  const page = { name: 'print', url: new URL('/print', siteOrigin(site)), params: {}, vehicle };
+  const rules = site.rules.reader(printRules, pageFacts(site, page, now));
+  const words = site.wording.words(['print.page']);
+  return {
+    view: printView(vehicle, site, rules, now),
+    look: lookOf(site),
+    logo: site.document.theme.logo.src,
+    origin: siteOrigin(site),
+    locale: site.document.site.locale ?? 'en-AU',
+    pageOf: (page, pages) => words('print.page', { page, pages }),
+  };
+}
+
+/** A vehicle's brochure, saved as `{slug}.pdf` (browsing §2, §7). */
+export const brochure = defineCall({
+  method: 'GET',
+  path: '/api/cars/:slug/brochure.pdf',
+  summary: "A vehicle's brochure as a PDF.",
+  handle: async ({ params, tenant, backend, mediaFolders, now, log, http }) => {
+    const vehicle = await findVehicle(tenant, params['slug']);
+    const { site } = tenant;
+    const missing = (source: string, error: unknown) =>
+      log('warn', 'A picture is missing from a brochure.', { source, ...errorFields(error) });
+    const { pdf, version } = await backend.services.brochures
+      .make(inputOf(vehicle, site, now), pictures(mediaFolders, missing))
+      .catch((error: unknown) => {
+        const message = site.wording.words(['print.failed'])('print.failed');
+        if (error instanceof BusyError) throw new ApiError(503, 'busy', message);
+        log('error', 'A brochure could not be made.', { slug: vehicle.slug, ...errorFields(error) });
+        throw new ApiError(502, 'brochure_failed', message);
+      });
+    const etag = `"${version}"`;
+    const headers = { etag, 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' };
+    if (http.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    const file = vehicle.slug.replace(/[^\w.-]+/g, '-');
+    return new Response(new Uint8Array(pdf), {
+      headers: {
+        ...headers,
+        'content-type': 'application/pdf',
+        'content-length': String(pdf.length),
+        'content-disposition': `attachment; filename="${file}.pdf"`,
+      },
+    });
+  },
+});

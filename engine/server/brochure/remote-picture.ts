@@ -1,0 +1,73 @@
+import { lookup as resolveName, type LookupAddress } from 'node:dns';
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+const longestMs = 5000;
+const largestBytes = 8_000_000;
+
+type Request = (url: URL, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest;
+
+interface RemoteOptions {
+  /** What asks; another in tests. */
+  readonly request?: Request;
+  readonly isAllowed?: (address: string) => boolean;
+  readonly mostMs?: number;
+  readonly mostBytes?: number;
+}
+
+/** Resolves a name to allowed addresses only, and connects to exactly these: a name cannot change in between. */
+function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
+  return (host, options, done) => {
+    resolveName(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      const [first] = found ?? [];
+      if (error || !first) return done(error ?? new Error(`${host} is not known.`), '', 4);
+      if (!found.every(({ address }) => isAllowed(address))) return done(new Error(`${host} is not public.`), '', 4);
+      return options.all ? done(null, found) : done(null, first.address, first.family);
+    });
+  };
+}
+
+/**
+ * The bytes of a picture on another server: over https, from a public address, without redirects, within limits of time
+ * and size. Rejects otherwise.
+ */
+export function remotePicture(address: string, options: RemoteOptions = {}): Promise<Buffer> {
+  const {
+    request = secureRequest,
+    isAllowed = isPublicAddress,
+    mostMs = longestMs,
+    mostBytes = largestBytes,
+  } = options;
+  const url = new URL(address);
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  if (request === secureRequest && url.protocol !== 'https:') return Promise.reject(new Error('Not an https address.'));
+  if (isIP(literal) && !isAllowed(literal)) return Promise.reject(new Error(`${literal} is not public.`));
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(mostMs);
+    const headers = { accept: 'image/*' };
+    const asked = request(url, { signal, headers, agent: false, lookup: guardedLookup(isAllowed) }, (answer) => {
+      const refuse = (why: string) => {
+        reject(new Error(why));
+        asked.destroy();
+      };
+      const { statusCode, headers: told } = answer;
+      const type = told['content-type'] ?? '';
+      if (statusCode !== 200 || !type.startsWith('image/'))
+        return refuse(`${url.host} answered ${statusCode} ${type}`.trim());
+      const chunks: Buffer[] = [];
+      let size = 0;
+      answer.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        size += chunk.length;
+        if (size > mostBytes) refuse('The picture is too large.');
+      });
+      answer.on('end', () => resolve(Buffer.concat(chunks)));
+      answer.on('error', reject);
+      return undefined;
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}

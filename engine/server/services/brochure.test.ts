@@ -1,0 +1,109 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { BrochureInput } from '../brochure/draw.ts';
+import { brochures, BusyError, httpBrochures } from './brochure.ts';
+import { upstream } from './upstream.ts';
+
+const none = { photo: async () => undefined, logo: async () => undefined };
+const colours = {
+  brand: '#000000',
+  tint: '#ffffff',
+  price: '#000000',
+  ink: '#000000',
+  soft: '#000000',
+  line: '#000000',
+};
+
+function input(slug: string): BrochureInput {
+  return {
+    view: {
+      slug,
+      title: slug,
+      sub: '',
+      url: `https://www.test-motors.example/cars/${slug}`,
+      dealer: { name: 'Test Motors', host: 'www.test-motors.example' },
+      blocks: [],
+      made: '',
+    },
+    look: colours,
+    logo: 'media/logo.svg',
+    origin: 'https://www.test-motors.example',
+    locale: 'en-AU',
+    pageOf: (page, pages) => `${page}/${pages}`,
+  };
+}
+
+test('a vehicle that says the same is drawn once, asked for at once or later', async () => {
+  const draw = vi.fn(async () => Buffer.from('%PDF-1'));
+  const { make } = brochures(draw);
+  const [one, other] = await Promise.all([make(input('a'), none), make(input('a'), none)]);
+  expect((await make(input('a'), none)).version).toBe(one.version);
+  expect(other.pdf).toBe(one.pdf);
+  expect(draw).toHaveBeenCalledTimes(1);
+  expect((await make(input('b'), none)).version).not.toBe(one.version);
+  expect(draw).toHaveBeenCalledTimes(2);
+});
+
+test('two are drawn at a time, and beyond a queue of sixteen it says that it is busy', async () => {
+  let drawing = 0;
+  let most = 0;
+  const { make } = brochures(async () => {
+    most = Math.max(most, (drawing += 1));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    drawing -= 1;
+    return Buffer.from('%PDF-1');
+  });
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => make(input(`car-${index}`), none)));
+  expect(most).toBe(2);
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused.map(({ reason }) => reason instanceof BusyError)).toEqual([true, true]);
+});
+
+test('a failure is not kept', async () => {
+  const draw = vi.fn(async () => Buffer.from('%PDF-1')).mockRejectedValueOnce(new Error('out of ink'));
+  const { make } = brochures(draw);
+  await expect(make(input('a'), none)).rejects.toThrow('out of ink');
+  await expect(make(input('a'), none)).resolves.toMatchObject({ pdf: Buffer.from('%PDF-1') });
+});
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A typesetting service on this machine, asked through its adapter. */
+async function service(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/brochures`;
+  return httpBrochures(upstream({ name: 'The brochure service', url, token: 'secret', timeoutMs: 200, tries: 2 }));
+}
+
+test('a connected service is sent the words and answers the PDF', async () => {
+  let asked: { method: string | undefined; accept: string | undefined; body: { view: { slug: string } } } | undefined;
+  const make = await service((request, response) => {
+    void request.toArray().then((chunks) => {
+      const { method, headers } = request;
+      asked = { method, accept: headers.accept, body: JSON.parse(Buffer.concat(chunks).toString()) };
+      response.setHeader('content-type', 'application/pdf').end('%PDF-1.7 drawn elsewhere');
+    });
+  });
+  expect((await make(input('a'), none)).toString()).toBe('%PDF-1.7 drawn elsewhere');
+  expect(asked).toMatchObject({ method: 'POST', accept: 'application/pdf', body: { view: { slug: 'a' } } });
+});
+
+test.each<[string, RequestListener, string]>([
+  ['a page', (_, response) => response.setHeader('content-type', 'text/html').end('<html>'), 'something else'],
+  ['garbage', (_, response) => response.setHeader('content-type', 'application/pdf').end('ouch'), 'something else'],
+  ['a refusal', (_, response) => response.writeHead(403).end(), 'answered 403'],
+  ['its own failure', (_, response) => response.writeHead(500).end(), 'answered 500'],
+  ['nothing in time', () => {}, 'did not answer within 200 ms'],
+])('a service that answers %s has failed', async (_, answer, message) => {
+  const make = await service(answer);
+  await expect(make(input('a'), none)).rejects.toThrow(message);
+});

@@ -1,0 +1,81 @@
+import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
+import { createHash } from 'node:crypto';
+import { BoundedCache } from '../../render/bounded-cache.ts';
+import { type BrochureInput, drawBrochure } from '../brochure/draw.ts';
+import type { Pictures } from '../brochure/pictures.ts';
+import { type Upstream, UpstreamError } from './upstream.ts';
+
+/** Makes the brochure of a vehicle, a PDF. */
+export interface Brochures {
+  /** Rejects when it cannot be made, or when too many are being made (`BusyError`). */
+  make(input: BrochureInput, pictures: Pictures): Promise<Brochure>;
+}
+
+/** A brochure; `version` changes with whatever it shows. */
+export interface Brochure {
+  readonly pdf: Buffer;
+  readonly version: string;
+}
+
+/** Too many brochures are being made at this moment. */
+export class BusyError extends Error {}
+
+type Make = (input: BrochureInput, pictures: Pictures) => Promise<Buffer>;
+
+const largestPdfBytes = 10_000_000;
+
+/** Draws it in this process. */
+export const embeddedBrochures: Make = drawBrochure;
+
+/**
+ * Asks a typesetting service: `POST {url}` with `{view, look, logo, origin}` answers `application/pdf`. Addresses that
+ * begin with `/` are below `origin`.
+ */
+export function httpBrochures(upstream: Upstream): Make {
+  return async ({ view, look, logo, origin }) => {
+    const file = { type: 'application/pdf', mostBytes: largestPdfBytes };
+    const pdf = await upstream.call({ body: { view, look, logo, origin }, file });
+    if (Buffer.isBuffer(pdf) && pdf.subarray(0, 5).toString('latin1') === '%PDF-') return pdf;
+    throw new UpstreamError('The brochure service answered something else.', { passing: false });
+  };
+}
+
+const atOnce = 2;
+const mostWaiting = 16;
+const mostKeptBytes = 32 * 1024 * 1024;
+
+/**
+ * Keeps what was made for as long as the vehicle says the same, makes a brochure that is asked for many times at once
+ * only once, and no more than two at a time: drawing one costs half a second of a processor.
+ */
+export function brochures(make: Make): Brochures {
+  const kept = new BoundedCache<Buffer>(mostKeptBytes);
+  const making = new Map<string, Promise<Buffer>>();
+  const places = bulkhead(atOnce, mostWaiting);
+
+  async function made(version: string, input: BrochureInput, pictures: Pictures): Promise<Buffer> {
+    try {
+      const pdf = await places.execute(() => make(input, pictures));
+      kept.set(version, pdf, pdf.length);
+      return pdf;
+    } catch (error) {
+      throw isBulkheadRejectedError(error) ? new BusyError('Too many brochures at once.') : error;
+    } finally {
+      making.delete(version);
+    }
+  }
+
+  return {
+    async make(input, pictures) {
+      const { view, look, logo, origin } = input;
+      const version = createHash('sha1')
+        .update(JSON.stringify([view, look, logo, origin]))
+        .digest('base64url');
+      const found = kept.get(version);
+      if (found) return { pdf: found, version };
+      let pending = making.get(version);
+      if (!pending) making.set(version, (pending = made(version, input, pictures)));
+      return { pdf: await pending, version };
+    },
+  };
+}
