@@ -45,6 +45,7 @@ export default defineBlock({
   rules: cardRules,
   wording: [...cardWords, 'featured.heading', 'featured.viewAll'],
   style: cardStyle,
+  script: 'shopper',
   load,
   empty: ({ data }) => (data ?? []).length === 0,
   Component: FeaturedVehicles,

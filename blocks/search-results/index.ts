@@ -29,6 +29,7 @@ export default defineBlock({
   rules: resultsRules,
   wording: resultsWords,
   hydrate: 'load',
+  script: 'shopper',
   fallback: 'notice',
   style: cardStyle + style,
   load,

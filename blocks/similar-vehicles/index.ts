@@ -12,6 +12,7 @@ export default defineBlock({
   rules: similarBlockRules,
   wording: similarBlockWords,
   style: cardStyle,
+  script: 'shopper',
   load,
   empty: ({ data }) => (data ?? []).length === 0,
   Component: SimilarVehicles,

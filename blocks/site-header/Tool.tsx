@@ -33,6 +33,7 @@ export function Tool({ tool, words }: { readonly tool: HeaderTool; readonly word
     <a
       className="site-header__link"
       href={tool.to}
+      {...(tool.kind === 'saved' ? { 'data-saved-count': '' } : {})}
       {...(tool.kind === 'phone' ? { 'aria-label': `${words('nav.phone')} ${text}` } : {})}
     >
       {inner}

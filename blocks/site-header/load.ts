@@ -23,6 +23,7 @@ export const headerRules = [
   'phone.format',
   'search.mainRoute',
   'saved.listRoute',
+  'saved.storage',
   'account.homeRoute',
   ...routeRules,
 ] as const satisfies readonly RuleId[];
@@ -123,7 +124,8 @@ const tools: Record<HeaderTool['kind'], ToolMaker> = {
   locations: ({ site, rules }) =>
     site.document.locations?.length ? { kind: 'locations', to: rules['locations.indexRoute'] } : undefined,
   search: (context) => pageTool(context, 'search', context.rules['search.mainRoute']),
-  saved: (context) => pageTool(context, 'saved', context.rules['saved.listRoute']),
+  saved: (context) =>
+    context.rules['saved.storage'] === 'off' ? undefined : pageTool(context, 'saved', context.rules['saved.listRoute']),
   account: (context) => pageTool(context, 'account', context.rules['account.homeRoute']),
   finance: (context) => pageTool(context, 'finance', context.rules['finance.pageRoute']),
   hoursToday: hoursTool,

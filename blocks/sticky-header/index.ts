@@ -9,6 +9,7 @@ export default defineBlock({
   schema: { type: 'object', properties: {}, additionalProperties: false },
   rules: stickyRules,
   hydrate: 'idle',
+  script: 'shopper',
   style,
   load: loadStickyHeader,
   empty: ({ data }) => data === undefined,

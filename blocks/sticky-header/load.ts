@@ -7,10 +7,12 @@ import { vehiclePhotos } from '../../engine/vehicle/pictures.ts';
 import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price.ts';
 import { specRules, specWords } from '../../engine/vehicle/specs.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
+import { type PlacedSpot, placedSpot, spotRules } from '../shared/saved/spot.tsx';
 import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
 import { vehicleHeading } from '../../engine/vehicle/heading.ts';
 
 export const stickyRules = [
+  ...spotRules,
   ...actionRules,
   ...priceRules,
   ...estimateRules,
@@ -30,6 +32,7 @@ export interface StickyData {
   readonly weekly?: string;
   readonly market?: string;
   readonly actions: readonly ActionLink[];
+  readonly saved?: PlacedSpot;
 }
 
 /** The vehicle in one line; `undefined` where the site shows no sticky header. */
@@ -45,6 +48,8 @@ export function loadStickyHeader(context: LoadContext<unknown, (typeof stickyRul
     ? weeklyRepayment(vehicle, rules)
     : undefined;
   const thumb = vehiclePhotos(vehicle)[0]?.thumb;
+  const placed = rules['saved.placements'].includes('stickyHeader');
+  const saved = placedSpot(vehicle, rules, { save: placed, compare: false });
   return {
     title: main,
     sub,
@@ -52,6 +57,7 @@ export function loadStickyHeader(context: LoadContext<unknown, (typeof stickyRul
     ...(price ? { price: price.text } : {}),
     ...(weekly ? { weekly: words('price.weekly', { amount: dollars(Math.ceil(weekly.amount)) }) } : {}),
     ...(isBelowMarket(vehicle, 'stickyHeader', rules) ? { market: words('price.belowMarket') } : {}),
+    ...(saved ? { saved } : {}),
     actions: vehicleActions(['enquire', 'call'], vehicle, context, 'stickyHeader'),
   };
 }

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { BlockProps } from '../../engine/blocks/define.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { SaveSpot } from '../shared/saved/spot.tsx';
 import { ActionButton } from '../shared/vehicle/ActionButton.tsx';
 import { Arrows, Counter, Thumbnails } from './Controls.tsx';
 import { ExternalVideo } from './ExternalVideo.tsx';
@@ -85,6 +86,7 @@ function Gallery({ id, rules, words, data }: Props & { readonly data: GalleryDat
         {/* Its place stays while the view is over the whole screen. */}
         {turn && <div className="vehicle-gallery__turn">{opened === undefined && turn}</div>}
         {sold && <span className="vehicle-gallery__stamp">{words('gallery.soldStamp')}</span>}
+        {data.saved && <SaveSpot {...data.saved} />}
         {viewButtons}
         {live && inPhotos && media.length + (end ? 1 : 0) > 1 && <Arrows strip={strip} words={words} />}
         {inPhotos && media.length > 1 && (

@@ -14,6 +14,7 @@ export default defineBlock({
   rules: galleryRules,
   wording: galleryWords,
   hydrate: 'load',
+  script: 'shopper',
   style: pictureStyle + style + spinStyle,
   load: loadGallery,
   empty: ({ data }) => data === undefined,

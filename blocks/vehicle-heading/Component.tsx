@@ -34,6 +34,14 @@ export default function VehicleHeading({ rules, words, data }: HeadingProps) {
   const { vehicle, licence, today } = data;
   const context = { rules, words, today };
   const { main, sub } = vehicleHeading(vehicle, rules['vehicle.heading'], context);
+  const viewed = [
+    vehicle.id,
+    vehicle.stocknum,
+    vehicle.make,
+    vehicle.model,
+    vehicle.body ?? '',
+    vehicle.simple_body ?? '',
+  ];
   const least = rules['vehicle.viewCount.minimum'];
   const identifiers = rules['vehicle.identifiers'].flatMap((field) => {
     const value = field === 'dealerLicence' ? licence : specValue(vehicle, field, context);
@@ -42,7 +50,7 @@ export default function VehicleHeading({ rules, words, data }: HeadingProps) {
       : [];
   });
   return (
-    <header className="vehicle-heading">
+    <header className="vehicle-heading" data-viewed={viewed.join('|')}>
       <h1 className="vehicle-heading__title">{main}</h1>
       {sub && <p className="vehicle-heading__sub">{sub}</p>}
       {identifiers.length > 0 && (

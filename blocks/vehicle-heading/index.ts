@@ -11,6 +11,7 @@ export default defineBlock({
   rules: headingRules,
   wording: headingWords,
   style,
+  script: 'shopper',
   load: loadHeading,
   empty: ({ data }) => data === undefined,
   Component: VehicleHeading,

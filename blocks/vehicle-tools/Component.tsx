@@ -3,6 +3,7 @@ import type { BlockProps } from '../../engine/blocks/define.ts';
 import type { IconName } from '../../schemas/icons.ts';
 import { copyAddress } from '../shared/copy-address.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { SaveSpot } from '../shared/saved/spot.tsx';
 import { showToast } from '../shared/toast.ts';
 import { BrochureLink } from './BrochureLink.tsx';
 import type { ToolData, ToolLink, toolRules } from './load.ts';
@@ -29,23 +30,37 @@ export default function VehicleTools({ rules, words, data }: Props) {
   };
   return (
     <ul className="vehicle-tools">
-      {data.tools.map(({ tool, href, file, event }) => (
-        <li key={tool}>
-          {file ? (
-            <BrochureLink href={href} file={file} event={event} words={words} />
+      {data.tools.map((entry) => (
+        <li key={entry.tool} className={`vehicle-tools__item vehicle-tools__item--${entry.tool}`}>
+          {'spot' in entry ? (
+            <SaveSpot spot={entry.spot} subject={entry.subject} look="text" />
           ) : (
-            <a
-              className="vehicle-tools__tool"
-              href={href}
-              {...event}
-              {...(tool === 'share' ? { onClick: share } : { target: '_blank', rel: 'noopener' })}
-            >
-              <Icon name={icons[tool]} />
-              {words(labels[tool])}
-            </a>
+            <ToolLinkView link={entry} words={words} onShare={share} />
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ToolProps {
+  readonly link: ToolLink;
+  readonly words: Props['words'];
+  readonly onShare: (event: MouseEvent) => void;
+}
+
+function ToolLinkView({ link: { tool, href, file, event }, words, onShare }: ToolProps) {
+  return file ? (
+    <BrochureLink href={href} file={file} event={event} words={words} />
+  ) : (
+    <a
+      className="vehicle-tools__tool"
+      href={href}
+      {...event}
+      {...(tool === 'share' ? { onClick: onShare } : { target: '_blank', rel: 'noopener' })}
+    >
+      <Icon name={icons[tool]} />
+      {words(labels[tool])}
+    </a>
   );
 }

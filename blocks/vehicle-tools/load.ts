@@ -2,11 +2,13 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { type EventAttributes, eventAttributes } from '../../engine/events/attributes.ts';
 import { eventId } from '../../engine/events/ids.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
+import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import { sharedOf } from '../share-bar/load.ts';
 import { shareChannels } from '../share-bar/channels.ts';
+import { type PlacedSpot, placedSpot, spotRules } from '../shared/saved/spot.tsx';
 
 export const toolRules = [
+  ...spotRules,
   'vehicle.sidebar.tools',
   'vehicle.historyReport.access',
   'print.mode',
@@ -25,9 +27,14 @@ export interface ToolLink {
   readonly file?: string;
 }
 
+/** A control that the shopper script draws. */
+export interface ToolSpot extends PlacedSpot {
+  readonly tool: 'saved' | 'compare';
+}
+
 export interface ToolData {
   readonly name: string;
-  readonly tools: readonly ToolLink[];
+  readonly tools: readonly (ToolLink | ToolSpot)[];
 }
 
 type Context = LoadContext<unknown, (typeof toolRules)[number]>;
@@ -51,17 +58,27 @@ const targets: Readonly<Record<ToolLink['tool'], Target>> = {
   },
 };
 
-function isTool(tool: string): tool is ToolLink['tool'] {
+function isLink(tool: string): tool is ToolLink['tool'] {
   return tool in targets;
+}
+
+function toolOf(
+  tool: RuleValue<'vehicle.sidebar.tools'>[number],
+  vehicle: Vehicle,
+  context: Context,
+): ToolLink | ToolSpot | undefined {
+  if (isLink(tool)) {
+    const target = targets[tool](vehicle, context);
+    return target && { tool, ...target };
+  }
+  const placed = placedSpot(vehicle, context.rules, { save: tool === 'saved', compare: tool === 'compare' });
+  return placed && { tool, ...placed };
 }
 
 /** The tools of the rule `vehicle.sidebar.tools` that this vehicle has. */
 export function loadTools(context: Context): ToolData | undefined {
   const { vehicle } = context.page;
   if (!vehicle) return undefined;
-  const tools = context.rules['vehicle.sidebar.tools'].filter(isTool).flatMap((tool) => {
-    const target = targets[tool](vehicle, context);
-    return target ? { tool, ...target } : [];
-  });
+  const tools = context.rules['vehicle.sidebar.tools'].flatMap((tool) => toolOf(tool, vehicle, context) ?? []);
   return { name: vehicle.name, tools };
 }

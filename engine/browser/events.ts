@@ -6,6 +6,9 @@ export interface EventSubject {
   readonly dealership_id?: number | null | undefined;
 }
 
+/** The site, by the number that outside systems know it by. */
+type EventSite = Pick<Runtime['site'], 'id'>;
+
 /** An event as it was sent. */
 export interface SentEvent {
   readonly eventId: number;
@@ -16,7 +19,7 @@ const sent: SentEvent[] = [];
 const listeners = new Set<(event: SentEvent) => void>();
 
 /** The fields that calls about a vehicle share. */
-export function subjectFields(site: Runtime['site'], subject: EventSubject | undefined) {
+export function subjectFields(site: EventSite, subject: EventSubject | undefined) {
   const { id, dealership_id } = subject ?? {};
   return {
     ...(id ? { car_id: id } : {}),
@@ -40,7 +43,7 @@ export async function post(path: string, body: Readonly<Record<string, unknown>>
  * Logs what a shopper did under its number in the site's event map (`eventId(site, name)` on the server). Never waits,
  * never throws: a failure is a warning in the console and nothing else (browsing §7, §8).
  */
-export function sendEvent({ site }: Pick<Runtime, 'site'>, eventId: number, subject?: EventSubject): void {
+export function sendEvent({ site }: { readonly site: EventSite }, eventId: number, subject?: EventSubject): void {
   const event = { eventId, subject };
   sent.push(event);
   for (const listener of listeners) listener(event);

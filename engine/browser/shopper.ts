@@ -1,8 +1,69 @@
 import { useSyncExternalStore } from 'react';
 import { useRuntime } from './runtime.ts';
-import { readShopper, type Stored, type StoredName, subscribeShopper } from './shopper-store.ts';
+import {
+  entry,
+  type Entry,
+  type Favourite,
+  favourites,
+  isFields,
+  subscribeShopper,
+  texts,
+  type ViewedVehicle,
+  views,
+} from './shopper-store.ts';
 
-export * from './shopper-store.ts';
+export {
+  type Favourite,
+  recordView,
+  subscribeShopper,
+  toggleFavourite,
+  type ViewedVehicle,
+} from './shopper-store.ts';
+
+/** The vehicle last enquired about. */
+export interface EnquiryCar {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** What the shopper said of themselves at the last form, to fill in the next (journeys §3). */
+export interface ShopperDetails {
+  readonly name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly postcode: string;
+}
+
+/** Everything a site keeps on the shopper's device, by the name it is kept under. */
+export interface Stored {
+  readonly views: readonly ViewedVehicle[];
+  readonly favourites: readonly Favourite[];
+  readonly 'enquiry-car': EnquiryCar | undefined;
+  readonly user: ShopperDetails | undefined;
+  /** The last trade-in answer. */
+  readonly valuation: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The name of one kind of entry. */
+export type StoredName = keyof Stored;
+
+type Entries = { readonly [N in StoredName]: Entry<Stored[N]> };
+
+const entries: Entries = {
+  views,
+  favourites,
+  'enquiry-car': entry('enquiry-car', (value) =>
+    isFields(value) && typeof value['id'] === 'number'
+      ? { id: value['id'], ...texts(value, ['slug', 'name']) }
+      : undefined,
+  ),
+  user: entry('user', (value) =>
+    isFields(value) ? texts(value, ['name', 'last_name', 'email', 'phone', 'postcode']) : undefined,
+  ),
+  valuation: entry('valuation', (value) => (isFields(value) ? value : undefined)),
+};
 
 const nothing: Stored = {
   views: [],
@@ -11,6 +72,19 @@ const nothing: Stored = {
   user: undefined,
   valuation: undefined,
 };
+
+/** What a site (by its slug) keeps under a name; empty where there is nothing, or nothing sensible. Never throws. */
+export function readShopper<N extends StoredName>(site: string, name: N): Stored[N] {
+  return entries[name].read(site);
+}
+
+/**
+ * Keeps a value under a name, or forgets it when it is `undefined`, and tells whoever reads it. What storage refuses is
+ * kept for this page. Never throws.
+ */
+export function writeShopper<N extends StoredName>(site: string, name: N, value: Stored[N]): void {
+  entries[name].write(site, value);
+}
 
 /** What this site keeps under a name: empty on the server and in the first browser render, live from then on. */
 export function useShopper<N extends StoredName>(name: N): Stored[N] {

@@ -12,6 +12,7 @@ const always = [
   'series',
   'status',
   'sold',
+  'show_on_dealer_website',
   'reserved',
   'preorder',
   'tag',

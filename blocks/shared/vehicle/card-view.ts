@@ -12,6 +12,7 @@ import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { IconName } from '../../../schemas/icons.ts';
 import type { RuleId, RuleValue } from '../../../schemas/rules/index.ts';
 import type { WordingKey } from '../../../schemas/wording/index.ts';
+import { saveSpot, spotRules, type SpotView } from '../saved/spot.tsx';
 
 /** The rules a card reads; a block that shows cards declares them. */
 export const cardRules = [
@@ -24,7 +25,7 @@ export const cardRules = [
   'card.linkTarget',
   'gallery.placeholder',
   'search.mainRoute',
-  'stock.available',
+  ...spotRules,
   ...priceRules,
   ...tagRules,
   ...estimateRules,
@@ -92,6 +93,8 @@ export interface CardView {
   readonly facts: readonly { readonly icon: IconName; readonly text: string }[];
   readonly place?: string | undefined;
   readonly buttons: readonly CardButton[];
+  /** Its save and compare controls, where it has any. */
+  readonly spot?: SpotView | undefined;
 }
 
 type ButtonId = RuleValue<'card.buttons'>[number];
@@ -165,6 +168,7 @@ function cardView(vehicle: Vehicle, { rules: pageRules, words, now }: CardContex
     }),
     place: rules['card.details'].includes('location') ? specValue(vehicle, 'location', specs) : undefined,
     buttons: allowed.flatMap((id) => buttons[id]?.(vehicle, href, rules, words) ?? []),
+    spot: saveSpot(vehicle, rules, { save: rules['saved.placements'].includes('card'), compare: true }),
   };
 }
 

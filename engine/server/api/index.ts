@@ -8,6 +8,24 @@ import { appointmentAvailability, sendLead } from './leads.ts';
 import { similarIds } from './similar-ids.ts';
 import { view } from './view.ts';
 import { logEvent, revealPhone } from './events.ts';
+import { savingCall } from './saving.ts';
+import { removeCarCall, saveCarCall, watchlistCall } from './watchlist.ts';
 
 /** Every call of the API (browsing §7, journeys §7). */
-export const calls: readonly Call[] = [...accountCalls, autogauge, brochure, geocode, similarIds, view, deliveryPrice, logEvent, revealPhone];
+export const calls: readonly Call[] = [
+  ...accountCalls,
+  autogauge,
+  brochure,
+  deliveryPrice,
+  sendLead,
+  appointmentAvailability,
+  geocode,
+  similarIds,
+  view,
+  logEvent,
+  revealPhone,
+  savingCall,
+  saveCarCall,
+  removeCarCall,
+  watchlistCall,
+];

@@ -1,0 +1,80 @@
+import { ApiFailure, callApi } from '../../../engine/browser/api.ts';
+import { sendEvent } from '../../../engine/browser/events.ts';
+import type { Favourite } from '../../../engine/browser/shopper-store.ts';
+import { showAlert, showToast } from '../toast.ts';
+import { refresh } from './controls.ts';
+import { takePending, waitFor } from './pending.ts';
+import { picks, setPicks } from './picks.ts';
+import { settings } from './settings.ts';
+import { loadWatchlist, setWatchlist, watchlist } from './watchlist.ts';
+
+type Car = Pick<Favourite, 'id' | 'name' | 'slug'>;
+
+/** Says that a vehicle was saved or removed; saving is logged (browsing §4, §7). */
+export async function announce(car: Car, added: boolean): Promise<void> {
+  const { say, toast, list, event, website_id: id } = await settings();
+  const kind = added ? 'saved' : 'removed';
+  showToast(
+    {
+      title: say(`saved.toast.${kind}Title`),
+      text: say(`saved.toast.${kind}`, { vehicle: car.name }),
+      action: { label: say('saved.toast.viewList'), href: list },
+    },
+    toast,
+  );
+  if (added) sendEvent({ site: { id } }, event, { id: car.id });
+}
+
+async function askToSignIn(car: Car): Promise<void> {
+  const here = encodeURIComponent(location.pathname + location.search);
+  waitFor(car);
+  location.assign(`/sign-in?type=watchlist&redirect=${here}&back=${here}`);
+}
+
+/** Saves or removes at once, then tells the server; undone when it refuses or cannot be reached. */
+async function change(car: Car, phone: string, save: boolean): Promise<void> {
+  const found = await settings();
+  const put = (ids: readonly number[], busy: readonly number[]) => {
+    setWatchlist({ ids, busy });
+    refresh(found);
+  };
+  const without = (ids: readonly number[]) => ids.filter((id) => id !== car.id);
+  const as = (saved: boolean) => (saved ? [car.id, ...without(watchlist().ids)] : without(watchlist().ids));
+  put(as(save), [...watchlist().busy, car.id]);
+  try {
+    const path = `/api/watchlist/${save ? 'save' : 'remove'}-car`;
+    const { success } = await callApi<{ success: boolean }>(path, { body: { phone_number: phone, car_id: car.id } });
+    put(as(success ? save : !save), without(watchlist().busy));
+    if (success) await announce(car, save);
+  } catch (error) {
+    put(as(!save), without(watchlist().busy));
+    if (error instanceof ApiFailure && error.status === 401) await askToSignIn(car);
+    else showAlert(error instanceof Error ? error.message : String(error), found.say('saved.alert.close'));
+  }
+}
+
+/** A click on Save or Saved: changes the account's list, or asks who it belongs to first (browsing §4). */
+export async function toggleWatchlist(car: Car): Promise<void> {
+  if (watchlist().busy.includes(car.id)) return;
+  const { phone, ids } = await loadWatchlist().catch(() => watchlist());
+  if (phone === null) await askToSignIn(car);
+  else await change(car, phone, !ids.includes(car.id));
+}
+
+/** After signing in: saves what the shopper wanted to save before. */
+export async function savePending(): Promise<void> {
+  const car = takePending();
+  const { phone, ids } = await loadWatchlist();
+  if (car && phone !== null && !ids.includes(car.id)) await change(car, phone, true);
+}
+
+/** A click on Compare: adds the vehicle to the comparison or takes it out; beyond the site's number it says so. */
+export async function toggleCompare(car: Car): Promise<void> {
+  const found = await settings();
+  const chosen = picks();
+  const others = chosen.filter(({ id }) => id !== car.id);
+  if (others.length < chosen.length) setPicks(others);
+  else if (chosen.length < found.compare) setPicks([...chosen, { id: car.id, slug: car.slug }]);
+  else showToast(found.say('compare.full'), found.toast);
+  refresh(found);
+}

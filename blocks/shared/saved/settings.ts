@@ -1,0 +1,33 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { savingAnswer } from '../../../schemas/api/saving.ts';
+
+/** What the controls know of the site. */
+export interface Settings extends FromSchema<typeof savingAnswer> {
+  /** Says one of the messages. */
+  say(key: string, values?: Readonly<Record<string, string | number>>): string;
+}
+
+/** The site's slug: what is kept in the browser is kept under it. */
+export const slug = document.documentElement.dataset['site'] ?? '';
+
+async function ask(): Promise<Settings> {
+  const response = await fetch(`/api/saving?page=${document.documentElement.dataset['page'] ?? ''}`);
+  if (!response.ok) throw new Error(`/api/saving answered ${response.status}`);
+  const answer: FromSchema<typeof savingAnswer> = await response.json();
+  return {
+    ...answer,
+    say: (key, values = {}) =>
+      (answer.words[key] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')),
+  };
+}
+
+let asked: Promise<Settings> | undefined;
+
+/** The settings, asked for once; after a failure the next caller asks again. */
+export function settings(): Promise<Settings> {
+  asked ??= ask().catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}

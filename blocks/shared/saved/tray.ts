@@ -1,0 +1,36 @@
+import { iconsUrl } from 'virtual:icons';
+import { refresh } from './controls.ts';
+import { compareAddress, picks, setPicks } from './picks.ts';
+import { type Settings, settings } from './settings.ts';
+import trayCss from './tray.css?inline';
+
+function bar(): HTMLElement {
+  const found = document.querySelector<HTMLElement>('.compare-tray');
+  if (found) return found;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(trayCss);
+  document.adoptedStyleSheets.push(sheet);
+  const made = document.createElement('nav');
+  made.className = 'compare-tray no-print';
+  made.innerHTML = `<a class="button button--primary button--small"></a><button type="button" class="compare-tray__clear"><svg class="icon" width="20" height="20" aria-hidden="true"><use href="${iconsUrl}#close"/></svg></button>`;
+  made.querySelector('button')?.addEventListener('click', () => {
+    setPicks([]);
+    void settings().then(refresh);
+  });
+  document.body.append(made);
+  return made;
+}
+
+/** A small bar that says how many vehicles were chosen and leads to their comparison; gone when none are. */
+export function drawTray(maximum: number, say: Settings['say']): void {
+  const chosen = picks().slice(0, maximum);
+  const tray = bar();
+  tray.hidden = chosen.length === 0 || document.documentElement.dataset['page'] === 'compare';
+  tray.setAttribute('aria-label', say('compare.tray'));
+  const link = tray.querySelector('a');
+  if (link) {
+    link.href = compareAddress(chosen);
+    link.textContent = say('compare.tray.open', { count: chosen.length });
+  }
+  tray.querySelector('button')?.setAttribute('aria-label', say('compare.tray.clear'));
+}

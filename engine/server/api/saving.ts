@@ -1,0 +1,62 @@
+import type { WordingKey } from '../../../schemas/wording/index.ts';
+import { savingAnswer, savingQuery } from '../../../schemas/api/saving.ts';
+import { eventId } from '../../events/ids.ts';
+import { defineCall } from './define.ts';
+
+const keys = [
+  'saved.save',
+  'saved.saved',
+  'saved.saveVehicle',
+  'saved.removeVehicle',
+  'saved.toast.savedTitle',
+  'saved.toast.saved',
+  'saved.toast.removedTitle',
+  'saved.toast.removed',
+  'saved.toast.viewList',
+  'saved.alert.close',
+  'compare.add',
+  'compare.added',
+  'compare.addVehicle',
+  'compare.removeVehicle',
+  'compare.full',
+  'compare.tray',
+  'compare.tray.open',
+  'compare.tray.clear',
+] as const satisfies readonly WordingKey[];
+
+const cacheControl = 'public, max-age=60, stale-while-revalidate=600';
+
+/**
+ * What the save and compare controls of a page need to know of the site. It is asked for once by the script that draws
+ * them, so that no page carries it, and is the same for every shopper.
+ */
+export const savingCall = defineCall({
+  method: 'GET',
+  path: '/api/saving',
+  summary: 'The settings and words of the save and compare controls.',
+  query: savingQuery,
+  answer: savingAnswer,
+  async handle({ query, tenant, now, http }) {
+    const { site } = tenant;
+    const route = { name: query.page ?? 'content', params: {}, query: {} };
+    const facts = { site: site.facts, route, now };
+    const words = site.wording.words(keys);
+    const compare = site.page('compare') ? site.rules.read('compare.maximum', facts) : 0;
+    http.header('cache-control', cacheControl);
+    return http.json({
+      website_id: site.document.site.id,
+      list: site.rules.read('saved.listRoute', facts),
+      prompt: site.rules.read('auth.prompt', facts),
+      toast: { durationMs: site.rules.read('toast.duration', facts), limit: site.rules.read('toast.limit', facts) },
+      event: eventId(site, 'saveVehicle'),
+      compare,
+      recent: site.rules.read('recent.count', facts),
+      words: Object.fromEntries(
+        keys.map((key) => [
+          key,
+          words(key, { vehicle: '{vehicle}', count: key === 'compare.full' ? compare : '{count}' }),
+        ]),
+      ),
+    });
+  },
+});

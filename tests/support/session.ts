@@ -1,0 +1,13 @@
+import { openSession, sessionCookie } from '../../engine/server/accounts/sessions.ts';
+import type { Backend } from '../../engine/server/backend.ts';
+import { users } from '../../engine/server/db/schema.ts';
+import { testNow } from './render-block.tsx';
+
+/** A shopper who has signed in on a site (by its slug): the cookie their browser sends, and their number. */
+export async function signedIn(backend: Backend, site: string, phone: string) {
+  const database = await backend.database();
+  const [user] = await database.insert(users).values({ site, phone, createdAt: testNow }).returning({ id: users.id });
+  if (!user) throw new Error('The user could not be made.');
+  const token = await openSession(backend, site, user.id, testNow);
+  return { cookie: `${sessionCookie}=${token}`, userId: user.id };
+}
