@@ -5,7 +5,7 @@ import { dom } from './support/load-block.ts';
 import { testServer } from './support/test-server.ts';
 import { stock } from './witness/fixture/vehicles.ts';
 
-const slugs = ['harbour-used', 'northside-nissan'] as const;
+const slugs = ['harbour-used', 'northside-nissan', 'coastal-suzuki', 'wander-caravans', 'federation-group'] as const;
 type Slug = (typeof slugs)[number];
 
 const loaded = slugs.map((slug) => loadDocument(`sites/${slug}/site.json`, diskHost));
@@ -17,7 +17,7 @@ beforeAll(async () => {
     const rules: Record<string, unknown> = Object.assign({}, ...layers.map((layer) => layer.rules));
     return { document: { ...document, pages: document.pages }, site: document.site, rules, vehicles: stock };
   });
-  const everything = sites.slice(1).map(({ document, site, rules, vehicles }) => ({
+  const everything = sites.slice(1, 2).map(({ document, site, rules, vehicles }) => ({
     document: { ...document, site: { ...site, slug: 'all-stock', hosts: ['www.all-stock.example'] } },
     rules: { ...rules, 'stock.filter': { 'vehicle.show_on_dealer_website': true } },
     vehicles,
@@ -44,13 +44,34 @@ test('a tenant is its slug, name and template, all from its document [config.sit
   expect(identities).toEqual([
     ['harbour-used', 101, ['harbour-used'], expect.arrayContaining(['group sites/templates/used-cars.json'])],
     ['northside-nissan', 102, ['northside-nissan'], expect.arrayContaining(['group sites/templates/franchise.json'])],
+    ['coastal-suzuki', 103, ['coastal-suzuki'], expect.arrayContaining(['group sites/templates/franchise.json'])],
+    ['wander-caravans', 104, ['wander-caravans'], expect.arrayContaining(['group sites/templates/caravans.json'])],
+    [
+      'federation-group',
+      200,
+      [
+        'federation-canberra',
+        'federation-penrith',
+        'federation-geelong',
+        'federation-logan',
+        'federation-southbank',
+        'federation-trucks',
+      ],
+      expect.arrayContaining(['group sites/templates/group.json']),
+    ],
   ]);
   const logos = await Promise.all(
     slugs.map(async (slug) =>
       (await visit(slug, '/')).page.querySelector('.site-header__logo img')?.getAttribute('alt'),
     ),
   );
-  expect(logos).toEqual(['Harbour Used Cars', 'Northside Nissan']);
+  expect(logos).toEqual([
+    'Harbour Used Cars',
+    'Northside Nissan',
+    'Coastal Suzuki',
+    'Wander Caravans',
+    'Federation Motor Group',
+  ]);
 });
 
 test('a tenant brings its locations, each with id and type, and its dealerships [config.dealer-locations] [entity.site-config-places]', async () => {
@@ -75,19 +96,105 @@ describe('pages that every site has', () => {
     ['/vehicle-parts-and-accessories', '[routes.parts-and-accessories]'],
   ] as const;
 
+  /** Where a site has such a page elsewhere: at an address of its own, or at the manufacturer's. */
+  const elsewhere: Readonly<Record<string, string>> = {
+    'coastal-suzuki /service': 'https://service.example.com/suzuki',
+    'federation-group /dealerships': '/dealer-locator',
+  };
+
   test.each(pages)('%s is there, and the home page leads to it %s', async (path) => {
     for (const slug of slugs) {
-      const { status, page } = await visit(slug, path);
-      expect([slug, status, page.querySelectorAll('h1').length]).toEqual([slug, 200, 1]);
+      const place = elsewhere[`${slug} ${path}`] ?? path;
       const home = await visit(slug, '/');
-      expect(links(home.page)).toContain(path);
+      expect(links(home.page)).toContain(place);
+      if (place !== path) expect((await visit(slug, path)).location).toBe(place);
+      if (!place.startsWith('/')) continue;
+      const { status, page } = await visit(slug, place);
+      expect([slug, status, page.querySelectorAll('h1').length]).toEqual([slug, 200, 1]);
     }
+  });
+});
+
+describe('the group', () => {
+  const groupLinks = (page: ReturnType<typeof dom>) =>
+    [...page.querySelectorAll('.group-bar a')].map((link) => [link.textContent, link.getAttribute('href')]);
+
+  test('leads from every page to its offerings, a list of any length [routes.group-two-further]', async () => {
+    for (const path of ['/', '/search/used-cars', '/404']) {
+      const { page } = await visit('federation-group', path);
+      expect(groupLinks(page)).toEqual([
+        ['Cars', '/cars-group'],
+        ['Rental', '/rental'],
+        ['Tyres', '/tyres'],
+        ['Finance and insurance', '/finance-and-insurance'],
+        ['Fleet', '/fleet'],
+        ['Smash repairs', 'https://repairs.federation-group.example/'],
+      ]);
+    }
+    expect(groupLinks((await visit('harbour-used', '/')).page)).toEqual([]);
+  });
+
+  test.each([
+    ['/cars-group', 'Federation Cars', '[routes.group-cars]'],
+    ['/rental', 'Federation Rental', '[routes.group-rental]'],
+    ['/tyres', 'Federation Tyres', '[routes.group-tyres]'],
+    ['/finance-and-insurance', 'Finance and insurance', '[routes.group-finance-insurance]'],
+    ['/fleet', 'Federation Fleet', '[routes.group-two-further]'],
+  ])('has a page at %s: %s %s', async (path, heading) => {
+    const { status, page } = await visit('federation-group', path);
+    expect([status, page.querySelector('h1')?.textContent]).toEqual([200, heading]);
+    expect(page.querySelector('.group-bar [aria-current]')?.getAttribute('href')).toBe(path);
+    expect((await visit('coastal-suzuki', path)).status).toBe(404);
+  });
+
+  test('alone has a directory of brands, by its features [directory.group-brands-one-site] [routes.brands] [routes.brand-overview]', async () => {
+    const { status, page } = await visit('federation-group', '/brands');
+    expect(status).toBe(200);
+    const brands = links(page).filter((link) => link?.endsWith('/overview'));
+    expect(new Set(brands)).toEqual(
+      new Set(loaded[4]?.document?.brands?.filter(({ skipPage }) => !skipPage).map(({ slug }) => `/${slug}/overview`)),
+    );
+    const kia = await visit('federation-group', '/kia/overview');
+    expect([kia.status, kia.page.querySelector('h1')?.textContent]).toEqual([200, 'Kia']);
+    expect((await visit('federation-group', '/hino/overview')).status).toBe(404);
+    for (const slug of slugs.slice(0, 4)) expect((await visit(slug, '/brands')).status).toBe(404);
+  });
+
+  test('finds its dealerships at an address of its own [routes.dealer-locator]', async () => {
+    const { status, page } = await visit('federation-group', '/dealer-locator');
+    expect([status, page.querySelector('h1')?.textContent]).toEqual([200, 'Find a dealership']);
+    expect(links((await visit('federation-group', '/')).page)).toContain('/dealer-locator');
+  });
+
+  test('may open its wheel to everyone: a page of content like others [routes.spin-to-win]', async () => {
+    const { status, page } = await visit('federation-group', '/spin-to-win');
+    expect([status, page.querySelector('h1')?.textContent]).toEqual([200, 'Spin to win']);
   });
 });
 
 test('each location has its page [routes.our-location]', async () => {
   const { status, page } = await visit('northside-nissan', '/our-location/brookvale');
   expect([status, page.querySelector('h1')?.textContent]).toEqual([200, 'Brookvale']);
+});
+
+test("a location's page stands where the site wants it [routes.contact-us-location]", async () => {
+  const { status, page } = await visit('coastal-suzuki', '/contact-us/rosebud-used');
+  expect([status, page.querySelector('h1')?.textContent]).toEqual([200, 'Rosebud']);
+  expect(links((await visit('coastal-suzuki', '/dealerships')).page)).toContain('/contact-us/rosebud-used');
+  const old = await visit('coastal-suzuki', '/our-location/frankston');
+  expect([old.status, old.location]).toEqual([301, '/contact-us/frankston']);
+});
+
+test('a tenant names the manufacturers and the stock it deals in [entity.site-config-stock]', () => {
+  const group = loaded[4]?.document;
+  expect(group?.dealerships?.find(({ slug }) => slug === 'federation-trucks')?.brands).toEqual([
+    'isuzu',
+    'hino',
+    'fuso',
+  ]);
+  expect(group?.search?.groups?.find(({ path }) => path === 'commercial')?.filter).toEqual({
+    'vehicle.item_type': 'truck',
+  });
 });
 
 test('a site sells at its own address, to which the other usual ones lead [routes.trade-in] [routes.sell-your-car] [routes.sell-my-car] [routes.pages-sell-your-car]', async () => {
