@@ -82,7 +82,20 @@ export function Thumbnails({ id, media, selected, words, onChoose }: ThumbnailsP
             aria-label={video ? words('gallery.showVideo') : words('gallery.thumbnail', { number: index + 1 })}
             aria-current={selected === index ? 'true' : undefined}
           >
-            {thumb && <img src={thumb} alt="" width={96} height={64} loading="lazy" decoding="async" />}
+            {thumb && (
+              <img
+                src={thumb}
+                alt=""
+                width={96}
+                height={64}
+                loading="lazy"
+                decoding="async"
+                onError={({ currentTarget }) => {
+                  // An empty frame in place of the browser's sign of a broken picture.
+                  currentTarget.style.visibility = 'hidden';
+                }}
+              />
+            )}
             {video && <Icon name="play" />}
           </a>
         </li>
