@@ -2,20 +2,11 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 
 /** Surfaces that are not built yet, and the rules that only show there: an id, or a group of the catalogue. */
 export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[]>> = {
-  'accounts and saved vehicles': [
-    'account.panels',
-    'auth.*',
-    'gating.*',
-    'saved.storage',
-    'saved.eligible',
-    'saved.placements',
-    'recent.*',
-    'search.savedAlerts.offered',
-  ],
+  'accounts and saved vehicles': ['account.panels', 'auth.*', 'gating.*', 'recent.*', 'search.savedAlerts.offered'],
   'analytics and tags': ['analytics.*'],
   'budget search': ['budget.*'],
   checkout: ['onlinePurchase.steps', 'reserve.holdHours', 'reserve.refundVariant', 'reserve.paymentMarks'],
-  comparison: ['compare.*'],
+  comparison: ['compare.rows'],
   'delivery by distance': ['delivery.freeRadius'],
   'enquiry and test drive forms': [
     'card.enquireVariant',

@@ -41,7 +41,11 @@ export const vehicleClaims: Claims = {
     a: ['enquire', 'finance'],
     b: ['testDrive', 'enquire'],
   },
-  'vehicle.sidebar.tools': { look: tools, a: ['Share', 'History report'], b: ['Share'] },
+  'vehicle.sidebar.tools': {
+    look: (shown) => [tools(shown), shown.attributes('.vehicle-tools [data-spot]', 'data-save')],
+    a: [['Share', 'History report'], ['account']],
+    b: [['Share', 'Print'], []],
+  },
   'vehicle.stickyHeader.shown': { look: ({ count }) => count('.sticky-header'), a: 1, b: 0 },
   'vehicle.stickyHeader.offset': {
     look: ({ browserRule }) => browserRule('vehicle.stickyHeader.offset'),
