@@ -52,6 +52,7 @@ import vehicleLocation from './vehicle-location/index.ts';
 import vehiclePrice from './vehicle-price/index.ts';
 import vehicleSidebar from './vehicle-sidebar/index.ts';
 import vehicleTools from './vehicle-tools/index.ts';
+import vehicleUpdates from './vehicle-updates/index.ts';
 import whyChooseUs from './why-choose-us/index.ts';
 
 /** Every block type there is. A new block is a folder and a line here. */
@@ -109,5 +110,6 @@ export const blocks: readonly BlockDefinition[] = [
   vehiclePrice,
   vehicleSidebar,
   vehicleTools,
+  vehicleUpdates,
   whyChooseUs,
 ];

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { VehicleSearch } from '../../engine/search/client.ts';
-import { texts } from '../../tests/support/load-block.ts';
+import { dom, texts } from '../../tests/support/load-block.ts';
 import { renderWithStock, stockSearch, stockVehicle } from '../../tests/support/stock-block.ts';
 import definition from './index.ts';
 
@@ -21,7 +21,13 @@ beforeAll(async () => {
 });
 
 const render = (options: Parameters<typeof renderWithStock>[2] = {}) =>
-  renderWithStock(definition, search, { path: '/cars/vehicle-1', pageName: 'vehicle', vehicle: own, ...options });
+  renderWithStock(definition, search, {
+    path: '/cars/vehicle-1',
+    pageName: 'vehicle',
+    vehicle: own,
+    ...options,
+    rules: { 'similar.source': 'search', ...options.rules },
+  });
 const models = (html: string) => texts(html, '.card__link').map((title) => title.split(' ')[2]);
 
 test('shows up to 6 vehicles of the same kind, body and price, neither itself nor sold [similar.results-up-to-6] [similar.fallback-plain-search]', async () => {
@@ -43,7 +49,12 @@ test('asks for 10 vehicles at most [similar.query-limit-10]', async () => {
       return search.list(filter, limit, ...rest);
     },
   };
-  await renderWithStock(definition, asked, { path: '/cars/vehicle-1', pageName: 'vehicle', vehicle: own });
+  await renderWithStock(definition, asked, {
+    path: '/cars/vehicle-1',
+    pageName: 'vehicle',
+    vehicle: own,
+    rules: { 'similar.source': 'search' },
+  });
   expect(limits).toEqual([10]);
 });
 
@@ -54,4 +65,16 @@ test("is headed 'Similar <type>s In-Stock' [similar.title-in-stock]", async () =
 
 test("on subscription sites it is headed 'Similar <type>s Available' [similar.title-subscription]", async () => {
   expect(texts(await render({ features: ['subscription'] }), 'h2')).toEqual(['Similar Cars Available']);
+});
+
+test('where they are looked up, the page comes with 6 placeholders and a link to a search for them [similar.loading-placeholders-6]', async () => {
+  const html = await render({ rules: { 'similar.source': 'recommended' } });
+  const page = dom(html);
+  expect(page.querySelectorAll('.similar-vehicles__placeholder')).toHaveLength(6);
+  expect(models(html)).toEqual([]);
+  expect(page.querySelector('.section__head a')?.getAttribute('href')).toBe(
+    '/search/new-used-and-demo-cars?item_type=car&body=SUV&price=30000-50000',
+  );
+  const three = dom(await render({ rules: { 'similar.source': 'recommended', 'similar.count': 3 } }));
+  expect(three.querySelectorAll('.similar-vehicles__placeholder')).toHaveLength(3);
 });

@@ -8,6 +8,8 @@ export const similarBlockRules = [
   'similar.count',
   'similar.queryLimit',
   'similar.headingVariant',
+  'similar.source',
+  'similar.leadDistance',
   'stock.vehicleNoun',
 ] as const satisfies readonly RuleId[];
 
@@ -16,6 +18,10 @@ export const similarBlockWords = [
   ...cardWords,
   'similar.heading.available',
   'similar.heading.inStock',
+  'similar.loading',
+  'similar.failed',
+  'similar.none',
+  'featured.viewAll',
   'noun.car.many',
   'noun.vehicle.many',
   'noun.truck.many',

@@ -7,6 +7,8 @@ import { searchState } from './state.ts';
 /** The rules that say which vehicles are similar to another. */
 export const similarRules = ['similar.priceWindow', 'similar.matchFields'] as const satisfies readonly RuleId[];
 
+const forSale = 'status IN [in_stock, coming_soon] AND sold != true';
+
 type SimilarRules = Rules<(typeof similarRules)[number]>;
 
 function priceRange(vehicle: Vehicle, window: number): { readonly min: number; readonly max: number } | undefined {
@@ -25,12 +27,27 @@ export function similarFilter(vehicle: Vehicle, rules: SimilarRules): string {
     return value === '' ? [] : [`${field} = "${String(value).replace(/[\\"]/g, ' ')}"`];
   });
   return [
-    'status IN [in_stock, coming_soon]',
-    'sold != true',
+    forSale,
     `id != ${vehicle.id}`,
     ...fields,
     ...(range ? [`price >= ${range.min}`, `price <= ${range.max}`] : []),
   ].join(' AND ');
+}
+
+/** Those of these vehicles that are for sale, in the search service's language; never the page's own. */
+export function chosenFilter(own: number, ids: readonly number[]): string {
+  return `${forSale} AND id != ${own} AND id IN [${ids.join(', ')}]`;
+}
+
+/** Vehicles in the order of their numbers in `ids`. */
+export function inOrder(vehicles: readonly Vehicle[], ids: readonly number[]): readonly Vehicle[] {
+  return ids.flatMap((id) => vehicles.find((vehicle) => vehicle.id === id) ?? []);
+}
+
+/** The `count` vehicles nearest in price, nearest first. */
+export function nearestInPrice(vehicles: readonly Vehicle[], price: number, count: number): readonly Vehicle[] {
+  const distance = (other: Vehicle) => Math.abs((other.price ?? 0) - price);
+  return [...vehicles].sort((a, b) => distance(a) - distance(b)).slice(0, count);
 }
 
 /** The address of a search for vehicles like this one, below the site's main search page. */

@@ -8,6 +8,8 @@ export const similarWording = defineWording({
   },
   'similar.heading.inStock': { text: 'Similar {types} In-Stock', note: 'types: as in similar.heading.available.' },
   'similar.loading': { text: 'Loading similar vehicles', note: 'Read out over the placeholders.' },
+  'similar.failed': { text: 'Similar vehicles could not be loaded.', note: 'Beside the link to a search for them.' },
+  'similar.none': { text: 'Nothing similar is in stock right now.', note: 'Beside the link to a search.' },
   'featured.heading': { text: 'Featured vehicles' },
   'featured.viewAll': { text: 'View all' },
   'recent.heading': { text: 'Recently viewed' },

@@ -68,6 +68,7 @@ export const vehicleWording = defineWording({
   'why.deliveryText': { text: 'We can bring it to your door, anywhere in Australia.' },
   'why.returns': { text: 'Easy returns' },
   'why.returnsText': { text: 'Changed your mind? Talk to us about returning it.' },
+  'vehicle.updated': { text: 'The price has just changed.' },
   'sold.notice': { text: 'SOLD' },
   'sold.message': { text: 'Unfortunately this car recently sold.' },
 });

@@ -21,7 +21,6 @@ export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[
   'printable page': ['print.*'],
   'review service': ['reviews.source'],
   'search by distance': ['search.distance.choices'],
-  'similar vehicles from another source': ['similar.leadDistance', 'similar.source'],
   subscriptions: ['subscription.inclusions'],
   'trade-in valuation': ['trade.*'],
   'web chat': ['chat.*'],

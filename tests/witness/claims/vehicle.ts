@@ -177,6 +177,7 @@ export const vehicleClaims: Claims = {
   },
   'similar.count': {
     look: ({ count }) => count('.card-row .card'),
+    rules: { 'similar.source': 'search' },
     a: 6,
     b: 3,
     covers: '[vehicle-page.similar-block]',
@@ -188,20 +189,33 @@ export const vehicleClaims: Claims = {
   },
   'similar.priceWindow': {
     look: ({ attributes }) => attributes('.card-row .card__link', 'href').includes('/cars/lower-priced'),
-    rules: { 'similar.count': 24, 'similar.queryLimit': 60 },
+    rules: { 'similar.source': 'search', 'similar.count': 24, 'similar.queryLimit': 60 },
     a: true,
     b: false,
   },
   'similar.queryLimit': {
     look: ({ attribute }) => attribute('.card-row .card__link', 'href'),
     page: '/cars/lower-priced',
+    rules: { 'similar.source': 'search' },
     values: [6, 60],
     a: '/cars/just-arrived',
     b: '/cars/lower-twin',
   },
   'similar.matchFields': {
     look: ({ texts }) => texts('.card-row .card__link').every((title) => title.includes('Toyota')),
+    rules: { 'similar.source': 'search' },
     a: false,
     b: true,
+  },
+  'similar.source': {
+    look: ({ count }) => [count('.similar-vehicles__placeholder'), count('.card-row .card')],
+    a: [6, 0],
+    b: [0, 6],
+  },
+  'similar.leadDistance': {
+    look: ({ browserRule }) => browserRule('similar.leadDistance'),
+    a: 500,
+    b: 0,
+    acted: { file: 'tests/journeys/similar-vehicles.spec.ts', test: 'loads when within 500 px of the screen' },
   },
 };

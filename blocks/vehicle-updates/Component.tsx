@@ -1,0 +1,47 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { BlockProps } from '../../engine/blocks/define.ts';
+import { useRuntime } from '../../engine/browser/runtime.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { FreshProps } from './Fresh.tsx';
+import type { UpdatesData } from './load.ts';
+import type { updatesRules, updatesWords } from './rules.ts';
+import { countView, showsOtherwise } from './view.ts';
+
+type VehicleUpdatesProps = BlockProps<
+  unknown,
+  (typeof updatesRules)[number],
+  (typeof updatesWords)[number],
+  UpdatesData | undefined
+>;
+
+interface Fresh {
+  readonly vehicle: Vehicle;
+  readonly View: ComponentType<FreshProps>;
+}
+
+/**
+ * Has the view of the page counted, once, and shows price and status anew when the vehicle has changed since the page
+ * was made (browsing §7 view.json). Empty until then; a failure is told to the console and changes nothing.
+ */
+export default function VehicleUpdates({ rules, words, data }: VehicleUpdatesProps) {
+  const { site, search } = useRuntime();
+  const [fresh, setFresh] = useState<Fresh>();
+  const sent = useRef(false);
+  useEffect(() => {
+    if (!data || sent.current) return;
+    sent.current = true;
+    async function follow(page: UpdatesData) {
+      const fields = await countView(page, site.id);
+      if (!showsOtherwise(page, fields)) return;
+      const { freshVehicle, Fresh: View } = await import('./Fresh.tsx');
+      const vehicle = await freshVehicle(page.id, fields, search);
+      if (vehicle) setFresh({ vehicle, View });
+    }
+    follow(data).catch((error: unknown) => console.warn('The view of this vehicle could not be counted.', error));
+  }, [data, search, site.id]);
+  return (
+    <div className="vehicle-updates" role="status">
+      {fresh && <fresh.View vehicle={fresh.vehicle} rules={rules} words={words} />}
+    </div>
+  );
+}

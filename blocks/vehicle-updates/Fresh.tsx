@@ -1,0 +1,46 @@
+import type { Runtime } from '../../engine/browser/runtime.ts';
+import { browserSearch } from '../../engine/search/browser.ts';
+import { displayPrice } from '../../engine/vehicle/price.ts';
+import { isSold } from '../../engine/vehicle/tag.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { Price } from '../shared/vehicle/Price.tsx';
+import type { UpdatesRules, UpdatesWords } from './rules.ts';
+
+const longestWaitMs = 5000;
+
+/** The page's vehicle as it is now: what the site says has changed, over what its stock holds. */
+export async function freshVehicle(
+  id: number,
+  fields: Readonly<Record<string, unknown>>,
+  service: Runtime['search'],
+): Promise<Vehicle | undefined> {
+  const query = { filter: `id = ${id}`, limit: 1 };
+  const [answer] = await browserSearch(service)([query], AbortSignal.timeout(longestWaitMs));
+  const [vehicle] = answer?.hits ?? [];
+  return vehicle && { ...vehicle, ...fields };
+}
+
+export interface FreshProps {
+  readonly vehicle: Vehicle;
+  readonly rules: UpdatesRules;
+  readonly words: UpdatesWords;
+}
+
+/** Price and status of a vehicle that has changed since its page was made; the stale ones are hidden by the styles. */
+export function Fresh({ vehicle, rules, words }: FreshProps) {
+  if (isSold(vehicle)) {
+    return (
+      <div className="vehicle-updates__sold">
+        <strong>{words('sold.notice')}</strong>
+        <span>{words('sold.message')}</span>
+      </div>
+    );
+  }
+  const price = displayPrice(vehicle, rules.for(vehicle), words);
+  return (
+    <div className="vehicle-updates__price">
+      {price && <Price price={price} size="large" />}
+      <p className="vehicle-updates__note muted">{words('vehicle.updated')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { dom, loadBlock, renderLoaded, texts } from '../../tests/support/load-block.ts';
+import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
+import { Fresh } from './Fresh.tsx';
+import definition from './index.ts';
+import { type UpdatesData } from './load.ts';
+import { showsOtherwise } from './view.ts';
+
+const data: UpdatesData = {
+  id: 1,
+  slug: 'a',
+  photos: 8,
+  updatedAt: '2026-11-10T03:00:00Z',
+  status: 'in_stock',
+  sold: false,
+  price: 30_000,
+};
+
+function fresh(vehicle: typeof testVehicle): string {
+  const site = testSite([definition]);
+  const rules = site.rules.reader(definition.rules, { site: site.facts, now: testNow });
+  return renderToStaticMarkup(<Fresh vehicle={vehicle} rules={rules} words={site.wording.words(definition.wording)} />);
+}
+
+test('the page sends what its vehicle was, and shows nothing of it', async () => {
+  expect(await loadBlock(definition)).toMatchObject({ id: 100234, photos: 8, updatedAt: '2026-11-10T03:00:00Z' });
+  const page = dom(await renderLoaded(definition));
+  expect(page.querySelector('.vehicle-updates')?.children).toHaveLength(0);
+});
+
+test('another price or status is shown, another view count is not', () => {
+  expect(showsOtherwise(data, {})).toBe(false);
+  expect(showsOtherwise(data, { price: 30_000, status: 'in_stock', photos_count: 9, offer_price: null })).toBe(false);
+  expect(showsOtherwise(data, { price: 29_000 })).toBe(true);
+  expect(showsOtherwise(data, { status: 'sold' })).toBe(true);
+  expect(showsOtherwise(data, { offer_price: 28_000 })).toBe(true);
+});
+
+test('a fresh price is written as any other', () => {
+  expect(texts(fresh({ ...testVehicle, price: 43_990, before_price: 0 }), '.price-line__figure')).toEqual(['$43,990']);
+});
+
+test('a vehicle that has sold meanwhile says so', () => {
+  expect(dom(fresh({ ...testVehicle, status: 'sold', sold: true })).body.textContent).toContain(
+    'Unfortunately this car recently sold.',
+  );
+});

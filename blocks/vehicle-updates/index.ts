@@ -1,0 +1,18 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import VehicleUpdates from './Component.tsx';
+import { load } from './load.ts';
+import { updatesRules, updatesWords } from './rules.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'vehicle-updates',
+  summary: 'Counts the view of a vehicle page, and shows price and status anew where the vehicle has changed since.',
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+  rules: updatesRules,
+  wording: updatesWords,
+  hydrate: 'idle',
+  style,
+  load,
+  empty: ({ data }) => data === undefined,
+  Component: VehicleUpdates,
+});

@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { test, vehicleThat } from './support.ts';
+
+const tenant = 'harbour-used';
+const common = ({ status, simple_body: body, price }: Vehicle) =>
+  status === 'in_stock' && body === 'SUV' && (price ?? 0) > 20_000 && (price ?? 0) < 40_000;
+const block = (page: Page) => page.locator('.similar-vehicles');
+const cards = (page: Page) => block(page).locator('.card');
+const lookUp = '**/similar.json';
+const searches = '**/multi-search';
+
+async function open(page: Page) {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto(await vehicleThat(tenant, common), { waitUntil: 'networkidle' });
+  await expect(page.locator('forecourt-island[data-type=similar-vehicles]')).toHaveAttribute('data-live', '');
+  return said;
+}
+
+/** Scrolls until the block begins so many pixels below the screen. */
+async function approach(page: Page, px: number) {
+  await page.evaluate((distance) => {
+    const list = document.querySelector('.similar-vehicles [aria-busy]');
+    const top = (list?.getBoundingClientRect().top ?? 0) + window.scrollY;
+    window.scrollTo({ top: top - window.innerHeight - distance, behavior: 'instant' });
+  }, px);
+  await page.waitForTimeout(300);
+}
+
+test('loads when within 500 px of the screen, and not before [similar.lazy-load-500px] [api.similar-ids]', async ({
+  page,
+  complaints,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/similar\.json|multi-search/.test(request.url())) asked.push(new URL(request.url()).pathname);
+  });
+  await open(page);
+  await approach(page, 560);
+  expect(asked).toEqual([]);
+  await approach(page, 440);
+  await expect(cards(page)).toHaveCount(6);
+  expect(asked[0]).toBe(`/api${new URL(page.url()).pathname}/similar.json`);
+  expect(asked).toHaveLength(2);
+  await expect(block(page).locator(`a[href="${new URL(page.url()).pathname}"]`)).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('shows 6 placeholders while it loads, then the vehicles that were looked up, in their order [similar.loading-placeholders-6] [similar.results-up-to-6]', async ({
+  page,
+}) => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(lookUp, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const answered = page.waitForResponse(lookUp);
+  let filter = '';
+  await page.route(searches, async (route) => {
+    filter = String(route.request().postDataJSON().queries[0].filter);
+    await route.continue();
+  });
+  await open(page);
+  await approach(page, 0);
+  await expect(block(page).locator('.similar-vehicles__placeholder')).toHaveCount(6);
+  await expect(block(page).locator('[aria-busy=true]')).toHaveCount(1);
+  release();
+  const { ids }: { ids: number[] } = await (await answered).json();
+  await expect(cards(page)).toHaveCount(6);
+  await expect(block(page).locator('.similar-vehicles__placeholder')).toHaveCount(0);
+  expect(ids.length).toBeGreaterThan(6);
+  expect(filter).toContain(`id IN [${ids.slice(0, 10).join(', ')}]`);
+});
+
+test('when the look-up fails it is logged and a plain search answers, with no message [api.similar-ids-failure] [similar.fallback-plain-search] [api.second-search-uses]', async ({
+  page,
+}) => {
+  for (const answer of [
+    { status: 502, json: { error: { code: 'upstream', message: 'no' } } },
+    { status: 200, body: '<html>' },
+    { status: 200, json: { ids: 'none' } },
+  ]) {
+    await page.route(lookUp, (route) => route.fulfill(answer));
+    const queries: { filter: string; limit: number }[] = [];
+    await page.route(searches, async (route) => {
+      queries.push(...route.request().postDataJSON().queries);
+      await route.continue();
+    });
+    const said = await open(page);
+    await approach(page, 0);
+    await expect(cards(page)).toHaveCount(6);
+    expect(said.filter((text) => text.startsWith('Similar vehicles could not be looked up.'))).toHaveLength(1);
+    expect(queries).toHaveLength(1);
+    expect(queries[0]?.limit).toBe(10);
+    expect(queries[0]?.filter).toContain('price >= ');
+    await expect(block(page).locator('.notice')).toHaveCount(0);
+    await page.unrouteAll();
+    page.removeAllListeners('console');
+  }
+});
+
+test('with the search down, too, the page stays whole and says where to look', async ({ page }) => {
+  let asked = 0;
+  await page.route(lookUp, (route) => route.abort());
+  await page.route(searches, (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, body: 'down' });
+  });
+  await open(page);
+  await approach(page, 0);
+  await expect(block(page).locator('.notice')).toBeVisible();
+  await expect(block(page).getByRole('link', { name: 'View all' })).toHaveAttribute('href', /^\/search\//);
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect(asked).toBe(1);
+});
+
+test('without JavaScript there is a link to a search for them, and no placeholders', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(await vehicleThat(tenant, common));
+  await expect(block(page).locator('.similar-vehicles__placeholder').first()).toBeHidden();
+  await block(page).getByRole('link', { name: 'View all' }).click();
+  await expect(page.locator('.results .card').first()).toBeVisible();
+  await context.close();
+});
