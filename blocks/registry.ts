@@ -24,6 +24,7 @@ import locationList from './location-list/index.ts';
 import manufacturerDirectory from './manufacturer-directory/index.ts';
 import notFound from './not-found/index.ts';
 import openingHours from './opening-hours/index.ts';
+import printPage from './print-page/index.ts';
 import priceComparison from './price-comparison/index.ts';
 import promoTile from './promo-tile/index.ts';
 import reviews from './reviews/index.ts';
@@ -83,6 +84,7 @@ export const blocks: readonly BlockDefinition[] = [
   notFound,
   openingHours,
   priceComparison,
+  printPage,
   promoTile,
   reviews,
   reviewsSummary,

@@ -65,6 +65,10 @@ export async function resolvePage({ site, search }: Tenant, url: URL, now: Date)
   const { route: planned, params } = match;
   const page: PageContext = { name: planned.name, url, params };
   if (planned.name === 'vehicle') return resolveVehicle(planned, page, site, search, now);
+  if (planned.name === 'print') {
+    const printed = { ...page, params: { slug: url.searchParams.get('car_id') ?? '' } };
+    return resolveVehicle(planned, printed, site, search, now);
+  }
   if (planned.name === 'search') return resolveSearch(planned, page, site, search, now);
   if (planned.name === 'brand') {
     const group = brandScope(site, params['brand'] ?? '', now);

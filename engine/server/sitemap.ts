@@ -1,6 +1,7 @@
 import { siteOrigin } from '../render/head.ts';
 import { escapeHtml } from '../render/html.ts';
 import { brandScope } from '../route/brand.ts';
+import type { Site } from '../site/site.ts';
 import type { Tenant } from './tenants.ts';
 
 const pageSize = 1000;
@@ -24,12 +25,17 @@ async function vehiclePaths({ search }: Tenant): Promise<string[]> {
   return paths;
 }
 
+/** Whether a page of this name may be found by search engines at all. */
+function isIndexed(site: Site, name: string, now: Date): boolean {
+  return site.rules.read('seo.indexed', { site: site.facts, route: { name, params: {}, query: {} }, now });
+}
+
 /** `sitemap.xml` of a site: its pages, its search groups, its brands and every available vehicle. */
 export async function sitemapXml(tenant: Tenant, now: Date): Promise<string> {
   const { site } = tenant;
   const hidden = new Set(['notFound', 'gone', 'unavailable']);
   const pages = site.pages
-    .filter((page) => !page.pattern.includes(':') && !hidden.has(page.name))
+    .filter(({ name, pattern }) => !pattern.includes(':') && !hidden.has(name) && isIndexed(site, name, now))
     .map((page) => page.pattern);
   const groups = (site.document.search?.groups ?? []).map((group) => `/search/${group.path}`);
   const brands = site.page('brand')

@@ -4,7 +4,11 @@ import { defineRules } from './define.ts';
 export const seoRules = defineRules({
   'seo.indexed': {
     schema: { type: 'boolean' },
-    default: [{ when: { 'vehicle.sold': true }, use: false }, { use: true }],
+    default: [
+      { when: { 'vehicle.sold': true }, use: false },
+      { when: { 'route.name': { in: ['print', 'signIn', 'account'] } }, use: false },
+      { use: true },
+    ],
     scope: ['site', 'vehicle', 'route'],
     summary: 'Whether a page may be indexed.',
     effect: 'robots meta and sitemap',

@@ -15,7 +15,8 @@ import { findVehicle } from './find-vehicle.ts';
 /** The site's colours on white paper, whatever its pages lie on. */
 function lookOf({ document: { theme } }: Site): Look {
   const { brand, accent } = theme.colours;
-  const tokens = themeTokens({ ...theme, colours: { brand, accent } });
+  const { onBrand } = theme.colours;
+  const tokens = themeTokens({ ...theme, colours: { brand, accent, ...(onBrand ? { onBrand } : {}) } });
   const colour = (name: string) => tokens[name] ?? '#000000';
   return {
     brand: colour('brand-ink'),
@@ -24,6 +25,8 @@ function lookOf({ document: { theme } }: Site): Look {
     ink: colour('ink'),
     soft: colour('ink-2'),
     line: colour('line'),
+    head: colour('header'),
+    onHead: colour('header-ink'),
   };
 }
 

@@ -26,13 +26,14 @@ async function letterhead(sheet: Sheet, { view, logo, look }: BrochureInput, pic
   const left = { x: margin, width: inner / 2 };
   const right = { x: margin + inner / 2, width: inner / 2 };
   const bytes = await pictures.logo(logo, logoHeight);
+  pdf.rect(0, 0, paper.width, 78).fill(look.head);
   pdf.rect(0, 0, paper.width, 8).fill(look.brand);
   if (bytes) pdf.image(bytes, margin, 28, { fit: [left.width, logoHeight] });
-  else sheet.write(name, { size: 16, bold: true, colour: look.brand }, left, 34);
+  else sheet.write(name, { size: 16, bold: true, colour: look.onHead }, left, 34);
   sheet.y = 28;
-  if (phone) sheet.line(phone, { size: 13, bold: true, align: 'right' }, right);
-  sheet.line(host, { size: 9.5, align: 'right', colour: look.soft }, right);
-  sheet.y = 84;
+  if (phone) sheet.line(phone, { size: 13, bold: true, align: 'right', colour: look.onHead }, right);
+  sheet.line(host, { size: 9.5, align: 'right', colour: look.onHead }, right);
+  sheet.y = 96;
 }
 
 function title(sheet: Sheet, { title: main, sub, stock }: PrintView): void {

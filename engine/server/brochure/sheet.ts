@@ -13,6 +13,9 @@ export interface Look {
   readonly ink: string;
   readonly soft: string;
   readonly line: string;
+  /** The band that the logo stands on, as in the site's header, and what is written there. */
+  readonly head: string;
+  readonly onHead: string;
 }
 
 export interface Type {

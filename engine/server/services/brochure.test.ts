@@ -13,6 +13,8 @@ const colours = {
   ink: '#000000',
   soft: '#000000',
   line: '#000000',
+  head: '#ffffff',
+  onHead: '#000000',
 };
 
 function input(slug: string): BrochureInput {

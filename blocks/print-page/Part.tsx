@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import type { PrintBlock, PrintRow } from '../../engine/print/blocks.ts';
+import { mediaUrl } from '../shared/media.ts';
+import type { CodePicture } from './code.ts';
+
+interface PartProps<K extends PrintBlock['kind'] = PrintBlock['kind']> {
+  readonly block: Extract<PrintBlock, { kind: K }>;
+  readonly code: CodePicture | undefined;
+  /** The vehicle's name, for pictures. */
+  readonly title: string;
+}
+
+function Rows({ rows, look }: { readonly rows: readonly PrintRow[]; readonly look: 'table' | 'tiles' }) {
+  return (
+    <dl className={`print-page__rows print-page__rows--${look}`}>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="print-page__section">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const parts: { readonly [K in PrintBlock['kind']]: (props: PartProps<K>) => ReactNode } = {
+  photo: ({ block, title }) => (
+    <img
+      className="print-page__photo"
+      src={mediaUrl(block.photo)}
+      alt={title}
+      width={960}
+      height={540}
+      fetchPriority="high"
+    />
+  ),
+  gallery: ({ block }) => (
+    <Section title={block.title}>
+      <div className="print-page__gallery">
+        {block.photos.map((photo, index) => (
+          // Paper waits for every picture, so none is loaded lazily. One may stand there twice.
+          // oxlint-disable-next-line no-array-index-key
+          <img key={index} src={mediaUrl(photo)} alt="" width={480} height={320} decoding="async" />
+        ))}
+      </div>
+    </Section>
+  ),
+  price: ({ block: { text, notes, was, saving } }) => (
+    <div className="print-page__offer">
+      {was && (
+        <p className="muted">
+          {was.label} <s>{was.text}</s>
+        </p>
+      )}
+      <p className="print-page__price price">{text}</p>
+      <p className="muted">{[...notes, saving ?? ''].filter(Boolean).join(' · ')}</p>
+    </div>
+  ),
+  finance: ({ block }) => (
+    <div className="print-page__offer">
+      <p className="print-page__weekly price">{block.text}</p>
+      {block.rates && <p className="muted">{block.rates}</p>}
+    </div>
+  ),
+  keySpecs: ({ block }) => (
+    <Section title={block.title}>
+      <Rows rows={block.rows} look="tiles" />
+    </Section>
+  ),
+  specs: ({ block }) =>
+    block.groups.map(({ title, rows }) => (
+      <Section key={title} title={title}>
+        <Rows rows={rows} look="table" />
+      </Section>
+    )),
+  features: ({ block }) => (
+    <Section title={block.title}>
+      {block.groups.map(({ name, items }) => (
+        <div key={name} className="print-page__features">
+          <h3>{name}</h3>
+          <ul>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  ),
+  comments: ({ block }) => (
+    <Section title={block.title}>
+      {block.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </Section>
+  ),
+  location: ({ block: { title, name, address, phone, hours } }) => (
+    <Section title={title}>
+      <p>
+        <strong>{name}</strong>
+        {address && <span className="print-page__line muted">{address}</span>}
+        {phone && <strong className="print-page__line">{phone}</strong>}
+      </p>
+      <Rows rows={hours} look="table" />
+    </Section>
+  ),
+  qr: ({ block: { text, url }, code }) =>
+    code && (
+      <div className="print-page__code">
+        <svg viewBox={`0 0 ${code.size} ${code.size}`} width={120} height={120} role="img" aria-label={url}>
+          <path d={code.path} />
+        </svg>
+        <p>
+          {text}
+          <span className="print-page__line muted">{url.replace(/^https:\/\//, '')}</span>
+        </p>
+      </div>
+    ),
+};
+
+/** One part of a printed vehicle. */
+export function PrintPart<K extends PrintBlock['kind']>(props: PartProps<K>): ReactNode {
+  const kind: K = props.block.kind as K;
+  return parts[kind](props);
+}

@@ -1,0 +1,18 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import PrintPage, { printPageWords } from './Component.tsx';
+import { loadPrintPage, printPageRules } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'print-page',
+  summary: "A vehicle on paper: the parts of the rule print.blocks under the dealer's letterhead.",
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+  heading: { level: 1 },
+  rules: printPageRules,
+  wording: printPageWords,
+  script: 'print',
+  style,
+  load: loadPrintPage,
+  empty: ({ data }) => data === undefined,
+  Component: PrintPage,
+});

@@ -1,0 +1,36 @@
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import { type PrintView, printRules, printView } from '../../engine/print/view.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import { mediaUrl } from '../shared/media.ts';
+import { type CodePicture, codePicture } from './code.ts';
+
+export const printPageRules = [...printRules, 'stock.vehicleNoun'] as const satisfies readonly RuleId[];
+
+export interface PrintPageData {
+  readonly view: PrintView;
+  readonly logo: { readonly src: string; readonly alt: string; readonly width: number; readonly height: number };
+  /** The code to scan, where it is printed. */
+  readonly code?: CodePicture;
+  /** `car`, `truck`, `caravan`, in the site's words. */
+  readonly noun: string;
+  readonly path: string;
+}
+
+/** The printed form of the page's vehicle; `undefined` where the page names none. */
+export function loadPrintPage(
+  context: LoadContext<unknown, (typeof printPageRules)[number]>,
+): PrintPageData | undefined {
+  const { page, site, rules, now } = context;
+  const { vehicle } = page;
+  if (!vehicle) return undefined;
+  const view = printView(vehicle, site, rules, now);
+  const { logo } = site.document.theme;
+  const noun = `noun.${rules['stock.vehicleNoun']}` as const;
+  return {
+    view,
+    logo: { ...logo, src: mediaUrl(logo.src) },
+    noun: site.wording.words([noun])(noun),
+    path: `/cars/${vehicle.slug}`,
+    ...(view.blocks.some(({ kind }) => kind === 'qr') ? { code: codePicture(view.url) } : {}),
+  };
+}
