@@ -28,7 +28,13 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { forecourt: 'blocks/browser.ts', print: 'blocks/print.ts', shopper: 'blocks/shopper.ts', preview: 'engine/browser/preview.ts' },
+          input: {
+            forecourt: 'blocks/browser.ts',
+            late: 'blocks/late.ts',
+            print: 'blocks/print.ts',
+            shopper: 'blocks/shopper.ts',
+            preview: 'engine/browser/preview.ts',
+          },
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             chunkFileNames: ({ facadeModuleId }) => `assets/${blockName(facadeModuleId) ?? '[name]'}-[hash].js`,

@@ -78,3 +78,15 @@ test('where they are looked up, the page comes with 6 placeholders and a link to
   const three = dom(await render({ rules: { 'similar.source': 'recommended', 'similar.count': 3 } }));
   expect(three.querySelectorAll('.similar-vehicles__placeholder')).toHaveLength(3);
 });
+
+test('shows the vehicles that were looked up, in their order, those for sale alone [api.second-search-fetch] [api.second-search-uses]', async () => {
+  const html = await render({ path: '/cars/vehicle-1?_part=similar&ids=30,12,31,11' });
+  expect(models(html)).toEqual(['Dear', 'Near2', 'Near1']);
+});
+
+test.each(['?_part=similar&ids=31', '?_part=similar&ids=999', '?_part=similar&ids=x,1e9,-3,"'])(
+  'falls back to the plain search when none of those looked up can be shown: %s',
+  async (query) => {
+    expect(models(await render({ path: `/cars/vehicle-1${query}` }))[0]).toBe('Near0');
+  },
+);

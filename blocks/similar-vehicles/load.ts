@@ -1,57 +1,51 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { cardAttributes } from '../../engine/search/attributes.ts';
-import { nearestInPrice, similarAddress, similarFilter } from '../../engine/search/similar.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
+import { chosenFilter, inOrder, nearestInPrice, similarAddress, similarFilter } from '../../engine/search/similar.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { cardRules } from '../shared/vehicle/card-view.ts';
 import type { similarBlockRules } from './rules.ts';
-
-/** What the browser asks for the similar vehicles with. */
-export interface SimilarQuest {
-  readonly slug: string;
-  readonly id: number;
-  /** Dollars; 0 when there is none. */
-  readonly price: number;
-  /** The plain search, in the search service's language. */
-  readonly filter: string;
-  /** The fields that cards show. */
-  readonly attributes: readonly string[];
-}
 
 export interface SimilarData {
   /** The address of a search for vehicles like this one. */
   readonly address: string;
-  /** Where the vehicles come with the page (rule `similar.source`: a plain search). */
+  /** The vehicles; none of them where the page holds their place until a shopper comes near. */
   readonly vehicles?: readonly Vehicle[];
-  /** Where the browser looks them up. */
-  readonly quest?: SimilarQuest;
+  /** The call that looks their numbers up first. */
+  readonly lookup?: string;
 }
 
-/** Vehicles like the page's own, or what the browser needs to look them up (browsing §7). */
-export async function load({
-  rules,
-  page,
-  search,
-  site,
-  signal,
-}: LoadContext<unknown, (typeof similarBlockRules)[number]>): Promise<SimilarData | undefined> {
-  const { vehicle } = page;
+type SimilarContext = LoadContext<unknown, (typeof similarBlockRules)[number]>;
+
+/** The numbers that the look-up by slug gave, as the browser passes them on. */
+function askedIds({ searchParams }: URL, limit: number): readonly number[] {
+  const parts = (searchParams.get('ids') ?? '').split(',');
+  return parts
+    .filter((part) => /^\d{1,9}$/.test(part))
+    .slice(0, limit)
+    .map(Number);
+}
+
+/** Vehicles like this one: those that were looked up, else those a plain search finds (browsing §2, §7). */
+async function similarTo(vehicle: Vehicle, { rules, page, search, signal }: SimilarContext) {
   const count = rules['similar.count'];
-  if (!vehicle || count === 0) return undefined;
-  const address = similarAddress(vehicle, rules['search.mainRoute'], rules);
-  const filter = similarFilter(vehicle, rules);
-  const price = vehicle.price ?? 0;
-  if (rules['similar.source'] === 'recommended') {
-    const ids: readonly RuleId[] = cardRules;
-    const attributes = cardAttributes(site.rules.table(ids));
-    return { address, quest: { slug: vehicle.slug, id: vehicle.id, price, filter, attributes } };
-  }
   const limit = Math.max(count, rules['similar.queryLimit']);
-  const found = await search.list(filter, limit, ['created_at_timestamp:desc'], signal);
-  return { address, vehicles: nearestInPrice(found, price, count) };
+  const sort = ['created_at_timestamp:desc'];
+  const ids = askedIds(page.url, limit);
+  const chosen =
+    ids.length > 0 ? inOrder(await search.list(chosenFilter(vehicle.id, ids), limit, sort, signal), ids) : [];
+  if (chosen.length > 0) return chosen.slice(0, count);
+  const found = await search.list(similarFilter(vehicle, rules), limit, sort, signal);
+  return nearestInPrice(found, vehicle.price ?? 0, count);
 }
 
-/** The cards that came with the page stay as they are: the browser is not sent their vehicles. */
-export function send({ data }: { readonly data: SimilarData | undefined }): SimilarData | undefined {
-  return data?.vehicles ? { address: data.address, vehicles: [] } : data;
+/**
+ * The vehicles, where the block is asked for alone or the site searches for them plainly; else their place on the page
+ * and where their numbers are looked up (rule `similar.source`).
+ */
+export async function load(context: SimilarContext): Promise<SimilarData | undefined> {
+  const { rules, page } = context;
+  const { vehicle } = page;
+  if (!vehicle || rules['similar.count'] === 0) return undefined;
+  const address = similarAddress(vehicle, rules['search.mainRoute'], rules);
+  if (rules['similar.source'] === 'recommended' && !page.url.searchParams.has('_part'))
+    return { address, lookup: `/api/cars/${encodeURIComponent(vehicle.slug)}/similar.json` };
+  return { address, vehicles: await similarTo(vehicle, context) };
 }

@@ -44,6 +44,11 @@ export interface BlockDefinition {
    * elements by itself, in islands and outside of them, so that a static block can have a control and stay static.
    */
   readonly script?: string;
+  /**
+   * True when the page only holds its place: the script `late` asks for its HTML alone (`?_part=<id>`) when a shopper
+   * comes near. It shows what everyone may see.
+   */
+  readonly late?: boolean;
   /** The first heading it shows; none when left out. Checks of a page's headings rest on it. */
   readonly heading?: BlockHeading;
   /** True where the block may hold other blocks in `blocks`. */
@@ -90,6 +95,7 @@ interface DefinitionInput<S extends PropsSchema, R extends RuleId, W extends Wor
   wording?: readonly W[];
   hydrate?: Hydration;
   script?: string;
+  late?: boolean;
   heading?: BlockHeading;
   container?: boolean;
   fallback?: 'nothing' | 'notice';

@@ -8,7 +8,7 @@ import type { PlannedBlock, PlannedPage, Site } from '../site/site.ts';
 import type { RenderEnvironment } from './environment.ts';
 import { type HeadParts, headHtml, pageMeta } from './head.ts';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
-import { type LoadedBlock, loadBlocks } from './load-blocks.ts';
+import { type LoadedBlock, loadBlocks, type PageLoadContext } from './load-blocks.ts';
 import { type Gathered, renderBlock } from './render-block.tsx';
 import { structuredData } from './structured-data.ts';
 
@@ -57,9 +57,9 @@ export interface LoadedPage {
   readonly footer: readonly LoadedBlock[];
 }
 
-export async function loadPage(request: PageRequest, host: PageHost): Promise<LoadedPage> {
-  const { planned, site, page, facts, search, now, backend, visitor, answered } = request;
-  const context = {
+function loadContext(request: PageRequest): PageLoadContext {
+  const { site, page, facts, search, now, backend, visitor, answered } = request;
+  return {
     site,
     page,
     facts,
@@ -69,9 +69,24 @@ export async function loadPage(request: PageRequest, host: PageHost): Promise<Lo
     ...(visitor ? { visitor } : {}),
     ...(answered ? { answered } : {}),
   };
+}
+
+export async function loadPage(request: PageRequest, host: PageHost): Promise<LoadedPage> {
+  const { planned } = request;
+  const context = loadContext(request);
   const load = (blocks: readonly PlannedBlock[]) => loadBlocks(blocks, context, host.environment);
   const [header, main, footer] = await Promise.all([load(planned.header), load(planned.main), load(planned.footer)]);
   return { header, main, footer };
+}
+
+/** One block of a page with its data; nothing when it is not shown or has nothing to show. */
+export async function loadPart(
+  request: PageRequest,
+  block: PlannedBlock,
+  host: PageHost,
+): Promise<LoadedBlock | undefined> {
+  const [part] = await loadBlocks([block], loadContext(request), host.environment);
+  return part;
 }
 
 function runtimeOf({ site, page, facts, browserSearch, now }: PageRequest): Runtime {
@@ -112,18 +127,32 @@ function payloadJson(runtime: Runtime, site: Site, gathered: Gathered): string {
   return `${scriptJson(own).slice(0, -1)},${sharedPayload(site, gathered).slice(1)}`;
 }
 
+const nothingGathered = (): Gathered => ({
+  types: new Set(),
+  islands: new Map(),
+  scripts: new Set(),
+  rules: new Set(),
+  wording: new Set(),
+  preloads: '',
+});
+
+/** One loaded block of a page as HTML, without the page around it. */
+export function partHtml(request: PageRequest, part: LoadedBlock, host: PageHost): string {
+  const context = {
+    site: request.site,
+    runtime: runtimeOf(request),
+    environment: host.environment,
+    gathered: nothingGathered(),
+    marked: host.markBlocks === true,
+  };
+  return renderBlock(part, context);
+}
+
 /** A loaded page as HTML. Pure and synchronous: the same input gives the same text. */
 export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHost): string {
   const { site, planned, page, facts, status } = request;
   const runtime = runtimeOf(request);
-  const gathered: Gathered = {
-    types: new Set(),
-    islands: new Map(),
-    scripts: new Set(),
-    rules: new Set(),
-    wording: new Set(),
-    preloads: '',
-  };
+  const gathered = nothingGathered();
   const context = { site, runtime, environment: host.environment, gathered, marked: host.markBlocks === true };
   // Added one by one: joining would copy the whole text once more before it is sent.
   const draw = (blocks: readonly LoadedBlock[]) =>

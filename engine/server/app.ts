@@ -6,6 +6,7 @@ import { fileRoutes } from './file-routes.ts';
 import { errorFields } from './log.ts';
 import type { ServerOptions } from './options.ts';
 import { pageRoutes } from './page-routes.ts';
+import { partRoutes } from './part-routes.ts';
 import { embeddedPath } from './search-backend.ts';
 import { securityHeaders } from './security.ts';
 
@@ -58,6 +59,7 @@ export function createServer(options: ServerOptions): Hono {
   app.all('/api/*', (context) =>
     context.json({ error: { code: 'not_found', message: 'There is no such call.' } }, 404),
   );
+  partRoutes(app, options);
   pageRoutes(app, options);
   app.all('*', (context) => context.text('This address only answers GET.', 405, { allow: 'GET, HEAD' }));
   return app;

@@ -65,7 +65,7 @@ export async function resolveRequest(
 }
 
 /** The clock of a render is whole minutes: what is rendered within one is the same and can be kept. */
-function wholeMinutes(moment: Date): Date {
+export function wholeMinutes(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / minuteMs) * minuteMs);
 }
 

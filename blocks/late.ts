@@ -1,0 +1,4 @@
+import { startLateBlocks } from '../engine/browser/late.ts';
+import './shopper.ts';
+
+startLateBlocks();
