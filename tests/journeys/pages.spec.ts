@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { at, contentPaths, firstVehicle, tenants, test } from './support.ts';
+import { at, contentPaths, firstVehicle, mainStock, test } from './support.ts';
 
 /** Scrolls through the page, so that what loads or hydrates late does so. */
 async function readThrough(page: Page): Promise<void> {
@@ -14,14 +14,8 @@ async function readThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-for (const tenant of tenants) {
-  const paths = [
-    ...contentPaths(tenant),
-    '/search/used-cars',
-    '/search/used-cars?make=Toyota&page=2',
-    '/cars/:first',
-    '/no-such-page',
-  ];
+for (const [tenant, stock] of Object.entries(mainStock)) {
+  const paths = [...contentPaths(tenant), stock, `${stock}?price=20000-&page=2`, '/cars/:first', '/no-such-page'];
   for (const path of paths) {
     for (const width of [390, 1280]) {
       test(`${tenant} ${path} at ${width} px: quiet console, no violation, one h1, no sideways scroll`, async ({
@@ -57,7 +51,7 @@ for (const tenant of tenants) {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(at(tenant, '/search/used-cars'), { waitUntil: 'networkidle' });
+    await page.goto(at(tenant, stock), { waitUntil: 'networkidle' });
     expect(await page.evaluate(() => (window as Window & { shift?: number }).shift ?? 0)).toBeLessThan(0.02);
   });
 }

@@ -1,27 +1,43 @@
-import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { dirname, join } from 'node:path';
 import { test as base, type ConsoleMessage } from '@playwright/test';
+import { diskHost } from '../../cli/sites/host.ts';
+import { loadDocument } from '../../engine/site/pipeline.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { featureOfPage } from '../../schemas/site/features.ts';
+import type { Page } from '../../schemas/site/index.ts';
 import { journeyPort } from '../playwright.config.ts';
 
-/** The demo tenants. */
+/** The demo tenants that journeys walk through. */
 export const tenants = ['harbour-used', 'northside-nissan'] as const;
+
+/** All demo tenants, each with the page of its main stock. */
+export const mainStock = {
+  'harbour-used': '/search/used-cars',
+  'northside-nissan': '/search/used-cars',
+  'coastal-suzuki': '/search/new-cars',
+  'wander-caravans': '/search/caravans-and-motorhomes',
+  'federation-group': '/search/used-cars',
+} as const;
 
 /** The address of a path of a tenant. */
 export function at(tenant: string, path = '/'): string {
   return `http://${tenant}.localhost:${journeyPort}${path}`;
 }
 
+/** Pages, by their name, that need a vehicle or a shopper: journeys of their own walk through them. */
+const forSomeone: ReadonlySet<string> = new Set(['account', 'print']);
+
 /** The paths of a tenant's own pages, those with parameters and those that stand for a status left out. */
 export function contentPaths(tenant: string): string[] {
-  const pathsOf = (file: string): string[] => {
-    const { pages = {}, extends: base } = JSON.parse(readFileSync(file, 'utf8'));
-    return [...(base ? pathsOf(join(dirname(file), base)) : []), ...Object.keys(pages)];
+  const { document } = loadDocument(`sites/${tenant}/site.json`, diskHost);
+  const offered = ({ name = 'content' }: Page) => {
+    if (forSomeone.has(name)) return false;
+    const feature = featureOfPage[name];
+    return feature === undefined || document?.features?.includes(feature) === true;
   };
-  return [...new Set(pathsOf(`sites/${tenant}/site.json`))].filter(
-    (path) => !path.includes(':') && !/^\/\d{3}$/.test(path),
-  );
+  return Object.entries(document?.pages ?? {})
+    .filter(([path, page]) => offered(page) && !path.includes(':') && !/^\/\d{3}$/.test(path))
+    .map(([path]) => path);
 }
 
 /** What the browser itself says when it leaves a view transition between two pages undrawn. */

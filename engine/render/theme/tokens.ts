@@ -58,6 +58,7 @@ export function themeTokens(theme: Theme): Readonly<Record<string, string>> {
   const onBrand = onColour(brand, colours.onBrand);
   const onAccent = onColour(accent, colours.onAccent);
   const [radius, radiusLarge] = radii[theme.radius];
+  const brandTint = mix(surface, brand, 0.07);
   const headerFill = { light: surface, brand, dark: mix(black, brand, 0.12) }[theme.header ?? 'light'];
   const headerInk = theme.header === 'brand' ? onBrand : theme.header === 'dark' ? white : ink;
   const body = fonts[theme.fonts?.body ?? 'system'] ?? '';
@@ -65,8 +66,8 @@ export function themeTokens(theme: Theme): Readonly<Record<string, string>> {
     brand: toHex(brand),
     'on-brand': toHex(onBrand),
     'brand-hover': toHex(step(brand, 0.14)),
-    'brand-ink': toHex(readable(brand, surface, ink)),
-    'brand-tint': toHex(mix(surface, brand, 0.07)),
+    'brand-ink': toHex(readable(brand, brandTint, ink)),
+    'brand-tint': toHex(brandTint),
     accent: toHex(accent),
     'on-accent': toHex(onAccent),
     'accent-hover': toHex(step(accent, 0.1)),

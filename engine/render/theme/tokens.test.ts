@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contrast, parseHex } from './colour.ts';
+import { themeTokens } from './tokens.ts';
+
+const logo = { src: '/logo.svg', alt: 'A dealer', width: 200, height: 40 };
+
+test('words in the brand colour can be read on the page and on its tint, whatever the brand colour', () => {
+  const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(colour, (brand) => {
+      const tokens = themeTokens({ colours: { brand, accent: '#b91c1c' }, radius: 'soft', logo });
+      for (const on of ['surface', 'brand-tint']) {
+        const ratio = contrast(
+          parseHex(tokens['brand-ink'] ?? '') ?? [0, 0, 0],
+          parseHex(tokens[on] ?? '') ?? [0, 0, 0],
+        );
+        expect(ratio, `${brand} on ${on}`).toBeGreaterThanOrEqual(4.48);
+      }
+    }),
+  );
+});
