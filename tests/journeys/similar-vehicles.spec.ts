@@ -20,7 +20,7 @@ async function open(page: Page) {
 /** Scrolls until the block begins so many pixels below the screen. */
 async function approach(page: Page, px: number) {
   await page.evaluate((distance) => {
-    const list = document.querySelector('.similar-vehicles [aria-busy]');
+    const list = document.querySelector('.similar-vehicles');
     const top = (list?.getBoundingClientRect().top ?? 0) + window.scrollY;
     window.scrollTo({ top: top - window.innerHeight - distance, behavior: 'instant' });
   }, px);
