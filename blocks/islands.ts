@@ -11,6 +11,7 @@ export const islands: IslandModules = {
   'sales-counter': () => import('./sales-counter/Component.tsx'),
   'search-results': () => import('./search-results/Component.tsx'),
   'share-bar': () => import('./share-bar/Component.tsx'),
+  'sign-in': () => import('./sign-in/Component.tsx'),
   'sticky-header': () => import('./sticky-header/Component.tsx'),
   'vehicle-gallery': () => import('./vehicle-gallery/Component.tsx'),
   'vehicle-updates': () => import('./vehicle-updates/Component.tsx'),

@@ -1,4 +1,5 @@
 import type { BlockDefinition } from '../engine/blocks/define.ts';
+import account from './account/index.ts';
 import announcementBar from './announcement-bar/index.ts';
 import bottomBar from './bottom-bar/index.ts';
 import brandDirectory from './brand-directory/index.ts';
@@ -35,6 +36,7 @@ import searchResults from './search-results/index.ts';
 import section from './section/index.ts';
 import serviceUnavailable from './service-unavailable/index.ts';
 import shareBar from './share-bar/index.ts';
+import signIn from './sign-in/index.ts';
 import similarVehicles from './similar-vehicles/index.ts';
 import siteFooter from './site-footer/index.ts';
 import siteHeader from './site-header/index.ts';
@@ -58,6 +60,7 @@ import whyChooseUs from './why-choose-us/index.ts';
 
 /** Every block type there is. A new block is a folder and a line here. */
 export const blocks: readonly BlockDefinition[] = [
+  account,
   announcementBar,
   bottomBar,
   brandDirectory,
@@ -94,6 +97,7 @@ export const blocks: readonly BlockDefinition[] = [
   section,
   serviceUnavailable,
   shareBar,
+  signIn,
   similarVehicles,
   siteFooter,
   siteHeader,

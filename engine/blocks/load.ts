@@ -4,6 +4,7 @@ import type { Facts } from '../conditions/index.ts';
 import type { Rules } from '../rules/index.ts';
 import type { VehicleSearch } from '../search/client.ts';
 import type { Backend, Visitor } from '../server/backend.ts';
+import type { Log } from '../server/log.ts';
 import type { Site } from '../site/site.ts';
 
 /** The page that is being rendered, the same for every visitor. */
@@ -55,9 +56,17 @@ export interface SubmitContext<P = unknown, R extends RuleId = RuleId>
   readonly form: Readonly<Record<string, string>>;
   /** The shopper's address as the server sees it, for limits only. */
   readonly remoteAddress: string;
+  /** The session the request brings, and whether its cookies travel encrypted only. */
+  readonly session: { readonly token: string | undefined; readonly secure: boolean };
+  readonly log: Log;
 }
 
 /** What a sent form comes to: another page (303), or the same page once more with an answer for its block. */
 export type SubmitAnswer =
-  | { readonly redirect: string; readonly headers?: Readonly<Record<string, string>> }
+  | {
+      readonly redirect: string;
+      readonly headers?: Readonly<Record<string, string>>;
+      /** `Set-Cookie` headers. */
+      readonly cookies?: readonly string[];
+    }
   | { readonly answer: unknown; readonly status: 200 | 409 | 422 | 429 | 503 };

@@ -15,7 +15,9 @@ import { findBlock, isPersonal } from './personal.ts';
 import { remoteAddress } from './remote-address.ts';
 import { type Resolved, resolvePage, statusPage } from './resolve-page.ts';
 import { contentSecurityPolicy } from './security.ts';
-import { readVisitor } from './accounts/sessions.ts';
+import { isSecure, readVisitor, sessionToken } from './accounts/sessions.ts';
+import type { Visitor } from './backend.ts';
+import { gateBefore, isAdmitted, isGateable, toSignIn } from './gates.ts';
 import type { Tenant } from './tenants.ts';
 
 /** Longer queries are served, but not kept: nobody links to them twice. */
@@ -24,6 +26,16 @@ const minuteMs = 60_000;
 const retryAfterSeconds = '30';
 
 const digest = (text: string) => createHash('sha1').update(text).digest('base64url');
+
+type FoundPage = Extract<Resolved, { kind: 'page' }>;
+
+/** What came of asking who asks: an answer already, a visitor or nobody, or a page that is the same for all. */
+type Admission = { readonly answer: Response } | { readonly visitor: Visitor | undefined } | { readonly shared: true };
+
+/** What conditions may know of a visitor. */
+function visitorFacts(visitor: Visitor | undefined) {
+  return { signedIn: visitor !== undefined, hasPhone: (visitor?.phone ?? '') !== '', hasValuation: false };
+}
 
 /** What rendering needs of this server, made once. */
 export function pageHost({
@@ -117,28 +129,54 @@ export function pageRoutes(app: Hono, options: ServerOptions): void {
   async function sendPersonal(
     context: Context,
     tenant: Tenant,
-    resolved: Extract<Resolved, { kind: 'page' }>,
+    resolved: FoundPage,
+    visitor: Visitor | undefined,
     answered?: { block: string; answer: unknown; status: number },
   ): Promise<Response> {
-    const { backend } = options;
-    const visitor = await readVisitor(context, tenant, backend, options.now());
-    const built = await buildPage(tenant, new URL(context.req.url), host, options, resolved, {
+    const facts = { ...resolved.facts, visitor: visitorFacts(visitor) };
+    const found = { ...resolved, facts };
+    const built = await buildPage(tenant, new URL(context.req.url), host, options, found, {
       ...(visitor ? { visitor } : {}),
       ...(answered ? { answered } : {}),
     });
-    return sendCompressed(context, new Compressed(built.html), answered?.status ?? built.status, {
+    const status = answered?.status ?? built.status;
+    return sendCompressed(context, new Compressed(built.html), status, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
       'cache-control': 'private, no-store',
+      ...(status === 503 ? { 'retry-after': retryAfterSeconds } : {}),
     });
+  }
+
+  /**
+   * Who asks for a page that depends on that: the visitor, or the answer to whoever is not let in. While the database or
+   * search cannot say, the site's 503 page.
+   */
+  async function admit(context: Context, tenant: Tenant, resolved: FoundPage): Promise<Admission> {
+    try {
+      const gate = await gateBefore(resolved, tenant);
+      if (!gate && !isPersonal(resolved.planned) && context.req.method !== 'POST') return { shared: true };
+      const visitor = await readVisitor(context, tenant, options.backend, options.now());
+      return gate && !isAdmitted(resolved, tenant, visitor)
+        ? { answer: toSignIn(context, resolved, gate, visitor) }
+        : { visitor };
+    } catch (error) {
+      options.log('error', 'A visitor could not be told.', { site: tenant.site.slug, ...errorFields(error) });
+      const unavailable = statusPage(tenant.site, 503, resolved.page.url, wholeMinutes(options.now()));
+      return { answer: await sendPersonal(context, tenant, unavailable, undefined) };
+    }
   }
 
   async function sendPage(context: Context, tenant: Tenant): Promise<Response> {
     const url = new URL(context.req.url);
     const match = matchRoute(tenant.site.pages, url.pathname);
-    if (match && isPersonal(match.route)) {
+    if (match && (isPersonal(match.route) || isGateable(tenant.site, match.route))) {
       const resolved = await resolveRequest(tenant, url, wholeMinutes(options.now()), options.log);
-      if (resolved.kind === 'page') return sendPersonal(context, tenant, resolved);
+      if (resolved.kind === 'page') {
+        const admission = await admit(context, tenant, resolved);
+        if ('answer' in admission) return admission.answer;
+        if ('visitor' in admission) return sendPersonal(context, tenant, resolved, admission.visitor);
+      }
     }
     const entry = await entryFor(tenant, url);
     if (entry.location) return new Response(null, { status: entry.status, headers: { location: entry.location } });
@@ -174,7 +212,9 @@ export function pageRoutes(app: Hono, options: ServerOptions): void {
       return context.text('This address only answers GET.', 405, { allow: 'GET, HEAD' });
     const { site, search } = tenant;
     const { page, facts } = resolved;
-    const visitor = await readVisitor(context, tenant, options.backend, options.now());
+    const admission = await admit(context, tenant, resolved);
+    if ('answer' in admission) return admission.answer;
+    const visitor = 'visitor' in admission ? admission.visitor : undefined;
     const answer: SubmitAnswer = await submit({
       site,
       page,
@@ -187,13 +227,19 @@ export function pageRoutes(app: Hono, options: ServerOptions): void {
       ...(visitor ? { visitor } : {}),
       rules: site.rules.reader(block.definition.rules, facts),
       remoteAddress: remoteAddress(context),
+      session: { token: sessionToken(context), secure: isSecure(context) },
+      log: options.log,
     });
-    if ('redirect' in answer)
-      return new Response(null, {
+    if ('redirect' in answer) {
+      const { redirect, headers, cookies = [] } = answer;
+      const response = new Response(null, {
         status: 303,
-        headers: { ...answer.headers, location: answer.redirect, 'cache-control': 'private, no-store' },
+        headers: { ...headers, location: redirect, 'cache-control': 'private, no-store' },
       });
-    return sendPersonal(context, tenant, resolved, { block: block.id, ...answer });
+      for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+      return response;
+    }
+    return sendPersonal(context, tenant, resolved, visitor, { block: block.id, ...answer });
   }
 
   app.get('*', withTenant(options.tenants, sendPage));

@@ -31,7 +31,7 @@ export function statusPage(
   url: URL,
   now: Date,
   vehicle?: Vehicle,
-): Resolved {
+): Extract<Resolved, { kind: 'page' }> {
   const name = statusPages[status];
   const home = site.page('home');
   const planned = site.page(name) ?? {

@@ -4,6 +4,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import type { BlockDefinition } from '../blocks/define.ts';
 import { compileCondition } from '../conditions/index.ts';
 import { routesInOrder } from '../route/match.ts';
+import { type Placed, placePages } from '../route/place.ts';
 import { compileRules, type RuleLayer, type SiteRuleBook } from '../rules/index.ts';
 import { compileWording } from '../wording/index.ts';
 import { withDefaults } from './defaults.ts';
@@ -30,18 +31,18 @@ export function compileSite({ document, layers, revision }: CheckedDocument, blo
     (list ?? []).flatMap(
       (block, index) => planBlock(block, `${pointer}/${index}`, definitions, conditional, plan) ?? [],
     );
-  const pages = routesInOrder(
-    Object.entries(complete.pages)
-      .filter(([, page]) => isOffered(page.name, complete))
-      .map(([pattern, page]) => planPage(complete, pattern, page, plan)),
-  );
+  const facts = siteFacts(complete);
+  const offered = Object.entries(complete.pages).filter(([, page]) => isOffered(page.name, complete));
+  // Where a page stands is the same at all times: a site has one set of addresses.
+  const placed = placePages(offered, (rule) => rules.read(rule, { site: facts, now: new Date(0) }));
+  const pages = routesInOrder(placed.map((page) => planPage(complete, page, plan)));
   const byName = new Map(pages.toReversed().map((page) => [page.name, page]));
   const { locale = 'en-AU', timeZone = 'Australia/Sydney' } = complete.site;
   return Object.freeze({
     slug: complete.site.slug,
     revision,
     document: complete,
-    facts: siteFacts(complete),
+    facts,
     rules,
     wording: compileWording(complete.wording ?? {}, { locale, timeZone }),
     pages,
@@ -130,8 +131,7 @@ function escapePointer(key: string): string {
 
 function planPage(
   document: CompleteSiteDocument,
-  pattern: string,
-  page: CompleteSiteDocument['pages'][string],
+  { pattern, written, page }: Placed<CompleteSiteDocument['pages'][string]>,
   plan: PlanBlocks,
 ): PlannedPage {
   const layoutName = page.layout ?? 'default';
@@ -143,7 +143,7 @@ function planPage(
     ...(page.title ? { title: page.title } : {}),
     ...(page.description ? { description: page.description } : {}),
     header: plan(layout?.header, `${layoutPointer}/header`),
-    main: plan(page.blocks, `/pages/${escapePointer(pattern)}/blocks`),
+    main: plan(page.blocks, `/pages/${escapePointer(written)}/blocks`),
     footer: plan(layout?.footer, `${layoutPointer}/footer`),
   };
 }

@@ -1,5 +1,6 @@
 import type { WordingDefinition } from './define.ts';
 import { brandWording } from './brands.ts';
+import { accountWording } from './account.ts';
 import { calculatorWording } from './calculators.ts';
 import { printWording } from './print.ts';
 import { priceWording } from './price.ts';
@@ -44,6 +45,7 @@ export const messages = {
   ...nounWording,
   ...savedWording,
   ...searchWording,
+  ...accountWording,
   ...signInWording,
   ...similarWording,
   ...tagWording,

@@ -1,6 +1,7 @@
 import { catalogue, type RuleId } from '../../../schemas/rules/index.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
 import { matchRoute } from '../../route/match.ts';
+import { placePages } from '../../route/place.ts';
 import { entriesOf, isObject, itemsOf, member } from '../../site/json.ts';
 import { type CheckContext, defineCheck } from '../check.ts';
 
@@ -13,6 +14,7 @@ const addressRules = [
   'finance.pageRoute',
   'locations.indexRoute',
   'service.bookingTarget',
+  'account.homeRoute',
 ] as const satisfies readonly RuleId[];
 
 export default defineCheck({
@@ -26,9 +28,11 @@ export default defineCheck({
   },
   for: 'tenant',
   run(context) {
-    const patterns = entriesOf(context.document['pages'])
-      .filter(([, page]) => isObject(page))
-      .map(([pattern]) => pattern);
+    const pages = entriesOf(context.document['pages']).flatMap(([pattern, page]) =>
+      isObject(page) ? [[pattern, { name: String(page['name'] ?? 'content') }] as const] : [],
+    );
+    const placed = placePages(pages, (rule) => siteAddress(catalogue[rule].default, context));
+    const patterns = placed.map(({ pattern }) => pattern);
     const moved = itemsOf(context.document['redirects']).map((redirect) => String(member(redirect, 'from')));
     const routes = [...patterns, ...moved].map((pattern) => ({ pattern }));
     const names = [...patterns.filter((pattern) => !pattern.includes(':')), ...builtIn];

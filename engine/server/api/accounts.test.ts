@@ -20,7 +20,13 @@ afterAll(async () => {
 const at = (ms: number) => void (now = new Date(testNow.getTime() + ms));
 
 /** Two sites on one server. */
-async function open({ rules = {}, backend = processes[0] }: { rules?: Record<string, unknown>; backend?: Backend | undefined } = {}) {
+async function open({
+  rules = {},
+  backend = processes[0],
+}: {
+  rules?: Record<string, unknown>;
+  backend?: Backend | undefined;
+} = {}) {
   if (!backend) throw new Error('No backend.');
   const dealerships = [
     { slug: 'city', id: 1, name: 'City' },

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { CardList } from '../shared/vehicle/CardRow.tsx';
+import { cardWords } from '../shared/vehicle/card-view.ts';
+import type { AccountData, accountRules, Panel } from './load.ts';
+
+export const accountWords = [
+  ...cardWords,
+  'account.heading',
+  'account.signedInAs',
+  'account.signOut',
+  'account.saved',
+  'account.saved.empty',
+  'account.saved.browse',
+  'account.enquiries',
+  'account.enquiries.empty',
+  'account.valuations',
+  'account.valuations.empty',
+  'account.finance',
+  'account.finance.empty',
+  'account.bookings',
+  'account.bookings.empty',
+  'account.details',
+  'account.phone',
+  'account.entry.vehicle',
+  'signIn.first_name',
+  'signIn.last_name',
+  'signIn.email',
+  'signIn.postcode',
+] as const satisfies readonly WordingKey[];
+
+export type AccountBlock = BlockProps<
+  unknown,
+  (typeof accountRules)[number],
+  (typeof accountWords)[number],
+  AccountData | undefined
+>;
+
+type PanelProps = Pick<AccountBlock, 'rules' | 'words'> & { readonly data: AccountData };
+
+function Saved({ data, rules, words }: PanelProps) {
+  if (data.saved.length > 0)
+    return <CardList label={words('account.saved')} vehicles={data.saved} rules={rules} words={words} />;
+  return (
+    <div className="account__empty">
+      <p className="muted">{words('account.saved.empty')}</p>
+      <a className="button button--secondary" href={data.browse}>
+        {words('account.saved.browse')}
+      </a>
+    </div>
+  );
+}
+
+function Details({ data, words }: PanelProps) {
+  return (
+    <dl className="account__details panel">
+      <div>
+        <dt>{words('account.phone')}</dt>
+        <dd>{data.phone}</dd>
+      </div>
+      {data.details.map(([name, value]) => (
+        <div key={name}>
+          <dt>{words(`signIn.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the shopper sent, the latest first. */
+function entryList(panel: 'enquiries' | 'valuations' | 'finance' | 'bookings') {
+  return function Entries({ data, words }: PanelProps) {
+    const entries = data.entries[panel] ?? [];
+    if (entries.length === 0) return <p className="muted">{words(`account.${panel}.empty`)}</p>;
+    return (
+      <ul className="account__entries panel">
+        {entries.map(({ id, title, date, when, vehicle }) => (
+          <li key={id}>
+            <span>
+              <strong>{title}</strong>
+              {when && <span className="account__when">{when}</span>}
+            </span>
+            <span className="muted">{date}</span>
+            {vehicle && (
+              <a className="link" href={vehicle}>
+                {words('account.entry.vehicle')}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    );
+  };
+}
+
+const panels: Readonly<Record<Panel, (props: PanelProps) => ReactNode>> = {
+  saved: Saved,
+  enquiries: entryList('enquiries'),
+  valuations: entryList('valuations'),
+  finance: entryList('finance'),
+  bookings: entryList('bookings'),
+  details: Details,
+};
+
+/** The signed-in shopper's own page: panels in the site's order, and the way out. */
+export default function Account({ id, rules, words, data }: AccountBlock) {
+  if (!data) return null;
+  return (
+    <div className="account container section">
+      <header className="account__head">
+        <div>
+          <h1>{words('account.heading')}</h1>
+          <p className="muted">{words('account.signedInAs', { phone: data.phone })}</p>
+        </div>
+        <form method="post">
+          <input type="hidden" name="_block" value={id} />
+          <button className="button button--secondary" type="submit">
+            {words('account.signOut')}
+          </button>
+        </form>
+      </header>
+      {data.error && (
+        <p className="notice account__alert" role="alert">
+          <Icon name="circle-alert" />
+          <span>{data.error}</span>
+        </p>
+      )}
+      {rules['account.panels'].map((panel) => {
+        const Content = panels[panel];
+        return (
+          <section key={panel} className={`account__panel account__panel--${panel}`} aria-labelledby={`${id}-${panel}`}>
+            <h2 id={`${id}-${panel}`}>{words(`account.${panel}`)}</h2>
+            <Content data={data} rules={rules} words={words} />
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import cardStyle from '../shared/vehicle/card.css?inline';
+import Account, { accountWords } from './Component.tsx';
+import { accountRules, loadAccount } from './load.ts';
+import style from './style.css?inline';
+import { submitSignOut } from './submit.ts';
+
+export default defineBlock({
+  type: 'account',
+  summary: "The signed-in shopper's own page: saved cars, what they sent, their details, and signing out.",
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+  heading: { level: 1 },
+  rules: accountRules,
+  wording: accountWords,
+  style: cardStyle + style,
+  script: 'shopper',
+  fallback: 'notice',
+  personal: true,
+  load: loadAccount,
+  submit: submitSignOut,
+  Component: Account,
+});

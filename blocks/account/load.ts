@@ -1,0 +1,106 @@
+import type { ProfileField } from '../../engine/accounts/profile.ts';
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import { readLeads } from '../../engine/server/accounts/leads.ts';
+import { readUser } from '../../engine/server/accounts/users.ts';
+import { savedCars } from '../../engine/server/watchlist/index.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import { formatPhone } from '../shared/locations/phone.ts';
+import { cardRules } from '../shared/vehicle/card-view.ts';
+
+export const accountRules = [
+  ...cardRules,
+  'account.panels',
+  'search.mainRoute',
+  'phone.format',
+] as const satisfies readonly RuleId[];
+
+export type Panel = RuleValue<'account.panels'>[number];
+
+/** Something the shopper sent while signed in. */
+export interface AccountEntry {
+  readonly id: number;
+  /** What it was about, as it was filed. */
+  readonly title: string;
+  readonly date: string;
+  /** The day and time of a test drive. */
+  readonly when?: string;
+  readonly vehicle?: string;
+}
+
+export interface AccountData {
+  readonly phone: string;
+  readonly details: readonly (readonly [ProfileField, string])[];
+  readonly saved: readonly Vehicle[];
+  readonly entries: Readonly<Partial<Record<Panel, readonly AccountEntry[]>>>;
+  readonly browse: string;
+  /** Why signing out failed. */
+  readonly error?: string;
+}
+
+/** Which leads a panel shows, by their kind. */
+const panelKinds: Readonly<Partial<Record<Panel, RegExp>>> = {
+  enquiries: /^(enquiry|findSimilar|requestPhotos|onlinePayment)$/,
+  valuations: /^valuation$/,
+  finance: /^finance/,
+  bookings: /^(testDrive|reserve|onlinePurchase)$/,
+};
+
+/** So many of a shopper's leads are looked at; the page is a reminder, not an archive. */
+const mostLeads = 100;
+
+type Context = LoadContext<unknown, (typeof accountRules)[number]>;
+
+async function savedVehicles({ search, signal }: Context, ids: readonly number[]): Promise<readonly Vehicle[]> {
+  if (ids.length === 0) return [];
+  const found = await search.list(`id IN [${ids.join(', ')}]`, ids.length, undefined, signal);
+  return ids.flatMap((id) => found.find((vehicle) => vehicle.id === id) ?? []);
+}
+
+async function entriesOf(context: Context, userId: number): Promise<AccountData['entries']> {
+  const { site, backend, rules } = context;
+  const kinds = rules['account.panels'].flatMap((panel) => {
+    const pattern = panelKinds[panel];
+    return pattern ? [[panel, pattern] as const] : [];
+  });
+  if (kinds.length === 0) return {};
+  const { locale = 'en-AU', timeZone = 'Australia/Sydney' } = site.document.site;
+  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
+  const moment = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  const leads = await readLeads(await backend.database(), { site: site.slug, userId }, mostLeads);
+  return Object.fromEntries(
+    kinds.map(([panel, pattern]) => [
+      panel,
+      leads
+        .filter(({ kind }) => pattern.test(kind))
+        .map(({ id, title, createdAt, dateTime, carSlug }) => ({
+          id,
+          title,
+          date: day.format(createdAt),
+          ...(dateTime ? { when: moment.format(dateTime) } : {}),
+          ...(carSlug ? { vehicle: `/cars/${carSlug}` } : {}),
+        })),
+    ]),
+  );
+}
+
+/** What the site keeps of the signed-in shopper; nothing for anybody else. */
+export async function loadAccount(context: Context): Promise<AccountData | undefined> {
+  const { site, backend, visitor, answer, rules } = context;
+  if (!visitor) return undefined;
+  const owner = { site: site.slug, userId: visitor.id };
+  const [{ phone, ...profile }, ids, entries] = await Promise.all([
+    readUser(backend, site.slug, visitor.id),
+    rules['account.panels'].includes('saved') ? backend.database().then((open) => savedCars(open, owner)) : [],
+    entriesOf(context, visitor.id),
+  ]);
+  const fields = ['first_name', 'last_name', 'email', 'postcode'] as const;
+  return {
+    phone: formatPhone(phone, rules['phone.format']),
+    details: fields.flatMap((name) => (profile[name] ? [[name, profile[name]] as const] : [])),
+    saved: await savedVehicles(context, ids),
+    entries,
+    browse: rules['search.mainRoute'],
+    ...(typeof answer === 'string' ? { error: answer } : {}),
+  };
+}

@@ -1,0 +1,60 @@
+import { maskedPhone } from '../../engine/accounts/phone.ts';
+import { type Profile, profileFields, readProfile } from '../../engine/accounts/profile.ts';
+import { sitePath } from '../../engine/accounts/site-path.ts';
+import { isSignInType, type SignInType } from '../../engine/accounts/sign-in-path.ts';
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import { readAnswer } from './answer.ts';
+
+export const signInRules = [
+  'auth.codeLength',
+  'auth.profileFields',
+  'auth.resendSeconds',
+  'auth.sendTimeout',
+] as const satisfies readonly RuleId[];
+
+export interface SignInData {
+  /** What sign-in is for; generic wording without it. */
+  readonly type?: SignInType;
+  /** Where the shopper goes once signed in; a path of this site. */
+  readonly redirect: string;
+  readonly back: string;
+  readonly website: string;
+  readonly dealership?: string;
+  /** Set when somebody is signed in already. */
+  readonly signedInAs?: string;
+  /** The step to show: the code's once a code was sent without JavaScript. */
+  readonly step: 'phone' | 'code';
+  readonly phone: string;
+  readonly profile: Profile;
+  /** Why the last step without JavaScript failed. */
+  readonly error?: string;
+  readonly fieldError?: { readonly field: 'phone' | 'code'; readonly message: string };
+}
+
+type Rules = (typeof signInRules)[number];
+
+/** What the page's address asks for, and what its form was answered. */
+export function loadSignIn({ page, site, visitor, answer }: LoadContext<unknown, Rules>): SignInData {
+  const { searchParams } = page.url;
+  const type = searchParams.get('type') ?? undefined;
+  const dealership = site.document.dealerships?.[0]?.slug;
+  return {
+    ...(isSignInType(type) ? { type } : {}),
+    redirect: sitePath(searchParams.get('redirect') ?? undefined) ?? '/',
+    back: sitePath(searchParams.get('back') ?? undefined) ?? '/',
+    website: site.slug,
+    ...(dealership ? { dealership } : {}),
+    ...(visitor ? { signedInAs: maskedPhone(visitor.phone) } : {}),
+    step: 'phone',
+    phone: '',
+    profile: {},
+    ...readAnswer(answer),
+  };
+}
+
+/** The fields of the profile that a form brought and this site asks for. */
+export function profileOf(form: Readonly<Record<string, string>>, asked: readonly string[]): Profile {
+  const wanted = profileFields.filter((name) => asked.includes(name));
+  return readProfile(Object.fromEntries(wanted.map((name) => [name, form[name]])));
+}

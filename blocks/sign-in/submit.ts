@@ -1,0 +1,81 @@
+import { mobileNumber } from '../../engine/accounts/phone.ts';
+import { sitePath } from '../../engine/accounts/site-path.ts';
+import type { SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
+import { closeSession, sessionCookies } from '../../engine/server/accounts/sessions.ts';
+import { confirmSignIn, requestSignIn } from '../../engine/server/accounts/sign-in.ts';
+import { ApiError } from '../../engine/server/api/define.ts';
+import { errorFields } from '../../engine/server/log.ts';
+import type { SignInAnswer } from './answer.ts';
+import { profileOf, type signInRules } from './load.ts';
+
+type Context = SubmitContext<unknown, (typeof signInRules)[number]>;
+type Status = 200 | 422 | 429 | 503;
+
+const errorWords = [
+  'signIn.required',
+  'signIn.codeLength',
+  'signIn.phone.invalid',
+  'signIn.error.send',
+  'signIn.error.unknown',
+] as const;
+
+/** Sign-in without JavaScript: the phone's step answers with the code's, on the same page (journeys §4). */
+export async function submitSignIn(context: Context): Promise<SubmitAnswer> {
+  return context.form['step'] === 'code' ? takeCode(context) : takePhone(context);
+}
+
+function again(status: Status, answer: SignInAnswer): SubmitAnswer {
+  return { status, answer };
+}
+
+/** What a failure says, and with which status; the cause of one nobody foresaw is for the log. */
+function failure(error: unknown, { log, site }: Context, unforeseen: string): { status: Status; error: string } {
+  if (error instanceof ApiError) {
+    const status = error.status === 429 || error.status === 503 ? error.status : 422;
+    return { status, error: error.message };
+  }
+  log('error', 'Sign-in failed.', { site: site.slug, ...errorFields(error) });
+  return { status: 503, error: unforeseen };
+}
+
+async function takePhone(context: Context): Promise<SubmitAnswer> {
+  const { form, rules, site } = context;
+  const words = site.wording.words(errorWords);
+  const entered = form['phone'] ?? '';
+  const phone = mobileNumber(entered);
+  const profile = profileOf(form, rules['auth.profileFields']);
+  const here = { step: 'phone', phone: entered, profile } as const;
+  if (phone === undefined) {
+    const message = words(entered.trim() === '' ? 'signIn.required' : 'signIn.phone.invalid');
+    return again(422, { ...here, fieldError: { field: 'phone', message } });
+  }
+  try {
+    await requestSignIn(context, { phone, profile, dealership: form['dealership_slug'] });
+    return again(200, { ...here, step: 'code', phone });
+  } catch (error) {
+    const { status, error: message } = failure(error, context, words('signIn.error.send'));
+    return again(status, { ...here, error: message });
+  }
+}
+
+async function takeCode(context: Context): Promise<SubmitAnswer> {
+  const { form, rules, site, page, backend, session } = context;
+  const words = site.wording.words(errorWords);
+  const code = (form['code'] ?? '').replace(/\D/g, '');
+  const length = rules['auth.codeLength'];
+  const phone = form['phone'] ?? '';
+  const here = { step: 'code', phone, profile: profileOf(form, rules['auth.profileFields']) } as const;
+  if (code.length !== length) {
+    const message = code === '' ? words('signIn.required') : words('signIn.codeLength', { length });
+    return again(422, { ...here, fieldError: { field: 'code', message } });
+  }
+  try {
+    const { token } = await confirmSignIn(context, { phone, code });
+    if (session.token) await closeSession(backend, site.slug, session.token);
+    const redirect = sitePath(page.url.searchParams.get('redirect') ?? undefined) ?? '/';
+    return { redirect, cookies: sessionCookies(token, session.secure) };
+  } catch (error) {
+    const { status, error: message } = failure(error, context, words('signIn.error.unknown'));
+    return again(status, { ...here, error: message });
+  }
+}

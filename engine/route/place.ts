@@ -1,0 +1,33 @@
+import type { RuleId } from '../../schemas/rules/index.ts';
+
+/** Pages, by their name, whose address a rule says: a template has the page, each site its own address for it. */
+export const placingRules = { account: 'account.homeRoute' } as const satisfies Readonly<Record<string, RuleId>>;
+
+type PlacingRule = (typeof placingRules)[keyof typeof placingRules];
+
+/** A page with the pattern it answers at; `written` is the pattern in the document. */
+export interface Placed<T> {
+  readonly pattern: string;
+  readonly written: string;
+  readonly page: T;
+}
+
+function ruleOf(name: string | undefined): PlacingRule | undefined {
+  return Object.entries(placingRules).find(([placed]) => placed === name)?.[1];
+}
+
+/**
+ * Puts pages where the site's rules want them. Where a page of the document stands at that address already, that one
+ * answers and the other has none.
+ */
+export function placePages<T extends { readonly name?: string | undefined }>(
+  pages: readonly (readonly [pattern: string, page: T])[],
+  routeOf: (rule: PlacingRule) => string,
+): readonly Placed<T>[] {
+  const written = new Set(pages.map(([pattern]) => pattern));
+  return pages.flatMap(([pattern, page]) => {
+    const rule = ruleOf(page.name);
+    const route = rule ? routeOf(rule) : pattern;
+    return route !== pattern && written.has(route) ? [] : [{ pattern: route, written: pattern, page }];
+  });
+}

@@ -1,0 +1,68 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { signInPath, signInRoute } from '../accounts/sign-in-path.ts';
+import { sitePath } from '../accounts/site-path.ts';
+import { type Gate, gateAsksForVehicle, gateOf, mayBeGated } from '../route/gate.ts';
+import type { PlannedPage, Site } from '../site/site.ts';
+import { hintCookie, isSecure, sessionCookies } from './accounts/sessions.ts';
+import type { Visitor } from './backend.ts';
+import type { Resolved } from './resolve-page.ts';
+import type { Tenant } from './tenants.ts';
+
+type FoundPage = Extract<Resolved, { kind: 'page' }>;
+
+const known = new WeakMap<PlannedPage, boolean>();
+
+/** Whether a page can need sign-in; such a page is looked at for every request and never comes from the shared cache. */
+export function isGateable(site: Site, page: PlannedPage): boolean {
+  let gateable = known.get(page);
+  if (gateable === undefined) known.set(page, (gateable = mayBeGated(site, page)));
+  return gateable;
+}
+
+/** The vehicle that a checkout or finance page is about: the page's own, or the one `car_id` names by number or slug. */
+async function vehicleOf({ page }: FoundPage, { search }: Tenant): Promise<Vehicle | undefined> {
+  if (page.vehicle) return page.vehicle;
+  // A shopper's link may carry a second query behind the value (journeys §2): '12?utm=x'.
+  const named = (page.params['slug'] ?? page.url.searchParams.get('car_id') ?? '').split('?')[0] ?? '';
+  if (/^\d{1,9}$/.test(named)) return (await search.list(`id = ${named}`, 1))[0];
+  return named === '' ? undefined : search.bySlug(named);
+}
+
+/** The gate before what an address came to. Rejects when it turns on a vehicle and search does not answer. */
+export async function gateBefore(resolved: FoundPage, tenant: Tenant): Promise<Gate | undefined> {
+  const { planned, page, facts, status } = resolved;
+  if (status !== 200 || !isGateable(tenant.site, planned)) return undefined;
+  const vehicle = gateAsksForVehicle(planned) ? await vehicleOf(resolved, tenant) : undefined;
+  return gateOf(tenant.site, planned, page.url.pathname, facts, vehicle);
+}
+
+/** Whether a gate opens for this visitor (rule `gating.requirement`). */
+export function isAdmitted({ facts }: FoundPage, { site }: Tenant, visitor: Visitor | undefined): boolean {
+  return visitor !== undefined && (site.rules.read('gating.requirement', facts) === 'user' || visitor.phone !== '');
+}
+
+/** The page of this site that a request came from; `/` for any other, and for the sign-in page itself. */
+function previousPage(context: Context): string {
+  const referrer = context.req.header('referer') ?? '';
+  if (!URL.canParse(referrer)) return '/';
+  const { host, pathname, search } = new URL(referrer);
+  if (host !== context.req.header('host') || pathname === signInRoute) return '/';
+  return sitePath(`${pathname}${search}`) ?? '/';
+}
+
+/**
+ * Sends a shopper who is not let in to the sign-in page, and from there back here. A browser that still thinks somebody
+ * is signed in is told otherwise.
+ */
+export function toSignIn(context: Context, { page }: FoundPage, gate: Gate, visitor: Visitor | undefined): Response {
+  const redirect = `${page.url.pathname}${page.url.search}`;
+  const location = signInPath({ type: gate.type, redirect, back: previousPage(context) });
+  const status = context.req.method === 'POST' ? 303 : 302;
+  const response = new Response(null, { status, headers: { location, 'cache-control': 'private, no-store' } });
+  if (!visitor && getCookie(context, hintCookie)) {
+    for (const cookie of sessionCookies(undefined, isSecure(context))) response.headers.append('set-cookie', cookie);
+  }
+  return response;
+}
