@@ -9,7 +9,9 @@ import type { ResultsRules } from './rules.ts';
 // Everything a search in the browser needs beyond the page that is there: loaded with the first one.
 export { Hits } from './Hits.tsx';
 
-/** Runs a search in the browser, straight against the search service. */
+const longestWaitMs = 10_000;
+
+/** Runs a search in the browser, straight against the search service. Rejects when it has not answered in 10 s. */
 export async function find(
   state: SearchState,
   plan: SearchPlan,
@@ -17,7 +19,8 @@ export async function find(
   rules: ResultsRules,
   signal: AbortSignal,
 ) {
-  const found = await runSearch(state, plan, browserSearch(service), signal);
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestWaitMs)]);
+  const found = await runSearch(state, plan, browserSearch(service), inTime);
   const photos = cardPhotos(rules['card.media']);
   return { ...found, result: { ...found.result, hits: found.result.hits.map((hit) => trimHit(hit, photos)) } };
 }

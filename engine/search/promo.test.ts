@@ -71,11 +71,8 @@ test('those made for the place come first, a strict one stands nowhere else, a c
 test('a promotion belongs to stock groups or makes; a strict one stands only where the search is exactly one of them [entity.promo-tile-display]', () => {
   const used = { id: 'used', displayTypes: ['used-cars', 'Land Rover'], strict: true };
   const fresh = { id: 'new', displayTypes: ['new-cars'] };
-  const ids = (
-    promos: Parameters<typeof promosOf>[0],
-    currentPath: string,
-    make?: string[],
-  ) => promosOf(promos, { currentPath, filters: make ? { make } : {} }).map(({ id }) => id);
+  const ids = (promos: Parameters<typeof promosOf>[0], currentPath: string, make?: string[]) =>
+    promosOf(promos, { currentPath, filters: make ? { make } : {} }).map(({ id }) => id);
   expect(ids([used, fresh], '/search/used-cars')).toEqual(['used']);
   expect(ids([used, fresh], '/search/new-cars')).toEqual(['new']);
   expect(ids([used, fresh], '/search/land-rover')).toEqual(['used']);

@@ -142,6 +142,13 @@ test('a page past the last one gives the last one', async () => {
   expect(found.state.page).toBe(2);
 });
 
+test('an answer that is not one to what was asked is a failure', async () => {
+  const half = runSearch(state(''), plan, async () => []);
+  await expect(half).rejects.toThrow('answered something else');
+  const odd = Object.assign(answer({}), { hits: undefined });
+  await expect(runSearch(state(''), plan, async () => [odd])).rejects.toThrow('answered something else');
+});
+
 test('answers are kept apart by tenant, words, filters, order and page', () => {
   const keys = ['', 'query=a', 'body=SUV', 'price=1-2', 'sortBy=kmAsc', 'page=2'].map((query) =>
     searchKey(state(query), plan, 'a'),

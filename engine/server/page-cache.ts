@@ -7,6 +7,8 @@ export interface BuiltPage {
   readonly html: string;
   /** Where a redirect leads. */
   readonly location?: string;
+  /** True when some of its blocks could not be loaded. */
+  readonly partial?: boolean;
 }
 
 interface Entry {
@@ -27,10 +29,14 @@ export interface PageCacheOptions {
 
 /** Encoded variants are held beside the plain text; together they come to about half of it again. */
 const encodedShare = 1.5;
+/** After a failure, an older page is sent for so long before the next try. */
+const retryMs = 5000;
+const failedPage: BuiltPage = { status: 503, html: '' };
 
 /**
  * Whole pages, compressed, by revision and address. While a page is being built, everyone who asks for it waits for
- * the same build; a page past its time is sent once more while the next is built.
+ * the same build; a page past its time is sent once more while the next is built. When the next one fails, or lacks
+ * something, the older one stays, and another is built after `retryMs` at the soonest.
  */
 export class PageCache {
   readonly #entries: BoundedCache<Entry>;
@@ -48,9 +54,7 @@ export class PageCache {
     const age = entry ? this.#options.now() - entry.builtAt : Number.POSITIVE_INFINITY;
     if (entry && age < this.#options.freshMs) return entry;
     const next = this.#build(key, build);
-    if (!entry || age > this.#options.freshMs + this.#options.staleMs) {
-      return entry ? next.catch(() => entry) : next;
-    }
+    if (!entry || age > this.#options.freshMs + this.#options.staleMs) return next;
     next.catch(() => {});
     return entry;
   }
@@ -59,14 +63,32 @@ export class PageCache {
     const running = this.#building.get(key);
     if (running) return running;
     const started = build()
-      .then(({ status, html, location }) => {
-        const content = new Compressed(html);
-        const entry: Entry = { status, content, builtAt: this.#options.now(), ...(location ? { location } : {}) };
-        if (status < 500) this.#entries.set(key, entry, content.size * encodedShare + key.length * 2);
-        return entry;
+      .catch((error: unknown) => {
+        if (this.#entries.get(key)) return undefined;
+        throw error;
       })
+      .then((built) => this.#keep(key, built))
       .finally(() => this.#building.delete(key));
     this.#building.set(key, started);
     return started;
+  }
+
+  /** Keeps a page that is whole; else the older one under its key, if there is one. A page that failed is not kept. */
+  #keep(key: string, built: BuiltPage | undefined): Entry {
+    const { now, freshMs } = this.#options;
+    const { status, html, location, partial = false } = built ?? failedPage;
+    const older = this.#entries.get(key);
+    const isWhole = status < 500 && !partial;
+    const builtAt = isWhole ? now() : now() - Math.max(0, freshMs - retryMs);
+    const entry: Entry =
+      older && !isWhole
+        ? { ...older, builtAt }
+        : { status, content: new Compressed(html), builtAt, ...(location ? { location } : {}) };
+    if (entry.status < 500) this.#set(key, entry);
+    return entry;
+  }
+
+  #set(key: string, entry: Entry): void {
+    this.#entries.set(key, entry, entry.content.size * encodedShare + key.length * 2);
   }
 }

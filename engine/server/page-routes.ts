@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { SubmitAnswer } from '../blocks/load.ts';
+import type { BlockReport } from '../browser/report.ts';
 import { BoundedCache } from '../render/bounded-cache.ts';
 import { loadPage, type PageHost, type PageRequest, pageHtml } from '../render/page.ts';
 import { stylesRevision, stylesUrl } from '../render/styles.ts';
@@ -83,7 +84,7 @@ export function wholeMinutes(moment: Date): Date {
 
 /**
  * Builds the page at an address of a tenant, or what an address was already found to come to. Search that does not
- * answer gives the site's 503 page.
+ * answer gives the site's 503 page, and so does a page whose own block (one with a notice) could not be loaded.
  */
 export async function buildPage(
   tenant: Tenant,
@@ -98,7 +99,28 @@ export async function buildPage(
   if (resolved.kind === 'redirect') return { status: resolved.status, html: '', location: resolved.to };
   const { site, search, browserSearch } = tenant;
   const request = { ...resolved, site, search, browserSearch, now, backend: options.backend, ...personal };
-  return { status: resolved.status, html: pageHtml(request, await loadPage(request, host), host) };
+  const failed: BlockReport[] = [];
+  const loaded = await loadPage(request, { ...host, environment: noting(host.environment, failed) });
+  const lacksItsOwn = failed.some(({ block }) => findBlock(resolved.planned, block)?.definition.fallback === 'notice');
+  if (lacksItsOwn && resolved.status < 500) {
+    return buildPage(tenant, url, host, options, statusPage(site, 503, url, now), personal);
+  }
+  return {
+    status: resolved.status,
+    html: pageHtml(request, loaded, host),
+    ...(failed.length > 0 ? { partial: true } : {}),
+  };
+}
+
+/** The environment, its reports also noted in `failed`. */
+function noting(environment: PageHost['environment'], failed: BlockReport[]): PageHost['environment'] {
+  return {
+    ...environment,
+    report(report, error) {
+      failed.push(report);
+      environment.report(report, error);
+    },
+  };
 }
 
 /** Every page of every site: cached compressed, revalidated by ETag. */

@@ -156,3 +156,48 @@ test('on a phone the filters open as a sheet with its button at hand', async ({ 
   await expect(show(page)).toBeHidden();
   expect(complaints).toEqual([]);
 });
+
+test("a search goes straight to the site's search host, with its own key, as filter, order, page size, page and counts [api.search-payload] [api.search-host-and-key]", async ({
+  page,
+}) => {
+  await open(page);
+  const payload = await page.locator('#forecourt-page').textContent();
+  const { host, index, key } = JSON.parse(payload ?? '{}').search;
+  const sent = page.waitForRequest(searches);
+  await page.locator('.results__sort select').selectOption('priceAsc');
+  const request = await sent;
+  expect(request.url()).toBe(new URL(`${host}/multi-search`, page.url()).href);
+  expect(request.headers()['authorization']).toBe(`Bearer ${key}`);
+  const [query] = request.postDataJSON().queries;
+  expect(query).toMatchObject({ indexUid: index, q: '', page: 1, hitsPerPage: 21 });
+  expect(query.filter.join(' AND ')).toContain('status IN [in_stock, coming_soon]');
+  expect(query.sort[0]).toBe('price:asc');
+  expect(query.facets).toContain('make');
+});
+
+test('a search that was answered before sends no request; another order or page does [api.search-cache-key]', async ({
+  page,
+}) => {
+  await open(page);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('multi-search')) asked += 1;
+  });
+  const sort = page.locator('.results__sort select');
+  const settled = async () => {
+    await expect(page.locator('.results__hits')).toHaveAttribute('aria-busy', 'false');
+    return asked;
+  };
+  await sort.selectOption('priceAsc');
+  expect(await settled()).toBe(1);
+  const cheapest = await cards(page).first().textContent();
+  await sort.selectOption('priceDesc');
+  await expect(cards(page).first()).not.toHaveText(cheapest ?? '');
+  expect(await settled()).toBe(2);
+  await sort.selectOption('priceAsc');
+  await expect(cards(page).first()).toHaveText(cheapest ?? '');
+  expect(await settled()).toBe(2);
+  await page.getByRole('link', { name: 'Go to page 2' }).click();
+  await expect(cards(page).first()).not.toHaveText(cheapest ?? '');
+  expect(await settled()).toBe(3);
+});

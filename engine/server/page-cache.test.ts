@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { type BuiltPage, PageCache } from './page-cache.ts';
+
+function cache() {
+  let now = 0;
+  const pages = new PageCache({ maximumBytes: 1_000_000, freshMs: 60_000, staleMs: 600_000, now: () => now });
+  let built = 0;
+  const get = async (page: BuiltPage | Error) => {
+    const entry = await pages.get('key', async () => {
+      built += 1;
+      if (page instanceof Error) throw page;
+      return page;
+    });
+    return (await entry.content.bytes('identity')).toString();
+  };
+  return { get, built: () => built, wait: (ms: number) => (now += ms) };
+}
+
+const page = (html: string, rest: Partial<BuiltPage> = {}): BuiltPage => ({ status: 200, html, ...rest });
+
+test('a page is built once while it is fresh, and sent once more while the next is built', async () => {
+  const { get, built, wait } = cache();
+  expect(await get(page('one'))).toBe('one');
+  expect(await get(page('two'))).toBe('one');
+  expect(built()).toBe(1);
+  wait(60_001);
+  expect(await get(page('two'))).toBe('one');
+  expect(await get(page('three'))).toBe('two');
+});
+
+test('an older page stays for as long as building fails, however old it is, and is tried again every 5 seconds at most', async () => {
+  for (const failure of [new Error('down'), page('sorry', { status: 503 }), page('half', { partial: true })]) {
+    const { get, built, wait } = cache();
+    await get(page('good'));
+    wait(5_000_000);
+    expect(await get(failure)).toBe('good');
+    expect(built()).toBe(2);
+    for (let request = 0; request < 50; request += 1) expect(await get(failure)).toBe('good');
+    expect(built()).toBe(2);
+    wait(5001);
+    expect(await get(failure)).toBe('good');
+    expect(built()).toBe(3);
+    wait(5001);
+    await get(page('better'));
+    expect(await get(page('worse'))).toBe('better');
+  }
+});
+
+test('without an older page a failure is sent and not kept', async () => {
+  const { get, built } = cache();
+  expect(await get(page('sorry', { status: 503 }))).toBe('sorry');
+  expect(await get(page('good'))).toBe('good');
+  expect(built()).toBe(2);
+  await expect(cache().get(new Error('down'))).rejects.toThrow('down');
+});
+
+test('without an older page one that lacks something is kept for 5 seconds', async () => {
+  const { get, built, wait } = cache();
+  expect(await get(page('half', { partial: true }))).toBe('half');
+  expect(await get(page('whole'))).toBe('half');
+  expect(built()).toBe(1);
+  wait(5001);
+  await get(page('whole'));
+  expect(await get(page('next'))).toBe('whole');
+});

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { VehicleSearch } from '../search/client.ts';
+import { stockVehicle } from '../../tests/support/stock-block.ts';
+import { testServer } from '../../tests/support/test-server.ts';
+import { testNow } from '../../tests/support/render-block.tsx';
+
+const pages = {
+  '/': {
+    name: 'home',
+    title: 'Home',
+    blocks: [{ type: 'rich-text', markdown: 'Welcome' }, { type: 'featured-vehicles' }],
+  },
+  '/search/:path*': { name: 'search', title: 'Search', blocks: [{ type: 'search-results' }] },
+  '/cars/:slug': { name: 'vehicle', title: 'Car', blocks: [{ type: 'vehicle-heading' }] },
+  '/503': { name: 'unavailable', title: 'Sorry', blocks: [{ type: 'service-unavailable' }] },
+};
+const search = { groups: [{ path: 'used-cars', label: 'Used cars', filter: { 'vehicle.car_type': 'used' } }] };
+const down = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7'));
+
+/** A site whose search can be switched off; `asked` counts what it is asked then. */
+async function shop() {
+  let works = true;
+  let asked = 0;
+  let time = testNow.getTime();
+  const server = await testServer(
+    [{ document: { pages, search }, vehicles: [stockVehicle(1, { slug: 'own' }), stockVehicle(2)] }],
+    { server: { now: () => new Date(time) } },
+  );
+  const tenant = server.tenants.byHost('test-motors.localhost');
+  if (!tenant) throw new Error('no tenant');
+  const real = tenant.search;
+  const call =
+    <A extends unknown[], R>(method: (...args: A) => Promise<R>) =>
+    (...args: A): Promise<R> => {
+      if (works) return method(...args);
+      asked += 1;
+      return down();
+    };
+  const switched: VehicleSearch = {
+    query: call(real.query),
+    queries: call(real.queries),
+    list: call(real.list),
+    bySlug: call(real.bySlug),
+  };
+  server.tenants.put({ ...tenant, search: switched });
+  return {
+    get: server.get,
+    asked: () => asked,
+    fail: () => (works = false),
+    heal: () => (works = true),
+    wait: (ms: number) => (time += ms),
+  };
+}
+
+test('a results page that was there before is sent while search is down, however long, and the new one soon after', async () => {
+  const { get, fail, heal, wait } = await shop();
+  const before = await (await get('/search/used-cars')).text();
+  expect(before).toContain('card__link');
+  fail();
+  wait(3_600_000);
+  for (let visit = 0; visit < 3; visit += 1) {
+    const answer = await get('/search/used-cars');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(before);
+    wait(30_000);
+  }
+  heal();
+  wait(6000);
+  await get('/search/used-cars');
+  expect((await get('/search/used-cars')).status).toBe(200);
+});
+
+test("with nothing at all to show, the answer is the site's 503 page and when to come back, and is not kept", async () => {
+  const { get, fail, heal } = await shop();
+  fail();
+  for (const path of ['/search/used-cars', '/search/toyota', '/cars/own']) {
+    const answer = await get(path);
+    expect(answer.status, path).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('30');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const html = await answer.text();
+    expect(html).toContain('<h1');
+    expect(html).not.toContain('ECONNREFUSED');
+  }
+  heal();
+  expect((await get('/cars/own')).status).toBe(200);
+  expect((await get('/search/used-cars')).status).toBe(200);
+});
+
+test('other pages stay whole; only what needs search is left out', async () => {
+  const { get, fail } = await shop();
+  fail();
+  const answer = await get('/');
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('Welcome');
+});
+
+test('a search that is down is not asked again for every visit', async () => {
+  const { get, fail, asked, wait } = await shop();
+  await get('/search/used-cars');
+  fail();
+  wait(120_000);
+  await Promise.all(Array.from({ length: 200 }, () => get('/search/used-cars')));
+  const once = asked();
+  expect(once).toBeLessThanOrEqual(3);
+  for (let visit = 0; visit < 50; visit += 1) await get('/search/used-cars');
+  expect(asked()).toBe(once);
+});

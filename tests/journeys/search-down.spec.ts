@@ -1,0 +1,79 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { at, test } from './support.ts';
+
+const results = at('harbour-used', '/search/used-cars');
+const searches = '**/multi-search';
+const count = (page: Page) => page.locator('.results__count');
+const cards = (page: Page) => page.locator('.results .card');
+const failed = (page: Page) => page.locator('.results__failed');
+const sort = (page: Page) => page.locator('.results__sort select');
+
+async function open(page: Page) {
+  await page.goto(results, { waitUntil: 'networkidle' });
+  await expect(page.locator('forecourt-island[data-type=search-results]')).toHaveAttribute('data-live', '');
+  return { count: await count(page).textContent(), first: await cards(page).first().textContent() };
+}
+
+async function isAsBefore(page: Page, before: Awaited<ReturnType<typeof open>>) {
+  await expect(count(page)).toHaveText(before.count ?? '');
+  await expect(cards(page).first()).toHaveText(before.first ?? '');
+  await expect(page.locator('.filters input[name=make]').first()).toBeAttached();
+}
+
+const bad: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
+  ['down', (route) => route.abort('connectionrefused')],
+  ['refusing', (route) => route.fulfill({ status: 503, json: { message: 'x', code: 'x', type: 'x', link: '' } })],
+  ['answering garbage', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>' })],
+  ['answering half', (route) => route.fulfill({ status: 200, json: { results: [] } })],
+];
+
+for (const [how, answer] of bad) {
+  test(`search is ${how}: the previous results stay, it says so, and nothing is asked again by itself [search.keeps-previous-on-error]`, async ({
+    page,
+  }) => {
+    const before = await open(page);
+    let asked = 0;
+    await page.route(searches, (route) => {
+      asked += 1;
+      return answer(route);
+    });
+    await sort(page).selectOption('priceAsc');
+    await expect(failed(page)).toBeVisible();
+    await isAsBefore(page, before);
+    await page.waitForTimeout(1500);
+    expect(asked).toBe(1);
+    await page.unroute(searches);
+    await sort(page).selectOption('priceDesc');
+    await expect(failed(page)).toHaveCount(0);
+    await expect(cards(page).first()).not.toHaveText(before.first ?? '');
+  });
+}
+
+test('search is slow: the previous results stay until it answers, and a newer search ends the older one [search.keeps-previous-while-loading]', async ({
+  page,
+}) => {
+  const before = await open(page);
+  const held: Route[] = [];
+  await page.route(searches, (route) => void held.push(route));
+  await sort(page).selectOption('priceAsc');
+  await expect(page.locator('.results__hits')).toHaveAttribute('aria-busy', 'true');
+  await isAsBefore(page, before);
+  await sort(page).selectOption('priceDesc');
+  await expect.poll(() => held.length).toBe(2);
+  await held[1]?.continue();
+  await expect(page.locator('.results__hits')).toHaveAttribute('aria-busy', 'false');
+  await expect(sort(page)).toHaveValue('priceDesc');
+  await expect(failed(page)).toHaveCount(0);
+});
+
+test('counts that cannot be had leave the panel as it was, without a word', async ({ page }) => {
+  const before = await open(page);
+  await page.route(searches, (route) => route.abort('connectionrefused'));
+  await page.locator('.filters summary', { hasText: /^Make$/ }).evaluate((summary) => {
+    summary.closest('details')?.setAttribute('open', '');
+  });
+  await page.locator('input[name=make]').first().check();
+  await page.waitForTimeout(600);
+  await isAsBefore(page, before);
+  await expect(failed(page)).toHaveCount(0);
+});
