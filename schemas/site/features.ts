@@ -42,4 +42,4 @@ export const pluginFeatures: readonly Feature[] = ['chat', 'onlinePayment'];
 export type Feature = SchemaType<typeof featuresSchema>[number];
 
 /** Pages, by their name, that a site has only with a feature: without it their address is not found. */
-export const featureOfPage: Readonly<Record<string, Feature>> = { brands: 'brandDirectory', brand: 'brandDirectory', spinToWin: 'spinToWin', onlinePayment: 'onlinePayment' };
+export const featureOfPage: Readonly<Record<string, Feature>> = { brands: 'brandDirectory', brand: 'brandDirectory', spinToWin: 'spinToWin' };
