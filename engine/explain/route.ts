@@ -116,7 +116,9 @@ export function unknownRoute({ document }: ExplainedSite, path: string): Unknown
   const { pages = {}, redirects = [] } = document;
   const given = segmentsOf(path);
   const patterns = [...Object.keys(pages), ...redirects.map(({ from }) => from)];
-  const filled = patterns.map((pattern) =>
+  // A pattern of another length is another kind of page, however much of it the given words fill.
+  const alike = patterns.filter((pattern) => !pattern.includes(':') || segmentsOf(pattern).length === given.length);
+  const filled = alike.map((pattern) =>
     segmentsOf(pattern)
       .map((segment, index) => `/${segment.startsWith(':') ? (given[index] ?? segment) : segment}`)
       .join(''),

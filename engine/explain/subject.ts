@@ -26,7 +26,7 @@ export function explainedSite(loaded: LoadedDocument): ExplainedSite | undefined
     loaded,
     document,
     value,
-    facts: siteFacts({ ...document, site: document.site }),
+    facts: siteFacts({ ...document, site: document.site }, layers),
     rules: compileRules(layers, { providers: Object.fromEntries(providers) }),
   };
 }

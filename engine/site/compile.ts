@@ -31,7 +31,7 @@ export function compileSite({ document, layers, revision }: CheckedDocument, blo
     (list ?? []).flatMap(
       (block, index) => planBlock(block, `${pointer}/${index}`, definitions, conditional, plan) ?? [],
     );
-  const facts = siteFacts(complete);
+  const facts = siteFacts(complete, layers);
   const offered = Object.entries(complete.pages).filter(([, page]) => isOffered(page.name, complete));
   // Where a page stands is the same at all times: a site has one set of addresses.
   const placed = placePages(offered, (rule) => rules.read(rule, { site: facts, now: new Date(0) }));

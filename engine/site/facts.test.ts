@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { compileCondition } from '../conditions/index.ts';
+import { compileRules } from '../rules/index.ts';
+import { siteFacts } from './facts.ts';
+
+const site = { slug: 'north', id: 1, name: 'North', city: 'Perth', hosts: ['www.north.example'] };
+const chain = [
+  { file: 'sites/templates/base.json' },
+  { file: 'sites/templates/yard.json' },
+  { file: 'sites/n/site.json' },
+];
+const now = new Date('2026-11-21T00:00:00Z');
+
+test('a site is known by its slug, its template, its features and where it is [roles.differs-by-site]', () => {
+  const locations = [{ id: 1, slug: 'perth', name: 'Perth', address: { state: 'WA' } }];
+  expect(siteFacts({ site, features: ['chat'], locations }, chain)).toEqual({
+    slug: 'north',
+    template: 'yard',
+    features: ['chat'],
+    dealershipCount: 1,
+    state: 'WA',
+  });
+});
+
+test('rules and blocks decide by template and feature [roles.differs-by-site]', () => {
+  const facts = { site: siteFacts({ site, features: ['chat'] }, chain), now };
+  expect(compileCondition({ 'site.template': 'yard' })(facts)).toBe(true);
+  expect(compileCondition({ 'site.features': 'valuation' })(facts)).toBe(false);
+  const rules = compileRules([
+    { name: 'site', rules: { 'similar.count': [{ when: { 'site.template': 'yard' }, use: 3 }, { use: 5 }] } },
+  ]);
+  expect(rules.read('similar.count', facts)).toBe(3);
+  expect(rules.read('similar.count', { site: siteFacts({ site }), now })).toBe(5);
+});
+
+test('a site that extends nothing has no template', () => {
+  expect(siteFacts({ site }, [{ file: 'site.json' }])).toEqual({ slug: 'north', features: [], dealershipCount: 0 });
+});
