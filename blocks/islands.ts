@@ -6,6 +6,7 @@ export const islands: IslandModules = {
   'bottom-bar': () => import('./bottom-bar/Component.tsx'),
   carousel: () => import('./carousel/Component.tsx'),
   'delivery-calculator': () => import('./delivery-calculator/Component.tsx'),
+  'finance-calculator': () => import('./finance-calculator/Component.tsx'),
   'fuel-calculator': () => import('./fuel-calculator/Component.tsx'),
   'price-comparison': () => import('./price-comparison/Component.tsx'),
   'sales-counter': () => import('./sales-counter/Component.tsx'),

@@ -16,6 +16,9 @@ import deliveryCalculator from './delivery-calculator/index.ts';
 import faq from './faq/index.ts';
 import featureBanner from './feature-banner/index.ts';
 import featuredVehicles from './featured-vehicles/index.ts';
+import financeCalculator from './finance-calculator/index.ts';
+import financeCard from './finance-card/index.ts';
+import financeDisclaimer from './finance-disclaimer/index.ts';
 import fuelCalculator from './fuel-calculator/index.ts';
 import groupBar from './group-bar/index.ts';
 import hero from './hero/index.ts';
@@ -77,6 +80,9 @@ export const blocks: readonly BlockDefinition[] = [
   faq,
   featureBanner,
   featuredVehicles,
+  financeCalculator,
+  financeCard,
+  financeDisclaimer,
   fuelCalculator,
   groupBar,
   hero,

@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
+import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { Rules } from '../rules/index.ts';
 import type { Words } from '../wording/index.ts';
@@ -38,6 +38,11 @@ const roundings = {
   up: (amount: number) => dollars(Math.ceil(amount)),
   cents: (amount: number) => `$${amount.toFixed(2)}`,
 };
+
+/** A repayment as it is written, rounded as the site rounds (rule `finance.rounding`): `$182`, `$181.20`. */
+export function repaymentText(amount: number, rounding: RuleValue<'finance.rounding'>): string {
+  return roundings[rounding](amount);
+}
 
 /**
  * The weekly repayment that may be shown for a vehicle: its quote, or else the offer of the site's finance provider;
@@ -85,7 +90,7 @@ export function weeklyEstimate(
   const target = rules['finance.estimate.termsTarget'];
   const rated = detail !== 'none' && advertisedRate !== undefined && comparisonRate !== undefined;
   return {
-    text: words('price.weekly', { amount: roundings[rules['finance.rounding']](amount) }),
+    text: words('price.weekly', { amount: repaymentText(amount, rules['finance.rounding']) }),
     inline: detail === 'inline',
     ...(rated
       ? {

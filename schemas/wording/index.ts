@@ -2,6 +2,7 @@ import type { WordingDefinition } from './define.ts';
 import { brandWording } from './brands.ts';
 import { accountWording } from './account.ts';
 import { calculatorWording } from './calculators.ts';
+import { financeWording } from './finance.ts';
 import { printWording } from './print.ts';
 import { priceWording } from './price.ts';
 import { gaugeWording } from './gauge.ts';
@@ -52,6 +53,7 @@ export const messages = {
   ...calculatorWording,
   ...brandWording,
   ...widgetWording,
+  ...financeWording,
 };
 
 /** The key of a message, such as `price.none.enquire`. */

@@ -3,6 +3,7 @@ import { autogauge } from './autogauge.ts';
 import { brochure } from './brochure.ts';
 import type { Call } from './define.ts';
 import { deliveryPrice } from './delivery-price.ts';
+import { financeDisclaimerCall } from './finance-disclaimer.ts';
 import { geocode } from './geocode.ts';
 import { appointmentAvailability, sendLead } from './leads.ts';
 import { similarIds } from './similar-ids.ts';
@@ -17,6 +18,7 @@ export const calls: readonly Call[] = [
   autogauge,
   brochure,
   deliveryPrice,
+  financeDisclaimerCall,
   sendLead,
   appointmentAvailability,
   geocode,

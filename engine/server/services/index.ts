@@ -7,6 +7,7 @@ import { type Brochures, brochures, embeddedBrochures, httpBrochures } from './b
 import { type EventLog, eventLog } from './events.ts';
 import { embeddedSms, httpSms, type SmsSender } from './sms.ts';
 import { embeddedGeocoder, type Geocoder, httpGeocoder } from './geocoder.ts';
+import { embeddedDisclaimers, httpDisclaimers, type LenderDisclaimers } from './lender-disclaimer.ts';
 import { embeddedPriceGauge, httpPriceGauge, type PriceGauge } from './price-gauge.ts';
 import { outboxService } from './outbox.ts';
 import { embeddedRecommender, httpRecommender, type Recommender } from './recommender.ts';
@@ -27,6 +28,8 @@ export interface Services {
   readonly events: EventLog;
   /** `FORECOURT_DELIVERY_URL`; else the zones of the site's document. */
   readonly delivery: DeliveryService;
+  /** `FORECOURT_LENDER_URL`; else what the feed says of the lender's offer. */
+  readonly lenderDisclaimers: LenderDisclaimers;
   /** `FORECOURT_SMS_URL`; else the outbox. */
   readonly sms: SmsSender;
   /** `FORECOURT_GAUGE_URL`; else the tenant's own stock. */
@@ -52,7 +55,7 @@ export interface ServiceOptions {
 /** The adapters of this deployment. */
 export function createServices(options: ServiceOptions): Services {
   const { settings, database, log, now } = options;
-  const { brochure, delivery, events, gauge, geocoder, recommender, sms } = settings;
+  const { brochure, delivery, events, gauge, geocoder, lender, recommender, sms } = settings;
   return {
     brochures: brochures(
       brochure
@@ -70,6 +73,9 @@ export function createServices(options: ServiceOptions): Services {
     sms: sms
       ? httpSms(upstream({ name: 'The SMS gateway', timeoutMs: 4000, tries: 2, ...sms }), log)
       : embeddedSms(database, now),
+    lenderDisclaimers: lender
+      ? httpDisclaimers(upstream({ name: 'The lender service', timeoutMs: 2000, tries: 2, ...lender }), log)
+      : embeddedDisclaimers(),
     priceGauge: gauge
       ? httpPriceGauge(upstream({ name: 'The price gauge', timeoutMs: 3000, ...gauge }))
       : embeddedPriceGauge(),

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { type Frequency, paymentsPerYear } from '../../engine/finance/repayment.ts';
+import {
+  type Bounds,
+  type LoanNumber,
+  type LoanTerms,
+  takenPrice,
+  termChoices,
+  within,
+} from '../../engine/finance/terms.ts';
+import { dollars, dollarsAndCents } from '../../engine/vehicle/money.ts';
+import type { RuleValue } from '../../schemas/rules/index.ts';
+import { NumberField } from '../shared/form/NumberField.tsx';
+import { RadioGroup } from '../shared/form/RadioGroup.tsx';
+import { RangeField } from '../shared/form/RangeField.tsx';
+import type { CalculatorWords } from './words.ts';
+
+export type FieldName = RuleValue<'finance.calculator.fields'>[number];
+
+export interface FieldContext {
+  readonly id: string;
+  readonly terms: LoanTerms;
+  readonly bounds: Readonly<Record<LoanNumber, Bounds>>;
+  readonly words: CalculatorWords;
+  readonly rateLocked: boolean;
+  readonly termRule: RuleValue<'finance.term.choices'>;
+  readonly frequencies: readonly Frequency[];
+  readonly change: (change: Partial<LoanTerms>) => void;
+}
+
+/** Dollars as they are entered: cents where there are any. */
+function money(amount: number): string {
+  return Number.isInteger(amount) ? dollars(amount) : dollarsAndCents(amount);
+}
+
+function common({ id, words }: FieldContext, name: FieldName) {
+  return {
+    id: `${id}-${name.toLowerCase()}`,
+    name: `finance_${name}`,
+    label: words(`finance.field.${name as 'price'}`),
+  };
+}
+
+/** An amount that is typed, taken to the nearest bound when the field is left. */
+function typed(name: 'deposit' | 'tradeIn' | 'residual') {
+  return (context: FieldContext) => (
+    <NumberField
+      {...common(context, name)}
+      value={context.terms[name]}
+      format={money}
+      onType={(value) => context.change({ [name]: within(value, context.bounds[name]) })}
+    />
+  );
+}
+
+function isFrequency(value: string): value is Frequency {
+  return Object.hasOwn(paymentsPerYear, value);
+}
+
+/** How each input is drawn (rule `finance.calculator.fields`). */
+export const fields: Readonly<Partial<Record<FieldName, (context: FieldContext) => ReactNode>>> = {
+  price: (context) => {
+    const { price } = context.terms;
+    const { min, max } = context.bounds.price;
+    const error =
+      price <= min || price >= max
+        ? context.words('finance.priceBounds', { min: dollars(min), max: dollars(max) })
+        : undefined;
+    return (
+      <NumberField
+        {...common(context, 'price')}
+        value={price}
+        format={money}
+        error={error}
+        onType={(value) => context.change({ price: takenPrice(value, context.bounds.price) })}
+      />
+    );
+  },
+  amount: (context) => (
+    <RangeField
+      {...common(context, 'amount')}
+      {...context.bounds.amount}
+      value={context.terms.amount}
+      format={dollars}
+      onChange={(amount) => context.change({ amount })}
+    />
+  ),
+  deposit: typed('deposit'),
+  tradeIn: typed('tradeIn'),
+  residual: typed('residual'),
+  term: (context) => {
+    const choices = termChoices(context.termRule);
+    const label = (years: number) => context.words('finance.years', { years });
+    const change = (term: number) => context.change({ term });
+    return 'min' in choices ? (
+      <RangeField
+        {...common(context, 'term')}
+        {...choices}
+        value={context.terms.term}
+        format={label}
+        onChange={change}
+      />
+    ) : (
+      <RadioGroup
+        {...common(context, 'term')}
+        choices={choices.map((years) => ({ value: String(years), label: label(years) }))}
+        value={String(context.terms.term)}
+        onChange={(value) => change(Number(value))}
+      />
+    );
+  },
+  rate: (context) => (
+    <RangeField
+      {...common(context, 'rate')}
+      {...context.bounds.rate}
+      value={context.terms.rate}
+      disabled={context.rateLocked}
+      hint={context.rateLocked ? context.words('finance.rateLocked') : undefined}
+      format={(rate) => context.words('finance.perCent', { rate: rate.toFixed(2) })}
+      onChange={(rate) => context.change({ rate })}
+    />
+  ),
+  frequency: (context) => (
+    <RadioGroup
+      {...common(context, 'frequency')}
+      choices={context.frequencies.map((value) => ({ value, label: context.words(`finance.frequency.${value}`) }))}
+      value={context.terms.frequency}
+      onChange={(value) => isFrequency(value) && context.change({ frequency: value })}
+    />
+  ),
+};

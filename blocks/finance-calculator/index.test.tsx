@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Runtime, RuntimeProvider } from '../../engine/browser/runtime.ts';
+import type { SiteDocument } from '../../schemas/site/index.ts';
+import { dom, loadBlock, renderLoaded, texts } from '../../tests/support/load-block.ts';
+import { type RenderOptions, renderBlock, testSite, testVehicle } from '../../tests/support/render-block.tsx';
+import FinanceCalculator from './Component.tsx';
+import definition from './index.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+const fees = { establishment: 395, securityRegistration: 6, monthlyAccount: 8, dealerAgency: 912.25 };
+const withFees = (change: object = {}): Partial<SiteDocument> => ({
+  finance: { providers: { manual: { name: 'Dealer finance', source: 'lender', fees: { ...fees, ...change } } } },
+});
+const labels = (html: string) => texts(html, '.calculator__fields label.field__label, .calculator__fields legend');
+const facts = (html: string) => texts(html, '.calculator__fact');
+const figure = (html: string) => texts(html, '.calculator__figure')[0];
+
+/** The calculator, live in a page. */
+async function show(options: RenderOptions = {}) {
+  const site = testSite([definition], options);
+  const vehicle = typeof options.vehicle === 'object' ? options.vehicle : testVehicle;
+  const block = {
+    id: 'finance-calculator',
+    props: {},
+    rules: site.rules.reader(definition.rules, site.rules.vehicle(vehicle, { site: site.facts, now: new Date(0) })),
+    words: site.wording.words(definition.wording),
+    data: await loadBlock(definition, options),
+  } as unknown as Parameters<typeof FinanceCalculator>[0];
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, request: RequestInit) => {
+    sent.push(JSON.parse(String(request.body)));
+    return Response.json({ ok: true });
+  });
+  const place = document.body.appendChild(document.createElement('div'));
+  const runtime = { site: { id: 7, slug: 'test-motors' } } as Runtime;
+  await act(async () =>
+    createRoot(place).render(
+      <RuntimeProvider value={runtime}>
+        <FinanceCalculator {...block} />
+      </RuntimeProvider>,
+    ),
+  );
+  const input = (name: string) => place.querySelector<HTMLInputElement>(`[name=finance_${name}]`);
+  const enter = (name: string, value: string) =>
+    act(async () => {
+      const field = input(name);
+      field?.focus();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const leave = (name: string) => act(async () => input(name)?.blur());
+  const choose = (value: string) =>
+    act(async () => place.querySelector<HTMLInputElement>(`[type=radio][value="${value}"]`)?.click());
+  const payment = () => place.querySelector('.calculator__figure')?.textContent;
+  return { place, input, enter, leave, choose, payment, sent };
+}
+
+test('the vehicle page has a calculator with the inputs of the site, in its order [vehicle-page.finance-calculator]', async () => {
+  expect(labels(await renderLoaded(definition))).toEqual([
+    'Loan amount',
+    'Deposit',
+    'Residual',
+    'Term',
+    'Interest rate',
+    'Repayments',
+  ]);
+  const rules = { 'finance.calculator.fields': ['term', 'price', 'tradeIn'] };
+  expect(labels(await renderLoaded(definition, { rules }))).toEqual(['Term', 'Purchase price', 'Trade-in']);
+});
+
+test('is not there for a sold vehicle, nor where the site lends nothing', async () => {
+  expect(await renderLoaded(definition, { vehicle: { ...testVehicle, status: 'sold' } })).toBe('');
+  expect(await renderLoaded(definition, { rules: { 'finance.provider': null } })).toBe('');
+});
+
+test("begins with the price and the lender's rate, and says what it comes to", async () => {
+  const html = await renderLoaded(definition, { vehicle: { ...testVehicle, finance_lenders: {}, youxQuote: null } });
+  expect(texts(html, '.range-field__value')).toEqual(['$45,990', '5 years', '10.00% p.a.']);
+  expect(figure(html)).toBe('$225 /wk');
+  expect(facts(html)).toEqual(['Total payable$58,485', 'Comparison rate10.00% p.a.']);
+});
+
+test('a price the site does not tell is not told here either', async () => {
+  const html = await renderLoaded(definition, { rules: { 'price.precedence': ['text'] } });
+  expect(texts(html, '.range-field__value')[0]).toBe('$30,000');
+});
+
+test('the frequency of the payments may be changed, to those the site offers', async () => {
+  const { choose, payment, place } = await show({ rules: { 'finance.frequency.choices': ['weekly', 'monthly'] } });
+  expect(payment()).toBe('$222 /wk');
+  await choose('monthly');
+  expect(payment()).toBe('$963 /mth');
+  expect(place.querySelectorAll('[name=finance_frequency]')).toHaveLength(2);
+});
+
+test('what is typed beyond a bound becomes the bound [finance-calculator.typed-out-of-range-clamped]', async () => {
+  const { enter, leave, input } = await show({
+    rules: { 'finance.deposit.range': { min: 0, max: 20_000, step: 100 } },
+  });
+  await enter('deposit', '60000');
+  await leave('deposit');
+  expect(input('deposit')?.value).toBe('$20,000');
+});
+
+describe('the purchase price', () => {
+  const rules = { 'finance.calculator.fields': ['price', 'term'] };
+  const message = 'Cannot be less than $1,000 or more than $250,000';
+
+  test('says its bounds at and beyond them [finance-calculator.purchase-price-min] [finance-calculator.purchase-price-max] [finance-calculator.purchase-price-message] [finance-calculator.purchase-price-message-at-bounds]', async () => {
+    const { enter, place } = await show({ rules });
+    const said = async (price: string) => {
+      await enter('price', price);
+      return place.querySelector('.field__error')?.textContent;
+    };
+    expect(await said('1001')).toBeUndefined();
+    expect(await said('1000')).toBe(message);
+    expect(await said('0')).toBe(message);
+    expect(await said('249999')).toBeUndefined();
+    expect(await said('250000')).toBe(message);
+    expect(await said('900000')).toBe(message);
+  });
+
+  test('has another least price where the site says so [finance-calculator.purchase-price-min-variant]', async () => {
+    const { enter, place } = await show({
+      rules: { ...rules, 'finance.purchasePrice.range': { min: 5000, max: 250_000 } },
+    });
+    await enter('price', '5000');
+    expect(place.querySelector('.field__error')?.textContent).toBe('Cannot be less than $5,000 or more than $250,000');
+  });
+});
+
+describe('small payments', () => {
+  const vehicle = { ...testVehicle, price: 4000, before_price: 0, finance_lenders: {}, youxQuote: null };
+  const shown = async (rules: Record<string, unknown> = {}) => {
+    const html = await renderLoaded(definition, { vehicle, rules });
+    return [figure(html), ...facts(html)];
+  };
+
+  test("25 or less read 'Enquire for Finance' and leave the total blank [finance-display.enquire-for-finance] [finance-display.total-repayments-blank]", async () => {
+    expect(await shown()).toEqual(['Enquire for Finance']);
+    expect((await shown({ 'finance.minimumPayment': 10 }))[0]).toBe('$20 /wk');
+  });
+
+  test('or nothing, where the site says so', async () => {
+    expect(await shown({ 'finance.estimate.absentDisplay': 'hidden' })).toEqual(['']);
+  });
+});
+
+test('fees are a sum, each by itself, or not told', async () => {
+  const vehicle = { ...testVehicle, finance_lenders: {} };
+  const told = async (display: string) => {
+    const rules = { 'finance.fees.display': display };
+    return facts(await renderLoaded(definition, { vehicle, rules, document: withFees() })).slice(2);
+  };
+  expect(await told('total')).toEqual(['Fees$1,313.25']);
+  expect(await told('breakdown')).toEqual([
+    'Establishment fee$395.00',
+    'Security registration fee$6.00',
+    'Monthly account fee$8.00',
+    'Dealer agency fee$912.25',
+  ]);
+  expect(await told('hidden')).toEqual([]);
+});
+
+test('a locked rate is shown and cannot be moved [finance-calculator.interest-slider-locked]', async () => {
+  const { input } = await show({ rules: { 'finance.rate.adjustable': false } });
+  expect(input('rate')?.disabled).toBe(true);
+  expect((await show()).input('rate')?.disabled).toBe(false);
+});
+
+test('its first use is event 26 about the vehicle, sent once [analytics.event-26-finance-calculator] [analytics.event-26-once]', async () => {
+  const { enter, choose, sent } = await show();
+  expect(sent).toEqual([]);
+  await choose('monthly');
+  await enter('deposit', '500');
+  expect(sent).toEqual([
+    { event_id: 26, car_id: testVehicle.id, dealership_id: testVehicle.dealership_id, website_id: 7 },
+  ]);
+});
+
+test('a form sent without JavaScript is worked out by the server, within the bounds', () => {
+  const data = {
+    subject: { price: 45_990, rate: 8.99 },
+    fees: { establishment: 0, securityRegistration: 0, monthlyAccount: 0, dealerAgency: 0 },
+    eventId: 26,
+    sent: { amount: '30,000', deposit: '$5,000', term: '99', rate: '10', frequency: 'monthly' },
+  };
+  const html = renderBlock(definition, { vehicle: true, data });
+  expect(texts(html, '.range-field__value')).toEqual(['$30,000', '7 years', '10.00% p.a.']);
+  expect(figure(html)).toBe('$415 /mth');
+  expect(dom(html).querySelector('[name=finance_deposit]')?.getAttribute('value')).toBe('$5,000');
+});
+
+test('leads to the finance page about the vehicle, where the site has one', async () => {
+  const link = async (pages: NonNullable<SiteDocument['pages']>) =>
+    dom(await renderLoaded(definition, { document: { pages } }))
+      .querySelector('a')
+      ?.getAttribute('href');
+  expect(await link({ '/finance': { blocks: [] } })).toBe(`/finance?car_id=${testVehicle.slug}`);
+  expect(await link({})).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import calculatorStyle from '../shared/form/calculator.css?inline';
+import formStyle from '../shared/form/form.css?inline';
+import sectionStyle from '../shared/vehicle/section.css?inline';
+import FinanceCalculator from './Component.tsx';
+import { calculatorRules, loadCalculator } from './load.ts';
+import style from './style.css?inline';
+import { calculatorWords } from './words.ts';
+
+export default defineBlock({
+  type: 'finance-calculator',
+  summary: 'Repayments from amount, deposit, residual, term and rate, between the bounds of the site (finance.*).',
+  schema: {
+    type: 'object',
+    properties: {
+      title: { type: 'string', minLength: 1, description: 'The heading; Finance calculator when left out.' },
+    },
+    additionalProperties: false,
+  },
+  heading: { level: 2 },
+  rules: calculatorRules,
+  wording: calculatorWords,
+  hydrate: 'visible',
+  style: sectionStyle + formStyle + calculatorStyle + style,
+  load: loadCalculator,
+  empty: ({ data }) => data === undefined,
+  Component: FinanceCalculator,
+});

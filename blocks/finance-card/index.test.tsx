@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { SiteDocument } from '../../schemas/site/index.ts';
+import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
+import { type RenderOptions, testVehicle } from '../../tests/support/render-block.tsx';
+import definition from './index.ts';
+
+const finance: SiteDocument['finance'] = {
+  providers: { manual: { name: 'Dealer finance', source: 'lender', logo: 'media/lender.svg' } },
+};
+const card = (options: RenderOptions = {}) =>
+  renderLoaded(definition, { ...options, document: { finance, pages: { '/finance': { blocks: [] } } } });
+const payment = (html: string) => texts(html, '.finance-card__payment')[0];
+const rows = (html: string) => texts(html, '.finance-card__fact');
+
+test("shows the lender's estimate: a week, rates, deposit, term, balloon and total [vehicle-page.finance-card] [finance-display.text-items]", async () => {
+  const html = await card();
+  expect(texts(html, '.finance-card__lender')).toEqual(['With Dealer finance']);
+  expect(payment(html)).toBe('$181 /wk');
+  expect(rows(html)).toEqual([
+    'Interest rate8.99% p.a.',
+    'Comparison rate9.85% p.a.',
+    'Deposit$4,599',
+    'Term5 years',
+    'Balloon$0',
+    'Total payable$47,112',
+  ]);
+});
+
+test('the site says which facts, and how often is paid', async () => {
+  const rules = { 'finance.summary.fields': ['payment', 'term'], 'finance.frequency.initial': 'monthly' };
+  const html = await card({ rules, vehicle: { ...testVehicle, youxQuote: null } });
+  expect([payment(html), ...rows(html)]).toEqual(['$785 /mth', 'Term5 years']);
+});
+
+test('a month or a fortnight of a quote is worked out from its week', async () => {
+  const quote = { weeklyRepaymentAmount: 120, advertisedRate: 8, comparisonRate: 9 };
+  const shown = async (frequency: string) =>
+    payment(
+      await card({
+        rules: { 'finance.frequency.initial': frequency },
+        vehicle: { ...testVehicle, youxQuote: quote },
+      }),
+    );
+  expect([await shown('fortnightly'), await shown('monthly')]).toEqual(['$240 /fortnight', '$520 /mth']);
+});
+
+test.each([
+  ['a payment of 25 or less', { youxQuote: { weeklyRepaymentAmount: 25 } }],
+  ['a vehicle nobody quotes', { youxQuote: null, finance_lenders: {} }],
+  ['an excluded make', { make: 'Suzuki' }],
+])("%s reads 'Enquire for Finance', without figures [finance-display.enquire-for-finance]", async (_, change) => {
+  const vehicle = { ...testVehicle, ...change };
+  const html = await card({ vehicle });
+  expect([payment(html), ...rows(html)]).toEqual(['Enquire for Finance']);
+  expect(await card({ vehicle, rules: { 'finance.estimate.absentDisplay': 'hidden' } })).toBe('');
+});
+
+test('a payment of 25.01 is shown', async () => {
+  const vehicle = { ...testVehicle, youxQuote: { weeklyRepaymentAmount: 25.01 } };
+  expect(payment(await card({ vehicle, rules: { 'finance.rounding': 'cents' } }))).toBe('$25.01 /wk');
+});
+
+test('a price that is not told leaves no figures, and a sold vehicle no card [finance-display.only-available-cars]', async () => {
+  expect(rows(await card({ rules: { 'price.precedence': ['text'] } }))).toEqual([]);
+  expect(await card({ vehicle: { ...testVehicle, status: 'sold' } })).toBe('');
+  expect(payment(await card({ vehicle: { ...testVehicle, status: 'coming_soon' } }))).toBe('$181 /wk');
+});
+
+test('the lender’s logo stands in place of its name where the site shows it', async () => {
+  const document = dom(await card({ rules: { 'finance.providerLogoShown': true } }));
+  expect(document.querySelector('img')?.getAttribute('alt')).toBe('Dealer finance');
+  expect(document.querySelector('.finance-card__lender')).toBeNull();
+});
+
+test('leads to the finance page about the vehicle and to the calculator below', async () => {
+  const document = dom(await card({ props: { calculator: 'finance-calculator' } }));
+  expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    `/finance?car_id=${testVehicle.slug}`,
+    '#finance-calculator',
+  ]);
+});

@@ -1,0 +1,17 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import sectionStyle from '../shared/vehicle/section.css?inline';
+import FinanceDisclaimer, { disclaimerWords } from './Component.tsx';
+import { disclaimerRules, loadDisclaimer } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'finance-disclaimer',
+  summary: "The small print of the vehicle's finance estimates, folded where the site says (finance.disclaimer.*).",
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+  rules: disclaimerRules,
+  wording: disclaimerWords,
+  style: sectionStyle + style,
+  load: loadDisclaimer,
+  empty: ({ data }) => data === undefined,
+  Component: FinanceDisclaimer,
+});

@@ -1,0 +1,39 @@
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { FinanceProvider } from '../../schemas/site/finance.ts';
+import type { Facts } from '../conditions/index.ts';
+import type { Site } from '../site/site.ts';
+import { displayPrice, priceRules, priceWords } from '../vehicle/price.ts';
+import type { LoanFees } from './terms.ts';
+
+/** A lender's offer on one vehicle (browsing §3). */
+export type LenderOffer = NonNullable<Vehicle['finance_lenders']>[string];
+
+/** The lender that `finance.provider` names, and its offer on the vehicle where there is one. */
+export interface VehicleLender {
+  readonly provider?: FinanceProvider;
+  readonly offer?: LenderOffer;
+}
+
+/** The site's finance provider and what it offers on a vehicle. */
+export function vehicleLender(site: Pick<Site, 'document'>, id: string, vehicle: Vehicle | undefined): VehicleLender {
+  const provider = site.document.finance?.providers?.[id];
+  const offer = vehicle?.finance_lenders?.[provider?.lender ?? id];
+  return { ...(provider ? { provider } : {}), ...(offer ? { offer } : {}) };
+}
+
+/** The lender's fees: what its offer says of the establishment fee goes before the provider's own. */
+export function lenderFees({ provider, offer }: VehicleLender): LoanFees {
+  const { establishment = 0, securityRegistration = 0, monthlyAccount = 0, dealerAgency = 0 } = provider?.fees ?? {};
+  return {
+    establishment: offer?.establishmentFees ?? establishment,
+    securityRegistration,
+    monthlyAccount,
+    dealerAgency,
+  };
+}
+
+/** The price a shopper is told, in dollars: what a loan would be for. `undefined` where the site tells none. */
+export function toldPrice(site: Pick<Site, 'rules' | 'wording'>, vehicle: Vehicle, facts: Facts): number | undefined {
+  const price = displayPrice(vehicle, site.rules.reader(priceRules, facts), site.wording.words(priceWords));
+  return price?.kind === 'subscription' ? undefined : price?.amount;
+}

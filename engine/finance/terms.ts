@@ -1,0 +1,152 @@
+import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import type { Rules } from '../rules/index.ts';
+import { comparisonRate } from './comparison-rate.ts';
+import { type Frequency, paymentCount, principalOf, repayment, totalPayable } from './repayment.ts';
+
+/** The rules that bound what a shopper may enter into the finance calculator. */
+export const loanRules = [
+  'finance.amount.minimum',
+  'finance.amount.maximum',
+  'finance.amount.step',
+  'finance.amount.fallback',
+  'finance.purchasePrice.range',
+  'finance.term.choices',
+  'finance.term.initial',
+  'finance.rate.initial',
+  'finance.rate.range',
+  'finance.deposit.range',
+  'finance.residual.range',
+  'finance.residual.initialPercent',
+  'finance.frequency.choices',
+  'finance.frequency.initial',
+  'finance.calculator.fields',
+] as const satisfies readonly RuleId[];
+
+export type LoanRules = Rules<(typeof loanRules)[number]>;
+
+/** Ends and step of a number. */
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** The numbers of the calculator: dollars, years, per cent a year. */
+export type LoanNumber = 'price' | 'amount' | 'deposit' | 'tradeIn' | 'residual' | 'term' | 'rate';
+
+/** What stands in the calculator. */
+export type LoanTerms = Readonly<Record<LoanNumber, number>> & { readonly frequency: Frequency };
+
+/** What the calculator knows of the vehicle and its lender. */
+export interface LoanSubject {
+  /** Dollars; absent without a vehicle or a price. */
+  readonly price?: number;
+  /** The lender's own rate for the vehicle, per cent a year. */
+  readonly rate?: number;
+}
+
+/** A lender's fees in dollars; `monthlyAccount` every month, the others once. */
+export interface LoanFees {
+  readonly establishment: number;
+  readonly securityRegistration: number;
+  readonly monthlyAccount: number;
+  readonly dealerAgency: number;
+}
+
+function greatestAmount(maximum: RuleValue<'finance.amount.maximum'>, price: number | undefined): number {
+  return typeof maximum === 'number' ? maximum : ((price ?? 0) * maximum.percentOfPrice) / 100;
+}
+
+/** The term as a slider's bounds, or as the list of years to choose from. */
+export function termChoices(choices: RuleValue<'finance.term.choices'>): Bounds | readonly number[] {
+  return 'min' in choices ? choices : choices.toSorted((one, other) => one - other);
+}
+
+/** The bounds of every number (journeys §5). */
+export function loanBounds(rules: LoanRules, { price }: LoanSubject): Readonly<Record<LoanNumber, Bounds>> {
+  const min = rules['finance.amount.minimum'];
+  const term = termChoices(rules['finance.term.choices']);
+  const years = 'min' in term ? term : { min: Math.min(...term), max: Math.max(...term), step: 0.5 };
+  const deposit = rules['finance.deposit.range'];
+  return {
+    price: { ...rules['finance.purchasePrice.range'], step: 1 },
+    amount: {
+      min,
+      max: Math.max(greatestAmount(rules['finance.amount.maximum'], price), min),
+      step: rules['finance.amount.step'],
+    },
+    deposit,
+    tradeIn: deposit,
+    residual: rules['finance.residual.range'],
+    term: years,
+    rate: rules['finance.rate.range'],
+  };
+}
+
+/** The value, moved to the bound it lies beyond (journeys §5). */
+export function within(value: number, { min, max }: Pick<Bounds, 'min' | 'max'>): number {
+  return Math.min(Math.max(value, min), max);
+}
+
+/** A price as it is taken from a shopper: nothing for nothing or less, no more than the greatest (journeys §5). */
+export function takenPrice(value: number, { max }: Pick<Bounds, 'max'>): number {
+  return value <= 0 ? 0 : Math.min(value, max);
+}
+
+/** Where the calculator begins: the vehicle's price, the lender's rate, else what the site says (journeys §9). */
+export function initialTerms(rules: LoanRules, subject: LoanSubject): LoanTerms {
+  const bounds = loanBounds(rules, subject);
+  const price = subject.price ?? rules['finance.amount.fallback'];
+  const term = termChoices(rules['finance.term.choices']);
+  const years = rules['finance.term.initial'];
+  const frequencies: readonly Frequency[] = rules['finance.frequency.choices'];
+  const frequency = rules['finance.frequency.initial'];
+  return {
+    price: takenPrice(price, bounds.price),
+    amount: within(price, bounds.amount),
+    deposit: bounds.deposit.min,
+    tradeIn: bounds.tradeIn.min,
+    residual: within((price * rules['finance.residual.initialPercent']) / 100, bounds.residual),
+    term: 'min' in term ? within(years, term) : (term.findLast((choice) => choice <= years) ?? term[0] ?? years),
+    rate: within(subject.rate ?? rules['finance.rate.initial'], bounds.rate),
+    frequency: frequencies.includes(frequency) ? frequency : (frequencies[0] ?? frequency),
+  };
+}
+
+/** What a loan comes to, in dollars and per cent a year, unrounded. */
+export interface LoanResult {
+  readonly payment: number;
+  readonly total: number;
+  readonly comparison?: number;
+}
+
+/** Repayment, everything paid and comparison rate of what stands in the calculator. */
+export function loanResult(terms: LoanTerms, fees: LoanFees, byPrice: boolean): LoanResult {
+  const { price, amount, tradeIn, residual, term: termYears, rate: ratePerYear, frequency } = terms;
+  const upfront = fees.establishment + fees.securityRegistration + fees.dealerAgency;
+  const deposit = terms.deposit + tradeIn;
+  const loan = {
+    amount: byPrice ? price : amount,
+    deposit,
+    fees: upfront,
+    residual,
+    ratePerYear,
+    termYears,
+    frequency,
+  };
+  const payment = repayment(loan);
+  const months = paymentCount({ termYears, frequency: 'monthly' });
+  const comparison = comparisonRate({
+    credit: principalOf({ amount: loan.amount, deposit }),
+    upfrontFees: upfront,
+    monthlyFee: fees.monthlyAccount,
+    residual,
+    ratePerYear,
+    termYears,
+  });
+  return {
+    payment,
+    total: totalPayable(loan, payment) + months * fees.monthlyAccount,
+    ...(comparison === undefined ? {} : { comparison }),
+  };
+}

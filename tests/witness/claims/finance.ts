@@ -1,0 +1,112 @@
+import type { Claims } from '../claim.ts';
+import type { Shown } from '../shop.ts';
+
+const slider = (name: string) => (shown: Shown) =>
+  ['min', 'max', 'step'].map((end) => Number(shown.attribute(`[name=finance_${name}]`, end)));
+const values = ({ texts }: Shown) => texts('#finance-calculator .range-field__value');
+const entered = (name: string) => (shown: Shown) => shown.attribute(`[name=finance_${name}]`, 'value');
+const facts = ({ texts }: Shown) => texts('#finance-calculator .calculator__fact');
+const disclaimer = ({ text }: Shown) => text('#financeDisclaimer p');
+const acted = {
+  file: 'blocks/finance-calculator/index.test.tsx',
+  test: 'what is typed beyond a bound becomes the bound',
+};
+
+/** The finance calculator, card and disclaimer of the vehicle's page. */
+export const financeClaims: Claims = {
+  'finance.amount.minimum': { look: slider('amount'), a: [1000, 100_000, 500], b: [5000, 100_000, 500] },
+  'finance.amount.maximum': { look: slider('amount'), a: [1000, 100_000, 500], b: [1000, 210_000, 500] },
+  'finance.amount.step': { look: slider('amount'), a: [1000, 100_000, 500], b: [1000, 100_000, 1000] },
+  'finance.amount.fallback': {
+    page: '/cars/{noPrice}',
+    look: (shown) => values(shown)[0],
+    a: '$30,000',
+    b: '$20,000',
+  },
+  'finance.purchasePrice.range': {
+    page: '/cars/{cheap}',
+    rules: { 'finance.calculator.fields': ['price', 'term'] },
+    look: ({ text }) => text('#finance-calculator .field__error'),
+    a: undefined,
+    b: 'Cannot be less than $5,000 or more than $250,000',
+  },
+  'finance.term.choices': {
+    look: ({ count }) => [count('[type=range][name=finance_term]'), count('[type=radio][name=finance_term]')],
+    a: [1, 0],
+    b: [0, 2],
+  },
+  'finance.term.initial': { look: (shown) => values(shown)[1], a: '5 years', b: '6 years' },
+  'finance.rate.initial': {
+    page: '/cars/{noPrice}',
+    look: (shown) => values(shown)[2],
+    a: '10.00% p.a.',
+    b: '8.49% p.a.',
+  },
+  'finance.rate.range': { look: slider('rate'), a: [0.5, 15, 0.5], b: [7.5, 14.5, 0.5] },
+  'finance.rate.adjustable': { look: ({ count }) => count('[name=finance_rate][disabled]'), a: 0, b: 1 },
+  'finance.deposit.range': {
+    look: ({ browserRule }) => browserRule('finance.deposit.range'),
+    a: { min: 0, max: 250_000, step: 0.5 },
+    b: { min: 0, max: 50_000, step: 100 },
+    acted,
+  },
+  'finance.residual.range': {
+    page: '/cars/{expensive}',
+    rules: { 'finance.residual.initialPercent': 30 },
+    look: entered('residual'),
+    a: '$60,000',
+    b: '$30,000',
+  },
+  'finance.residual.initialPercent': { look: entered('residual'), a: '$0', b: '$13,797' },
+  'finance.frequency.choices': {
+    look: ({ attributes }) => attributes('[name=finance_frequency]', 'value'),
+    a: ['weekly', 'fortnightly', 'monthly'],
+    b: ['weekly', 'monthly'],
+  },
+  'finance.frequency.initial': {
+    look: ({ text }) => text('.finance-card__payment'),
+    a: '$181 /wk',
+    b: '$785 /mth',
+  },
+  'finance.calculator.fields': {
+    values: [
+      ['amount', 'term', 'rate'],
+      ['price', 'deposit', 'term'],
+    ],
+    look: ({ attributes }) => attributes('#finance-calculator input', 'name'),
+    a: ['finance_amount', 'finance_term', 'finance_rate'],
+    b: ['finance_price', 'finance_deposit', 'finance_term'],
+  },
+  'finance.summary.fields': {
+    look: ({ texts }) => texts('.finance-card__fact dt'),
+    a: ['Interest rate', 'Comparison rate'],
+    b: ['Term', 'Balloon'],
+  },
+  'finance.fees.display': {
+    look: (shown) => facts(shown).slice(2),
+    a: ['Fees $1,313.25'],
+    b: [
+      'Establishment fee $395.00',
+      'Security registration fee $6.00',
+      'Monthly account fee $8.00',
+      'Dealer agency fee $912.25',
+    ],
+  },
+  'finance.estimate.absentDisplay': {
+    look: ({ text }) => text('.finance-card__payment'),
+    a: 'Enquire for Finance',
+    b: undefined,
+  },
+  'finance.providerLogoShown': { look: ({ count }) => count('.finance-card__logo'), a: 0, b: 1 },
+  'finance.disclaimer.truncation': {
+    rules: { 'finance.disclaimer.source': 'provider' },
+    look: ({ count }) => count('#financeDisclaimer .more__toggle'),
+    a: 0,
+    b: 1,
+  },
+  'finance.disclaimer.source': {
+    look: (shown) => disclaimer(shown)?.slice(0, 22),
+    a: 'Estimate only.',
+    b: 'Terms of the provider.',
+  },
+};
