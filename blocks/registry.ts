@@ -13,6 +13,7 @@ import collapsible from './collapsible/index.ts';
 import columns from './columns/index.ts';
 import dealerComments from './dealer-comments/index.ts';
 import deliveryCalculator from './delivery-calculator/index.ts';
+import enquiryDialog from './enquiry-dialog/index.ts';
 import faq from './faq/index.ts';
 import featureBanner from './feature-banner/index.ts';
 import featuredVehicles from './featured-vehicles/index.ts';
@@ -24,6 +25,7 @@ import groupBar from './group-bar/index.ts';
 import hero from './hero/index.ts';
 import image from './image/index.ts';
 import keyInformation from './key-information/index.ts';
+import leadForm from './lead-form/index.ts';
 import locationList from './location-list/index.ts';
 import manufacturerDirectory from './manufacturer-directory/index.ts';
 import notFound from './not-found/index.ts';
@@ -48,6 +50,7 @@ import specifications from './specifications/index.ts';
 import stack from './stack/index.ts';
 import statistics from './statistics/index.ts';
 import stickyHeader from './sticky-header/index.ts';
+import successMessage from './success-message/index.ts';
 import vehicleActions from './vehicle-actions/index.ts';
 import vehicleFeatures from './vehicle-features/index.ts';
 import vehicleGallery from './vehicle-gallery/index.ts';
@@ -77,6 +80,7 @@ export const blocks: readonly BlockDefinition[] = [
   columns,
   dealerComments,
   deliveryCalculator,
+  enquiryDialog,
   faq,
   featureBanner,
   featuredVehicles,
@@ -88,6 +92,7 @@ export const blocks: readonly BlockDefinition[] = [
   hero,
   image,
   keyInformation,
+  leadForm,
   locationList,
   manufacturerDirectory,
   notFound,
@@ -112,6 +117,7 @@ export const blocks: readonly BlockDefinition[] = [
   stack,
   statistics,
   stickyHeader,
+  successMessage,
   vehicleActions,
   vehicleFeatures,
   vehicleGallery,

@@ -7,12 +7,15 @@ const failedMessage = 'This did not work. Please try again in a moment.';
 export class ApiFailure extends Error {
   readonly code: string;
   readonly status: number;
+  /** What was wrong, field by field, where the server says so. */
+  readonly fields: unknown;
 
-  constructor(code: string, message: string, status: number) {
+  constructor(code: string, message: string, status: number, fields?: unknown) {
     super(message);
     this.name = 'ApiFailure';
     this.code = code;
     this.status = status;
+    this.fields = fields;
   }
 }
 
@@ -39,9 +42,11 @@ export async function callApi<T>(path: string, request: ApiRequest = {}): Promis
     });
     const answer = (await response.json()) as T & {
       readonly error?: { readonly code: string; readonly message: string };
+      readonly fields?: unknown;
     };
     if (response.ok) return answer;
-    throw new ApiFailure(answer.error?.code ?? 'failed', answer.error?.message ?? failedMessage, response.status);
+    const { code = 'failed', message = failedMessage } = answer.error ?? {};
+    throw new ApiFailure(code, message, response.status, answer.fields);
   } catch (error) {
     if (error instanceof ApiFailure) throw error;
     const slow = error instanceof DOMException && error.name === 'TimeoutError';

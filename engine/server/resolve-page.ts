@@ -3,6 +3,7 @@ import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
 import { brandScope } from '../route/brand.ts';
 import { pageFacts } from '../route/facts.ts';
+import { formPageAnswer, isAboutVehicle, namedVehicle } from '../route/form-page.ts';
 import { matchRoute, segmentsOf } from '../route/match.ts';
 import { resolveScope, slugOf } from '../route/scope.ts';
 import { vehicleAnswer } from '../route/vehicle-answer.ts';
@@ -76,6 +77,22 @@ export async function resolvePage({ site, search }: Tenant, url: URL, now: Date)
     const scoped: PageContext = { ...page, group };
     return { kind: 'page', planned, page: scoped, facts: pageFacts(site, scoped, now), status: 200 };
   }
+  if (isAboutVehicle(planned)) return resolveForm(planned, page, site, search, now);
+  return { kind: 'page', planned, page, facts: pageFacts(site, page, now), status: 200 };
+}
+
+async function resolveForm(
+  planned: PlannedPage,
+  asked: PageContext,
+  site: Site,
+  search: Tenant['search'],
+  now: Date,
+): Promise<Resolved> {
+  const vehicle = await namedVehicle(asked, search);
+  const answer = formPageAnswer(site, planned, asked, vehicle, now);
+  if (answer === 'notFound') return statusPage(site, 404, asked.url, now);
+  if (answer !== 'page') return { kind: 'redirect', to: answer.to, status: 302 };
+  const page = vehicle ? { ...asked, vehicle } : asked;
   return { kind: 'page', planned, page, facts: pageFacts(site, page, now), status: 200 };
 }
 

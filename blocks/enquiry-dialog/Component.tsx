@@ -1,0 +1,104 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { BlockProps } from '../../engine/blocks/define.ts';
+import { Icon } from '../shared/Icon.tsx';
+import type { LeadFormProps } from '../shared/lead/LeadForm.tsx';
+import type { DialogForm, EnquiryDialogData } from './load.ts';
+
+type Props = BlockProps<unknown, never, never, EnquiryDialogData | undefined>;
+
+/** What a button does, by the name of its action. */
+const formOfAction: Readonly<Record<string, DialogForm>> = {
+  enquire: 'enquiry',
+  findSimilar: 'findSimilar',
+  testDrive: 'testDrive',
+  requestPhotos: 'requestPhotos',
+};
+
+/** Addresses that open a form: cards of other pages lead to these. */
+const formOfHash: Readonly<Record<string, DialogForm>> = { '#enquire': 'enquiry', '#test-drive': 'testDrive' };
+
+const loadForm = () => import('../shared/lead/LeadForm.tsx').then(({ LeadForm }) => LeadForm);
+
+/** A click that is meant for this page: not one for a new tab. */
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+/**
+ * The dialog that the vehicle page's buttons open, whichever blocks they stand in. The form's code comes with the first
+ * sign of interest; without JavaScript the buttons are links to pages with the same forms.
+ */
+export default function EnquiryDialog({ id, data }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [opened, setOpened] = useState<DialogForm>();
+  const [Form, setForm] = useState<ComponentType<LeadFormProps>>();
+  const views = data?.views;
+
+  useEffect(() => {
+    if (!views) return undefined;
+    const open = (form: DialogForm) => {
+      setOpened(form);
+      void loadForm().then((loaded) => setForm(() => loaded));
+      if (dialog.current?.open === false) dialog.current.showModal();
+    };
+    const formOf = (target: EventTarget | null): DialogForm | undefined => {
+      const action =
+        target instanceof Element ? target.closest<HTMLElement>('a[data-action]')?.dataset['action'] : undefined;
+      const form = action === undefined ? undefined : formOfAction[action];
+      return form && views[form] ? form : undefined;
+    };
+    const click = (event: MouseEvent) => {
+      // Only what lies around the box is the dialog itself.
+      if (event.target === dialog.current) dialog.current?.close();
+      const form = event.defaultPrevented || !isPlain(event) ? undefined : formOf(event.target);
+      if (!form) return;
+      event.preventDefault();
+      open(form);
+    };
+    const prepare = ({ target }: Event) => {
+      if (formOf(target)) void loadForm();
+    };
+    const hashed = () => {
+      const form = formOfHash[location.hash];
+      if (form && views[form]) open(form);
+    };
+    document.addEventListener('click', click);
+    document.addEventListener('pointerover', prepare, { passive: true });
+    document.addEventListener('focusin', prepare);
+    window.addEventListener('hashchange', hashed);
+    hashed();
+    return () => {
+      document.removeEventListener('click', click);
+      document.removeEventListener('pointerover', prepare);
+      document.removeEventListener('focusin', prepare);
+      window.removeEventListener('hashchange', hashed);
+    };
+  }, [views]);
+
+  const view = opened && views?.[opened];
+  return (
+    <dialog ref={dialog} className="enquiry-dialog" aria-labelledby={`${id}-title`}>
+      {view && data && (
+        <div className="enquiry-dialog__box">
+          <div className="enquiry-dialog__head">
+            <h2 id={`${id}-title`}>{view.title}</h2>
+            <button
+              type="button"
+              className="button button--quiet"
+              aria-label={data.settings.texts.close}
+              onClick={() => dialog.current?.close()}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          {data.settings.car && <p className="enquiry-dialog__car">{data.settings.car.name}</p>}
+          <p className="muted">{view.intro}</p>
+          {Form ? (
+            <Form key={opened} block={id} view={view} settings={data.settings} token={data.token} />
+          ) : (
+            <div className="skeleton enquiry-dialog__waiting" aria-hidden="true" />
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

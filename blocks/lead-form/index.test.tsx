@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
+import { renderBlock, testVehicle } from '../../tests/support/render-block.tsx';
+import type { SiteDocument } from '../../schemas/site/index.ts';
+import definition from './index.ts';
+import { loadOnPage } from '../../tests/support/load-on-page.ts';
+
+const vehicle = { ...testVehicle, location_id: 1 };
+const document: Partial<SiteDocument> = {
+  pages: {},
+  locations: [
+    { id: 1, slug: 'city', name: 'City', dealership_slug: 'city' },
+    { id: 2, slug: 'west', name: 'West' },
+  ],
+  dealerships: [{ slug: 'city', id: 1, name: 'City Motors' }],
+};
+const draw = (options: Parameters<typeof renderLoaded>[1] = {}) =>
+  renderLoaded(definition, { vehicle, document, ...options });
+const fields = async (names: readonly string[], rules = {}) => draw({ rules: { 'enquiry.fields': names, ...rules } });
+const control = (html: string, name: string) => dom(html).querySelector(`[name="${name}"]`);
+
+test('asks for name, e-mail, phone and comments under their labels [enquiry.fields-contact] [enquiry.field-comments]', async () => {
+  const html = await draw();
+  expect(texts(html, '.field__label')).toEqual(['First name', 'Last name', 'E-mail', 'Mobile phone', 'Comments']);
+  expect(control(html, 'message')?.tagName).toBe('TEXTAREA');
+  expect([control(html, 'email')?.getAttribute('type'), control(html, 'phone')?.getAttribute('type')]).toEqual([
+    'email',
+    'tel',
+  ]);
+  expect(
+    ['name', 'last_name', 'email', 'phone'].map((name) => control(html, name)?.getAttribute('autocomplete')),
+  ).toEqual(['given-name', 'family-name', 'email', 'tel']);
+});
+
+test('asks for a category from the site’s list where it is wanted, the usual five when the site names none [enquiry.field-category-select] [enquiry.category-options-configured]', async () => {
+  const options = async (rules = {}) => texts(await fields(['name', 'category'], rules), '[name=category] option');
+  expect(await options()).toEqual(['Choose…', 'Sales', 'Service', 'Parts', 'Finance', 'General']);
+  expect(await options({ 'enquiry.categories': ['sales', 'fleet-hire'] })).toEqual(['Choose…', 'Sales', 'Fleet hire']);
+  expect(control(await draw(), 'category')).toBeNull();
+});
+
+test('asks for rego, location and dealership where they are wanted [enquiry.field-rego] [enquiry.field-location] [enquiry.field-dealership]', async () => {
+  const html = await fields(['name', 'rego', 'location', 'dealership_slug']);
+  expect(texts(html, '.field__label')).toEqual(['Name', 'Rego (optional)', 'Location', 'Dealership']);
+  expect(texts(html, '[name=location] option')).toEqual(['Choose…', 'City', 'West']);
+  expect(texts(html, '[name=dealership_slug] option')).toEqual(['Choose…', 'City Motors']);
+});
+
+test('the opt-in starts ticked unless the site wants otherwise; terms are asked for on some sites only [enquiry.field-opt-in] [enquiry.opt-in-default-true] [enquiry.field-terms]', async () => {
+  expect(control(await draw(), 'opt_in')?.hasAttribute('checked')).toBe(true);
+  const shy = await draw({ rules: { 'forms.optInPreselected': false } });
+  expect(control(shy, 'opt_in')?.hasAttribute('checked')).toBe(false);
+  expect(control(shy, 'terms_conditions')).toBeNull();
+  expect(control(await fields(['terms_conditions']), 'terms_conditions')?.hasAttribute('required')).toBe(true);
+});
+
+test('a postcode takes four characters, as text, with a number pad [enquiry.postcode-length-cap] [enquiry.postcode-no-thousand-separators]', async () => {
+  const input = control(await fields(['postcode']), 'postcode');
+  expect([input?.getAttribute('maxlength'), input?.getAttribute('type'), input?.getAttribute('inputmode')]).toEqual([
+    '4',
+    'text',
+    'numeric',
+  ]);
+  const html = renderBlock(definition, {
+    data: { ...((await loadPostcode()) as object), answer: { errors: {}, values: { postcode: '0800' }, error: 'x' } },
+  });
+  expect(control(html, 'postcode')?.getAttribute('value')).toBe('0800');
+});
+
+const loadPostcode = () => loadOnPage(definition, { rules: { 'enquiry.fields': ['postcode'] } });
+
+test('the valuation asks for names, postcode, mobile and e-mail, with a hidden text [trade-in.contact-form-first-name] [trade-in.contact-form-last-name] [trade-in.contact-form-postcode] [trade-in.contact-form-mobile] [trade-in.contact-form-email] [trade-in.contact-form-hidden-field]', async () => {
+  const html = await draw({ props: { form: 'valuation' }, features: ['valuation'] });
+  expect(texts(html, '.field__label').slice(0, 5)).toEqual([
+    'First name',
+    'Last name',
+    'Postcode',
+    'Mobile phone',
+    'E-mail',
+  ]);
+  expect(control(html, 'text')?.getAttribute('type')).toBe('hidden');
+  expect(control(html, 'text')?.getAttribute('value')).toBe('Trade-in valuation');
+});
+
+test('a request for photos has its hidden text and comments that may stay empty; it shows where there are no photos [vehicle-page.request-photos-hidden-text] [vehicle-page.request-photos-optional-message] [vehicle-page.request-photos-no-other-messages]', async () => {
+  const bare = { ...vehicle, images: [], thumbnails: [], photos_count: 0 };
+  const html = await draw({ vehicle: bare, props: { form: 'requestPhotos', folded: true } });
+  expect(control(html, 'text')?.getAttribute('value')).toBe('Request for more photos');
+  expect(texts(html, '.field__label').at(-1)).toBe('Comments (optional)');
+  const other = await draw({
+    vehicle: bare,
+    props: { form: 'requestPhotos' },
+    wording: { 'photos.text': 'More pictures' },
+  });
+  expect(control(other, 'text')?.getAttribute('value')).toBe('More pictures');
+  expect(await draw({ props: { form: 'requestPhotos' } })).toBe('');
+});
+
+test('a test drive asks for contact first and for date and time in a second step, unless the site asks otherwise [enquiry.multi-step-1] [enquiry.multi-step-2] [enquiry.dialog-second-step-for-test-drive]', async () => {
+  const steps = async (rules = {}, form = 'testDrive') => {
+    const page = dom(await draw({ props: { form }, rules }));
+    return [...page.querySelectorAll('fieldset')].map((step) =>
+      [...step.querySelectorAll('[name]')].map((input) => input.getAttribute('name')),
+    );
+  };
+  const contact = ['name', 'last_name', 'email', 'phone', 'message', 'opt_in'];
+  expect(await steps()).toEqual([contact, ['date', 'time']]);
+  expect(await steps({ 'testDrive.bookingStep': 'inline' })).toEqual([[...contact, 'date', 'time']]);
+  expect(await steps({ 'testDrive.bookingStep': 'none' })).toEqual([contact]);
+  expect(await steps({}, 'enquiry')).toEqual([contact]);
+});
+
+test('the days of a test drive lie between the notice it needs and how far ahead it can be booked', async () => {
+  const days = async (rules = {}) => {
+    const date = control(await draw({ props: { form: 'testDrive' }, rules }), 'date');
+    return [date?.getAttribute('min'), date?.getAttribute('max')];
+  };
+  expect(await days()).toEqual(['2026-11-22', '2026-12-21']);
+  expect(await days({ 'testDrive.leadHours': 2, 'testDrive.daysAhead': 7 })).toEqual(['2026-11-21', '2026-11-28']);
+});
+
+test('a motorcycle or truck site may ask for the licence', async () => {
+  const licence = async (kind: string) =>
+    control(await draw({ props: { form: 'testDrive' }, rules: { 'testDrive.licenceField': kind } }), 'licence');
+  expect(await licence('none')).toBeNull();
+  expect((await licence('checkbox'))?.getAttribute('type')).toBe('checkbox');
+  expect((await licence('class'))?.textContent).toContain('HR');
+});
+
+test('the reserve form shows the vehicle, the fee, the hours, the refund and the marks of the cards [reserve-checkout.reserve-page-content-open]', async () => {
+  const html = await draw({
+    props: { form: 'reserve', level: 1 },
+    features: ['reserve'],
+    pageName: 'checkout',
+    rules: {
+      'reserve.fee': 500,
+      'reserve.holdHours': 24,
+      'reserve.refundVariant': 'nonRefundable',
+      'reserve.paymentMarks': ['visa', 'amex'],
+    },
+  });
+  expect(texts(html, 'h1')).toEqual(['Reserve this vehicle']);
+  expect(html).toContain('24 hours');
+  expect(texts(html, 'button[type=submit]')).toEqual(['Reserve for $500']);
+  expect(control(html, 'terms_conditions')).not.toBeNull();
+});
+
+test('online purchase asks step by step, in the site’s order [reserve-checkout.online-purchase-content-open]', async () => {
+  const steps = async (rules = {}) =>
+    texts(await draw({ props: { form: 'onlinePurchase' }, features: ['onlinePurchase'], rules }), 'legend').map(
+      (text) => text.replace(/\d\/\d$/, ''),
+    );
+  expect(await steps()).toEqual(['Your details', 'Your trade-in', 'Payment', 'Delivery', 'Review and send']);
+  expect(await steps({ 'onlinePurchase.steps': ['details', 'payment'] })).toEqual(['Your details', 'Review and send']);
+});
+
+test('says that nobody is there, where the site wants it said', async () => {
+  const rules = {
+    'enquiry.afterHoursNoticeShown': [{ when: { 'location.openNow': false }, use: true }, { use: false }],
+  };
+  expect(texts(await draw({ rules }), '.lead-form__closed')).toEqual([
+    'We are closed right now. We will answer when we open again.',
+  ]);
+  expect(texts(await draw(), '.lead-form__closed')).toEqual([]);
+});
+
+test('a box for humans stands above the button where the site wants one', async () => {
+  const human = async (captcha: string) => {
+    const html = await draw({ rules: { 'forms.captcha': captcha } });
+    return [control(html, 'human') !== null, control(html, 'token') !== null];
+  };
+  expect(await human('none')).toEqual([false, false]);
+  expect(await human('invisible')).toEqual([false, true]);
+  expect(await human('checkbox')).toEqual([true, true]);
+});
+
+test('errors of a form sent without a script stand in a list under their heading, each a link to its field, the entries kept [errors.form-banner-heading] [enquiry.failure-shows-error]', async () => {
+  const data = (await loadOnPage(definition, {})) as object;
+  const answer = { errors: { phone: 'This is a required field.' }, values: { name: 'Ann' }, error: 'x' };
+  const html = renderBlock(definition, { data: { ...data, answer } });
+  expect(texts(html, '.lead-form__errors-heading')).toEqual(['Please fix the following errors:']);
+  expect(texts(html, '.lead-form__errors li')).toEqual(['Mobile phone: This is a required field.']);
+  const target = dom(html).querySelector('.lead-form__errors a')?.getAttribute('href')?.slice(1) ?? '';
+  expect(dom(html).getElementById(target)?.getAttribute('name')).toBe('phone');
+  expect(control(html, 'name')?.getAttribute('value')).toBe('Ann');
+  expect(texts(html, '.field__error')).toEqual([]);
+});
+
+test('or at their fields, or both, by the site’s wish', async () => {
+  const shown = async (display: string) => {
+    const data = (await loadOnPage(definition, { rules: { 'forms.errorDisplay': display } })) as object;
+    const html = renderBlock(definition, { data: { ...data, answer: { errors: { phone: 'Wrong.' }, values: {} } } });
+    return [texts(html, '.lead-form__errors li').length, texts(html, '.field__error').length];
+  };
+  expect(await Promise.all(['banner', 'inline', 'both'].map(shown))).toEqual([
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ]);
+});
+
+test('about a vehicle that is sold an enquiry is one for something similar [vehicle-page.sold-similar-enquiry]', async () => {
+  const html = await draw({ vehicle: { ...vehicle, status: 'sold', sold: true } });
+  expect(texts(html, 'h2')).toEqual(['Find me something similar']);
+  expect(control(html, 'message')?.textContent).toBe(`I am looking for something like the ${vehicle.name}.`);
+});

@@ -1,0 +1,38 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import { leadForms } from '../../schemas/api/lead-forms.ts';
+import formStyle from '../shared/form/form.css?inline';
+import leadStyle from '../shared/lead/lead-form.css?inline';
+import LeadFormBlock from './Component.tsx';
+import { loadLeadForm, submitLeadForm } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'lead-form',
+  summary:
+    'A form that makes a lead: enquiry, test drive, request for photos, reservation, online purchase or valuation (enquiry.*, forms.*, testDrive.*, reserve.*).',
+  schema: {
+    type: 'object',
+    properties: {
+      form: { enum: leadForms, default: 'enquiry', description: 'Which form it is.' },
+      level: { enum: [1, 2], default: 2, description: 'Level of its heading; 1 where it is what the page is for.' },
+      heading: { type: 'string', minLength: 1, description: "Another heading than the form's own." },
+      intro: { type: 'string', minLength: 1, description: "Another introduction than the form's own." },
+      category: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 80,
+        description: 'How the lead is filed, in place of the usual category.',
+      },
+      subcategory: { type: 'string', minLength: 1, maxLength: 80, description: 'How it is filed within its category.' },
+      folded: { type: 'boolean', default: false, description: 'Whether it is closed until its heading is clicked.' },
+    },
+    additionalProperties: false,
+  },
+  heading: { level: 2 },
+  hydrate: 'visible',
+  style: formStyle + leadStyle + style,
+  load: loadLeadForm,
+  submit: submitLeadForm,
+  empty: ({ data }) => data === undefined,
+  Component: LeadFormBlock,
+});

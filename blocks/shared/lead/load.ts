@@ -1,0 +1,118 @@
+import type { LoadContext, SubmitAnswer, SubmitContext } from '../../../engine/blocks/load.ts';
+import type { FormValues } from '../../../engine/forms/fields.ts';
+import { formSubject, type FormSubject } from '../../../engine/forms/subject.ts';
+import { type Filing, type FormSettings, formSettings, type FormView, formView } from '../../../engine/forms/view.ts';
+import { formOffered } from '../../../engine/forms/availability.ts';
+import { mintFormToken } from '../../../engine/server/leads/form-token.ts';
+import { takeLead } from '../../../engine/server/leads/take-lead.ts';
+import { errorFields } from '../../../engine/server/log.ts';
+import type { LeadForm } from '../../../schemas/api/lead-forms.ts';
+import type { FormAnswer } from './use-lead-form.ts';
+
+/** A form ready to be drawn. */
+export interface LoadedForm {
+  readonly view: FormView;
+  readonly settings: FormSettings;
+  readonly token?: string;
+  readonly answer?: FormAnswer;
+}
+
+type PageOf = Pick<LoadContext, 'site' | 'page' | 'now'>;
+
+/** What the forms of a page are about. */
+export function pageSubject({ site, page, now }: PageOf): FormSubject {
+  return formSubject(site, page.vehicle, { now, page: page.name });
+}
+
+/** A form of a page; nothing where it cannot be sent about the page's vehicle. */
+export function loadForm(form: LeadForm, context: LoadContext, filing: Filing = {}): LoadedForm | undefined {
+  const subject = pageSubject(context);
+  if (!formOffered(form, subject)) return undefined;
+  const { site, backend, now, answer } = context;
+  const settings = formSettings(subject);
+  return {
+    view: formView(form, subject, filing),
+    settings,
+    ...(settings.captcha === 'none' ? {} : { token: mintFormToken(backend, site.slug, now) }),
+    ...(isAnswer(answer) ? { answer } : {}),
+  };
+}
+
+function isAnswer(answer: unknown): answer is FormAnswer {
+  return typeof answer === 'object' && answer !== null && 'errors' in answer;
+}
+
+/** One filled-in form gives one key: sent twice without JavaScript, by a double click or a reload, it is one lead. */
+function keyOf({ form, now, backend, page }: SubmitContext): string {
+  const hour = Math.floor(now.getTime() / 3_600_000);
+  return backend
+    .keyedDigest(
+      JSON.stringify([
+        'lead',
+        hour,
+        page.vehicle?.id,
+        Object.entries(form).sort(([one], [other]) => (one < other ? -1 : 1)),
+      ]),
+    )
+    .slice(0, 40);
+}
+
+/**
+ * Takes a form that was sent without JavaScript: on to the success page, or back to the form with what is wrong and
+ * everything that was entered.
+ */
+export async function submitForm(form: LeadForm, context: SubmitContext, filing: Filing = {}): Promise<SubmitAnswer> {
+  const { site, search, backend, now, page, visitor, log } = context;
+  const { company, human, token, _block, ...values } = context.form;
+  const words = site.wording.words(['form.error.submit']);
+  const entered: FormValues = values;
+  try {
+    const outcome = await takeLead(
+      {
+        form,
+        ...filing,
+        page: page.name,
+        values: entered,
+        carId: page.vehicle?.id,
+        idempotencyKey: keyOf(context),
+        token,
+        human: human === 'on',
+        trap: company,
+        userId: visitor?.id,
+      },
+      { site, search, backend, now },
+    );
+    if (!outcome.taken) {
+      const { status, errors, error } = outcome;
+      const answer: FormAnswer = { errors, values: entered, error };
+      return { answer, status };
+    }
+    const subject = pageSubject(context);
+    if (!outcome.repeated) await logSent(form, subject, context);
+    const { successRoute } = formSettings(subject);
+    if (successRoute !== null) return { redirect: successRoute };
+    const { leadId: lead_id, message } = outcome;
+    const answer: FormAnswer = { errors: {}, values: {}, sent: { lead_id, ...(message ? { message } : {}) } };
+    return { answer, status: 200 };
+  } catch (error) {
+    log('error', 'A form could not be kept.', { site: site.slug, form, ...errorFields(error) });
+    const answer: FormAnswer = { errors: {}, values: entered, error: words('form.error.submit') };
+    return { answer, status: 503 };
+  }
+}
+
+/** The event a script would have sent; a failure costs the event and nothing else. */
+async function logSent(form: LeadForm, subject: FormSubject, { backend, site, log }: SubmitContext): Promise<void> {
+  const { vehicle } = subject;
+  await backend.services.events
+    .record({
+      site: site.slug,
+      eventId: formView(form, subject).eventId,
+      carId: vehicle?.id ?? null,
+      dealershipId: vehicle?.dealership_id ?? null,
+      websiteId: site.document.site.id,
+    })
+    .catch((error: unknown) =>
+      log('warn', 'An event could not be logged.', { site: site.slug, ...errorFields(error) }),
+    );
+}

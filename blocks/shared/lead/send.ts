@@ -1,0 +1,63 @@
+import { ApiFailure, callApi } from '../../../engine/browser/api.ts';
+import { leadAttributes } from '../../../engine/browser/visit.ts';
+import type { FormErrors, FormValues } from '../../../engine/forms/fields.ts';
+import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
+
+/** What the server made of a form. */
+export interface SentLead {
+  readonly lead_id: number;
+  /** What to tell the shopper besides thanks. */
+  readonly message?: string;
+}
+
+/** A form that was not taken: what to say, and what is wrong with which field. */
+export class LeadRefused extends Error {
+  readonly errors: FormErrors;
+
+  constructor(message: string, errors: FormErrors) {
+    super(message);
+    this.name = 'LeadRefused';
+    this.errors = errors;
+  }
+}
+
+/** A key for one filled-in form: sent twice under it, the form is one lead. */
+export function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const isErrors = (value: unknown): value is FormErrors =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Sends a form (journeys §7).
+ *
+ * @throws LeadRefused with the server's own text; where it has none, with the product's (journeys §8).
+ */
+export async function sendLead(
+  view: FormView,
+  settings: FormSettings,
+  values: FormValues,
+  place: { readonly slug: string; readonly page: string; readonly key: string },
+): Promise<SentLead> {
+  const { car, texts, attributes, linkedParams } = settings;
+  const { date, time, ...fields } = values;
+  const body = {
+    ...fields,
+    form: view.form,
+    idempotency_key: place.key,
+    page: place.page,
+    ...(fields['category'] || !view.category ? {} : { category: view.category }),
+    ...(view.subcategory ? { subcategory: view.subcategory } : {}),
+    ...(car ? { car_id: car.id, vin: car.vin, car_type: car.car_type } : {}),
+    ...(date ? { dateTime: time ? `${date}T${time}` : date } : {}),
+    lead_attributes: leadAttributes(place.slug, attributes, linkedParams),
+  };
+  try {
+    return await callApi<SentLead>('/api/leads', { body });
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status === 0) throw new LeadRefused(texts.submitError, {});
+    const message = error.code === 'failed' ? texts.unexpected : error.message;
+    throw new LeadRefused(message, isErrors(error.fields) ? error.fields : {});
+  }
+}

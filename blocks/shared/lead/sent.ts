@@ -1,0 +1,56 @@
+import { sendEvent } from '../../../engine/browser/events.ts';
+import type { Runtime } from '../../../engine/browser/runtime.ts';
+import { readShopper, writeShopper } from '../../../engine/browser/shopper.ts';
+import type { FormValues } from '../../../engine/forms/fields.ts';
+import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
+import type { SentLead } from './send.ts';
+
+/** What `/success` is told of the form that led there; kept for one visit. */
+export interface SuccessMarker {
+  readonly form: FormView['form'];
+  readonly lead_id: number;
+  readonly car?: { readonly slug: string; readonly name: string };
+  readonly message?: string;
+}
+
+/** Where the marker is kept, per site (journeys §4). */
+export const successKey = (slug: string) => `${slug}:enquiry-success`;
+
+/**
+ * What follows a taken form (journeys §4): its event, the shopper's details for the next form, the vehicle enquired
+ * about, and the marker for the page it leads to.
+ */
+export function noteSent(
+  site: Runtime['site'],
+  { form, eventId }: FormView,
+  { car, prefill, successRoute }: FormSettings,
+  values: FormValues,
+  { lead_id, message }: SentLead,
+): void {
+  const { slug } = site;
+  sendEvent({ site }, eventId, car && { id: car.id, dealership_id: car.dealership_id });
+  if (prefill.length > 0) {
+    const known = readShopper(slug, 'user');
+    const detail = (name: 'name' | 'last_name' | 'email' | 'phone' | 'postcode') => values[name] || known?.[name] || '';
+    writeShopper(slug, 'user', {
+      name: detail('name'),
+      last_name: detail('last_name'),
+      email: detail('email'),
+      phone: detail('phone'),
+      postcode: detail('postcode'),
+    });
+  }
+  if (car) writeShopper(slug, 'enquiry-car', { id: car.id, slug: car.slug, name: car.name });
+  if (successRoute === null) return;
+  const marker: SuccessMarker = {
+    form,
+    lead_id,
+    ...(car ? { car: { slug: car.slug, name: car.name } } : {}),
+    ...(message ? { message } : {}),
+  };
+  try {
+    sessionStorage.setItem(successKey(slug), JSON.stringify(marker));
+  } catch {
+    // Storage is full or switched off: the page then thanks in general.
+  }
+}

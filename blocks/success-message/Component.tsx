@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { BlockProps } from '../../engine/blocks/define.ts';
+import { useRuntime } from '../../engine/browser/runtime.ts';
+import { useHydrated } from '../../engine/browser/use-hydrated.ts';
+import { type SuccessMarker, successKey } from '../shared/lead/sent.ts';
+import { Message } from '../shared/Message.tsx';
+
+export const successWords = [
+  'success.title',
+  'success.text',
+  'success.car',
+  'success.reserve',
+  'success.testDrive',
+  'success.back',
+  'success.search',
+  'success.home',
+] as const;
+
+interface SuccessProps {
+  readonly heading?: string;
+  readonly text?: string;
+}
+
+type Props = BlockProps<SuccessProps, 'search.mainRoute', (typeof successWords)[number]>;
+
+const texts = { reserve: 'success.reserve', testDrive: 'success.testDrive' } as const;
+
+/** What a form left for this page; it is taken away, so that coming back later thanks for nothing in particular. */
+function takeMarker(slug: string): SuccessMarker | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(successKey(slug)) ?? 'null') as SuccessMarker | null;
+    sessionStorage.removeItem(successKey(slug));
+    return kept && typeof kept.form === 'string' ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The thanks, about what the marker says. */
+function Thanks({ props, rules, words, marker }: Props & { readonly marker?: SuccessMarker | undefined }) {
+  const car = marker?.car;
+  const form = marker?.form;
+  const key = form === 'reserve' || form === 'testDrive' ? texts[form] : 'success.car';
+  const text = marker?.message ?? (car ? words(key, { car: car.name }) : (props.text ?? words('success.text')));
+  return (
+    <Message icon="circle-check" heading={props.heading ?? words('success.title')} text={text}>
+      {car && (
+        <a className="button button--primary" href={`/cars/${car.slug}`}>
+          {words('success.back', { car: car.name })}
+        </a>
+      )}
+      <a className={`button button--${car ? 'secondary' : 'primary'}`} href={rules['search.mainRoute']}>
+        {words('success.search')}
+      </a>
+      {!car && (
+        <a className="button button--secondary" href="/">
+          {words('success.home')}
+        </a>
+      )}
+    </Message>
+  );
+}
+
+/** The thanks with what the form left for it. */
+function MarkedThanks(props: Props) {
+  const { slug } = useRuntime().site;
+  const [marker] = useState(() => takeMarker(slug));
+  return <Thanks {...props} marker={marker} />;
+}
+
+/** Thanks for a sent form, and the ways on (browsing §2). */
+export default function SuccessMessage(props: Props) {
+  return useHydrated() ? <MarkedThanks {...props} /> : <Thanks {...props} />;
+}

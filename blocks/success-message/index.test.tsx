@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RuntimeProvider } from '../../engine/browser/runtime.ts';
+import { ruleBookFromTable } from '../../engine/rules/book.ts';
+import { texts } from '../../tests/support/load-block.ts';
+import { renderBlock, testNow, testSite } from '../../tests/support/render-block.tsx';
+import SuccessMessage, { successWords } from './Component.tsx';
+import definition from './index.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+afterEach(() => {
+  sessionStorage.clear();
+  document.body.innerHTML = '';
+});
+
+async function show() {
+  const site = testSite([definition]);
+  const facts = { site: site.facts, now: testNow };
+  const place = document.body.appendChild(document.createElement('div'));
+  const runtime = {
+    site: { slug: 'test-motors', id: 1, name: 'Test', locale: 'en-AU', timeZone: 'Australia/Sydney' },
+    search: { host: '', index: '', key: '' },
+    page: { name: 'success', path: '/success', params: {} },
+    now: testNow.getTime(),
+    facts,
+  };
+  const rules = ruleBookFromTable(site.rules.table(definition.rules)).reader(['search.mainRoute'] as const, facts);
+  await act(async () =>
+    createRoot(place).render(
+      <RuntimeProvider value={runtime}>
+        <SuccessMessage id="x" props={{}} rules={rules} words={site.wording.words(successWords)} data={undefined} />
+      </RuntimeProvider>,
+    ),
+  );
+  return place;
+}
+
+const mark = (marker: object) => sessionStorage.setItem('test-motors:enquiry-success', JSON.stringify(marker));
+const car = { slug: 'rav4-1', name: 'Toyota RAV4' };
+
+test('thanks and leads on [routes.success]', () => {
+  const html = renderBlock(definition, { pageName: 'success' });
+  expect(texts(html, 'h1')).toEqual(['Thank you']);
+  expect(texts(html, 'a')).toEqual(['See all vehicles', 'Home']);
+});
+
+test('names the vehicle by the marker, and takes the marker away [enquiry.success-marker-stored]', async () => {
+  mark({ form: 'enquiry', lead_id: 1, car });
+  const place = await show();
+  expect(place.textContent).toContain('Your message about the Toyota RAV4 is with our team.');
+  expect(place.querySelector('a')?.getAttribute('href')).toBe('/cars/rav4-1');
+  expect(sessionStorage.getItem('test-motors:enquiry-success')).toBeNull();
+  document.body.innerHTML = '';
+  expect((await show()).textContent).not.toContain('Toyota');
+});
+
+test('says what comes next after a test drive, a reservation and a valuation', async () => {
+  mark({ form: 'testDrive', lead_id: 1, car });
+  expect((await show()).textContent).toContain('Your test drive of the Toyota RAV4 is noted.');
+  mark({ form: 'valuation', lead_id: 1, car, message: 'We will contact you with a valuation.' });
+  document.body.innerHTML = '';
+  expect((await show()).textContent).toContain('We will contact you with a valuation.');
+});
+
+test('nonsense in storage is no reason to fail', async () => {
+  sessionStorage.setItem('test-motors:enquiry-success', '{oops');
+  expect((await show()).textContent).toContain('Thank you');
+});

@@ -1,0 +1,22 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import style from '../shared/message.css?inline';
+import SuccessMessage, { successWords } from './Component.tsx';
+
+export default defineBlock({
+  type: 'success-message',
+  summary: 'Thanks for a sent form, naming the vehicle it was about, with ways on.',
+  schema: {
+    type: 'object',
+    properties: {
+      heading: { type: 'string', minLength: 1, description: "Another heading than the product's own." },
+      text: { type: 'string', minLength: 1, description: "Another text than the product's own." },
+    },
+    additionalProperties: false,
+  },
+  heading: { level: 1 },
+  rules: ['search.mainRoute'],
+  wording: successWords,
+  hydrate: 'load',
+  style,
+  Component: SuccessMessage,
+});
