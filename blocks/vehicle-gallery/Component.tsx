@@ -72,6 +72,7 @@ function Gallery({ id, rules, words, data }: Props & { readonly data: GalleryDat
         data-view={view}
         onPointerEnter={fullscreen ? fetchFullscreen : undefined}
       >
+        {viewButtons}
         <Slides
           id={id}
           data={data}
@@ -87,7 +88,6 @@ function Gallery({ id, rules, words, data }: Props & { readonly data: GalleryDat
         {turn && <div className="vehicle-gallery__turn">{opened === undefined && turn}</div>}
         {sold && <span className="vehicle-gallery__stamp">{words('gallery.soldStamp')}</span>}
         {data.saved && <SaveSpot {...data.saved} />}
-        {viewButtons}
         {live && inPhotos && media.length + (end ? 1 : 0) > 1 && <Arrows strip={strip} words={words} />}
         {inPhotos && media.length > 1 && (
           <Counter number={Math.min(strip.selected + 1, media.length)} count={media.length} words={words} />

@@ -50,6 +50,11 @@ export function Counter({ number, count, words }: CounterProps) {
   );
 }
 
+/** An empty frame in place of the browser's sign of a broken picture. */
+function veil(picture: HTMLImageElement): void {
+  picture.style.visibility = picture.naturalWidth === 0 ? 'hidden' : '';
+}
+
 interface ThumbnailsProps {
   /** Id of the strip whose slides the thumbnails lead to. */
   readonly id: string;
@@ -63,6 +68,8 @@ interface ThumbnailsProps {
 /** Small pictures that lead to their slide; plain anchors until the page is live. */
 export function Thumbnails({ id, media, selected, words, onChoose }: ThumbnailsProps) {
   const list = useRef<HTMLOListElement>(null);
+  // Those that failed before the page was live told nobody; one that is still to come shows itself when it does.
+  useEffect(() => list.current?.querySelectorAll('img').forEach(veil), []);
   useEffect(() => {
     const thumb = list.current?.children[selected ?? 0];
     if (!(thumb instanceof HTMLElement) || !list.current) return;
@@ -90,10 +97,8 @@ export function Thumbnails({ id, media, selected, words, onChoose }: ThumbnailsP
                 height={64}
                 loading="lazy"
                 decoding="async"
-                onError={({ currentTarget }) => {
-                  // An empty frame in place of the browser's sign of a broken picture.
-                  currentTarget.style.visibility = 'hidden';
-                }}
+                onLoad={({ currentTarget }) => veil(currentTarget)}
+                onError={({ currentTarget }) => veil(currentTarget)}
               />
             )}
             {video && <Icon name="play" />}

@@ -143,6 +143,7 @@ test('a vehicle with a spin set has the view buttons Spin, Images and Interior [
 test('without spin images the viewer is the plain gallery and there is no Spin button [gallery-spin.spin-360]', async () => {
   for (const html of [
     await render({ ...turning, spin_images: [] }),
+    await render({ ...turning, spin_images: ['/spin/0.webp'] }),
     await render(turning, { 'spin.views': ['gallery'] }),
   ]) {
     const document = dom(html);

@@ -285,6 +285,15 @@ test("where the viewer's code does not come the photos stand in", async ({ page 
   await expect(page.locator('.vehicle-gallery__slide').first()).toBeInViewport();
 });
 
+test("where not even the gallery's code comes, thumbnails lead to their photos", async ({ page }) => {
+  await page.route(/\/assets\/vehicle-gallery-/, (route) => route.abort());
+  await page.goto(await vehicleThat(tenant, turns));
+  await expect(page.locator('.turn__poster')).toBeVisible();
+  await page.locator('.vehicle-gallery__thumb a').nth(2).click();
+  await expect(page.locator('.vehicle-gallery__slide').nth(2)).toBeInViewport({ ratio: 0.9 });
+  await expect(page.locator('.turn__poster')).toBeHidden();
+});
+
 test('the interior is looked around in by drag and arrow keys; its hotspots stay with what they stand on [gallery-spin.views]', async ({
   page,
 }) => {

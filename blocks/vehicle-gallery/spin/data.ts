@@ -46,7 +46,7 @@ export function spinOf(
   hasPhotos: boolean,
 ): SpinData | undefined {
   const { spin_images: frames = [], spin_interior_image: interior, hotspots } = vehicle;
-  if (frames.length === 0) return undefined;
+  if (frames.length < 2) return undefined;
   const possible: Readonly<Record<SpinView, boolean>> = { spin: true, gallery: hasPhotos, interior: Boolean(interior) };
   const views = rules['spin.views'].filter((view) => possible[view]);
   const [first] = views;
