@@ -20,6 +20,7 @@ export const headerWording = [
   'nav.search',
   'nav.saved',
   'nav.account',
+  'nav.signIn',
   'nav.finance',
   'nav.hours.open',
   'nav.hours.closed',

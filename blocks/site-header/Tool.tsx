@@ -19,13 +19,26 @@ export function toolText({ kind, label }: HeaderTool, words: HeaderBlock['words'
   return words(`nav.${kind}`);
 }
 
+/**
+ * The page is the same for everybody, so it says both; a mark on the document that the browser sets from a cookie shows
+ * the one that fits (early.js).
+ */
+function AccountText({ words }: { readonly words: HeaderBlock['words'] }) {
+  return (
+    <>
+      <span className="site-header__stranger">{words('nav.signIn')}</span>
+      <span className="site-header__known">{words('nav.account')}</span>
+    </>
+  );
+}
+
 /** One tool of the header: a link, or today's hours as text. */
 export function Tool({ tool, words }: { readonly tool: HeaderTool; readonly words: HeaderBlock['words'] }) {
   const text = toolText(tool, words);
   const inner = (
     <>
       {tool.kind !== 'locations' && <Icon name={icons[tool.kind]} />}
-      <span>{text}</span>
+      {tool.kind === 'account' ? <AccountText words={words} /> : <span>{text}</span>}
     </>
   );
   if (!tool.to) return <span className="site-header__link site-header__link--text">{inner}</span>;

@@ -146,6 +146,17 @@ describe('tools', () => {
     expect(tools(await header({ rules: items, document: { pages } }))).toEqual(['saved', 'locations']);
   });
 
+  test('say Sign in to strangers and My garage to whoever is signed in, in the same HTML', async () => {
+    const pages = { '/my-garage': { name: 'account', blocks: [] } };
+    const html = await header({ rules: { 'header.items': ['account'] }, document: { pages } });
+    const link = dom(html).querySelector('.site-header__bar .site-header__tool--account a');
+    expect(link?.getAttribute('href')).toBe('/my-garage');
+    expect([...(link?.querySelectorAll('span') ?? [])].map((text) => [text.className, text.textContent])).toEqual([
+      ['site-header__stranger', 'Sign in'],
+      ['site-header__known', 'My garage'],
+    ]);
+  });
+
   test('say when the primary location opens today', async () => {
     const hours = [{ weekday: 6, status: 'Open' as const, open: '08:30', close: '16:00' }];
     const locations = [{ id: 1, slug: 'one', name: 'One', contact_detail: { opening_hours: hours } }];

@@ -40,6 +40,7 @@ async function preview(options: { sites: string; port: number; at?: Date }): Pro
     { watchFolder },
     { mountDocs },
     { mountInspector },
+    { mountOutbox },
   ] = await Promise.all([
     import('../../engine/server/app.ts'),
     import('../../engine/server/listen.ts'),
@@ -51,6 +52,7 @@ async function preview(options: { sites: string; port: number; at?: Date }): Pro
     import('./watch.ts'),
     import('../docs/routes.ts'),
     import('./inspect.ts'),
+    import('./outbox.ts'),
   ]);
   const now = clock(options.at);
   const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -95,6 +97,7 @@ async function preview(options: { sites: string; port: number; at?: Date }): Pro
     extend: (hono) => {
       events.mount(hono, (host) => tenants.byHost(host)?.site.slug);
       mountInspector(hono, { tenants, sourceOf: (slug) => sources.get(slug), blocks, build, backend, log, now });
+      mountOutbox(hono, { tenants, backend });
       mountDocs(hono, async () => {
         const [{ docsSite }, { readReference }] = await Promise.all([
           import('../docs/site.tsx'),

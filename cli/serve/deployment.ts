@@ -3,6 +3,7 @@ import { embeddedBackend, meilisearchBackend, type SearchBackend } from '../../e
 import { type BackendOptions, createBackend } from '../../engine/server/backend.ts';
 import type { ServiceSettings } from '../../engine/server/services/index.ts';
 import { UsageError } from '../failure.ts';
+import { deploymentSecret } from './secret.ts';
 
 const searchTimeoutMs = 3000;
 
@@ -36,5 +37,15 @@ function serviceSettings(env: NodeJS.ProcessEnv): ServiceSettings {
 /** The database and services of this deployment: the PostgreSQL at `DATABASE_URL`, else an embedded one in a folder. */
 export function backendFromEnvironment(env: NodeJS.ProcessEnv, { log, now }: Pick<BackendOptions, 'log' | 'now'>) {
   const place = { url: env['DATABASE_URL'], folder: env['FORECOURT_DATA'] ?? '.forecourt' };
-  return createBackend({ place, settings: serviceSettings(env), log, now });
+  const secret = () => deploymentSecret(env, place.folder);
+  // A wrong one is told at the start, not to the first shopper.
+  if (env['FORECOURT_SECRET'] !== undefined) secret();
+  return createBackend({ place, settings: serviceSettings(env), secret, log, now });
+}
+
+/** How many proxies stand in front (`FORECOURT_PROXIES`): the shopper's address is the one that the outermost wrote. */
+export function proxiesFromEnvironment(env: NodeJS.ProcessEnv): number {
+  const text = env['FORECOURT_PROXIES'] ?? '0';
+  if (!/^\d$/.test(text)) throw new UsageError(`FORECOURT_PROXIES is the number of proxies in front, not "${text}".`);
+  return Number(text);
 }

@@ -43,7 +43,7 @@ async function serve(options: { sites: string; port: number; host?: string }): P
     { listen, PortError },
     { jsonLog },
     { SiteService },
-    { backendFromEnvironment, searchFromEnvironment },
+    { backendFromEnvironment, proxiesFromEnvironment, searchFromEnvironment },
     { blocks },
   ] = await Promise.all([
     import('../../engine/server/app.ts'),
@@ -82,6 +82,7 @@ async function serve(options: { sites: string; port: number; host?: string }): P
     sharedMedia: join(options.sites, 'media'),
     log,
     now,
+    proxies: proxiesFromEnvironment(process.env),
     pageFreshMs: 60_000,
   });
   const server = await listen(app, options.port, options.host).catch((error: unknown) => {

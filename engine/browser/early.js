@@ -35,3 +35,9 @@
     // Storage is switched off: nothing was remembered.
   }
 })();
+
+// The header says who is signed in before it is first painted. The cookie tells that somebody is, and opens nothing.
+(() => {
+  if (/(?:^|; )forecourt_signed_in=1/.test(document.cookie))
+    document.documentElement.setAttribute('data-signed-in', '');
+})();

@@ -178,6 +178,11 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
   const payload = live
     ? `<script type="application/json" id="forecourt-page">${payloadJson(runtime, site, gathered)}</script>`
     : '';
-  const html = attributes({ lang: runtime.site.locale, 'data-page': planned.name, 'data-site': runtime.site.slug });
+  const html = attributes({
+    lang: runtime.site.locale,
+    'data-page': planned.name,
+    'data-site': runtime.site.slug,
+    ...(request.visitor ? { 'data-signed-in': '' } : {}),
+  });
   return `<!doctype html><html${html}><head>${headHtml(site, parts)}</head><body><a class="skip-link" href="#main">${escapeHtml(skip)}</a>${header}<main id="main" tabindex="-1">${main}</main>${footer}${payload}</body></html>`;
 }

@@ -28,7 +28,7 @@ export interface BackendOptions {
   readonly database?: DatabaseHandle;
   readonly settings?: ServiceSettings;
   /** Known to every process on this database, and not kept in it; one of this process's own when left out. */
-  readonly secret?: string;
+  readonly secret?: () => string;
   readonly log: Log;
   readonly now: () => Date;
 }
@@ -36,12 +36,13 @@ export interface BackendOptions {
 /** The database and the services of a deployment; nothing is opened before it is used. */
 export function createBackend(options: BackendOptions): Backend & Pick<DatabaseHandle, 'close'> {
   const { place, settings = {}, log, now, database = openDatabase(place) } = options;
-  const secret = options.secret ?? randomBytes(32).toString('base64url');
+  let secret: string | undefined;
+  const key = () => (secret ??= options.secret?.() ?? randomBytes(32).toString('base64url'));
   const services = createServices({ settings, database, log, now });
   return {
     database: () => database.get(),
     services,
-    keyedDigest: (text) => createHmac('sha256', secret).update(text).digest('base64url'),
+    keyedDigest: (text) => createHmac('sha256', key()).update(text).digest('base64url'),
     async close() {
       await services.outbox.stop();
       await database.close();

@@ -23,6 +23,8 @@ export interface ServerOptions {
   readonly headExtra?: string;
   /** Has comments name the block that each part of a page comes from, for the preview's inspector. */
   readonly markBlocks?: boolean;
+  /** How many proxies stand in front; the shopper's address is the one that the outermost of them wrote. */
+  readonly proxies?: number;
   /** Further routes, tried before any site's. */
   readonly extend?: (app: Hono) => void;
 }

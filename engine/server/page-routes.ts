@@ -4,6 +4,7 @@ import type { SubmitAnswer } from '../blocks/load.ts';
 import type { BlockReport } from '../browser/report.ts';
 import { BoundedCache } from '../render/bounded-cache.ts';
 import { loadPage, type PageHost, type PageRequest, pageHtml } from '../render/page.ts';
+import { tagManager } from '../events/tag-manager.ts';
 import { stylesRevision, stylesUrl } from '../render/styles.ts';
 import { matchRoute } from '../route/match.ts';
 import { isSameOrigin } from './api/origin.ts';
@@ -19,6 +20,7 @@ import { contentSecurityPolicy } from './security.ts';
 import { isSecure, readVisitor, sessionToken } from './accounts/sessions.ts';
 import type { Visitor } from './backend.ts';
 import { gateBefore, isAdmitted, isGateable, toSignIn } from './gates.ts';
+import type { Site } from '../site/site.ts';
 import type { Tenant } from './tenants.ts';
 
 /** Longer queries are served, but not kept: nobody links to them twice. */
@@ -126,7 +128,16 @@ function noting(environment: PageHost['environment'], failed: BlockReport[]): Pa
 /** Every page of every site: cached compressed, revalidated by ETag. */
 export function pageRoutes(app: Hono, options: ServerOptions): void {
   const host = pageHost(options);
-  const policy = contentSecurityPolicy({ inlineScripts: [host.assets.earlyScript], connect: options.search.origins });
+  const policies = new WeakMap<Site, string>();
+  const policyOf = (site: Site) => {
+    let policy = policies.get(site);
+    if (!policy) {
+      const { origins: tags } = tagManager(site) ?? { origins: [] };
+      const inlineScripts = [host.assets.earlyScript];
+      policies.set(site, (policy = contentSecurityPolicy({ inlineScripts, connect: options.search.origins, tags })));
+    }
+    return policy;
+  };
   const freshSeconds = Math.trunc(options.pageFreshMs / 1000);
   const pages = new PageCache({
     maximumBytes: 96 * 1024 * 1024,
@@ -164,7 +175,7 @@ export function pageRoutes(app: Hono, options: ServerOptions): void {
     const status = answered?.status ?? built.status;
     return sendCompressed(context, new Compressed(built.html), status, {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
+      'content-security-policy': policyOf(tenant.site),
       'cache-control': 'private, no-store',
       ...(status === 503 ? { 'retry-after': retryAfterSeconds } : {}),
     });
@@ -204,7 +215,7 @@ export function pageRoutes(app: Hono, options: ServerOptions): void {
     if (entry.location) return new Response(null, { status: entry.status, headers: { location: entry.location } });
     return sendCompressed(context, entry.content, entry.status, {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
+      'content-security-policy': policyOf(tenant.site),
       'cache-control':
         entry.status === 200 && freshSeconds > 0
           ? `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${freshSeconds * 10}`
@@ -248,7 +259,7 @@ export function pageRoutes(app: Hono, options: ServerOptions): void {
       now: options.now(),
       ...(visitor ? { visitor } : {}),
       rules: site.rules.reader(block.definition.rules, facts),
-      remoteAddress: remoteAddress(context),
+      remoteAddress: remoteAddress(context, options.proxies),
       session: { token: sessionToken(context), secure: isSecure(context) },
       log: options.log,
     });

@@ -41,7 +41,7 @@ export function testBackends(
   const embedded = openDatabase({ folder: 'memory' });
   return Array.from({ length: count }, () => {
     const database = url ? ownDatabase(() => (own ??= ownSchema(url))) : embedded;
-    return createBackend({ place: { folder: 'memory' }, database, settings, log, now, secret: 'test' });
+    return createBackend({ place: { folder: 'memory' }, database, settings, log, now, secret: () => 'test' });
   });
 }
 

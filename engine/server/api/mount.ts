@@ -11,7 +11,7 @@ import { checkValue } from './validate.ts';
 
 const noStore = { 'cache-control': 'private, no-store' };
 
-type CallOptions = Pick<ServerOptions, 'tenants' | 'backend' | 'sharedMedia' | 'log' | 'now'>;
+type CallOptions = Pick<ServerOptions, 'tenants' | 'backend' | 'sharedMedia' | 'proxies' | 'log' | 'now'>;
 
 /** Mounts the calls on every site. */
 export function mountCalls(app: Hono, calls: readonly Call[], options: CallOptions): void {
@@ -40,7 +40,7 @@ async function answerCall(call: Call, context: Context, tenant: Tenant, options:
       mediaFolders: mediaFolders(tenant, options.sharedMedia),
       now,
       log: (level, message, fields) => log(level, message, { site: tenant.site.slug, ...fields }),
-      remoteAddress: remoteAddress(context),
+      remoteAddress: remoteAddress(context, options.proxies),
       http: context,
     };
     const answer = await call.handle(callContext as CallContext<never, never, never>);
