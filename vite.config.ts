@@ -33,6 +33,7 @@ export default defineConfig({
             late: 'blocks/late.ts',
             print: 'blocks/print.ts',
             shopper: 'blocks/shopper.ts',
+            tags: 'blocks/tags.ts',
             preview: 'engine/browser/preview.ts',
           },
           output: {

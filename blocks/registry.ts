@@ -45,6 +45,7 @@ import signIn from './sign-in/index.ts';
 import similarVehicles from './similar-vehicles/index.ts';
 import siteFooter from './site-footer/index.ts';
 import siteHeader from './site-header/index.ts';
+import siteTags from './site-tags/index.ts';
 import soldNotice from './sold-notice/index.ts';
 import specifications from './specifications/index.ts';
 import stack from './stack/index.ts';
@@ -112,6 +113,7 @@ export const blocks: readonly BlockDefinition[] = [
   similarVehicles,
   siteFooter,
   siteHeader,
+  siteTags,
   soldNotice,
   specifications,
   stack,

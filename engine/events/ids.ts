@@ -37,12 +37,14 @@ function valuesOf(rules: SiteRuleBook, id: string): unknown[] {
   });
 }
 
+/** The numbers that sent enquiries and test drives may be logged under, whatever the vehicle. */
+export function formEventIds({ rules }: Pick<Site, 'rules'>): readonly number[] {
+  const values = Object.values(formRules).flatMap((id) => valuesOf(rules, id));
+  return values.filter((value): value is number => typeof value === 'number');
+}
+
 /** All numbers the site logs events under: its map, its rules' and the reserved ones. */
-export function acceptedEvents(site: Pick<Site, 'document' | 'rules'>): ReadonlySet<unknown> {
+export function acceptedEvents(site: Pick<Site, 'document' | 'rules'>): ReadonlySet<number> {
   const names = Object.keys(eventsSchema.properties) as EventName[];
-  return new Set([
-    ...reservedEvents,
-    ...names.map((name) => eventId(site, name)),
-    ...Object.values(formRules).flatMap((id) => valuesOf(site.rules, id)),
-  ]);
+  return new Set([...reservedEvents, ...names.map((name) => eventId(site, name)), ...formEventIds(site)]);
 }

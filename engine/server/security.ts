@@ -9,19 +9,21 @@ export interface PolicyOptions {
   readonly inlineScripts: readonly string[];
   /** Origins browsers may fetch from, besides the site itself: the search service. */
   readonly connect: readonly string[];
+  /** Origins of the site's tag manager, which may run scripts; none where the site has none. */
+  readonly tags?: readonly string[];
 }
 
 /** The Content-Security-Policy of every page. `style` attributes carry measures only; style sheets are files. */
-export function contentSecurityPolicy({ inlineScripts, connect }: PolicyOptions): string {
+export function contentSecurityPolicy({ inlineScripts, connect, tags = [] }: PolicyOptions): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts.map(scriptHash)],
+    'script-src': ["'self'", ...inlineScripts.map(scriptHash), ...tags],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'media-src': ["'self'", 'https:'],
     'frame-src': ['https:'],
-    'connect-src': ["'self'", ...connect],
+    'connect-src': ["'self'", ...connect, ...tags],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

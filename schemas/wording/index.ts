@@ -3,6 +3,7 @@ import { brandWording } from './brands.ts';
 import { accountWording } from './account.ts';
 import { calculatorWording } from './calculators.ts';
 import { financeWording } from './finance.ts';
+import { consentWording } from './consent.ts';
 import { printWording } from './print.ts';
 import { priceWording } from './price.ts';
 import { gaugeWording } from './gauge.ts';
@@ -32,6 +33,7 @@ export const messages = {
   ...priceWording,
   ...formsWording,
   ...printWording,
+  ...consentWording,
   ...vehicleWording,
   ...specWording,
   ...shareWording,

@@ -1,4 +1,5 @@
 import type { RuleId } from '../../schemas/rules/index.ts';
+import type { SiteDocument } from '../../schemas/site/index.ts';
 import type { Shown } from './shop.ts';
 
 /** What a rule's witness shows: the claim that the rule lives. */
@@ -14,6 +15,8 @@ export interface Claim {
   readonly values?: readonly [a: unknown, b: unknown];
   /** Other rules that make it visible, besides the witness's own. */
   readonly rules?: Readonly<Record<string, unknown>>;
+  /** Further parts of the document that make it visible. */
+  readonly document?: Partial<SiteDocument>;
   /** For what happens in the browser only: the test in which the browser acts on the value. */
   readonly acted?: { readonly file: string; readonly test: string };
   /** Requirements the claim proves, as `[area.name]`. */

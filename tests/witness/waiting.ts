@@ -3,7 +3,6 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 /** Surfaces that are not built yet, and the rules that only show there: an id, or a group of the catalogue. */
 export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[]>> = {
   'accounts and saved vehicles': ['account.panels', 'auth.*', 'gating.*', 'recent.*', 'search.savedAlerts.offered'],
-  'analytics and tags': ['analytics.*'],
   'budget search': ['budget.*'],
   checkout: ['onlinePurchase.steps', 'reserve.holdHours', 'reserve.refundVariant', 'reserve.paymentMarks'],
   comparison: ['compare.rows'],
@@ -18,7 +17,6 @@ export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[
   ],
   'finance calculator and forms': ['finance.*'],
   'location maps': ['locations.block.display'],
-  'printable page': ['print.*'],
   'review service': ['reviews.source'],
   'search by distance': ['search.distance.choices'],
   subscriptions: ['subscription.inclusions'],

@@ -29,6 +29,7 @@ describe('a live rule shows what its witness says', { timeout: 30_000 }, () => {
         shop.visit(path, {
           features: witness.with?.features ?? [],
           rules: { ...witness.with?.rules, ...claim.rules, [id]: value },
+          ...(claim.document ? { document: claim.document } : {}),
         });
       const [a, b] = claim.values ?? [witness.a, witness.b];
       expect(claim.look(await visit(a))).toEqual(claim.a);

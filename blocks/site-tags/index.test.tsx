@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
+import { type TestSite, testServer } from '../../tests/support/test-server.ts';
+import definition from './index.ts';
+import type { TagSettings } from './settings.ts';
+
+const plugin = (settings: Record<string, string>) => ({ plugins: [{ feature: 'tagManager', name: 'tags', settings }] });
+const page = { blocks: [] };
+const tagged = { pages: { '/privacy-policy': page }, ...plugin({ src: 'https://tags.example/start.js?id=T-1' }) };
+
+function settingsOf(html: string): TagSettings {
+  return JSON.parse(dom(html).querySelector('[data-tags]')?.getAttribute('data-tags') ?? '{}');
+}
+
+test('a site without a tag manager has nothing of it', async () => {
+  expect(await renderLoaded(definition, {})).toBe('');
+  expect(await renderLoaded(definition, { document: plugin({ src: 'http://tags.example/start.js' }) })).toBe('');
+});
+
+test('asks for consent, tells, or does neither, as the site wants', async () => {
+  const buttons = async (consent: string) =>
+    texts(await renderLoaded(definition, { document: tagged, rules: { 'analytics.consent': consent } }), 'button');
+  expect(await buttons('optIn')).toEqual(['Decline', 'Accept']);
+  expect(await buttons('notice')).toEqual(['OK']);
+  expect(await buttons('none')).toEqual([]);
+});
+
+test('the banner waits for its script, names itself and links the privacy policy', async () => {
+  const html = await renderLoaded(definition, { document: tagged, rules: { 'analytics.consent': 'optIn' } });
+  const banner = dom(html).querySelector('section[hidden]');
+  expect(banner?.getAttribute('aria-label')).toBe('Cookies');
+  expect(banner?.querySelector('a')?.getAttribute('href')).toBe('/privacy-policy');
+});
+
+test('names the wanted events by the numbers they are logged under', async () => {
+  const rules = { 'analytics.dataLayerEvents': ['addToWishlist', 'generateLead', 'beginCheckout'] };
+  const { named } = settingsOf(await renderLoaded(definition, { document: tagged, rules }));
+  expect(named).toMatchObject({ 39: 'addToWishlist', 60: 'beginCheckout', 9: 'generateLead', 48: 'generateLead' });
+  const none = settingsOf(
+    await renderLoaded(definition, { document: tagged, rules: { 'analytics.dataLayerEvents': [] } }),
+  );
+  expect([none.named, none.opened]).toEqual([{}, []]);
+});
+
+test('a vehicle page tells which vehicle is seen', async () => {
+  const { opened, item } = settingsOf(await renderLoaded(definition, { document: tagged }));
+  expect(opened).toEqual(['viewItem']);
+  expect(item).toEqual({
+    item_id: '100234',
+    item_name: '2022 Toyota RAV4 Cruiser',
+    item_brand: 'Toyota',
+    price: 45990,
+  });
+});
+
+test("the policy lets the tag manager's origins run scripts on its own site and on no other", async () => {
+  const home = { '/': { name: 'home', blocks: [{ type: 'site-tags', id: 'tags' }] } };
+  const settings = { src: 'https://tags.example/start.js', origins: 'https://collect.example http://plain.example' };
+  const sites: TestSite[] = [
+    { document: { pages: home, ...plugin(settings) } },
+    { document: { pages: home }, slug: 'other-motors' },
+  ];
+  const { get } = await testServer(sites);
+  const policy = async (host: string) => (await get('/', { host })).headers.get('content-security-policy') ?? '';
+  const own = await policy('test-motors.localhost');
+  expect(own).toMatch(/script-src 'self' 'sha256-[^;]*' https:\/\/tags\.example https:\/\/collect\.example;/);
+  expect(own).toMatch(/connect-src [^;]*https:\/\/collect\.example/);
+  expect(own).not.toContain('plain.example');
+  expect(await policy('other-motors.localhost')).not.toMatch(/tags\.example|collect\.example/);
+});

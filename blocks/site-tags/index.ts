@@ -1,0 +1,17 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import SiteTags, { tagWords } from './Component.tsx';
+import { loadTags, tagRules } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'site-tags',
+  summary: "The site's tag manager (plugin tagManager) and the consent it waits for (analytics.*).",
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+  rules: tagRules,
+  wording: tagWords,
+  script: 'tags',
+  style,
+  load: loadTags,
+  empty: ({ data }) => data === undefined,
+  Component: SiteTags,
+});

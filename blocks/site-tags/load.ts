@@ -1,0 +1,68 @@
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import { eventId, formEventIds } from '../../engine/events/ids.ts';
+import { tagManager } from '../../engine/events/tag-manager.ts';
+import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import { leadsSomewhere } from '../shared/site-pages.ts';
+import type { TagSettings } from './settings.ts';
+
+export const tagRules = ['analytics.consent', 'analytics.dataLayerEvents'] as const satisfies readonly RuleId[];
+
+type Context = LoadContext<unknown, (typeof tagRules)[number]>;
+type Named = RuleValue<'analytics.dataLayerEvents'>[number];
+
+export interface TagData {
+  readonly settings: TagSettings;
+  /** Where the site says what it does with data. */
+  readonly privacy?: string;
+}
+
+const privacyPath = '/privacy-policy';
+
+/** The named event of a page that is opened. */
+function opened({ page }: Context): readonly Named[] {
+  if (page.name === 'vehicle') return ['viewItem'];
+  if (page.name !== 'search') return [];
+  return page.url.searchParams.get('q') ? ['viewItemList', 'search'] : ['viewItemList'];
+}
+
+/** The numbers of shopper events under their names for tag managers. */
+function numbered({ site }: Context): Readonly<Partial<Record<Named, readonly number[]>>> {
+  return {
+    addToWishlist: [eventId(site, 'saveVehicle')],
+    generateLead: [eventId(site, 'financeEnquiry'), ...formEventIds(site)],
+    beginCheckout: [eventId(site, 'reserve')],
+  };
+}
+
+/** What the page's script needs to know; `undefined` where the site has no tag manager. */
+export function loadTags(context: Context): TagData | undefined {
+  const { site, page, rules } = context;
+  const manager = tagManager(site);
+  if (!manager) return undefined;
+  const wanted = new Set<string>(rules['analytics.dataLayerEvents']);
+  const { vehicle } = page;
+  return {
+    settings: {
+      src: manager.src,
+      consent: rules['analytics.consent'],
+      site: site.slug,
+      opened: opened(context).filter((name) => wanted.has(name)),
+      named: Object.fromEntries(
+        Object.entries(numbered(context)).flatMap(([name, ids]) =>
+          wanted.has(name) ? ids.map((id) => [id, name]) : [],
+        ),
+      ),
+      ...(vehicle
+        ? {
+            item: {
+              item_id: String(vehicle.id),
+              item_name: vehicle.name,
+              item_brand: vehicle.make,
+              price: vehicle.offer_price || vehicle.price,
+            },
+          }
+        : {}),
+    },
+    ...(leadsSomewhere(site, privacyPath) ? { privacy: privacyPath } : {}),
+  };
+}
