@@ -1,4 +1,4 @@
-// `npm run lighthouse`: Lighthouse (mobile) on home, results and vehicle page of both tenants. Lighthouse is not a
+// `npm run lighthouse [part of an address]`: Lighthouse (mobile) on home, results, vehicle, compare and watchlist page. Lighthouse is not a
 // dependency of the project; npx fetches the version named here.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -28,9 +28,12 @@ const text = (tenant, path) =>
   });
 
 const only = process.argv[2];
-for (const tenant of ['harbour-used', 'northside-nissan']) {
-  const vehicle = /\/cars\/[a-z0-9-]+/.exec(await text(tenant, '/sitemap.xml'))?.[0];
-  for (const path of ['/', '/search/used-cars', vehicle]) {
+for (const tenant of ['harbour-used', 'northside-nissan', 'coastal-suzuki', 'wander-caravans', 'federation-group']) {
+  const [first, second] = (await text(tenant, '/sitemap.xml')).match(/\/cars\/[a-z0-9-]+/g) ?? [];
+  const results = /href="(\/search\/[^"]+)"/.exec(await text(tenant, '/'))?.[1];
+  const slug = (path) => path.split('/').pop();
+  const compare = `/compare?cars=${slug(first)},${slug(second)}`;
+  for (const path of ['/', results, first, compare, '/watchlist']) {
     if (only && !`${tenant}${path}`.includes(only)) continue;
     const file = join(folder, 'report.json');
     await text(tenant, path);

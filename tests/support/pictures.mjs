@@ -7,7 +7,6 @@ import { findChromium } from './chromium.mjs';
 
 const folder = fileURLToPath(new URL('../pictures/', import.meta.url));
 const port = 4480;
-const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 860 };
 
 mkdirSync(folder, { recursive: true });
@@ -30,20 +29,24 @@ async function take(name, tenant, path, viewport) {
   await page.close();
 }
 
-async function vehicleOf(tenant) {
+/** The main results page of a tenant, and a vehicle from the middle of its first page. */
+async function placesOf(tenant) {
   const page = await browser.newPage();
-  await page.goto(`http://${tenant}.localhost:${port}/search/used-cars?body=SUV`);
-  const href = await page.locator('a[href^="/cars/"]').nth(2).getAttribute('href');
+  await page.goto(`http://${tenant}.localhost:${port}/`);
+  const results = await page.locator('header a[href^="/search/"]').first().getAttribute('href');
+  await page.goto(`http://${tenant}.localhost:${port}${results}`);
+  const withPictures = page.locator('.card:has(.card__photo) a[href^="/cars/"]');
+  const vehicle = await withPictures.nth(4).getAttribute('href');
   await page.close();
-  return href;
+  return { results, vehicle };
 }
 
-for (const tenant of ['harbour-used', 'northside-nissan']) {
-  const vehicle = await vehicleOf(tenant);
+const tenants = ['harbour-used', 'northside-nissan', 'coastal-suzuki', 'wander-caravans', 'federation-group'];
+for (const tenant of tenants) {
+  const { results, vehicle } = await placesOf(tenant);
   await take(`${tenant}-home`, tenant, '/', desktop);
-  await take(`${tenant}-results`, tenant, '/search/used-cars', desktop);
+  await take(`${tenant}-results`, tenant, results, desktop);
   await take(`${tenant}-vehicle`, tenant, vehicle, desktop);
-  await take(`${tenant}-vehicle-phone`, tenant, vehicle, phone);
 }
 
 await browser.close();
