@@ -100,7 +100,7 @@ test('a search that is down is not asked again for every visit', async () => {
   await get('/search/used-cars');
   fail();
   wait(120_000);
-  await Promise.all(Array.from({ length: 200 }, () => get('/search/used-cars')));
+  await Promise.all(Array.from({ length: 200 }, async () => get('/search/used-cars')));
   const once = asked();
   expect(once).toBeLessThanOrEqual(3);
   for (let visit = 0; visit < 50; visit += 1) await get('/search/used-cars');
