@@ -5,7 +5,7 @@ import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { printAddress } from '../../engine/search/address.ts';
 import { cleared } from '../../engine/search/change.ts';
 import { displayedCount } from '../../engine/search/count.ts';
-import { effectiveSort } from '../../engine/search/groups.ts';
+import { effectiveSort, offeredSorts } from '../../engine/search/groups.ts';
 import { searchPlan } from '../../engine/search/plan.ts';
 import { hasFilters, searchState, type SearchState, sortNames } from '../../engine/search/state.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
@@ -129,7 +129,7 @@ function Results({ id, props, rules, words, data, FirstHits }: LoadedProps) {
                 if (sortBy) search.go(searchState({ ...applied, sortBy, page: 1 }));
               }}
             >
-              {plan.sortOptions.map((sort) => (
+              {offeredSorts(applied, plan).map((sort) => (
                 <option key={sort} value={sort}>
                   {words(`sort.${sort}`)}
                 </option>

@@ -6,6 +6,7 @@ import { isChosen } from '../../engine/search/groups.ts';
 import type { FilterGroup, SearchPlan } from '../../engine/search/plan.ts';
 import type { SearchState } from '../../engine/search/state.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { DistanceFilter } from './DistanceFilter.tsx';
 import { FilterList, inOrder } from './FilterList.tsx';
 import { filterLabel, valueLabel } from './labels.ts';
 import { type Bounds, RangeFilter } from './RangeFilter.tsx';
@@ -154,6 +155,14 @@ function Group({ group, search, rules, words, logos, live }: GroupProps) {
             />
           </>
         )}
+      </Fold>
+    );
+  }
+  if (group.kind === 'distance') {
+    const choices = rules['search.distance.choices'];
+    return (
+      <Fold group={group} name="distance" label={words('search.distance.title')} {...{ rules, search }}>
+        <DistanceFilter place={draft.place} problem={search.problem} {...{ choices, words }} version={search.version} />
       </Fold>
     );
   }

@@ -1,6 +1,6 @@
-import { makeOf, withoutFilter, withQuery, withValues } from '../../engine/search/change.ts';
+import { makeOf, withoutFilter, withoutPlace, withQuery, withValues } from '../../engine/search/change.ts';
 import { type FilterName, filterNames } from '../../engine/search/fields.ts';
-import type { Range, SearchState } from '../../engine/search/state.ts';
+import type { Place, Range, SearchState } from '../../engine/search/state.ts';
 import { dollars } from '../../engine/vehicle/money.ts';
 import { measures } from '../../engine/vehicle/units.ts';
 import type { Words } from '../../engine/wording/index.ts';
@@ -32,6 +32,8 @@ export const labelWords = [
   'search.range.between',
   'search.range.from',
   'search.range.upTo',
+  'search.distance.chip',
+  'search.distance.near',
   ...filterNames.map(fieldWord),
   ...Object.values(codes),
 ] as const satisfies readonly WordingKey[];
@@ -68,6 +70,10 @@ function rangeLabel(name: FilterName, { min, max }: Range, words: LabelWords): s
   return words('search.range.between', { min: boundLabel(name, min), max: boundLabel(name, max) });
 }
 
+function placeLabel({ postcode, distance }: Place, words: LabelWords): string {
+  return distance ? words('search.distance.chip', { distance, postcode }) : words('search.distance.near', { postcode });
+}
+
 /** One chosen filter, and the search without it. */
 export interface Chip {
   readonly label: string;
@@ -78,6 +84,7 @@ export interface Chip {
 export function chips(state: SearchState, words: LabelWords): readonly Chip[] {
   return [
     ...(state.query ? [{ label: `“${state.query}”`, without: withQuery(state, '') }] : []),
+    ...(state.place ? [{ label: placeLabel(state.place, words), without: withoutPlace(state) }] : []),
     ...filterNames.flatMap((name): readonly Chip[] => {
       const range = state.ranges[name];
       if (range) {

@@ -4,6 +4,7 @@ import { runSearch } from '../../engine/search/run.ts';
 import type { SearchState } from '../../engine/search/state.ts';
 import type { Runtime } from '../../engine/browser/runtime.ts';
 import { cardPhotos, trimHit } from '../shared/vehicle/trim-hit.ts';
+import { locate } from './place.ts';
 import type { ResultsRules } from './rules.ts';
 
 // Everything a search in the browser needs beyond the page that is there: loaded with the first one.
@@ -20,7 +21,8 @@ export async function find(
   signal: AbortSignal,
 ) {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestWaitMs)]);
-  const found = await runSearch(state, plan, browserSearch(service), inTime);
+  const near = state.place && (await locate(state.place.postcode, inTime));
+  const found = await runSearch(state, near ? { ...plan, near } : plan, browserSearch(service), inTime);
   const photos = cardPhotos(rules['card.media']);
   return { ...found, result: { ...found.result, hits: found.result.hits.map((hit) => trimHit(hit, photos)) } };
 }

@@ -4,6 +4,9 @@ import { parseAddress } from '../../engine/search/address.ts';
 import type { SearchResult } from '../../engine/search/answer.ts';
 import { cardAttributes } from '../../engine/search/attributes.ts';
 import { type PlanScope, searchPlan } from '../../engine/search/plan.ts';
+import { withoutPlace } from '../../engine/search/change.ts';
+import { offeredState } from '../../engine/search/groups.ts';
+import type { Point } from '../../engine/place/postcodes.ts';
 import { livePromos } from '../../engine/search/promo.ts';
 import { runSearch } from '../../engine/search/run.ts';
 import { andFilters, resultsFilter } from '../../engine/search/scope.ts';
@@ -13,6 +16,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import { mediaUrl } from '../shared/media.ts';
 import { cardRules } from '../shared/vehicle/card-view.ts';
 import { cardPhotos, trimHit } from '../shared/vehicle/trim-hit.ts';
+import type { PlaceProblem } from './place.ts';
 import type { PromoTile } from './PromoCard.tsx';
 import type { resultsRules } from './rules.ts';
 
@@ -26,6 +30,8 @@ export interface ResultsData {
   readonly scope: PlanScope;
   /** What the page lists, such as Used cars; the site's whole stock when left out. */
   readonly label?: string;
+  /** Why the postcode of the address could not be searched around. */
+  readonly problem?: PlaceProblem;
   readonly promos: readonly PromoTile[];
   /** In [0, 1): where between its places the promotion stands this time. */
   readonly chance: number;
@@ -40,10 +46,12 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
   const { rules, page, search, signal, now } = context;
   const scope = planScope(context);
   const plan = searchPlan(rules, scope);
-  const asked = parseAddress(page.url.pathname, page.url.searchParams);
+  const given = offeredState(parseAddress(page.url.pathname, page.url.searchParams), plan);
+  const { near, problem } = await placeOf(given, context);
+  const asked = problem ? withoutPlace(given) : given;
   const found = await runSearch(
     hasFilters(asked) ? asked : withInitial(asked, rules['search.filters.initial']),
-    plan,
+    near ? { ...plan, near } : plan,
     (queries, abort) => search.queries(queries, abort),
     signal,
   );
@@ -53,11 +61,27 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
     result: { ...found.result, hits: found.result.hits.map((hit) => trimHit(hit, photos)) },
     shown: found.result.hits.length,
     scope,
+    ...(problem ? { problem } : {}),
     ...(page.group ? { label: page.group.label } : {}),
     promos: promoTiles(context),
     chance: (now.getTime() % 9973) / 9973,
     ...(rules['search.makes.logosShown'] ? { logos: makeLogos(context) } : {}),
   };
+}
+
+/** Where the state's postcode is, or why nobody can say. */
+async function placeOf(
+  { place }: SearchState,
+  { backend, site }: ResultsContext,
+): Promise<{ readonly near?: Point | undefined; readonly problem?: PlaceProblem }> {
+  if (!place) return {};
+  const { postcode } = place;
+  try {
+    const near = await backend.services.geocoder.locate(postcode, site);
+    return near ? { near } : { problem: { kind: 'invalid', postcode } };
+  } catch {
+    return { problem: { kind: 'failed', postcode } };
+  }
 }
 
 /** What the browser needs of it: the first hits only where they are added to. */

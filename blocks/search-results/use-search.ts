@@ -4,10 +4,12 @@ import { parseAddress, printAddress, printQuery } from '../../engine/search/addr
 import type { SearchResult } from '../../engine/search/answer.ts';
 import { resultCache, searchKey } from '../../engine/search/cache.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
+import { offeredState } from '../../engine/search/groups.ts';
 import { hasFilters, sameSearch, type SearchState, searchState } from '../../engine/search/state.ts';
 import type * as live from './live.ts';
 import type { ResultsData } from './load.ts';
 import type { ResultsRules } from './rules.ts';
+import { PlaceError, type PlaceProblem } from './place.ts';
 import { keepFilters, keptFilters } from './storage.ts';
 
 type Live = typeof live;
@@ -31,6 +33,8 @@ interface Shown {
   readonly preview: SearchResult;
   /** At rest with data, on its way, or failed with the previous data still there (browsing §4). */
   readonly status: 'ready' | 'loading' | 'failed';
+  /** Why the postcode could not be searched around. */
+  readonly problem?: PlaceProblem | undefined;
   /** Counts the changes that did not come from the panel's own fields, so that those start anew. */
   readonly version: number;
 }
@@ -78,14 +82,15 @@ function useFinder(plan: SearchPlan, rules: ResultsRules, service: Runtime['sear
 }
 
 /** Follows the address: calls back for each change that the browser's own buttons make. */
-function useAddress(follow: (state: SearchState) => void) {
+function useAddress(plan: SearchPlan, follow: (state: SearchState) => void) {
   useEffect(() => {
     function followAddress() {
-      follow(parseAddress(window.location.pathname, new URLSearchParams(window.location.search)));
+      const { pathname, search } = window.location;
+      follow(offeredState(parseAddress(pathname, new URLSearchParams(search)), plan));
     }
     window.addEventListener('popstate', followAddress);
     return () => window.removeEventListener('popstate', followAddress);
-  }, [follow]);
+  }, [follow, plan]);
 }
 
 /** Runs the page's search in the browser. */
@@ -98,6 +103,7 @@ export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRul
     draft: data.state,
     preview: data.result,
     status: 'ready',
+    problem: data.problem,
     version: 0,
   });
   const latest = useRef(shown);
@@ -121,7 +127,7 @@ export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRul
       if (toTop) window.scrollTo({ top: 0, behavior: 'instant' });
       findHits(state).then(
         (found) => setShown((now) => (now.target === state ? arrived(now, state, found) : now)),
-        () => setShown((now) => (now.target === state ? { ...now, status: 'failed' } : now)),
+        (error: unknown) => setShown((now) => (now.target === state ? failed(now, error) : now)),
       );
     },
     [findHits, persistence, plan.sortInitial, site.slug],
@@ -137,9 +143,10 @@ export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRul
           return;
         }
         findCounts(draft).then(
-          ({ result }) => setShown((now) => (now.draft === draft ? { ...now, preview: result } : now)),
-          // The panel keeps its previous counts; searching itself says what went wrong.
-          () => undefined,
+          ({ result }) =>
+            setShown((now) => (now.draft === draft ? { ...now, preview: result, problem: undefined } : now)),
+          // The panel keeps its previous counts; searching itself says what else went wrong.
+          (error: unknown) => setShown((now) => ({ ...now, problem: problemOf(error) })),
         );
       }, settleMs);
     },
@@ -168,7 +175,7 @@ export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRul
     },
     [go],
   );
-  useAddress(follow);
+  useAddress(plan, follow);
 
   const started = useRef(false);
   useEffect(() => {
@@ -176,7 +183,7 @@ export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRul
     started.current = true;
     if (data.result.hits.length > 0) cache.set(searchKey(data.state, plan, service.key), data);
     const { pathname, search: query } = window.location;
-    const asked = parseAddress(pathname, new URLSearchParams(query));
+    const asked = offeredState(parseAddress(pathname, new URLSearchParams(query)), plan);
     if (hasFilters(asked)) keepFilters(persistence, site.slug, pathname, keptQuery(asked));
     const kept = hasFilters(asked) ? undefined : keptFilters(persistence, site.slug, pathname);
     if (!kept) return undefined;
@@ -195,5 +202,15 @@ function keptQuery(state: SearchState): string {
 /** The page with an answer on it; the panel follows unless the shopper has changed it since. */
 function arrived(now: Shown, asked: SearchState, { state, result, Hits }: Found & Pick<Live, 'Hits'>): Shown {
   const panel = now.draft === asked ? { draft: state, preview: result } : {};
-  return { ...now, ...panel, applied: state, target: state, result, Hits, status: 'ready' };
+  return { ...now, ...panel, applied: state, target: state, result, Hits, status: 'ready', problem: undefined };
+}
+
+function problemOf(error: unknown): PlaceProblem | undefined {
+  return error instanceof PlaceError ? error.problem : undefined;
+}
+
+/** The page as it was, with what went wrong. */
+function failed(now: Shown, error: unknown): Shown {
+  const problem = problemOf(error);
+  return { ...now, problem, status: problem ? 'ready' : 'failed' };
 }

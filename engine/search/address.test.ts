@@ -32,13 +32,18 @@ const anyState = fc
       maxLength: 6,
     }),
     ranges: fc.array(fc.tuple(anyName, anyRange), { maxLength: 4 }),
+    place: fc.option(
+      fc.record({ postcode: fc.oneof(fc.constantFrom('2150', '0800'), anyText), distance: fc.integer() }),
+      { nil: undefined },
+    ),
   })
-  .map(({ values, ranges, ...rest }) =>
+  .map(({ values, ranges, place, ...rest }) =>
     searchState({
       currentPath: path,
       ...rest,
       filters: Object.fromEntries(values),
       ranges: Object.fromEntries(ranges),
+      ...(place ? { place } : {}),
     }),
   );
 
@@ -89,6 +94,15 @@ test('says whether a range has a lower or an upper bound [entity.search-state-ra
   expect(parse('price=10000-')).toMatchObject({ isMinRange: true, isMaxRange: false });
   expect(parse('km=-90000')).toMatchObject({ isMinRange: false, isMaxRange: true });
   expect(parse('make=Kia')).toMatchObject({ isMinRange: false, isMaxRange: false });
+});
+
+test('holds a postcode and a distance from it; what is no postcode is nowhere', () => {
+  expect(parse('postcode=2150&distance=50').place).toEqual({ postcode: '2150', distance: 50 });
+  expect(parse('postcode=+0800+&distance=').place).toEqual({ postcode: '0800' });
+  expect(parse('postcode=2150&distance=-5').place).toEqual({ postcode: '2150' });
+  for (const none of ['distance=50', 'postcode=215', 'postcode=21500', "postcode=2150'", 'postcode=abcd']) {
+    expect(parse(none).place, none).toBeUndefined();
+  }
 });
 
 test('holds query, page from 1, order and path [entity.search-state-scalars]', () => {

@@ -42,7 +42,7 @@ export function searchResult(
     const own = queries.findIndex((query) => query.use === 'group' && query.group === group);
     const answer = own < 0 ? hits : answers[own];
     const field = groupField(group);
-    if (!answer || field === undefined || group.kind === 'keyword') continue;
+    if (!answer || field === undefined || group.kind === 'keyword' || group.kind === 'distance') continue;
     if (group.kind === 'range') {
       const bounds = answer.ranges[field];
       if (bounds) ranges[group.name] = bounds;

@@ -31,6 +31,7 @@ export function searchKey(state: SearchState, plan: SearchPlan, tenant: string):
     state.query,
     state.filters,
     state.ranges,
+    state.place,
     state.sortBy ?? plan.sortInitial,
     state.page,
   ]);

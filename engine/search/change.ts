@@ -31,9 +31,15 @@ export function withQuery(state: SearchState, query: string): SearchState {
   return changed(state, { query });
 }
 
-/** The state with no words and no filters; the order stays. */
+/** The state anywhere. */
+export function withoutPlace(state: SearchState): SearchState {
+  const { place: _, ...rest } = state;
+  return searchState({ ...rest, page: 1 });
+}
+
+/** The state with no words, no filters and no place; the order stays. */
 export function cleared(state: SearchState): SearchState {
-  return changed(state, { query: '', filters: {}, ranges: {} });
+  return changed(withoutPlace(state), { query: '', filters: {}, ranges: {} });
 }
 
 /** Which of these makes a value of `make_model` belongs to; the longest name wins. */

@@ -1,3 +1,4 @@
+import { withoutPlace } from './change.ts';
 import type { FilterName } from './fields.ts';
 import type { FilterGroup, SearchPlan } from './plan.ts';
 import type { SearchState, SortBy } from './state.ts';
@@ -8,16 +9,34 @@ export const makeFilters: readonly FilterName[] = ['make', 'make_model', 'model'
 /** The filters a group of the panel stands for. */
 export function groupFilters(group: FilterGroup): readonly FilterName[] {
   if (group.kind === 'makes') return makeFilters;
-  return group.kind === 'keyword' ? [] : [group.name];
+  return group.kind === 'keyword' || group.kind === 'distance' ? [] : [group.name];
 }
 
 /** True when something of the group is chosen. */
 export function isChosen(state: SearchState, group: FilterGroup): boolean {
   if (group.kind === 'keyword') return state.query !== '';
+  if (group.kind === 'distance') return state.place !== undefined;
   return groupFilters(group).some((name) => state.filters[name] !== undefined || state.ranges[name] !== undefined);
 }
 
-/** The order that applies: the chosen one where the site offers it, else the site's initial one. */
+/** True where the site lets shoppers search by distance. */
+function hasDistance({ groups, sortOptions }: SearchPlan): boolean {
+  return sortOptions.includes('nearest') || groups.some(({ kind }) => kind === 'distance');
+}
+
+/** The state without what the site does not offer. */
+export function offeredState(state: SearchState, plan: SearchPlan): SearchState {
+  return state.place === undefined || hasDistance(plan) ? state : withoutPlace(state);
+}
+
+/** The orders a shopper may choose: the nearest first only where it is known from where. */
+export function offeredSorts(state: SearchState, plan: SearchPlan): readonly SortBy[] {
+  return state.place ? plan.sortOptions : plan.sortOptions.filter((sort) => sort !== 'nearest');
+}
+
+/** The order that applies: the chosen one where it is offered, else the site's initial one, else by relevance. */
 export function effectiveSort(state: SearchState, plan: SearchPlan): SortBy {
-  return state.sortBy && plan.sortOptions.includes(state.sortBy) ? state.sortBy : plan.sortInitial;
+  const offered = offeredSorts(state, plan);
+  if (state.sortBy && offered.includes(state.sortBy)) return state.sortBy;
+  return plan.sortInitial === 'nearest' && !state.place ? 'relevance' : plan.sortInitial;
 }

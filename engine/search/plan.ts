@@ -1,4 +1,5 @@
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import type { Point } from '../place/postcodes.ts';
 import type { Rules } from '../rules/index.ts';
 import { type FilterName, isFilterName, rangeField, takesValues } from './fields.ts';
 import type { SortBy } from './state.ts';
@@ -11,12 +12,14 @@ export const planRules = [
   'search.sort.zeroPriceIncluded',
   'search.filters.visible',
   'search.filters.rangeControls',
+  'search.distance.choices',
 ] as const satisfies readonly RuleId[];
 
-/** One filter of the panel: words, makes with their models, a list to tick, or a range. */
+/** One filter of the panel: words, makes with their models, a distance from a postcode, a list to tick, or a range. */
 export type FilterGroup =
   | { readonly kind: 'keyword' }
   | { readonly kind: 'makes' }
+  | { readonly kind: 'distance' }
   | { readonly kind: 'list' | 'range'; readonly name: FilterName };
 
 /** Everything about a search that the shopper does not choose. */
@@ -30,6 +33,8 @@ export interface SearchPlan {
   readonly sortInitial: SortBy;
   readonly zeroPriceIncluded: boolean;
   readonly pageSize: number;
+  /** Where the state's postcode is, once it has been looked up. */
+  readonly near?: Point;
   /** The fields that cards show. */
   readonly attributes: readonly string[];
 }
@@ -37,15 +42,17 @@ export interface SearchPlan {
 /** The part of a plan that depends on the page's stock and cards; made on the server. */
 export type PlanScope = Pick<SearchPlan, 'scope' | 'countFilter' | 'attributes'>;
 
-/** How a page searches, by its rules. Orders and filters that need the shopper's place are left out without one. */
+/** How a page searches, by its rules. Distance is left out of orders and filters where the site offers no choice of it. */
 export function searchPlan(rules: Rules<(typeof planRules)[number]>, scope: PlanScope): SearchPlan {
-  const sortOptions = rules['search.sort.options'].filter((sort) => sort !== 'nearest');
+  const hasDistance = rules['search.distance.choices'].length > 0;
+  const sortOptions = rules['search.sort.options'].filter((sort) => hasDistance || sort !== 'nearest');
   const initial = rules['search.sort.initial'];
+  const groups = filterGroups(rules['search.filters.visible'], rules['search.filters.rangeControls']);
   return {
     ...scope,
-    groups: filterGroups(rules['search.filters.visible'], rules['search.filters.rangeControls']),
+    groups: hasDistance ? groups : groups.filter(({ kind }) => kind !== 'distance'),
     sortOptions,
-    sortInitial: initial === 'nearest' ? 'relevance' : initial,
+    sortInitial: initial === 'nearest' && !hasDistance ? 'relevance' : initial,
     zeroPriceIncluded: rules['search.sort.zeroPriceIncluded'],
     pageSize: rules['search.pageSize'],
   };
@@ -59,6 +66,7 @@ export function filterGroups(
   return visible.flatMap((name): readonly FilterGroup[] => {
     if (name === 'keyword') return [{ kind: 'keyword' }];
     if (name === 'make_model') return [{ kind: 'makes' }];
+    if (name === 'distance') return [{ kind: 'distance' }];
     if (!isFilterName(name)) return [];
     const asRange = rangeControls.some((control) => control === name) || !takesValues(name);
     return [{ kind: asRange && rangeField(name) !== undefined ? 'range' : 'list', name }];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { VehicleSearchAnswer } from './client.ts';
 import { searchResult } from './answer.ts';
 import { parseAddress } from './address.ts';
+import { offeredState } from './groups.ts';
 import { filterGroups, type SearchPlan } from './plan.ts';
 import { searchQueries, stateFilters } from './query.ts';
 import { searchKey } from './cache.ts';
@@ -73,6 +74,30 @@ test('ascending price leaves zero prices out where the site says so [search.sort
   expect(dropped?.params.filter).toEqual(['status = in_stock', 'price > 0']);
   expect(other?.params.filter).toEqual(['status = in_stock']);
   expect(kept?.params.sort).toEqual(['price:asc', 'created_at_timestamp:desc']);
+});
+
+const near = { lat: -33.81, lng: 150.99 };
+const byDistance: SearchPlan = { ...plan, near, sortOptions: ['relevance', 'nearest', 'priceAsc'] };
+
+test('asks for what is within the distance of the postcode, whatever else is counted', () => {
+  const queries = searchQueries(state('postcode=2150&distance=50&body=SUV'), byDistance);
+  expect(queries).toHaveLength(2);
+  for (const { params } of queries) expect(params.filter).toContain('_geoRadius(-33.81, 150.99, 50000)');
+  const anywhere = searchQueries(state('postcode=2150'), byDistance);
+  expect(anywhere[0]?.params.filter).toEqual(['status = in_stock']);
+});
+
+test('the nearest come first where a postcode is known, else the initial order holds', () => {
+  const sort = (query: string, of = byDistance) => searchQueries(state(query), of)[0]?.params.sort?.[0];
+  expect(sort('postcode=2150&sortBy=nearest')).toBe('_geoPoint(-33.81, 150.99):asc');
+  expect(sort('sortBy=nearest')).toBe('created_at_timestamp:desc');
+  expect(sort('postcode=2150', { ...byDistance, sortInitial: 'nearest' })).toBe('_geoPoint(-33.81, 150.99):asc');
+  expect(sort('', { ...byDistance, sortInitial: 'nearest' })).toBe('created_at_timestamp:desc');
+});
+
+test('a site without distances knows no place', () => {
+  expect(offeredState(state('postcode=2150&body=SUV'), { ...plan, groups: [] }).place).toBeUndefined();
+  expect(offeredState(state('postcode=2150'), byDistance).place).toEqual({ postcode: '2150' });
 });
 
 test('an order the site does not offer gives its initial one', () => {
@@ -150,8 +175,15 @@ test('an answer that is not one to what was asked is a failure', async () => {
 });
 
 test('answers are kept apart by tenant, words, filters, order and page', () => {
-  const keys = ['', 'query=a', 'body=SUV', 'price=1-2', 'sortBy=kmAsc', 'page=2'].map((query) =>
-    searchKey(state(query), plan, 'a'),
-  );
-  expect(new Set([...keys, searchKey(state(''), plan, 'b')]).size).toBe(7);
+  const keys = [
+    '',
+    'query=a',
+    'body=SUV',
+    'price=1-2',
+    'sortBy=kmAsc',
+    'page=2',
+    'postcode=2150',
+    'postcode=2150&distance=9',
+  ].map((query) => searchKey(state(query), plan, 'a'));
+  expect(new Set([...keys, searchKey(state(''), plan, 'b')]).size).toBe(9);
 });

@@ -69,9 +69,18 @@ export function stateFilters(state: SearchState, except: readonly FilterName[] =
 
 /** The indexed field whose counts or bounds a group shows. */
 export function groupField(group: FilterGroup): string | undefined {
-  if (group.kind === 'keyword') return undefined;
+  if (group.kind === 'keyword' || group.kind === 'distance') return undefined;
   if (group.kind === 'makes') return 'make';
   return group.kind === 'range' ? rangeField(group.name) : indexField(group.name);
+}
+
+/** Within the chosen distance of where the postcode is; nothing while that is not known. */
+function placeFilter({ place }: SearchState, { near }: SearchPlan): string {
+  return near && place?.distance ? `_geoRadius(${near.lat}, ${near.lng}, ${place.distance * 1000})` : '';
+}
+
+function sortOf(sortBy: SortBy, { near }: SearchPlan): string | undefined {
+  return sortBy === 'nearest' && near ? `_geoPoint(${near.lat}, ${near.lng}):asc` : sorts[sortBy];
 }
 
 /** One query of a search, and what its answer is for. */
@@ -88,11 +97,12 @@ export type PlannedQuery =
  */
 export function searchQueries(state: SearchState, plan: SearchPlan): readonly PlannedQuery[] {
   const sortBy = effectiveSort(state, plan);
-  const always = [plan.scope, sortBy === 'priceAsc' && !plan.zeroPriceIncluded ? 'price > 0' : ''].filter(Boolean);
+  const priced = sortBy === 'priceAsc' && !plan.zeroPriceIncluded ? 'price > 0' : '';
+  const always = [plan.scope, priced, placeFilter(state, plan)].filter(Boolean);
   const all = [...always, ...stateFilters(state)];
-  const chosen = plan.groups.filter((group) => group.kind !== 'keyword' && isChosen(state, group));
+  const chosen = plan.groups.filter((group) => groupField(group) !== undefined && isChosen(state, group));
   const open = plan.groups.filter((group) => !chosen.includes(group));
-  const sort = sorts[sortBy];
+  const sort = sortOf(sortBy, plan);
   const counting = { q: state.query, hitsPerPage: 1, attributesToRetrieve: ['id'] };
   const queries: PlannedQuery[] = [
     {

@@ -28,6 +28,14 @@ export interface Range {
 export type FilterValues = Readonly<Partial<Record<FilterName, readonly string[]>>>;
 export type FilterRanges = Readonly<Partial<Record<FilterName, Range>>>;
 
+/** Where a shopper is, and how far they would go. */
+export interface Place {
+  /** Four digits, an Australian postcode. */
+  readonly postcode: string;
+  /** In km around it; any distance when left out. */
+  readonly distance?: number;
+}
+
 /** What a shopper searches for (browsing §3 Search state), in normal form: see `searchState`. */
 export interface SearchState {
   readonly currentPath: string;
@@ -38,6 +46,7 @@ export interface SearchState {
   readonly sortBy?: SortBy;
   readonly filters: FilterValues;
   readonly ranges: FilterRanges;
+  readonly place?: Place;
   /** True when a range has a lower bound. */
   readonly isMinRange: boolean;
   /** True when a range has an upper bound. */
@@ -50,6 +59,7 @@ export const rangePattern = /^(\d{1,11}(?:\.\d{1,3})?)?-(\d{1,11}(?:\.\d{1,3})?)
 const maxTextLength = 120;
 const maxValues = 60;
 const maxPage = 5000;
+const maxDistance = 5000;
 
 /**
  * A state in normal form: texts trimmed, values without repeats and in order, bounds in order, canonical filter order,
@@ -65,6 +75,7 @@ export function searchState(input: Partial<Omit<SearchState, 'isMinRange' | 'isM
     if (values.length > 0) filters[name] = values;
   }
   const page = Math.trunc(input.page ?? 1);
+  const place = normalPlace(input.place);
   const bounds = Object.values(ranges);
   return {
     currentPath: input.currentPath ?? '/',
@@ -73,6 +84,7 @@ export function searchState(input: Partial<Omit<SearchState, 'isMinRange' | 'isM
     ...(input.sortBy && sortNames.includes(input.sortBy) ? { sortBy: input.sortBy } : {}),
     filters,
     ranges,
+    ...(place ? { place } : {}),
     isMinRange: bounds.some((range) => range.min !== undefined),
     isMaxRange: bounds.some((range) => range.max !== undefined),
   };
@@ -109,6 +121,12 @@ function normalRange(name: FilterName, range: Range | undefined): Range | undefi
   return { ...(low === undefined ? {} : { min: low }), ...(high === undefined ? {} : { max: high }) };
 }
 
+function normalPlace(place: Place | undefined): Place | undefined {
+  if (!place || !/^\d{4}$/.test(place.postcode)) return undefined;
+  const { postcode, distance = 0 } = place;
+  return { postcode, ...(Number.isInteger(distance) && distance > 0 && distance <= maxDistance ? { distance } : {}) };
+}
+
 /** A bound with at most three decimals, and no negative zero: what an address can hold exactly. */
 function normalBound(bound: number | undefined): number | undefined {
   if (bound === undefined || !Number.isFinite(bound) || bound < 0 || bound > 99_999_999_999) return undefined;
@@ -117,7 +135,8 @@ function normalBound(bound: number | undefined): number | undefined {
 
 /** True when the shopper chose something beyond order and page. */
 export function hasFilters(state: SearchState): boolean {
-  return state.query !== '' || Object.keys(state.filters).length > 0 || Object.keys(state.ranges).length > 0;
+  const { query, filters, ranges, place } = state;
+  return query !== '' || place !== undefined || Object.keys(filters).length > 0 || Object.keys(ranges).length > 0;
 }
 
 /** True when both are the same search. */

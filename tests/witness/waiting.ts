@@ -18,7 +18,6 @@ export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[
   'finance calculator and forms': ['finance.*'],
   'location maps': ['locations.block.display'],
   'review service': ['reviews.source'],
-  'search by distance': ['search.distance.choices'],
   subscriptions: ['subscription.inclusions'],
   'trade-in valuation': ['trade.*'],
   'web chat': ['chat.*'],

@@ -15,7 +15,7 @@ export const geocode = defineCall({
   handle: async ({ query, tenant, backend, log }) => {
     const postcode = postcodeIn(query.postcode);
     if (postcode === undefined) throw invalid();
-    const location = await backend.services.geocoder.locate(postcode, tenant).catch((error: unknown) => {
+    const location = await backend.services.geocoder.locate(postcode, tenant.site).catch((error: unknown) => {
       log('warn', 'The geocoder did not answer.', errorFields(error));
       throw new ApiError(502, 'upstream', 'Postcodes cannot be looked up right now.');
     });

@@ -1,19 +1,19 @@
 import { geocodeAnswer } from '../../../schemas/api/geocode.ts';
 import { type Point, postcodePoint } from '../../place/postcodes.ts';
 import { checkValue } from '../api/validate.ts';
-import type { Tenant } from '../tenants.ts';
+import type { Site } from '../../site/site.ts';
 import { type Upstream, UpstreamError } from './upstream.ts';
 
 /** Finds postcodes on the map, Australia's alone. */
 export interface Geocoder {
   /** The point of a four-digit postcode; `undefined` for an unknown one. Rejects when it cannot say. */
-  locate(postcode: string, tenant: Tenant): Promise<Point | undefined>;
+  locate(postcode: string, site: Site): Promise<Point | undefined>;
 }
 
 /** A table of postcode areas; the postcodes of the site's own yards are known to the door. */
 export function embeddedGeocoder(): Geocoder {
   return {
-    async locate(postcode, { site }) {
+    async locate(postcode, site) {
       const own = site.document.locations?.find(({ address }) => address?.postcode === postcode)?.address;
       if (typeof own?.lat === 'number' && typeof own.long === 'number') return { lat: own.lat, lng: own.long };
       return postcodePoint(postcode);

@@ -136,6 +136,11 @@ export const searchClaims: Claims = {
     b: 'There appears to be no offers currently available that meet the conditions of your search',
     covers: '[errors.no-results-search] [errors.no-results-offers-description]',
   },
+  'search.distance.choices': {
+    look: ({ texts }) => texts('select[name="distance"] option'),
+    a: [],
+    b: ['Any distance', 'Within 25 kms', 'Within 50 kms', 'Within 100 kms'],
+  },
   'search.dealershipPages.shown': { look: ({ status }) => status, a: 200, b: 404 },
   'stock.filter': { look: carTypes, a: ['demo', 'new', 'used'], b: ['used'], covers: '[config.over-200-site-filters]' },
   'stock.countFilter': {

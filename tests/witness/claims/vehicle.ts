@@ -213,9 +213,9 @@ export const vehicleClaims: Claims = {
     b: [0, 6],
   },
   'similar.leadDistance': {
-    look: ({ browserRule }) => browserRule('similar.leadDistance'),
-    a: 500,
-    b: 0,
+    look: ({ attribute }) => attribute('.similar-vehicles', 'data-late-distance'),
+    a: '500',
+    b: '0',
     acted: { file: 'tests/journeys/similar-vehicles.spec.ts', test: 'loads when within 500 px of the screen' },
   },
 };
