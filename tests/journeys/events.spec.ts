@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { fetchText, test, vehicleThat } from './support.ts';
+
+/** The numbers of the events that a page sends; nothing leaves it. */
+async function eventsOf(page: Page): Promise<() => number[]> {
+  const sent: number[] = [];
+  await page.route('**/api/events', (route) => {
+    sent.push(route.request().postDataJSON().event_id);
+    return route.fulfill({ json: { ok: true } });
+  });
+  return () => sent;
+}
+
+const isLive = (page: Page) =>
+  expect(page.locator('forecourt-island[data-type=vehicle-gallery]')).toHaveAttribute('data-live', '');
+
+test('the way to a reservation is logged under event 60 [analytics.event-60-61]', async ({ page }) => {
+  const sent = await eventsOf(page);
+  await page.goto(await vehicleThat('northside-nissan', ({ status, reserved }) => status === 'in_stock' && !reserved));
+  await isLive(page);
+  await page.locator('.vehicle-actions [data-action=reserve]').click();
+  await page.waitForURL(/\/(checkout|buy-online)$/);
+  expect(sent().filter((id) => id === 60)).toEqual([60]);
+});
+
+test('opening a history report is logged under event 61 [analytics.event-60-61]', async ({ page }) => {
+  const sent = await eventsOf(page);
+  const reported = ({ status, file }: Vehicle) => status === 'in_stock' && Boolean(file);
+  await page.goto(await vehicleThat('northside-nissan', reported));
+  await isLive(page);
+  await page.context().route(/^https:\/\//, (route) => route.fulfill({ contentType: 'text/plain', body: 'report' }));
+  await page.getByRole('link', { name: 'History report' }).click();
+  await expect.poll(sent).toEqual([61]);
+});
+
+test('the server stores known numbers and refuses others [analytics.numeric-event-ids]', async () => {
+  const post = (event_id: number) =>
+    fetchText('harbour-used', '/api/events', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ event_id, car_id: 1, dealership_id: 1, website_id: 1 }),
+    });
+  expect(JSON.parse(await post(18))).toEqual({ ok: true });
+  expect(JSON.parse(await post(999)).error.code).toBe('unknown_event');
+});

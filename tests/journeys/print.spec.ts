@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { at, test, vehicleThat } from './support.ts';
+
+const tenant = 'harbour-used';
+const forSale = (vehicle: Vehicle) => vehicle.status === 'in_stock' && (vehicle.images?.length ?? 0) > 3;
+const brochure = /\/api\/cars\/[^/]+\/brochure\.pdf$/;
+
+const slugOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
+const print = (page: Page) => page.locator('.vehicle-tools__item--print a');
+
+async function open(page: Page): Promise<string> {
+  const url = await vehicleThat(tenant, forSale);
+  await page.goto(url);
+  await expect(page.locator('forecourt-island[data-type=vehicle-tools]')).toHaveAttribute('data-live', '');
+  return slugOf(url);
+}
+
+test('print downloads a PDF named after the vehicle [share-print.pdf-download] [api.pdf-download]', async ({
+  page,
+  complaints,
+}) => {
+  const slug = await open(page);
+  const downloading = page.waitForEvent('download');
+  await print(page).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`${slug}.pdf`);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(complaints).toEqual([]);
+});
+
+test("while it is prepared the button says 'Preparing...' with a spinner and ignores clicks, then it is idle again [share-print.pdf-preparing] [share-print.pdf-returns-to-idle]", async ({
+  page,
+}) => {
+  await open(page);
+  const asked: string[] = [];
+  const events: unknown[] = [];
+  let answer = () => {};
+  await page.route('**/api/events', (route) => {
+    events.push(route.request().postDataJSON().event_id);
+    return route.fulfill({ json: { ok: true } });
+  });
+  await page.route(brochure, async (route) => {
+    asked.push(route.request().url());
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' });
+  });
+  await expect(print(page)).toHaveText('Print');
+  await print(page).click();
+  await expect(print(page)).toHaveText('Preparing...');
+  await expect(print(page).locator('.vehicle-tools__spinner')).toBeVisible();
+  await print(page).click({ force: true });
+  await print(page).press('Enter');
+  const downloading = page.waitForEvent('download');
+  answer();
+  await downloading;
+  await expect(print(page)).toHaveText('Print');
+  await expect(print(page).locator('.vehicle-tools__spinner')).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+  expect(events.filter((id) => id === 61)).toEqual([61]);
+});
+
+test('a brochure that cannot be made is told in an alert with the message; the button is idle again [api.pdf-failure-alert] [share-print.pdf-returns-to-idle]', async ({
+  page,
+}) => {
+  await open(page);
+  const error = { code: 'brochure_failed', message: 'The brochure could not be made. Please try again in a moment.' };
+  await page.route(brochure, (route) => route.fulfill({ status: 502, json: { error } }));
+  const told: string[] = [];
+  page.on('dialog', (dialog) => {
+    told.push(`${dialog.type()}: ${dialog.message()}`);
+    return dialog.accept();
+  });
+  await print(page).click();
+  await expect.poll(() => told).toEqual([`alert: ${error.message}`]);
+  await expect(print(page)).toHaveText('Print');
+  await page.unroute(brochure);
+  await page.route(brochure, (route) => route.abort());
+  await print(page).click();
+  await expect.poll(() => told).toHaveLength(2);
+  expect(told[1]).toBe(`alert: ${error.message}`);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('print is a link to the file', async ({ page }) => {
+    const url = await vehicleThat(tenant, forSale);
+    await page.goto(url);
+    const downloading = page.waitForEvent('download');
+    await print(page).click();
+    expect((await downloading).suggestedFilename()).toBe(`${slugOf(url)}.pdf`);
+  });
+
+  test('the printable page has no dead button', async ({ page }) => {
+    await page.goto(at(tenant, `/print?car_id=${slugOf(await vehicleThat(tenant, forSale))}`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('the printable page prints at a button, not by itself, and holds on a phone [routes.print]', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  const slug = slugOf(await vehicleThat(tenant, forSale));
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(at(tenant, `/print?car_id=${slug}`));
+  const root = page.locator('html');
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expect(root).not.toHaveAttribute('data-printed');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(root).toHaveAttribute('data-printed', '');
+  expect(await root.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(320);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await page.getByRole('link', { name: 'Back to the car' }).click();
+  await expect(page).toHaveURL(at(tenant, `/cars/${slug}`));
+  expect(complaints).toEqual([]);
+});
+
+test('on paper the vehicle page shows its folded parts and no controls', async ({ page }) => {
+  await open(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.vehicle-tools')).toBeHidden();
+  await expect(page.locator('.button').first()).toBeHidden();
+  await expect(page.locator('.fold dd').last()).toBeVisible();
+});
