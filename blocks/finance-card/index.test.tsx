@@ -9,6 +9,7 @@ const finance: SiteDocument['finance'] = {
 };
 const card = (options: RenderOptions = {}) =>
   renderLoaded(definition, { ...options, document: { finance, pages: { '/finance': { blocks: [] } } } });
+const offer = testVehicle.finance_lenders?.['manual'] ?? {};
 const payment = (html: string) => texts(html, '.finance-card__payment')[0];
 const rows = (html: string) => texts(html, '.finance-card__fact');
 
@@ -34,18 +35,19 @@ test('the site says which facts, and how often is paid', async () => {
 
 test('a month or a fortnight of a quote is worked out from its week', async () => {
   const quote = { weeklyRepaymentAmount: 120, advertisedRate: 8, comparisonRate: 9 };
+  const rated = { interestRate: 8, comparisonRate: 9 };
   const shown = async (frequency: string) =>
     payment(
       await card({
         rules: { 'finance.frequency.initial': frequency },
-        vehicle: { ...testVehicle, youxQuote: quote },
+        vehicle: { ...testVehicle, youxQuote: quote, finance_lenders: { manual: rated } },
       }),
     );
   expect([await shown('fortnightly'), await shown('monthly')]).toEqual(['$240 /fortnight', '$520 /mth']);
 });
 
 test.each([
-  ['a payment of 25 or less', { youxQuote: { weeklyRepaymentAmount: 25 } }],
+  ['a payment of 25 or less', { youxQuote: null, finance_lenders: { manual: { ...offer, paymentWeek: 25 } } }],
   ['a vehicle nobody quotes', { youxQuote: null, finance_lenders: {} }],
   ['an excluded make', { make: 'Suzuki' }],
 ])("%s reads 'Enquire for Finance', without figures [finance-display.enquire-for-finance]", async (_, change) => {
@@ -56,7 +58,7 @@ test.each([
 });
 
 test('a payment of 25.01 is shown', async () => {
-  const vehicle = { ...testVehicle, youxQuote: { weeklyRepaymentAmount: 25.01 } };
+  const vehicle = { ...testVehicle, youxQuote: null, finance_lenders: { manual: { ...offer, paymentWeek: 25.01 } } };
   expect(payment(await card({ vehicle, rules: { 'finance.rounding': 'cents' } }))).toBe('$25.01 /wk');
 });
 
@@ -78,4 +80,12 @@ test('leads to the finance page about the vehicle and to the calculator below', 
     `/finance?car_id=${testVehicle.slug}`,
     '#finance-calculator',
   ]);
+});
+
+test('a quote does not stand beside the figures of an offer on other terms', async () => {
+  const quote = { weeklyRepaymentAmount: 120, advertisedRate: 8, comparisonRate: 9 };
+  expect(payment(await card({ vehicle: { ...testVehicle, youxQuote: quote } }))).toBe('$181 /wk');
+  const vehicle = { ...testVehicle, youxQuote: quote, finance_lenders: { manual: { ...offer, paymentWeek: 0 } } };
+  const html = await card({ vehicle });
+  expect([payment(html), ...rows(html)]).toEqual(['$120 /wk', 'Interest rate8.00% p.a.', 'Comparison rate9.00% p.a.']);
 });

@@ -40,16 +40,19 @@ const payments: Readonly<Record<Frequency, (weekly: number, offer: LenderOffer) 
 
 type CardContext = LoadContext<unknown, (typeof cardRules)[number]>;
 
-/** The estimate of the vehicle's lender; `undefined` where the site lends nothing on it or shows nothing instead. */
+/** The estimate of the vehicle's lender, else its quote; `undefined` where the site lends nothing on it or shows nothing instead. */
 export function loadFinanceCard({ page, rules, site, facts }: CardContext): FinanceCardData | undefined {
   const { vehicle } = page;
   const id = rules['finance.provider'];
   if (!vehicle || id === null || !rules['stock.available']) return undefined;
   const { provider, offer = {} } = vehicleLender(site, id, vehicle);
-  const estimate = toldPrice(site, vehicle, facts) === undefined ? undefined : weeklyRepayment(vehicle, rules);
+  const told = toldPrice(site, vehicle, facts) !== undefined;
+  // A quote rests on other terms than the lender's offer: the figures of one do not stand beside those of the other.
+  const offered = told ? weeklyRepayment({ ...vehicle, youxQuote: null }, rules) : undefined;
+  const estimate = offered ?? (told ? weeklyRepayment(vehicle, rules) : undefined);
   if (!estimate && rules['finance.estimate.absentDisplay'] === 'hidden') return undefined;
   const route = rules['finance.pageRoute'];
-  const { deposit, termYears, balloon, totalPayable, establishmentFees } = offer;
+  const { deposit, termYears, balloon, totalPayable, establishmentFees } = offered ? offer : {};
   const { advertisedRate, comparisonRate } = estimate ?? {};
   const figures = {
     interestRate: advertisedRate,
