@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { diskHost } from '../cli/sites/host.ts';
+import { compileSite } from '../engine/site/compile.ts';
 import { loadDocument } from '../engine/site/pipeline.ts';
 import { dom } from './support/load-block.ts';
 import { testServer } from './support/test-server.ts';
@@ -226,6 +227,17 @@ describe('search pages list', () => {
   test('new and demo stock together [routes.search-new-and-demo-cars]', async () => {
     expect(await carTypes('/search/new-and-demo-cars')).toEqual([200, ['demo', 'new']]);
   });
+});
+
+test('a feature that a plugin supplies is on where the plugin is listed [entity.site-config-plugins]', () => {
+  const north = loaded[1];
+  if (!north?.document) throw new Error('A demo tenant cannot be read.');
+  expect(north.document.plugins?.map(({ feature, name }) => [feature, name])).toEqual([['chat', 'embedded']]);
+  const features = (document: typeof north.document) =>
+    compileSite({ document, layers: north.layers, revision: '1' }, []).facts.features;
+  const own = north.document.features?.filter((feature) => feature !== 'chat') ?? [];
+  expect(features({ ...north.document, features: own })).toEqual([...own, 'chat']);
+  expect(features({ ...north.document, features: own, plugins: [] })).toEqual(own);
 });
 
 test("the map of a vehicle's page is reached by its anchor [routes.anchor-vehicle-map]", async () => {

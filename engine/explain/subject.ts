@@ -1,3 +1,4 @@
+import { featuresWithPlugins } from '../../schemas/site/features.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import type { SiteFacts } from '../conditions/index.ts';
 import { compileRules, type SiteRuleBook } from '../rules/index.ts';
@@ -22,11 +23,12 @@ export function explainedSite(loaded: LoadedDocument): ExplainedSite | undefined
   const providers = Object.entries(document.finance?.providers ?? {}).map(
     ([name, { rules }]) => [name, rules ? { rules } : {}] as const,
   );
+  const features = featuresWithPlugins(document.features ?? [], document.plugins ?? []);
   return {
     loaded,
     document,
     value,
-    facts: siteFacts({ ...document, site: document.site }, layers),
+    facts: siteFacts({ ...document, site: document.site, features }, layers),
     rules: compileRules(layers, { providers: Object.fromEntries(providers) }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Block, SiteDocument } from '../../schemas/site/index.ts';
-import { featureOfPage } from '../../schemas/site/features.ts';
+import { featureOfPage, featuresWithPlugins } from '../../schemas/site/features.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { BlockDefinition } from '../blocks/define.ts';
 import { compileCondition } from '../conditions/index.ts';
@@ -62,7 +62,8 @@ function completeDocument(document: SiteDocument): CompleteSiteDocument {
     throw new Error('This document is a template: it has no site, theme or pages of its own.');
   const logo = { ...theme.logo, src: mediaUrl(theme.logo.src) };
   const favicon = theme.favicon === undefined ? {} : { favicon: mediaUrl(theme.favicon) };
-  return { ...document, site, theme: { ...theme, logo, ...favicon }, pages };
+  const features = featuresWithPlugins(document.features ?? [], document.plugins ?? []);
+  return { ...document, site, theme: { ...theme, logo, ...favicon }, pages, features };
 }
 
 /** A file of the site's folder as browsers ask for it: `media/logo.svg` is `/media/logo.svg` on every page. */

@@ -1,6 +1,7 @@
+import { featuresWithPlugins } from '../../../schemas/site/features.ts';
 import { matchRoute } from '../../route/match.ts';
 import { ruleConstraints } from '../../rules/index.ts';
-import { entriesOf, itemsOf, joinPointer, member } from '../../site/json.ts';
+import { entriesOf, itemsOf, joinPointer, type JsonValue, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
 
 export default defineCheck({
@@ -21,7 +22,10 @@ export default defineCheck({
     const slug = member(document['site'], 'slug');
     const site = {
       slug: typeof slug === 'string' ? slug : '',
-      features: itemsOf(document['features']).filter((feature) => typeof feature === 'string'),
+      features: featuresWithPlugins(
+        itemsOf(document['features']).filter((feature) => typeof feature === 'string'),
+        itemsOf(document['plugins']).map((plugin) => ({ feature: textOf(member(plugin, 'feature')) })),
+      ),
       dealershipCount: itemsOf(document['dealerships']).length,
     };
     const context = {
@@ -37,3 +41,7 @@ export default defineCheck({
     }
   },
 });
+
+function textOf(value: JsonValue | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
