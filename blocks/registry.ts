@@ -11,6 +11,7 @@ import callToAction from './call-to-action/index.ts';
 import carousel from './carousel/index.ts';
 import collapsible from './collapsible/index.ts';
 import columns from './columns/index.ts';
+import compare from './compare/index.ts';
 import dealerComments from './dealer-comments/index.ts';
 import deliveryCalculator from './delivery-calculator/index.ts';
 import enquiryDialog from './enquiry-dialog/index.ts';
@@ -35,8 +36,10 @@ import priceComparison from './price-comparison/index.ts';
 import promoTile from './promo-tile/index.ts';
 import reviews from './reviews/index.ts';
 import reviewsSummary from './reviews-summary/index.ts';
+import recentlyViewed from './recently-viewed/index.ts';
 import richText from './rich-text/index.ts';
 import salesCounter from './sales-counter/index.ts';
+import savedVehicles from './saved-vehicles/index.ts';
 import searchResults from './search-results/index.ts';
 import section from './section/index.ts';
 import serviceUnavailable from './service-unavailable/index.ts';
@@ -79,6 +82,7 @@ export const blocks: readonly BlockDefinition[] = [
   carousel,
   collapsible,
   columns,
+  compare,
   dealerComments,
   deliveryCalculator,
   enquiryDialog,
@@ -103,8 +107,10 @@ export const blocks: readonly BlockDefinition[] = [
   promoTile,
   reviews,
   reviewsSummary,
+  recentlyViewed,
   richText,
   salesCounter,
+  savedVehicles,
   searchResults,
   section,
   serviceUnavailable,

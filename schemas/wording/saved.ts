@@ -41,7 +41,6 @@ export const savedWording = defineWording({
   'compare.tray.clear': { text: 'Clear comparison', note: 'Read out.' },
   'compare.row': { text: 'Feature', note: 'Head of the first column, read out.' },
   'compare.row.price': { text: 'Price', note: 'A row of the comparison.' },
-  'compare.row.location': { text: 'Location', note: 'A row of the comparison.' },
   'compare.different': { text: 'Different', note: 'On a row in which the vehicles differ, read out.' },
   'compare.view': { text: 'View details' },
   'compare.remove': { text: 'Remove', note: 'Takes a vehicle out of the comparison.' },

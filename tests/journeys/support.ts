@@ -96,7 +96,7 @@ export function fetchText(
 
 /** The path of a vehicle of the tenant: the first in its sitemap. */
 export async function firstVehicle(tenant: string): Promise<string> {
-  const path = /\/cars\/[a-z0-9-]+/.exec(await fetchText(tenant, '/sitemap.xml'))?.[0];
+  const path = /\/cars\/\d{4}-[a-z0-9-]+/.exec(await fetchText(tenant, '/sitemap.xml'))?.[0];
   if (!path) throw new Error(`${tenant} lists no vehicle`);
   return path;
 }

@@ -45,7 +45,10 @@ async function change(car: Car, phone: string, save: boolean): Promise<void> {
     const path = `/api/watchlist/${save ? 'save' : 'remove'}-car`;
     const { success } = await callApi<{ success: boolean }>(path, { body: { phone_number: phone, car_id: car.id } });
     put(as(success ? save : !save), without(watchlist().busy));
-    if (success) await announce(car, save);
+    if (success) {
+      document.dispatchEvent(new Event('forecourt:saved'));
+      await announce(car, save);
+    }
   } catch (error) {
     put(as(!save), without(watchlist().busy));
     if (error instanceof ApiFailure && error.status === 401) await askToSignIn(car);

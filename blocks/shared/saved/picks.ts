@@ -48,3 +48,17 @@ export function setPicks(chosen: readonly Pick[]): void {
 export function compareAddress(chosen: readonly Pick[]): string {
   return `/compare?cars=${chosen.map((pick) => encodeURIComponent(pick.slug)).join(',')}`;
 }
+
+/**
+ * On the page of the comparison: the address says what is compared, so that a link to it is followed and its links to
+ * remove count. Without a choice in the address it is the one that was kept.
+ */
+export function followComparison(): void {
+  const { compared } = document.querySelector<HTMLElement>('[data-compared]')?.dataset ?? {};
+  if (compared === undefined) return;
+  const cars = compared.split(',').filter(Boolean);
+  const kept = picks();
+  if (new URLSearchParams(location.search).has('cars') || document.referrer.includes('/compare?cars='))
+    setPicks(cars.map((car) => ({ id: Number(car.split(':')[0]), slug: car.split(':')[1] ?? '' })));
+  else if (kept.length > 0) location.replace(compareAddress(kept));
+}

@@ -9,24 +9,31 @@ interface CardListProps {
   readonly vehicles: readonly Vehicle[];
   readonly rules: CardRules;
   readonly words: CardWords;
+  /** The level of the vehicles' names. */
+  readonly heading?: 'h2' | 'h3';
 }
 
 /** Vehicles in a row to swipe on phones, in a grid on wider screens. */
-export function CardList({ label, vehicles, rules, words }: CardListProps) {
+export function CardList({ label, vehicles, rules, words, heading = 'h3' }: CardListProps) {
   const { now, site } = useRuntime();
   const cards = cardViews(vehicles, { rules, words, now, timeZone: site.timeZone });
   return (
     <ul className="card-row" aria-label={label}>
       {cards.map((view) => (
         <li key={view.id}>
-          <Card view={view} words={words} sizes="(min-width: 1200px) 400px, (min-width: 720px) 50vw, 82vw" />
+          <Card
+            view={view}
+            words={words}
+            sizes="(min-width: 1200px) 400px, (min-width: 720px) 50vw, 82vw"
+            heading={heading}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-interface CardRowProps extends Omit<CardListProps, 'label'> {
+interface CardRowProps extends Omit<CardListProps, 'label' | 'heading'> {
   readonly id: string;
   readonly heading: string;
   readonly intro?: string | undefined;

@@ -12,5 +12,17 @@ export const savedClaims: Claims = {
     a: true,
     b: false,
   },
+  'compare.rows': {
+    look: ({ texts }) => texts('.compare__row th'),
+    page: '/compare?cars={used},{caravan}',
+    a: ['Price', 'Odometer (Different)'],
+    b: ['Price', 'Sleeps (Different)', 'Tare weight (Different)'],
+  },
+  'recent.count': {
+    look: ({ attribute }) => attribute('[data-fill="recent"]', 'data-count'),
+    a: '6',
+    b: '3',
+    acted: { file: 'tests/journeys/saved.spec.ts', test: 'the vehicles looked at before are shown' },
+  },
   'compare.maximum': { look: ({ count }) => count('.card > [data-compare]') > 0, a: false, b: true },
 };

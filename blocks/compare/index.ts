@@ -1,0 +1,27 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import Compare, { compareWords } from './Component.tsx';
+import { compareRules, loadCompare } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'compare',
+  summary: 'The vehicles that the address names side by side (compare.maximum, compare.rows).',
+  schema: {
+    type: 'object',
+    properties: {
+      heading: {
+        type: 'string',
+        minLength: 1,
+        description: 'The heading of the page; Compare vehicles when left out.',
+      },
+    },
+    additionalProperties: false,
+  },
+  heading: { level: 1 },
+  rules: compareRules,
+  wording: compareWords,
+  script: 'shopper',
+  style,
+  load: loadCompare,
+  Component: Compare,
+});

@@ -1,0 +1,106 @@
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import { quoted } from '../../engine/route/scope.ts';
+import { dayInZone } from '../../engine/vehicle/days.ts';
+import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price.ts';
+import { isSpecField, specLabelKey, specRules, specValue, specWords } from '../../engine/vehicle/specs.ts';
+import { vehicleTitle } from '../../engine/vehicle/title.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import { vehiclePath } from '../shared/vehicle/card-view.ts';
+
+export const compareRules = [
+  ...priceRules,
+  ...specRules,
+  'compare.maximum',
+  'compare.rows',
+  'search.mainRoute',
+  'stock.available',
+] as const satisfies readonly RuleId[];
+
+/** One vehicle at the head of its column. */
+export interface ComparedCar {
+  readonly id: number;
+  readonly slug: string;
+  readonly href: string;
+  readonly title: string;
+  readonly badge: string;
+  readonly image?: string;
+  readonly price?: string;
+  readonly available: boolean;
+  /** The same comparison without it. */
+  readonly without: string;
+}
+
+export interface ComparedRow {
+  readonly label: string;
+  /** One for each vehicle, in their order; `null` where it says nothing of it. */
+  readonly values: readonly (string | null)[];
+  readonly differs: boolean;
+}
+
+export interface CompareData {
+  readonly cars: readonly ComparedCar[];
+  readonly rows: readonly ComparedRow[];
+  readonly maximum: number;
+}
+
+type CompareContext = LoadContext<unknown, (typeof compareRules)[number]>;
+
+function listedSlugs({ page, rules }: CompareContext): readonly string[] {
+  const slugs = (page.url.searchParams.get('cars') ?? '').split(',').filter((slug) => /^[\w-]{1,200}$/.test(slug));
+  return [...new Set(slugs)].slice(0, rules['compare.maximum']);
+}
+
+function address(path: string, slugs: readonly string[]): string {
+  return slugs.length > 0 ? `${path}?cars=${slugs.join(',')}` : path;
+}
+
+/** The rows that any of the vehicles is compared by, in the site's order; those nobody has a value for drop out. */
+function comparedRows(vehicles: readonly Vehicle[], { rules, site, now }: CompareContext): readonly ComparedRow[] {
+  const fields = [...new Set(vehicles.flatMap((vehicle) => rules.for(vehicle)['compare.rows']))];
+  const words = site.wording.words([...specWords, ...priceWords]);
+  const today = dayInZone(now.getTime(), site.document.site.timeZone ?? 'Australia/Sydney');
+  return fields.flatMap((field) => {
+    const values = vehicles.map((vehicle) => {
+      const own = rules.for(vehicle);
+      if (field === 'price') return displayPrice(vehicle, own, words)?.text ?? null;
+      return isSpecField(field) ? (specValue(vehicle, field, { rules: own, words, today }) ?? null) : null;
+    });
+    if (values.every((value) => value === null)) return [];
+    const key = isSpecField(field) ? specLabelKey(field) : 'compare.row.price';
+    return [{ label: site.wording.words([key])(key), values, differs: new Set(values).size > 1 }];
+  });
+}
+
+/** The vehicles that the address names side by side, as many as the site compares; those it has no longer are left out. */
+export async function loadCompare(context: CompareContext): Promise<CompareData> {
+  const { rules, page, search, signal, site } = context;
+  const maximum = rules['compare.maximum'];
+  const slugs = listedSlugs(context);
+  const found =
+    slugs.length > 0
+      ? await search.list(`slug IN [${slugs.map(quoted).join(', ')}]`, slugs.length, undefined, signal)
+      : [];
+  const vehicles = slugs.flatMap((slug) => found.find((vehicle) => vehicle.slug === slug) ?? []);
+  const words = site.wording.words(priceWords);
+  const cars = vehicles.map((vehicle): ComparedCar => {
+    const own = rules.for(vehicle);
+    const image = vehicle.primary_image_url ?? vehicle.thumbnails?.[0];
+    const price = displayPrice(vehicle, own, words);
+    return {
+      id: vehicle.id,
+      slug: vehicle.slug,
+      href: vehiclePath(vehicle),
+      title: vehicleTitle(vehicle, ['year', 'make', 'model']),
+      badge: vehicle.badge?.trim() ?? '',
+      ...(image ? { image } : {}),
+      ...(price ? { price: price.text } : {}),
+      available: own['stock.available'],
+      without: address(
+        page.url.pathname,
+        vehicles.flatMap(({ slug }) => (slug === vehicle.slug ? [] : [slug])),
+      ),
+    };
+  });
+  return { cars, rows: comparedRows(vehicles, context), maximum };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { dom, texts } from '../../tests/support/load-block.ts';
+import { stockVehicle } from '../../tests/support/stock-block.ts';
+import { testServer } from '../../tests/support/test-server.ts';
+
+const block = { type: 'recently-viewed', id: 'recent' };
+const pages = {
+  '/': { name: 'home', blocks: [block] },
+  '/recently-viewed': { name: 'recent', blocks: [{ ...block, level: 1 }] },
+};
+const vehicles = [1, 2, 3, 4].map((id) => stockVehicle(id, { make: `Make${id}` }));
+
+async function html(path: string, own: object = pages) {
+  const { get } = await testServer([
+    { document: { pages: own as typeof pages }, vehicles, rules: { 'recent.count': 3 } },
+  ]);
+  return (await get(path)).text();
+}
+
+test('the page of viewed vehicles shows those its address names, in that order, as many as the site wants', async () => {
+  const page = await html('/recently-viewed?cars=4,77,2,1,3');
+  expect(texts(page, 'h1')).toEqual(['Recently viewed']);
+  expect(texts(page, '.card__link').map((title) => title.slice(5, 10))).toEqual(['Make4', 'Make2']);
+  expect(texts(await html('/recently-viewed'), 'section p')).toEqual(['Vehicles you look at will be listed here.']);
+});
+
+test('elsewhere it is an empty place until the browser has filled it', async () => {
+  const place = dom(await html('/?cars=1')).querySelector('[data-fill="recent"]');
+  expect([place?.hasAttribute('hidden'), place?.getAttribute('data-from'), place?.getAttribute('data-count')]).toEqual([
+    true,
+    '/recently-viewed',
+    '3',
+  ]);
+  expect(place?.querySelector('.card')).toBeNull();
+});
+
+test('a site without a page of viewed vehicles has no such place', async () => {
+  expect(dom(await html('/', { '/': pages['/'] })).querySelector('[data-fill]')).toBeNull();
+});

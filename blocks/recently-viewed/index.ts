@@ -1,0 +1,26 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import cardStyle from '../shared/vehicle/card.css?inline';
+import { cardWords } from '../shared/vehicle/card-view.ts';
+import RecentlyViewed from './Component.tsx';
+import { loadRecent, recentRules } from './load.ts';
+
+export default defineBlock({
+  type: 'recently-viewed',
+  summary: 'The vehicles a shopper looked at last, as many as recent.count; the site needs a page named recent.',
+  schema: {
+    type: 'object',
+    properties: {
+      heading: { type: 'string', minLength: 1, description: 'The heading; Recently viewed when left out.' },
+      level: { enum: [1, 2], default: 2, description: '1 where it is the heading of the page.' },
+    },
+    additionalProperties: false,
+  },
+  heading: { level: 2 },
+  rules: recentRules,
+  wording: [...cardWords, 'recent.heading', 'recent.empty'],
+  script: 'shopper',
+  style: cardStyle,
+  load: loadRecent,
+  empty: ({ data }) => data === undefined,
+  Component: RecentlyViewed,
+});

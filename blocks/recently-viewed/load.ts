@@ -1,0 +1,31 @@
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import { cardRules } from '../shared/vehicle/card-view.ts';
+import { listedNumbers, vehiclesByNumber } from '../shared/vehicle/by-number.ts';
+
+export const recentRules = [...cardRules, 'recent.count'] as const satisfies readonly RuleId[];
+
+/** The viewed vehicles that the address names, or where the browser, which alone knows them, asks for them. */
+export interface RecentData {
+  readonly vehicles: readonly Vehicle[];
+  /** Address of the page of viewed vehicles. */
+  readonly from: string;
+  /** True on that page itself. */
+  readonly own: boolean;
+}
+
+/** On the page of viewed vehicles those the address names; elsewhere a place that the script fills. */
+export async function loadRecent({
+  page,
+  site,
+  rules,
+  search,
+  signal,
+}: LoadContext<unknown, (typeof recentRules)[number]>): Promise<RecentData | undefined> {
+  const from = site.page('recent')?.pattern;
+  if (from === undefined) return undefined;
+  const own = page.name === 'recent';
+  const ids = own ? listedNumbers(page.url.searchParams, rules['recent.count']) : [];
+  return { from, own, vehicles: (await vehiclesByNumber(search, ids, signal)).vehicles };
+}

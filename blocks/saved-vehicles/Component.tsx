@@ -1,0 +1,148 @@
+import type { BlockProps } from '../../engine/blocks/define.ts';
+import { useRuntime } from '../../engine/browser/runtime.ts';
+import type { IconName } from '../../schemas/icons.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { Card } from '../shared/vehicle/Card.tsx';
+import { cardViews, cardWords } from '../shared/vehicle/card-view.ts';
+import type { SavedData, savedBlockRules } from './load.ts';
+
+export const savedBlockWords = [
+  ...cardWords,
+  'saved.heading',
+  'saved.list.intro',
+  'saved.list.label',
+  'saved.list.remove',
+  'saved.removeVehicle',
+  'saved.list.gone',
+  'saved.list.unknown',
+  'saved.empty.title',
+  'saved.empty.text',
+  'saved.empty.browse',
+  'saved.signedOut.title',
+  'saved.signedOut.text',
+  'saved.signedOut.button',
+  'saved.failed',
+] as const satisfies readonly WordingKey[];
+
+type SavedBlock = BlockProps<
+  { readonly heading?: string },
+  (typeof savedBlockRules)[number],
+  (typeof savedBlockWords)[number],
+  SavedData | undefined
+>;
+
+interface NoticeProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  readonly to: string;
+}
+
+function Notice({ icon, title, text, button, to }: NoticeProps) {
+  return (
+    <div className="panel saved-vehicles__notice">
+      <Icon name={icon} size={24} />
+      <h2>{title}</h2>
+      <p className="muted">{text}</p>
+      <a className="button button--primary" href={to}>
+        {button}
+      </a>
+    </div>
+  );
+}
+
+interface RemoveProps {
+  readonly block: string;
+  readonly id: number;
+  readonly vehicle: string;
+  readonly words: SavedBlock['words'];
+}
+
+/** A form, so that it works without a script; on a site that saves on the device the script takes its place. */
+function Remove({ block, id, vehicle, words }: RemoveProps) {
+  return (
+    <form method="post">
+      <input type="hidden" name="_block" value={block} />
+      <button
+        type="submit"
+        name="remove"
+        value={id}
+        className="button button--quiet button--small saved-vehicles__remove"
+        aria-label={words('saved.removeVehicle', { vehicle })}
+      >
+        <Icon name="close" size={16} />
+        {words('saved.list.remove')}
+      </button>
+    </form>
+  );
+}
+
+function List({ id, rules, words, data }: SavedBlock & { readonly data: SavedData }) {
+  const { now, site } = useRuntime();
+  const cards = cardViews(data.vehicles, { rules, words, now, timeZone: site.timeZone });
+  return (
+    <ul className="saved-vehicles__list" aria-label={words('saved.list.label')}>
+      {cards.map((view) => (
+        <li key={view.id} className="saved-vehicles__item">
+          <Card
+            view={view}
+            words={words}
+            sizes="(min-width: 1200px) 400px, (min-width: 720px) 50vw, 100vw"
+            heading="h2"
+          />
+          <Remove block={id} id={view.id} vehicle={view.title} words={words} />
+        </li>
+      ))}
+      {data.gone.map((number) => (
+        <li key={number} className="saved-vehicles__item" data-gone={number}>
+          <div className="panel saved-vehicles__gone">
+            <Icon name="car" size={24} />
+            <h2 className="saved-vehicles__name">{words('saved.list.unknown')}</h2>
+            <p className="tag">{words('saved.list.gone')}</p>
+          </div>
+          <Remove block={id} id={number} vehicle={words('saved.list.unknown')} words={words} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The vehicles a shopper has saved, with those that were sold since (browsing §2 Watchlist page). */
+export default function SavedVehicles(block: SavedBlock) {
+  const { props, rules, words, data } = block;
+  const count = data ? data.vehicles.length + data.gone.length : 0;
+  return (
+    <section className="saved-vehicles container section" data-fill={data && 'saved'} data-storage={data?.storage}>
+      <header className="saved-vehicles__head">
+        <h1 tabIndex={-1}>{props.heading ?? words('saved.heading')}</h1>
+        {count > 0 && <p className="muted">{words('saved.list.intro', { count })}</p>}
+      </header>
+      {!data && (
+        <p className="notice" role="alert">
+          {words('saved.failed')}
+        </p>
+      )}
+      {data?.signIn && (
+        <Notice
+          icon="user"
+          title={words('saved.signedOut.title')}
+          text={words('saved.signedOut.text')}
+          button={words('saved.signedOut.button')}
+          to={data.signIn}
+        />
+      )}
+      {data && !data.signIn && count === 0 && (
+        <Notice
+          icon="heart"
+          title={words('saved.empty.title')}
+          text={words('saved.empty.text')}
+          button={words('saved.empty.browse')}
+          to={rules['search.mainRoute']}
+        />
+      )}
+      {data && count > 0 && <List {...block} data={data} />}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { favourites, subscribeShopper, views } from '../../../engine/browser/shopper-store.ts';
+import { slug } from './settings.ts';
+
+const parser = new DOMParser();
+
+/** The part of another answer of the site that stands where `selector` says; nothing when there is none. */
+async function fetchPart(address: string, selector: string): Promise<HTMLElement | undefined> {
+  try {
+    const response = await fetch(address, { headers: { accept: 'text/html' } });
+    const page = parser.parseFromString(await response.text(), 'text/html');
+    return page.querySelector<HTMLElement>(selector) ?? undefined;
+  } catch {
+    // The server cannot be reached: what is there stays.
+    return undefined;
+  }
+}
+
+/** What the device remembers of a vehicle that the site has no longer. */
+function nameGone(list: HTMLElement): void {
+  const kept = favourites.read(slug);
+  for (const item of list.querySelectorAll<HTMLElement>('[data-gone]')) {
+    const known = kept.find(({ id }) => String(id) === item.dataset['gone']);
+    if (!known?.name) continue;
+    const name = item.querySelector('.saved-vehicles__name');
+    if (name) name.textContent = known.name;
+    item.querySelector('button')?.setAttribute('aria-label', known.name);
+    if (!known.primary_image_url) continue;
+    const image = document.createElement('img');
+    image.src = known.primary_image_url;
+    image.alt = '';
+    item.querySelector('.icon')?.replaceWith(image);
+  }
+}
+
+let asked = 0;
+
+/** Draws the list of saved vehicles again, as the server has it now for this shopper or this device. */
+async function fillSaved(list: HTMLElement): Promise<void> {
+  const turn = ++asked;
+  const device = list.dataset['storage'] === 'device';
+  const ids = device ? favourites.read(slug).map(({ id }) => id) : [];
+  const filled = await fetchPart(location.pathname + (device ? `?cars=${ids.join(',')}` : ''), '[data-fill="saved"]');
+  // A later change is on its way: its answer is the one to show.
+  if (!filled || turn !== asked) return;
+  if (device) nameGone(filled);
+  const hadFocus = list.contains(document.activeElement);
+  list.replaceChildren(...filled.childNodes);
+  if (hadFocus) list.querySelector('h1')?.focus({ preventScroll: true });
+}
+
+function startSaved(list: HTMLElement): void {
+  const fill = () => void fillSaved(list);
+  if (list.dataset['storage'] === 'device') {
+    let shown = '';
+    const follow = () => {
+      const ids = favourites
+        .read(slug)
+        .map(({ id }) => id)
+        .join();
+      if (ids !== shown) fill();
+      shown = ids;
+    };
+    follow();
+    subscribeShopper(follow);
+    list.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const id = event.submitter?.getAttribute('value');
+      favourites.write(
+        slug,
+        favourites.read(slug).filter((kept) => String(kept.id) !== id),
+      );
+    });
+  } else document.addEventListener('forecourt:saved', fill);
+}
+
+/** Shows the viewed vehicles, this page's own left out, newest first. */
+async function fillRecent(place: HTMLElement): Promise<void> {
+  const { from = '', count } = place.dataset;
+  const own = document.querySelector<HTMLElement>('[data-viewed]')?.dataset['viewed']?.split('|')[0];
+  const ids = views
+    .read(slug)
+    .map(({ id }) => String(id))
+    .filter((id) => id !== own)
+    .slice(0, Number(count));
+  if (ids.length === 0) return;
+  const filled = await fetchPart(`${from}?cars=${ids.join(',')}`, '[data-fill="recent"] [data-filled]');
+  if (!filled?.querySelector('.card')) return;
+  place.querySelector('[data-filled]')?.replaceChildren(...filled.childNodes);
+  place.hidden = false;
+}
+
+/** Fills the page's lists that only the browser knows the vehicles of. */
+export function fillLists(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-fill]')) {
+    if (place.dataset['fill'] === 'saved') startSaved(place);
+    else void fillRecent(place);
+  }
+}

@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { at, test } from './support.ts';
+
+const tenant = 'harbour-used';
+const results = at(tenant, '/search/used-cars');
+
+test('vehicles are chosen on cards, held in a tray and compared side by side [compare.compare-vehicles]', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(results);
+  const toggles = page.locator('.card .spot--compare');
+  await toggles.nth(0).click();
+  await toggles.nth(1).press('Space');
+  const tray = page.getByRole('navigation', { name: 'Vehicles to compare' });
+  await expect(tray.getByRole('link')).toHaveText('Compare (2)');
+  await page.reload();
+  await expect(toggles.nth(1)).toHaveAttribute('data-on', '');
+  await tray.getByRole('link').click();
+  await expect(page).toHaveURL(/\/compare\?cars=[\w-]+,[\w-]+$/);
+  await expect(page.locator('.compare__title')).toHaveCount(2);
+  await expect(tray).toBeHidden();
+  await page.locator('.compare__remove').first().click();
+  await expect(page.locator('.compare__title')).toHaveCount(1);
+  await page.goto(results);
+  await expect(tray.getByRole('link')).toHaveText('Compare (1)');
+  await tray.getByRole('button', { name: 'Clear comparison' }).click();
+  await expect(tray).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test('one more than the site compares is refused', async ({ page }) => {
+  await page.goto(results);
+  const toggles = page.locator('.card .spot--compare');
+  for (const index of [0, 1, 2, 3]) await toggles.nth(index).click();
+  await expect(page.locator('.toasts__toast:not([hidden])')).toHaveText(
+    'You can compare up to 3 vehicles. Remove one first.',
+  );
+  await expect(toggles.nth(3)).not.toHaveAttribute('data-on');
+  await page.goto(at(tenant, '/compare'));
+  await expect(page.locator('.compare__title')).toHaveCount(3);
+});
+
+test('without a script a comparison is its address', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(results);
+  await expect(page.locator('.spot')).toHaveCount(0);
+  const slugs = await page
+    .locator('.card__link')
+    .evaluateAll((links) => links.slice(0, 2).map((link) => link.getAttribute('href')?.split('/').pop()));
+  await page.goto(at(tenant, `/compare?cars=${slugs.join(',')}`));
+  await expect(page.locator('.compare__title')).toHaveCount(2);
+  await page.locator('.compare__remove').first().click();
+  await expect(page.locator('.compare__title')).toHaveCount(1);
+  await context.close();
+});
+
+for (const path of ['/compare', '/watchlist', '/recently-viewed']) {
+  test(`${path} has nothing for axe to find`, async ({ page }) => {
+    await page.goto(results);
+    await page.locator('.card .spot--compare').first().click();
+    await page.locator('.card .spot--save').first().click();
+    await page.goto(at(tenant, path));
+    if (path !== '/recently-viewed')
+      await expect(page.locator('.compare__title, .saved-vehicles .card')).toHaveCount(1);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}

@@ -1,0 +1,283 @@
+import { expect, type Page } from '@playwright/test';
+import { at, firstVehicle, test, vehicleThat } from './support.ts';
+
+/** Saves on the device, compares. */
+const device = 'harbour-used';
+/** Saves in the account. */
+const account = 'northside-nissan';
+
+const stored = (page: Page, name: string, tenant: string = device) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), `${tenant}:${name}`);
+const hearts = (page: Page) => page.locator('.card .spot--save');
+const toast = (page: Page) => page.locator('.toasts__toast:not([hidden])');
+
+/** A signed-in shopper as the page sees one: the calls are answered here, in place of the server. */
+async function asSignedIn(page: Page, answer: (path: string, body: unknown) => object | 'abort' | number) {
+  const calls: { path: string; body: unknown }[] = [];
+  await page.context().addCookies([{ name: 'forecourt_signed_in', value: '1', url: at(account) }]);
+  await page.route('**/api/watchlist', (route) => route.fulfill({ json: { phone_number: '0412345678', ids: [] } }));
+  await page.route('**/api/watchlist/*', async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    const body: unknown = route.request().postDataJSON();
+    calls.push({ path, body });
+    const given = answer(path, body);
+    if (given === 'abort') await route.abort();
+    else if (typeof given === 'number')
+      await route.fulfill({ status: given, json: { success: false, error: { code: 'no', message: 'Not today.' } } });
+    else await route.fulfill({ json: given });
+  });
+  return calls;
+}
+
+test.describe('on the device', () => {
+  test('a heart keeps a vehicle without signing in, and lets it go again [favourites.toggle-by-id] [storage.favourite-entry]', async ({
+    page,
+    complaints,
+  }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+    await page.goto(at(device, '/search/used-cars'));
+    const heart = hearts(page).first();
+    await heart.click();
+    await expect(toast(page)).toContainText('Car Saved In Watchlist');
+    await expect(toast(page).getByRole('link', { name: 'View List' })).toHaveAttribute('href', '/watchlist');
+    const [entry] = await stored(page, 'favourites');
+    expect(Object.keys(entry)).toEqual(['id', 'name', 'slug', 'make', 'model', 'primary_image_url']);
+    expect(posts.filter((path) => path.includes('watchlist'))).toEqual([]);
+    await page.reload();
+    await expect(heart).toHaveAttribute('data-on', '');
+    await expect(page.locator('[data-saved-count="1"]').first()).toBeAttached();
+    await heart.press('Enter');
+    await expect(toast(page)).toContainText('Car Removed');
+    expect(await stored(page, 'favourites')).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('cards that a search brings in have hearts, too', async ({ page }) => {
+    await page.goto(at(device, '/search/used-cars'));
+    await hearts(page).first().click();
+    await page.locator('.results__page-link, .results__pages a').last().click();
+    await expect(page).toHaveURL(/page=/);
+    await expect(hearts(page).first()).toBeVisible();
+    await expect(hearts(page).first()).not.toHaveAttribute('data-on');
+  });
+
+  test('the list shows what was saved, what has left the stock among it, and follows another tab', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(at(device, '/watchlist'));
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(at(device, await firstVehicle(device)));
+    await other.evaluate(() => {
+      const gone = { id: 1, name: '1999 Gone Car', slug: 'gone', make: 'Gone', model: 'Car', primary_image_url: '' };
+      localStorage.setItem('harbour-used:favourites', JSON.stringify([gone]));
+    });
+    await expect(page.getByText('1999 Gone Car')).toBeVisible();
+    await expect(page.locator('[data-gone] .tag')).toHaveText('No longer available');
+    await other.locator('.vehicle-tools .spot--save').click();
+    await expect(page.locator('.saved-vehicles .card')).toHaveCount(1);
+    await page.locator('[data-gone] button').click();
+    await expect(page.getByText('1999 Gone Car')).toHaveCount(0);
+    await expect(page.locator('.saved-vehicles .card')).toHaveCount(1);
+  });
+
+  test('what is garbage in storage, or a storage that is off, breaks nothing', async ({ page, complaints }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('harbour-used:favourites', '{"id":[');
+      localStorage.setItem('harbour-used:views', '[{"id":"x"},7,null]');
+      localStorage.setItem('forecourt:harbour-used:compare', '"none"');
+    });
+    await page.goto(at(device, '/search/used-cars'));
+    await hearts(page).first().click();
+    await expect(hearts(page).first()).toHaveAttribute('data-on', '');
+    await page.addInitScript(() => {
+      Storage.prototype.getItem = () => {
+        throw new DOMException('off', 'SecurityError');
+      };
+      Storage.prototype.setItem = () => {
+        throw new DOMException('off', 'SecurityError');
+      };
+    });
+    await page.goto(at(device, '/search/used-cars'));
+    await hearts(page).nth(1).click();
+    await expect(hearts(page).nth(1)).toHaveAttribute('data-on', '');
+    expect(complaints).toEqual([]);
+  });
+
+  test('tenants on one origin do not share what is kept [storage.keys-per-site]', async ({ page }) => {
+    await page.goto(at(device, '/search/used-cars'));
+    await page.evaluate(() => localStorage.setItem('northside-nissan:favourites', '[{"id":1}]'));
+    await hearts(page).first().click();
+    await expect.poll(() => stored(page, 'favourites')).toHaveLength(1);
+    expect(await stored(page, 'favourites', account)).toEqual([{ id: 1 }]);
+    await expect(page.locator('[data-saved-count]').first()).toHaveAttribute('data-saved-count', '1');
+  });
+});
+
+test.describe('in the account', () => {
+  test('who is not signed in is sent to sign in and back, and nothing is saved [routes.sign-in-watchlist] [watchlist.no-phone-redirect]', async ({
+    page,
+  }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+    await page.route('**/sign-in?*', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }));
+    const path = await firstVehicle(account);
+    await page.goto(at(account, `${path}?from=test`));
+    await page.locator('.vehicle-tools .spot--save').click();
+    await page.waitForURL('**/sign-in?*');
+    const { search } = new URL(page.url());
+    const here = encodeURIComponent(`${path}?from=test`);
+    expect(search).toBe(`?type=watchlist&redirect=${here}&back=${here}`);
+    expect(posts.filter((call) => call.includes('watchlist'))).toEqual([]);
+  });
+
+  test('after signing in the save completes by itself, once', async ({ page }) => {
+    await page.route('**/sign-in?*', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }));
+    const address = at(account, await firstVehicle(account));
+    await page.goto(address);
+    await page.locator('.vehicle-tools .spot--save').click();
+    await page.waitForURL('**/sign-in?*');
+    const calls = await asSignedIn(page, () => ({ success: true }));
+    await page.goto(address);
+    await expect(toast(page)).toContainText('Car Saved In Watchlist');
+    await expect(page.locator('.vehicle-tools .spot--save')).toHaveText('Saved');
+    await page.goto(address);
+    await expect(page.locator('.vehicle-tools .spot--save')).toBeVisible();
+    expect(calls).toHaveLength(1);
+  });
+
+  test('who does not sign in after all saves nothing', async ({ page }) => {
+    await page.route('**/sign-in?*', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }));
+    const address = at(account, await firstVehicle(account));
+    await page.goto(address);
+    await page.locator('.vehicle-tools .spot--save').click();
+    await page.waitForURL('**/sign-in?*');
+    await page.goto(address);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
+      .not.toContainEqual('forecourt:northside-nissan:pending-save');
+    await expect(page.locator('.vehicle-tools .spot--save')).toHaveText('Save');
+  });
+
+  test('Save becomes Saved at once, busy until the server has answered, then is told in a toast [watchlist.save-optimistic] [watchlist.save-then-server] [watchlist.button-save-saved] [watchlist.button-spinner] [watchlist.toast-saved] [watchlist.toast-view-list] [analytics.event-39-save]', async ({
+    page,
+  }) => {
+    let answer: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const events: unknown[] = [];
+    const calls = await asSignedIn(page, () => ({ success: true }));
+    await page.route('**/api/watchlist/save-car', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.route('**/api/events', async (route) => {
+      events.push(route.request().postDataJSON().event_id);
+      await route.fulfill({ json: { ok: true } });
+    });
+    await page.goto(at(account, await firstVehicle(account)));
+    const name = (await page.locator('h1').textContent()) ?? '';
+    const button = page.locator('.vehicle-tools .spot--save');
+    await expect(button).toHaveText('Save');
+    await button.click();
+    await expect(button).toHaveText('Saved');
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button.locator('.icon')).toHaveCSS('animation-name', 'spot-busy');
+    expect(calls).toEqual([]);
+    expect(events).not.toContain(39);
+    answer?.();
+    await expect(toast(page)).toContainText('Car Saved In Watchlist');
+    await expect(toast(page)).toContainText(/^Car Saved In Watchlist.+ is now available in your watchlist/);
+    await expect(toast(page)).toContainText(name.trim());
+    await expect(button).toHaveAttribute('aria-busy', 'false');
+    const [call] = calls;
+    expect(call).toMatchObject({ path: '/api/watchlist/save-car', body: { phone_number: '0412345678' } });
+    await expect.poll(() => events).toContain(39);
+    await toast(page).getByRole('link', { name: 'View List' }).click();
+    await expect(page).toHaveURL(/\/watchlist$/);
+  });
+
+  test('removal works the same way [watchlist.remove-optimistic] [watchlist.toast-removed]', async ({ page }) => {
+    let refuse = false;
+    const calls = await asSignedIn(page, () => ({ success: !refuse }));
+    await page.goto(at(account, await firstVehicle(account)));
+    const button = page.locator('.vehicle-tools .spot--save');
+    await button.click();
+    await expect(toast(page)).toContainText('Car Saved In Watchlist');
+    refuse = true;
+    await button.click();
+    await expect(button).toHaveText('Saved');
+    expect(calls.map(({ path }) => path)).toEqual(['/api/watchlist/save-car', '/api/watchlist/remove-car']);
+    refuse = false;
+    await button.click();
+    await expect(button).toHaveText('Save');
+    await expect(toast(page)).toContainText(/^Car Removed.+ is no longer in your watchlist/);
+  });
+
+  test('is undone where the server refuses or cannot be reached, with its message and without a toast of success [watchlist.save-then-server] [api.watchlist-save-network-error] [api.watchlist-remove-network-error]', async ({
+    page,
+  }) => {
+    let given: object | 'abort' | number = 'abort';
+    await asSignedIn(page, () => given);
+    await page.goto(at(account, await firstVehicle(account)));
+    const button = page.locator('.vehicle-tools .spot--save');
+    const alert = page.locator('.toasts__toast[role="alert"]:not([hidden])');
+    await button.click();
+    await expect(alert).toContainText('This did not work. Please try again in a moment.');
+    await expect(button).toHaveText('Save');
+    await alert.getByRole('button', { name: 'Close' }).click();
+    given = 503;
+    await button.click();
+    await expect(alert).toContainText('Not today.');
+    await expect(button).toHaveText('Save');
+    given = { success: true };
+    await button.click();
+    await expect(button).toHaveText('Saved');
+    given = 'abort';
+    await button.click();
+    await expect(alert).toContainText('This did not work. Please try again in a moment.');
+    await expect(button).toHaveText('Saved');
+    await expect(page.getByText('Car Removed')).toHaveCount(0);
+  });
+});
+
+test('opening a vehicle page is remembered, newest first, once, twenty at most [storage.viewed-recorded] [storage.viewed-entry]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('harbour-used:views')) return;
+    const old = Array.from({ length: 20 }, (_, index) => ({
+      id: index + 1,
+      stocknum: 'S',
+      make: 'M',
+      model: 'O',
+      body: 'B',
+      simple_body: 'B',
+    }));
+    localStorage.setItem('harbour-used:views', JSON.stringify(old));
+  });
+  const path = await firstVehicle(device);
+  await page.goto(at(device, path));
+  await page.goto(at(device, path));
+  const views = await stored(page, 'views');
+  expect(views).toHaveLength(20);
+  expect(Object.keys(views[0])).toEqual(['id', 'stocknum', 'make', 'model', 'body', 'simple_body']);
+  expect(views[0].stocknum).not.toBe('S');
+  expect(views[1].id).toBe(1);
+});
+
+test('the vehicles looked at before are shown', async ({ page, complaints }) => {
+  const seen = await vehicleThat(device, ({ car_type, sold }) => car_type === 'used' && sold !== true);
+  const other = await vehicleThat(device, ({ slug, sold }) => sold !== true && !seen.endsWith(slug));
+  await page.goto(seen);
+  const name = (await page.locator('h1').textContent()) ?? '';
+  await expect(page.locator('[data-fill="recent"]')).toBeHidden();
+  await page.goto(other);
+  const recent = page.locator('[data-fill="recent"]');
+  await recent.scrollIntoViewIfNeeded();
+  await expect(recent.getByRole('heading', { name: 'Recently viewed' })).toBeVisible();
+  await expect(recent.locator('.card')).toHaveCount(1);
+  await expect(recent.locator('.card__link')).toContainText(name.trim());
+  expect(complaints).toEqual([]);
+});
