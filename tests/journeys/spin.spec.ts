@@ -16,9 +16,12 @@ const view = (page: Page, name: string) => page.getByRole('button', { name, exac
 const stage = (page: Page) => page.locator('.vehicle-gallery__stage');
 const frame = async (page: Page) => Number(await slider(page).getAttribute('aria-valuenow')) - 1;
 
+/** Waits until all frames have come, which takes a busy machine a while. */
+const ready = (page: Page) => expect(slider(page)).toBeVisible({ timeout: 30_000 });
+
 async function openSpin(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await expect(slider(page)).toBeVisible();
+  await ready(page);
 }
 
 /** Presses the mouse in the middle of the turning picture; gives where. */
@@ -50,6 +53,63 @@ for (const name of tenants) {
     expect(complaints.filter((complaint) => !complaint.startsWith('[.WebGL'))).toEqual([]);
   });
 }
+
+test.describe('on a site that starts with the photos and turns the vehicle once', () => {
+  const site = 'coastal-suzuki';
+
+  /** Every frame that was shown, from the moment the viewer stands. */
+  async function watchFrames(page: Page): Promise<void> {
+    await page.evaluate(() => {
+      const shown: string[] = [];
+      Object.assign(window, { shown });
+      new MutationObserver((changes) => {
+        for (const { target } of changes) if (target instanceof Element) shown.push(target.ariaValueNow ?? '');
+      }).observe(document.body, { subtree: true, attributeFilter: ['aria-valuenow'] });
+    });
+  }
+  const shownFrames = (page: Page) => page.evaluate(() => Reflect.get(window, 'shown'));
+
+  test('nothing of the spin set is loaded before it is chosen; then it makes exactly one turn [gallery-spin.starts-in-gallery] [gallery-spin.autorotate-one-turn]', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(await vehicleThat(site, turns));
+    await expect(view(page, 'Images')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('.vehicle-gallery__slide').first()).toBeInViewport();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => frameFiles.test(url) || url.includes('SpinViewer'))).toEqual([]);
+    await watchFrames(page);
+    await view(page, 'Spin').click();
+    await ready(page);
+    const oneTurn = [...Array.from({ length: 23 }, (_, index) => index + 2), 1].map(String);
+    await expect.poll(() => shownFrames(page), { timeout: 20_000 }).toEqual(oneTurn);
+    await page.waitForTimeout(500);
+    expect(await shownFrames(page)).toEqual(oneTurn);
+  });
+
+  test('a touch stops the turn at once [gallery-spin.autorotate-one-turn]', async ({ page }) => {
+    await page.goto(await vehicleThat(site, turns));
+    await watchFrames(page);
+    await view(page, 'Spin').click();
+    await ready(page);
+    await expect.poll(async () => (await shownFrames(page)).length).toBeGreaterThan(1);
+    await grab(page);
+    const stopped = await frame(page);
+    await page.waitForTimeout(500);
+    expect(await frame(page)).toBe(stopped);
+  });
+
+  test('who wants less motion sees none [gallery-spin.autorotate-one-turn]', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(await vehicleThat(site, turns));
+    await watchFrames(page);
+    await view(page, 'Spin').click();
+    await ready(page);
+    await page.waitForTimeout(500);
+    expect(await shownFrames(page)).toEqual([]);
+  });
+});
 
 test('the viewer is a lazily loaded part of the site itself, fetched only for a vehicle with a spin set [api.spin-assets] [gallery-spin.spin-360]', async ({
   page,
