@@ -240,6 +240,30 @@ test('a feature that a plugin supplies is on where the plugin is listed [entity.
   expect(features({ ...north.document, features: own, plugins: [] })).toEqual(own);
 });
 
+test('a site keeps vehicles for its shoppers or does not: heart, header and list together [config.garage-enabled]', async () => {
+  const [document, slug] = [loaded[1]?.document, 'keeps-nothing'];
+  if (!document?.pages || !document.site) throw new Error('A demo tenant cannot be read.');
+  const site = { ...document.site, slug, hosts: ['www.keeps-nothing.example'] };
+  const off = await testServer([
+    {
+      document: { ...document, pages: document.pages, site },
+      slug,
+      rules: { 'saved.storage': 'off' },
+      vehicles: stock,
+    },
+  ]);
+  const without = await off.get('/search/used-cars', { host: `${slug}.localhost` });
+  const page = dom(await without.text());
+  expect(page.querySelectorAll('.card').length).toBeGreaterThan(0);
+  expect([page.querySelector('[data-save]'), links(page).includes('/watchlist')]).toEqual([null, false]);
+  expect((await off.get('/watchlist', { host: `${slug}.localhost` })).status).toBe(404);
+
+  const usual = await visit('northside-nissan', '/search/used-cars');
+  expect(usual.page.querySelector('[data-save]')).not.toBeNull();
+  expect(links(usual.page)).toContain('/watchlist');
+  expect((await visit('northside-nissan', '/watchlist')).status).not.toBe(404);
+});
+
 test("the map of a vehicle's page is reached by its anchor [routes.anchor-vehicle-map]", async () => {
   const { page } = await visit('harbour-used', '/cars/used');
   expect(page.querySelector('#vehicle-map .vehicle-location__map')).not.toBeNull();

@@ -32,7 +32,10 @@ export function compileSite({ document, layers, revision }: CheckedDocument, blo
       (block, index) => planBlock(block, `${pointer}/${index}`, definitions, conditional, plan) ?? [],
     );
   const facts = siteFacts(complete, layers);
-  const offered = Object.entries(complete.pages).filter(([, page]) => isOffered(page.name, complete));
+  const keepsVehicles = rules.read('saved.storage', { site: facts, now: new Date(0) }) !== 'off';
+  const offered = Object.entries(complete.pages).filter(
+    ([, page]) => isOffered(page.name, complete) && (keepsVehicles || page.name !== 'saved'),
+  );
   // Where a page stands is the same at all times: a site has one set of addresses.
   const placed = placePages(offered, (rule) => rules.read(rule, { site: facts, now: new Date(0) }));
   const pages = routesInOrder(placed.map((page) => planPage(complete, page, plan)));
