@@ -212,6 +212,22 @@ describe('the code', () => {
     expect(page.state()).toBe('verificationSent');
   });
 
+  test('can be sent again at once where the site wants no wait', async () => {
+    const page = await sentTo('/sign-in', { 'auth.resendSeconds': 0 });
+    asked = [];
+    await page.click('Resend code');
+    expect(asked[0]?.path).toBe('/api/rate-limit');
+  });
+
+  test('is as long as the site wants', async () => {
+    const page = await sentTo('/sign-in', { 'auth.codeLength': 4 });
+    await page.type('code', '123');
+    await page.submit();
+    expect(page.fieldError()).toBe('Code must be 4 digits.');
+    await page.type('code', '123456');
+    expect(page.value('code')).toBe('1234');
+  });
+
   test('takes digits only [otp.code-exactly-6]', async () => {
     const page = await sentTo();
     await page.type('code', '12a3-4');

@@ -13,6 +13,10 @@ export interface Claim {
   readonly page?: string;
   /** In place of the witness's values. */
   readonly values?: readonly [a: unknown, b: unknown];
+  /** The form a shopper sends to the page, where the rule shows in the answer. */
+  readonly form?: Readonly<Record<string, string>>;
+  /** The phone of the signed-in shopper who looks, `null` for an account without one; a stranger when left out. */
+  readonly as?: string | null;
   /** Other rules that make it visible, besides the witness's own. */
   readonly rules?: Readonly<Record<string, unknown>>;
   /** Further parts of the document that make it visible. */

@@ -3,7 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { Window } from 'happy-dom';
 import { blocks } from '../../blocks/registry.ts';
 import type { PagePayload } from '../../engine/browser/payload.ts';
+import { openSession, sessionCookie } from '../../engine/server/accounts/sessions.ts';
 import { createServer } from '../../engine/server/app.ts';
+import type { Backend } from '../../engine/server/backend.ts';
+import { users } from '../../engine/server/db/schema.ts';
 import { embeddedBackend } from '../../engine/server/search-backend.ts';
 import { TenantList } from '../../engine/server/tenants.ts';
 import { compileSite } from '../../engine/site/compile.ts';
@@ -39,6 +42,10 @@ export interface ShopOptions {
   readonly features?: readonly string[];
   /** Further parts of the document. */
   readonly document?: Partial<SiteDocument>;
+  /** Sent to the page as a form; asked for without one. */
+  readonly form?: Readonly<Record<string, string>>;
+  /** The phone of the signed-in shopper who asks, `null` for an account without one. */
+  readonly as?: string | null;
 }
 
 function shown(status: number, location: string | null, html: string, window: Window): Shown {
@@ -72,11 +79,23 @@ function parse(html: string, { document }: Window) {
 }
 
 /** True for a site that sets nothing but what is the default anyway. */
-function isPlain({ rules = {}, features = [], document }: ShopOptions): boolean {
+function isPlain({ rules = {}, features = [], document, form, as }: ShopOptions): boolean {
   const own = Object.entries(rules).filter(
     ([id, value]) => !isRuleId(id) || !isDeepStrictEqual(ruleDefinition(id).default, value),
   );
-  return own.length === 0 && features.length === 0 && document === undefined;
+  return own.length === 0 && features.length === 0 && document === undefined && form === undefined && as === undefined;
+}
+
+/** The cookie of a shopper who is signed in on the fixture tenant. */
+async function cookieOf(backend: Backend, phone: string | null | undefined): Promise<Record<string, string>> {
+  if (phone === undefined) return {};
+  const database = await backend.database();
+  const [user] = await database
+    .insert(users)
+    .values({ site: 'witness', phone, createdAt: testNow })
+    .onConflictDoUpdate({ target: [users.site, users.phone], set: { phone } })
+    .returning({ id: users.id });
+  return { cookie: `${sessionCookie}=${await openSession(backend, 'witness', user?.id ?? 0, testNow)}` };
 }
 
 /**
@@ -88,12 +107,13 @@ export async function openShop() {
   const search = embeddedBackend('witness');
   const tenants = new TenantList();
   const failures: string[] = [];
+  const backend = testBackend();
   const app = createServer({
     tenants,
     blocks,
     build: { folder: 'nowhere', manifest: { 'blocks/browser.ts': { file: 'assets/forecourt-1.js' } } },
     search,
-    backend: testBackend(),
+    backend,
     sharedMedia: 'sites/media',
     log: (level, message, fields) => {
       if (level === 'error') failures.push(`${message} ${JSON.stringify(fields)}`);
@@ -128,7 +148,10 @@ export async function openShop() {
       if (!plain) await window.happyDOM.close();
       const view = new Window();
       if (!plain) window = view;
-      const response = await app.request(`http://witness.localhost${path}`, { headers: { host: 'witness.localhost' } });
+      const response = await app.request(`http://witness.localhost${path}`, {
+        headers: { host: 'witness.localhost', ...(await cookieOf(backend, options.as)) },
+        ...(options.form ? { method: 'POST', body: new URLSearchParams(options.form) } : {}),
+      });
       const page = shown(response.status, response.headers.get('location'), await response.text(), view);
       if (plain) plainPages.set(path, page);
       return page;

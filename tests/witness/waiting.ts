@@ -2,7 +2,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 
 /** Surfaces that are not built yet, and the rules that only show there: an id, or a group of the catalogue. */
 export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[]>> = {
-  'accounts and saved vehicles': ['account.panels', 'auth.*', 'gating.*', 'search.savedAlerts.offered'],
+  'accounts and saved vehicles': ['auth.prompt', 'search.savedAlerts.offered'],
   'budget search': ['budget.*'],
   checkout: ['onlinePurchase.steps', 'reserve.holdHours', 'reserve.refundVariant', 'reserve.paymentMarks'],
   'delivery by distance': ['delivery.freeRadius'],

@@ -29,6 +29,8 @@ describe('a live rule shows what its witness says', { timeout: 30_000 }, () => {
         shop.visit(path, {
           features: witness.with?.features ?? [],
           rules: { ...witness.with?.rules, ...claim.rules, [id]: value },
+          ...(claim.form ? { form: claim.form } : {}),
+          ...(claim.as === undefined ? {} : { as: claim.as }),
           ...(claim.document ? { document: claim.document } : {}),
         });
       const [a, b] = claim.values ?? [witness.a, witness.b];
