@@ -8,6 +8,7 @@ import { calls } from '../../engine/server/api/index.ts';
 import { createServer } from '../../engine/server/app.ts';
 import { embeddedBackend } from '../../engine/server/search-backend.ts';
 import { TenantList } from '../../engine/server/tenants.ts';
+import type { PlannedBlock } from '../../engine/site/site.ts';
 import { createDocumentCache } from '../../engine/site/pipeline.ts';
 import { testBackend } from '../support/backend.ts';
 import { testNow } from '../support/render-block.tsx';
@@ -20,6 +21,8 @@ const backend = testBackend();
 let app: ReturnType<typeof createServer>;
 let slugs: readonly string[];
 let pages: readonly string[];
+/** The forms of the site: where each stands, and the block that takes it. */
+let forms: readonly { readonly pattern: string; readonly block: string }[];
 
 beforeAll(async () => {
   const file = resolve(`sites/${tenant}/site.json`);
@@ -43,41 +46,50 @@ beforeAll(async () => {
   });
   slugs = stock.map(({ slug }) => slug);
   pages = site.pages.map(({ pattern }) => pattern);
+  const within = (list: readonly PlannedBlock[]): readonly PlannedBlock[] =>
+    list.flatMap((block) => [block, ...within(block.blocks)]);
+  forms = site.pages.flatMap(({ pattern, header, main, footer }) =>
+    within([...header, ...main, ...footer])
+      .filter(({ definition }) => definition.submit)
+      .map(({ id }) => ({ pattern, block: id })),
+  );
   await backend.database();
 });
 
 afterAll(() => backend.close());
 
 const odd = fc.constantFrom(
-  ...[
-    '',
-    ' ',
-    '0',
-    '-1',
-    '1e309',
-    'NaN',
-    'null',
-    'true',
-    '[]',
-    '{}',
-    '%',
-    '%00',
-    '%2e%2e%2f',
-    '../../etc/passwd',
-    "'",
-    '"',
-  ],
-  ...['<script>alert(1)</script>', '\u0000', '\ud800', '💥', 'ß'.repeat(40), 'x'.repeat(3000), '99999999999999999999'],
-  ...[
-    "' OR 1=1 --",
-    '$gt',
-    '__proto__',
-    'constructor',
-    '//evil.example',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    '2026-02-30',
-  ],
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e309',
+  'NaN',
+  'null',
+  'true',
+  '[]',
+  '{}',
+  '%',
+  '%00',
+  '%2e%2e%2f',
+  '../../etc/passwd',
+  "'",
+  '"',
+  '<script>alert(1)</script>',
+  '\u0000',
+  '\ud800',
+  '💥',
+  'ß'.repeat(40),
+  'x'.repeat(3000),
+  '99999999999999999999',
+  "' OR 1=1 --",
+  '$gt',
+  '__proto__',
+  'constructor',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '2026-02-30',
 );
 /** Half a surrogate cannot be written into an address; a browser, too, writes a replacement. */
 const encoded = (value: string) => Buffer.from(value).toString();
@@ -85,36 +97,38 @@ const text = fc
   .oneof({ weight: 3, arbitrary: odd }, fc.string({ unit: 'binary', maxLength: 30 }), fc.integer().map(String))
   .map(encoded);
 const names = fc.constantFrom(
-  ...[
-    'make',
-    'model',
-    'badge',
-    'price',
-    'page',
-    'sort',
-    'q',
-    'query',
-    'car_id',
-    'cars',
-    'redirect',
-    'back',
-    'type',
-    'postcode',
-  ],
-  ...[
-    'distance',
-    'view',
-    'year',
-    'km',
-    'location',
-    'date',
-    'photos_count',
-    'updated_at',
-    'website_id',
-    'blocks',
-    'phone_number',
-  ],
-  ...['car_type', 'body', '__proto__', 'toString', 'price[]', 'promo', 'utm_source'],
+  'make',
+  'model',
+  'badge',
+  'price',
+  'page',
+  'sort',
+  'q',
+  'query',
+  'car_id',
+  'cars',
+  'redirect',
+  'back',
+  'type',
+  'postcode',
+  'distance',
+  'view',
+  'year',
+  'km',
+  'location',
+  'date',
+  'photos_count',
+  'updated_at',
+  'website_id',
+  'blocks',
+  'phone_number',
+  'car_type',
+  'body',
+  '__proto__',
+  'toString',
+  'price[]',
+  'promo',
+  'utm_source',
 );
 const query = fc.array(fc.tuple(names, text), { maxLength: 5 });
 const trees = fc.letrec((tie) => ({
@@ -214,25 +228,33 @@ function pageRequest(): fc.Arbitrary<Sent> {
 }
 
 function formRequest(): fc.Arbitrary<Sent> {
-  const forms = pages.filter((pattern) =>
-    /sign-in|contact|test-drive|checkout|buy-online|garage|trade|cars/.test(pattern),
+  const fieldNames = fc.constantFrom(
+    'phone',
+    'code',
+    'name',
+    'email',
+    'message',
+    'step',
+    'key',
+    'date',
+    'time',
+    'action',
   );
-  const blockIds = fc.constantFrom('sign-in', 'enquiry', 'form', 'account', 'reserve', 'test-drive', 'delivery');
+  const right = fc.constantFrom('0412345678', '123456', 'a@b.example', '2026-11-30', '10:00', 'on', 'send');
   return fc
     .record({
-      path: fc.tuple(fc.constantFrom(...forms), parameters()).map(([pattern, values]) => fill(pattern, values)),
+      form: fc.constantFrom(...forms),
+      values: parameters(),
       query,
       headers,
-      block: blockIds,
-      fields: fc.dictionary(fc.oneof(names, fc.constantFrom('phone', 'code', 'name', 'email', 'message')), text, {
-        maxKeys: 6,
-      }),
+      fields: fc.dictionary(fc.oneof(names, fieldNames), fc.oneof(right, text), { maxKeys: 8 }),
     })
-    .map(({ block, fields, headers: own, ...rest }) => ({
-      ...rest,
+    .map(({ form, values, query: asked, headers: own, fields }) => ({
       method: 'POST',
+      path: fill(form.pattern, values),
+      query: asked,
       headers: { ...own, 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ ...fields, _block: block }).toString(),
+      body: new URLSearchParams({ ...fields, _block: form.block }).toString(),
     }));
 }
 

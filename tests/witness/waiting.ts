@@ -5,7 +5,6 @@ export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[
   'accounts and saved vehicles': ['auth.prompt', 'search.savedAlerts.offered'],
   'budget search': ['budget.*'],
   checkout: ['onlinePurchase.steps', 'reserve.holdHours', 'reserve.refundVariant', 'reserve.paymentMarks'],
-  'delivery by distance': ['delivery.freeRadius'],
   'enquiry and test drive forms': [
     'card.enquireVariant',
     'enquiry.*',
