@@ -1,5 +1,6 @@
 import type { DatabaseHandle } from '../db/database.ts';
-import { events, outbox } from '../db/schema.ts';
+import { events } from '../db/schema.ts';
+import { enqueue } from '../outbox/enqueue.ts';
 
 /** Something a shopper did, under its number in the site's event map. */
 export interface ShopperEvent {
@@ -19,13 +20,13 @@ export interface EventLog {
 interface EventLogOptions {
   readonly database: DatabaseHandle;
   readonly now: () => Date;
-  /** Whether the outside is told too. */
-  readonly forward: boolean;
+  /** Tells that there is something to forward; left out where no analytics service is connected. */
+  readonly forward?: (() => void) | undefined;
 }
 
 /**
- * Keeps events in the database. Where an analytics service is connected, an outbox row is written with each of them, in
- * the same transaction: the deliverer forwards it in the background, with retries, and no shopper waits for it.
+ * Keeps events in the database. Where an analytics service is connected, a message is left in the outbox with each of
+ * them, in the same transaction: it is forwarded in the background, with retries, and no shopper waits for it.
  */
 export function eventLog({ database, now, forward }: EventLogOptions): EventLog {
   return {
@@ -33,27 +34,20 @@ export function eventLog({ database, now, forward }: EventLogOptions): EventLog 
       const createdAt = now();
       const open = await database.get();
       await open.transaction(async (transaction) => {
-        const [row] = await transaction
-          .insert(events)
-          .values({ ...event, createdAt })
-          .returning({ id: events.id });
-        if (!forward || !row) return;
+        const row = { ...event, createdAt };
+        const [stored] = await transaction.insert(events).values(row).returning({ id: events.id });
+        if (!forward || !stored) return;
         const { site, eventId, carId, dealershipId, websiteId } = event;
-        await transaction.insert(outbox).values({
-          site,
-          kind: 'event',
-          idempotencyKey: `event-${row.id}`,
-          payload: {
-            event_id: eventId,
-            car_id: carId,
-            dealership_id: dealershipId,
-            website_id: websiteId,
-            at: createdAt,
-          },
-          createdAt,
-          nextAttemptAt: createdAt,
-        });
+        const payload = {
+          event_id: eventId,
+          car_id: carId,
+          dealership_id: dealershipId,
+          website_id: websiteId,
+          at: createdAt.toISOString(),
+        };
+        await enqueue(transaction, { site, kind: 'event', idempotencyKey: `event-${stored.id}`, payload }, createdAt);
       });
+      forward?.();
     },
   };
 }

@@ -56,17 +56,18 @@ export interface ServiceOptions {
 export function createServices(options: ServiceOptions): Services {
   const { settings, database, log, now } = options;
   const { brochure, delivery, events, gauge, geocoder, lender, recommender, sms } = settings;
+  const outbox = outboxService(options);
   return {
     brochures: brochures(
       brochure
         ? httpBrochures(upstream({ name: 'The brochure service', timeoutMs: 15_000, tries: 2, ...brochure }))
         : embeddedBrochures,
     ),
-    events: eventLog({ database, now, forward: events !== undefined }),
+    events: eventLog({ database, now, forward: events && (() => outbox.wake()) }),
     delivery: delivery
       ? httpDelivery(upstream({ name: 'The delivery service', timeoutMs: 3000, ...delivery }))
       : embeddedDelivery(),
-    outbox: outboxService(options),
+    outbox,
     appointments: settings['appointments']
       ? httpAppointments(upstream({ name: 'The booking system', timeoutMs: 3000, ...settings['appointments'] }))
       : embeddedAppointments(database),
