@@ -83,7 +83,7 @@ async function spins(page) {
 
 async function scenes(page) {
   const wide = [size(1600, 700), size(800, 350)];
-  for (const name of ['yard', 'showroom']) {
+  for (const name of ['yard', 'showroom', 'camp']) {
     const pictures = await page.evaluate((job) => globalThis.renderHero(job), { name, sizes: wide });
     for (const [i, { width }] of wide.entries()) await save(`heroes/${name}-${width}.webp`, pictures[i]);
   }

@@ -9,6 +9,8 @@ import {
   PerspectiveCamera,
   PlaneGeometry,
   Scene,
+  Shape,
+  ShapeGeometry,
   Vector3,
 } from 'three';
 import { block } from '../model/parts.mjs';
@@ -43,6 +45,18 @@ export const HEROES = {
       { body: 'coupe', colour: 'red', x: 6.0, z: -1.4, turn: -128 },
       { body: 'sedan', colour: 'white', x: -0.6, z: -3.4, turn: -132 },
       { body: 'hatch', colour: 'blue', x: -4.4, z: -6.9, turn: -140 },
+    ],
+  },
+  camp: {
+    surrounding: 'dusk',
+    exposure: 1.3,
+    shadow: 0.9,
+    camera: { from: [0, 1.7, 14.5], to: [0.2, 1.75, 0], fov: 30 },
+    placed: [
+      { body: 'caravan', colour: 'orange', x: 4.4, z: 0.6, turn: -132 },
+      { body: 'suv', colour: 'white', x: 0.1, z: 1.6, turn: -128 },
+      { body: 'motorhome', colour: 'blue', x: -1.9, z: -7.5, turn: -120 },
+      { body: 'caravan', colour: 'green', x: 9.4, z: -8.4, turn: -60 },
     ],
   },
 };
@@ -153,7 +167,25 @@ function showroom(scene) {
   }
 }
 
-const SETS = { yard, showroom };
+function camp(scene) {
+  scene.fog = new Fog('#6b5560', 26, 110);
+  floor(scene, '#4a3f2c', 0.95);
+  // Two ranges of hills, and the bush in front of them.
+  const waves = (x, lengths) => lengths.reduce((sum, length, k) => sum + Math.sin(x / length + k * 1.9), 0);
+  for (const [z, colour, low, high, lengths] of [
+    [-70, '#5a4a63', 5.2, 1.5, [9, 3.7]],
+    [-56, '#463a50', 3.1, 0.9, [6, 2.6]],
+    [-44, '#2b2530', 1.5, 0.16, [2.3, 1.1, 0.6, 0.37]],
+  ]) {
+    const outline = new Shape().moveTo(-70, 0);
+    for (let x = -70; x <= 70; x += 0.1) outline.lineTo(x, low + high * waves(x, lengths));
+    const range = new Mesh(new ShapeGeometry(outline.lineTo(70, 0)), flat(colour));
+    range.position.z = z;
+    scene.add(range);
+  }
+}
+
+const SETS = { yard, showroom, camp };
 
 /** The scene without its vehicles, its camera, and what is painted behind it. */
 export function heroStage(name) {
@@ -175,6 +207,13 @@ const SKIES = {
     ctx.fillStyle = g;
     ctx.fillRect(0, 0, width, height);
   },
+  camp(ctx, width, height) {
+    const g = ctx.createLinearGradient(0, 0, 0, height * 0.6);
+    for (const [at, colour] of [[0, '#30406b'], [0.35, '#75698c'], [0.62, '#d58f76'], [0.85, '#f6bd7c'], [1, '#fde0a6']])
+      g.addColorStop(at, colour);
+    ctx.fillStyle = g;
+    ctx.fillRect(0, 0, width, height);
+  },
   showroom(ctx, width, height) {
     ctx.fillStyle = '#e6e8ea';
     ctx.fillRect(0, 0, width, height);
@@ -184,7 +223,7 @@ const SKIES = {
 /** Softens the left so that a heading is readable on it. */
 export function calm(ctx, width, height, name) {
   const g = ctx.createLinearGradient(0, 0, width * 0.62, 0);
-  const tone = new Color(name === 'yard' ? '#141a2c' : '#f1f3f4');
+  const tone = new Color(name === 'showroom' ? '#f1f3f4' : '#141a2c');
   const rgba = (a) =>
     `rgba(${Math.round(tone.r ** (1 / 2.2) * 255)},${Math.round(tone.g ** (1 / 2.2) * 255)},${Math.round(tone.b ** (1 / 2.2) * 255)},${a})`;
   g.addColorStop(0, rgba(0.82));
