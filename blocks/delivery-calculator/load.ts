@@ -2,7 +2,11 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { DeliveryQuote } from '../../engine/delivery/zones.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 
-export const deliveryRules = ['delivery.eligible', 'vehicle.sectionLayout'] as const satisfies readonly RuleId[];
+export const deliveryRules = [
+  'delivery.eligible',
+  'delivery.freeRadius',
+  'vehicle.sectionLayout',
+] as const satisfies readonly RuleId[];
 
 /** What a postcode came to: a quote, no quote, or a field left empty. */
 export type DeliveryOutcome = { readonly quote: DeliveryQuote } | { readonly problem: 'empty' | 'noQuote' };
@@ -23,6 +27,7 @@ export async function loadDelivery({ page, rules, site, backend }: DeliveryConte
   const postcode = url.searchParams.get('delivery_postcode')?.trim().slice(0, 20);
   if (postcode === undefined) return { carId: vehicle.id };
   if (postcode === '') return { carId: vehicle.id, postcode, outcome: { problem: 'empty' } };
-  const quote = await backend.services.delivery.quote({ postcode, vehicle, site }).catch(() => undefined);
+  const freeRadius = rules['delivery.freeRadius'];
+  const quote = await backend.services.delivery.quote({ postcode, vehicle, site, freeRadius }).catch(() => undefined);
   return { carId: vehicle.id, postcode, outcome: quote ? { quote } : { problem: 'noQuote' } };
 }

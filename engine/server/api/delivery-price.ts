@@ -13,10 +13,13 @@ export const deliveryPrice = defineCall({
     const { site, search } = tenant;
     const [vehicle] = query.car_id === undefined ? [] : await search.list(`id = ${query.car_id}`, 1);
     if (query.car_id !== undefined && !vehicle) throw new ApiError(404, 'not_found', 'There is no such vehicle.');
-    const facts = { site: site.facts, now };
-    const eligible = !vehicle || site.rules.read('delivery.eligible', site.rules.vehicle(vehicle, facts));
+    const base = { site: site.facts, now };
+    const facts = vehicle ? site.rules.vehicle(vehicle, base) : base;
+    const eligible = !vehicle || site.rules.read('delivery.eligible', facts);
+    const freeRadius = site.rules.read('delivery.freeRadius', facts);
+    const asked = { postcode: query.postcode, vehicle, site, freeRadius };
     const quote = eligible
-      ? await backend.services.delivery.quote({ postcode: query.postcode, vehicle, site }).catch((error: unknown) => {
+      ? await backend.services.delivery.quote(asked).catch((error: unknown) => {
           log('warn', 'The delivery service did not answer.', errorFields(error));
           throw new ApiError(502, 'upstream', 'Delivery prices are not available at the moment.');
         })

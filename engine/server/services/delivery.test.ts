@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { testSite, testVehicle } from '../../../tests/support/render-block.tsx';
-import { httpDelivery } from './delivery.ts';
+import type { Point } from '../../place/postcodes.ts';
+import { freeNearby, httpDelivery } from './delivery.ts';
+import type { Geocoder } from './geocoder.ts';
 import { upstream } from './upstream.ts';
 
 const asked: string[] = [];
@@ -32,6 +34,7 @@ const quote = (postcode: string) =>
     postcode,
     vehicle: testVehicle,
     site: testSite([]),
+    freeRadius: 0,
   });
 
 test('asks the delivery service by postcode and vehicle [api.delivery-lookup]', async () => {
@@ -50,4 +53,27 @@ test('what is no postcode is not asked for', async () => {
   const before = asked.length;
   expect(await quote('Sydney')).toBeUndefined();
   expect(asked).toHaveLength(before);
+});
+
+const yards = [
+  { id: 1, slug: 'parramatta', name: 'Parramatta', address: { lat: -33.81, long: 151, postcode: '2150' } },
+];
+const site = testSite([], { document: { locations: yards } });
+const zones = { quote: async () => ({ name: 'Sydney', price: 150 }) };
+const points: Record<string, Point> = { '2145': { lat: -33.8, lng: 150.95 }, '2500': { lat: -34.42, lng: 150.89 } };
+const map = { locate: async (postcode: string) => points[postcode] };
+const near = (postcode: string, freeRadius: number, geocoder: Geocoder = map) =>
+  freeNearby(zones, geocoder).quote({ postcode, vehicle: testVehicle, site, freeRadius });
+
+test('delivery is free within so many kms of the yard, and costs what it costs beyond', async () => {
+  expect(await near('2145', 50)).toEqual({ name: 'Sydney', price: 0 });
+  expect(await near('2500', 50)).toEqual({ name: 'Sydney', price: 150 });
+  expect(await near('2500', 100)).toEqual({ name: 'Sydney', price: 0 });
+  expect(await near('2145', 0)).toEqual({ name: 'Sydney', price: 150 });
+});
+
+test('a map that knows no such place, or does not answer, costs only the gift', async () => {
+  expect(await near('9999', 50)).toEqual({ name: 'Sydney', price: 150 });
+  const down = { locate: () => Promise.reject(new Error('down')) };
+  expect(await near('2145', 50, down)).toEqual({ name: 'Sydney', price: 150 });
 });

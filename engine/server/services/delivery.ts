@@ -1,8 +1,11 @@
 import { deliveryPriceAnswer } from '../../../schemas/api/delivery-price.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { type DeliveryQuote, postcodeIn, zoneQuote } from '../../delivery/zones.ts';
+import type { Point } from '../../place/postcodes.ts';
+import { metresBetween } from '../../search/embedded/geo.ts';
 import type { Site } from '../../site/site.ts';
 import { checkValue } from '../api/validate.ts';
+import type { Geocoder } from './geocoder.ts';
 import { type Upstream, UpstreamError } from './upstream.ts';
 
 export interface DeliveryRequest {
@@ -10,6 +13,8 @@ export interface DeliveryRequest {
   readonly postcode: string;
   readonly vehicle?: Vehicle | undefined;
   readonly site: Site;
+  /** Kms from the vehicle's yard that are free (rule `delivery.freeRadius`). */
+  readonly freeRadius: number;
 }
 
 /** Says what it costs to bring a vehicle to a postcode. */
@@ -43,6 +48,33 @@ export function httpDelivery(upstream: Upstream): DeliveryService {
         throw error;
       });
       return isQuote(answer) ? answer : undefined;
+    },
+  };
+}
+
+/** The point of the yard where a vehicle stands. */
+function yardPoint({ _geo, location, location_id: id = location?.id }: Vehicle, site: Site): Point | undefined {
+  const { lat, long } = site.document.locations?.find((candidate) => candidate.id === id)?.address ?? {};
+  if (typeof lat === 'number' && typeof long === 'number') return { lat, lng: long };
+  return _geo ?? undefined;
+}
+
+/** A delivery service that brings vehicles for nothing to postcodes near their yard, whatever the way beyond costs. */
+export function freeNearby(service: DeliveryService, geocoder: Geocoder): DeliveryService {
+  return {
+    async quote(request) {
+      const { vehicle, site, freeRadius } = request;
+      const postcode = postcodeIn(request.postcode);
+      const yard = vehicle && freeRadius > 0 && postcode ? yardPoint(vehicle, site) : undefined;
+      if (!yard || !postcode) return service.quote(request);
+      // A map that does not answer costs the gift, not the quote.
+      const [place, quote] = await Promise.all([
+        geocoder.locate(postcode, site).catch(() => undefined),
+        service.quote(request),
+      ]);
+      const isNear =
+        place !== undefined && metresBetween([yard.lat, yard.lng], [place.lat, place.lng]) <= freeRadius * 1000;
+      return isNear ? { name: quote?.name ?? postcode, price: 0 } : quote;
     },
   };
 }

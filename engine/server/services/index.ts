@@ -1,6 +1,6 @@
 import type { DatabaseHandle } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { type DeliveryService, embeddedDelivery, httpDelivery } from './delivery.ts';
+import { type DeliveryService, embeddedDelivery, freeNearby, httpDelivery } from './delivery.ts';
 import { type AppointmentService, embeddedAppointments, httpAppointments } from './appointments.ts';
 import type { Deliverer } from '../outbox/deliverer.ts';
 import { type Brochures, brochures, embeddedBrochures, httpBrochures } from './brochure.ts';
@@ -57,6 +57,9 @@ export function createServices(options: ServiceOptions): Services {
   const { settings, database, log, now } = options;
   const { brochure, delivery, events, gauge, geocoder, lender, recommender, sms } = settings;
   const outbox = outboxService(options);
+  const places = geocoder
+    ? httpGeocoder(upstream({ name: 'The geocoder', timeoutMs: 3000, url: geocoder.url }), geocoder.token)
+    : embeddedGeocoder();
   return {
     brochures: brochures(
       brochure
@@ -64,9 +67,12 @@ export function createServices(options: ServiceOptions): Services {
         : embeddedBrochures,
     ),
     events: eventLog({ database, now, forward: events && (() => outbox.wake()) }),
-    delivery: delivery
-      ? httpDelivery(upstream({ name: 'The delivery service', timeoutMs: 3000, ...delivery }))
-      : embeddedDelivery(),
+    delivery: freeNearby(
+      delivery
+        ? httpDelivery(upstream({ name: 'The delivery service', timeoutMs: 3000, ...delivery }))
+        : embeddedDelivery(),
+      places,
+    ),
     outbox,
     appointments: settings['appointments']
       ? httpAppointments(upstream({ name: 'The booking system', timeoutMs: 3000, ...settings['appointments'] }))
@@ -83,8 +89,6 @@ export function createServices(options: ServiceOptions): Services {
     recommender: recommender
       ? httpRecommender(upstream({ name: 'The recommender', timeoutMs: 3000, tries: 2, ...recommender }))
       : embeddedRecommender(),
-    geocoder: geocoder
-      ? httpGeocoder(upstream({ name: 'The geocoder', timeoutMs: 3000, url: geocoder.url }), geocoder.token)
-      : embeddedGeocoder(),
+    geocoder: places,
   };
 }

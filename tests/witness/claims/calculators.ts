@@ -13,6 +13,12 @@ export const calculatorClaims: Claims = {
     a: 1,
     b: 0,
   },
+  'delivery.freeRadius': {
+    page: '/cars/{used}?delivery_postcode=2150',
+    look: ({ text }) => text('#delivery [role=status]'),
+    a: 'Delivery to Sydney Metro: $150',
+    b: 'Free delivery to Sydney Metro',
+  },
   'fuel.eligible': { look: ({ count }) => count('#fuel'), a: 0, b: 1 },
   'fuel.price': {
     look: ({ attribute }) => attribute('#fuel-price', 'value'),
