@@ -14,12 +14,13 @@ import { FilterPanel } from './FilterPanel.tsx';
 import type { Hits as HitsComponent } from './Hits.tsx';
 import { chips } from './labels.ts';
 import type { ResultsData } from './load.ts';
+import type MapComponent from './MapView.tsx';
 import { Pages } from './Pages.tsx';
 import type { resultsRules, ResultsRules, ResultsWords, resultsWords } from './rules.ts';
 import { keepFilters } from './storage.ts';
 import { type Search, useSearch, warmUp } from './use-search.ts';
 
-type View = Exclude<RuleValue<'search.views'>[number], 'map'>;
+type View = RuleValue<'search.views'>[number];
 
 interface ResultsProps {
   readonly heading?: string | undefined;
@@ -66,8 +67,11 @@ function Results({ id, props, rules, words, data, FirstHits }: LoadedProps) {
   const plan = useMemo(() => searchPlan(rules, data.scope), [rules, data.scope]);
   const search = useSearch(data, plan, rules);
   const { applied, result, status } = search;
-  const views = rules['search.views'].filter((offered): offered is View => offered !== 'map');
+  const places = data.places ?? [];
+  const views = rules['search.views'].filter((offered) => offered !== 'map' || places.length > 0);
   const [view, setView] = useState<View>(views[0] ?? 'grid');
+  const layout = view === 'map' ? (views.find((offered) => offered !== 'map') ?? 'grid') : view;
+  const map = useMapView(live && view === 'map');
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = `${id}-filters`;
   const placement = rules['search.filters.placement'];
@@ -185,8 +189,10 @@ function Results({ id, props, rules, words, data, FirstHits }: LoadedProps) {
               {words('search.failed')}
             </p>
           )}
+          {view === 'map' &&
+            (map ? <map.View {...{ places, search, plan, rules, words }} /> : <div className="results-map" />)}
           {(search.Hits ? result.hits.length : data.shown) > 0 ? (
-            <div className={`results__hits results__hits--${view}`} aria-busy={status === 'loading'}>
+            <div className={`results__hits results__hits--${layout}`} aria-busy={status === 'loading'}>
               {search.Hits && <search.Hits hits={result.hits} state={applied} {...{ data, rules, words }} />}
               {!search.Hits && FirstHits && (
                 <div>
@@ -218,6 +224,19 @@ function Results({ id, props, rules, words, data, FirstHits }: LoadedProps) {
       </div>
     </section>
   );
+}
+
+/** The map's code, once it is wanted. */
+function useMapView(wanted: boolean): { readonly View: typeof MapComponent } | undefined {
+  const [loaded, setLoaded] = useState<{ readonly View: typeof MapComponent }>();
+  useEffect(() => {
+    if (wanted)
+      import('./MapView.tsx').then(
+        ({ default: View }) => setLoaded({ View }),
+        (error: unknown) => console.warn('The map could not be loaded.', error),
+      );
+  }, [wanted]);
+  return loaded;
 }
 
 function NoResults({ search, rules, words }: Parts) {

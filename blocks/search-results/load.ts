@@ -20,6 +20,13 @@ import type { PlaceProblem } from './place.ts';
 import type { PromoTile } from './PromoCard.tsx';
 import type { resultsRules } from './rules.ts';
 
+/** A place of the site's on the map. */
+export interface MapPlace {
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
 /** What the results page is made from. */
 export interface ResultsData {
   readonly state: SearchState;
@@ -33,6 +40,8 @@ export interface ResultsData {
   /** Why the postcode of the address could not be searched around. */
   readonly problem?: PlaceProblem;
   readonly promos: readonly PromoTile[];
+  /** Where the site's vehicles stand, where results are shown on a map. */
+  readonly places?: readonly MapPlace[];
   /** In [0, 1): where between its places the promotion stands this time. */
   readonly chance: number;
   /** Logos by make, where the make filter shows them. */
@@ -64,6 +73,7 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
     ...(problem ? { problem } : {}),
     ...(page.group ? { label: page.group.label } : {}),
     promos: promoTiles(context),
+    ...(rules['search.views'].includes('map') ? { places: mapPlaces(context) } : {}),
     chance: (now.getTime() % 9973) / 9973,
     ...(rules['search.makes.logosShown'] ? { logos: makeLogos(context) } : {}),
   };
@@ -103,6 +113,16 @@ function planScope({ rules, page, site, now }: ResultsContext): PlanScope {
     countFilter: toSearchFilter(rules['stock.countFilter'], { now }),
     attributes: cardAttributes(site.rules.table(ids)),
   };
+}
+
+function mapPlaces({ site }: ResultsContext): readonly MapPlace[] {
+  const seen = new Set<string>();
+  return (site.document.locations ?? []).flatMap(({ name, address }) => {
+    const { lat, long } = address ?? {};
+    if (seen.has(name) || typeof lat !== 'number' || typeof long !== 'number') return [];
+    seen.add(name);
+    return [{ name, lat, lng: long }];
+  });
 }
 
 /** The site's default filters; they hold texts, numbers and booleans. */

@@ -72,6 +72,8 @@ export const searchWording = defineWording({
   'search.view.grid': { text: 'Grid' },
   'search.view.list': { text: 'List' },
   'search.view.map': { text: 'Map' },
+  'search.map.label': { text: 'Where the vehicles are', note: 'Name of the map, read out.' },
+  'search.map.scale': { text: '{distance} kms', note: 'The scale of the map.' },
   'search.pages.label': { text: 'Pages', note: 'Name of the page links, read out.' },
   'search.pages.page': { text: 'Page {page} of {pages}' },
   'search.pages.goTo': { text: 'Go to page {page}', note: 'Read out.' },

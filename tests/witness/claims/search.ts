@@ -36,9 +36,10 @@ export const searchClaims: Claims = {
     b: 'results__grid',
   },
   'search.views': {
-    look: ({ attribute }) => attribute('.results__hits', 'class'),
-    a: 'results__hits results__hits--grid',
-    b: 'results__hits results__hits--list',
+    look: ({ attribute, browserRule }) => [attribute('.results__hits', 'class'), browserRule('search.views')],
+    a: ['results__hits results__hits--grid', ['grid']],
+    b: ['results__hits results__hits--list', ['list', 'map']],
+    acted: { file: 'tests/journeys/map.spec.ts', test: 'a map shows where the vehicles of the search are' },
   },
   'search.promo.slot': { look: promoPlaces, a: [8], b: [3] },
   'search.promo.slotJitter': { look: promoPlaces, a: [8], b: [9] },

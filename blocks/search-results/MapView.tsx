@@ -1,0 +1,110 @@
+import './map.css';
+import { useEffect, useState } from 'react';
+import { useRuntime } from '../../engine/browser/runtime.ts';
+import type { FacetValue } from '../../engine/search/answer.ts';
+import { withValues } from '../../engine/search/change.ts';
+import type { SearchPlan } from '../../engine/search/plan.ts';
+import { clustersOf } from '../../engine/place/clusters.ts';
+import { coast } from '../../engine/place/coast.ts';
+import { projectionOf, scaleBar } from '../../engine/place/projection.ts';
+import { find } from './live.ts';
+import type { MapPlace } from './load.ts';
+import type { ResultsRules, ResultsWords } from './rules.ts';
+import type { Search } from './use-search.ts';
+
+interface MapViewProps {
+  readonly places: readonly MapPlace[];
+  readonly search: Search;
+  readonly plan: SearchPlan;
+  readonly rules: ResultsRules;
+  readonly words: ResultsWords;
+}
+
+const width = 960;
+const height = 480;
+const margin = 72;
+const longestBar = 160;
+const reach = { across: 170, down: 96 };
+/** Wider than this the coast helps; closer in it would be nothing but a coarse line. */
+const coastFromKm = 250;
+
+/** How many vehicles of the search stand at each place, whichever of the places are chosen. */
+function useCounts({ search, plan, rules }: MapViewProps): readonly FacetValue[] {
+  const { search: service } = useRuntime();
+  const [counts, setCounts] = useState<readonly FacetValue[]>([]);
+  const { applied } = search;
+  useEffect(() => {
+    const leaving = new AbortController();
+    const counting: SearchPlan = { ...plan, groups: [{ kind: 'list', name: 'location_name' }], pageSize: 1 };
+    find(applied, counting, service, rules, leaving.signal).then(
+      ({ result }) => setCounts(result.facets.location_name ?? []),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) console.warn('The places of the results could not be counted.', error);
+      },
+    );
+    return () => leaving.abort();
+  }, [applied, plan, rules, service]);
+  return counts;
+}
+
+/** The search on a map: a pin at every place with vehicles, to choose or to leave again. No tiles, no third party. */
+export default function MapView(props: MapViewProps) {
+  const { places, search, words } = props;
+  const counts = useCounts(props);
+  const chosen = search.applied.filters.location_name ?? [];
+  const pins = places.flatMap((place) => {
+    const count = counts.find(([name]) => name.toLowerCase() === place.name.toLowerCase())?.[1] ?? 0;
+    return count > 0 || chosen.includes(place.name) ? [{ ...place, count }] : [];
+  });
+  const projection = projectionOf(pins.length > 0 ? pins : places, width, height, margin);
+  const bar = scaleBar(projection, longestBar);
+  const spots = pins.map((pin) => ({ ...pin, ...projection.place(pin) }));
+  function choose(names: readonly string[], isChosen: boolean) {
+    const others = chosen.filter((name) => !names.includes(name));
+    search.go(withValues(search.applied, 'location_name', isChosen ? others : [...others, ...names]));
+  }
+  return (
+    <div className="results-map" role="group" aria-label={words('search.map.label')}>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {projection.kmPerUnit * width > coastFromKm &&
+          coast.map((points, index) => (
+            <polygon
+              key={index}
+              className="results-map__land"
+              points={points
+                .map(projection.place)
+                .map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`)
+                .join(' ')}
+            />
+          ))}
+        <path className="results-map__scale" d={`M24 ${height - 30}v10h${Math.round(bar.units)}v-10`} />
+        <text className="results-map__km" x={24} y={height - 38}>
+          {words('search.map.scale', { distance: bar.km })}
+        </text>
+      </svg>
+      <ul>
+        {clustersOf(spots, reach).map(({ x, y, members }) => {
+          const names = members.map(({ name }) => name);
+          const isChosen = names.every((name) => chosen.includes(name));
+          return (
+            <li key={names[0]} style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }}>
+              <button
+                type="button"
+                className="results-map__pin"
+                aria-pressed={isChosen}
+                title={names.join(', ')}
+                onClick={() => choose(names, isChosen)}
+              >
+                <strong>{members.reduce((sum, { count }) => sum + count, 0)}</strong>
+                <span>
+                  {names[0]}
+                  {names.length > 1 && ` +${names.length - 1}`}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
