@@ -85,7 +85,7 @@ function List({ id, rules, words, data }: SavedBlock & { readonly data: SavedDat
   return (
     <ul className="saved-vehicles__list" aria-label={words('saved.list.label')}>
       {cards.map((view) => (
-        <li key={view.id} className="saved-vehicles__item">
+        <li key={view.id} className="saved-vehicles__item" data-id={view.id}>
           <Card
             view={view}
             words={words}
@@ -96,7 +96,7 @@ function List({ id, rules, words, data }: SavedBlock & { readonly data: SavedDat
         </li>
       ))}
       {data.gone.map((number) => (
-        <li key={number} className="saved-vehicles__item" data-gone={number}>
+        <li key={number} className="saved-vehicles__item" data-id={number} data-gone={number}>
           <div className="panel saved-vehicles__gone">
             <Icon name="car" size={24} />
             <h2 className="saved-vehicles__name">{words('saved.list.unknown')}</h2>

@@ -23,7 +23,8 @@ function nameGone(list: HTMLElement): void {
     if (!known?.name) continue;
     const name = item.querySelector('.saved-vehicles__name');
     if (name) name.textContent = known.name;
-    item.querySelector('button')?.setAttribute('aria-label', known.name);
+    const button = item.querySelector('button');
+    button?.setAttribute('aria-label', `${button.textContent?.trim()} ${known.name}`);
     if (!known.primary_image_url) continue;
     const image = document.createElement('img');
     image.src = known.primary_image_url;
@@ -53,12 +54,12 @@ function startSaved(list: HTMLElement): void {
   if (list.dataset['storage'] === 'device') {
     let shown = '';
     const follow = () => {
-      const ids = favourites
-        .read(slug)
-        .map(({ id }) => id)
-        .join();
-      if (ids !== shown) fill();
-      shown = ids;
+      const ids = favourites.read(slug).map(({ id }) => String(id));
+      // What was taken out goes at once; what the rest looks like is asked.
+      for (const item of list.querySelectorAll<HTMLElement>('[data-id]'))
+        item.hidden = !ids.includes(item.dataset['id'] ?? '');
+      if (ids.join() !== shown) fill();
+      shown = ids.join();
     };
     follow();
     subscribeShopper(follow);

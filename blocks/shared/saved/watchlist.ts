@@ -15,7 +15,7 @@ interface Answer {
 const nobody: Watchlist = { phone: null, ids: [], busy: [] };
 
 let current = nobody;
-let asked: Promise<Watchlist> | undefined;
+let asked: Promise<void> | undefined;
 
 /** The list as it is known now. */
 export function watchlist(): Watchlist {
@@ -31,14 +31,15 @@ export function setWatchlist(change: Partial<Watchlist>): void {
 const hinted = () => document.cookie.includes('forecourt_signed_in=1');
 
 /** Asks the server once who is signed in and what they have saved; nobody, without a question, where nothing hints at it. */
-export function loadWatchlist(): Promise<Watchlist> {
-  if (!hinted()) return Promise.resolve((current = nobody));
+export async function loadWatchlist(): Promise<Watchlist> {
+  if (!hinted()) return (current = nobody);
   asked ??= import('../../../engine/browser/api.ts')
     .then(({ callApi }) => callApi<Answer>('/api/watchlist'))
-    .then(({ phone_number, ids }) => (current = { ...current, phone: phone_number, ids }))
+    .then(({ phone_number, ids }) => setWatchlist({ phone: phone_number, ids }))
     .catch((error: unknown) => {
       asked = undefined;
       throw error;
     });
-  return asked;
+  await asked;
+  return current;
 }
