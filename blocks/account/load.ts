@@ -5,7 +5,7 @@ import { readUser } from '../../engine/server/accounts/users.ts';
 import { savedCars } from '../../engine/server/watchlist/index.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
-import { formatPhone } from '../shared/locations/phone.ts';
+import { formatPhone } from '../../engine/locations/phone.ts';
 import { cardRules } from '../shared/vehicle/card-view.ts';
 
 export const accountRules = [

@@ -1,7 +1,7 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { compileCondition } from '../../engine/conditions/index.ts';
 import type { Promo } from '../../schemas/site/index.ts';
-import { wallClock, withinDays } from '../shared/locations/clock.ts';
+import { wallClock, withinDays } from '../../engine/locations/clock.ts';
 
 export interface PromoProps {
   readonly promo?: string;

@@ -58,7 +58,7 @@ export function loadTags(context: Context): TagData | undefined {
               item_id: String(vehicle.id),
               item_name: vehicle.name,
               item_brand: vehicle.make,
-              price: vehicle.offer_price || vehicle.price,
+              price: vehicle.offer_price || vehicle.price || undefined,
             },
           }
         : {}),

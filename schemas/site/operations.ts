@@ -124,7 +124,8 @@ export const pluginsSchema = {
       name: { type: 'string', minLength: 1, description: 'Which one.' },
       settings: {
         type: 'object',
-        description: 'Its settings. Secrets are named, never written: env:NAME.',
+        description:
+          'Its settings. Secrets are named, never written: env:NAME. A tagManager takes src, the https address of its script, and origins, further addresses it may use, between spaces.',
         additionalProperties: { type: ['string', 'number', 'boolean'] },
       },
     },
