@@ -107,6 +107,19 @@ describe('a signed-out visitor', () => {
   });
 });
 
+test('an anonymous visitor browses, calculates, and sends enquiries and test drives [roles.anonymous-permissions]', async () => {
+  const { visitor, follow } = await open();
+  expect(await follow(`/cars/${slug}`)).toEqual([200, null]);
+  expect((await visitor.get('/api/delivery-price?postcode=2000')).status).not.toBe(401);
+  const person = { name: 'Ann', last_name: 'Lee', email: 'ann@mail.example', phone: '0412 345 678', message: 'Hello' };
+  for (const form of ['enquiry', 'testDrive']) {
+    const body = { form, idempotency_key: `key-of-an-anonymous-${form}`, car_id: testVehicle.id, ...person };
+    const answer = await visitor.post('/api/leads', body);
+    expect([form, answer.status, answer.body]).toEqual([form, 200, { lead_id: expect.any(Number) }]);
+  }
+  expect([...visitor.jar]).toEqual([]);
+});
+
 describe('a signed-in visitor', () => {
   test('opens gated pages, which are kept by nobody [roles.signed-in-opens-gated][roles.signed-in-is-user-with-id]', async () => {
     const { visitor, get } = await open();

@@ -57,7 +57,7 @@ test('the phone may be written as it is dialled from abroad', async () => {
   expect(await post('save-car', { phone_number: '+61 412 345 678', car_id: 1 })).toEqual([200, { success: true }]);
 });
 
-test('without a session, or with another phone than its own, nothing changes', async () => {
+test('without a session, or with another phone than its own, nothing changes [roles.watchlist-enforced-by-server]', async () => {
   const before = await list();
   const refused = [401, { success: false, error: { code: 'signed_out', message: 'Please sign in to save vehicles.' } }];
   for (const path of ['save-car', 'remove-car']) {
