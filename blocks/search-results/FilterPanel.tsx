@@ -211,8 +211,9 @@ interface FoldProps {
 /** One filter of the panel; open at first where the site says so or something is chosen in it, one at a time in a bar. */
 function Fold({ group, name, label, rules, search, children }: FoldProps) {
   const bar = rules['search.filters.placement'] === 'topBar';
+  const hasProblem = group.kind === 'distance' && search.problem !== undefined;
   const [open] = useState(
-    () => !bar && (rules['search.filters.expanded'].includes(name) || isChosen(search.draft, group)),
+    () => !bar && (rules['search.filters.expanded'].includes(name) || isChosen(search.draft, group) || hasProblem),
   );
   return (
     <details className="filters__group" open={open} name={bar ? 'filters' : undefined}>

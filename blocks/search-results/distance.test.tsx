@@ -52,7 +52,7 @@ test('the nearest first is offered once it is known from where', async () => {
 test("an unknown postcode reads 'Invalid postcode' and limits nothing [locations.geocoding-unknown-postcode]", async () => {
   const html = await render('?postcode=9999&distance=25');
   expect(texts(html, '.distance__problem')).toEqual(['Invalid postcode']);
-  expect(dom(html).querySelector('input[name=postcode]')?.getAttribute('aria-invalid')).toBe('true');
+  expect(dom(html).querySelector('details[open] input[name=postcode]')?.getAttribute('aria-invalid')).toBe('true');
   expect(models(html)).toHaveLength(4);
 });
 
