@@ -27,6 +27,7 @@ const ordinary: Readonly<Record<string, string>> = {
   base: 'what a document extends, what an address is relative to',
   element: 'an element of a page',
   escape: 'the key, and escaping of text',
+  express: 'a card is accepted by its name',
   focus: 'keyboard focus',
   group: 'of filters, of stock, of dealerships',
   journey: 'the way through the checkout',
