@@ -67,7 +67,10 @@ test('loads, then shows the gauge, in the place it kept [price-comparison.states
   expect(complaints).toEqual([]);
 });
 
-test('asks at the address of the page and shows what comparable stock says', async ({ page, complaints }) => {
+test('asks at the address of the page and shows what comparable stock says [vehicle-page.price-comparison-block]', async ({
+  page,
+  complaints,
+}) => {
   const answered = page.waitForResponse(call);
   await page.goto(
     await vehicleThat(tenant, ({ make_model: model, status }) => status === 'in_stock' && model === 'Toyota RAV4'),
