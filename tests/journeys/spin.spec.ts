@@ -16,8 +16,11 @@ const view = (page: Page, name: string) => page.getByRole('button', { name, exac
 const stage = (page: Page) => page.locator('.vehicle-gallery__stage');
 const frame = async (page: Page) => Number(await slider(page).getAttribute('aria-valuenow')) - 1;
 
-/** Waits until all frames have come, which takes a busy machine a while. */
-const ready = (page: Page) => expect(slider(page)).toBeVisible({ timeout: 30_000 });
+// A server that has just started may be busy opening its database.
+test.describe.configure({ timeout: 120_000 });
+
+/** Waits until all frames have come. */
+const ready = (page: Page) => expect(slider(page)).toBeVisible({ timeout: 60_000 });
 
 async function openSpin(page: Page, url: string): Promise<void> {
   await page.goto(url);

@@ -34,7 +34,7 @@ export function Hotspots({ spots, place, words, onUse }: HotspotsProps) {
           <li
             key={index}
             className={shown ? 'turn__spot turn__spot--open' : 'turn__spot'}
-            style={{ left: `${left}%`, top: `${top}%` }}
+            style={{ translate: `${left}cqw ${top}cqh` }}
           >
             <button
               type="button"
