@@ -13,8 +13,8 @@ export interface NumberFieldProps extends FieldBase {
 }
 
 /**
- * A number with what belongs to it. While it has the focus it is the plain number, so that nothing moves under the
- * caret; otherwise it is written out. Without JavaScript the form sends the written value, which `numberIn` reads.
+ * A number with what belongs to it: `250 kms`. While it is typed it stays as it is typed, so that nothing moves under
+ * the caret; once it is left it is written out. Without JavaScript the form sends the text, which `numberIn` reads.
  */
 export function NumberField({ value, format, onType, onCommit, ...field }: NumberFieldProps) {
   const [draft, setDraft] = useState<string>();
@@ -32,7 +32,6 @@ export function NumberField({ value, format, onType, onCommit, ...field }: Numbe
         autoComplete="off"
         enterKeyHint="done"
         value={draft ?? format(value)}
-        onFocus={() => setDraft(String(value))}
         onChange={(event) => {
           setDraft(event.currentTarget.value);
           onType?.(numberIn(event.currentTarget.value) ?? 0);

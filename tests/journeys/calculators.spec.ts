@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { test, vehicleThat } from './support.ts';
+
+const tenant = 'harbour-used';
+const petrol = (vehicle: Vehicle) =>
+  vehicle.status === 'in_stock' &&
+  vehicle.simple_fuel === 'Petrol' &&
+  (vehicle.price ?? 0) > 20_000 &&
+  (vehicle.variant?.fuelconsumptioncombined ?? 0) > 0;
+
+/** Scrolls to a block and waits until it is live. */
+async function reach(page: Page, type: string, id: string) {
+  const section = page.locator(`#${id}`);
+  await section.scrollIntoViewIfNeeded();
+  await expect(page.locator(`forecourt-island[data-type=${type}]`)).toHaveAttribute('data-live', '');
+  return section;
+}
+
+test('a postcode gives a price, another the words for none, nothing asks for one [vehicle-page.delivery-calculator] [vehicle-page.delivery-empty-postcode] [vehicle-page.delivery-no-quote]', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(await vehicleThat(tenant, petrol));
+  const delivery = await reach(page, 'delivery-calculator', 'delivery');
+  const postcode = delivery.getByLabel('Your postcode');
+  const ask = delivery.getByRole('button', { name: 'Get a delivery price' });
+  await postcode.fill('4000');
+  await postcode.press('Enter');
+  await expect(delivery.getByRole('status')).toHaveText(/^Delivery to Brisbane and South East Queensland: \$890$/);
+  await postcode.fill('2150');
+  await ask.click();
+  await expect(delivery.getByRole('status')).toHaveText('Free delivery to Western Sydney');
+  await postcode.fill('');
+  await ask.click();
+  await expect(delivery.getByText('Please enter a postcode.')).toBeVisible();
+  expect(complaints).toEqual([]);
+  await postcode.fill('9999');
+  await ask.click();
+  await expect(delivery.getByRole('status')).toContainText("Sorry, we can't provide an estimate for that location.", {
+    timeout: 30_000,
+  });
+});
+
+test('the fuel cost follows what is typed [vehicle-page.fuel-calculator]', async ({ page, complaints }) => {
+  await page.goto(await vehicleThat(tenant, petrol));
+  const fuel = await reach(page, 'fuel-calculator', 'fuel');
+  const figure = fuel.locator('.calculator__figure');
+  const before = Number((await figure.innerText()).replace(/[^\d.]/g, ''));
+  await fuel.getByLabel('Distance a week').fill('500');
+  await expect.poll(async () => Number((await figure.innerText()).replace(/[^\d.]/g, ''))).toBeCloseTo(before * 2, 1);
+  await fuel.getByLabel('Fuel price a litre').focus();
+  await expect(fuel.getByLabel('Distance a week')).toHaveValue('500 kms');
+  expect(complaints).toEqual([]);
+});
+
+test('the finance calculator works by keyboard and logs its first use once [vehicle-page.finance-calculator] [analytics.event-26-once] [routes.anchor-finance-calculator]', async ({
+  page,
+  complaints,
+}) => {
+  const events: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) events.push(request.postDataJSON().event_id);
+  });
+  await page.goto(`${await vehicleThat(tenant, petrol)}#finance-calculator`);
+  const finance = await reach(page, 'finance-calculator', 'finance-calculator');
+  await expect(finance).toBeInViewport();
+  const figure = finance.locator('.calculator__figure');
+  const weekly = await figure.innerText();
+  await finance.getByRole('slider', { name: 'Term' }).press('ArrowRight');
+  await expect(finance.locator('output', { hasText: '5.5 years' })).toBeVisible();
+  await expect(figure).not.toHaveText(weekly);
+  await finance.getByRole('radio', { name: 'Monthly' }).check();
+  await expect(figure).toHaveText(/^\$[\d,]+ \/mth$/);
+  expect(events.filter((id) => id === 26)).toEqual([26]);
+  expect(complaints).toEqual([]);
+});
+
+test('the calculators pass the accessibility rules in use', async ({ page }) => {
+  await page.goto(await vehicleThat(tenant, petrol));
+  for (const [type, id] of [
+    ['delivery-calculator', 'delivery'],
+    ['fuel-calculator', 'fuel'],
+    ['finance-calculator', 'finance-calculator'],
+  ] as const) {
+    await reach(page, type, id);
+    const { violations } = await new AxeBuilder({ page }).include(`#${id}`).analyze();
+    expect(violations.map((violation) => `${id}: ${violation.id}`)).toEqual([]);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the server answers each calculator', async ({ page }) => {
+    await page.goto(await vehicleThat(tenant, petrol));
+    await page.getByLabel('Your postcode').fill('2600');
+    await page.getByRole('button', { name: 'Get a delivery price' }).click();
+    await expect(page.locator('#delivery [role=status]')).toHaveText('Delivery to Canberra: $420');
+    const before = await page.locator('#fuel .calculator__figure').innerText();
+    await page.getByLabel('Distance a week').fill('1000');
+    await page.locator('#fuel').getByRole('button', { name: 'Work out' }).click();
+    await expect(page.getByLabel('Distance a week')).toHaveValue('1,000 kms');
+    await expect(page.locator('#fuel .calculator__figure')).not.toHaveText(before);
+    await page.locator('#finance-calculator').getByRole('radio', { name: 'Fortnightly' }).check();
+    await page.locator('#finance-calculator').getByRole('button', { name: 'Work out' }).click();
+    await expect(page.locator('#finance-calculator .calculator__figure')).toHaveText(/\/fortnight$/);
+  });
+});

@@ -1,0 +1,35 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { at, test } from './support.ts';
+
+test('makes from A to Z: a letter leads to its makes, a make in stock to its vehicles [directory.manufacturers-visible]', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(at('harbour-used', '/manufacturers'));
+  const letters = page.getByRole('navigation', { name: 'Makes by letter' });
+  await letters.getByRole('link', { name: 'T', exact: true }).click();
+  const group = page.getByRole('region', { name: 'T', exact: true });
+  await expect(group).toBeInViewport();
+  await expect(letters).toBeInViewport();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await group.getByRole('link', { name: /Toyota/ }).click();
+  await expect(page).toHaveURL(/\/search\/toyota$/);
+  expect(complaints).toEqual([]);
+});
+
+test('the group’s brands lead to their pages; other sites have none [routes.brands] [routes.brand-overview] [directory.group-brands-one-site]', async ({
+  page,
+}) => {
+  await page.goto(at('federation-group', '/brands'));
+  const brand = page.locator('.brands a').first();
+  const title = await brand.locator('.brands__title, .brands__word').first().innerText();
+  await brand.click();
+  await expect(page).toHaveURL(/\/[a-z-]+\/overview$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  const elsewhere = await page.goto(at('harbour-used', '/brands'));
+  expect(elsewhere?.status()).toBe(404);
+});
