@@ -72,6 +72,10 @@ test('absurd vehicles are drawn: nothing known, everything far too long', async 
   expect(long.pictures).toBe(7);
   expect(long.pages).toBeGreaterThan(4);
   expect(long.lines).toContain('• Item 299 ?');
+  // The head of a further page is one line, however long the name.
+  expect(long.lines.filter((line) => line.startsWith('2022 Toyota') && line.endsWith('…'))).toHaveLength(
+    long.pages - 1,
+  );
 });
 
 test('a picture that is missing is left out', async () => {

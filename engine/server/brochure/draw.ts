@@ -53,10 +53,10 @@ function running({ pdf, look }: Sheet, { view, pageOf }: BrochureInput): void {
     pdf.page.margins = { top: 0, bottom: 0, left: 0, right: 0 };
     const sheet = new Sheet(pdf, look);
     if (page > 0) {
-      sheet.write(view.title, { size: 9, bold: true }, { x: margin, width: inner - 200 }, 30);
+      sheet.write(view.title, { size: 9, bold: true, oneLine: true }, { x: margin, width: inner - 200 }, 30);
       sheet.write(
         view.dealer.name,
-        { size: 9, colour: look.soft, align: 'right' },
+        { size: 9, colour: look.soft, align: 'right', oneLine: true },
         { x: margin + inner - 190, width: 190 },
         30,
       );

@@ -23,6 +23,8 @@ export interface Type {
   readonly bold?: boolean;
   readonly colour?: string;
   readonly align?: 'left' | 'right' | 'center';
+  /** What does not fit on one line is left out, with an ellipsis. */
+  readonly oneLine?: boolean;
 }
 
 /** Where something stands: its left edge and width, in points. */
@@ -68,8 +70,13 @@ export class Sheet {
 
   /** Writes at `y` without moving on; long text goes on to the next page. */
   write(text: string, type: Type, column: Column = whole, y = this.y): void {
-    const { align = 'left', size } = type;
-    this.#set(type).text(printable(text), column.x, y, { width: column.width, align, lineGap: size * 0.15 });
+    const { align = 'left', size, oneLine = false } = type;
+    this.#set(type).text(printable(text), column.x, y, {
+      width: column.width,
+      align,
+      lineGap: size * 0.15,
+      ...(oneLine ? { height: size, ellipsis: true } : {}),
+    });
   }
 
   /** Writes and moves on below it. */
