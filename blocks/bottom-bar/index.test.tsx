@@ -20,6 +20,23 @@ test('Call Now dials the location, and is left out without a phone [vehicle-page
   expect(texts(await renderLoaded(definition, { vehicle: silent, document }), 'a')).toEqual(['Enquire Now']);
 });
 
+test('says Instant Message on sites with web chat, Enquire Now on the others and while nobody answers [vehicle-page.bottom-bar-enquire-or-im]', async () => {
+  const label = async (wanted: string, more = {}) => {
+    const html = await renderLoaded(definition, {
+      vehicle,
+      document,
+      ...more,
+      rules: { 'vehicle.bottomBar.buttons': [wanted], ...('rules' in more ? (more.rules as object) : {}) },
+    });
+    return texts(html, 'a');
+  };
+  for (const wanted of ['enquire', 'instantMessage']) {
+    expect(await label(wanted)).toEqual(['Enquire Now']);
+    expect(await label(wanted, { features: ['chat'] })).toEqual(['Instant Message']);
+    expect(await label(wanted, { features: ['chat'], rules: { 'chat.available': false } })).toEqual(['Enquire Now']);
+  }
+});
+
 test('is not there where the site lists no buttons', async () => {
   expect(await renderLoaded(definition, { vehicle, document, rules: { 'vehicle.bottomBar.buttons': [] } })).toBe('');
 });

@@ -9,6 +9,7 @@ type Props = BlockProps<unknown, never, never, EnquiryDialogData | undefined>;
 /** What a button does, by the name of its action. */
 const formOfAction: Readonly<Record<string, DialogForm>> = {
   enquire: 'enquiry',
+  instantMessage: 'enquiry',
   findSimilar: 'findSimilar',
   testDrive: 'testDrive',
   requestPhotos: 'requestPhotos',
@@ -40,10 +41,12 @@ export default function EnquiryDialog({ id, data }: Props) {
       void loadForm().then((loaded) => setForm(() => loaded));
       if (dialog.current?.open === false) dialog.current.showModal();
     };
+    // Where the site has a chat that somebody answers, it takes the place of the enquiry (rule `enquiry.channel`).
+    const offered = (form: DialogForm | undefined) => (form === 'enquiry' && views.chat ? 'chat' : form);
     const formOf = (target: EventTarget | null): DialogForm | undefined => {
       const action =
         target instanceof Element ? target.closest<HTMLElement>('a[data-action]')?.dataset['action'] : undefined;
-      const form = action === undefined ? undefined : formOfAction[action];
+      const form = action === undefined ? undefined : offered(formOfAction[action]);
       return form && views[form] ? form : undefined;
     };
     const click = (event: MouseEvent) => {
@@ -58,7 +61,7 @@ export default function EnquiryDialog({ id, data }: Props) {
       if (formOf(target)) void loadForm();
     };
     const hashed = () => {
-      const form = formOfHash[location.hash];
+      const form = offered(formOfHash[location.hash]);
       if (form && views[form]) open(form);
     };
     document.addEventListener('click', click);
@@ -76,7 +79,11 @@ export default function EnquiryDialog({ id, data }: Props) {
 
   const view = opened && views?.[opened];
   return (
-    <dialog ref={dialog} className="enquiry-dialog" aria-labelledby={`${id}-title`}>
+    <dialog
+      ref={dialog}
+      className={`enquiry-dialog${opened === 'chat' ? ' enquiry-dialog--chat' : ''}`}
+      aria-labelledby={`${id}-title`}
+    >
       {view && data && (
         <div className="enquiry-dialog__box">
           <div className="enquiry-dialog__head">

@@ -98,21 +98,30 @@ test('Enquire now opens the dialog with contact fields and a message [vehicle-pa
   expect(dialog?.querySelector('h2')?.textContent).toBe('Enquire about this vehicle');
 });
 
-test('on sites where enquiries go to a page, a phone or a chat the button stays the link it is [vehicle-page.enquire-opens-web-chat]', async () => {
-  for (const [channel, features] of [
-    ['page', []],
-    ['phone', []],
-    ['chat', ['chat']],
-  ]) {
-    const { prevented, dialog } = await open('enquire', { rules: { 'enquiry.channel': channel }, features });
+test('on sites where enquiries go to a page or a phone the button stays the link it is', async () => {
+  for (const channel of ['page', 'phone']) {
+    const { prevented, dialog } = await open('enquire', { rules: { 'enquiry.channel': channel } });
     expect([prevented, dialog?.open ?? false]).toEqual([false, false]);
+    await act(async () => root?.unmount());
+  }
+});
+
+test('on sites with web chat Enquire now and Instant Message open the chat [vehicle-page.enquire-opens-web-chat]', async () => {
+  for (const action of ['enquire', 'instantMessage']) {
+    const { dialog, fill, submit, leads, field } = await open(action, { features: ['chat'] });
+    expect([dialog?.open, dialog?.querySelector('h2')?.textContent]).toEqual([true, 'Chat with us']);
+    expect([field('message')?.tagName, field('email')]).toEqual(['TEXTAREA', null]);
+    await fill({ message: 'Hello?', name: 'Ann', phone: '0412 345 678' });
+    await submit();
+    expect(leads()[0]).toMatchObject({ form: 'chat', message: 'Hello?', car_id: vehicle.id });
     await act(async () => root?.unmount());
   }
 });
 
 test('while the chat is closed the dialog opens on its sites, too', async () => {
   const rules = { 'enquiry.channel': 'chat', 'chat.available': false };
-  expect((await open('enquire', { rules, features: ['chat'] })).prevented).toBe(true);
+  const { dialog } = await open('enquire', { rules, features: ['chat'] });
+  expect(dialog?.querySelector('h2')?.textContent).toBe('Enquire about this vehicle');
 });
 
 test('a sold vehicle’s button opens an enquiry for something similar [vehicle-page.sold-similar-enquiry]', async () => {

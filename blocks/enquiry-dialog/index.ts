@@ -10,6 +10,7 @@ export default defineBlock({
   summary:
     "The dialog that a vehicle page's buttons open: enquiry, something similar, test drive, photos (enquiry.channel).",
   schema: { type: 'object', properties: {}, additionalProperties: false },
+  rules: ['enquiry.channel', 'chat.available', 'stock.available'],
   hydrate: 'idle',
   style: formStyle + leadStyle + style,
   load: loadEnquiryDialog,

@@ -7,6 +7,7 @@ import { pageSubject } from '../shared/lead/load.ts';
 
 /** The forms that open in a dialog, by the action of the button that opens them. */
 export const dialogForms = [
+  'chat',
   'enquiry',
   'findSimilar',
   'testDrive',
@@ -32,6 +33,7 @@ export function loadEnquiryDialog(context: LoadContext): EnquiryDialogData | und
   const available = site.rules.read('stock.available', facts);
   const dialogs = channel === 'dialog' || (channel === 'chat' && !chat);
   const opened: Readonly<Record<DialogForm, boolean>> = {
+    chat: available && chat,
     enquiry: available && dialogs,
     findSimilar: !available && channel !== 'page',
     testDrive: available,

@@ -20,7 +20,7 @@ export default function LeadFormBlock({ id, props, data }: Props) {
   );
   if (props.folded) {
     return (
-      <details className="lead-block lead-block--folded panel" open={answer !== undefined}>
+      <details id={id} className="lead-block lead-block--folded panel" open={answer !== undefined}>
         <summary>{title}</summary>
         <p className="lead-block__intro">{props.intro ?? view.intro}</p>
         {form}
@@ -28,7 +28,7 @@ export default function LeadFormBlock({ id, props, data }: Props) {
     );
   }
   return (
-    <section className={`lead-block${props.level === 1 ? ' lead-block--page container' : ''}`}>
+    <section id={id} className={`lead-block${props.level === 1 ? ' lead-block--page container' : ''}`}>
       <div className={`lead-block__columns${car ? ' lead-block__columns--two' : ''}`}>
         <div className="lead-block__main panel">
           {head}

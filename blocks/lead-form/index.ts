@@ -29,6 +29,7 @@ export default defineBlock({
     additionalProperties: false,
   },
   heading: { level: 2 },
+  rules: ['stock.available', 'reserve.fee', 'reserve.refundVariant', 'reserve.paymentMarks'],
   hydrate: 'visible',
   style: formStyle + leadStyle + style,
   load: loadLeadForm,

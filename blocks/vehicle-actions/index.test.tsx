@@ -85,7 +85,7 @@ test('Trade-In Valuation needs a price above 200 [vehicle-page.trade-in-price-ab
   expect(await offered(200)).toHaveLength(0);
 });
 
-test('Reserve Car Now states the fee, $200 unless the site says otherwise [vehicle-page.button-reserve-car-now] [vehicle-page.reserve-fee-default-200]', async () => {
+test('Reserve Car Now states the fee, $200 unless the site says otherwise [vehicle-page.button-reserve-car-now] [vehicle-page.reserve-fee-default-200] [reserve-checkout.sidebar-button-amount]', async () => {
   expect(await buttons(['reserve'], {}, ['reserve'])).toEqual([
     ['Reserve Car Now · $200', `/cars/${vehicle.slug}/checkout`],
   ]);
@@ -105,6 +105,25 @@ test('Reserve needs the site to offer it and a vehicle that is free [vehicle-pag
   expect(await offered({}, [])).toBe(false);
   expect(await offered({ reserved: true })).toBe(false);
   expect(await offered({ status: 'sold' })).toBe(false);
+});
+
+test('a vehicle tagged Test Drive Only is neither reserved nor bought, nor is one without a price [entity.tag-test-drive-only] [vehicle-page.reserve-eligible-and-enabled]', async () => {
+  const offered = (change: object) =>
+    buttons(['testDrive', 'reserve', 'onlinePurchase'], { vehicle: { ...vehicle, ...change } }, [
+      'reserve',
+      'onlinePurchase',
+    ]);
+  expect(await offered({})).toHaveLength(3);
+  expect((await offered({ tag: 'Test Drive Only' })).map(([label]) => label)).toEqual(['Test drive']);
+  expect((await offered({ price: 10 })).map(([label]) => label)).toEqual(['Test drive', 'Online Purchase']);
+});
+
+test('photos can be asked for where there are none; the button leads to the form on the page', async () => {
+  const bare = { ...vehicle, images: [], photos_count: 0 };
+  expect(await buttons(['requestPhotos'], { vehicle: bare })).toEqual([
+    ['Request photos', `/cars/${vehicle.slug}#request-photos`],
+  ]);
+  expect(await buttons(['requestPhotos'])).toEqual([]);
 });
 
 test('Online Purchase leads to the checkout journey of an available vehicle [vehicle-page.button-online-purchase] [vehicle-page.online-purchase-needs-available]', async () => {

@@ -8,6 +8,8 @@ const anyone: Test = () => true;
 /** Which vehicles a form can be sent about; buttons, pages and the server go by this one table. */
 const tests: Readonly<Record<LeadForm, Test>> = {
   enquiry: anyone,
+  chat: ({ site, facts }) =>
+    site.rules.read('enquiry.channel', facts) === 'chat' && site.rules.read('chat.available', facts),
   findSimilar: anyone,
   testDrive: ({ site, vehicle, facts }) => vehicle === undefined || site.rules.read('testDrive.eligible', facts),
   requestPhotos: ({ site, vehicle, facts }) =>

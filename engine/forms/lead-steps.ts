@@ -119,6 +119,7 @@ function bookingDays({ subject: { site, facts }, rules }: Tools) {
 const makeSteps: Readonly<Record<LeadForm, MakeSteps>> = {
   enquiry: ({ subject, rules, asked }) =>
     one(contactFields(asked, subject, { messageRequired: rules['enquiry.messageRequired'] })),
+  chat: ({ subject }) => one(contactFields(['message', 'name', 'phone'], subject, { messageRequired: true })),
   findSimilar({ subject, rules, words, short }) {
     const car = subject.vehicle?.name;
     return one(

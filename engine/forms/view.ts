@@ -117,6 +117,8 @@ function formTexts(form: LeadForm, { site, vehicle, facts }: FormSubject): Texts
     'enquiry.title',
     'enquiry.titleCar',
     'enquiry.intro',
+    'chat.title',
+    'chat.intro',
     'similar.formTitle',
     'similar.intro',
     'photos.title',
@@ -143,6 +145,7 @@ function formTexts(form: LeadForm, { site, vehicle, facts }: FormSubject): Texts
       intro: words('enquiry.intro'),
       send,
     }),
+    chat: () => ({ title: words('chat.title'), intro: words('chat.intro'), send }),
     findSimilar: () => ({ title: words('similar.formTitle'), intro: words('similar.intro'), send }),
     testDrive: () => ({
       title: words('testDrive.title'),

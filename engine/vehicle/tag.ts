@@ -10,6 +10,7 @@ export const tagRules = [
   'tag.fuel.kinds',
   'tag.certified.eligible',
   'tag.explicit.values',
+  'tag.highlighted',
   'stock.justArrivedDays',
 ] as const satisfies readonly RuleId[];
 
@@ -37,6 +38,8 @@ export type TagKind = Precedence | 'sold';
 export interface VehicleTag {
   readonly kind: TagKind;
   readonly text: string;
+  /** Drawn so that it stands out (rule `tag.highlighted`). */
+  readonly highlighted?: true;
 }
 
 interface Subject {
@@ -93,7 +96,9 @@ export function vehicleTag(
   const subject = { vehicle, rules, words, now };
   for (const kind of rules['tag.precedence']) {
     const text = texts[kind](subject);
-    if (text) return { kind, text };
+    if (!text) continue;
+    const highlighted = kind === 'explicit' && rules['tag.highlighted'].includes(text);
+    return highlighted ? { kind, text, highlighted } : { kind, text };
   }
   return undefined;
 }

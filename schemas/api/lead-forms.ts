@@ -1,6 +1,7 @@
 /** The forms that make a lead. */
 export const leadForms = [
   'enquiry',
+  'chat',
   'findSimilar',
   'testDrive',
   'requestPhotos',
@@ -14,6 +15,7 @@ export type LeadForm = (typeof leadForms)[number];
 /** How a lead is filed where the document says nothing else (journeys §3: decided here, configurable by a block's props). */
 export const leadCategories: Readonly<Record<LeadForm, { readonly category: string; readonly subcategory: string }>> = {
   enquiry: { category: 'Vehicle Enquiry', subcategory: 'Enquiry' },
+  chat: { category: 'Vehicle Enquiry', subcategory: 'Web Chat' },
   findSimilar: { category: 'Vehicle Enquiry', subcategory: 'Find Me Something Similar' },
   testDrive: { category: 'Vehicle Enquiry', subcategory: 'Test Drive' },
   requestPhotos: { category: 'Vehicle Enquiry', subcategory: 'Request Photos' },

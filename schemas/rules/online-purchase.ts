@@ -5,7 +5,14 @@ export const onlinePurchaseRules = defineRules({
   'onlinePurchase.eligible': {
     schema: { type: 'boolean' },
     default: [
-      { when: { 'site.features': { contains: 'onlinePurchase' }, 'vehicle.available': true }, use: true },
+      {
+        when: {
+          'site.features': { contains: 'onlinePurchase' },
+          'vehicle.available': true,
+          'vehicle.tag': { ne: 'Test Drive Only' },
+        },
+        use: true,
+      },
       { use: false },
     ],
     scope: ['site', 'vehicle'],

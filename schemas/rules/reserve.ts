@@ -6,7 +6,13 @@ export const reserveRules = defineRules({
     schema: { type: 'boolean' },
     default: [
       {
-        when: { 'site.features': { contains: 'reserve' }, 'vehicle.available': true, 'vehicle.reserved': { ne: true } },
+        when: {
+          'site.features': { contains: 'reserve' },
+          'vehicle.available': true,
+          'vehicle.reserved': { ne: true },
+          'vehicle.tag': { ne: 'Test Drive Only' },
+          'vehicle.price': { gt: 10 },
+        },
         use: true,
       },
       { use: false },

@@ -70,4 +70,18 @@ export const tagRules = defineRules({
       seen: 'b: a Runout Sale vehicle falls through to the next tag kind',
     },
   },
+  'tag.highlighted': {
+    schema: { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true },
+    default: ['Runout Sale'],
+    scope: ['site'],
+    summary: 'Feed tag values that stand out on the card.',
+    effect: 'Look of the explicit tag on cards',
+    source: 'browsing §3',
+    witness: {
+      page: '/search/new-used-and-demo-cars',
+      a: ['Runout Sale'],
+      b: [],
+      seen: 'b: Runout Sale looks like any other tag',
+    },
+  },
 });

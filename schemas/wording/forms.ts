@@ -74,6 +74,8 @@ export const formsWording = defineWording({
   'enquiry.title': { text: 'Enquire now' },
   'enquiry.titleCar': { text: 'Enquire about this vehicle' },
   'enquiry.intro': { text: 'Ask us anything. We usually answer within an hour while we are open.' },
+  'chat.title': { text: 'Chat with us' },
+  'chat.intro': { text: 'Write to us here. We answer by SMS, usually within minutes while we are open.' },
   'similar.formTitle': { text: 'Find me something similar' },
   'similar.intro': { text: 'Tell us what matters to you and we will look for it.' },
   'similar.message': { text: 'I am looking for something like the {car}.', note: car },

@@ -6,7 +6,7 @@ import type { ServiceSettings } from '../../engine/server/services/index.ts';
 import { testNow } from './render-block.tsx';
 
 /** A PostgreSQL schema of its own for each backend, so that tests that run at once do not meet. */
-async function ownSchema(url: string): Promise<string> {
+export async function ownSchema(url: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -4,15 +4,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[]>> = {
   'accounts and saved vehicles': ['auth.prompt', 'search.savedAlerts.offered'],
   'budget search': ['budget.*'],
-  checkout: ['onlinePurchase.steps', 'reserve.holdHours', 'reserve.refundVariant', 'reserve.paymentMarks'],
-  'enquiry and test drive forms': [
-    'card.enquireVariant',
-    'enquiry.*',
-    'forms.*',
-    'leads.*',
-    'testDrive.*',
-    'vehicle.requestPhotos.eligible',
-  ],
+  'enquiries by desk': ['enquiry.recipient'],
   'finance calculator and forms': ['finance.*'],
   'location maps': ['locations.block.display'],
   'review service': ['reviews.source'],

@@ -98,7 +98,7 @@ export function LeadForm({ block, view, settings, action, token, answer }: LeadF
         >
           {title && (
             <legend>
-              {title}
+              {title}{' '}
               <span className="lead-form__count">
                 {index + 1}/{steps.length}
               </span>

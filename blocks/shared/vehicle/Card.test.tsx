@@ -40,12 +40,35 @@ test('says year, make and model, badge, price, facts and place, as the site has 
 test('the whole card is one link; View Details opens the same page [card.button-view-details]', () => {
   const html = card();
   expect(attribute(html, '.card__link', 'href')).toBe(`/cars/${testVehicle.slug}`);
-  expect(texts(html, '.card__buttons a')).toEqual(['View Details']);
-  expect(attribute(html, '.card__buttons a', 'href')).toBe(`/cars/${testVehicle.slug}`);
+  const [details] = dom(html).querySelectorAll(`.card__buttons a[href="/cars/${testVehicle.slug}"]`);
+  expect(details?.textContent).toBe('View Details');
   const newTab = card({}, { rules: { 'card.linkTarget': 'newTab' } });
   expect([attribute(newTab, '.card__link', 'target'), attribute(newTab, '.card__link', 'rel')]).toEqual([
     '_blank',
     'noopener',
+  ]);
+});
+
+test('has Enquire Now, Book a Test Drive, View Details and Reserve Now with the amount, each where it leads [card.button-enquiry] [card.button-book-test-drive] [card.button-reserve-now]', () => {
+  const buttons = (options: Parameters<typeof card>[1], own = {}) =>
+    [...dom(card(own, options)).querySelectorAll('.card__buttons a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
+  const path = `/cars/${testVehicle.slug}`;
+  expect(buttons({ features: ['reserve'] })).toEqual([
+    ['Enquire Now', `${path}#enquire`],
+    ['Book a Test Drive', `${path}#test-drive`],
+    ['View Details', path],
+    ['Reserve Now $200', `${path}/checkout`],
+  ]);
+  const rules = { 'card.enquireVariant': 'enquiry', 'enquiry.channel': 'page', 'reserve.amountPlacements': [] };
+  expect(buttons({ features: ['reserve'], rules }).map(([text]) => text)).toContain('Reserve Now');
+  expect(buttons({ rules })[0]).toEqual(['Enquiry', `/contact?car_id=${testVehicle.slug}`]);
+  expect(buttons({}).map(([text]) => text)).toEqual(['Enquire Now', 'Book a Test Drive', 'View Details']);
+  expect(buttons({ features: ['reserve'] }, { reserved: true }).map(([text]) => text)).toEqual([
+    'Enquire Now',
+    'View Details',
   ]);
 });
 

@@ -68,7 +68,9 @@ function Media({ view, words, sizes, loading }: CardProps) {
           {words('picture.comingSoon')}
         </span>
       )}
-      {tag && <span className={`tag card__tag card__tag--${tag.kind}`}>{tag.text}</span>}
+      {tag && (
+        <span className={`tag card__tag card__tag--${tag.highlighted ? 'highlighted' : tag.kind}`}>{tag.text}</span>
+      )}
       {soldImage === 'stamped' && <span className="card__stamp">{words('card.sold')}</span>}
       {(photoCount !== undefined || spin || video) && (
         <span className="card__badges">

@@ -21,6 +21,8 @@ export type VehicleAction =
 export const actionRules = [
   'stock.available',
   'enquiry.channel',
+  'chat.available',
+  'vehicle.requestPhotos.eligible',
   'testDrive.eligible',
   'trade.eligible',
   'trade.entryRoute',
@@ -95,6 +97,9 @@ function callTarget(subject: Subject): string | undefined {
   return phone && phoneHref(phone);
 }
 
+/** Whether an enquiry opens a chat that somebody answers now. */
+const chats = (rules: ActionRules) => rules['enquiry.channel'] === 'chat' && rules['chat.available'];
+
 /** The contact page, else an e-mail, else a call: whichever of the three the site has. */
 function enquireTarget(subject: Subject): string | undefined {
   const { vehicle, site, rules } = subject;
@@ -107,8 +112,10 @@ function enquireTarget(subject: Subject): string | undefined {
 
 const targets: Record<VehicleAction, Target> = {
   enquire: enquireTarget,
-  instantMessage: () => undefined,
-  requestPhotos: () => undefined,
+  instantMessage: (subject) => (chats(subject.rules) ? enquireTarget(subject) : undefined),
+  // Without a script the button leads to the form on the vehicle's own page.
+  requestPhotos: ({ vehicle, rules }) =>
+    rules['vehicle.requestPhotos.eligible'] ? `/cars/${vehicle.slug}#request-photos` : undefined,
   call: callTarget,
   testDrive: ({ vehicle, site, rules }) =>
     rules['testDrive.eligible'] ? withCar(page(site, '/book-test-drive'), vehicle.slug) : undefined,
@@ -152,6 +159,12 @@ function label(action: VehicleAction, subject: Subject): string {
   return words('action.call', { phone: formatPhone(phone, rules['phone.format']) });
 }
 
+/** In the bottom bar an enquiry is an instant message on sites with web chat, and the other way round (browsing §2). */
+function spoken(action: VehicleAction, rules: ActionRules): VehicleAction {
+  if (action !== 'enquire' && action !== 'instantMessage') return action;
+  return chats(rules) ? 'instantMessage' : 'enquire';
+}
+
 /**
  * The wanted actions that lead somewhere on this site and for this vehicle, in order. A vehicle that is not for sale
  * offers something similar and a call instead of whatever buys it (browsing §2).
@@ -164,7 +177,8 @@ export function vehicleActions(
 ): readonly ActionLink[] {
   const subject: Subject = { vehicle, site, rules, placement };
   const kept = wanted.filter((action) => action === 'call' || action === 'findSimilar');
-  const offered = rules['stock.available'] ? wanted : [...new Set<VehicleAction>(['findSimilar', ...kept])];
+  const told = placement === 'bottomBar' ? wanted.map((action) => spoken(action, rules)) : wanted;
+  const offered = rules['stock.available'] ? [...new Set(told)] : [...new Set<VehicleAction>(['findSimilar', ...kept])];
   return offered.flatMap((action) => {
     const href = targets[action](subject);
     if (!href) return [];

@@ -2,6 +2,7 @@ import { similarAddress, similarRules } from '../../../engine/search/similar.ts'
 import { dayInZone } from '../../../engine/vehicle/days.ts';
 import { type EstimateView, estimateRules, estimateWords, weeklyEstimate } from '../../../engine/vehicle/estimate.ts';
 import { isBelowMarket, marketRules } from '../../../engine/vehicle/market.ts';
+import { dollars } from '../../../engine/vehicle/money.ts';
 import { displayPrice, type PriceView, priceRules, priceWords } from '../../../engine/vehicle/price.ts';
 import { isSpecField, specIcon, specRules, specValue, specWords } from '../../../engine/vehicle/specs.ts';
 import { isSold, tagRules, tagWords, type VehicleTag, vehicleTag } from '../../../engine/vehicle/tag.ts';
@@ -23,6 +24,13 @@ export const cardRules = [
   'card.mediaBadges',
   'card.soldImage',
   'card.linkTarget',
+  'card.enquireVariant',
+  'enquiry.channel',
+  'testDrive.eligible',
+  'reserve.eligible',
+  'reserve.path',
+  'reserve.fee',
+  'reserve.amountPlacements',
   'gallery.placeholder',
   'search.mainRoute',
   ...spotRules,
@@ -39,6 +47,11 @@ export const cardWords = [
   'card.button.viewDetails',
   'card.button.findSimilar',
   'card.button.call',
+  'card.button.enquiry',
+  'card.button.enquireNow',
+  'card.button.testDrive',
+  'card.button.reserve',
+  'card.button.reserveAmount',
   'card.photoCount',
   'card.spin',
   'card.video',
@@ -100,6 +113,18 @@ export interface CardView {
 type ButtonId = RuleValue<'card.buttons'>[number];
 type MakeButton = (vehicle: Vehicle, href: string, rules: CardRules, words: CardWords) => CardButton | undefined;
 
+function callAddress(vehicle: Vehicle): string | undefined {
+  const digits = vehicle.location?.phone?.replace(/[^\d+]/g, '');
+  return digits ? `tel:${digits}` : undefined;
+}
+
+/** The vehicle's page, which opens the form or the chat at once; or where else the site takes enquiries. */
+function enquireAddress(vehicle: Vehicle, href: string, rules: CardRules): string {
+  const channel = rules['enquiry.channel'];
+  if (channel === 'page') return `/contact?car_id=${vehicle.slug}`;
+  return (channel === 'phone' ? callAddress(vehicle) : undefined) ?? `${href}#enquire`;
+}
+
 /** The buttons that lead somewhere today; a button that `card.buttons` names and this table does not is not drawn. */
 const buttons: Readonly<Partial<Record<ButtonId, MakeButton>>> = {
   viewDetails: (_, href, _rules, words) => ({ text: words('card.button.viewDetails'), href }),
@@ -108,9 +133,24 @@ const buttons: Readonly<Partial<Record<ButtonId, MakeButton>>> = {
     href: similarAddress(vehicle, rules['search.mainRoute'], rules),
   }),
   call: (vehicle, _, _rules, words) => {
-    const digits = vehicle.location?.phone?.replace(/[^\d+]/g, '');
-    return digits ? { text: words('card.button.call'), href: `tel:${digits}` } : undefined;
+    const to = callAddress(vehicle);
+    return to ? { text: words('card.button.call'), href: to } : undefined;
   },
+  enquire: (vehicle, href, rules, words) => ({
+    text: words(`card.button.${rules['card.enquireVariant']}`),
+    href: enquireAddress(vehicle, href, rules),
+  }),
+  testDrive: (_, href, rules, words) =>
+    rules['testDrive.eligible'] ? { text: words('card.button.testDrive'), href: `${href}#test-drive` } : undefined,
+  reserve: (_, href, rules, words) =>
+    rules['reserve.eligible']
+      ? {
+          text: rules['reserve.amountPlacements'].includes('card')
+            ? words('card.button.reserveAmount', { amount: dollars(rules['reserve.fee']) })
+            : words('card.button.reserve'),
+          href: `${href}/${rules['reserve.path']}`,
+        }
+      : undefined,
 };
 
 const subtitleParts: readonly string[] = ['badge', 'series'];

@@ -9,8 +9,21 @@ const everything = { 'search.pageSize': 60 };
 export const cardClaims: Claims = {
   'card.buttons': {
     look: ({ texts }) => texts('.card:first-child .card__buttons a').slice(0, 2),
-    a: ['View Details', 'View Details'],
+    a: ['Enquire Now', 'Book a Test Drive'],
     b: ['View Details', 'Call Now'],
+  },
+  'card.enquireVariant': {
+    look: ({ text }) => text('.card:first-child .card__buttons a'),
+    a: 'Enquire Now',
+    b: 'Enquiry',
+    covers: '[card.button-enquiry]',
+  },
+  'tag.highlighted': {
+    look: ({ texts }) => texts('.card__tag--highlighted'),
+    rules: everything,
+    a: ['Runout Sale'],
+    b: [],
+    covers: '[entity.tag-runout-sale]',
   },
   'card.titleParts': {
     look: ({ text }) => text('.card__link'),

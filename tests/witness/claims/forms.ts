@@ -1,0 +1,122 @@
+import type { Claims } from '../claim.ts';
+import type { Shown } from '../shop.ts';
+
+const contact = '/contact?car_id=used';
+const drive = '/book-test-drive?car_id=used';
+const dialogTest = 'blocks/enquiry-dialog/index.test.tsx';
+
+/** The names of a form's fields that a shopper sees. */
+const names = ({ attributes }: Shown) =>
+  attributes('.lead-form__fields [name]:not([type=hidden])', 'name').filter((name) => name !== null);
+const has = (name: string, attribute: string) => (shown: Shown) =>
+  typeof shown.attribute(`.lead-form [name=${name}]`, attribute) === 'string';
+const value = (name: string, attribute: string) => (shown: Shown) =>
+  shown.attribute(`.lead-form [name=${name}]`, attribute);
+
+/** What the browser is told of the forms of the page. */
+const setting = (name: string) => (shown: Shown) => {
+  const [, text = 'null'] = new RegExp(`"${name}":("[^"]*"|\\[[^\\]]*\\]|true|null)`).exec(shown.html) ?? [];
+  return JSON.parse(text) as unknown;
+};
+
+/** Enquiries, test drives, reservations and purchases. */
+export const formClaims: Claims = {
+  'enquiry.fields': {
+    look: names,
+    page: contact,
+    a: ['name', 'email', 'phone', 'message'],
+    b: ['name', 'phone', 'message', 'terms_conditions'],
+  },
+  'enquiry.messageRequired': { look: has('message', 'required'), page: contact, a: true, b: false },
+  'enquiry.categories': {
+    look: ({ texts }) => texts('[name=category] option').slice(1),
+    rules: { 'enquiry.fields': ['name', 'category'] },
+    a: ['Sales', 'Service'],
+    b: ['Sales', 'Service', 'Parts', 'Fleet'],
+  },
+  'enquiry.successRoute': {
+    look: setting('successRoute'),
+    a: '/success',
+    b: null,
+    acted: { file: dialogTest, test: 'thanks in place where the site has no success page' },
+  },
+  'enquiry.afterHoursNoticeShown': {
+    look: ({ count }) => count('.lead-form__closed'),
+    page: contact,
+    a: 0,
+    b: 1,
+  },
+  'forms.optInPreselected': { look: has('opt_in', 'checked'), page: contact, a: true, b: false },
+  'forms.prefill': {
+    look: setting('prefill'),
+    a: ['name', 'email'],
+    b: [],
+    acted: { file: dialogTest, test: 'and fills in the next form' },
+  },
+  'forms.phoneCheck': {
+    look: setting('strict'),
+    a: null,
+    b: true,
+    acted: { file: 'engine/server/api/leads.test.ts', test: 'a phone needs to be there and nothing more' },
+  },
+  'forms.errorDisplay': {
+    look: setting('errorDisplay'),
+    a: 'banner',
+    b: 'inline',
+    acted: { file: 'blocks/lead-form/index.test.tsx', test: 'or at their fields, or both, by the site’s wish' },
+  },
+  'forms.captcha': { look: ({ count }) => count('.lead-form [name=human]'), a: 0, b: 1 },
+  'leads.attributes': {
+    look: setting('attributes'),
+    a: ['visited_pages', 'linked_query_params'],
+    b: ['linked_query_params'],
+    acted: {
+      file: 'engine/server/api/leads.test.ts',
+      test: 'says where the shopper came from, as far as the site asks',
+    },
+  },
+  'leads.linkedParams': {
+    look: setting('linkedParams'),
+    a: ['utm_source'],
+    b: ['utm_source', 'promo'],
+    acted: { file: dialogTest, test: 'says where the shopper has been and came from' },
+  },
+  'testDrive.bookingStep': {
+    look: ({ count }) => [count('.lead-form fieldset'), count('[name=date]')],
+    page: drive,
+    a: [2, 1],
+    b: [1, 0],
+  },
+  'testDrive.dateTimeRequired': { look: has('date', 'required'), page: drive, a: false, b: true },
+  'testDrive.leadHours': { look: value('date', 'min'), page: drive, a: '2026-11-22', b: '2026-11-21' },
+  'testDrive.daysAhead': { look: value('date', 'max'), page: drive, a: '2026-12-21', b: '2026-11-28' },
+  'testDrive.licenceField': { look: ({ count }) => count('select[name=licence]'), page: drive, a: 0, b: 1 },
+  'vehicle.requestPhotos.eligible': { look: ({ count }) => count('#request-photos form'), a: 1, b: 0 },
+  'chat.available': {
+    look: ({ text }) => text('.bottom-bar [data-action]:not([data-action=call]):not([data-action=reserve])'),
+    values: [true, false],
+    a: 'Instant Message',
+    b: 'Enquire Now',
+    covers: '[vehicle-page.bottom-bar-enquire-or-im]',
+  },
+  'reserve.holdHours': {
+    look: ({ text }) => /\d+ hours/.exec(text('.lead-block__intro') ?? '')?.[0],
+    a: '72 hours',
+    b: '24 hours',
+  },
+  'reserve.refundVariant': {
+    look: ({ texts }) => texts('.lead-car .muted')[0],
+    a: 'The fee is refunded in full if you change your mind.',
+    b: 'The fee is not refundable. It is taken off the price when you buy.',
+  },
+  'reserve.paymentMarks': {
+    look: ({ texts }) => texts('.lead-car__marks li'),
+    a: ['Mastercard', 'Visa'],
+    b: ['Mastercard', 'Visa', 'American Express'],
+  },
+  'onlinePurchase.steps': {
+    look: ({ texts }) => texts('.lead-form legend').map((legend) => legend.replace(/ ?\d+\/\d+$/, '')),
+    a: ['Your details', 'Review and send'],
+    b: ['Your details', 'Your trade-in', 'Review and send'],
+  },
+};
