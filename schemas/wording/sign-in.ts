@@ -43,7 +43,6 @@ export const signInWording = defineWording({
   },
   'signIn.changePhone': { text: 'Use another number' },
   'signIn.back': { text: 'Back' },
-  'signIn.close': { text: 'Close' },
   'signIn.already': { text: 'You are signed in as {phone}.', note: 'phone: all but the last digits hidden.' },
   'signIn.continue': { text: 'Continue' },
   'signIn.required': { text: 'This is a required field.' },

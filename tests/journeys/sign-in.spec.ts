@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sites.stop());
 
-const at = (path: string) => `http://harbour-used.localhost:${sites.port}${path}`;
+const at = (path: string, site = 'harbour-used') => `http://${site}.localhost:${sites.port}${path}`;
 
 async function axe(page: Page): Promise<unknown[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -104,4 +104,44 @@ test('no script and no other site gets at the session', async ({ page }) => {
     'forecourt_signed_in false Lax harbour-used.localhost',
   ]);
   expect(await page.evaluate(() => document.cookie)).toBe('forecourt_signed_in=1');
+});
+
+test('asks in a dialog where the site wants that: the page stays, and the car is saved', async ({
+  page,
+  complaints,
+}) => {
+  const phone = '0412345604';
+  await page.route('**/api/saving*', async (route) => {
+    // Not every system knows names below localhost; the browser does.
+    const url = route.request().url().replace('northside-nissan.localhost', '127.0.0.1');
+    const answer = await route.fetch({ url, headers: { host: 'northside-nissan.localhost' } });
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), prompt: 'dialog' } });
+  });
+  await page.goto(at('/search/used-cars', 'northside-nissan'));
+  const address = page.url();
+  const save = page.getByRole('button', { name: /^Save / }).first();
+  const name = await save.getAttribute('aria-label');
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in to save cars' });
+  await expect(dialog.getByLabel('Mobile number')).toBeFocused();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('link', { name: 'Back' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await save.click();
+  await dialog.getByLabel('Mobile number').fill(phone);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog.getByText('Code sent!')).toBeVisible();
+  await dialog.getByLabel('Verification code').fill('12');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByText('Code must be 6 digits.')).toBeVisible();
+  await dialog.getByLabel('Verification code').fill(sites.codeTo(phone));
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  await expect(page.getByText('Car Saved In Watchlist')).toBeVisible();
+  await expect(page.getByRole('button', { name: name?.replace('Save', 'Remove') ?? '' }).first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My garage' }).first()).toBeVisible();
+  // The short code's own answer is what the browser tells of.
+  expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 
 /** Surfaces that are not built yet, and the rules that only show there: an id, or a group of the catalogue. */
 export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[]>> = {
-  'accounts and saved vehicles': ['auth.prompt', 'search.savedAlerts.offered'],
+  'accounts and saved vehicles': ['search.savedAlerts.offered'],
   'budget search': ['budget.*'],
   'enquiries by desk': ['enquiry.recipient'],
   'finance calculator and forms': ['finance.*'],

@@ -1,3 +1,4 @@
+import { signInPath } from '../../../engine/accounts/sign-in-path.ts';
 import { ApiFailure, callApi } from '../../../engine/browser/api.ts';
 import { sendEvent } from '../../../engine/browser/events.ts';
 import type { Favourite } from '../../../engine/browser/shopper-store.ts';
@@ -25,10 +26,18 @@ export async function announce(car: Car, added: boolean): Promise<void> {
   if (added) sendEvent({ site: { id } }, event, { id: car.id });
 }
 
+/** Asks in place where the site does (rule `auth.prompt`), else goes to the sign-in page; what waits is saved after it. */
 async function askToSignIn(car: Car): Promise<void> {
-  const here = encodeURIComponent(location.pathname + location.search);
+  const { prompt } = await settings();
   waitFor(car);
-  location.assign(`/sign-in?type=watchlist&redirect=${here}&back=${here}`);
+  if (prompt === 'page') {
+    const here = location.pathname + location.search;
+    location.assign(signInPath({ type: 'watchlist', redirect: here, back: here }));
+    return;
+  }
+  const { openSignIn } = await import('../sign-in/dialog.ts');
+  if (await openSignIn('watchlist')) await savePending();
+  else takePending();
 }
 
 /** Saves or removes at once, then tells the server; undone when it refuses or cannot be reached. */

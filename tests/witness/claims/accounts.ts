@@ -31,6 +31,13 @@ export const accountClaims: Claims = {
     a: ['first_name', 'last_name', 'email'],
     b: [],
   },
+  'auth.prompt': {
+    look: ({ html }) => JSON.parse(html).prompt,
+    page: '/api/saving?page=vehicle',
+    a: 'page',
+    b: 'dialog',
+    acted: { file: 'tests/journeys/sign-in.spec.ts', test: 'asks in a dialog where the site wants that' },
+  },
   'auth.resendSeconds': {
     look: ({ browserRule }) => browserRule('auth.resendSeconds'),
     a: 30,

@@ -1,0 +1,101 @@
+import { type SignInType, signInPath } from '../../../engine/accounts/sign-in-path.ts';
+
+/** The panel of a sign-in page; nothing when the answer is another page. */
+function panelOf(page: Document): HTMLElement | null {
+  return page.querySelector<HTMLElement>('.sign-in__panel');
+}
+
+async function pageOf(answer: Response): Promise<Document> {
+  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+}
+
+/** Adds the style sheet of the sign-in page to this one, and waits for it. */
+function dress(page: Document): Promise<void> {
+  const href = page.querySelector('link[rel=stylesheet]')?.getAttribute('href');
+  if (!href || document.querySelector(`link[href="${CSS.escape(href)}"]`)) return Promise.resolve();
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = href;
+  return new Promise((resolve) => {
+    sheet.addEventListener('load', () => resolve());
+    sheet.addEventListener('error', () => resolve());
+    document.head.append(sheet);
+  });
+}
+
+function show(dialog: HTMLDialogElement, panel: HTMLElement): void {
+  dialog.replaceChildren(document.adoptNode(panel));
+  dialog.setAttribute('aria-label', panel.querySelector('h1')?.textContent ?? '');
+  panel.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
+}
+
+/**
+ * Asks the shopper to sign in without leaving the page (rule `auth.prompt`): the sign-in page's own form in a dialog,
+ * sent as it would be without JavaScript. Resolves to whether they are signed in; where no dialog can be had, the page
+ * itself is gone to and nothing is resolved.
+ */
+export async function openSignIn(type: SignInType): Promise<boolean> {
+  const here = location.pathname + location.search;
+  const address = signInPath({ type, redirect: here, back: here });
+  const dialog = document.createElement('dialog');
+  dialog.className = 'sign-in-dialog';
+  const leave = () => {
+    location.assign(address);
+    return new Promise<never>(() => {});
+  };
+  try {
+    const page = await pageOf(await fetch(address));
+    const panel = panelOf(page);
+    if (!panel) return await leave();
+    await dress(page);
+    document.body.append(dialog);
+    dialog.showModal();
+    show(dialog, panel);
+  } catch {
+    return leave();
+  }
+  return new Promise((resolve) => {
+    let signedIn = false;
+    dialog.addEventListener('click', (event) => {
+      const target = event.target instanceof Element ? event.target : undefined;
+      if (!target?.closest('.sign-in__back')) return;
+      event.preventDefault();
+      dialog.close();
+    });
+    dialog.addEventListener('submit', (event) => {
+      event.preventDefault();
+      if (!(event.target instanceof HTMLFormElement)) return;
+      void send(dialog, event.target, event.submitter, address).then(
+        (done) => {
+          if (!done) return;
+          signedIn = true;
+          document.documentElement.setAttribute('data-signed-in', '');
+          dialog.close();
+        },
+        () => void leave(),
+      );
+    });
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve(signedIn);
+    });
+  });
+}
+
+/** Sends a step; `true` when the server sends the shopper on, else its answer stands in the dialog. */
+async function send(
+  dialog: HTMLDialogElement,
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  address: string,
+): Promise<boolean> {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') body.append(name, value);
+  for (const button of form.querySelectorAll('button')) button.disabled = true;
+  const answer = await fetch(address, { method: 'POST', body, redirect: 'manual' });
+  if (answer.type === 'opaqueredirect') return true;
+  const panel = panelOf(await pageOf(answer));
+  if (!panel) throw new Error('The sign-in page answered something else.');
+  show(dialog, panel);
+  return false;
+}
