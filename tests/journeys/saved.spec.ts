@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { at, firstVehicle, test, vehicleThat } from './support.ts';
+import { at, fetchText, firstVehicle, test, vehicleThat } from './support.ts';
 
 /** Saves on the device, compares. */
 const device = 'harbour-used';
@@ -213,6 +213,8 @@ test.describe('in the account', () => {
     await expect(toast(page)).toContainText('Car Saved In Watchlist');
     refuse = true;
     await button.click();
+    await expect.poll(() => calls.length).toBe(2);
+    await expect(button).toHaveAttribute('aria-busy', 'false');
     await expect(button).toHaveText('Saved');
     expect(calls.map(({ path }) => path)).toEqual(['/api/watchlist/save-car', '/api/watchlist/remove-car']);
     refuse = false;
@@ -239,6 +241,7 @@ test.describe('in the account', () => {
     await expect(button).toHaveText('Save');
     given = { success: true };
     await button.click();
+    await expect(toast(page)).toContainText('Car Saved In Watchlist');
     await expect(button).toHaveText('Saved');
     given = 'abort';
     await button.click();
@@ -286,4 +289,34 @@ test('the vehicles looked at before are shown', async ({ page, complaints }) => 
   await expect(recent.locator('.card')).toHaveCount(1);
   await expect(recent.locator('.card__link')).toContainText(name.trim());
   expect(complaints).toEqual([]);
+});
+
+test('where the site asks in place, the sign-in opens over the page and the save completes after it', async ({
+  page,
+}) => {
+  const calls = await asSignedIn(page, () => ({ success: true }));
+  await page.context().clearCookies();
+  const settings = JSON.parse(await fetchText(account, '/api/saving?page=vehicle'));
+  await page.route('**/api/saving*', (route) => route.fulfill({ json: { ...settings, prompt: 'dialog' } }));
+  const address = at(account, await firstVehicle(account));
+  await page.goto(address);
+  await page.locator('.vehicle-tools .spot--save').click();
+  const dialog = page.locator('dialog.sign-in-dialog');
+  await expect(dialog.getByRole('textbox', { name: /Mobile number/ })).toBeFocused();
+  expect(page.url()).toBe(address);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(calls).toEqual([]);
+  await page.locator('.vehicle-tools .spot--save').click();
+  // What the sign-in page does to a good code: it sends the shopper on, signed in.
+  await page.route('**/sign-in?*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await page.context().addCookies([{ name: 'forecourt_signed_in', value: '1', url: at(account) }]);
+    return route.fulfill({ status: 303, headers: { location: '/' } });
+  });
+  await dialog.getByRole('textbox', { name: /Mobile number/ }).fill('0412 345 678');
+  await dialog.getByRole('textbox', { name: /Mobile number/ }).press('Enter');
+  await expect(toast(page)).toContainText('Car Saved In Watchlist');
+  expect(page.url()).toBe(address);
+  expect(calls.map(({ path }) => path)).toEqual(['/api/watchlist/save-car']);
 });
