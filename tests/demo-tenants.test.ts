@@ -264,6 +264,36 @@ test('a site keeps vehicles for its shoppers or does not: heart, header and list
   expect((await visit('northside-nissan', '/watchlist')).status).not.toBe(404);
 });
 
+describe('the finance page', () => {
+  test('stands where the group wants it, and what leads to the usual address leads there [routes.finance-enquiry]', async () => {
+    const { page } = await visit('federation-group', '/finance-and-insurance');
+    expect(links(page)).toContain('/finance-enquiry');
+    expect(links(page)).not.toContain('/finance');
+    // The group asks shoppers to sign in first (gating.finance).
+    const { status, location } = await visit('federation-group', '/finance-enquiry');
+    expect([status, location]).toEqual([302, '/sign-in?type=finance&redirect=%2Ffinance-enquiry&back=%2F']);
+    expect((await visit('federation-group', '/finance')).status).toBe(404);
+  });
+
+  test.each([
+    ['/finance', {}, '[routes.finance-default]'],
+    ['/apply-for-finance', { 'finance.pageRoute': '/apply-for-finance' }, '[routes.apply-for-finance]'],
+  ])('is reached from the menu at %s', async (path, rules) => {
+    const document = loaded[1]?.document;
+    if (!document?.pages || !document.site) throw new Error('A demo tenant cannot be read.');
+    const text = { type: 'section', id: 'intro', level: 1, heading: 'Finance' };
+    const pages = { ...document.pages, [path]: { name: 'finance', title: 'Finance', blocks: [text] } };
+    const menus = { ...document.navigation?.menus, main: [{ label: 'Finance', to: '/finance' }] };
+    const site = { ...document.site, slug: 'lends', hosts: ['www.lends.example'] };
+    const lends = await testServer([
+      { document: { ...document, site, pages, navigation: { menus } }, slug: 'lends', rules, vehicles: [] },
+    ]);
+    const home = dom(await (await lends.get('/', { host: 'lends.localhost' })).text());
+    expect(home.querySelector('.site-header__nav a')?.getAttribute('href')).toBe(path);
+    expect((await lends.get(path, { host: 'lends.localhost' })).status).toBe(200);
+  });
+});
+
 test("the map of a vehicle's page is reached by its anchor [routes.anchor-vehicle-map]", async () => {
   const { page } = await visit('harbour-used', '/cars/used');
   expect(page.querySelector('#vehicle-map .vehicle-location__map')).not.toBeNull();
