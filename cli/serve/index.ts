@@ -41,7 +41,7 @@ async function serve(options: { sites: string; port: number; host?: string }): P
   const [
     { createServer },
     { listen, PortError },
-    { jsonLog },
+    { errorFields, jsonLog },
     { SiteService },
     { backendFromEnvironment, proxiesFromEnvironment, searchFromEnvironment },
     { blocks },
@@ -90,6 +90,8 @@ async function serve(options: { sites: string; port: number; host?: string }): P
   });
   backend.services.outbox.start();
   const refresh = setInterval(() => void service.refreshTokens(), tokenRefreshMs);
+  // Opened once the pages are served: whoever saves a vehicle first does not wait for it, and what is wrong is told now.
+  backend.database().catch((error: unknown) => log('error', 'The database cannot be opened.', errorFields(error)));
   log('info', 'Listening.', { port: server.port, sites: tenants.all().map(({ site }) => site.slug) });
   const stop = (signal: NodeJS.Signals) => {
     clearInterval(refresh);
