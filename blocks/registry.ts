@@ -9,6 +9,7 @@ import breadcrumbs from './breadcrumbs/index.ts';
 import buttonRow from './button-row/index.ts';
 import callToAction from './call-to-action/index.ts';
 import carousel from './carousel/index.ts';
+import chatLauncher from './chat-launcher/index.ts';
 import collapsible from './collapsible/index.ts';
 import columns from './columns/index.ts';
 import compare from './compare/index.ts';
@@ -32,6 +33,7 @@ import manufacturerDirectory from './manufacturer-directory/index.ts';
 import notFound from './not-found/index.ts';
 import openingHours from './opening-hours/index.ts';
 import printPage from './print-page/index.ts';
+import paymentReference from './payment-reference/index.ts';
 import priceComparison from './price-comparison/index.ts';
 import promoTile from './promo-tile/index.ts';
 import reviews from './reviews/index.ts';
@@ -80,6 +82,7 @@ export const blocks: readonly BlockDefinition[] = [
   buttonRow,
   callToAction,
   carousel,
+  chatLauncher,
   collapsible,
   columns,
   compare,
@@ -102,6 +105,7 @@ export const blocks: readonly BlockDefinition[] = [
   manufacturerDirectory,
   notFound,
   openingHours,
+  paymentReference,
   priceComparison,
   printPage,
   promoTile,

@@ -1,11 +1,10 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { compileCondition } from '../../engine/conditions/index.ts';
-import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
 import { wallClock, withinDays } from '../../engine/locations/clock.ts';
+import { pageKind } from '../shared/page-kind.ts';
 
 export const announcementRules = ['announcement.pages', 'announcement.dismissal'] as const satisfies readonly RuleId[];
-
-type PageKind = RuleValue<'announcement.pages'>[number];
 
 /** The message on show. */
 export interface ShownAnnouncement {
@@ -13,17 +12,6 @@ export interface ShownAnnouncement {
   readonly text: string;
   readonly to?: string;
 }
-
-const kinds: Readonly<Record<string, PageKind>> = {
-  home: 'home',
-  search: 'search',
-  specialOffers: 'search',
-  vehicle: 'vehicle',
-  location: 'location',
-  contact: 'location',
-  finance: 'finance',
-  trade: 'trade',
-};
 
 type AnnouncementContext = LoadContext<unknown, (typeof announcementRules)[number]>;
 
@@ -35,8 +23,7 @@ export function loadAnnouncement({
   facts,
   now,
 }: AnnouncementContext): ShownAnnouncement | undefined {
-  const kind = (Object.hasOwn(kinds, page.name) ? kinds[page.name] : undefined) ?? 'content';
-  if (!rules['announcement.pages'].includes(kind)) return undefined;
+  if (!rules['announcement.pages'].includes(pageKind(page.name))) return undefined;
   const { locations = [], announcements = [] } = site.document;
   const { day } = wallClock(now, site.document.site.timeZone ?? 'Australia/Sydney');
   const found = announcements.find(

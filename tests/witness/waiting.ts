@@ -10,7 +10,6 @@ export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[
   'review service': ['reviews.source'],
   subscriptions: ['subscription.inclusions'],
   'trade-in valuation': ['trade.*'],
-  'web chat': ['chat.*'],
 };
 
 /** The surface a rule waits for, if it waits. */

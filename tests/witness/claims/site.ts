@@ -85,6 +85,7 @@ export const siteClaims: Claims = {
     a: true,
     b: false,
   },
+  'chat.launcherPages': { look: ({ count }) => count('.chat-launcher'), a: 1, b: 0 },
   'brands.directory.scope': {
     page: '/manufacturers',
     look: ({ texts }) => texts('.makes__name').slice(0, 2),
