@@ -276,9 +276,10 @@ describe('the finance page', () => {
   });
 
   test.each([
-    ['/finance', {}, '[routes.finance-default]'],
-    ['/apply-for-finance', { 'finance.pageRoute': '/apply-for-finance' }, '[routes.apply-for-finance]'],
-  ])('is reached from the menu at %s', async (path, rules) => {
+    ['/finance', undefined, '[routes.finance-default]'],
+    ['/apply-for-finance', '/apply-for-finance', '[routes.apply-for-finance]'],
+  ] as const)('is reached from the menu at %s, by the rule %s %s', async (path, route) => {
+    const rules = route ? { 'finance.pageRoute': route } : {};
     const document = loaded[1]?.document;
     if (!document?.pages || !document.site) throw new Error('A demo tenant cannot be read.');
     const text = { type: 'section', id: 'intro', level: 1, heading: 'Finance' };
