@@ -33,6 +33,7 @@ import manufacturerDirectory from './manufacturer-directory/index.ts';
 import notFound from './not-found/index.ts';
 import openingHours from './opening-hours/index.ts';
 import printPage from './print-page/index.ts';
+import paymentReference from './payment-reference/index.ts';
 import priceComparison from './price-comparison/index.ts';
 import promoTile from './promo-tile/index.ts';
 import reviews from './reviews/index.ts';
@@ -104,6 +105,7 @@ export const blocks: readonly BlockDefinition[] = [
   manufacturerDirectory,
   notFound,
   openingHours,
+  paymentReference,
   priceComparison,
   printPage,
   promoTile,

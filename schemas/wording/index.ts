@@ -21,6 +21,7 @@ import { fieldWording } from './field.ts';
 import { nounWording } from './noun.ts';
 import { savedWording } from './saved.ts';
 import { searchWording } from './search.ts';
+import { paymentWording } from './payment.ts';
 import { signInWording } from './sign-in.ts';
 import { similarWording } from './similar.ts';
 import { tagWording } from './tag.ts';
@@ -49,6 +50,7 @@ export const messages = {
   ...savedWording,
   ...searchWording,
   ...accountWording,
+  ...paymentWording,
   ...signInWording,
   ...similarWording,
   ...tagWording,

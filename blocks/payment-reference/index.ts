@@ -1,0 +1,19 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import formStyle from '../shared/form/form.css?inline';
+import PaymentReference, { paymentWords } from './Component.tsx';
+import { loadPayment, submitPayment } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'payment-reference',
+  summary: 'A form for an invoice number and an amount, and the cards that are taken; it asks for no card.',
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+  heading: { level: 1 },
+  wording: paymentWords,
+  style: formStyle + style,
+  fallback: 'notice',
+  personal: true,
+  load: loadPayment,
+  submit: submitPayment,
+  Component: PaymentReference,
+});
