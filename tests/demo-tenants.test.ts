@@ -278,7 +278,7 @@ describe('the finance page', () => {
   test.each([
     ['/finance', undefined, '[routes.finance-default]'],
     ['/apply-for-finance', '/apply-for-finance', '[routes.apply-for-finance]'],
-  ] as const)('is reached from the menu at %s, by the rule %s %s', async (path, route) => {
+  ] as const)('is reached from the menu at %s, by the rule %s %s', async (path, route, _requirement) => {
     const rules = route ? { 'finance.pageRoute': route } : {};
     const document = loaded[1]?.document;
     if (!document?.pages || !document.site) throw new Error('A demo tenant cannot be read.');
