@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { signInPath, signInRoute } from '../accounts/sign-in-path.ts';
 import { sitePath } from '../accounts/site-path.ts';
+import { namedVehicle } from '../route/form-page.ts';
 import { type Gate, gateAsksForVehicle, gateOf, mayBeGated } from '../route/gate.ts';
 import type { PlannedPage, Site } from '../site/site.ts';
 import { hintCookie, isSecure, sessionCookies } from './accounts/sessions.ts';
@@ -21,20 +21,11 @@ export function isGateable(site: Site, page: PlannedPage): boolean {
   return gateable;
 }
 
-/** The vehicle that a checkout or finance page is about: the page's own, or the one `car_id` names by number or slug. */
-async function vehicleOf({ page }: FoundPage, { search }: Tenant): Promise<Vehicle | undefined> {
-  if (page.vehicle) return page.vehicle;
-  // A shopper's link may carry a second query behind the value (journeys §2): '12?utm=x'.
-  const named = (page.params['slug'] ?? page.url.searchParams.get('car_id') ?? '').split('?')[0] ?? '';
-  if (/^\d{1,9}$/.test(named)) return (await search.list(`id = ${named}`, 1))[0];
-  return named === '' ? undefined : search.bySlug(named);
-}
-
 /** The gate before what an address came to. Rejects when it turns on a vehicle and search does not answer. */
 export async function gateBefore(resolved: FoundPage, tenant: Tenant): Promise<Gate | undefined> {
   const { planned, page, facts, status } = resolved;
   if (status !== 200 || !isGateable(tenant.site, planned)) return undefined;
-  const vehicle = gateAsksForVehicle(planned) ? await vehicleOf(resolved, tenant) : undefined;
+  const vehicle = gateAsksForVehicle(planned) ? (page.vehicle ?? (await namedVehicle(page, tenant.search))) : undefined;
   return gateOf(tenant.site, planned, page.url.pathname, facts, vehicle);
 }
 
