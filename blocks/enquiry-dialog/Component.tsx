@@ -36,9 +36,12 @@ export default function EnquiryDialog({ id, data }: Props) {
 
   useEffect(() => {
     if (!views) return undefined;
-    const open = (form: DialogForm) => {
+    const open = (form: DialogForm, link?: string) => {
       setOpened(form);
-      void loadForm().then((loaded) => setForm(() => loaded));
+      loadForm()
+        .then((loaded) => setForm(() => loaded))
+        // Without the form's code there is still the page with the same form.
+        .catch(() => link && location.assign(link));
       if (dialog.current?.open === false) dialog.current.showModal();
     };
     // Where the site has a chat that somebody answers, it takes the place of the enquiry (rule `enquiry.channel`).
@@ -55,10 +58,10 @@ export default function EnquiryDialog({ id, data }: Props) {
       const form = event.defaultPrevented || !isPlain(event) ? undefined : formOf(event.target);
       if (!form) return;
       event.preventDefault();
-      open(form);
+      open(form, event.target instanceof Element ? event.target.closest('a')?.href : undefined);
     };
     const prepare = ({ target }: Event) => {
-      if (formOf(target)) void loadForm();
+      if (formOf(target)) loadForm().catch(() => undefined);
     };
     const hashed = () => {
       const form = offered(formOfHash[location.hash]);

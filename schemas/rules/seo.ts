@@ -6,7 +6,7 @@ export const seoRules = defineRules({
     schema: { type: 'boolean' },
     default: [
       { when: { 'vehicle.sold': true }, use: false },
-      { when: { 'route.name': { in: ['print', 'signIn', 'account'] } }, use: false },
+      { when: { 'route.name': { in: ['print', 'signIn', 'account', 'checkout', 'success'] } }, use: false },
       { use: true },
     ],
     scope: ['site', 'vehicle', 'route'],

@@ -25,7 +25,7 @@ export function at(tenant: string, path = '/'): string {
 }
 
 /** Pages, by their name, that need a vehicle or a shopper: journeys of their own walk through them. */
-const forSomeone: ReadonlySet<string> = new Set(['account', 'print']);
+const forSomeone: ReadonlySet<string> = new Set(['account', 'checkout', 'print']);
 
 /** The paths of a tenant's own pages, those with parameters and those that stand for a status left out. */
 export function contentPaths(tenant: string): string[] {

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { at, firstVehicle, test } from './support.ts';
+
+/** Fills in what every form asks. */
+async function introduce(page: Page, within = 'form.lead-form'): Promise<void> {
+  const form = page.locator(within);
+  await form.getByLabel('First name').fill('Ann');
+  await form.getByLabel('Last name').fill('Lee');
+  await form.getByLabel('E-mail').fill('ann@mail.example');
+  await form.getByLabel('Mobile phone').fill('0412 345 678');
+}
+
+/** Waits until the buttons open the dialog; before, they are links to a page with the same form. */
+async function ready(page: Page): Promise<void> {
+  await expect(page.locator('forecourt-island[data-type=enquiry-dialog][data-live]')).toBeAttached();
+}
+
+test('Enquire now opens a dialog; a message without comments is refused there, a whole one leads to thanks, and the next form knows the shopper [vehicle-page.enquire-opens-dialog] [enquiry.success-goes-to-success-page] [storage.user-details]', async ({
+  page,
+  complaints,
+}) => {
+  const path = await firstVehicle('harbour-used');
+  await page.goto(at('harbour-used', path), { waitUntil: 'networkidle' });
+  await ready(page);
+  await page.locator('.vehicle-actions [data-action=enquire]').click();
+  const dialog = page.getByRole('dialog', { name: 'Enquire about this vehicle' });
+  await expect(dialog.getByLabel('First name')).toBeVisible({ timeout: 20_000 });
+  expect((await new AxeBuilder({ page }).include('.enquiry-dialog').analyze()).violations).toEqual([]);
+  await introduce(page, '.enquiry-dialog');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await expect(dialog.getByRole('alert')).toContainText('Please fix the following errors:');
+  await dialog.getByRole('link', { name: 'Comments: This is a required field.' }).click();
+  await page.keyboard.type('Is it still there?');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page).toHaveURL(at('harbour-used', '/success'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+  await expect(page.getByRole('link', { name: /^Back to the/ })).toHaveAttribute('href', path);
+  await page.goto(at('harbour-used', '/contact'));
+  await expect(page.getByLabel('E-mail')).toHaveValue('ann@mail.example');
+  expect(complaints).toEqual([]);
+});
+
+test('the dialog closes by Escape and gives the focus back; a card’s address opens it at once', async ({ page }) => {
+  const path = await firstVehicle('harbour-used');
+  await page.goto(at('harbour-used', `${path}#enquire`), { waitUntil: 'networkidle' });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('on a site with web chat the button opens the chat [vehicle-page.enquire-opens-web-chat]', async ({ page }) => {
+  await page.goto(at('northside-nissan', await firstVehicle('northside-nissan')), { waitUntil: 'networkidle' });
+  await ready(page);
+  await page.locator('.vehicle-actions [data-action=enquire]').click();
+  await expect(page.getByRole('dialog', { name: 'Chat with us' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to a form about the vehicle, which comes back with what is wrong and then leads to thanks [vehicle-page.enquire-opens-dialog]', async ({
+    page,
+  }) => {
+    await page.goto(at('harbour-used', await firstVehicle('harbour-used')));
+    await page.locator('.vehicle-actions [data-action=enquire]').click();
+    await introduce(page);
+    await page.getByLabel('Comments').fill(' ');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Comments: This is a required field.')).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Ann');
+    await page.getByLabel('Comments').fill('Is it still there?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page).toHaveURL(at('harbour-used', '/success'));
+  });
+});

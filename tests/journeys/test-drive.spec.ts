@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { at, test } from './support.ts';
+
+async function introduce(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Ann');
+  await page.getByLabel('Last name').fill('Lee');
+  await page.getByLabel('E-mail').fill('ann@mail.example');
+  await page.getByLabel('Mobile phone').fill('0412 345 678');
+}
+
+/** The first weekday that can be booked. */
+async function firstWeekday(page: Page): Promise<string> {
+  const first = (await page.getByLabel('Date').getAttribute('min')) ?? '';
+  const day = new Date(`${first}T00:00:00Z`);
+  while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+test('a test drive is booked in two steps, at a time of the yard [enquiry.multi-step-2] [test-drive.availability-use-open]', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(at('harbour-used', '/book-test-drive'), { waitUntil: 'networkidle' });
+  await expect(page.getByLabel('Date (optional)')).toBeHidden();
+  await introduce(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel('Date (optional)')).toBeFocused();
+  await page.getByLabel('Date (optional)').fill(await firstWeekday(page));
+  await expect(page.getByRole('option', { name: 'Any time' })).toBeAttached();
+  await page.getByLabel('Time (optional)').selectOption({ index: 3 });
+  await page.getByRole('button', { name: 'Book test drive' }).click();
+  await expect(page).toHaveURL(at('harbour-used', '/success'));
+  expect(complaints).toEqual([]);
+});
+
+test('while the times are not known, any can be chosen [api.appointment-availability-handling]', async ({ page }) => {
+  await page.route('**/api/appointments/**', (route) => route.abort());
+  await page.goto(at('harbour-used', '/book-test-drive'), { waitUntil: 'networkidle' });
+  await introduce(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Date (optional)').fill(await firstWeekday(page));
+  await page.getByLabel('Time (optional)').fill('10:15');
+  await page.getByRole('button', { name: 'Book test drive' }).click();
+  await expect(page).toHaveURL(at('harbour-used', '/success'));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both steps stand on the page, and it works', async ({ page }) => {
+    await page.goto(at('harbour-used', '/book-test-drive/'));
+    await introduce(page);
+    await page.getByLabel('Date (optional)').fill(await firstWeekday(page));
+    await page.getByLabel('Time (optional)').fill('10:30');
+    await page.getByRole('button', { name: 'Book test drive' }).click();
+    await expect(page).toHaveURL(at('harbour-used', '/success'));
+  });
+});
