@@ -9,7 +9,7 @@ import { hasFilters, sameSearch, type SearchState, searchState } from '../../eng
 import type * as live from './live.ts';
 import type { ResultsData } from './load.ts';
 import type { ResultsRules } from './rules.ts';
-import { PlaceError, type PlaceProblem } from './place.ts';
+import type { PlaceError, PlaceProblem } from './place.ts';
 import { keepFilters, keptFilters } from './storage.ts';
 
 type Live = typeof live;
@@ -205,8 +205,13 @@ function arrived(now: Shown, asked: SearchState, { state, result, Hits }: Found 
   return { ...now, ...panel, applied: state, target: state, result, Hits, status: 'ready', problem: undefined };
 }
 
+/** Told by its name, so that looking places up stays with the code of searching. */
+function isPlaceError(error: unknown): error is PlaceError {
+  return error instanceof Error && error.name === 'PlaceError';
+}
+
 function problemOf(error: unknown): PlaceProblem | undefined {
-  return error instanceof PlaceError ? error.problem : undefined;
+  return isPlaceError(error) ? error.problem : undefined;
 }
 
 /** The page as it was, with what went wrong. */
