@@ -9,9 +9,11 @@ export default function ChatLauncher({ words, data }: Props) {
   if (!data) return null;
   const target = data.outside ? { target: '_blank', rel: 'noopener' } : { 'data-action': 'instantMessage' };
   return (
-    <a className="chat-launcher" href={data.href} {...target}>
-      <Icon name="message" />
-      <span className="chat-launcher__label">{words('chat.launch')}</span>
-    </a>
+    <aside aria-label={words('chat.launch')}>
+      <a className="chat-launcher" href={data.href} {...target}>
+        <Icon name="message" />
+        <span className="chat-launcher__label">{words('chat.launch')}</span>
+      </a>
+    </aside>
   );
 }
