@@ -144,5 +144,5 @@ test('where the fullscreen part does not come, the page stays as it is', async (
   await expect.poll(() => complaints.join()).toContain('A part of the gallery did not load.');
   await page.getByRole('button', { name: 'Next photo' }).click();
   await expect(stage(page).locator('.vehicle-gallery__counter [aria-hidden]')).toHaveText(/^2 \/ /);
-  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(page.locator('.vehicle-gallery dialog')).toHaveCount(0);
 });

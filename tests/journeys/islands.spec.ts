@@ -7,7 +7,7 @@ test('a block that throws in the browser leaves its fallback, a report with its 
   page,
 }) => {
   const path = await firstVehicle('harbour-used');
-  await page.route(/vehicle-gallery-.*\.js$/, (route) =>
+  await page.route(/share-bar-.*\.js$/, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: 'export default () => { throw new Error("broken on purpose"); };',
@@ -16,11 +16,11 @@ test('a block that throws in the browser leaves its fallback, a report with its 
   const reported = page.waitForRequest(/\/api\/block-reports$/);
   await page.goto(at('harbour-used', path), { waitUntil: 'networkidle' });
   const report = (await reported).postDataJSON();
-  expect(report).toMatchObject({ type: 'vehicle-gallery', message: 'broken on purpose' });
+  expect(report).toMatchObject({ type: 'share-bar', message: 'broken on purpose' });
   expect(report.block).not.toBe('');
   expect(report.pointer).toMatch(/^\/pages\/~1cars~1:slug\/blocks\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('forecourt-island[data-type=share-bar]')).toHaveAttribute('data-live', '', {
+  await expect(page.locator('forecourt-island[data-type=vehicle-gallery]')).toHaveAttribute('data-live', '', {
     timeout: 10_000,
   });
 });
