@@ -85,13 +85,16 @@ async function serve(options: { sites: string; port: number; host?: string }): P
     proxies: proxiesFromEnvironment(process.env),
     pageFreshMs: 60_000,
   });
+  // Opening the embedded database keeps this process busy for seconds, so it comes before the first request. Without a
+  // database the pages are served all the same, and the next call that needs it tries again.
+  await backend
+    .database()
+    .catch((error: unknown) => log('error', 'The database cannot be opened.', errorFields(error)));
   const server = await listen(app, options.port, options.host).catch((error: unknown) => {
     throw error instanceof PortError ? new UsageError(error.message) : error;
   });
   backend.services.outbox.start();
   const refresh = setInterval(() => void service.refreshTokens(), tokenRefreshMs);
-  // Opened once the pages are served: whoever saves a vehicle first does not wait for it, and what is wrong is told now.
-  backend.database().catch((error: unknown) => log('error', 'The database cannot be opened.', errorFields(error)));
   log('info', 'Listening.', { port: server.port, sites: tenants.all().map(({ site }) => site.slug) });
   const stop = (signal: NodeJS.Signals) => {
     clearInterval(refresh);
