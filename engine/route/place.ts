@@ -1,7 +1,7 @@
 import type { RuleId } from '../../schemas/rules/index.ts';
 
 /** Pages, by their name, whose address a rule says: a template has the page, each site its own address for it. */
-export const placingRules = { account: 'account.homeRoute' } as const satisfies Readonly<Record<string, RuleId>>;
+const placingRules = { account: 'account.homeRoute' } as const satisfies Readonly<Record<string, RuleId>>;
 
 type PlacingRule = (typeof placingRules)[keyof typeof placingRules];
 

@@ -53,6 +53,18 @@ describe('dead-link', () => {
     ]);
   });
 
+  test('finds the account page where the site puts it, and there only', () => {
+    const account = { '/my-garage': { name: 'account', title: 'My garage', blocks: [] } };
+    const found = (href: string) => {
+      const { pages, ...rest } = links(href);
+      const rules = { 'account.homeRoute': '/mymotorama' };
+      return findings(deadLink, siteWith({ ...rest, pages: { ...pages, ...account }, rules }));
+    };
+    expect(found('/mymotorama')).toEqual([]);
+    expect(found('/my-garage')).toEqual([]);
+    expect(found('/mygarage')).toEqual([`dead-link «"/mygarage"» No page answers at '/mygarage'.`]);
+  });
+
   test('spares templates, whose sites bring pages of their own', () => {
     expect(findings(deadLink, siteWith(links('/about')), 'base')).toEqual([]);
   });

@@ -13,7 +13,7 @@ export interface CodeSubject {
 
 const codeLifeMs = 10 * 60_000;
 /** A code may be tried so often, whoever tries. */
-export const codeTries = 5;
+const codeTries = 5;
 
 function digestOf(backend: Backend, { site, phone, purpose }: CodeSubject, code: string): string {
   return backend.keyedDigest(JSON.stringify([site, phone, purpose, code]));
