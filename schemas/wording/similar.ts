@@ -12,5 +12,4 @@ export const similarWording = defineWording({
   'similar.none': { text: 'Nothing similar is in stock right now.', note: 'Beside the link to a search.' },
   'featured.heading': { text: 'Featured vehicles' },
   'featured.viewAll': { text: 'View all' },
-  'recent.heading': { text: 'Recently viewed' },
 });
