@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react';
-import { useRuntime } from './runtime.ts';
 import {
   entry,
   type Entry,
   type Favourite,
   favourites,
   isFields,
-  subscribeShopper,
   texts,
   type ViewedVehicle,
   views,
@@ -65,14 +62,6 @@ const entries: Entries = {
   valuation: entry('valuation', (value) => (isFields(value) ? value : undefined)),
 };
 
-const nothing: Stored = {
-  views: [],
-  favourites: [],
-  'enquiry-car': undefined,
-  user: undefined,
-  valuation: undefined,
-};
-
 /** What a site (by its slug) keeps under a name; empty where there is nothing, or nothing sensible. Never throws. */
 export function readShopper<N extends StoredName>(site: string, name: N): Stored[N] {
   return entries[name].read(site);
@@ -84,14 +73,4 @@ export function readShopper<N extends StoredName>(site: string, name: N): Stored
  */
 export function writeShopper<N extends StoredName>(site: string, name: N, value: Stored[N]): void {
   entries[name].write(site, value);
-}
-
-/** What this site keeps under a name: empty on the server and in the first browser render, live from then on. */
-export function useShopper<N extends StoredName>(name: N): Stored[N] {
-  const { slug } = useRuntime().site;
-  return useSyncExternalStore(
-    subscribeShopper,
-    () => readShopper(slug, name),
-    () => nothing[name],
-  );
 }

@@ -320,3 +320,19 @@ test('where the site asks in place, the sign-in opens over the page and the save
   expect(page.url()).toBe(address);
   expect(calls.map(({ path }) => path)).toEqual(['/api/watchlist/save-car']);
 });
+
+test('a server that does not answer leaves cards without controls, and is not asked without end', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/api/saving*', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto(at(device, '/search/used-cars'));
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  for (let index = 0; index < 20; index++) {
+    await page.evaluate(() => document.body.append(document.createElement('i')));
+  }
+  await expect(page.locator('.card__link').first()).toBeVisible();
+  await expect(page.locator('.spot')).toHaveCount(0);
+  expect(asked).toBeLessThanOrEqual(3);
+});

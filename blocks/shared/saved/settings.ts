@@ -22,11 +22,13 @@ async function ask(): Promise<Settings> {
 }
 
 let asked: Promise<Settings> | undefined;
+let failures = 0;
+const mostFailures = 3;
 
-/** The settings, asked for once; after a failure the next caller asks again. */
+/** The settings, asked for once; after a failure the next caller asks again, a few times in all. */
 export function settings(): Promise<Settings> {
   asked ??= ask().catch((error: unknown) => {
-    asked = undefined;
+    if (++failures < mostFailures) asked = undefined;
     throw error;
   });
   return asked;
