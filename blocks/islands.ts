@@ -4,7 +4,6 @@ import type { IslandModules } from '../engine/browser/islands.tsx';
 export const islands: IslandModules = {
   'announcement-bar': () => import('./announcement-bar/Component.tsx'),
   'bottom-bar': () => import('./bottom-bar/Component.tsx'),
-  carousel: () => import('./carousel/Component.tsx'),
   'delivery-calculator': () => import('./delivery-calculator/Component.tsx'),
   'finance-calculator': () => import('./finance-calculator/Component.tsx'),
   'fuel-calculator': () => import('./fuel-calculator/Component.tsx'),
@@ -20,4 +19,5 @@ export const islands: IslandModules = {
   'vehicle-gallery': () => import('./vehicle-gallery/Component.tsx'),
   'vehicle-updates': () => import('./vehicle-updates/Component.tsx'),
   'vehicle-tools': () => import('./vehicle-tools/Component.tsx'),
+  carousel: () => import('./carousel/Component.tsx'),
 };

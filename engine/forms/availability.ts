@@ -20,6 +20,7 @@ const tests: Readonly<Record<LeadForm, Test>> = {
     vehicle !== undefined &&
     site.rules.read('stock.available', facts) &&
     site.rules.read('onlinePurchase.eligible', facts),
+  finance: ({ site, facts }) => site.rules.read('finance.provider', facts) !== null,
   valuation: ({ site }) => site.facts.features.includes('valuation'),
 };
 

@@ -203,6 +203,12 @@ const makeSteps: Readonly<Record<LeadForm, MakeSteps>> = {
       fields: parts[id](),
     }));
   },
+  finance: ({ subject }) =>
+    one(
+      contactFields(['name', 'last_name', 'email', 'phone', 'postcode', 'message', 'opt_in'], subject, {
+        messageRequired: false,
+      }),
+    ),
   valuation: ({ subject, words }) =>
     one([
       ...contactFields(['name', 'last_name', 'postcode', 'phone', 'email'], subject, { messageRequired: false }),

@@ -136,6 +136,10 @@ function formTexts(form: LeadForm, { site, vehicle, facts }: FormSubject): Texts
     'valuation.intro',
     'valuation.introCar',
     'valuation.send',
+    'financeEnquiry.title',
+    'financeEnquiry.intro',
+    'financeEnquiry.introCar',
+    'financeEnquiry.send',
     'form.send',
   ]);
   const send = words('form.send');
@@ -168,12 +172,18 @@ function formTexts(form: LeadForm, { site, vehicle, facts }: FormSubject): Texts
       intro: vehicle ? words('valuation.introCar', { car: vehicle.name }) : words('valuation.intro'),
       send: words('valuation.send'),
     }),
+    finance: () => ({
+      title: words('financeEnquiry.title'),
+      intro: vehicle ? words('financeEnquiry.introCar', { car: vehicle.name }) : words('financeEnquiry.intro'),
+      send: words('financeEnquiry.send'),
+    }),
   };
   return texts[form]();
 }
 
 function eventOf(form: LeadForm, { site, vehicle, facts }: FormSubject): number {
   if (form === 'reserve' || form === 'onlinePurchase') return eventId(site, 'reserve');
+  if (form === 'finance') return eventId(site, 'financeEnquiry');
   return formEventId(site, form === 'testDrive' ? 'testDrive' : 'enquiry', vehicle, facts.now);
 }
 

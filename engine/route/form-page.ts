@@ -7,7 +7,7 @@ import type { PlannedPage, Site } from '../site/site.ts';
 import { segmentsOf } from './match.ts';
 
 /** Pages, by name, that are about the vehicle which their path's `:slug` or their `car_id` names. */
-const aboutVehicles: ReadonlySet<string> = new Set(['checkout', 'contact', 'testDrive', 'trade']);
+const aboutVehicles: ReadonlySet<string> = new Set(['checkout', 'contact', 'finance', 'testDrive', 'trade']);
 
 /** The two paths at which a vehicle is reserved; a site uses one of them (rule `reserve.path`). */
 const reservePaths: readonly string[] = ['checkout', 'buy-online'];
@@ -38,6 +38,7 @@ export function formPageAnswer(
 ): 'page' | 'notFound' | { readonly to: string } {
   const subject = formSubject(site, vehicle, { now, page: name });
   if (pattern === valuationPattern) return formOffered('valuation', subject) ? 'page' : 'notFound';
+  if (name === 'finance') return formOffered('finance', subject) ? 'page' : 'notFound';
   if (name !== 'checkout') return 'page';
   const last = segmentsOf(pattern).at(-1) ?? '';
   if (!reservePaths.includes(last)) return formOffered('onlinePurchase', subject) ? 'page' : 'notFound';

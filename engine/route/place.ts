@@ -1,7 +1,9 @@
-import type { RuleId } from '../../schemas/rules/index.ts';
+import { type RuleId, ruleDefinition } from '../../schemas/rules/index.ts';
 
 /** Pages, by their name, whose address a rule says: a template has the page, each site its own address for it. */
-const placingRules = { account: 'account.homeRoute' } as const satisfies Readonly<Record<string, RuleId>>;
+const placingRules = { account: 'account.homeRoute', finance: 'finance.pageRoute' } as const satisfies Readonly<
+  Record<string, RuleId>
+>;
 
 type PlacingRule = (typeof placingRules)[keyof typeof placingRules];
 
@@ -12,8 +14,10 @@ export interface Placed<T> {
   readonly page: T;
 }
 
-function ruleOf(name: string | undefined): PlacingRule | undefined {
-  return Object.entries(placingRules).find(([placed]) => placed === name)?.[1];
+/** The rule that moves a page: one of its name, written at the address the catalogue gives it. */
+function ruleOf(name: string | undefined, pattern: string): PlacingRule | undefined {
+  const rule = Object.entries(placingRules).find(([placed]) => placed === name)?.[1];
+  return rule && ruleDefinition(rule).default === pattern ? rule : undefined;
 }
 
 /**
@@ -26,7 +30,7 @@ export function placePages<T extends { readonly name?: string | undefined }>(
 ): readonly Placed<T>[] {
   const written = new Set(pages.map(([pattern]) => pattern));
   return pages.flatMap(([pattern, page]) => {
-    const rule = ruleOf(page.name);
+    const rule = ruleOf(page.name, pattern);
     const route = rule ? routeOf(rule) : pattern;
     return route !== pattern && written.has(route) ? [] : [{ pattern: route, written: pattern, page }];
   });

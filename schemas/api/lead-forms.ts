@@ -8,6 +8,7 @@ export const leadForms = [
   'reserve',
   'onlinePurchase',
   'valuation',
+  'finance',
 ] as const;
 
 export type LeadForm = (typeof leadForms)[number];
@@ -22,6 +23,7 @@ export const leadCategories: Readonly<Record<LeadForm, { readonly category: stri
   reserve: { category: 'Reserve', subcategory: 'Reserve' },
   onlinePurchase: { category: 'Online Purchase', subcategory: 'Online Purchase' },
   valuation: { category: 'Trade-In', subcategory: 'Valuation' },
+  finance: { category: 'Finance Enquiry', subcategory: 'Finance' },
 };
 
 /** How an enquiry that is about no vehicle is filed. */

@@ -123,6 +123,13 @@ export const formsWording = defineWording({
   },
   'valuation.text': { text: 'Trade-in valuation', note: 'Goes with the form, unseen.' },
   'valuation.send': { text: 'Get my valuation' },
+  'financeEnquiry.title': { text: 'Ask about finance' },
+  'financeEnquiry.intro': { text: 'Leave your details and our finance desk calls you back, usually the same day.' },
+  'financeEnquiry.introCar': {
+    text: 'Leave your details and our finance desk calls you back about the {car}, usually the same day.',
+    note: 'car: the name of the vehicle.',
+  },
+  'financeEnquiry.send': { text: 'Send to the finance desk' },
   'success.title': { text: 'Thank you' },
   'success.text': { text: 'Your message is with our team. We will be in touch soon.' },
   'success.car': { text: 'Your message about the {car} is with our team. We will be in touch soon.', note: car },

@@ -94,7 +94,7 @@ export function fetchText(
   });
 }
 
-/** The path of a vehicle of the tenant: the first in its sitemap. */
+/** The path of a vehicle of the tenant: the first in its sitemap; a vehicle's begins with its year, a form's does not. */
 export async function firstVehicle(tenant: string): Promise<string> {
   const path = /\/cars\/\d{4}-[a-z0-9-]+/.exec(await fetchText(tenant, '/sitemap.xml'))?.[0];
   if (!path) throw new Error(`${tenant} lists no vehicle`);

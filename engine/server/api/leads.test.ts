@@ -317,3 +317,22 @@ test('offers the times of a location’s hours, without those at which the vehic
   expect((await ask('location_id=99&date=2026-11-24')).status).toBe(404);
   expect((await ask('location_id=7&date=tomorrow')).status).toBe(400);
 });
+
+test('a finance enquiry is filed as one and carries the number of its event [analytics.event-9-finance-enquiry] [api.finance-lead-category]', async () => {
+  const { send, rows } = await desk({ rules: { 'finance.provider': 'manual' } });
+  const sent = { form: 'finance', car_id: vehicle.id, ...person, postcode: '2000' };
+  expect((await send({ ...sent, idempotency_key: key() })).status).toBe(200);
+  const [lead] = await rows();
+  expect(lead?.payload).toMatchObject({
+    ...person,
+    category: 'Finance Enquiry',
+    event_id: 9,
+    car_id: vehicle.id,
+    vin: vehicle.vin,
+    car_type: vehicle.car_type,
+    dealership_slug: 'test-city',
+  });
+  const without = await desk({ rules: { 'finance.provider': null } });
+  expect((await without.send({ ...sent, idempotency_key: key() })).status).toBeGreaterThanOrEqual(400);
+  expect(await without.rows()).toEqual([]);
+});

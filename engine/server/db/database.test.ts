@@ -33,7 +33,9 @@ test('the migrations make the tables that the queries are written for', async ()
   const { rows } = answer as unknown as { rows: Record<string, string>[] };
   const made = rows
     .filter((row) => row['table_name'] !== 'schema_migrations')
-    .map((row) => `${row['table_name']}.${row['column_name']} ${row['is_nullable'] === 'YES' ? 'nullable' : 'not null'}`);
+    .map(
+      (row) => `${row['table_name']}.${row['column_name']} ${row['is_nullable'] === 'YES' ? 'nullable' : 'not null'}`,
+    );
   const written = Object.values(schema)
     .filter((table) => table instanceof PgTable)
     .map((table) => getTableConfig(table))

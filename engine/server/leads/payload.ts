@@ -1,4 +1,5 @@
 import { generalCategory, type LeadForm, leadCategories } from '../../../schemas/api/lead-forms.ts';
+import { eventId } from '../../events/ids.ts';
 import type { FormField, FormValues } from '../../forms/fields.ts';
 import { type FormSubject, timeZoneOf } from '../../forms/subject.ts';
 import { zonedIso } from '../../locations/slots.ts';
@@ -82,6 +83,7 @@ export function leadPayload(
     dealership_slug: recipient(subject, values),
     location_id: location?.id,
     dateTime: form === 'testDrive' ? dateTime(subject, values) : undefined,
+    ...(form === 'finance' ? { event_id: eventId(site, 'financeEnquiry') } : {}),
     ...(form === 'reserve'
       ? { reserve_fee: site.rules.read('reserve.fee', facts), hold_hours: site.rules.read('reserve.holdHours', facts) }
       : {}),
