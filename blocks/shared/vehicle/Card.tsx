@@ -69,7 +69,9 @@ function Media({ view, words, sizes, loading }: CardProps) {
         </span>
       )}
       {tag && (
-        <span className={`tag card__tag card__tag--${tag.highlighted ? 'highlighted' : tag.kind}`}>{tag.text}</span>
+        <span className={`tag card__tag card__tag--${tag.kind}${tag.highlighted ? ' card__tag--highlighted' : ''}`}>
+          {tag.text}
+        </span>
       )}
       {soldImage === 'stamped' && <span className="card__stamp">{words('card.sold')}</span>}
       {(photoCount !== undefined || spin || video) && (

@@ -161,8 +161,10 @@ function label(action: VehicleAction, subject: Subject): string {
 
 /** In the bottom bar an enquiry is an instant message on sites with web chat, and the other way round (browsing §2). */
 function spoken(action: VehicleAction, rules: ActionRules): VehicleAction {
-  if (action !== 'enquire' && action !== 'instantMessage') return action;
-  return chats(rules) ? 'instantMessage' : 'enquire';
+  if (action === 'enquire' && chats(rules)) return 'instantMessage';
+  // The chat is closed, but not the desk.
+  const closed = rules['enquiry.channel'] === 'chat' && !rules['chat.available'];
+  return action === 'instantMessage' && closed ? 'enquire' : action;
 }
 
 /**
