@@ -26,7 +26,10 @@ export function formEventId(
   now: Date,
 ): number {
   const facts = { site: site.facts, now };
-  return site.rules.read(formRules[form], vehicle ? site.rules.vehicle(vehicle, facts) : facts);
+  const subject = vehicle ? site.rules.vehicle(vehicle, facts) : facts;
+  return form === 'testDrive'
+    ? site.rules.read('analytics.testDriveEvent', subject)
+    : site.rules.read('analytics.enquiryEvent', subject);
 }
 
 /** Every number that a rule may give on this site, whatever the vehicle. */
