@@ -96,7 +96,7 @@ test.each([
   ['Kevin’s Cars', 'used-cars', 'such as "kevin-s-cars"'],
   ['-', 'used-cars', 'cannot be a slug'],
   ['valley-cars', 'used-car', 'Did you mean "used-cars"?'],
-  ['valley-cars', 'boats', 'holds base, franchise, used-cars'],
+  ['valley-cars', 'boats', 'holds base, caravans, franchise, group, used-cars'],
 ])('refuses the slug %s with the template %s and writes nothing', (slug, template, message) => {
   expect(() => makeTenant({ slug, template, now }, sites)).toThrow(message);
   expect(existsSync(join(sites, 'valley-cars'))).toBe(false);
