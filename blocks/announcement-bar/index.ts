@@ -9,7 +9,7 @@ export default defineBlock({
   schema: { type: 'object', properties: {}, additionalProperties: false },
   rules: announcementRules,
   wording: announcementWording,
-  hydrate: 'load',
+  hydrate: 'interaction',
   style,
   load: loadAnnouncement,
   empty: ({ data }) => data === undefined,

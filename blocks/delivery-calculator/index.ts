@@ -19,7 +19,7 @@ export default defineBlock({
   heading: { level: 2 },
   rules: deliveryRules,
   wording: deliveryWords,
-  hydrate: 'visible',
+  hydrate: 'interaction',
   style: sectionStyle + formStyle + calculatorStyle + style,
   load: loadDelivery,
   empty: ({ data }) => data === undefined,

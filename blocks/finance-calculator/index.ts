@@ -20,7 +20,7 @@ export default defineBlock({
   heading: { level: 2 },
   rules: calculatorRules,
   wording: calculatorWords,
-  hydrate: 'visible',
+  hydrate: 'interaction',
   style: sectionStyle + formStyle + calculatorStyle + style,
   load: loadCalculator,
   empty: ({ data }) => data === undefined,

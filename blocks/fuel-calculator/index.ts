@@ -17,7 +17,7 @@ export default defineBlock({
   heading: { level: 2 },
   rules: fuelRules,
   wording: fuelWords,
-  hydrate: 'visible',
+  hydrate: 'interaction',
   style: sectionStyle + formStyle + calculatorStyle + style,
   load: loadFuel,
   empty: ({ data }) => data === undefined,

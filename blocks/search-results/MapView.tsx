@@ -1,4 +1,3 @@
-import './map.css';
 import { useEffect, useState } from 'react';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import type { FacetValue } from '../../engine/search/answer.ts';
@@ -9,8 +8,14 @@ import { coast } from '../../engine/place/coast.ts';
 import { projectionOf, scaleBar } from '../../engine/place/projection.ts';
 import { find } from './live.ts';
 import type { MapPlace } from './load.ts';
+import mapStyle from './map.css?inline';
 import type { ResultsRules, ResultsWords } from './rules.ts';
 import type { Search } from './use-search.ts';
+
+// It comes with the view: most pages of results are never looked at on the map.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(mapStyle);
+document.adoptedStyleSheets.push(sheet);
 
 interface MapViewProps {
   readonly places: readonly MapPlace[];

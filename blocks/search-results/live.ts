@@ -1,3 +1,4 @@
+import '../../engine/browser/vehicle-rules.ts';
 import { browserSearch } from '../../engine/search/browser.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
 import { runSearch } from '../../engine/search/run.ts';

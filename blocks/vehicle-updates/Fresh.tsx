@@ -1,3 +1,4 @@
+import '../../engine/browser/vehicle-rules.ts';
 import type { Runtime } from '../../engine/browser/runtime.ts';
 import { browserSearch } from '../../engine/search/browser.ts';
 import { displayPrice } from '../../engine/vehicle/price.ts';

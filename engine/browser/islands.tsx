@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { AnyBlockComponent, BlockProps, Hydration } from '../blocks/define.ts';
 import type { Facts } from '../conditions/index.ts';
-import { ruleBookFromTable, type Rules } from '../rules/book.ts';
 import { wordingFromTable } from '../wording/table.ts';
 import { IslandRoot } from './island-root.tsx';
+import { islandRules } from './page-rules.ts';
 import type { IslandPayload, PagePayload } from './payload.ts';
 import { replayKept } from './replay.ts';
 import { reportFromBrowser } from './report.ts';
@@ -32,22 +31,11 @@ function describe(error: unknown): string {
 function pageContext(payload: PagePayload) {
   const facts = { ...(payload.facts as object), now: new Date(payload.now) } as Facts;
   const runtime: Runtime = { ...payload, facts };
-  const ruleIds = Object.keys({ ...payload.rules.constants, ...payload.rules.chains }) as RuleId[];
   return {
     runtime,
-    rules: ruleBookFromTable(payload.rules).reader(ruleIds, facts),
+    table: payload.rules,
     words: wordingFromTable(payload.wording).words(Object.keys(payload.wording.messages) as WordingKey[]),
   };
-}
-
-/** A block's rules: those that depend on the page come resolved, the others from the page's table. */
-function islandRules(shared: Rules<RuleId>, resolved: IslandPayload['rules']): Rules<RuleId> {
-  return new Proxy(shared, {
-    get(target, id: RuleId | 'for') {
-      if (id === 'for') return (vehicle: Vehicle) => target.for(vehicle);
-      return resolved && Object.hasOwn(resolved, id) ? resolved[id] : target[id];
-    },
-  });
 }
 
 function Live({ onLive, children }: { readonly onLive: () => void; readonly children: ReactNode }) {
@@ -68,7 +56,7 @@ async function hydrateIsland(element: HTMLElement, context: ReturnType<typeof pa
       id: block,
       props: payload.props,
       data: payload.data,
-      rules: islandRules(context.rules, payload.rules),
+      rules: islandRules(context.table, context.runtime.facts, payload.rules),
       words: context.words,
     } as unknown as AnyBlockProps;
     const onLive = () => {

@@ -26,14 +26,18 @@ function postalAddress(address: Location['address']): Thing | undefined {
   });
 }
 
+/** Days with the same hours are one statement. */
 function openingHours(location: Location): Thing[] | undefined {
-  const open = (location.contact_detail?.opening_hours ?? []).filter(
-    (entry) => entry.status === 'Open' && entry.open && entry.close,
-  );
-  if (open.length === 0) return undefined;
-  return open.map((entry) =>
-    thing('OpeningHoursSpecification', { dayOfWeek: dayNames[entry.weekday], opens: entry.open, closes: entry.close }),
-  );
+  const days = new Map<string, { opens: string; closes: string; dayOfWeek: (string | undefined)[] }>();
+  for (const { weekday, status, open: opens, close: closes } of location.contact_detail?.opening_hours ?? []) {
+    if (status !== 'Open' || !opens || !closes) continue;
+    const hours = days.get(`${opens}-${closes}`) ?? { opens, closes, dayOfWeek: [] };
+    hours.dayOfWeek.push(dayNames[weekday]);
+    days.set(`${opens}-${closes}`, hours);
+  }
+  return days.size === 0
+    ? undefined
+    : [...days.values()].map(({ dayOfWeek, ...hours }) => thing('OpeningHoursSpecification', { dayOfWeek, ...hours }));
 }
 
 /** The dealer, from the site's primary location. */

@@ -29,7 +29,11 @@ export const seoRules = defineRules({
       },
       uniqueItems: true,
     },
-    default: ['AutoDealer', 'Vehicle', 'Offer', 'BreadcrumbList'],
+    // A page of results says where it stands; who sells is said on every page that is about the dealer or a vehicle.
+    default: [
+      { when: { 'route.name': 'search' }, use: ['BreadcrumbList'] },
+      { use: ['AutoDealer', 'Vehicle', 'Offer', 'BreadcrumbList'] },
+    ],
     scope: ['site', 'vehicle', 'route'],
     summary: 'Structured data kinds emitted.',
     effect: 'JSON-LD',

@@ -14,6 +14,8 @@ const petrol = (vehicle: Vehicle) =>
 async function reach(page: Page, type: string, id: string) {
   const section = page.locator(`#${id}`);
   await section.scrollIntoViewIfNeeded();
+  // Its code comes with the first sign of interest.
+  await section.hover();
   await expect(page.locator(`forecourt-island[data-type=${type}]`)).toHaveAttribute('data-live', '');
   return section;
 }

@@ -1,0 +1,20 @@
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { Facts } from '../conditions/index.ts';
+import { ruleBookFromTable, type Rules } from '../rules/book.ts';
+import type { RuleTable } from '../rules/index.ts';
+import { provideVehicleRules } from './page-rules.ts';
+
+const readers = new WeakMap<RuleTable, Rules<RuleId>>();
+
+function readerOf(table: RuleTable, facts: Facts): Rules<RuleId> {
+  let reader = readers.get(table);
+  if (!reader) {
+    const ids = Object.keys({ ...table.constants, ...table.chains }) as RuleId[];
+    reader = ruleBookFromTable(table).reader(ids, facts);
+    readers.set(table, reader);
+  }
+  return reader;
+}
+
+// Imported for this: whatever draws vehicles in the browser has their rules resolved.
+provideVehicleRules((table, facts, vehicle) => readerOf(table, facts).for(vehicle));
