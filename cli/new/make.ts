@@ -9,7 +9,10 @@ import { UsageError } from '../failure.ts';
 import { diskHost, siteFiles } from '../sites/host.ts';
 import { iconSvg, logoSvg, logoWidth } from './logo.ts';
 import { kebab, type State, stateOfCapital } from './places.ts';
-import { type CarType, carTypes, type NewTenant, paletteOf, siteDocument, stockProfile } from './tenant.ts';
+import { type NewTenant, paletteOf, type StockKind, siteDocument, stockProfile } from './tenant.ts';
+
+const itemTypes = ['car', 'caravan', 'motorcycle', 'truck'] as const;
+const carTypes = ['new', 'demo', 'used'] as const;
 
 export interface Wish {
   readonly slug: string;
@@ -63,7 +66,7 @@ function tenantOf({ slug, template, now, ...wish }: Wish, sitesFolder: string, f
     ...(existsSync(schema) ? { schema: relative(folder, schema) } : {}),
     colours: paletteOf(slug),
     logoWidth: logoWidth(name),
-    carTypes: admittedTypes(base, now),
+    kinds: admittedKinds(base, now),
   };
 }
 
@@ -98,15 +101,19 @@ function freeId(sitesFolder: string): number {
   return Math.max(100, ...taken) + 1;
 }
 
-/** The kinds of vehicle that the template's own stock filter shows; all where it shows none that can be generated. */
-function admittedTypes({ layers }: LoadedDocument, now: Date): readonly CarType[] {
+/**
+ * The kinds of vehicle that the template's own stock filter shows, all of one type: cars, or what it shows instead of
+ * them. New, demonstrator and used cars where it shows nothing that can be generated.
+ */
+function admittedKinds({ layers }: LoadedDocument, now: Date): readonly StockKind[] {
   const site = { slug: 'new', features: [], dealershipCount: 1 };
   const shown = compileCondition(compileRules(layers).read('stock.filter', { site, now }));
-  const admitted = carTypes.filter((kind) => shown({ site, vehicle: sample(kind), now }));
-  return admitted.length > 0 ? admitted : carTypes;
+  const ofTypes = itemTypes.map((item_type) => carTypes.map((car_type) => ({ item_type, car_type })));
+  const admitted = ofTypes.map((kinds) => kinds.filter((kind) => shown({ site, vehicle: sample(kind), now })));
+  return admitted.find((kinds) => kinds.length > 0) ?? ofTypes[0] ?? [];
 }
 
-function sample(kind: CarType): Vehicle {
+function sample(kind: StockKind): Vehicle {
   return {
     id: 1,
     slug: 'sample',
@@ -114,8 +121,7 @@ function sample(kind: CarType): Vehicle {
     make: 'Sample',
     model: 'Sample',
     status: 'in_stock',
-    car_type: kind,
-    item_type: 'car',
+    ...kind,
     show_on_dealer_website: true,
   };
 }

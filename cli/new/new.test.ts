@@ -22,8 +22,17 @@ const now = new Date('2026-06-30T02:00:00Z');
 const written = (slug: string) => JSON.parse(readFileSync(join(sites, slug, 'site.json'), 'utf8'));
 
 describe.each([
-  { slug: 'river-cars', template: 'used-cars', name: 'River & Sons <Cars>', city: 'Maitland' },
-  { slug: 'hill-motors', template: 'franchise', city: 'Perth' },
+  {
+    slug: 'river-cars',
+    template: 'used-cars',
+    name: 'River & Sons <Cars>',
+    city: 'Maitland',
+    shown: 'River &amp; Sons &lt;Cars&gt;',
+    stock: '/search/used-cars',
+  },
+  { slug: 'hill-motors', template: 'franchise', city: 'Perth', shown: 'Hill Motors', stock: '/search/used-cars' },
+  { slug: 'plain-vans', template: 'caravans', city: 'Hobart', shown: 'Plain Vans', stock: '/search/used-caravans' },
+  { slug: 'east-group', template: 'group', city: 'Darwin', shown: 'East Group', stock: '/search/used-cars' },
 ])('a tenant of the template $template', (wish) => {
   const files = makeTenant({ ...wish, now }, sites);
   const file = join(sites, wish.slug, 'site.json');
@@ -60,10 +69,10 @@ describe.each([
       app.request(`http://${wish.slug}.localhost${path}`, { headers: { host: `${wish.slug}.localhost` } });
     const home = await get('/');
     expect(home.status).toBe(200);
-    expect(await home.text()).toContain(wish.name ? 'River &amp; Sons &lt;Cars&gt;' : 'Hill Motors');
+    expect(await home.text()).toContain(wish.shown);
     const logo = await get('/media/logo.svg');
     expect(logo.headers.get('content-type')).toContain('image/svg+xml');
-    const results = await get('/search/used-cars');
+    const results = await get(wish.stock);
     expect(await results.text()).toMatch(/href="\/cars\/[a-z0-9-]+"/);
     expect(failures).toEqual([]);
   });
@@ -84,10 +93,12 @@ test('gives each site a number of its own', () => {
 
 test('stocks the kinds of vehicle that the template shows', () => {
   const mix = (slug: string) => JSON.parse(readFileSync(join(sites, slug, 'stock.json'), 'utf8')).mix;
-  const kinds = (slug: string) => mix(slug).map((part: { car_type: string }) => part.car_type);
-  expect([kinds('river-cars'), kinds('hill-motors')]).toEqual([
-    ['demo', 'used'],
-    ['new', 'demo', 'used'],
+  const kinds = (slug: string) =>
+    mix(slug).map((part: { item_type: string; car_type: string }) => `${part.car_type} ${part.item_type}`);
+  expect([kinds('river-cars'), kinds('hill-motors'), kinds('plain-vans')]).toEqual([
+    ['demo car', 'used car'],
+    ['new car', 'demo car', 'used car'],
+    ['new caravan', 'demo caravan', 'used caravan'],
   ]);
 });
 

@@ -16,11 +16,11 @@ export interface NewTenant {
   readonly colours: { readonly brand: string; readonly accent: string };
   readonly logoWidth: number;
   /** The kinds of vehicle that the template's stock filter lets in. */
-  readonly carTypes: readonly CarType[];
+  readonly kinds: readonly StockKind[];
 }
 
-export const carTypes = ['new', 'demo', 'used'] as const;
-export type CarType = (typeof carTypes)[number];
+/** A kind of vehicle that stock can be generated of. */
+export type StockKind = Pick<StockProfile['mix'][number], 'item_type' | 'car_type'>;
 
 /** Pairs of colours whose text reaches a contrast of 4.5 : 1. */
 const palettes = [
@@ -51,7 +51,7 @@ export function siteDocument(tenant: NewTenant): object {
       name,
       city,
       state,
-      description: `${name} in ${city}: every car with its pictures, its price and the people who know it.`,
+      description: `${name} in ${city}: every vehicle with its pictures, its price and the people who know it.`,
       hosts: [`www.${slug}.example`],
       timeZone,
       phone,
@@ -87,7 +87,7 @@ function openingHours(): readonly object[] {
 }
 
 /** A small stock to look at until the dealer's own feed is imported. */
-export function stockProfile({ slug, id, name, city, state, carTypes: kinds }: NewTenant): StockProfile {
+export function stockProfile({ slug, id, name, city, state, kinds }: NewTenant): StockProfile {
   const { phone } = defaultsOfState(state);
   return {
     seed: id,
@@ -98,9 +98,8 @@ export function stockProfile({ slug, id, name, city, state, carTypes: kinds }: N
     locations: [{ id: 1, slug: citySlug(city), name: `${name} ${city}`, phone, city, state, share: 1 }],
     mix: kinds.map((kind) => ({
       share: 1,
-      item_type: 'car',
-      car_type: kind,
-      ...(kind === 'used' ? { yearFrom: 2008 } : {}),
+      ...kind,
+      ...(kind.car_type === 'used' ? { yearFrom: 2008 } : {}),
     })),
     shares: { sold: 0.03, comingSoon: 0.03, reduced: 0.15, spin: 0.5, marketData: 0.8 },
   };
