@@ -80,25 +80,28 @@ function unit(title, files, env) {
 unit('unit and property tests', [], { DATABASE_URL: '' });
 if (process.env.DATABASE_URL) unit('the tests that use the database, on PostgreSQL', databaseTests(), {});
 
-const journeyReport = join(folder, 'journeys.json');
+/** Tests in a browser, by a configuration of Playwright's. */
+function browser(title, config, chromium) {
+  const report = join(folder, `${title.replaceAll(' ', '-')}.json`);
+  suite(
+    title,
+    'playwright',
+    ['test', '--config', config, '--reporter=dot,json'],
+    report,
+    { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  );
+}
+
 try {
   const chromium = await findChromium();
   if (built) {
-    suite(
-      'journeys in the browser',
-      'playwright',
-      ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json'],
-      journeyReport,
-      { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport },
-      ({ stats }) => ({
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected,
-      }),
-    );
+    browser('journeys in the browser', 'tests/playwright.config.ts', chromium);
+    browser('pictures of every page kind', 'tests/looks/playwright.config.ts', chromium);
   }
 } catch (error) {
   console.error(`\n${error.message}`);
-  outcomes.push({ title: 'journeys in the browser', passed: 0, failed: 1 });
+  outcomes.push({ title: 'tests in the browser', passed: 0, failed: 1 });
 }
 
 rmSync(folder, { recursive: true, force: true });
