@@ -61,7 +61,7 @@ export default function AnnouncementBar({ rules, words, data }: AnnouncementBarP
             </a>
           )}
         </p>
-        {hydrated && dismissal !== 'fixed' && (
+        {dismissal !== 'fixed' && (
           <button
             type="button"
             className="announcement-bar__close"

@@ -42,8 +42,13 @@ describe('what it says', () => {
   });
 });
 
-test('has no button before it can work: the server’s HTML is the message alone', async () => {
-  expect(dom(await bar([moved])).querySelector('button')).toBeNull();
+test('has a button to close it, which the styles take away where there is no script to hear it', async () => {
+  expect(
+    dom(await bar([moved]))
+      .querySelector('button')
+      ?.getAttribute('aria-label'),
+  ).toBe('Dismiss announcement');
+  expect(definition.style).toMatch(/@media \(scripting: ?none\) ?\{\s*\.announcement-bar__close ?\{\s*display: ?none/);
 });
 
 describe('dismissal', () => {

@@ -90,7 +90,8 @@ async function serve(options: { sites: string; port: number; host?: string }): P
   await backend
     .database()
     .catch((error: unknown) => log('error', 'The database cannot be opened.', errorFields(error)));
-  const server = await listen(app, options.port, options.host).catch((error: unknown) => {
+  const server = await listen(app, options.port, options.host).catch(async (error: unknown) => {
+    await backend.close();
     throw error instanceof PortError ? new UsageError(error.message) : error;
   });
   backend.services.outbox.start();

@@ -17,7 +17,9 @@ const isLive = (page: Page) =>
 
 test('the way to a reservation is logged under event 60 [analytics.event-60-61]', async ({ page }) => {
   const sent = await eventsOf(page);
-  await page.goto(await vehicleThat('northside-nissan', ({ status, reserved }) => status === 'in_stock' && !reserved));
+  const canBeReserved = ({ status, reserved, tag, price }: Vehicle) =>
+    status === 'in_stock' && !reserved && tag !== 'Test Drive Only' && (price ?? 0) > 1000;
+  await page.goto(await vehicleThat('northside-nissan', canBeReserved));
   await isLive(page);
   await page.locator('.vehicle-actions [data-action=reserve]').click();
   await page.waitForURL(/\/(checkout|buy-online)$/);
