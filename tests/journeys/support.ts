@@ -1,8 +1,10 @@
 import { request } from 'node:http';
 import { test as base, type ConsoleMessage } from '@playwright/test';
 import { diskHost } from '../../cli/sites/host.ts';
+import { placePages } from '../../engine/route/place.ts';
 import { loadDocument } from '../../engine/site/pipeline.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { ruleDefinition } from '../../schemas/rules/index.ts';
 import { featureOfPage } from '../../schemas/site/features.ts';
 import type { Page } from '../../schemas/site/index.ts';
 import { journeyPort } from '../playwright.config.ts';
@@ -29,15 +31,17 @@ const forSomeone: ReadonlySet<string> = new Set(['account', 'checkout', 'print']
 
 /** The paths of a tenant's own pages, those with parameters and those that stand for a status left out. */
 export function contentPaths(tenant: string): string[] {
-  const { document } = loadDocument(`sites/${tenant}/site.json`, diskHost);
+  const { document, layers } = loadDocument(`sites/${tenant}/site.json`, diskHost);
+  const rules: Record<string, unknown> = Object.assign({}, ...layers.map((layer) => layer.rules));
   const offered = ({ name = 'content' }: Page) => {
     if (forSomeone.has(name)) return false;
     const feature = featureOfPage[name];
     return feature === undefined || document?.features?.includes(feature) === true;
   };
-  return Object.entries(document?.pages ?? {})
-    .filter(([path, page]) => offered(page) && !path.includes(':') && !/^\/\d{3}$/.test(path))
-    .map(([path]) => path);
+  const pages = Object.entries(document?.pages ?? {}).filter(([, page]) => offered(page));
+  return placePages(pages, (rule) => String(rules[rule] ?? ruleDefinition(rule).default))
+    .map(({ pattern }) => pattern)
+    .filter((path) => !path.includes(':') && !/^\/\d{3}$/.test(path));
 }
 
 /** What the browser itself says when it leaves a view transition between two pages undrawn. */
