@@ -36,7 +36,7 @@ function suite(title, command, args, file, env, count) {
     // No report: the exit code decides below.
   }
   if (!ok && counted.failed === 0) counted.failed = 1;
-  if (ok && counted.passed === 0) counted.failed = 1;
+  if (ok && counted.passed + (counted.skipped ?? 0) === 0) counted.failed = 1;
   outcomes.push({ title, ...counted });
 }
 
@@ -84,7 +84,7 @@ function browser(title, config, chromium) {
     ['test', '--config', config, '--reporter=dot,json'],
     report,
     { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
   );
 }
 

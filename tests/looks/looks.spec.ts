@@ -1,0 +1,96 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { mainStock } from '../journeys/support.ts';
+import { looksDay, looksPort } from './playwright.config.ts';
+
+/** Half size: layout, colour and type stay plain to see, and a hundred pictures stay small. */
+test.use({ deviceScaleFactor: 0.5, colorScheme: 'light', reducedMotion: 'reduce' } as object);
+test.skip(process.platform !== 'linux', 'Letters are drawn differently elsewhere.');
+
+const widths = [
+  { width: 390, height: 1700 },
+  { width: 1280, height: 1800 },
+] as const;
+
+/** Page kinds every tenant has; `{used}` and `{sold}` stand for its first vehicle for sale and its first sold one. */
+const kinds: Readonly<Record<string, string>> = {
+  home: '/',
+  results: '{search}',
+  'no-results': '{search}?price=1-2',
+  vehicle: '/cars/{used}',
+  sold: '/cars/{sold}',
+  watchlist: '/watchlist',
+  compare: '/compare?cars={used},{second}',
+  'sign-in': '/sign-in?type=watchlist',
+  print: '/print?car_id={used}',
+  contact: '/contact',
+  'not-found': '/no-such-page',
+};
+
+const address = (tenant: string, path: string) => `http://${tenant}.localhost:${looksPort}${path}`;
+const plain = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><path fill="#b9bfc7" d="M0 0h3v2H0z"/></svg>',
+);
+
+/** The slugs of a page's vehicles, asked for without visiting it: a visited page of results remembers its filters. */
+async function slugsOf(page: Page, path: string): Promise<string[]> {
+  const html = await page.evaluate(async (asked) => (await fetch(asked)).text(), path);
+  return [...new Set([...html.matchAll(/href="\/cars\/(\d{4}-[a-z0-9-]+)"/g)].map(([, slug]) => slug ?? ''))];
+}
+
+/** How wide this machine's letters are, in the families the themes name: with other fonts every picture would differ. */
+async function letters(page: Page): Promise<string> {
+  const widths = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    const families = ['body', 'h1, h2'].map((selector) => {
+      const element = document.querySelector(selector);
+      return element ? getComputedStyle(element).fontFamily : 'serif';
+    });
+    return families.map((family) => {
+      if (!context) return 0;
+      context.font = `40px ${family}`;
+      return Math.round(context.measureText('Hamburgefonstiv 0123456789 $').width * 10) / 10;
+    });
+  });
+  return widths.join(' ');
+}
+
+const lettersFile = fileURLToPath(new URL('./pictures/letters.json', import.meta.url));
+const known: Record<string, string> = existsSync(lettersFile) ? JSON.parse(readFileSync(lettersFile, 'utf8')) : {};
+
+for (const [tenant, search] of Object.entries(mainStock)) {
+  test(`${tenant} looks as it did, on phones and desktops`, async ({ page }, testInfo) => {
+    test.setTimeout(300_000);
+    await page.clock.setFixedTime(new Date(looksDay));
+    // Pictures of vehicles are stock, not design; a plain one in their place keeps these files small.
+    await page.route(/\/media\/(vehicles|spin|heroes)\//, (route) =>
+      route.fulfill({ body: plain, contentType: 'image/svg+xml' }),
+    );
+    await page.goto(address(tenant, '/about-us'));
+    const widthsHere = await letters(page);
+    if (testInfo.config.updateSnapshots === 'all') known[tenant] = widthsHere;
+    test.skip(known[tenant] !== widthsHere, 'This machine has other fonts than the one the pictures were taken on.');
+    const [used = '', second = ''] = await slugsOf(page, search);
+    const [sold = used] = await slugsOf(page, `${search}?status=sold`);
+    for (const [kind, pattern] of Object.entries(kinds)) {
+      const path = pattern
+        .replace('{search}', search)
+        .replace('{used}', used)
+        .replace('{second}', second)
+        .replace('{sold}', sold);
+      for (const size of widths) {
+        await page.setViewportSize(size);
+        await page.goto(address(tenant, path), { waitUntil: 'networkidle' });
+        await expect.soft(page).toHaveScreenshot(`${tenant}-${kind}-${size.width}.png`);
+      }
+    }
+    if (testInfo.config.updateSnapshots === 'all') {
+      const all = {
+        ...(existsSync(lettersFile) ? JSON.parse(readFileSync(lettersFile, 'utf8')) : {}),
+        [tenant]: widthsHere,
+      };
+      writeFileSync(lettersFile, `${JSON.stringify(all, null, 2)}\n`);
+    }
+  });
+}

@@ -1,0 +1,37 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import journeys from '../playwright.config.ts';
+
+/** Port of the server under test. */
+export const looksPort = Number(process.env['LOOKS_PORT'] ?? 4480);
+
+/** The day the pictures were taken on: stock, tags and opening hours follow it. */
+export const looksDay = '2026-11-21T10:00+10:00';
+
+/** Compares every page kind of every tenant with its picture; `npm run looks -- --update-snapshots` takes new ones. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  expect: {
+    timeout: 20_000,
+    toHaveScreenshot: {
+      maxDiffPixelRatio: 0.02,
+      threshold: 0.25,
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'device',
+    },
+  },
+  webServer: {
+    command: `node dist/forecourt.js preview --at ${looksDay} --port ${looksPort}`,
+    cwd: '../..',
+    url: `http://127.0.0.1:${looksPort}/healthz`,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    timeout: 120_000,
+    env: { FORECOURT_DATA: join(tmpdir(), `forecourt-looks-${looksPort}-${process.pid}`) },
+  },
+});
