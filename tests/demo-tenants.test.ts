@@ -300,3 +300,24 @@ test("the map of a vehicle's page is reached by its anchor [routes.anchor-vehicl
   expect(page.querySelector('#vehicle-map .vehicle-location__map')).not.toBeNull();
   expect(links(page)).toContain('#vehicle-map');
 });
+
+test('pages of vehicles and results lead to the finance page, the forms, the valuation and the sign-in, which are pages of their own [config.companion-scope] [routes.car-detail-anchor-finance-form]', async () => {
+  const car = 'lower-priced';
+  const { status, page } = await visit('all-stock', `/cars/${car}`);
+  expect(status).toBe(200);
+  const found = links(page).filter((href): href is string => href !== null);
+  const flows = [
+    /^\/finance\?car_id=/,
+    /^\/book-test-drive\?car_id=/,
+    /^\/cars\/trade-in\?car_id=/,
+    /\/buy-online$/,
+    /^\/contact\?car_id=/,
+  ];
+  for (const flow of flows) {
+    const target = found.find((href) => flow.test(href));
+    expect(target, String(flow)).toBeDefined();
+    expect((await visit('all-stock', target ?? '')).status, target).toBe(200);
+  }
+  expect(found.some((href) => /^\/(sign-in|my-garage)/.test(href))).toBe(true);
+  expect(page.querySelector('#finance-form')).not.toBeNull();
+});
