@@ -84,6 +84,8 @@ export default defineConfig({
     include: ['{engine,blocks,schemas,cli,tests}/**/*.test.{ts,tsx}'],
     css: true,
     setupFiles: ['tests/support/seed.ts'],
+    // Left to itself it keeps a core free, which on two is half of them.
+    maxWorkers: '100%',
     // Room for a busy machine; what is slow is measured by the benchmarks.
     testTimeout: 60_000,
     hookTimeout: 60_000,
