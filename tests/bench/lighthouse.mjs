@@ -29,7 +29,7 @@ const text = (tenant, path) =>
 
 const only = process.argv[2];
 for (const tenant of ['harbour-used', 'northside-nissan', 'coastal-suzuki', 'wander-caravans', 'federation-group']) {
-  const [first, second] = (await text(tenant, '/sitemap.xml')).match(/\/cars\/[a-z0-9-]+/g) ?? [];
+  const [first, second] = (await text(tenant, '/sitemap.xml')).match(/\/cars\/\d{4}-[a-z0-9-]+/g) ?? [];
   const results = /href="(\/search\/[^"]+)"/.exec(await text(tenant, '/'))?.[1];
   const slug = (path) => path.split('/').pop();
   const compare = `/compare?cars=${slug(first)},${slug(second)}`;
