@@ -229,6 +229,31 @@ test('a search service that is down gives the site’s own 503 with Retry-After,
   expect((await get('/')).status).toBe(200);
 });
 
+test('a search that asks for too much at once is refused in the protocol’s own terms', async () => {
+  const { app, tenants } = await testServer([site], { blocks });
+  const key = tenants.bySlug('test-motors')?.browserSearch.key ?? '';
+  const send = (path: string, body: unknown) =>
+    app.request(`http://test-motors.localhost/api/search${path}`, {
+      method: 'POST',
+      headers: { host: 'test-motors.localhost', authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const query = { indexUid: 'test-motors', limit: 1 };
+  const many = await send('/multi-search', { queries: Array.from({ length: 1400 }, () => query) });
+  expect([many.status, (await many.json()).code]).toEqual([400, 'invalid_multi_search_queries']);
+  const long = { ...query, limit: 600 };
+  const much = await send('/multi-search', { queries: [long, long] });
+  expect([much.status, (await much.json()).code]).toEqual([400, 'invalid_search_limit']);
+  const federated = await send('/multi-search', {
+    queries: [{ indexUid: 'test-motors' }],
+    federation: { limit: 1200 },
+  });
+  expect([federated.status, (await federated.json()).code]).toEqual([400, 'invalid_search_limit']);
+  const single = await send('/indexes/test-motors/search', { hitsPerPage: 50_000 });
+  expect([single.status, (await single.json()).code]).toEqual([400, 'invalid_search_limit']);
+  expect((await send('/multi-search', { queries: Array.from({ length: 40 }, () => query) })).status).toBe(200);
+});
+
 test('one tenant’s key opens nothing of another’s stock [api.search-site-filters]', async () => {
   const other: TestSite = { ...site, slug: 'other-motors' };
   const { app, tenants } = await testServer([site, other], { blocks });

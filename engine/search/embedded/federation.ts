@@ -2,6 +2,7 @@ import { ProtocolError, within } from './errors.ts';
 import { computeFacets, type Facets } from './facets.ts';
 import { isJsonObject, isStringArray, type Json, type JsonObject } from './json.ts';
 import { type IndexedQuery, withIndex } from './indexed-query.ts';
+import { checkHitCount, type Limits } from './limits.ts';
 import { type RankedDocument, type RankedSearch, rankedSearch, type SortKey } from './ranked-search.ts';
 import { type Clock, showHit } from './search.ts';
 import { checkShape, type Field } from './shape.ts';
@@ -170,12 +171,18 @@ function foundByIndex(lists: readonly Contribution[]): Map<IndexedQuery['index']
  *
  * @throws ProtocolError whose message says inside which query the fault is
  */
-export function federatedSearch(queries: readonly IndexedQuery[], federation: JsonObject, clock: Clock): JsonObject {
+export function federatedSearch(
+  queries: readonly IndexedQuery[],
+  federation: JsonObject,
+  clock: Clock,
+  limits?: Limits,
+): JsonObject {
   const start = clock.now();
   const options = checkShape(federation, federationFields, '.federation');
   const limit = typeof options['limit'] === 'number' ? options['limit'] : 20;
   const offset = typeof options['offset'] === 'number' ? options['offset'] : 0;
   queries.forEach(checkQuery);
+  checkHitCount(offset + limit, limits);
   const lists = collect(queries, offset + limit);
   const found = foundByIndex(lists);
   const hits = mergeHits(lists)

@@ -3,9 +3,10 @@ import { adminRoutes } from './admin-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import { ProtocolError } from './errors.ts';
 import { indexRoutes } from './index-routes.ts';
+import { publicLimits } from './limits.ts';
 import { searchRoutes } from './search-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
-import { emptyState } from './state.ts';
+import { emptyState, type ServiceEnv } from './state.ts';
 
 export { embeddedHttpClient } from './http-client.ts';
 
@@ -13,6 +14,8 @@ export { embeddedHttpClient } from './http-client.ts';
 export interface EmbeddedSearch {
   /** Answers one web request; its paths start at `/`, so a server mounts it under any path. */
   fetch(this: void, request: Request): Promise<Response>;
+  /** The same for requests from anyone: none may ask for so much that it holds up all others. */
+  fetchPublic(this: void, request: Request): Promise<Response>;
   /** The two keys every service has. With the same master key they are always the same. */
   readonly keys: { search: { uid: string; key: string }; admin: { uid: string; key: string } };
 }
@@ -37,9 +40,9 @@ export function createEmbeddedSearch({
   randomId = () => crypto.randomUUID(),
 }: EmbeddedSearchOptions): EmbeddedSearch {
   const state = emptyState(masterKey, now, randomId);
-  const app = new Hono();
-  for (const routes of [searchRoutes, adminRoutes, documentRoutes, settingsRoutes, indexRoutes])
-    app.route('/', routes(state));
+  const app = new Hono<ServiceEnv>();
+  app.route('/', searchRoutes(state));
+  for (const routes of [adminRoutes, documentRoutes, settingsRoutes, indexRoutes]) app.route('/', routes(state));
   app.onError((error, c) => {
     if (error instanceof ProtocolError) return c.json(error.body, error.status);
     throw error;
@@ -47,7 +50,8 @@ export function createEmbeddedSearch({
   app.notFound((c) => c.json(new ProtocolError('not_found', `No route \`${c.req.path}\`.`).body, 404));
   const { search, admin } = state.keys;
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request) => app.fetch(request, {}),
+    fetchPublic: async (request) => app.fetch(request, { limits: publicLimits }),
     keys: { search: { uid: search.uid, key: search.key }, admin: { uid: admin.uid, key: admin.key } },
   };
 }

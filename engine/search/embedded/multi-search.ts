@@ -4,6 +4,7 @@ import { federatedSearch } from './federation.ts';
 import type { IndexList } from './index-list.ts';
 import { type IndexedQuery, withIndex } from './indexed-query.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { checkHitCount, checkQueryCount, type Limits, pageLength } from './limits.ts';
 import type { SearchContext } from './ranked-search.ts';
 import { type Clock, search } from './search.ts';
 import { readSearchRequest } from './search-request.ts';
@@ -25,6 +26,8 @@ export interface SearchService {
   access: Access;
   containsFilter: boolean;
   clock: Clock;
+  /** What one request may ask for; anything where left out. */
+  limits: Limits | undefined;
 }
 
 /** What a search of an index runs under, for the sender of the request. */
@@ -50,6 +53,14 @@ function refuseFederationOptions(query: JsonObject, position: number): void {
   );
 }
 
+/** How long searches of one request run before other requests have their turn. */
+const longestTurnMs = 10;
+
+/** Gives other requests their turn. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
 /** Runs a search; a refusal names the index, as the protocol does. */
 export function searchIndex(query: IndexedQuery, clock: Clock): JsonObject {
   return withIndex(query.index.uid, () => search(query.index, query.request, query.context, clock));
@@ -60,9 +71,11 @@ export function searchIndex(query: IndexedQuery, clock: Clock): JsonObject {
  *
  * @throws ProtocolError whose message says inside which query the fault is
  */
-export function multiSearch(body: Json, service: SearchService): JsonObject {
+export async function multiSearch(body: Json, service: SearchService): Promise<JsonObject> {
   const { queries, federation } = checkShape(body, bodyFields);
   if (!Array.isArray(queries)) throw new ProtocolError('missing_multi_search_queries', 'Missing field `queries`');
+  const { clock, limits } = service;
+  checkQueryCount(queries.length, limits);
   const read = queries.map((query, position) =>
     within(`Inside \`.queries[${position}]\`: `, () => {
       const indexed = readQuery(query, service);
@@ -70,13 +83,20 @@ export function multiSearch(body: Json, service: SearchService): JsonObject {
       return indexed;
     }),
   );
-  if (isJsonObject(federation)) return federatedSearch(read, federation, service.clock);
-  return {
-    results: read.map((query, position) =>
-      within(`Inside \`.queries[${position}]\`: `, () => ({
-        indexUid: query.index.uid,
-        ...searchIndex(query, service.clock),
-      })),
-    ),
-  };
+  if (isJsonObject(federation)) return federatedSearch(read, federation, clock, limits);
+  checkHitCount(
+    read.reduce((sum, { request }) => sum + pageLength(request), 0),
+    limits,
+  );
+  const results: JsonObject[] = [];
+  let started = clock.now();
+  for (const [position, query] of read.entries()) {
+    if (clock.now() - started > longestTurnMs) {
+      await turn();
+      started = clock.now();
+    }
+    const result = within(`Inside \`.queries[${position}]\`: `, () => searchIndex(query, clock));
+    results.push({ indexUid: query.index.uid, ...result });
+  }
+  return { results };
 }

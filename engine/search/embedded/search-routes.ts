@@ -1,36 +1,36 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { facetSearch } from './facet-search.ts';
 import { withIndex } from './indexed-query.ts';
 import type { Json } from './json.ts';
-import { contextOf, multiSearch, searchIndex } from './multi-search.ts';
+import { checkHitCount, pageLength } from './limits.ts';
+import { contextOf, multiSearch, searchIndex, type SearchService } from './multi-search.ts';
 import { readSearchRequest, searchBodyOf } from './search-request.ts';
-import { allow, parametersOf, readBody, serviceFor, type ServiceState } from './state.ts';
+import { allow, parametersOf, readBody, type ServiceEnv, serviceFor, type ServiceState } from './state.ts';
 
 /** The routes a search key may use. */
-export function searchRoutes(state: ServiceState): Hono {
-  const answer = async (access: ReturnType<typeof allow>, uid: string, body: Json) => {
-    const service = serviceFor(state, await access);
+export function searchRoutes(state: ServiceState): Hono<ServiceEnv> {
+  const serviceOf = async (c: Context<ServiceEnv>) => serviceFor(state, await allow(state, c, 'search'), c.env.limits);
+  const answer = (service: SearchService, uid: string, body: Json) => {
     const context = contextOf(service, uid);
     const index = state.indexes.get(uid);
-    return searchIndex({ index, context, request: readSearchRequest(body), body: {} }, service.clock);
+    const request = readSearchRequest(body);
+    checkHitCount(pageLength(request), service.limits);
+    return searchIndex({ index, context, request, body: {} }, service.clock);
   };
-  return new Hono()
+  return new Hono<ServiceEnv>()
     .post('/indexes/:uid/search', async (c) =>
-      c.json(await answer(allow(state, c, 'search'), c.req.param('uid'), await readBody(c))),
+      c.json(answer(await serviceOf(c), c.req.param('uid'), await readBody(c))),
     )
     .get('/indexes/:uid/search', async (c) =>
-      c.json(await answer(allow(state, c, 'search'), c.req.param('uid'), searchBodyOf(parametersOf(c)))),
+      c.json(answer(await serviceOf(c), c.req.param('uid'), searchBodyOf(parametersOf(c)))),
     )
     .post('/indexes/:uid/facet-search', async (c) => {
       const uid = c.req.param('uid');
-      const service = serviceFor(state, await allow(state, c, 'search'));
+      const service = await serviceOf(c);
       const context = contextOf(service, uid);
       const index = state.indexes.get(uid);
       const body = await readBody(c);
       return c.json(withIndex(uid, () => facetSearch(index, body, context, service.clock)));
     })
-    .post('/multi-search', async (c) => {
-      const service = serviceFor(state, await allow(state, c, 'search'));
-      return c.json(multiSearch(await readBody(c), service));
-    });
+    .post('/multi-search', async (c) => c.json(await multiSearch(await readBody(c), await serviceOf(c))));
 }

@@ -3,6 +3,7 @@ import { formatDocument, matchesPosition, pickFields } from './format.ts';
 import { metresBetween } from './geo.ts';
 import type { IndexStore } from './index-store.ts';
 import type { JsonObject } from './json.ts';
+import { pageLength } from './limits.ts';
 import { type RankedDocument, type RankedSearch, rankedSearch, type SearchContext } from './ranked-search.ts';
 import type { SearchRequest } from './search-request.ts';
 import { parseSort } from './sort.ts';
@@ -17,8 +18,7 @@ export interface Clock {
 function pageBounds(request: SearchRequest, maxTotalHits: number): { from: number; to: number } {
   const { paging } = request;
   const from = paging.kind === 'offset' ? paging.offset : (paging.page - 1) * paging.hitsPerPage;
-  const length = paging.kind === 'offset' ? paging.limit : paging.page === 0 ? 0 : paging.hitsPerPage;
-  return { from: Math.max(0, from), to: Math.min(maxTotalHits, Math.max(0, from) + length) };
+  return { from: Math.max(0, from), to: Math.min(maxTotalHits, Math.max(0, from) + pageLength(request)) };
 }
 
 function distanceTo(index: IndexStore, request: SearchRequest, ordinal: number): number | undefined {

@@ -4,6 +4,7 @@ import { ProtocolError } from './errors.ts';
 import { IndexList } from './index-list.ts';
 import { type Json, parseJson } from './json.ts';
 import { type Action, KeyRing } from './keys.ts';
+import type { Limits } from './limits.ts';
 import type { SearchService } from './multi-search.ts';
 import { TaskQueue } from './tasks.ts';
 
@@ -43,13 +44,19 @@ export async function allowIndex(state: ServiceState, context: Context, action: 
   return uid;
 }
 
+/** What Hono hands to the routes with each request. */
+export interface ServiceEnv {
+  readonly Bindings: { readonly limits?: Limits };
+}
+
 /** The searches the sender may run. */
-export function serviceFor(state: ServiceState, access: Access): SearchService {
+export function serviceFor(state: ServiceState, access: Access, limits: Limits | undefined): SearchService {
   return {
     indexes: state.indexes,
     access,
     containsFilter: state.features.get('containsFilter') === true,
     clock: { now: state.now, randomId: state.randomId },
+    limits,
   };
 }
 
