@@ -1,6 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { ProtocolError } from './errors.ts';
 import { isStringArray, type Json, type JsonObject } from './json.ts';
-import { hmacSha256Hex } from './sha256.ts';
 import { checkShape, type Field } from './shape.ts';
 
 /** What a route needs a key to be allowed to do. */
@@ -114,7 +114,7 @@ export class KeyRing {
     expiresAt: string | null,
   ): ApiKey {
     const at = new Date(this.now()).toISOString();
-    const key = hmacSha256Hex(this.masterKey, uid);
+    const key = createHmac('sha256', this.masterKey).update(uid).digest('hex');
     const made = { uid, key, name, description, actions, indexes, expiresAt, createdAt: at, updatedAt: at };
     this.keys.set(uid, made);
     return made;

@@ -4,7 +4,6 @@ import { add, count, emptySet, fullSet, has, intersect, members, subtract, unite
 import { compareText } from './document-values.ts';
 import { editDistance } from './levenshtein.ts';
 import { selectFirst } from './select.ts';
-import { hmacSha256Hex } from './sha256.ts';
 import { foldWord, tokenize } from './tokenizer.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
@@ -96,19 +95,6 @@ test('bit sets are sets', () => {
         ascending(left.filter((one) => !right.includes(one))),
       );
       expect(count(subtract(fullSet(100), setOf(left)))).toBe(100 - left.length);
-    }),
-  );
-});
-
-test('HMAC-SHA256 is what Web Crypto gives, for keys and messages of any length', async () => {
-  const encoder = new TextEncoder();
-  const text = fc.string({ unit: 'binary', maxLength: 200 });
-  await fc.assert(
-    fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }), text, async (key, message) => {
-      const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-      const secret = await crypto.subtle.importKey('raw', encoder.encode(key), algorithm, false, ['sign']);
-      const digest = await crypto.subtle.sign('HMAC', secret, encoder.encode(message));
-      expect(hmacSha256Hex(key, message)).toBe(Buffer.from(digest).toString('hex'));
     }),
   );
 });
