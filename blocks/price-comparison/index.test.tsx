@@ -91,6 +91,13 @@ test('is there where the site has it, for eligible vehicles with a price', async
   expect(await renderLoaded(definition, { ...withGauge, vehicle })).toBe('');
 });
 
+test('compares no price that the page does not tell: a placeholder, or one that is hidden', async () => {
+  const asks = async (options: object) => (await renderLoaded(definition, { ...withGauge, ...options })) !== '';
+  expect(await asks({})).toBe(true);
+  expect(await asks({ vehicle: { ...testVehicle, price: 9, offer_price: 0 } })).toBe(false);
+  expect(await asks({ rules: { 'price.precedence': ['text'] } })).toBe(false);
+});
+
 test('is not there for sold vehicles', async () => {
   const vehicle = { ...testVehicle, status: 'sold' as const, sold: true };
   expect(await renderLoaded(definition, { ...withGauge, vehicle })).toBe('');

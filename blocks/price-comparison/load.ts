@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { currentPrice } from '../../engine/gauge/price.ts';
+import { comparedPrice, type gaugeCallRules } from '../../engine/gauge/price.ts';
 
 /** Where the browser asks for the comparison. */
 export interface PriceComparisonData {
@@ -8,8 +8,12 @@ export interface PriceComparisonData {
 }
 
 /** Nothing where the site has no gauge, the vehicle is not eligible, or there is no price to compare. */
-export function load({ page, rules, site }: LoadContext<unknown, 'gauge.eligible'>): PriceComparisonData | undefined {
+export function load({
+  page,
+  rules,
+  site,
+}: LoadContext<unknown, (typeof gaugeCallRules)[number]>): PriceComparisonData | undefined {
   const { vehicle } = page;
-  if (!vehicle || !site.facts.features.includes('priceGauge') || !rules['gauge.eligible']) return undefined;
-  return currentPrice(vehicle) === undefined ? undefined : { address: `/cars/${vehicle.slug}/autogauge` };
+  if (!vehicle || !site.facts.features.includes('priceGauge')) return undefined;
+  return comparedPrice(vehicle, rules) === undefined ? undefined : { address: `/cars/${vehicle.slug}/autogauge` };
 }

@@ -1,3 +1,4 @@
+import { gaugeCallRules } from '../../engine/gauge/price.ts';
 import type { Rules } from '../../engine/rules/index.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
@@ -5,7 +6,7 @@ import type { WordingKey } from '../../schemas/wording/index.ts';
 
 /** The rules of the price comparison. */
 export const gaugeRules = [
-  'gauge.eligible',
+  ...gaugeCallRules,
   'gauge.minConfidence',
   'gauge.dealCeiling',
   'gauge.bands',

@@ -57,6 +57,20 @@ test('says below market only when more than 499 below the average [vehicle-page.
   expect(await says(39_501)).toBe(false);
 });
 
+test('says it of no vehicle that is sold, nor of a placeholder for a price', async () => {
+  const says = async (change: object, rules = {}) =>
+    (
+      await renderLoaded(definition, {
+        rules: { 'market.placements': ['sidebar'], ...rules },
+        vehicle: { ...market(30_000, 40_000, 50_000), ...change },
+      })
+    ).includes('Below market price');
+  expect(await says({})).toBe(true);
+  expect(await says({ status: 'sold' })).toBe(false);
+  expect(await says({ status: 'sold' }, { 'price.precedence': ['list'] })).toBe(false);
+  expect(await says({ price: 9 })).toBe(false);
+});
+
 test("says below market only when also below the state's average [vehicle-page.market-indicator-state-average]", async () => {
   const rules = { 'market.placements': ['sidebar'] };
   const says = async (state: number) =>

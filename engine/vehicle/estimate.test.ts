@@ -84,6 +84,8 @@ test('a vehicle is below market when more than 499 below the average and below t
   expect(below(20_000, 20_499, 20_500)).toBe(false);
   expect(below(20_000, 20_500, 20_000)).toBe(false);
   expect(below(0, 20_500, 20_500)).toBe(false);
+  expect(below(9, 20_500, 20_500)).toBe(false);
+  expect(below(20_000, 20_500, 20_500, { 'price.precedence': ['text'] })).toBe(false);
   expect(below(20_000, 20_800, 20_800, { 'market.minSaving': 2000 })).toBe(false);
   expect(below(20_000, 20_800, 20_800, { 'market.placements': [] })).toBe(false);
 });

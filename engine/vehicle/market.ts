@@ -1,25 +1,31 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Rules } from '../rules/index.ts';
+import { priceRules, purchasePrice } from './price.ts';
 
 /** The rules of the below-market indicator; a block that shows it declares them. */
-export const marketRules = ['market.placements', 'market.minSaving'] as const satisfies readonly RuleId[];
+export const marketRules = [
+  ...priceRules,
+  'stock.available',
+  'market.placements',
+  'market.minSaving',
+] as const satisfies readonly RuleId[];
 
 /**
- * True when the vehicle may be said to be below market in this place: its price is more than `market.minSaving` dollars
- * below the average market price, and below the state's average (browsing §5).
+ * True when the vehicle may be said to be below market in this place: it is for sale, and the price it is shown with is
+ * more than `market.minSaving` dollars below the average market price, and below the state's average (browsing §5).
  */
 export function isBelowMarket(
   vehicle: Vehicle,
   place: 'card' | 'sidebar' | 'stickyHeader',
   rules: Rules<(typeof marketRules)[number]>,
 ): boolean {
-  const price = vehicle.offer_price || vehicle.price || 0;
+  const price = rules['stock.available'] ? purchasePrice(vehicle, rules) : undefined;
   const average = vehicle.autograb_data?.average_market_price ?? 0;
   const stateAverage = vehicle.autograb_data?.state_average_market_price ?? 0;
   return (
     rules['market.placements'].includes(place) &&
-    price > 0 &&
+    price !== undefined &&
     average - price > rules['market.minSaving'] &&
     price < stateAverage
   );

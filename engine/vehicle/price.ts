@@ -69,6 +69,34 @@ const amounts: Readonly<Record<'subscription' | 'reduced' | 'list', Find>> = {
   list: (vehicle, minimum) => above(vehicle.price, minimum),
 };
 
+interface ShownPrice {
+  readonly kind: PriceKind;
+  readonly amount?: number;
+}
+
+/** The first usable kind of `price.precedence`, and its figure in dollars where it has one. */
+function shownPrice(vehicle: Vehicle, rules: Rules<PriceRule>): ShownPrice | undefined {
+  for (const kind of rules['price.precedence']) {
+    if (kind === 'text') return { kind };
+    if (kind === 'preorder') {
+      if (vehicle.preorder === true) return { kind };
+      continue;
+    }
+    const amount = amounts[kind](vehicle, rules['price.minimumShown']);
+    if (amount !== undefined) return { kind, amount };
+  }
+  return undefined;
+}
+
+/**
+ * The price in dollars, GST included, for which a shopper reads that the vehicle can be bought; `undefined` where none
+ * is told: it is sold, its price is a placeholder, or it is only let.
+ */
+export function purchasePrice(vehicle: Vehicle, rules: Rules<PriceRule>): number | undefined {
+  const shown = shownPrice(vehicle, rules);
+  return shown?.kind === 'subscription' ? undefined : shown?.amount;
+}
+
 function above(value: number | null | undefined, minimum: number): number | undefined {
   return typeof value === 'number' && value > minimum ? value : undefined;
 }
@@ -85,21 +113,16 @@ export function displayPrice(
   rules: Rules<PriceRule>,
   words: Words<PriceWord>,
 ): PriceView | undefined {
-  for (const kind of rules['price.precedence']) {
-    if (kind === 'text') return { kind, text: words(`price.none.${rules['price.textVariant']}`) };
-    if (kind === 'preorder') {
-      if (vehicle.preorder === true) return { kind, text: words('price.preorder') };
-      continue;
-    }
-    const amount = amounts[kind](vehicle, rules['price.minimumShown']);
-    if (amount === undefined) continue;
-    if (kind === 'subscription') {
-      const period = rules['subscription.period'];
-      return { kind, amount, text: words(`price.subscription.${period}`, { amount: dollars(amount) }) };
-    }
-    return { kind, amount, ...figure(amount, vehicle, rules, words), ...reduction(amount, vehicle, rules, words) };
+  const shown = shownPrice(vehicle, rules);
+  if (!shown) return undefined;
+  const { kind, amount } = shown;
+  if (kind === 'preorder') return { kind, text: words('price.preorder') };
+  if (amount === undefined) return { kind, text: words(`price.none.${rules['price.textVariant']}`) };
+  if (kind === 'subscription') {
+    const period = rules['subscription.period'];
+    return { kind, amount, text: words(`price.subscription.${period}`, { amount: dollars(amount) }) };
   }
-  return undefined;
+  return { kind, amount, ...figure(amount, vehicle, rules, words), ...reduction(amount, vehicle, rules, words) };
 }
 
 /** The figure on the site's GST basis, and what it includes. */

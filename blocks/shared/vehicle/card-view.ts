@@ -200,7 +200,7 @@ function cardView(vehicle: Vehicle, { rules: pageRules, words, now }: CardContex
     spin: badges.includes('spin') && Boolean(vehicle.spin_code),
     video: badges.includes('video') && Boolean(vehicle.video_url ?? vehicle.external_video_url),
     price: displayPrice(vehicle, rules, words),
-    belowMarket: available && isBelowMarket(vehicle, 'card', rules),
+    belowMarket: isBelowMarket(vehicle, 'card', rules),
     estimate: available ? weeklyEstimate(vehicle, href, rules, words) : undefined,
     facts: rules['card.details'].flatMap((field) => {
       const text = field === 'location' || !isSpecField(field) ? undefined : specValue(vehicle, field, specs);

@@ -41,6 +41,19 @@ test('answers nothing for a vehicle without comparable ones, 404 for none and on
   expect((await get('/cars/own/autogauge', { host: 'plain-motors.localhost' })).status).toBe(404);
 });
 
+test('compares the price that the page tells: nothing for a placeholder or a sold vehicle, the list price beside a placeholder offer', async () => {
+  const vehicles = [
+    stockVehicle(3, { slug: 'placeholder', price: 9, year: 2020, km: 60_000 }),
+    stockVehicle(4, { slug: 'sold', price: 30_000, status: 'sold', sold: true, year: 2020, km: 60_000 }),
+    stockVehicle(5, { slug: 'offer', price: 30_000, offer_price: 1, year: 2020, km: 60_000 }),
+    ...market,
+  ];
+  const { get } = await testServer([{ ...site, vehicles }]);
+  expect((await get('/cars/placeholder/autogauge')).status).toBe(204);
+  expect((await get('/cars/sold/autogauge')).status).toBe(204);
+  expect(await (await get('/cars/offer/autogauge')).json()).toMatchObject({ listing_price: 30_000 });
+});
+
 test("compares with the tenant's own stock alone", async () => {
   const other = { ...site, slug: 'other-motors', vehicles: [own] };
   const { get } = await testServer([site, other]);

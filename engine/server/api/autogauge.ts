@@ -1,6 +1,9 @@
 import { priceComparisonSchema } from '../../../schemas/api/autogauge.ts';
+import { comparedPrice, gaugeCallRules } from '../../gauge/price.ts';
 import { ApiError, defineCall } from './define.ts';
 import { findVehicle } from './find-vehicle.ts';
+
+const nothing = () => new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
 
 /** What the price of a vehicle is worth (browsing §7): 204 where nobody can say, 502 when the service fails. */
 export const autogauge = defineCall({
@@ -8,15 +11,20 @@ export const autogauge = defineCall({
   path: '/cars/:slug/autogauge',
   summary: 'Where the price of a vehicle stands in its market.',
   answer: priceComparisonSchema,
-  handle: async ({ params, tenant, backend, log }) => {
-    if (!tenant.site.facts.features.includes('priceGauge')) {
+  handle: async ({ params, tenant, backend, log, now }) => {
+    const { site } = tenant;
+    if (!site.facts.features.includes('priceGauge')) {
       throw new ApiError(404, 'no_gauge', 'This site compares no prices.');
     }
     const vehicle = await findVehicle(tenant, params['slug']);
-    const comparison = await backend.services.priceGauge.compare(vehicle, tenant).catch((error: unknown) => {
+    const facts = site.rules.vehicle(vehicle, { site: site.facts, now });
+    const price = comparedPrice(vehicle, site.rules.reader(gaugeCallRules, facts));
+    if (price === undefined) return nothing();
+    const compared = { ...vehicle, price, offer_price: null };
+    const comparison = await backend.services.priceGauge.compare(compared, tenant).catch((error: unknown) => {
       log('warn', 'The price gauge failed.', { error: String(error) });
       throw new ApiError(502, 'gauge_failed', 'The price cannot be compared right now.');
     });
-    return comparison ?? new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+    return comparison ?? nothing();
   },
 });
