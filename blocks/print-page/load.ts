@@ -2,6 +2,7 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { type PrintView, printRules, printView } from '../../engine/print/view.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { mediaUrl } from '../shared/media.ts';
+import { vehicleNoun } from '../shared/vehicle/noun.ts';
 import { type CodePicture, codePicture } from './code.ts';
 
 export const printPageRules = [...printRules, 'stock.vehicleNoun'] as const satisfies readonly RuleId[];
@@ -25,11 +26,10 @@ export function loadPrintPage(
   if (!vehicle) return undefined;
   const view = printView(vehicle, site, rules, now);
   const { logo } = site.document.theme;
-  const noun = `noun.${rules['stock.vehicleNoun']}` as const;
   return {
     view,
     logo: { ...logo, src: mediaUrl(logo.src) },
-    noun: site.wording.words([noun])(noun),
+    noun: vehicleNoun(site, rules['stock.vehicleNoun']),
     path: `/cars/${vehicle.slug}`,
     ...(view.blocks.some(({ kind }) => kind === 'qr') ? { code: codePicture(view.url) } : {}),
   };

@@ -1,6 +1,7 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { siteOrigin } from '../../engine/render/head.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
+import { vehicleNoun } from '../shared/vehicle/noun.ts';
 import { type ShareChannel, type Shared, shareChannels } from './channels.ts';
 
 export const shareRules = [
@@ -69,10 +70,9 @@ export function loadShareBar(context: LoadContext<unknown, (typeof shareRules)[n
   const { rules, site } = context;
   const shared = sharedOf(context, rules['share.linkParams']);
   if (!shared) return undefined;
-  const noun = rules['stock.vehicleNoun'];
-  const words = site.wording.words([...channelWords, 'share.title', `noun.${noun}`]);
+  const words = site.wording.words([...channelWords, 'share.title']);
   return {
-    title: words('share.title', { noun: words(`noun.${noun}`) }),
+    title: words('share.title', { noun: vehicleNoun(site, rules['stock.vehicleNoun']) }),
     channels: shareLinks(shared, rules['share.channels'], (channel) => words(`share.${channel}`)),
   };
 }

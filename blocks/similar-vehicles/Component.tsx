@@ -1,6 +1,7 @@
 import type { BlockProps } from '../../engine/blocks/define.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { CardList } from '../shared/vehicle/CardRow.tsx';
+import { capitalised } from '../shared/vehicle/noun.ts';
 import type { SimilarData } from './load.ts';
 import type { similarBlockRules, similarBlockWords } from './rules.ts';
 
@@ -17,9 +18,8 @@ type SimilarVehiclesProps = BlockProps<
  */
 export default function SimilarVehicles({ id, rules, words, data }: SimilarVehiclesProps) {
   if (!data) return null;
-  const types = words(`noun.${rules['stock.vehicleNoun']}.many`);
   const heading = words(`similar.heading.${rules['similar.headingVariant']}`, {
-    types: types.charAt(0).toUpperCase() + types.slice(1),
+    types: capitalised(words(`noun.${rules['stock.vehicleNoun']}.many`)),
   });
   const late = {
     'data-late': id,

@@ -35,6 +35,22 @@ test('shows up to 6 vehicles of the same kind, body and price, neither itself no
   expect(found).toEqual(['Near0', 'Near1', 'Near2', 'Near3', 'Near4', 'Near5']);
 });
 
+test('is headed by the kind of the vehicle, Car unless it is another [similar.title-in-stock] [similar.title-subscription]', async () => {
+  const heading = async (item_type: string, features: readonly 'subscription'[] = []) =>
+    texts(
+      await render({
+        vehicle: { ...own, item_type } as typeof own,
+        features: [...features],
+        rules: { 'similar.source': 'recommended' },
+      }),
+      'h2',
+    )[0];
+  expect(await heading('car')).toBe('Similar Cars In-Stock');
+  expect(await heading('truck')).toBe('Similar Trucks In-Stock');
+  expect(await heading('motorcycle')).toBe('Similar Motorcycles In-Stock');
+  expect(await heading('caravan', ['subscription'])).toBe('Similar Caravans Available');
+});
+
 test('the site says how many [similar.count-configurable]', async () => {
   expect(models(await render({ rules: { 'similar.count': 3 } }))).toHaveLength(3);
   expect(await render({ rules: { 'similar.count': 0 } })).toBe('');

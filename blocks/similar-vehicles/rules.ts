@@ -25,6 +25,7 @@ export const similarBlockWords = [
   'noun.car.many',
   'noun.vehicle.many',
   'noun.truck.many',
+  'noun.motorcycle.many',
   'noun.bike.many',
   'noun.caravan.many',
   'noun.van.many',

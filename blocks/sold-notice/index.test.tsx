@@ -22,3 +22,8 @@ test('offers to find something similar', async () => {
 test('is not there while the vehicle is for sale', async () => {
   expect(await renderLoaded(definition)).toBe('');
 });
+
+test('calls a vehicle of another kind by its name', async () => {
+  const caravan = { ...sold, vehicle: { ...sold.vehicle, item_type: 'caravan' as const } };
+  expect(await renderLoaded(definition, caravan)).toContain('Unfortunately this caravan recently sold.');
+});

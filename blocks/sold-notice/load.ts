@@ -1,13 +1,19 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { isSold } from '../../engine/vehicle/tag.ts';
+import { vehicleNoun } from '../shared/vehicle/noun.ts';
 import { type ActionLink, type actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
 
+export interface SoldData {
+  /** What the site calls the vehicle: `car`. */
+  readonly noun: string;
+  readonly similar?: ActionLink;
+}
+
 /** What a sold vehicle's page offers instead; `undefined` where the vehicle is not sold. */
-export function loadSoldNotice(
-  context: LoadContext<unknown, (typeof actionRules)[number]>,
-): { readonly similar?: ActionLink } | undefined {
-  const { vehicle } = context.page;
+export function loadSoldNotice(context: LoadContext<unknown, (typeof actionRules)[number]>): SoldData | undefined {
+  const { page, site, rules } = context;
+  const { vehicle } = page;
   if (!vehicle || !isSold(vehicle)) return undefined;
   const [similar] = vehicleActions(['findSimilar'], vehicle, context);
-  return similar ? { similar } : {};
+  return { noun: vehicleNoun(site, rules['stock.vehicleNoun']), ...(similar ? { similar } : {}) };
 }

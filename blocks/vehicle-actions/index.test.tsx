@@ -145,6 +145,21 @@ test('an unavailable vehicle offers something similar instead of the buy buttons
   ]);
 });
 
+test('a vehicle kept off dealer websites is unavailable, whatever its status [vehicle-page.unavailable-find-similar]', async () => {
+  const hidden = { vehicle: { ...vehicle, show_on_dealer_website: false } };
+  expect(await buttons(undefined, hidden, ['reserve', 'valuation'])).toEqual([
+    ['Find Me Something Similar', '/search/suv'],
+  ]);
+});
+
+test('a vehicle that is no car is reserved by its own name', async () => {
+  const label = async (item_type: string) =>
+    (await buttons(['reserve'], { vehicle: { ...vehicle, item_type } }, ['reserve']))[0]?.[0];
+  expect(await label('truck')).toBe('Reserve Truck Now · $200');
+  expect(await label('motorcycle')).toBe('Reserve Motorcycle Now · $200');
+  expect(await label('caravan')).toBe('Reserve Caravan Now · $200');
+});
+
 test('in stock and coming soon count as available [vehicle-page.available-statuses]', async () => {
   for (const status of ['in_stock', 'coming_soon']) {
     const labels = (await buttons(undefined, { vehicle: { ...vehicle, status } }, ['reserve'])).map(([label]) => label);

@@ -5,7 +5,7 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { FreshProps } from './Fresh.tsx';
 import type { UpdatesData } from './load.ts';
 import type { updatesRules, updatesWords } from './rules.ts';
-import { countView, showsOtherwise } from './view.ts';
+import { countView, pricedOtherwise, showsOtherwise } from './view.ts';
 
 type VehicleUpdatesProps = BlockProps<
   unknown,
@@ -16,6 +16,7 @@ type VehicleUpdatesProps = BlockProps<
 
 interface Fresh {
   readonly vehicle: Vehicle;
+  readonly repriced: boolean;
   readonly View: ComponentType<FreshProps>;
 }
 
@@ -35,13 +36,15 @@ export default function VehicleUpdates({ rules, words, data }: VehicleUpdatesPro
       if (!showsOtherwise(page, fields)) return;
       const { freshVehicle, Fresh: View } = await import('./Fresh.tsx');
       const vehicle = await freshVehicle(page.id, fields, search);
-      if (vehicle) setFresh({ vehicle, View });
+      if (vehicle) setFresh({ vehicle, repriced: pricedOtherwise(page, fields), View });
     }
     follow(data).catch((error: unknown) => console.warn('The view of this vehicle could not be counted.', error));
   }, [data, search, site.id]);
   return (
     <div className="vehicle-updates" role="status">
-      {fresh && <fresh.View vehicle={fresh.vehicle} rules={rules} words={words} />}
+      {fresh && data && (
+        <fresh.View vehicle={fresh.vehicle} noun={data.noun} repriced={fresh.repriced} rules={rules} words={words} />
+      )}
     </div>
   );
 }

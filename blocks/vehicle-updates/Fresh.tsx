@@ -23,17 +23,21 @@ export async function freshVehicle(
 
 export interface FreshProps {
   readonly vehicle: Vehicle;
+  /** What the site calls the vehicle: `car`. */
+  readonly noun: string;
+  /** Whether its price is among what has changed. */
+  readonly repriced: boolean;
   readonly rules: UpdatesRules;
   readonly words: UpdatesWords;
 }
 
 /** Price and status of a vehicle that has changed since its page was made; the stale ones are hidden by the styles. */
-export function Fresh({ vehicle, rules, words }: FreshProps) {
+export function Fresh({ vehicle, noun, repriced, rules, words }: FreshProps) {
   if (isSold(vehicle)) {
     return (
       <div className="vehicle-updates__sold">
         <strong>{words('sold.notice')}</strong>
-        <span>{words('sold.message')}</span>
+        <span>{words('sold.message', { noun })}</span>
       </div>
     );
   }
@@ -41,7 +45,7 @@ export function Fresh({ vehicle, rules, words }: FreshProps) {
   return (
     <div className="vehicle-updates__price">
       {price && <Price price={price} size="large" />}
-      <p className="vehicle-updates__note muted">{words('vehicle.updated')}</p>
+      <p className="vehicle-updates__note muted">{words(repriced ? 'vehicle.updated' : 'vehicle.changed')}</p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { testNow, testSite, testVehicle } from '../../tests/support/render-block
 import { Fresh } from './Fresh.tsx';
 import definition from './index.ts';
 import { type UpdatesData } from './load.ts';
-import { showsOtherwise } from './view.ts';
+import { pricedOtherwise, showsOtherwise } from './view.ts';
 
 const data: UpdatesData = {
   id: 1,
@@ -15,12 +15,14 @@ const data: UpdatesData = {
   status: 'in_stock',
   sold: false,
   price: 30_000,
+  noun: 'car',
 };
 
-function fresh(vehicle: typeof testVehicle): string {
+function fresh(vehicle: typeof testVehicle, { noun = 'car', repriced = true } = {}): string {
   const site = testSite([definition]);
   const rules = site.rules.reader(definition.rules, { site: site.facts, now: testNow });
-  return renderToStaticMarkup(<Fresh vehicle={vehicle} rules={rules} words={site.wording.words(definition.wording)} />);
+  const words = site.wording.words(definition.wording);
+  return renderToStaticMarkup(<Fresh vehicle={vehicle} noun={noun} repriced={repriced} rules={rules} words={words} />);
 }
 
 test('the page sends what its vehicle was, and shows nothing of it', async () => {
@@ -45,4 +47,18 @@ test('a vehicle that has sold meanwhile says so', () => {
   expect(dom(fresh({ ...testVehicle, status: 'sold', sold: true })).body.textContent).toContain(
     'Unfortunately this car recently sold.',
   );
+});
+
+test('only another price is told as one; another status alone is not', () => {
+  expect(pricedOtherwise(data, { status: 'coming_soon' })).toBe(false);
+  expect(pricedOtherwise(data, { status: 'coming_soon', price: 30_000 })).toBe(false);
+  expect(pricedOtherwise(data, { price: 29_000 })).toBe(true);
+  const note = (repriced: boolean) => texts(fresh(testVehicle, { repriced }), '.vehicle-updates__note');
+  expect([note(true), note(false)]).toEqual([['The price has just changed.'], ['This listing has just changed.']]);
+});
+
+test('a vehicle of another kind is called by its name', async () => {
+  const truck = { ...testVehicle, item_type: 'truck' as const };
+  expect(await loadBlock(definition, { vehicle: truck })).toMatchObject({ noun: 'truck' });
+  expect(fresh({ ...truck, status: 'sold' }, { noun: 'truck' })).toContain('Unfortunately this truck recently sold.');
 });

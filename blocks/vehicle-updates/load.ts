@@ -1,10 +1,9 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { vehicleNoun } from '../shared/vehicle/noun.ts';
 
-/** The fields that a shopper reads beside the vehicle's name. */
-export const shownFields = [
-  'status',
-  'sold',
+/** The fields that a shopper reads the price from. */
+export const priceFields = [
   'preorder',
   'price',
   'offer_price',
@@ -12,20 +11,26 @@ export const shownFields = [
   'price_type',
 ] as const satisfies readonly (keyof Vehicle)[];
 
+/** The fields that a shopper reads beside the vehicle's name. */
+export const shownFields = ['status', 'sold', ...priceFields] as const satisfies readonly (keyof Vehicle)[];
+
 /** What the page was made from. */
 export interface UpdatesData extends Pick<Vehicle, (typeof shownFields)[number]> {
   readonly id: number;
   readonly slug: string;
   readonly photos: number;
   readonly updatedAt: string;
+  /** What the site calls the vehicle: `car`. */
+  readonly noun: string;
 }
 
 /** What the page's vehicle was when the page was made. */
-export function load({ page }: LoadContext): UpdatesData | undefined {
+export function load({ page, site, rules }: LoadContext<unknown, 'stock.vehicleNoun'>): UpdatesData | undefined {
   const { vehicle } = page;
   if (!vehicle) return undefined;
   const { id, slug, photos_count: photos, updated_at: updatedAt } = vehicle;
   const shown: Partial<Vehicle> = {};
   for (const name of shownFields) Object.assign(shown, { [name]: vehicle[name] ?? null });
-  return { ...shown, id, slug, photos: photos ?? 0, updatedAt: updatedAt ?? '', status: vehicle.status };
+  const noun = vehicleNoun(site, rules['stock.vehicleNoun']);
+  return { ...shown, id, slug, photos: photos ?? 0, updatedAt: updatedAt ?? '', noun, status: vehicle.status };
 }

@@ -5,7 +5,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 
 /** The rules a fresh price is decided by. */
-export const updatesRules = [...priceRules] as const satisfies readonly RuleId[];
+export const updatesRules = [...priceRules, 'stock.vehicleNoun'] as const satisfies readonly RuleId[];
 
 /** The words of a fresh price and status. */
 export const updatesWords = [
@@ -13,6 +13,7 @@ export const updatesWords = [
   'sold.notice',
   'sold.message',
   'vehicle.updated',
+  'vehicle.changed',
 ] as const satisfies readonly WordingKey[];
 
 export type UpdatesRules = Rules<(typeof updatesRules)[number]>;

@@ -1,5 +1,5 @@
 import type { UpdatesData } from './load.ts';
-import { shownFields } from './load.ts';
+import { priceFields, shownFields } from './load.ts';
 
 const longestWaitMs = 8000;
 
@@ -31,7 +31,16 @@ export async function countView(data: UpdatesData, websiteId: number): Promise<C
   return fieldsOf(await response.json());
 }
 
+function differs(data: UpdatesData, fields: CarFields, names: readonly (typeof shownFields)[number][]): boolean {
+  return names.some((name) => name in fields && (fields[name] ?? null) !== (data[name] ?? null));
+}
+
 /** True when a shopper would read something else with these fields. */
 export function showsOtherwise(data: UpdatesData, fields: CarFields): boolean {
-  return shownFields.some((name) => name in fields && (fields[name] ?? null) !== (data[name] ?? null));
+  return differs(data, fields, shownFields);
+}
+
+/** True when what they would read otherwise is the price. */
+export function pricedOtherwise(data: UpdatesData, fields: CarFields): boolean {
+  return differs(data, fields, priceFields);
 }

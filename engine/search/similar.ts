@@ -7,7 +7,7 @@ import { searchState } from './state.ts';
 /** The rules that say which vehicles are similar to another. */
 export const similarRules = ['similar.priceWindow', 'similar.matchFields'] as const satisfies readonly RuleId[];
 
-const forSale = 'status IN [in_stock, coming_soon] AND sold != true';
+const forSale = 'status IN [in_stock, coming_soon] AND sold != true AND show_on_dealer_website != false';
 
 type SimilarRules = Rules<(typeof similarRules)[number]>;
 

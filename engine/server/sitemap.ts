@@ -15,7 +15,7 @@ async function vehiclePaths({ search }: Tenant): Promise<string[]> {
       q: '',
       page,
       hitsPerPage: pageSize,
-      filter: "status = 'in_stock' OR status = 'coming_soon'",
+      filter: "status IN ['in_stock', 'coming_soon'] AND show_on_dealer_website != false",
       attributesToRetrieve: ['slug'],
       sort: ['id:asc'],
     });

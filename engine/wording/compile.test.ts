@@ -61,7 +61,7 @@ test.each([
   ['saved.toast.removed', { vehicle: '2022 Toyota RAV4' }, '2022 Toyota RAV4 is no longer in your watchlist'],
   ['similar.heading.available', { types: 'Cars' }, 'Similar Cars Available'],
   ['similar.heading.inStock', { types: 'Caravans' }, 'Similar Caravans In-Stock'],
-  ['sold.message', {}, 'Unfortunately this car recently sold.'],
+  ['sold.message', { noun: 'car' }, 'Unfortunately this car recently sold.'],
   ['comments.pending', {}, 'Dealer comments are pending. Please check back here later.'],
 ] as const)('says %s in the words of the specification', (key, values, text) => {
   expect(compileWording({}, context).words([key])(key, values)).toBe(text);

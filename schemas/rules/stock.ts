@@ -34,7 +34,14 @@ export const stockRules = defineRules({
   'stock.available': {
     schema: { type: 'boolean' },
     default: [
-      { when: { 'vehicle.status': { in: ['in_stock', 'coming_soon'] }, 'vehicle.sold': { ne: true } }, use: true },
+      {
+        when: {
+          'vehicle.status': { in: ['in_stock', 'coming_soon'] },
+          'vehicle.sold': { ne: true },
+          'vehicle.show_on_dealer_website': { ne: false },
+        },
+        use: true,
+      },
       { use: false },
     ],
     scope: ['site', 'vehicle'],
@@ -72,11 +79,16 @@ export const stockRules = defineRules({
     },
   },
   'stock.vehicleNoun': {
-    schema: { type: 'string', enum: ['car', 'vehicle', 'truck', 'bike', 'caravan', 'van'] },
-    default: [{ when: { 'vehicle.item_type': 'caravan' }, use: 'caravan' }, { use: 'car' }],
+    schema: { type: 'string', enum: ['car', 'vehicle', 'truck', 'motorcycle', 'bike', 'caravan', 'van'] },
+    default: [
+      { when: { 'vehicle.item_type': 'truck' }, use: 'truck' },
+      { when: { 'vehicle.item_type': 'motorcycle' }, use: 'motorcycle' },
+      { when: { 'vehicle.item_type': 'caravan' }, use: 'caravan' },
+      { use: 'car' },
+    ],
     scope: ['site', 'vehicle'],
-    summary: 'Which noun variant fills {type} in messages.',
-    effect: "Similar heading, '0 {type}s Found', Reserve {type} Now, sold notice",
+    summary: 'What messages call a vehicle.',
+    effect: 'Heading of similar vehicles, Reserve {type} Now, sold notice, share bar and printable page',
     source: 'browsing §2, journeys §4',
     witness: {
       page: '/cars/{used}',

@@ -5,6 +5,7 @@ export const nounWording = defineWording({
   'noun.car.many': { text: 'cars' },
   'noun.vehicle.many': { text: 'vehicles' },
   'noun.truck.many': { text: 'trucks' },
+  'noun.motorcycle.many': { text: 'motorcycles' },
   'noun.bike.many': { text: 'bikes' },
   'noun.caravan.many': { text: 'caravans' },
   'noun.van.many': { text: 'vans' },

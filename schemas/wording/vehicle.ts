@@ -5,6 +5,7 @@ export const vehicleWording = defineWording({
   'noun.car': { text: 'car' },
   'noun.vehicle': { text: 'vehicle' },
   'noun.truck': { text: 'truck' },
+  'noun.motorcycle': { text: 'motorcycle' },
   'noun.bike': { text: 'bike' },
   'noun.caravan': { text: 'caravan' },
   'noun.van': { text: 'van' },
@@ -23,8 +24,14 @@ export const vehicleWording = defineWording({
   'action.testDrive': { text: 'Test drive' },
   'action.tradeIn': { text: 'Trade-In Valuation' },
   'action.finance': { text: 'Get Finance' },
-  'action.reserve': { text: 'Reserve Car Now' },
-  'action.reserveAmount': { text: 'Reserve Car Now · {amount}', note: 'amount: the reservation fee, formatted.' },
+  'action.reserve': {
+    text: 'Reserve {type} Now',
+    note: 'type: what the site calls the vehicle, capitalised, such as Car.',
+  },
+  'action.reserveAmount': {
+    text: 'Reserve {type} Now · {amount}',
+    note: 'type: as in action.reserve. amount: the reservation fee, formatted.',
+  },
   'action.onlinePurchase': { text: 'Online Purchase' },
   'action.call': { text: 'Call {phone}' },
   'action.callNow': { text: 'Call Now' },
@@ -69,6 +76,7 @@ export const vehicleWording = defineWording({
   'why.returns': { text: 'Easy returns' },
   'why.returnsText': { text: 'Changed your mind? Talk to us about returning it.' },
   'vehicle.updated': { text: 'The price has just changed.' },
+  'vehicle.changed': { text: 'This listing has just changed.', note: 'Something other than the price has.' },
   'sold.notice': { text: 'SOLD' },
-  'sold.message': { text: 'Unfortunately this car recently sold.' },
+  'sold.message': { text: 'Unfortunately this {noun} recently sold.', note: 'noun: car, truck, caravan …' },
 });

@@ -11,6 +11,7 @@ import { dollars } from '../../../engine/vehicle/money.ts';
 import { formatPhone, phoneHref } from '../../../engine/locations/phone.ts';
 import { slugOf } from '../../../engine/route/scope.ts';
 import { vehiclePhone } from '../../../engine/vehicle/place.ts';
+import { capitalised, vehicleNoun } from './noun.ts';
 
 /** What a shopper can do about a vehicle. */
 export type VehicleAction =
@@ -20,6 +21,7 @@ export type VehicleAction =
 /** The rules an action depends on; a block that offers actions declares them. */
 export const actionRules = [
   'stock.available',
+  'stock.vehicleNoun',
   'enquiry.channel',
   'chat.available',
   'vehicle.requestPhotos.eligible',
@@ -151,8 +153,12 @@ function label(action: VehicleAction, subject: Subject): string {
   const { site, rules, placement } = subject;
   const words = site.wording.words(actionWords);
   const phone = phoneOf(subject) ?? '';
-  if (action === 'reserve' && rules['reserve.amountPlacements'].includes(placement))
-    return words('action.reserveAmount', { amount: dollars(rules['reserve.fee']) });
+  if (action === 'reserve') {
+    const type = capitalised(vehicleNoun(site, rules['stock.vehicleNoun']));
+    return rules['reserve.amountPlacements'].includes(placement)
+      ? words('action.reserveAmount', { type, amount: dollars(rules['reserve.fee']) })
+      : words('action.reserve', { type });
+  }
   if (action === 'enquire' && placement !== 'sidebar') return words('action.enquireNow');
   if (action !== 'call') return words(`action.${action}`);
   if (placement !== 'sidebar') return words('action.callNow');

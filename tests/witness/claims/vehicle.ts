@@ -153,9 +153,14 @@ export const vehicleClaims: Claims = {
     b: ['findSimilar'],
   },
   'stock.vehicleNoun': {
-    look: ({ text }) => [text('#similar-heading'), text('.share-bar__title')],
-    a: ['Similar Cars In-Stock', 'Share this car'],
-    b: ['Similar Trucks In-Stock', 'Share this truck'],
+    look: ({ text }) => [
+      text('#similar-heading'),
+      text('.share-bar__title'),
+      text('.vehicle-actions [data-action="reserve"]'),
+    ],
+    rules: { 'reserve.eligible': true, 'vehicle.sidebar.buttons': ['reserve'] },
+    a: ['Similar Cars In-Stock', 'Share this car', 'Reserve Car Now · $200'],
+    b: ['Similar Trucks In-Stock', 'Share this truck', 'Reserve Truck Now · $200'],
   },
   'gallery.thumbnails.above': { look: ({ count }) => count('.vehicle-gallery__thumb'), a: 4, b: 0 },
   'gallery.video.position': {
