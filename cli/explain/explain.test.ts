@@ -12,7 +12,7 @@ import { siteDocument } from './site.ts';
 const now = new Date('2026-12-24T23:00:00Z');
 const stockOf = async (folder: string) => siteStock(folder, 'sites', now);
 
-async function told(site: string, target: string, more: Partial<Question> = {}): Promise<string> {
+async function toldOf(site: string, target: string, more: Partial<Question> = {}): Promise<string> {
   const found = await answer({ file: siteDocument(site, 'sites'), target, now, ...more }, stockOf);
   return 'explanation' in found ? explanationText(found.explanation) : found.diagnostics.map(({ code }) => code).join();
 }
@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('explains a rule of a demo tenant for one of its own vehicles', async () => {
   const stock = await stockOf('sites/northside-nissan');
   const used = stock.find(({ car_type, make }) => car_type === 'used' && make === 'Nissan');
-  const explanation = await told('northside-nissan', 'finance.provider', { vehicle: used?.slug ?? '' });
+  const explanation = await toldOf('northside-nissan', 'finance.provider', { vehicle: used?.slug ?? '' });
   expect(explanation).toMatch(/^finance\.provider = "manual"\n/);
   expect(explanation).toMatch(/site +decides +sites\/northside-nissan\/site\.json:\d+:5\n/);
   expect(explanation).toContain('vehicle.car_type is "used", so in ["new","demo"] is false');
@@ -32,15 +32,57 @@ test('explains a rule of a demo tenant for one of its own vehicles', async () =>
 
 test('explains a vehicle page from its address alone', async () => {
   const [first] = await stockOf('sites/harbour-used');
-  const explanation = await told('sites/harbour-used', `/cars/${first?.slug}`);
+  const explanation = await toldOf('sites/harbour-used', `/cars/${first?.slug}`);
   expect(explanation).toMatch(/page +\/cars\/:slug +sites\/templates\/base\.json:\d+:5\n/);
   expect(explanation).toContain(`vehicle ${first?.slug}.`);
 });
 
 test('shows the files a value of a demo tenant passed through', async () => {
-  expect(await told('harbour-used', '/pages/~1/blocks/0/heading')).toMatch(
+  expect(await toldOf('harbour-used', '/pages/~1/blocks/0/heading')).toMatch(
     /"Good cars, honest prices, one yard"\n\n {2}site {2}written here {2}sites\/harbour-used\/site\.json:\d+:\d+\n {2}edit of #hero: set \(site\)/,
   );
+});
+
+test('finds a page where the rules of the site put it, and says where it was written', async () => {
+  const told = async (path: string) => (await toldOf('federation-group', path)).split('\n').slice(0, 3);
+  expect(await told('/mymotorama')).toEqual([
+    '/mymotorama',
+    expect.stringMatching(/^ {2}page {8}\/my-garage {2}sites\/federation-group\/site\.json:\d+:5$/),
+    '  stands at   /mymotorama',
+  ]);
+  expect((await told('/my-garage'))[2]).toMatch(
+    /^ {2}answer {6}404: the page is at \/mymotorama \(account\.homeRoute is "\/mymotorama"\) {2}sites\/federation-group/,
+  );
+  expect((await told('/finance'))[2]).toContain(
+    '404: the page that is written at /finance-enquiry takes its place (finance.pageRoute is "/finance-enquiry")',
+  );
+});
+
+test('says what decides about signing in, as the server does', async () => {
+  const signIn = async (site: string, path: string) =>
+    /^ {2}sign-in {5}(.*?)( {2}.*)?$/m.exec(await toldOf(site, path))?.[1];
+  expect(await signIn('federation-group', '/finance-enquiry')).toBe('needed: gating.finance is true');
+  expect(await signIn('harbour-used', '/my-garage')).toBe('needed on every site, whatever "gating" says');
+  expect(await signIn('harbour-used', '/sell-your-car')).toBe('never needed on any site, whatever "gating" says');
+  expect(await signIn('harbour-used', '/about-us')).toBeUndefined();
+});
+
+test('names what a page is missing, or the rule that turns it away', async () => {
+  const answerAt = async (path: string) =>
+    /^ {2}answer {6}(.*?)( {2}.*)?$/m.exec(await toldOf('harbour-used', path))?.[1];
+  expect(await answerAt('/brands')).toBe('404: the site lacks the feature "brandDirectory"');
+  expect(await answerAt('/toyota/overview')).toBe('404: the site lacks the feature "brandDirectory"');
+  expect(await answerAt('/checkout-journey')).toBe('404: the page is about a vehicle, and the address names none');
+  const [first] = await stockOf('sites/harbour-used');
+  expect(await answerAt(`/cars/${first?.slug}/checkout`)).toBe('404: reserve.eligible is false');
+  expect(await answerAt(`/checkout-journey?car_id=${first?.id}`)).toBe('404: onlinePurchase.eligible is false');
+  expect(await answerAt('/')).toBeUndefined();
+});
+
+test('finds the vehicle that the address of a form names', async () => {
+  const [first] = await stockOf('sites/harbour-used');
+  const route = `/cars/${first?.slug}/checkout`;
+  expect(await toldOf('harbour-used', 'reserve.fee', { route })).toContain(`route ${route}, vehicle ${first?.slug}.`);
 });
 
 test('prints its answer as JSON, and leaves an exit code', async () => {
@@ -71,13 +113,13 @@ test('prints its answer as JSON, and leaves an exit code', async () => {
 test('names what may have been meant', async () => {
   expect(() => siteDocument('harbor-used', 'sites')).toThrow('Did you mean "harbour-used"?');
   expect(() => siteDocument('sites', 'sites')).toThrow('holds several sites');
-  await expect(told('harbour-used', 'reserve.feee')).rejects.toThrow('There is no rule "reserve.feee".');
-  await expect(told('harbour-used', '/abaut-us')).rejects.toThrow('Did you mean "/about-us"?');
-  await expect(told('harbour-used', '/theme/radus')).rejects.toThrow('Did you mean "/theme/radius"?');
-  await expect(told('sites/templates/base.json', 'reserve.fee')).rejects.toThrow('is a template');
+  await expect(toldOf('harbour-used', 'reserve.feee')).rejects.toThrow('There is no rule "reserve.feee".');
+  await expect(toldOf('harbour-used', '/abaut-us')).rejects.toThrow('Did you mean "/about-us"?');
+  await expect(toldOf('harbour-used', '/theme/radus')).rejects.toThrow('Did you mean "/theme/radius"?');
+  await expect(toldOf('sites/templates/base.json', 'reserve.fee')).rejects.toThrow('is a template');
   const [first] = await stockOf('sites/harbour-used');
   const slip = `${first?.slug}x`;
-  await expect(told('harbour-used', 'reserve.fee', { vehicle: slip })).rejects.toThrow(`"${first?.slug}"`);
+  await expect(toldOf('harbour-used', 'reserve.fee', { vehicle: slip })).rejects.toThrow(`"${first?.slug}"`);
 });
 
 test('tells the errors of a faulty document instead', async () => {

@@ -7,8 +7,9 @@ import {
   explain,
   explainedSite,
   type UnknownName,
-  vehicleSlugAt,
+  vehicleNamedAt,
 } from '../../engine/explain/index.ts';
+import { isVehicleNumber } from '../../engine/route/form-page.ts';
 import { checkDocument } from '../../engine/site/check.ts';
 import { loadDocument } from '../../engine/site/pipeline.ts';
 import { blockTypesOf } from '../../engine/site/schema-lookup.ts';
@@ -47,8 +48,8 @@ export async function answer({ file, target, now, vehicle, route }: Question, st
   const site = explainedSite(loaded);
   if (!site)
     throw new UsageError(`${file} is a template: it has no values until a site extends it. Name a site instead.`);
-  const slug = vehicle ?? vehicleSlugAt(site, route ?? target);
-  const subject = slug === undefined ? undefined : vehicleOf(slug, await stockOf(dirname(file)));
+  const named = vehicle ?? vehicleNamedAt(site, route ?? target);
+  const subject = named === undefined ? undefined : vehicleOf(named, await stockOf(dirname(file)));
   const explanation = explain(site, target, {
     now,
     ...(subject ? { vehicle: subject } : {}),
@@ -58,8 +59,9 @@ export async function answer({ file, target, now, vehicle, route }: Question, st
   return { explanation };
 }
 
+/** The vehicle of this slug or number. */
 function vehicleOf(slug: string, stock: readonly Vehicle[]): Vehicle {
-  const found = stock.find((candidate) => candidate.slug === slug);
+  const found = stock.find(({ id, slug: own }) => (isVehicleNumber(slug) ? String(id) : own) === slug);
   if (found) return found;
   const near = nearestNames(
     slug,

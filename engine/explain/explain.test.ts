@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { now, vehicle } from '../conditions/testing/facts.ts';
-import { explain, explanationText, vehicleSlugAt } from './index.ts';
+import { explain, explanationText, vehicleNamedAt } from './index.ts';
 import { riverSite } from './testing/site.ts';
 
 const site = riverSite();
@@ -136,6 +136,7 @@ describe('a route', () => {
   name        vehicle
   layout      default
   parameters  slug = toyota-rav4-1
+  sign-in     needed: gating.always names it  site.json:9:26
 
 header
   header #top  template.json:3:40
@@ -165,7 +166,7 @@ Asked for: site river, at 2026-06-15T02:00:00.000Z, route /cars/toyota-rav4-1, v
 
   test('says when the answer is not the page', () => {
     expect(text('/cars/toyota-rav4-1', vehicle({ status: 'sold', sold_at: 1 }))).toContain(
-      '  answer      410: the vehicle was sold more than 3 days ago (stock.soldWindowDays)',
+      '  answer      410: the vehicle was sold more than 3 days ago (stock.soldWindowDays is 3)',
     );
   });
 
@@ -183,7 +184,7 @@ Asked for: site river, at 2026-06-15T02:00:00.000Z, route /cars/toyota-rav4-1, v
   });
 
   test('says where signing in is needed', () => {
-    expect(text('/')).toContain('  sign-in     needed  site.json:9:41');
+    expect(text('/')).toContain('  sign-in     needed: gating.always names it  site.json:9:41');
   });
 
   test('suggests the routes that may have been meant', () => {
@@ -192,9 +193,9 @@ Asked for: site river, at 2026-06-15T02:00:00.000Z, route /cars/toyota-rav4-1, v
 
   test('knows the slug of a vehicle page, not of its pattern', () => {
     expect([
-      vehicleSlugAt(site, '/cars/toyota-rav4-1'),
-      vehicleSlugAt(site, '/cars/:slug'),
-      vehicleSlugAt(site, '/'),
+      vehicleNamedAt(site, '/cars/toyota-rav4-1'),
+      vehicleNamedAt(site, '/cars/:slug'),
+      vehicleNamedAt(site, '/'),
     ]).toEqual(['toyota-rav4-1', undefined, undefined]);
   });
 });

@@ -1,20 +1,22 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import type { SiteDocument } from '../../schemas/site/index.ts';
-import { decidingTests, type Facts, traceCondition } from '../conditions/index.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import type { Facts } from '../conditions/index.ts';
 import { nearestNames } from '../diagnostics/nearest.ts';
 import { pageFacts } from '../route/facts.ts';
+import { gateDecision } from '../route/gate.ts';
 import { matchRoute, routesInOrder, segmentsOf } from '../route/match.ts';
-import { vehicleAnswer } from '../route/vehicle-answer.ts';
 import { joinPointer } from '../site/json.ts';
+import { absence, type AnswerReport, answerOf, decidingLayer } from './answer.ts';
 import { type BlockReport, reportBlocks } from './block.ts';
 import { type FilePlace, writtenAt } from './place.ts';
-import { type Test, testOf } from './rule.ts';
 import { type SearchPathReport, reportSearchPath } from './search-path.ts';
 import type { ExplainedSite, UnknownName } from './subject.ts';
 
 /** A page found for a path. */
 export interface RouteMatch {
   readonly pattern: string;
+  /** The pattern in the document, which a rule may have moved from. */
+  readonly written: string;
   /** The page's kind: home, search, vehicle, content … */
   readonly name: string;
   readonly params: Readonly<Record<string, string>>;
@@ -28,6 +30,14 @@ export interface RedirectReport {
   readonly at: FilePlace;
 }
 
+/** What decides about signing in; a page that nothing decides about is open to all. */
+export interface SignInReport {
+  readonly needed: boolean;
+  readonly text: string;
+  readonly at?: FilePlace;
+  readonly rule?: RuleId;
+}
+
 export interface PageReport {
   readonly kind: 'page';
   readonly path: string;
@@ -38,10 +48,9 @@ export interface PageReport {
   readonly description?: string;
   /** Further patterns that fit the path and are never asked, as this one comes first. */
   readonly hides: readonly string[];
-  /** What the answer is where it is not the page itself, and why. */
-  readonly answer?: { readonly status: number; readonly text: string; readonly tests: readonly Test[] };
-  /** Set where `gating` names the path. */
-  readonly signIn?: { readonly needed: boolean; readonly at: FilePlace };
+  /** What the answer is where it is not the page itself, whose blocks are then left out. */
+  readonly answer?: AnswerReport;
+  readonly signIn?: SignInReport;
   readonly search?: SearchPathReport;
   readonly header: readonly BlockReport[];
   readonly main: readonly BlockReport[];
@@ -53,17 +62,27 @@ export function siteUrl(address: string): URL {
   return new URL(`https://site.invalid${address}`);
 }
 
-/** True where a page or a redirect answers the address. */
+/** True where a redirect, a page, or a page that the site leaves out has this address. */
 export function answersAt(site: ExplainedSite, address: string): boolean {
   const { pathname } = siteUrl(address);
-  return redirectOf(site, pathname) !== undefined || matchPage(site, pathname) !== undefined;
+  return Boolean(redirectOf(site, pathname) ?? matchPage(site, pathname) ?? matchWritten(site, pathname));
 }
 
 /** The page that answers a path, or undefined. */
-export function matchPage({ document }: ExplainedSite, path: string): RouteMatch | undefined {
+export function matchPage({ pages }: ExplainedSite, path: string): RouteMatch | undefined {
+  const found = matchRoute(pages, path);
+  return found && { ...patternsOf(found.route), name: found.route.page.name ?? 'content', params: found.params };
+}
+
+/** The page that the document has written at a path, wherever the site has it. */
+function matchWritten({ document }: ExplainedSite, path: string): RouteMatch | undefined {
   const pages = Object.entries(document.pages ?? {}).map(([pattern, { name = 'content' }]) => ({ pattern, name }));
   const found = matchRoute(routesInOrder(pages), path);
-  return found && { ...found.route, params: found.params };
+  return found && { ...found.route, written: found.route.pattern, params: found.params };
+}
+
+function patternsOf({ pattern, written }: ExplainedSite['pages'][number]) {
+  return { pattern, written };
 }
 
 /** What conditions may read at an address of the site; `vehicle` is the page's, or the one asked about. */
@@ -84,38 +103,42 @@ export function reportRoute(
   address: string,
   facts: Facts,
 ): RedirectReport | PageReport | UnknownName {
-  const { document, loaded } = site;
-  const { pathname: path } = siteUrl(address);
+  const { document, loaded, pages } = site;
+  const url = siteUrl(address);
+  const { pathname: path } = url;
   const redirect = redirectOf(site, path);
   if (redirect) return redirect;
-  const match = matchPage(site, path);
-  const page = match && document.pages?.[match.pattern];
-  if (!match || !page) {
-    return unknownRoute(site, path);
-  }
+  const found = matchPage(site, path);
+  const match = found ?? matchWritten(site, path);
+  const page = match && document.pages?.[match.written];
+  if (!match || !page) return unknownRoute(site, path);
   const { title, description } = page;
-  const answer = answerOf(site, match, facts);
-  const signIn = signInOf(site, path, match.name);
+  const answer = found ? answerOf(site, match, url, facts) : absence(site, match, facts);
+  const signIn = answer ? undefined : signInOf(site, match, path, facts);
   return {
     kind: 'page',
     path,
     match,
-    at: writtenAt(loaded, joinPointer('', 'pages', match.pattern), 'key'),
+    at: writtenAt(loaded, joinPointer('', 'pages', match.written), 'key'),
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
-    hides: hiddenBy(document, match.pattern, path),
+    hides: pages.flatMap((other) =>
+      found && other.pattern !== match.pattern && matchRoute([other], path) ? [other.pattern] : [],
+    ),
     ...(answer ? { answer } : {}),
     ...(signIn ? { signIn } : {}),
     ...(match.name === 'search' ? { search: reportSearchPath(site, segmentsOf(path).slice(1), facts) } : {}),
-    ...reportPageBlocks(site, match.pattern, facts),
+    ...(answer
+      ? { layout: page.layout ?? 'default', header: [], main: [], footer: [] }
+      : reportPageBlocks(site, match.pattern, facts)),
   };
 }
 
 /** Nothing answers here; suggested are addresses named almost alike, the given parameters in those of their pattern. */
-export function unknownRoute({ document }: ExplainedSite, path: string): UnknownName {
-  const { pages = {}, redirects = [] } = document;
+export function unknownRoute({ document, pages }: ExplainedSite, path: string): UnknownName {
+  const { redirects = [] } = document;
   const given = segmentsOf(path);
-  const patterns = [...Object.keys(pages), ...redirects.map(({ from }) => from)];
+  const patterns = [...pages.map(({ pattern }) => pattern), ...redirects.map(({ from }) => from)];
   // A pattern of another length is another kind of page, however much of it the given words fill.
   const alike = patterns.filter((pattern) => !pattern.includes(':') || segmentsOf(pattern).length === given.length);
   const filled = alike.map((pattern) =>
@@ -126,17 +149,17 @@ export function unknownRoute({ document }: ExplainedSite, path: string): Unknown
   return { kind: 'unknown', what: 'route', name: path, suggestions: nearestNames(path, new Set(filled)) };
 }
 
-/** The blocks of a page and of the layout it wears; a pattern without a page wears the default layout. */
+/** The blocks of the page at a pattern and of the layout it wears; a pattern without a page wears the default layout. */
 export function reportPageBlocks(
   site: ExplainedSite,
   pattern: string,
   facts: Facts,
 ): Pick<PageReport, 'layout' | 'header' | 'main' | 'footer'> {
-  const { layouts = {}, pages = {} } = site.document;
-  const page = pages[pattern];
+  const { layouts = {} } = site.document;
+  const { page, written = pattern } = site.pages.find((placed) => placed.pattern === pattern) ?? {};
   const layout = page?.layout ?? 'default';
   const layoutAt = joinPointer('', 'layouts', layout);
-  const main = joinPointer('', 'pages', pattern, 'blocks');
+  const main = joinPointer('', 'pages', written, 'blocks');
   return {
     layout,
     header: reportBlocks(site, layouts[layout]?.header, joinPointer(layoutAt, 'header'), facts),
@@ -154,36 +177,19 @@ function redirectOf({ document, loaded }: ExplainedSite, path: string): Redirect
   return { kind: 'redirect', path, to: filled, status, at: writtenAt(loaded, joinPointer('', 'redirects', index)) };
 }
 
-function hiddenBy({ pages = {} }: SiteDocument, pattern: string, path: string): readonly string[] {
-  return Object.keys(pages).filter((other) => other !== pattern && matchRoute([{ pattern: other }], path));
-}
-
-const statuses: Readonly<Record<string, number>> = { notFound: 404, gone: 410, unavailable: 503 };
-
-function answerOf({ rules }: ExplainedSite, { name }: RouteMatch, facts: Facts): PageReport['answer'] {
-  const status = statuses[name];
-  if (status !== undefined)
-    return { status: 404, text: `the page stands for status ${status} and has no address`, tests: [] };
-  const { vehicle } = facts;
-  if (name !== 'vehicle' || !vehicle) return undefined;
-  const inStock = traceCondition(rules.read('stock.filter', facts), facts);
-  if (!inStock.holds)
-    return { status: 404, text: 'stock.filter leaves the vehicle out', tests: decidingTests(inStock).map(testOf) };
-  const answer = vehicleAnswer(vehicle, rules, facts);
-  if (answer === 'redirect')
-    return { status: 302, text: 'the vehicle is sold, and vehicle.sold.page is "redirect"', tests: [] };
-  if (answer === 'page') return undefined;
-  const days = rules.read('stock.soldWindowDays', facts);
-  return { status: 410, text: `the vehicle was sold more than ${days} days ago (stock.soldWindowDays)`, tests: [] };
-}
-
-/** Routes that `gating` names by what they are. */
-const namedRoutes: Readonly<Record<string, string>> = { account: '@account', trade: '@trade' };
-
-function signInOf({ document, loaded }: ExplainedSite, path: string, name: string): PageReport['signIn'] {
-  for (const list of ['always', 'never'] as const) {
-    const index = (document.gating?.[list] ?? []).findIndex((route) => route === path || route === namedRoutes[name]);
-    if (index >= 0) return { needed: list === 'always', at: writtenAt(loaded, joinPointer('', 'gating', list, index)) };
+function signInOf(site: ExplainedSite, match: RouteMatch, path: string, facts: Facts): SignInReport | undefined {
+  const decision = gateDecision(site, match, path, facts, facts.vehicle);
+  if (!decision) return undefined;
+  const needed = decision.gate !== undefined;
+  const asked = needed ? 'needed' : 'never needed';
+  if ('rule' in decision) {
+    const { rule } = decision;
+    const { at, value } = decidingLayer(site, rule, facts);
+    return { needed, text: `needed: ${rule} is ${String(value)}`, rule, ...(at ? { at } : {}) };
   }
-  return undefined;
+  if (decision.list === 'product')
+    return { needed, text: `${asked} on ${needed ? 'every' : 'any'} site, whatever "gating" says` };
+  const { list, index } = decision;
+  const at = writtenAt(site.loaded, joinPointer('', 'gating', list, index));
+  return { needed, text: `${asked}: gating.${list} names it`, at };
 }

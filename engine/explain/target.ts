@@ -1,6 +1,7 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { isRuleId, ruleIds } from '../../schemas/rules/index.ts';
 import { nearestNames } from '../diagnostics/nearest.ts';
+import { isAboutVehicle, vehicleName } from '../route/form-page.ts';
 import { pointerKeys } from '../site/json.ts';
 import type { BlockReport } from './block.ts';
 import { type PointerReport, reportPointer } from './pointer.ts';
@@ -90,10 +91,15 @@ function testsIn({ tests, blocks }: BlockReport): readonly Test[] {
   return [...tests, ...blocks.flatMap(testsIn)];
 }
 
-/** The slug of the vehicle whose page an address is, where it is one. */
-export function vehicleSlugAt(site: ExplainedSite, address: string): string | undefined {
+/** The slug or number of the vehicle that an address is about, where it names one. */
+export function vehicleNamedAt(site: ExplainedSite, address: string): string | undefined {
   if (!address.startsWith('/')) return undefined;
-  const match = matchPage(site, siteUrl(address).pathname);
-  const slug = match?.name === 'vehicle' ? match.params['slug'] : undefined;
-  return slug?.startsWith(':') ? undefined : slug;
+  const url = siteUrl(address);
+  const match = matchPage(site, url.pathname);
+  if (!match || !(namedByAddress.has(match.name) || isAboutVehicle(match))) return undefined;
+  const named = vehicleName({ params: match.params, url });
+  return named === '' || named.startsWith(':') ? undefined : named;
 }
+
+/** Pages of one vehicle, beside those of its forms. */
+const namedByAddress: ReadonlySet<string> = new Set(['vehicle', 'print']);

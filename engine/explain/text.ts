@@ -1,5 +1,6 @@
 import type { BlockReport } from './block.ts';
 import type { PointerReport } from './pointer.ts';
+import type { FilePlace } from './place.ts';
 import type { PageReport, RedirectReport } from './route.ts';
 import type { CaseReport, LayerReport, RuleReport } from './rule.ts';
 import type { ExplainContext, Explanation } from './target.ts';
@@ -53,27 +54,32 @@ function pageText(page: PageReport): readonly string[] {
   const params = Object.entries(match.params).map(([name, value]) => `${name} = ${value}`);
   const filter = search?.filter ? `, filter ${shortValue(search.filter)}` : '';
   const rows: readonly (readonly [string, string | undefined])[] = [
-    ['page', `${match.pattern}  ${placeText(at)}`],
+    ['page', `${match.written}  ${placeText(at)}`],
+    ['stands at', match.pattern === match.written ? undefined : match.pattern],
+    ['answer', answer && withPlace(`${answer.status}: ${answer.text}`, answer.at)],
     ['name', match.name],
     ['layout', layout],
     ['title', title],
     ['description', description],
     ['parameters', params.length > 0 ? params.join(', ') : undefined],
     ['searches', search && `${search.text}${filter}${search.at ? `  ${placeText(search.at)}` : ''}`],
-    ['sign-in', signIn && `${signIn.needed ? 'needed' : 'never needed'}  ${placeText(signIn.at)}`],
+    ['sign-in', signIn && withPlace(signIn.text, signIn.at)],
     ['hides', hides.length > 0 ? hides.join(', ') : undefined],
-    ['answer', answer && `${answer.status}: ${answer.text}`],
   ];
   return [
     path,
     ...rows.flatMap(([name, value]) => (value === undefined ? [] : [`  ${name.padEnd(12)}${value}`])),
     ...(answer?.tests ?? []).map((test) => `              ${testText(test)}`),
-    ...(['header', 'main', 'footer'] as const).flatMap((part) => [
+    ...(answer ? [] : (['header', 'main', 'footer'] as const)).flatMap((part) => [
       '',
       part,
       ...(page[part].length > 0 ? page[part].flatMap((block) => blockText(block, 1)) : ['  no blocks']),
     ]),
   ];
+}
+
+function withPlace(text: string, at: FilePlace | undefined): string {
+  return at ? `${text}  ${placeText(at)}` : text;
 }
 
 const stateTexts: Readonly<Record<BlockReport['state'], string>> = {

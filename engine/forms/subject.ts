@@ -2,12 +2,13 @@ import type { Location } from '../../schemas/entities/location.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { Facts } from '../conditions/index.ts';
 import { withLocation } from '../locations/facts.ts';
+import type { SiteCore } from '../site/core.ts';
 import type { Site } from '../site/site.ts';
 import { vehicleLocation } from '../vehicle/place.ts';
 
 /** What a form is about, and what its rules are resolved against. */
-export interface FormSubject {
-  readonly site: Site;
+export interface FormSubject<S extends SiteCore = Site> {
+  readonly site: S;
   readonly vehicle: Vehicle | undefined;
   /** Where the vehicle stands, else the site's first location. */
   readonly location: Location | undefined;
@@ -15,16 +16,16 @@ export interface FormSubject {
 }
 
 /** The site's usual time zone, where its document names none. */
-export function timeZoneOf({ document }: Pick<Site, 'document'>): string {
+export function timeZoneOf({ document }: Pick<SiteCore, 'document'>): string {
   return document.site.timeZone ?? 'Australia/Sydney';
 }
 
 /** The subject of a form on a page (`page` is its name) about a vehicle or about none. */
-export function formSubject(
-  site: Site,
+export function formSubject<S extends SiteCore>(
+  site: S,
   vehicle: Vehicle | undefined,
   place: { readonly now: Date; readonly page?: string | undefined },
-): FormSubject {
+): FormSubject<S> {
   const { now, page } = place;
   const locations = (site.document.locations ?? []).filter(({ visible }) => visible !== false);
   const first = locations.find(({ primary }) => primary) ?? locations[0];

@@ -1,12 +1,12 @@
 import type { SearchScope } from '../blocks/load.ts';
-import type { Site } from '../site/site.ts';
+import type { SiteCore } from '../site/core.ts';
 import { quoted } from './scope.ts';
 
 /**
  * The brand of the group that `/{brand}/overview` is about: its name and its stock. `undefined` where there is no such
  * page: no such brand, one that skips its page, or a site whose brands have none (browsing §2, §3).
  */
-export function brandScope(site: Site, slug: string, now: Date): SearchScope | undefined {
+export function brandScope(site: SiteCore, slug: string, now: Date): SearchScope | undefined {
   if (!site.rules.read('brands.overviewShown', { site: site.facts, now })) return undefined;
   const brand = site.document.brands?.find((candidate) => candidate.slug === slug);
   if (!brand || brand.skipPage === true) return undefined;

@@ -1,9 +1,11 @@
+import type { LeadForm } from '../../schemas/api/lead-forms.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { PageContext } from '../blocks/load.ts';
 import type { VehicleSearch } from '../search/client.ts';
-import { formOffered } from '../forms/availability.ts';
+import { lackingNeed, type Need } from '../forms/availability.ts';
 import { formSubject } from '../forms/subject.ts';
-import type { PlannedPage, Site } from '../site/site.ts';
+import type { SiteCore } from '../site/core.ts';
+import type { PlannedPage } from '../site/site.ts';
 import { segmentsOf } from './match.ts';
 
 /** Pages, by name, that are about the vehicle which their path's `:slug` or their `car_id` names. */
@@ -18,31 +20,52 @@ export function isAboutVehicle({ name }: Pick<PlannedPage, 'name'>): boolean {
   return aboutVehicles.has(name);
 }
 
-/** The vehicle that an address names by slug or number; text behind a second `?` is dropped (journeys §2). */
+/** The slug or number by which an address names a vehicle; text behind a second `?` is dropped (journeys §2). */
+export function vehicleName({ params, url }: Pick<PageContext, 'params' | 'url'>): string {
+  const [named = ''] = (params['slug'] ?? url.searchParams.get('car_id') ?? '').split('?');
+  return named;
+}
+
+/** Whether a name of a vehicle is its number. */
+export function isVehicleNumber(named: string): boolean {
+  return /^\d{1,9}$/.test(named);
+}
+
+/** The vehicle that an address names. */
 export async function namedVehicle(page: PageContext, search: VehicleSearch): Promise<Vehicle | undefined> {
-  const [named = ''] = (page.params['slug'] ?? page.url.searchParams.get('car_id') ?? '').split('?');
-  if (/^\d{1,9}$/.test(named)) return (await search.list(`id = ${named}`, 1))[0];
+  const named = vehicleName(page);
+  if (isVehicleNumber(named)) return (await search.list(`id = ${named}`, 1))[0];
   return named === '' || named.length > 200 ? undefined : search.bySlug(named);
 }
+
+type FormPageAnswer = 'page' | { readonly to: string; readonly rule: 'reserve.path' } | { readonly lacks: Need };
 
 /**
  * What the address of a form's page comes to: the page; another address, where the site reserves at the other path; or
  * no such page, where the site does not have what it is for, or not for this vehicle (browsing §2).
  */
 export function formPageAnswer(
-  site: Site,
+  site: SiteCore,
   { name, pattern }: Pick<PlannedPage, 'name' | 'pattern'>,
-  page: PageContext,
+  { url }: Pick<PageContext, 'url'>,
   vehicle: Vehicle | undefined,
   now: Date,
-): 'page' | 'notFound' | { readonly to: string } {
+): FormPageAnswer {
   const subject = formSubject(site, vehicle, { now, page: name });
-  if (pattern === valuationPattern) return formOffered('valuation', subject) ? 'page' : 'notFound';
-  if (name === 'finance') return formOffered('finance', subject) ? 'page' : 'notFound';
-  if (name !== 'checkout') return 'page';
   const last = segmentsOf(pattern).at(-1) ?? '';
-  if (!reservePaths.includes(last)) return formOffered('onlinePurchase', subject) ? 'page' : 'notFound';
-  if (!formOffered('reserve', subject)) return 'notFound';
+  const form = formOf(name, pattern, last);
+  const lacks = form && lackingNeed(form, subject);
+  if (lacks) return { lacks };
+  if (form !== 'reserve') return 'page';
   const wanted = site.rules.read('reserve.path', subject.facts);
-  return wanted === last ? 'page' : { to: `${page.url.pathname.replace(/[^/]+\/?$/, wanted)}${page.url.search}` };
+  if (wanted === last) return 'page';
+  return { to: `${url.pathname.replace(/[^/]+\/?$/, wanted)}${url.search}`, rule: 'reserve.path' };
+}
+
+/** The form whose offer decides whether a page is there. */
+function formOf(name: string, pattern: string, last: string): LeadForm | undefined {
+  if (pattern === valuationPattern) return 'valuation';
+  if (name === 'finance') return 'finance';
+  if (name !== 'checkout') return undefined;
+  return reservePaths.includes(last) ? 'reserve' : 'onlinePurchase';
 }

@@ -1,6 +1,8 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/index.ts';
-import type { PlannedPage, Site } from '../site/site.ts';
+import type { SiteCore } from '../site/core.ts';
+import type { PlannedPage } from '../site/site.ts';
 import { matchRoute, segmentsOf } from './match.ts';
 
 type Page = Pick<PlannedPage, 'name' | 'pattern'>;
@@ -10,6 +12,14 @@ export interface Gate {
   /** A sign-in type with wording of its own, or the document's own for this path. */
   readonly type: string | undefined;
 }
+
+/** What decided about the gate of a page: a list of the product or of the document, or a rule. */
+export type GateDecision = { readonly gate: Gate | undefined } & (
+  | { readonly list: 'product' }
+  /** `index`: the entry of `gating.always` or `gating.never` that names the page. */
+  | { readonly list: 'always' | 'never'; readonly index: number }
+  | { readonly rule: RuleId }
+);
 
 /** Pages that are never and always gated on every site (journeys §4 Gating per route); documents may add to both. */
 const neverGated = ['@trade', '/sell-my-car'];
@@ -26,31 +36,43 @@ const typeOfName: Readonly<Record<string, string>> = {
   finance: 'finance',
 };
 
-function names(list: readonly string[], { name, pattern }: Page, path: string): boolean {
-  const only = segmentsOf(path).join('/');
-  return list.some((route) =>
-    route.startsWith('@')
-      ? namedRoutes[route] === name
-      : route === pattern || matchRoute([{ pattern: route }], `/${only}`) !== undefined,
-  );
+function isNamed(route: string, { name, pattern }: Page, path: string): boolean {
+  if (route.startsWith('@')) return namedRoutes[route] === name;
+  return route === pattern || matchRoute([{ pattern: route }], `/${segmentsOf(path).join('/')}`) !== undefined;
 }
 
-type RuledGate = (site: Site, facts: Facts, vehicle: Vehicle | undefined) => string | undefined;
+/** What the product itself says of a page on every site, whatever a document says; undefined for most pages. */
+export function productGate(page: Page, path: string): 'always' | 'never' | undefined {
+  const isIn = (list: readonly string[]) => list.some((route) => isNamed(route, page, path));
+  return isIn(neverGated) ? 'never' : isIn(alwaysGated) ? 'always' : undefined;
+}
 
-/** Pages that a rule gates, by their name: the sign-in type where it does. */
-const ruledGates: Readonly<Record<string, RuledGate>> = {
+interface RuledGate {
+  readonly rule: RuleId;
+  /** The sign-in type. */
+  readonly type: string;
+}
+
+type AskRules = (site: SiteCore, facts: Facts, vehicle: Vehicle | undefined) => RuledGate | undefined;
+
+/** Pages that a rule gates, by their name: the rule that does. */
+const ruledGates: Readonly<Record<string, AskRules>> = {
   /** No redirect before the car is known: without it there is nothing to reserve, and nothing to come back to. */
   checkout: ({ rules }, facts, vehicle) =>
-    vehicle && rules.read('gating.checkout', rules.vehicle(vehicle, facts)) ? 'checkout' : undefined,
+    vehicle && rules.read('gating.checkout', rules.vehicle(vehicle, facts))
+      ? { rule: 'gating.checkout', type: 'checkout' }
+      : undefined,
   finance({ rules }, facts, vehicle) {
-    if (vehicle && rules.read('gating.carFinance', rules.vehicle(vehicle, facts))) return 'car-finance';
-    return rules.read('gating.finance', facts) ? 'finance' : undefined;
+    if (vehicle && rules.read('gating.carFinance', rules.vehicle(vehicle, facts)))
+      return { rule: 'gating.carFinance', type: 'car-finance' };
+    return rules.read('gating.finance', facts) ? { rule: 'gating.finance', type: 'finance' } : undefined;
   },
-  spinToWin: ({ rules }, facts) => (rules.read('gating.spinToWin', facts) ? 'spin-to-win' : undefined),
+  spinToWin: ({ rules }, facts) =>
+    rules.read('gating.spinToWin', facts) ? { rule: 'gating.spinToWin', type: 'spin-to-win' } : undefined,
 };
 
 /** Whether a page can be gated at all, for this path or this vehicle or another: most pages cannot. */
-export function mayBeGated(site: Site, page: Page): boolean {
+export function mayBeGated(site: SiteCore, page: Page): boolean {
   const { always = [] } = site.document.gating ?? {};
   return (
     Object.hasOwn(ruledGates, page.name) ||
@@ -66,17 +88,30 @@ export function gateAsksForVehicle({ name }: Page): boolean {
 }
 
 /**
- * The gate before a page, if there is one. What is never gated wins over what always is, the product's own lists over
- * the document's, and both over the `gating.*` rules (journeys §4).
+ * What decides about the gate before a page; undefined where nothing does, and nobody signs in. What is never gated wins
+ * over what always is, the product's own lists over the document's, and both over the `gating.*` rules (journeys §4).
  */
-export function gateOf(site: Site, page: Page, path: string, facts: Facts, vehicle?: Vehicle): Gate | undefined {
+export function gateDecision(
+  site: SiteCore,
+  page: Page,
+  path: string,
+  facts: Facts,
+  vehicle?: Vehicle,
+): GateDecision | undefined {
   const { always = [], never = [], types = {} } = site.document.gating ?? {};
-  const own = Object.entries(types).find(([route]) => names([route], page, path))?.[1];
-  const type = own ?? typeOfName[page.name] ?? (names(['/online-payment'], page, path) ? 'online-payment' : undefined);
-  if (names(neverGated, page, path)) return undefined;
-  if (names(alwaysGated, page, path)) return { type };
-  if (names(never, page, path)) return undefined;
-  if (names(always, page, path)) return { type };
+  const indexIn = (list: readonly string[]) => list.findIndex((route) => isNamed(route, page, path));
+  const own = Object.entries(types).find(([route]) => isNamed(route, page, path))?.[1];
+  const type = own ?? typeOfName[page.name] ?? (isNamed('/online-payment', page, path) ? 'online-payment' : undefined);
+  const product = productGate(page, path);
+  if (product) return { gate: product === 'always' ? { type } : undefined, list: 'product' };
+  const [neverAt, alwaysAt] = [indexIn(never), indexIn(always)];
+  if (neverAt >= 0) return { gate: undefined, list: 'never', index: neverAt };
+  if (alwaysAt >= 0) return { gate: { type }, list: 'always', index: alwaysAt };
   const ruled = ruledGates[page.name]?.(site, facts, vehicle);
-  return ruled === undefined ? undefined : { type: own ?? ruled };
+  return ruled && { gate: { type: own ?? ruled.type }, rule: ruled.rule };
+}
+
+/** The gate before a page, if there is one. */
+export function gateOf(...asked: Parameters<typeof gateDecision>): Gate | undefined {
+  return gateDecision(...asked)?.gate;
 }

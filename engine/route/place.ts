@@ -11,11 +11,13 @@ type PlacingRule = (typeof placingRules)[keyof typeof placingRules];
 export interface Placed<T> {
   readonly pattern: string;
   readonly written: string;
+  /** The rule that says where it stands. */
+  readonly rule?: PlacingRule;
   readonly page: T;
 }
 
 /** The rule that moves a page: one of its name, written at the address the catalogue gives it. */
-function ruleOf(name: string | undefined, pattern: string): PlacingRule | undefined {
+export function placingRule(name: string | undefined, pattern: string): PlacingRule | undefined {
   const rule = Object.entries(placingRules).find(([placed]) => placed === name)?.[1];
   return rule && ruleDefinition(rule).default === pattern ? rule : undefined;
 }
@@ -30,8 +32,9 @@ export function placePages<T extends { readonly name?: string | undefined }>(
 ): readonly Placed<T>[] {
   const written = new Set(pages.map(([pattern]) => pattern));
   return pages.flatMap(([pattern, page]) => {
-    const rule = ruleOf(page.name, pattern);
+    const rule = placingRule(page.name, pattern);
     const route = rule ? routeOf(rule) : pattern;
-    return route !== pattern && written.has(route) ? [] : [{ pattern: route, written: pattern, page }];
+    if (route !== pattern && written.has(route)) return [];
+    return [{ pattern: route, written: pattern, page, ...(rule ? { rule } : {}) }];
   });
 }

@@ -90,8 +90,9 @@ async function resolveForm(
 ): Promise<Resolved> {
   const vehicle = await namedVehicle(asked, search);
   const answer = formPageAnswer(site, planned, asked, vehicle, now);
-  if (answer === 'notFound') return statusPage(site, 404, asked.url, now);
-  if (answer !== 'page') return { kind: 'redirect', to: answer.to, status: 302 };
+  if (answer !== 'page') {
+    return 'to' in answer ? { kind: 'redirect', to: answer.to, status: 302 } : statusPage(site, 404, asked.url, now);
+  }
   const page = vehicle ? { ...asked, vehicle } : asked;
   return { kind: 'page', planned, page, facts: pageFacts(site, page, now), status: 200 };
 }

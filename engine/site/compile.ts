@@ -1,14 +1,13 @@
 import type { Block, SiteDocument } from '../../schemas/site/index.ts';
-import { featureOfPage, featuresWithPlugins } from '../../schemas/site/features.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { BlockDefinition } from '../blocks/define.ts';
 import { compileCondition } from '../conditions/index.ts';
-import { routesInOrder } from '../route/match.ts';
-import { type Placed, placePages } from '../route/place.ts';
-import { compileRules, type RuleLayer, type SiteRuleBook } from '../rules/index.ts';
+import { sitePages } from '../route/pages.ts';
+import type { Placed } from '../route/place.ts';
+import type { RuleLayer, SiteRuleBook } from '../rules/index.ts';
 import { compileWording } from '../wording/index.ts';
+import { siteCore } from './core.ts';
 import { withDefaults } from './defaults.ts';
-import { siteFacts } from './facts.ts';
 import type { CompleteSiteDocument, PlannedBlock, PlannedPage, Site } from './site.ts';
 
 const reservedKeys = new Set(['type', 'id', 'when', 'blocks']);
@@ -23,22 +22,15 @@ export interface CheckedDocument {
 
 /** Compiles a checked document once into the form that pages are rendered from. Throws for a document without a tenant. */
 export function compileSite({ document, layers, revision }: CheckedDocument, blocks: readonly BlockDefinition[]): Site {
-  const complete = completeDocument(document);
+  const core = siteCore(completeDocument(document), layers);
+  const { document: complete, facts, rules } = core;
   const definitions = new Map(blocks.map((definition) => [definition.type, definition]));
-  const rules = compileRules(layers, { providers: providersOf(complete) });
   const conditional = conditionalRules(rules);
   const plan = (list: readonly Block[] | undefined, pointer: string): PlannedBlock[] =>
     (list ?? []).flatMap(
       (block, index) => planBlock(block, `${pointer}/${index}`, definitions, conditional, plan) ?? [],
     );
-  const facts = siteFacts(complete, layers);
-  const keepsVehicles = rules.read('saved.storage', { site: facts, now: new Date(0) }) !== 'off';
-  const offered = Object.entries(complete.pages).filter(
-    ([, page]) => isOffered(page.name, complete) && (keepsVehicles || page.name !== 'saved'),
-  );
-  // Where a page stands is the same at all times: a site has one set of addresses.
-  const placed = placePages(offered, (rule) => rules.read(rule, { site: facts, now: new Date(0) }));
-  const pages = routesInOrder(placed.map((page) => planPage(complete, page, plan)));
+  const pages = sitePages(core).map((page) => planPage(complete, page, plan));
   const byName = new Map(pages.toReversed().map((page) => [page.name, page]));
   const { locale = 'en-AU', timeZone = 'Australia/Sydney' } = complete.site;
   return Object.freeze({
@@ -53,34 +45,18 @@ export function compileSite({ document, layers, revision }: CheckedDocument, blo
   });
 }
 
-/** Whether the site has the feature that its pages of this name need. */
-function isOffered(name: string | undefined, { features = [] }: SiteDocument): boolean {
-  const feature = name === undefined ? undefined : featureOfPage[name];
-  return feature === undefined || features.includes(feature);
-}
-
 function completeDocument(document: SiteDocument): CompleteSiteDocument {
   const { site, theme, pages } = document;
   if (!site || !theme || !pages)
     throw new Error('This document is a template: it has no site, theme or pages of its own.');
   const logo = { ...theme.logo, src: mediaUrl(theme.logo.src) };
   const favicon = theme.favicon === undefined ? {} : { favicon: mediaUrl(theme.favicon) };
-  const features = featuresWithPlugins(document.features ?? [], document.plugins ?? []);
-  return { ...document, site, theme: { ...theme, logo, ...favicon }, pages, features };
+  return { ...document, site, theme: { ...theme, logo, ...favicon }, pages };
 }
 
 /** A file of the site's folder as browsers ask for it: `media/logo.svg` is `/media/logo.svg` on every page. */
 function mediaUrl(path: string): string {
   return path.startsWith('media/') ? `/${path}` : path;
-}
-
-function providersOf(document: SiteDocument): Record<string, { readonly rules?: Readonly<Record<string, unknown>> }> {
-  return Object.fromEntries(
-    Object.entries(document.finance?.providers ?? {}).map(([id, provider]) => [
-      id,
-      provider.rules ? { rules: provider.rules } : {},
-    ]),
-  );
 }
 
 /** Of a block's declared rules, those whose value depends on the facts; worked out once for a block type. */

@@ -1,0 +1,32 @@
+import { featuresWithPlugins } from '../../schemas/site/features.ts';
+import type { SiteDocument } from '../../schemas/site/index.ts';
+import type { SiteFacts } from '../conditions/index.ts';
+import { compileRules, type RuleLayer, type SiteRuleBook } from '../rules/index.ts';
+import { siteFacts } from './facts.ts';
+
+/** A document of a tenant, whatever else it lacks. */
+export type TenantDocument = SiteDocument & Required<Pick<SiteDocument, 'site'>>;
+
+/** A site apart from what its pages show: enough to find its addresses and to read its rules. */
+export interface SiteCore<Document extends TenantDocument = TenantDocument> {
+  /** Its features are complete: those that its plugins supply are among them. */
+  readonly document: Document;
+  readonly facts: SiteFacts;
+  readonly rules: SiteRuleBook;
+}
+
+/** Takes a document that passed its checks, with the rules of its chain kept apart by layer. */
+export function siteCore<Document extends TenantDocument>(
+  written: Document,
+  layers: readonly (RuleLayer & { readonly file?: string })[],
+): SiteCore<Document> {
+  const document = { ...written, features: featuresWithPlugins(written.features ?? [], written.plugins ?? []) };
+  const providers = Object.entries(document.finance?.providers ?? {}).map(
+    ([id, { rules }]) => [id, rules ? { rules } : {}] as const,
+  );
+  return {
+    document,
+    facts: siteFacts(document, layers),
+    rules: compileRules(layers, { providers: Object.fromEntries(providers) }),
+  };
+}
