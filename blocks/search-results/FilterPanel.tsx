@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { parseAddress } from '../../engine/search/address.ts';
-import { makeOf, withRange, withValues } from '../../engine/search/change.ts';
+import { withRange, withValues } from '../../engine/search/change.ts';
 import { displayedCount } from '../../engine/search/count.ts';
-import { isChosen } from '../../engine/search/groups.ts';
+import { isChosen, undrawn } from '../../engine/search/groups.ts';
+import { makeOf } from '../../engine/search/make-of.ts';
 import type { FilterGroup, SearchPlan } from '../../engine/search/plan.ts';
 import type { SearchState } from '../../engine/search/state.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -69,6 +70,9 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live }: Fil
       }}
       onSubmit={submit}
     >
+      {undrawn(draft, plan.groups, preview.facets).map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
       <div className="filters__head">
         <strong>{words('search.filters.title')}</strong>
         <button
@@ -189,7 +193,9 @@ function Group({ group, search, rules, words, logos, live }: GroupProps) {
   const found = preview.facets[name] ?? [];
   const values =
     name === 'filtered_features' && offered.length > 0
-      ? offered.flatMap((feature) => found.filter(([value]) => value === feature))
+      ? [...offered, ...(draft.filters[name] ?? []).filter((value) => !offered.includes(value))].flatMap((feature) =>
+          found.filter(([value]) => value === feature),
+        )
       : inOrder(found, applied.filters[name], (value) => valueLabel(name, value, words));
   if (values.length === 0) return null;
   return (

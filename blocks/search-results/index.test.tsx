@@ -141,6 +141,23 @@ test('ascending price leaves zero prices out where the site says so [search.sort
   expect(texts(html, '.price-line__words')).toEqual([]);
 });
 
+test('the panel sends along what it has no field for [search.show-me-n-button]', async () => {
+  const rules = { 'search.filters.visible': ['car_type', 'make_model', 'year'] };
+  const kept = async (query: string) =>
+    [...dom(await render(`/search/all?${query}`, { rules })).querySelectorAll('.filters input[type=hidden]')].map(
+      (field) => `${field.getAttribute('name')}=${field.getAttribute('value')}`,
+    );
+  expect(await kept('year=2019&model=Corolla&query=family&item_type=car&weekly_price_range.max=150')).toEqual([
+    'query=family',
+    'item_type=car',
+    'model=Corolla',
+    'weekly_price_range=-150',
+    'year=2019',
+  ]);
+  expect(await kept('make_model=Kia+Sportage')).toEqual(['make_model=Kia Sportage']);
+  expect(await kept('car_type=used&make=Kia&make_model=Kia+Sportage&year=2019-2021&sortBy=kmAsc&page=2')).toEqual([]);
+});
+
 test('no hits give a card with the words for it and the way back [search.no-results-card] [search.no-results-title] [search.clear-filters-button] [search.clear-filters-destination]', async () => {
   const html = await render('/search/used-cars?make=Lada');
   expect(cards(html)).toEqual([]);

@@ -1,5 +1,6 @@
-import { makeOf, withoutFilter, withoutPlace, withQuery, withValues } from '../../engine/search/change.ts';
+import { withoutFilter, withoutPlace, withQuery, withValues } from '../../engine/search/change.ts';
 import { type FilterName, filterNames } from '../../engine/search/fields.ts';
+import { makeOf } from '../../engine/search/make-of.ts';
 import type { Place, Range, SearchState } from '../../engine/search/state.ts';
 import { dollars } from '../../engine/vehicle/money.ts';
 import { measures } from '../../engine/vehicle/units.ts';

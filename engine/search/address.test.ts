@@ -90,6 +90,18 @@ test('ranges are read as the address prints them and as a plain form sends them'
   expect(parse('price.min=40000&price.max=10000').ranges).toEqual({ price: { min: 10_000, max: 40_000 } });
 });
 
+test('of values and a range of one filter the later win, as what a form shows comes after what it sends along', () => {
+  expect(parse('year=2019&year.min=2020&year.max=')).toMatchObject({ filters: {}, ranges: { year: { min: 2020 } } });
+  expect(parse('year=2019&year.min=&year.max=')).toMatchObject({ filters: { year: ['2019'] }, ranges: {} });
+  expect(parse('year=2019-2021&year=2018')).toMatchObject({ filters: { year: ['2018'] }, ranges: {} });
+});
+
+test('models of other makes than the chosen are left out', () => {
+  expect(parse('make=Toyota&make_model=Kia+Rio').filters).toEqual({ make: ['Toyota'] });
+  expect(parse('make=Toyota&make=Kia&make_model=Kia+Rio').filters.make_model).toEqual(['Kia Rio']);
+  expect(parse('make_model=Kia+Rio').filters).toEqual({ make_model: ['Kia Rio'] });
+});
+
 test('says whether a range has a lower or an upper bound [entity.search-state-range-flags]', () => {
   expect(parse('price=10000-')).toMatchObject({ isMinRange: true, isMaxRange: false });
   expect(parse('km=-90000')).toMatchObject({ isMinRange: false, isMaxRange: true });

@@ -10,26 +10,33 @@ export function rangeInputs(name: FilterName): { readonly min: string; readonly 
 
 /**
  * The search state of an address. Parameters are named like the filters; several values are repeated parameters, a
- * range is `price=10000-40000`, or `price.min` and `price.max` as a form sends it. What is unknown or unreadable is
- * ignored (browsing §4).
+ * range is `price=10000-40000`, or `price.min` and `price.max` as a form sends it. Of values and a range of one filter
+ * the later win. What is unknown or unreadable is ignored (browsing §4).
  */
 export function parseAddress(path: string, parameters: URLSearchParams): SearchState {
   const filters: Partial<Record<FilterName, string[]>> = {};
   const ranges: Partial<Record<FilterName, Range>> = {};
   let count = 0;
+  function setRange(name: FilterName, range: Range) {
+    delete filters[name];
+    ranges[name] = range;
+  }
   for (const [key, value] of parameters) {
     count += 1;
     if (count > maxParameters) break;
     if (isFilterName(key)) {
       const bounds = rangeField(key) === undefined ? undefined : readRange(value);
-      if (bounds) ranges[key] = bounds;
-      else (filters[key] ??= []).push(value);
+      if (bounds) setRange(key, bounds);
+      else if (value.trim() !== '') {
+        delete ranges[key];
+        (filters[key] ??= []).push(value);
+      }
       continue;
     }
     const [name = '', side] = key.split('.');
     const bound = readBound(value);
     if ((side === 'min' || side === 'max') && bound !== undefined && isFilterName(name)) {
-      ranges[name] = { ...ranges[name], [side]: bound };
+      setRange(name, { ...ranges[name], [side]: bound });
     }
   }
   const sortBy = sortNames.find((sort) => sort === parameters.get('sortBy'));

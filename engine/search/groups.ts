@@ -1,3 +1,5 @@
+import { printQuery } from './address.ts';
+import type { SearchResult } from './answer.ts';
 import { withoutPlace } from './change.ts';
 import type { FilterName } from './fields.ts';
 import type { FilterGroup, SearchPlan } from './plan.ts';
@@ -17,6 +19,30 @@ export function isChosen(state: SearchState, group: FilterGroup): boolean {
   if (group.kind === 'keyword') return state.query !== '';
   if (group.kind === 'distance') return state.place !== undefined;
   return groupFilters(group).some((name) => state.filters[name] !== undefined || state.ranges[name] !== undefined);
+}
+
+/** True when a group has fields that send this parameter of the state. */
+function draws(group: FilterGroup, name: string, { filters, ranges }: SearchState, facets: SearchResult['facets']) {
+  if (group.kind === 'keyword') return name === 'query';
+  if (group.kind === 'distance') return name === 'postcode' || name === 'distance';
+  if (group.kind === 'makes')
+    return name === 'make' || (name === 'make_model' && !!filters.make && !!facets.make_model);
+  return name === group.name && (ranges[group.name] === undefined) === (group.kind === 'list');
+}
+
+/**
+ * What of a state no group of the panel has fields for, as parameters of its address: a form sends them along, so that
+ * a choice from elsewhere outlives one made in the panel.
+ */
+export function undrawn(
+  state: SearchState,
+  groups: readonly FilterGroup[],
+  facets: SearchResult['facets'],
+): readonly (readonly [name: string, value: string])[] {
+  const own = (name: string) => name === 'page' || name === 'sortBy';
+  return [...new URLSearchParams(printQuery(state))].filter(
+    ([name]) => !own(name) && !groups.some((group) => draws(group, name, state, facets)),
+  );
 }
 
 /** True where the site lets shoppers search by distance. */

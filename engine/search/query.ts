@@ -1,7 +1,7 @@
 import type { SearchParams } from 'meilisearch';
-import { makeOf } from './change.ts';
 import { type FilterName, filterNames, indexField, rangeField } from './fields.ts';
 import { effectiveSort, groupFilters, isChosen, makeFilters } from './groups.ts';
+import { makeOf } from './make-of.ts';
 import type { FilterGroup, SearchPlan } from './plan.ts';
 import type { SearchState, SortBy } from './state.ts';
 

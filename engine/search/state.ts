@@ -1,5 +1,6 @@
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { type FilterName, filterNames, isNumeric, rangeField, takesValues } from './fields.ts';
+import { makeOf } from './make-of.ts';
 
 /** A sort choice (rule `search.sort.options`). */
 export type SortBy = RuleValue<'search.sort.options'>[number];
@@ -63,7 +64,7 @@ const maxDistance = 5000;
 
 /**
  * A state in normal form: texts trimmed, values without repeats and in order, bounds in order, canonical filter order,
- * whatever no vehicle can match left out. Two states are the same search exactly when they are equal.
+ * whatever no vehicle can match left out, and so are models of other makes than the chosen. Two states are the same search exactly when they are equal.
  */
 export function searchState(input: Partial<Omit<SearchState, 'isMinRange' | 'isMaxRange'>>): SearchState {
   const filters: Partial<Record<FilterName, readonly string[]>> = {};
@@ -74,6 +75,10 @@ export function searchState(input: Partial<Omit<SearchState, 'isMinRange' | 'isM
     if (range) ranges[name] = range;
     if (values.length > 0) filters[name] = values;
   }
+  const { make, make_model: models = [] } = filters;
+  const own = make ? models.filter((model) => makeOf(model, make)) : models;
+  if (own.length > 0) filters.make_model = own;
+  else delete filters.make_model;
   const page = Math.trunc(input.page ?? 1);
   const place = normalPlace(input.place);
   const bounds = Object.values(ranges);
