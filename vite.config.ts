@@ -41,6 +41,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             forecourt: 'blocks/browser.ts',
+            'hero-search': 'blocks/hero-search.ts',
             late: 'blocks/late.ts',
             print: 'blocks/print.ts',
             shopper: 'blocks/shopper.ts',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Rules } from '../../engine/rules/index.ts';
 import { printAddress, rangeInputs } from '../../engine/search/address.ts';
-import { makeOf } from '../../engine/search/change.ts';
+import { makeOf } from '../../engine/search/make-of.ts';
 import { searchState } from '../../engine/search/state.ts';
 import { dollars } from '../../engine/vehicle/money.ts';
 import type { Words } from '../../engine/wording/index.ts';
@@ -58,7 +58,7 @@ function MakeModel({ id, data, rules, words }: HeroSearchProps) {
   const { min, max } = rules['search.filters.priceBounds'];
   const models = data.models.map(([model]) => ({ model, make: makeOf(model, makes) ?? '' }));
   return (
-    <form className="hero__form" action={rules['search.mainRoute']} role="search">
+    <form className="hero__form" action={rules['search.mainRoute']} role="search" data-models-of-make="">
       <Select id={`${id}-make`} name="make" label={words('hero.search.make')} any={words('hero.search.allMakes')}>
         {data.makes.map(([make, count]) => (
           <option key={make} value={make}>

@@ -35,6 +35,16 @@ test('the search is a form that a browser sends to the main search page', async 
   expect(texts(html, 'form button')).toEqual(['Search 3 vehicles']);
 });
 
+test('offers and counts what the page it leads to can show', async () => {
+  const html = await render({
+    rules: { 'search.mainRoute': '/search/utes' },
+    document: { search: { groups: [{ path: 'utes', label: 'Utes', filter: { 'vehicle.simple_body': 'Ute' } }] } },
+  });
+  expect(texts(html, 'form button')).toEqual(['Search 1 vehicle']);
+  expect(texts(html, 'select[name=make] option')).toEqual(['All makes', 'Toyota (1)']);
+  expect(texts(html, 'select[name=make_model] option')).toEqual(['All models', 'HiLux']);
+});
+
 test('models are grouped by make', async () => {
   const groups = [...dom(await render()).querySelectorAll('optgroup')].map((group) => [
     group.getAttribute('label'),

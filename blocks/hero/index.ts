@@ -32,6 +32,7 @@ export default defineBlock({
   rules: heroRules,
   wording: heroWords,
   style,
+  script: 'hero-search',
   load,
   Component: Hero,
 });

@@ -1,7 +1,9 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
+import { segmentsOf } from '../../engine/route/match.ts';
+import { resolveScope } from '../../engine/route/scope.ts';
 import { displayedCount } from '../../engine/search/count.ts';
 import type { FacetValue } from '../../engine/search/answer.ts';
-import { resultsFilter } from '../../engine/search/scope.ts';
+import { andFilters, resultsFilter } from '../../engine/search/scope.ts';
 import { toSearchFilter } from '../../engine/conditions/index.ts';
 import type { heroRules } from './rules.ts';
 
@@ -17,20 +19,30 @@ export interface HeroData {
 const maxModels = 160;
 const maxBodies = 8;
 
-/** The makes, models and bodies in stock. */
+/** What the page that the search leads to lists of the site's stock; empty where that is all of it. */
+async function targetFilter({
+  rules,
+  site,
+  search,
+  now,
+}: LoadContext<unknown, (typeof heroRules)[number]>): Promise<string> {
+  const [, ...group] = segmentsOf(new URL(rules['search.mainRoute'], 'https://site.invalid').pathname);
+  return group.length === 0 ? '' : ((await resolveScope(site, group, search, now))?.filter ?? '');
+}
+
+/** The makes, models and bodies in stock, of what the page lists that the search leads to. */
 export async function load(context: LoadContext<unknown, (typeof heroRules)[number]>): Promise<HeroData> {
   const { rules, search, now, signal } = context;
-  const stock = resultsFilter(0, now);
+  const target = await targetFilter(context);
+  const shown = (soldWindowDays: number, filter = '') => andFilters(resultsFilter(soldWindowDays, now), target, filter);
   const counted = toSearchFilter(rules['stock.countFilter'], { now });
   const small = { hitsPerPage: 1, attributesToRetrieve: ['id'] };
   const [offered, number] = await search.queries(
     [
-      { ...small, filter: stock, facets: ['make', 'make_model', 'simple_body'] },
+      { ...small, filter: shown(0), facets: ['make', 'make_model', 'simple_body'] },
       {
         ...small,
-        filter: counted
-          ? [resultsFilter(rules['stock.soldWindowDays'], now), counted]
-          : [resultsFilter(rules['stock.soldWindowDays'], now)],
+        filter: shown(rules['stock.soldWindowDays'], counted),
         facets: ['car_type'],
       },
     ],
