@@ -1,5 +1,6 @@
 import { priceComparisonSchema } from '../../../schemas/api/autogauge.ts';
 import { comparedPrice, gaugeCallRules } from '../../gauge/price.ts';
+import { errorFields } from '../log.ts';
 import { ApiError, defineCall } from './define.ts';
 import { findVehicle } from './find-vehicle.ts';
 
@@ -22,7 +23,7 @@ export const autogauge = defineCall({
     if (price === undefined) return nothing();
     const compared = { ...vehicle, price, offer_price: null };
     const comparison = await backend.services.priceGauge.compare(compared, tenant).catch((error: unknown) => {
-      log('warn', 'The price gauge failed.', { error: String(error) });
+      log('warn', 'The price gauge failed.', errorFields(error));
       throw new ApiError(502, 'gauge_failed', 'The price cannot be compared right now.');
     });
     return comparison ?? nothing();
