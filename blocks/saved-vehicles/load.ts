@@ -20,6 +20,11 @@ export interface SavedData {
   readonly gone: readonly number[];
 }
 
+/** The largest number that the database keeps for a vehicle. */
+const largestId = 2_147_483_647;
+
+const isCarId = (value: number) => Number.isInteger(value) && value > 0 && value <= largestId;
+
 type SavedRule = (typeof savedBlockRules)[number];
 
 async function savedNumbers({ rules, page, site, visitor, backend }: LoadContext<unknown, SavedRule>) {
@@ -50,7 +55,7 @@ export async function loadSaved(context: LoadContext<unknown, SavedRule>): Promi
 export async function removeSaved(context: SubmitContext<unknown, SavedRule>): Promise<SubmitAnswer> {
   const { form, visitor, site, backend, page } = context;
   const carId = Number(form['remove']);
-  if (visitor && Number.isSafeInteger(carId) && carId > 0)
+  if (visitor && isCarId(carId))
     await removeCar(await backend.database(), { site: site.slug, userId: visitor.id }, carId);
   return { redirect: page.url.pathname };
 }

@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
 import { explainedSite, inspectPage } from '../../engine/explain/index.ts';
 import { type LoadedPage, loadPage } from '../../engine/render/page.ts';
+import { resolveRequest } from '../../engine/server/build-page.ts';
 import { type ServerOptions, withTenant } from '../../engine/server/options.ts';
-import { pageHost, resolveRequest } from '../../engine/server/page-routes.ts';
+import { pageHost } from '../../engine/server/page-host.ts';
 import type { LoadedDocument } from '../../engine/site/pipeline.ts';
 
 export interface InspectorOptions

@@ -5,6 +5,7 @@ import { mountCalls } from './api/mount.ts';
 import { fileRoutes } from './file-routes.ts';
 import { errorFields } from './log.ts';
 import type { ServerOptions } from './options.ts';
+import { pageHost } from './page-host.ts';
 import { pageRoutes } from './page-routes.ts';
 import { partRoutes } from './part-routes.ts';
 import { embeddedPath } from './search-backend.ts';
@@ -59,8 +60,9 @@ export function createServer(options: ServerOptions): Hono {
   app.all('/api/*', (context) =>
     context.json({ error: { code: 'not_found', message: 'There is no such call.' } }, 404),
   );
-  partRoutes(app, options);
-  pageRoutes(app, options);
+  const host = pageHost(options);
+  partRoutes(app, options, host);
+  pageRoutes(app, options, host);
   app.all('*', (context) => context.text('This address only answers GET.', 405, { allow: 'GET, HEAD' }));
   return app;
 }

@@ -7,10 +7,8 @@ import { type Gate, gateAsksForVehicle, gateOf, mayBeGated } from '../route/gate
 import type { PlannedPage, Site } from '../site/site.ts';
 import { hintCookie, isSecure, sessionCookies } from './accounts/sessions.ts';
 import type { Visitor } from './backend.ts';
-import type { Resolved } from './resolve-page.ts';
+import type { FoundPage } from './resolve-page.ts';
 import type { Tenant } from './tenants.ts';
-
-type FoundPage = Extract<Resolved, { kind: 'page' }>;
 
 const known = new WeakMap<PlannedPage, boolean>();
 

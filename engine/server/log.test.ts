@@ -19,7 +19,11 @@ async function without(table: string) {
       {
         document: {
           pages: {
-            '/contact': { name: 'contact', title: 'C', blocks: [{ type: 'lead-form', id: 'enquiry', form: 'enquiry' }] },
+            '/contact': {
+              name: 'contact',
+              title: 'C',
+              blocks: [{ type: 'lead-form', id: 'enquiry', form: 'enquiry' }],
+            },
           },
         },
         vehicles: [testVehicle],

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
-import { loadPart, partHtml } from '../render/page.ts';
+import { loadPart, type PageHost, partHtml } from '../render/page.ts';
+import { resolveRequest, wholeMinutes } from './build-page.ts';
 import { Compressed, sendCompressed } from './compressed.ts';
 import { type ServerOptions, withTenant } from './options.ts';
-import { pageHost, resolveRequest, wholeMinutes } from './page-routes.ts';
 import { findBlock } from './personal.ts';
 import type { Tenant } from './tenants.ts';
 
@@ -11,9 +11,7 @@ import type { Tenant } from './tenants.ts';
  * browser ask for it). What has nothing to show answers 204. Only blocks that say they are late are served alone, and
  * those show what everyone may see.
  */
-export function partRoutes(app: Hono, options: ServerOptions): void {
-  const host = pageHost(options);
-
+export function partRoutes(app: Hono, options: ServerOptions, host: PageHost): void {
   async function sendPart(context: Context, tenant: Tenant): Promise<Response> {
     const url = new URL(context.req.url);
     const now = wholeMinutes(options.now());

@@ -21,6 +21,9 @@ export type Resolved =
     }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 };
 
+/** A page that was found, or one that stands for a status. */
+export type FoundPage = Extract<Resolved, { kind: 'page' }>;
+
 /** Pages that stand for a status and are never reached by their own address. */
 const statusPages = { 404: 'notFound', 410: 'gone', 503: 'unavailable' } as const;
 const statusNames = new Set<string>(Object.values(statusPages));
@@ -32,7 +35,7 @@ export function statusPage(
   url: URL,
   now: Date,
   vehicle?: Vehicle,
-): Extract<Resolved, { kind: 'page' }> {
+): FoundPage {
   const name = statusPages[status];
   const home = site.page('home');
   const planned = site.page(name) ?? {

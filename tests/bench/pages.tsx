@@ -13,7 +13,7 @@ import type { LoadedBlock } from '../../engine/render/load-blocks.ts';
 import { loadPage, type LoadedPage, pageHtml, type PageRequest } from '../../engine/render/page.ts';
 import { structuredData } from '../../engine/render/structured-data.ts';
 import { Compressed } from '../../engine/server/compressed.ts';
-import { pageHost } from '../../engine/server/page-routes.ts';
+import { pageHost } from '../../engine/server/page-host.ts';
 import { resolvePage } from '../../engine/server/resolve-page.ts';
 import { embeddedBackend } from '../../engine/server/search-backend.ts';
 import type { Tenant } from '../../engine/server/tenants.ts';

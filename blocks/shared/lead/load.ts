@@ -5,7 +5,9 @@ import { type Filing, type FormSettings, formSettings, type FormView, formView }
 import { formOffered } from '../../../engine/forms/availability.ts';
 import { mintFormToken } from '../../../engine/server/leads/form-token.ts';
 import { takeLead } from '../../../engine/server/leads/take-lead.ts';
+import { isAboutVehicle } from '../../../engine/route/form-page.ts';
 import { errorFields } from '../../../engine/server/log.ts';
+import { storable } from '../../../engine/server/storable.ts';
 import type { LeadForm } from '../../../schemas/api/lead-forms.ts';
 import type { FormAnswer } from './use-lead-form.ts';
 
@@ -16,6 +18,8 @@ export interface LoadedForm {
   readonly token?: string;
   readonly answer?: FormAnswer;
 }
+
+const longestName = 200;
 
 type PageOf = Pick<LoadContext, 'site' | 'page' | 'now'>;
 
@@ -42,6 +46,13 @@ function isAnswer(answer: unknown): answer is FormAnswer {
   return typeof answer === 'object' && answer !== null && 'errors' in answer;
 }
 
+/** What the address of a vehicle's form says of it: all that is known of one that has left the stock. */
+function carNamed(page: SubmitContext['page']): string | undefined {
+  if (page.name !== 'vehicle' && !isAboutVehicle(page)) return undefined;
+  const [named = ''] = (page.params['slug'] ?? page.url.searchParams.get('car_id') ?? '').split('?');
+  return storable(named.slice(0, longestName)) || undefined;
+}
+
 /** One filled-in form gives one key: sent twice without JavaScript, by a double click or a reload, it is one lead. */
 function keyOf({ form, now, backend, page }: SubmitContext): string {
   const hour = Math.floor(now.getTime() / 3_600_000);
@@ -61,7 +72,11 @@ function keyOf({ form, now, backend, page }: SubmitContext): string {
  * Takes a form that was sent without JavaScript: on to the success page, or back to the form with what is wrong and
  * everything that was entered.
  */
-export async function submitForm(form: LeadForm, context: SubmitContext, filing: Filing = {}): Promise<SubmitAnswer> {
+export async function submitForm(
+  form: LeadForm,
+  context: SubmitContext,
+  { category, subcategory }: Filing = {},
+): Promise<SubmitAnswer> {
   const { site, search, backend, now, page, visitor, log } = context;
   const { company, human, token, _block, ...values } = context.form;
   const words = site.wording.words(['form.error.submit']);
@@ -70,8 +85,10 @@ export async function submitForm(form: LeadForm, context: SubmitContext, filing:
     const outcome = await takeLead(
       {
         form,
-        ...filing,
+        category,
+        subcategory,
         page: page.name,
+        carNamed: carNamed(page),
         values: entered,
         carId: page.vehicle?.id,
         idempotencyKey: keyOf(context),

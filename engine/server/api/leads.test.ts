@@ -336,3 +336,17 @@ test('a finance enquiry is filed as one and carries the number of its event [ana
   expect((await without.send({ ...sent, idempotency_key: key() })).status).toBeGreaterThanOrEqual(400);
   expect(await without.rows()).toEqual([]);
 });
+
+test('what a database cannot keep is kept as a browser would show it', async () => {
+  const { send, rows } = await desk();
+  const odd = { name: 'A\0nn', last_name: 'L\ud83dee', message: '\udca5', lead_attributes: { visited_pages: ['/\0'] } };
+  expect((await send(enquiry(odd))).status).toBe(200);
+  expect((await rows())[0]?.payload).toMatchObject({
+    name: 'A\uFFFDnn',
+    last_name: 'L\uFFFDee',
+    message: '\uFFFD',
+    lead_attributes: { visited_pages: ['/\uFFFD'] },
+  });
+  expect((await send(enquiry({ message: '💥' }))).status).toBe(200);
+  expect((await rows())[1]?.payload).toMatchObject({ message: '💥' });
+});

@@ -4,6 +4,7 @@ import { errorFields } from '../log.ts';
 import { type ServerOptions, withTenant } from '../options.ts';
 import { remoteAddress } from '../remote-address.ts';
 import { readVisitor } from '../accounts/sessions.ts';
+import { storableValue } from '../storable.ts';
 import type { Tenant } from '../tenants.ts';
 import { ApiError, type Call, type CallContext } from './define.ts';
 import { isSameOrigin } from './origin.ts';
@@ -66,12 +67,20 @@ function checked(schema: Call['query'], value: Record<string, unknown>, text: bo
   return (schema ? value : {}) as never;
 }
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text, storableValue);
+  } catch {
+    return undefined;
+  }
+}
+
 async function readBody(call: Call, context: Context): Promise<never> {
   if (!isSameOrigin(context)) throw new ApiError(403, 'cross_site', 'This can only be sent from the site itself.');
   if (!call.body) return {} as never;
   const type = context.req.header('content-type') ?? '';
   if (!/^application\/json\b/i.test(type)) throw new ApiError(415, 'not_json', 'The body must be JSON.');
-  const value: unknown = await context.req.json().catch(() => undefined);
+  const value = parsed(await context.req.text());
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new ApiError(400, 'invalid', 'The body must be a JSON object.');
   return checked(call.body, value as Record<string, unknown>, false);

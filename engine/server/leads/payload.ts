@@ -17,6 +17,8 @@ export interface LeadFiling {
   readonly category?: string | undefined;
   readonly subcategory?: string | undefined;
   readonly page?: string | undefined;
+  /** What the form's address calls the vehicle, which may have left the stock since. */
+  readonly carNamed?: string | undefined;
   readonly attributes?: LeadAttributes | undefined;
 }
 
@@ -55,7 +57,7 @@ const filled = (values: Readonly<Record<string, unknown>>) =>
 
 /** The lead as it is kept and delivered (journeys §3): how it is filed, the vehicle, every field, and where it came from. */
 export function leadPayload(
-  { form, category, subcategory, page, attributes = {} }: LeadFiling,
+  { form, category, subcategory, page, carNamed, attributes = {} }: LeadFiling,
   subject: FormSubject,
   fields: readonly FormField[],
   values: FormValues,
@@ -79,7 +81,7 @@ export function leadPayload(
     car_id: vehicle?.id,
     vin: vehicle?.vin,
     car_type: vehicle?.car_type,
-    car_slug: vehicle?.slug,
+    car_slug: vehicle?.slug ?? carNamed,
     dealership_slug: recipient(subject, values),
     location_id: location?.id,
     dateTime: form === 'testDrive' ? dateTime(subject, values) : undefined,

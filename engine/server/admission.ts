@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { readVisitor } from './accounts/sessions.ts';
+import type { Visitor } from './backend.ts';
+import { gateBefore, isAdmitted, toSignIn } from './gates.ts';
+import { errorFields } from './log.ts';
+import type { ServerOptions } from './options.ts';
+import { isPersonal } from './personal.ts';
+import type { FoundPage } from './resolve-page.ts';
+import type { Tenant } from './tenants.ts';
+
+/**
+ * What came of asking who asks: an answer already, a visitor or nobody, a page that is the same for all, or that nobody
+ * can say while the database or search is down.
+ */
+export type Admission =
+  | { readonly kind: 'answer'; readonly answer: Response }
+  | { readonly kind: 'visitor'; readonly visitor: Visitor | undefined }
+  | { readonly kind: 'shared' }
+  | { readonly kind: 'unavailable' };
+
+/** Who asks for a page that depends on that; whoever is not let in is answered already. */
+export async function admit(
+  context: Context,
+  tenant: Tenant,
+  resolved: FoundPage,
+  { backend, now, log }: Pick<ServerOptions, 'backend' | 'now' | 'log'>,
+): Promise<Admission> {
+  try {
+    const gate = await gateBefore(resolved, tenant);
+    if (!gate && !isPersonal(resolved.planned) && context.req.method !== 'POST') return { kind: 'shared' };
+    const visitor = await readVisitor(context, tenant, backend, now());
+    return gate && !isAdmitted(resolved, tenant, visitor)
+      ? { kind: 'answer', answer: toSignIn(context, resolved, gate, visitor) }
+      : { kind: 'visitor', visitor };
+  } catch (error) {
+    log('error', 'A visitor could not be told.', { site: tenant.site.slug, ...errorFields(error) });
+    return { kind: 'unavailable' };
+  }
+}

@@ -1,0 +1,127 @@
+import type { Context } from 'hono';
+import type { PageContext, SubmitAnswer } from '../blocks/load.ts';
+import { pageFacts } from '../route/facts.ts';
+import { matchRoute } from '../route/match.ts';
+import type { PlannedBlock } from '../site/site.ts';
+import { isSecure, sessionToken } from './accounts/sessions.ts';
+import { admit } from './admission.ts';
+import { isSameOrigin } from './api/origin.ts';
+import { resolveRequest, wholeMinutes } from './build-page.ts';
+import { errorFields } from './log.ts';
+import type { ServerOptions } from './options.ts';
+import type { PageSender } from './page-sender.ts';
+import { findBlock } from './personal.ts';
+import { remoteAddress } from './remote-address.ts';
+import type { FoundPage, Resolved } from './resolve-page.ts';
+import { storable } from './storable.ts';
+import type { Tenant } from './tenants.ts';
+
+type Fields = Readonly<Record<string, string>>;
+type Submit = NonNullable<PlannedBlock['definition']['submit']>;
+
+const privately = { 'cache-control': 'private, no-store' };
+
+/** The text fields of a sent form; of several with one name, the last. */
+async function readFields(context: Context): Promise<Fields | undefined> {
+  const fields = await context.req.parseBody().catch(() => undefined);
+  if (!fields) return undefined;
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, storable(value)]] : [])),
+  );
+}
+
+/** The block of a page that takes forms under this id. */
+function takerIn(planned: FoundPage['planned'] | undefined, id: string) {
+  const block = planned && findBlock(planned, id);
+  const submit = block?.definition.submit;
+  return block && submit ? { block, submit } : undefined;
+}
+
+/**
+ * The page a form stands on. Its vehicle may have gone since the page was opened: then the form's page is the one that
+ * lies at this address for other vehicles, for what a shopper has written is worth as much as before.
+ */
+function formPage({ site }: Tenant, resolved: Resolved, url: URL, now: Date): FoundPage | undefined {
+  if (resolved.kind === 'page' && resolved.status === 200) return resolved;
+  if (resolved.kind === 'page' && resolved.status >= 500) return undefined;
+  const match = matchRoute(site.pages, url.pathname);
+  if (!match) return undefined;
+  const vehicle = resolved.kind === 'page' ? resolved.page.vehicle : undefined;
+  const page: PageContext = { name: match.route.name, url, params: match.params, ...(vehicle ? { vehicle } : {}) };
+  return { kind: 'page', planned: match.route, page, facts: pageFacts(site, page, now), status: 200 };
+}
+
+function seeOther({ redirect, headers, cookies = [] }: Extract<SubmitAnswer, { redirect: string }>): Response {
+  const response = new Response(null, { status: 303, headers: { ...headers, location: redirect, ...privately } });
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+/** Takes forms that are sent without JavaScript: their block answers with another page or with this one once more. */
+export function formSubmit(send: PageSender, options: ServerOptions) {
+  /** What stands at the address, when no form was taken there. */
+  async function sendInstead(context: Context, tenant: Tenant, resolved: Resolved, id: string): Promise<Response> {
+    if (resolved.kind === 'page') {
+      return resolved.status === 200
+        ? context.text('This address only answers GET.', 405, { allow: 'GET, HEAD' })
+        : send.personal(context, tenant, resolved);
+    }
+    const { pathname } = new URL(resolved.to, context.req.url);
+    const moved = takerIn(matchRoute(tenant.site.pages, pathname)?.route, id);
+    return new Response(null, { status: moved ? 308 : 303, headers: { location: resolved.to, ...privately } });
+  }
+
+  async function answerOf(
+    context: Context,
+    tenant: Tenant,
+    { page, facts }: FoundPage,
+    { block, submit }: { readonly block: PlannedBlock; readonly submit: Submit },
+    { form, visitor }: Pick<Parameters<Submit>[0], 'form' | 'visitor'>,
+  ): Promise<SubmitAnswer | undefined> {
+    const { site, search } = tenant;
+    const { backend, now, log, proxies } = options;
+    try {
+      return await submit({
+        site,
+        page,
+        facts,
+        search,
+        form,
+        backend,
+        log,
+        props: block.props,
+        now: now(),
+        ...(visitor ? { visitor } : {}),
+        rules: site.rules.reader(block.definition.rules, facts),
+        remoteAddress: remoteAddress(context, proxies),
+        session: { token: sessionToken(context), secure: isSecure(context) },
+      });
+    } catch (error) {
+      log('error', 'A form could not be taken.', { site: site.slug, block: block.id, ...errorFields(error) });
+      return undefined;
+    }
+  }
+
+  return async function takeForm(context: Context, tenant: Tenant): Promise<Response> {
+    if (!isSameOrigin(context)) return context.text('This form can only be sent from the site itself.', 403);
+    const form = await readFields(context);
+    if (!form) return context.text('This form could not be read.', 400);
+    const id = form['_block'] ?? '';
+    const url = new URL(context.req.url);
+    const now = wholeMinutes(options.now());
+    const resolved = await resolveRequest(tenant, url, now, options.log);
+    const page = formPage(tenant, resolved, url, now);
+    const taker = takerIn(page?.planned, id);
+    if (!page || !taker) return sendInstead(context, tenant, resolved, id);
+    const admission = await admit(context, tenant, page, options);
+    if (admission.kind === 'answer') return admission.answer;
+    if (admission.kind === 'unavailable') return send.unavailable(context, tenant);
+    const visitor = admission.kind === 'visitor' ? admission.visitor : undefined;
+    const answer = await answerOf(context, tenant, page, taker, { form, ...(visitor ? { visitor } : {}) });
+    if (!answer) return send.unavailable(context, tenant);
+    if ('redirect' in answer) return seeOther(answer);
+    // A form that is not for this subject has no place on its page.
+    if (resolved !== page && answer.status === 409) return sendInstead(context, tenant, resolved, id);
+    return send.personal(context, tenant, page, visitor, { block: taker.block.id, ...answer });
+  };
+}

@@ -1,0 +1,119 @@
+import type { Context } from 'hono';
+import { tagManager } from '../events/tag-manager.ts';
+import type { PageHost } from '../render/page.ts';
+import type { Site } from '../site/site.ts';
+import type { Visitor } from './backend.ts';
+import { buildPage, wholeMinutes } from './build-page.ts';
+import { Compressed, sendCompressed } from './compressed.ts';
+import type { ServerOptions } from './options.ts';
+import { PageCache } from './page-cache.ts';
+import { type FoundPage, statusPage } from './resolve-page.ts';
+import { contentSecurityPolicy } from './security.ts';
+import type { Tenant } from './tenants.ts';
+
+/** Longer queries are served, but not kept: nobody links to them twice. */
+const longestKeptQuery = 600;
+const retryAfterSeconds = '30';
+
+/** What a form that was just sent was answered: for its block, with the status of the whole. */
+export interface Answered {
+  readonly block: string;
+  readonly answer: unknown;
+  readonly status: number;
+}
+
+/** Sends the pages of the sites. */
+export interface PageSender {
+  /** The page at the request's address, the same for all: cached compressed, revalidated by ETag. */
+  shared(context: Context, tenant: Tenant): Promise<Response>;
+  /** A page for one visitor: rendered for this request, kept by nobody. */
+  personal(
+    context: Context,
+    tenant: Tenant,
+    page: FoundPage,
+    visitor?: Visitor,
+    answered?: Answered,
+  ): Promise<Response>;
+  /** The site's 503 page, kept by nobody. */
+  unavailable(context: Context, tenant: Tenant): Promise<Response>;
+}
+
+/** What conditions may know of a visitor. */
+function visitorFacts(visitor: Visitor | undefined) {
+  return { signedIn: visitor !== undefined, hasPhone: (visitor?.phone ?? '') !== '', hasValuation: false };
+}
+
+/** A sender with its own cache of whole pages. */
+export function pageSender(host: PageHost, options: ServerOptions): PageSender {
+  const freshSeconds = Math.trunc(options.pageFreshMs / 1000);
+  const policies = new WeakMap<Site, string>();
+  const pages = new PageCache({
+    maximumBytes: 96 * 1024 * 1024,
+    freshMs: options.pageFreshMs,
+    staleMs: options.pageFreshMs * 10,
+    now: () => options.now().getTime(),
+  });
+
+  function headersOf({ site }: Tenant, status: number): Record<string, string> {
+    let policy = policies.get(site);
+    if (!policy) {
+      const { origins: tags } = tagManager(site) ?? { origins: [] };
+      const inlineScripts = [host.assets.earlyScript];
+      policies.set(site, (policy = contentSecurityPolicy({ inlineScripts, connect: options.search.origins, tags })));
+    }
+    return {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      ...(status === 503 ? { 'retry-after': retryAfterSeconds } : {}),
+    };
+  }
+
+  async function entryFor(tenant: Tenant, url: URL) {
+    const build = () => buildPage(tenant, url, host, options);
+    if (url.search.length <= longestKeptQuery) {
+      return pages.get(
+        `${tenant.site.slug}|${tenant.site.revision}|${tenant.browserSearch.key}|${url.pathname}${url.search}`,
+        build,
+      );
+    }
+    const { html, ...rest } = await build();
+    return { ...rest, content: new Compressed(html) };
+  }
+
+  async function shared(context: Context, tenant: Tenant): Promise<Response> {
+    const { status, content, location } = await entryFor(tenant, new URL(context.req.url));
+    if (location) return new Response(null, { status, headers: { location } });
+    return sendCompressed(context, content, status, {
+      ...headersOf(tenant, status),
+      'cache-control':
+        status === 200 && freshSeconds > 0
+          ? `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${freshSeconds * 10}`
+          : 'no-cache',
+      'speculation-rules': '"/assets/speculation.json"',
+    });
+  }
+
+  async function personal(
+    context: Context,
+    tenant: Tenant,
+    page: FoundPage,
+    visitor?: Visitor,
+    answered?: Answered,
+  ): Promise<Response> {
+    const found = { ...page, facts: { ...page.facts, visitor: visitorFacts(visitor) } };
+    const built = await buildPage(tenant, new URL(context.req.url), host, options, found, {
+      ...(visitor ? { visitor } : {}),
+      ...(answered ? { answered } : {}),
+    });
+    const status = built.status === 200 ? (answered?.status ?? 200) : built.status;
+    const headers = { ...headersOf(tenant, status), 'cache-control': 'private, no-store' };
+    return sendCompressed(context, new Compressed(built.html), status, headers);
+  }
+
+  async function unavailable(context: Context, tenant: Tenant): Promise<Response> {
+    const now = wholeMinutes(options.now());
+    return personal(context, tenant, statusPage(tenant.site, 503, new URL(context.req.url), now));
+  }
+
+  return { shared, personal, unavailable };
+}
