@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BlockProps } from '../../engine/blocks/define.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
-import { type SuccessMarker, successKey } from '../shared/lead/sent.ts';
+import { type SuccessMarker, takeMarker } from '../shared/lead/sent.ts';
 import { Message } from '../shared/Message.tsx';
 
 export const successWords = [
@@ -24,17 +24,6 @@ interface SuccessProps {
 type Props = BlockProps<SuccessProps, 'search.mainRoute', (typeof successWords)[number]>;
 
 const texts = { reserve: 'success.reserve', testDrive: 'success.testDrive' } as const;
-
-/** What a form left for this page; it is taken away, so that coming back later thanks for nothing in particular. */
-function takeMarker(slug: string): SuccessMarker | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(successKey(slug)) ?? 'null') as SuccessMarker | null;
-    sessionStorage.removeItem(successKey(slug));
-    return kept && typeof kept.form === 'string' ? kept : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** The thanks, about what the marker says. */
 function Thanks({ props, rules, words, marker }: Props & { readonly marker?: SuccessMarker | undefined }) {

@@ -8,7 +8,8 @@
     const island = target instanceof Element && target.closest('forecourt-island:not([data-live])');
     if (!island) return;
     const control = target.closest('button:not([type=submit]),input,select,textarea,summary,[role=button]');
-    if (!control) return;
+    // A vehicle's heart acts by itself, whatever island it stands in: handed over it would act twice.
+    if (!control || control.closest('[data-spot]')) return;
     if (event.type === 'click' && control.matches('input,select,textarea,summary')) return;
     island.setAttribute('data-waiting', '');
     kept.push({ island, control, type: event.type, value: control.value, checked: control.checked });

@@ -1,21 +1,8 @@
-import {
-  entry,
-  type Entry,
-  type Favourite,
-  favourites,
-  isFields,
-  texts,
-  type ViewedVehicle,
-  views,
-} from './shopper-store.ts';
+import { type Favourite, favourites, type ViewedVehicle, views } from './shopper-store.ts';
+import { entry, type Entry, identified, isFields, texts } from './stored.ts';
 
-export {
-  type Favourite,
-  recordView,
-  subscribeShopper,
-  toggleFavourite,
-  type ViewedVehicle,
-} from './shopper-store.ts';
+export { type Favourite, recordView, toggleFavourite, type ViewedVehicle } from './shopper-store.ts';
+export { subscribeShopper } from './stored.ts';
 
 /** The vehicle last enquired about. */
 export interface EnquiryCar {
@@ -51,11 +38,7 @@ type Entries = { readonly [N in StoredName]: Entry<Stored[N]> };
 const entries: Entries = {
   views,
   favourites,
-  'enquiry-car': entry('enquiry-car', (value) =>
-    isFields(value) && typeof value['id'] === 'number'
-      ? { id: value['id'], ...texts(value, ['slug', 'name']) }
-      : undefined,
-  ),
+  'enquiry-car': entry('enquiry-car', identified(['slug', 'name'])),
   user: entry('user', (value) =>
     isFields(value) ? texts(value, ['name', 'last_name', 'email', 'phone', 'postcode']) : undefined,
   ),

@@ -1,4 +1,5 @@
 import type { PagePayload } from './payload.ts';
+import { entry, isFields } from './stored.ts';
 
 const mostPages = 50;
 
@@ -9,17 +10,19 @@ interface Visit {
   readonly query: Readonly<Record<string, string>>;
 }
 
-const empty: Visit = { pages: [], query: {} };
-const keyOf = (slug: string) => `${slug}:visit`;
+const texts = (value: unknown) => Object.entries(value ?? {}).filter(([, text]) => typeof text === 'string');
 
-function read(slug: string): Visit | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? 'null') as Visit | null;
-    return kept && Array.isArray(kept.pages) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const visits = entry(
+  'visit',
+  (value): Visit | undefined =>
+    isFields(value) && Array.isArray(value['pages'])
+      ? {
+          pages: value['pages'].filter((path) => typeof path === 'string'),
+          query: Object.fromEntries(texts(value['query'])),
+        }
+      : undefined,
+  'session',
+);
 
 /** Notes that this page of the site was opened in this session. Never throws. */
 export function recordVisit(): void {
@@ -27,18 +30,14 @@ export function recordVisit(): void {
   if (!payload) return;
   const { slug } = (JSON.parse(payload) as PagePayload).site;
   const { pathname, search } = location;
-  const visit = read(slug) ?? { pages: [], query: Object.fromEntries(new URLSearchParams(search)) };
+  const visit = visits.read(slug) ?? { pages: [], query: Object.fromEntries(new URLSearchParams(search)) };
   const pages = visit.pages.at(-1) === pathname ? visit.pages : [...visit.pages, pathname].slice(-mostPages);
-  try {
-    sessionStorage.setItem(keyOf(slug), JSON.stringify({ ...visit, pages }));
-  } catch {
-    // Storage is full or switched off: leads then say less of where the shopper came from.
-  }
+  visits.write(slug, { ...visit, pages });
 }
 
 /** The session's paths in order, and those of the first page's query parameters that are remembered. */
 export function leadAttributes(slug: string, wanted: readonly string[], params: readonly string[]) {
-  const { pages, query } = read(slug) ?? empty;
+  const { pages = [], query = {} } = visits.read(slug) ?? {};
   const linked = Object.entries(query).filter(([name]) => params.includes(name));
   return {
     ...(wanted.includes('visited_pages') ? { visited_pages: pages } : {}),

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { at, fetchText, firstVehicle, test, vehicleThat } from './support.ts';
 
 /** Saves on the device, compares. */
@@ -53,6 +54,26 @@ test.describe('on the device', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('a click before the island around the button is live counts once [favourites.toggle-by-id]', async ({
+    page,
+  }) => {
+    let release: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/vehicle-tools-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const live = ({ sold, status, price, car_type }: Vehicle) =>
+      car_type === 'used' && !sold && status === 'in_stock' && (price ?? 0) > 0;
+    await page.goto(await vehicleThat(device, live));
+    await page.locator('.vehicle-tools .spot--save').click();
+    await expect(toast(page)).toContainText('Car Saved In Watchlist');
+    release?.();
+    await expect(page.locator('forecourt-island:has(.vehicle-tools)[data-live]')).toBeAttached();
+    expect(await stored(page, 'favourites')).toHaveLength(1);
+    await expect(page.locator('.vehicle-tools .spot--save')).toHaveText('Saved');
+  });
+
   test('cards that a search brings in have hearts, too', async ({ page }) => {
     await page.goto(at(device, '/search/used-cars'));
     await hearts(page).first().click();
@@ -93,7 +114,7 @@ test.describe('on the device', () => {
     await page.addInitScript(() => {
       localStorage.setItem('harbour-used:favourites', '{"id":[');
       localStorage.setItem('harbour-used:views', '[{"id":"x"},7,null]');
-      localStorage.setItem('forecourt:harbour-used:compare', '"none"');
+      localStorage.setItem('harbour-used:compare', '"none"');
     });
     await page.goto(at(device, '/search/used-cars'));
     await hearts(page).first().click();
@@ -163,7 +184,7 @@ test.describe('in the account', () => {
     await page.goto(address);
     await expect
       .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
-      .not.toContainEqual('forecourt:northside-nissan:pending-save');
+      .not.toContainEqual('northside-nissan:pending-save');
     await expect(page.locator('.vehicle-tools .spot--save')).toHaveText('Save');
   });
 

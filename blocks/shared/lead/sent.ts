@@ -1,8 +1,10 @@
 import { sendEvent } from '../../../engine/browser/events.ts';
 import type { Runtime } from '../../../engine/browser/runtime.ts';
 import { readShopper, writeShopper } from '../../../engine/browser/shopper.ts';
+import { entry, isFields, texts } from '../../../engine/browser/stored.ts';
 import type { FormValues } from '../../../engine/forms/fields.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
+import { leadForms } from '../../../schemas/api/lead-forms.ts';
 import type { SentLead } from './send.ts';
 
 /** What `/success` is told of the form that led there; kept for one visit. */
@@ -13,8 +15,28 @@ export interface SuccessMarker {
   readonly message?: string;
 }
 
-/** Where the marker is kept, per site (journeys §4). */
-export const successKey = (slug: string) => `${slug}:enquiry-success`;
+function markerOf(value: unknown): SuccessMarker | undefined {
+  if (!isFields(value) || typeof value['lead_id'] !== 'number') return undefined;
+  const { lead_id, car, message } = value;
+  const form = leadForms.find((name) => name === value['form']);
+  return (
+    form && {
+      form,
+      lead_id,
+      ...(isFields(car) ? { car: texts(car, ['slug', 'name']) } : {}),
+      ...(typeof message === 'string' ? { message } : {}),
+    }
+  );
+}
+
+const markers = entry('enquiry-success', markerOf, 'session');
+
+/** What a form left for `/success` (journeys §4); it is taken away, so that coming back later thanks for nothing in particular. */
+export function takeMarker(slug: string): SuccessMarker | undefined {
+  const marker = markers.read(slug);
+  markers.write(slug, undefined);
+  return marker;
+}
 
 /**
  * What follows a taken form (journeys §4): its event, the shopper's details for the next form, the vehicle enquired
@@ -48,9 +70,5 @@ export function noteSent(
     ...(car ? { car: { slug: car.slug, name: car.name } } : {}),
     ...(message ? { message } : {}),
   };
-  try {
-    sessionStorage.setItem(successKey(slug), JSON.stringify(marker));
-  } catch {
-    // Storage is full or switched off: the page then thanks in general.
-  }
+  markers.write(slug, marker);
 }

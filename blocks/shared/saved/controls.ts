@@ -1,10 +1,6 @@
 import { iconsUrl } from 'virtual:icons';
-import {
-  type Favourite,
-  favourites,
-  subscribeShopper,
-  toggleFavourite,
-} from '../../../engine/browser/shopper-store.ts';
+import { type Favourite, favourites, toggleFavourite } from '../../../engine/browser/shopper-store.ts';
+import { subscribeShopper } from '../../../engine/browser/stored.ts';
 import controlsCss from './controls.css?inline';
 import { picks } from './picks.ts';
 import { type Settings, settings, slug } from './settings.ts';

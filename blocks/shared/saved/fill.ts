@@ -1,4 +1,5 @@
-import { favourites, subscribeShopper, views } from '../../../engine/browser/shopper-store.ts';
+import { favourites, views } from '../../../engine/browser/shopper-store.ts';
+import { subscribeShopper } from '../../../engine/browser/stored.ts';
 import { slug } from './settings.ts';
 
 const parser = new DOMParser();

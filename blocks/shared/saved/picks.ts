@@ -1,3 +1,4 @@
+import { entry, list } from '../../../engine/browser/stored.ts';
 import { slug } from './settings.ts';
 
 /** A vehicle chosen for comparison. */
@@ -6,47 +7,21 @@ export interface Pick {
   readonly slug: string;
 }
 
-/** Beside the entries of the shopper store, as the kept filters are. */
-const key = `forecourt:${slug}:compare`;
-
-/** For a browser that stores nothing. */
-let unstored: string | null | undefined;
-
-function isPick(value: unknown): value is Pick {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    typeof value.id === 'number' &&
-    'slug' in value &&
-    typeof value.slug === 'string'
-  );
-}
+const chosen = entry<readonly Pick[]>('compare', list(['slug']));
 
 /** The vehicles chosen on this site, in the order they were chosen. Never throws. */
 export function picks(): readonly Pick[] {
-  try {
-    const kept: unknown = JSON.parse((unstored === undefined ? localStorage.getItem(key) : unstored) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPick) : [];
-  } catch {
-    return [];
-  }
+  return chosen.read(slug);
 }
 
-/** Keeps the choice; for as long as the page is open where the browser stores nothing. */
-export function setPicks(chosen: readonly Pick[]): void {
-  const json = JSON.stringify(chosen);
-  try {
-    localStorage.setItem(key, json);
-    unstored = undefined;
-  } catch {
-    unstored = json;
-  }
+/** Keeps the choice. */
+export function setPicks(picked: readonly Pick[]): void {
+  chosen.write(slug, picked);
 }
 
 /** The address of a comparison. */
-export function compareAddress(chosen: readonly Pick[]): string {
-  return `/compare?cars=${chosen.map((pick) => encodeURIComponent(pick.slug)).join(',')}`;
+export function compareAddress(picked: readonly Pick[]): string {
+  return `/compare?cars=${picked.map((pick) => encodeURIComponent(pick.slug)).join(',')}`;
 }
 
 /**

@@ -1,0 +1,113 @@
+/** One kind of entry on the shopper's device, one for each site (by its slug). */
+export interface Entry<T> {
+  /** What is kept; the entry's empty value where there is nothing, or nothing sensible. Never throws. */
+  read(site: string): T;
+  /** Keeps a value, or forgets it when it is `undefined`; what storage refuses is kept for this page. Never throws. */
+  write(site: string, value: T): void;
+}
+
+/** Where an entry is kept: for as long as the tab is open, or until it is cleared. */
+type Area = 'local' | 'session';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether a value is an object of fields. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The named fields of a value as texts; those that are none are empty. */
+export function texts<N extends string>(fields: Fields, names: readonly N[]): Record<N, string> {
+  const values = names.map((name) => [name, typeof fields[name] === 'string' ? fields[name] : '']);
+  return Object.fromEntries(values) as Record<N, string>;
+}
+
+/** Fields with a number for an id and the named texts; `undefined` for anything else. */
+export function identified<N extends string>(names: readonly N[]) {
+  return (value: unknown): ({ readonly id: number } & Record<N, string>) | undefined =>
+    isFields(value) && typeof value['id'] === 'number' ? { id: value['id'], ...texts(value, names) } : undefined;
+}
+
+/** A list of `identified` entries; what is none, and all but the first of one id, is dropped. */
+export function list<N extends string>(names: readonly N[]) {
+  const shape = identified(names);
+  return (value: unknown): readonly NonNullable<ReturnType<typeof shape>>[] => {
+    const byId = new Map<number, NonNullable<ReturnType<typeof shape>>>();
+    for (const one of Array.isArray(value) ? value.map(shape) : []) if (one && !byId.has(one.id)) byId.set(one.id, one);
+    return [...byId.values()];
+  };
+}
+
+/** What storage would not take (full, switched off): kept for as long as the page is open. */
+const unstored: Readonly<Record<Area, Map<string, string | null>>> = { local: new Map(), session: new Map() };
+const listeners = new Set<() => void>();
+
+// Looked up at every use: where storage is switched off the name itself throws.
+const storage = (area: Area) => (area === 'local' ? localStorage : sessionStorage);
+
+function storedText(area: Area, key: string): string | null {
+  const kept = unstored[area].get(key);
+  if (kept !== undefined) return kept;
+  try {
+    return storage(area).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function parsed(json: string | null): unknown {
+  try {
+    return json === null ? undefined : JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Makes a kind of entry. `shape`: what is stored is somebody else's text by the time it is read; it takes from it only
+ * what has the right shape. An unchanged entry is read as the same object.
+ */
+export function entry<T>(name: string, shape: (value: unknown) => T, area: Area = 'local'): Entry<T> {
+  const last = new Map<string, { readonly json: string | null; readonly value: T }>();
+  // Two tenants on one origin do not share what they keep (browsing §3).
+  const keyOf = (site: string) => `${site}:${name}`;
+  return {
+    read(site) {
+      const json = storedText(area, keyOf(site));
+      const known = last.get(site);
+      if (known?.json === json) return known.value;
+      const value = shape(parsed(json));
+      last.set(site, { json, value });
+      return value;
+    },
+    write(site, value) {
+      const key = keyOf(site);
+      const json = value === undefined ? null : JSON.stringify(value);
+      try {
+        if (json === null) storage(area).removeItem(key);
+        else storage(area).setItem(key, json);
+        unstored[area].delete(key);
+      } catch {
+        unstored[area].set(key, json);
+      }
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function otherTab({ key }: StorageEvent): void {
+  // Without a key everything was cleared.
+  if (key === null) unstored.local.clear();
+  else unstored.local.delete(key);
+  for (const listener of listeners) listener();
+}
+
+/** Calls `changed` after every change, in this tab or another; gives what ends it. */
+export function subscribeShopper(changed: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', otherTab);
+  listeners.add(changed);
+  return () => {
+    listeners.delete(changed);
+    if (listeners.size === 0) window.removeEventListener('storage', otherTab);
+  };
+}
