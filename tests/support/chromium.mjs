@@ -5,7 +5,16 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+// The shell without a window first: it draws the same with a third less work.
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 const wellKnown = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -20,12 +29,13 @@ const isExecutable = (file) => {
   }
 };
 
-const onPath = () =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
+const onPath = () => {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
     .concat(wellKnown)
     .find(isExecutable);
+};
 
 async function playwrights() {
   const { chromium } = await import('@playwright/test');
@@ -48,9 +58,8 @@ const run = (command, args) => {
 function installDebians() {
   if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return false;
   console.log('No Chromium found: installing Debian’s package.');
-  return (
-    run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-  );
+  const install = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+  return run('apt-get', ['update', '-qq']) && (install('chromium-headless-shell') || install('chromium'));
 }
 
 /** The path of a Chromium. Throws with what to do when none can be had. */
