@@ -1,5 +1,7 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useSyncExternalStore } from 'react';
 import type { BlockProps } from '../../engine/blocks/define.ts';
+import { useRuntime } from '../../engine/browser/runtime.ts';
+import { readShopper, subscribeShopper } from '../../engine/browser/shopper.ts';
 import type { IconName } from '../../schemas/icons.ts';
 import { copyAddress } from '../shared/copy-address.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -14,7 +16,11 @@ const labels = { share: 'share.button', historyReport: 'vehicle.historyReport', 
 type Props = BlockProps<
   unknown,
   (typeof toolRules)[number],
-  (typeof labels)[keyof typeof labels] | 'share.toast' | 'print.preparing' | 'print.failed',
+  | (typeof labels)[keyof typeof labels]
+  | 'vehicle.historyReport.enquire'
+  | 'share.toast'
+  | 'print.preparing'
+  | 'print.failed',
   ToolData | undefined
 >;
 
@@ -43,13 +49,32 @@ export default function VehicleTools({ rules, words, data }: Props) {
   );
 }
 
+/** Whether the vehicle of this number is the one that the shopper last enquired about. */
+function useEnquired(vehicle: number | undefined): boolean {
+  const { site } = useRuntime();
+  return useSyncExternalStore(
+    subscribeShopper,
+    () => vehicle !== undefined && readShopper(site.slug, 'enquiry-car')?.id === vehicle,
+    () => false,
+  );
+}
+
 interface ToolProps {
   readonly link: ToolLink;
   readonly words: Props['words'];
   readonly onShare: (event: MouseEvent) => void;
 }
 
-function ToolLinkView({ link: { tool, href, file, event }, words, onShare }: ToolProps) {
+function ToolLinkView({ link: { tool, href, file, event, enquireFirst }, words, onShare }: ToolProps) {
+  const enquired = useEnquired(enquireFirst);
+  if (enquireFirst !== undefined && !enquired) {
+    return (
+      <a className="vehicle-tools__tool" href={href} rel="nofollow" data-action="enquire">
+        <Icon name={icons[tool]} />
+        {words('vehicle.historyReport.enquire')}
+      </a>
+    );
+  }
   return file ? (
     <BrochureLink href={href} file={file} event={event} words={words} />
   ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dom, renderLoaded } from '../../tests/support/load-block.ts';
+import { dom, loadBlock, renderLoaded } from '../../tests/support/load-block.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
 import definition from './index.ts';
 
@@ -22,10 +22,30 @@ test('links the history report only when the vehicle has one [vehicle-page.histo
   expect(await tools({ 'vehicle.sidebar.tools': ['historyReport'] }, null)).toEqual([]);
 });
 
-test('a report that asks for something first is not linked openly', async () => {
-  expect(
-    await tools({ 'vehicle.sidebar.tools': ['historyReport'], 'vehicle.historyReport.access': 'signedIn' }),
-  ).toEqual([]);
+test('a report that asks for something first is linked through the site, its own address kept back', async () => {
+  const html = (access: string) =>
+    renderLoaded(definition, {
+      vehicle: { ...testVehicle, file },
+      rules: { 'vehicle.sidebar.tools': ['historyReport'], 'vehicle.historyReport.access': access },
+    });
+  const link = async (access: string) => {
+    const found = dom(await html(access)).querySelector('a');
+    return [found?.textContent, found?.getAttribute('href'), found?.getAttribute('data-action')];
+  };
+  const through = `/api/cars/${testVehicle.slug}/history-report`;
+  expect(await link('signedIn')).toEqual(['History report', through, null]);
+  expect(await link('afterEnquiry')).toEqual(['Enquire for the history report', through, 'enquire']);
+  for (const access of ['signedIn', 'afterEnquiry']) {
+    expect(await html(access)).not.toContain(file);
+    expect(
+      JSON.stringify(
+        await loadBlock(definition, {
+          vehicle: { ...testVehicle, file },
+          rules: { 'vehicle.historyReport.access': access },
+        }),
+      ),
+    ).not.toContain(file);
+  }
 });
 
 test('the site orders the tools', async () => {

@@ -23,6 +23,8 @@ export interface ToolLink {
   readonly href: string;
   /** What a click on it is logged as. */
   readonly event?: EventAttributes;
+  /** The number of the vehicle that has to be enquired about before. */
+  readonly enquireFirst?: number;
   /** The name of the file that it downloads. */
   readonly file?: string;
 }
@@ -46,8 +48,12 @@ const targets: Readonly<Record<ToolLink['tool'], Target>> = {
     return shared && { href: shareChannels.email.href(shared) };
   },
   historyReport: (vehicle, { rules, site }) => {
-    if (rules['vehicle.historyReport.access'] !== 'open' || !vehicle.file) return undefined;
-    return { href: vehicle.file, event: eventAttributes(eventId(site, 'history'), vehicle) };
+    if (!vehicle.file) return undefined;
+    const access = rules['vehicle.historyReport.access'];
+    const event = eventAttributes(eventId(site, 'history'), vehicle);
+    if (access === 'open') return { href: vehicle.file, event };
+    const href = `/api/cars/${encodeURIComponent(vehicle.slug)}/history-report`;
+    return access === 'afterEnquiry' ? { href, event, enquireFirst: vehicle.id } : { href, event };
   },
   print: (vehicle, { rules, site }) => {
     const event = eventAttributes(eventId(site, 'print'), vehicle);

@@ -424,10 +424,10 @@ export const vehicleRules = defineRules({
     schema: { type: 'string', enum: ['open', 'afterEnquiry', 'signedIn'] },
     default: 'open',
     scope: ['site', 'visitor'],
-    summary: 'What a shopper must do to open the history file.',
+    summary: 'What a shopper must do to open the history file; until then its address is not on the page.',
     effect: 'History-report link',
     source: 'beyond',
-    witness: { page: '/cars/{history}', a: 'open', b: 'afterEnquiry', seen: 'b: link opens a short form' },
+    witness: { page: '/cars/{history}', a: 'open', b: 'afterEnquiry', seen: 'b: link opens the enquiry form first' },
   },
   'vehicle.requestPhotos.eligible': {
     schema: { type: 'boolean' },

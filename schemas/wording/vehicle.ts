@@ -19,6 +19,10 @@ export const vehicleWording = defineWording({
   'vehicle.views': { text: '{count} {count, plural, one {person} other {people}} viewed this' },
   'vehicle.actions': { text: 'What next', note: 'Name of the group of buttons for who cannot see it.' },
   'vehicle.historyReport': { text: 'History report' },
+  'vehicle.historyReport.enquire': {
+    text: 'Enquire for the history report',
+    note: 'Where the report shows after an enquiry (rule vehicle.historyReport.access).',
+  },
   'vehicle.place': { text: 'Located at {place}', note: 'Before the link to the map. place: yard or suburb.' },
   'action.enquire': { text: 'Enquire now' },
   'action.testDrive': { text: 'Test drive' },

@@ -4,6 +4,7 @@ import { formSubject, type FormSubject } from '../../../engine/forms/subject.ts'
 import { type Filing, type FormSettings, formSettings, type FormView, formView } from '../../../engine/forms/view.ts';
 import { formOffered } from '../../../engine/forms/availability.ts';
 import { mintFormToken } from '../../../engine/server/leads/form-token.ts';
+import { reportCookies } from '../../../engine/server/leads/report-pass.ts';
 import { takeLead } from '../../../engine/server/leads/take-lead.ts';
 import { isAboutVehicle } from '../../../engine/route/form-page.ts';
 import { errorFields } from '../../../engine/server/log.ts';
@@ -107,7 +108,10 @@ export async function submitForm(
     const subject = pageSubject(context);
     if (!outcome.repeated) await logSent(form, subject, context);
     const { successRoute } = formSettings(subject);
-    if (successRoute !== null) return { redirect: successRoute };
+    if (successRoute !== null) {
+      const { secure } = context.session;
+      return { redirect: successRoute, cookies: reportCookies(outcome.vehicle, { site, backend, now, secure }) };
+    }
     const { leadId: lead_id, message } = outcome;
     const answer: FormAnswer = { errors: {}, values: {}, sent: { lead_id, ...(message ? { message } : {}) } };
     return { answer, status: 200 };

@@ -5,6 +5,7 @@ import type { Call } from './define.ts';
 import { deliveryPrice } from './delivery-price.ts';
 import { financeDisclaimerCall } from './finance-disclaimer.ts';
 import { geocode } from './geocode.ts';
+import { historyReport } from './history-report.ts';
 import { appointmentAvailability, sendLead } from './leads.ts';
 import { similarIds } from './similar-ids.ts';
 import { view } from './view.ts';
@@ -19,6 +20,7 @@ export const calls: readonly Call[] = [
   brochure,
   deliveryPrice,
   financeDisclaimerCall,
+  historyReport,
   sendLead,
   appointmentAvailability,
   geocode,

@@ -1,6 +1,8 @@
 import { availabilityAnswer, availabilityQuery, leadAnswer, leadBody } from '../../../schemas/api/leads.ts';
 import type { FormValues } from '../../forms/fields.ts';
 import { formSubject } from '../../forms/subject.ts';
+import { isSecure } from '../accounts/sessions.ts';
+import { reportCookies } from '../leads/report-pass.ts';
 import { takeLead } from '../leads/take-lead.ts';
 import { errorFields } from '../log.ts';
 import { ApiError, defineCall } from './define.ts';
@@ -24,7 +26,7 @@ export const sendLead = defineCall({
   summary: 'Takes a sent form as a lead; what will not do is answered 422 with the fields that are wrong.',
   body: leadBody,
   answer: leadAnswer,
-  async handle({ body, tenant: { site, search }, backend, now, visitor }) {
+  async handle({ body, tenant: { site, search }, backend, now, visitor, http }) {
     const user = await visitor();
     const outcome = await takeLead(
       {
@@ -47,6 +49,8 @@ export const sendLead = defineCall({
       const { status, error, errors } = outcome;
       throw new ApiError(status, status === 409 ? 'unavailable' : 'invalid', error, { fields: errors });
     }
+    for (const cookie of reportCookies(outcome.vehicle, { site, backend, now, secure: isSecure(http) }))
+      http.header('set-cookie', cookie, { append: true });
     return { lead_id: outcome.leadId, ...(outcome.message ? { message: outcome.message } : {}) };
   },
 });

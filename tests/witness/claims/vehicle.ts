@@ -133,9 +133,13 @@ export const vehicleClaims: Claims = {
     b: '7-year warranty Covered for 7 years from the day you drive away.',
   },
   'vehicle.historyReport.access': {
-    look: ({ attributes }) => attributes('.vehicle-tools__tool', 'href').filter((href) => href?.startsWith('https')),
-    a: ['https://history.example/report.pdf'],
-    b: [],
+    look: ({ html, attribute }) => [
+      attribute('.vehicle-tools__item--historyReport a', 'href'),
+      attribute('.vehicle-tools__item--historyReport a', 'data-action'),
+      html.includes('history.example'),
+    ],
+    a: ['https://history.example/report.pdf', null, true],
+    b: ['/api/cars/history/history-report', 'enquire', false],
   },
   'vehicle.sold.page': {
     look: ({ status, location }) => [status, location],

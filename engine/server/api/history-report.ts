@@ -1,0 +1,51 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { RuleValue } from '../../../schemas/rules/index.ts';
+import { signInPath } from '../../accounts/sign-in-path.ts';
+import { matchRoute } from '../../route/match.ts';
+import { isReportPass, reportCookie } from '../leads/report-pass.ts';
+import { ApiError, type CallContext, defineCall } from './define.ts';
+import { findVehicle } from './find-vehicle.ts';
+
+type Asked = Pick<CallContext, 'backend' | 'tenant' | 'now' | 'visitor'> & {
+  readonly http: Context;
+  readonly vehicle: { readonly id: number; readonly slug: string };
+  /** The address of the report on this site. */
+  readonly here: string;
+};
+
+/** Where whoever may not see the report yet is sent instead; `undefined` for who may. */
+const doors: Readonly<
+  Record<RuleValue<'vehicle.historyReport.access'>, (asked: Asked) => Promise<string | undefined>>
+> = {
+  open: async () => undefined,
+  signedIn: async ({ visitor, vehicle, here }) =>
+    (await visitor()) ? undefined : signInPath({ redirect: here, back: `/cars/${vehicle.slug}` }),
+  afterEnquiry: async ({ backend, tenant: { site }, vehicle, now, http }) => {
+    if (isReportPass(backend, site.slug, vehicle.id, getCookie(http, reportCookie), now)) return undefined;
+    return matchRoute(site.pages, '/contact')
+      ? `/contact?car_id=${encodeURIComponent(vehicle.slug)}`
+      : `/cars/${vehicle.slug}#enquire`;
+  },
+};
+
+/** A vehicle's history report, or the way to it (rule `vehicle.historyReport.access`). */
+export const historyReport = defineCall({
+  method: 'GET',
+  path: '/api/cars/:slug/history-report',
+  summary: "Leads to a vehicle's history report; first to sign-in or to the enquiry where the site asks for it.",
+  async handle(context) {
+    const { params, tenant, now } = context;
+    const vehicle = await findVehicle(tenant, params['slug']);
+    if (!vehicle.file) throw new ApiError(404, 'no_report', 'There is no history report of this vehicle.');
+    const { site } = tenant;
+    const access = site.rules.read(
+      'vehicle.historyReport.access',
+      site.rules.vehicle(vehicle, { site: site.facts, now }),
+    );
+    const here = `/api/cars/${encodeURIComponent(vehicle.slug)}/history-report`;
+    const location = (await doors[access]({ ...context, vehicle, here })) ?? vehicle.file;
+    const headers = { location, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+    return new Response(null, { status: 302, headers });
+  },
+});
