@@ -86,6 +86,14 @@ describe('a real feed', () => {
   });
 });
 
+test('a sold vehicle of a feed was sold when it last changed', async () => {
+  const { vehicles } = await importText('stock,make,model,changed\n1,Kestrel,One,2026-11-19T00:00:00Z\n', {
+    status: { constant: 'sold' },
+    updated_at: { column: 'changed' },
+  });
+  expect(vehicles[0]).toMatchObject({ status: 'sold', sold_at: 1_795_046_400 });
+});
+
 describe('no row is lost', () => {
   const cell = fc.oneof(
     fc.constantFrom('', ' ', 'Corolla', '12', '-3', '1,234', 'a"b', '"', 'x\ny', 'é', '=1', '\t'),

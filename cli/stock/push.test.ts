@@ -69,6 +69,32 @@ describe('push', () => {
     expect(results.map(({ uid }) => uid)).toEqual(['cars']);
   });
 
+  test('a sold vehicle without a time of sale gets one, and keeps it at the next push', async () => {
+    const [sold, changed, told, free] = vehicles(4, 'Kestrel');
+    const stock = [
+      { ...sold, status: 'sold' },
+      { ...changed, status: 'sold', updated_at: '2026-11-19T00:00:00Z' },
+      { ...told, status: 'sold', sold_at: 77 },
+      { ...free, status: 'in_stock' },
+    ];
+    const times = async () => {
+      const { hits } = await client()
+        .index('cars')
+        .search('', { sort: ['id:asc'] });
+      return hits.map(({ sold_at: time }) => time);
+    };
+    await send(stockFile('sold.json', stock));
+    expect(await times()).toEqual([1, 1_795_046_400, 77, undefined]);
+    const later = { ...io, now: () => new Date(9_000_000) };
+    const changedAgain = stock.map((vehicle) => ({ ...vehicle, updated_at: '2026-11-20T00:00:00Z' }));
+    await push(
+      { stock: stockFile('sold.json', changedAgain), host, key: service.keys.admin.key, index: 'cars' },
+      later,
+      { httpClient: embeddedHttpClient(service) },
+    );
+    expect(await times()).toEqual([1, 1_795_046_400, 77, undefined]);
+  });
+
   test('keeps the old stock when the new one is refused', async () => {
     await send(stockFile('old.json', vehicles(30, 'Kestrel')));
     await expect(send(stockFile('bad.json', [{ slug: 'without-an-id' }]))).rejects.toThrow(

@@ -8,6 +8,7 @@ import {
   MeilisearchTaskTimeOutError,
 } from 'meilisearch';
 import { vehicleIndexSettings } from '../../schemas/entities/index-settings.ts';
+import { withSaleTime } from '../../engine/stock/index.ts';
 import { UsageError } from '../failure.ts';
 import { readStock } from './files.ts';
 import type { StockIo } from './io.ts';
@@ -59,6 +60,28 @@ async function fill(client: Meilisearch, name: string, vehicles: readonly Record
   }
 }
 
+interface Sold {
+  readonly id: number;
+  readonly sold_at?: number | null;
+}
+
+/** When the vehicles that this index holds as sold were sold, by their number; an index of another make tells none. */
+async function knownSales(client: Meilisearch, index: string): Promise<ReadonlyMap<unknown, number>> {
+  const known = new Map<unknown, number>();
+  const filterable = (await client.index(index).getFilterableAttributes()) ?? [];
+  if (!filterable.includes('status') || !filterable.includes('sold')) return known;
+  for (let offset = 0; ; offset += batchSize) {
+    const { results, total } = await client.index<Sold>(index).getDocuments({
+      filter: 'status = sold OR sold = true',
+      fields: ['id', 'sold_at'],
+      limit: batchSize,
+      offset,
+    });
+    for (const { id, sold_at: time } of results) if (time) known.set(id, time);
+    if (offset + batchSize >= total) return known;
+  }
+}
+
 // With a client of its own making the service's refusal is the cause of the client's error.
 function apiError(error: unknown): MeilisearchApiError | undefined {
   if (error instanceof MeilisearchApiError) return error;
@@ -88,7 +111,8 @@ function explain(error: unknown, { host, index }: PushOptions): unknown {
 /**
  * Puts vehicles into an index of a Meilisearch, with the settings that vehicle indexes have. An index that is there
  * already is replaced in one step: the new one is filled beside it, swapped in and the old one deleted, so that shoppers
- * see all of the old stock or all of the new. Throws a `UsageError` when the service cannot be reached or refuses.
+ * see all of the old stock or all of the new. A sold vehicle without a time of sale keeps the one it has there, else
+ * gets that of its last change, else of this push. Throws a `UsageError` when the service cannot be reached or refuses.
  */
 export async function push(options: PushOptions, io: StockIo, connection: PushConnection = {}): Promise<void> {
   const vehicles = readStock(options.stock);
@@ -99,9 +123,12 @@ export async function push(options: PushOptions, io: StockIo, connection: PushCo
       ...connection,
     });
     const replacing = await exists(client, options.index);
+    const sales = replacing ? await knownSales(client, options.index) : new Map<unknown, number>();
+    const now = Math.floor(io.now().getTime() / 1000);
+    const stock = vehicles.map((vehicle) => withSaleTime(vehicle, { known: sales.get(vehicle['id']), now }));
     const target = replacing ? `${options.index}-${io.now().getTime()}` : options.index;
     try {
-      await fill(client, target, vehicles);
+      await fill(client, target, stock);
       if (replacing) await done(client.swapIndexes([{ indexes: [options.index, target], rename: false }]));
     } finally {
       // After the swap it holds the old stock; before it, what a failure left half filled.

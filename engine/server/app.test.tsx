@@ -40,6 +40,7 @@ const late = defineBlock({
 const blocks = [text, broken, island, late];
 
 const soldAt = (daysAgo: number) => Math.trunc(Date.parse('2026-11-20T23:00:00Z') / 1000) - daysAgo * 86_400;
+const changedAt = (daysAgo: number) => new Date(soldAt(daysAgo) * 1000).toISOString();
 const site: TestSite = {
   document: {
     pages: {
@@ -71,6 +72,8 @@ const site: TestSite = {
     testVehicle,
     { ...testVehicle, id: 2, slug: 'sold-yesterday', status: 'sold', sold: true, sold_at: soldAt(1) },
     { ...testVehicle, id: 3, slug: 'sold-long-ago', status: 'sold', sold: true, sold_at: soldAt(10) },
+    { ...testVehicle, id: 5, slug: 'sold-undated', status: 'sold', sold_at: null, updated_at: changedAt(1) },
+    { ...testVehicle, id: 6, slug: 'sold-undated-long-ago', status: 'sold', sold_at: null, updated_at: changedAt(10) },
     { ...testVehicle, id: 4, slug: 'hidden', show_on_dealer_website: false },
   ],
 };
@@ -128,6 +131,8 @@ describe('addresses', () => {
     ['/cars/2022-toyota-rav4-cruiser-100234', 200, 'vehicle'],
     ['/cars/sold-yesterday', 200, 'vehicle'],
     ['/cars/sold-long-ago', 410, 'sold a while ago'],
+    ['/cars/sold-undated', 200, 'vehicle'],
+    ['/cars/sold-undated-long-ago', 410, 'sold a while ago'],
     ['/cars/hidden', 404, 'nothing here'],
     ['/cars/never-was', 404, 'nothing here'],
     ['/search/used-cars', 200, 'results'],

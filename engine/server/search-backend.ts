@@ -7,6 +7,7 @@ import { createEmbeddedSearch, embeddedHttpClient } from '../search/embedded/ind
 import { createVehicleSearch } from '../search/vehicle-search.ts';
 import type { Site } from '../site/site.ts';
 import type { Tenant } from './tenants.ts';
+import { withSaleTime } from '../stock/sold.ts';
 
 /** Where vehicles are searched: a Meilisearch of the deployment's, or the embedded one. */
 export interface SearchBackend {
@@ -76,7 +77,12 @@ export function embeddedBackend(masterKey: string): SearchBackend {
           searchableAttributes: [...vehicleIndexSettings.searchableAttributes],
         })
         .waitTask();
-      await index.addDocuments([...vehicles], { primaryKey: 'id' }).waitTask();
+      await index
+        .addDocuments(
+          vehicles.map((vehicle) => withSaleTime(vehicle)),
+          { primaryKey: 'id' },
+        )
+        .waitTask();
     },
     health: async () => {},
   };

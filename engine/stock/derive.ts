@@ -1,5 +1,6 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { priceBand, weeklyBand } from './bands.ts';
+import { withSaleTime } from './sold.ts';
 
 /** Fields that follow from the others. What the vehicle already says is kept. */
 const derivations: { [Field in keyof Vehicle]?: (vehicle: Vehicle) => Vehicle[Field] } = {
@@ -35,5 +36,5 @@ export function addDerived(vehicle: Vehicle): Vehicle {
 
 /** The vehicle with the fields that follow from its own: facets, band labels, counts, first picture. */
 export function completeVehicle(vehicle: Vehicle): Vehicle {
-  return addDerived({ ...vehicle });
+  return addDerived(withSaleTime({ ...vehicle }));
 }

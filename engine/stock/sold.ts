@@ -1,0 +1,27 @@
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+
+type Sale = Partial<Pick<Vehicle, 'status' | 'sold' | 'sold_at' | 'updated_at'>>;
+
+function isSold({ status, sold }: Sale): boolean {
+  return status === 'sold' || sold === true;
+}
+
+/** When a sold vehicle was sold, in unix seconds: what it says itself, else when it last changed, if it says that. */
+export function soldAt({ sold_at: own, updated_at: changed }: Sale): number | undefined {
+  if (own) return own;
+  const seconds = Math.floor(Date.parse(changed ?? '') / 1000);
+  return Number.isFinite(seconds) ? seconds : undefined;
+}
+
+/**
+ * The vehicle with the time of its sale, by which it leaves the site some days later (rule `stock.soldWindowDays`). For
+ * one that does not say it, that is the time `known` of it before, else its last change, else `now`; unix seconds.
+ */
+export function withSaleTime<V extends Sale>(
+  vehicle: V,
+  { known, now }: { readonly known?: number | undefined; readonly now?: number } = {},
+): V {
+  if (!isSold(vehicle) || vehicle.sold_at) return vehicle;
+  const time = known ?? soldAt(vehicle) ?? now;
+  return time === undefined ? vehicle : { ...vehicle, sold_at: time };
+}
