@@ -158,8 +158,11 @@ describe('addresses', () => {
 
   test('follows the document’s redirects with their parameters', async () => {
     const { get } = await testServer([site], { blocks });
-    const response = await get('/old/used-cars');
-    expect([response.status, response.headers.get('location')]).toEqual([301, '/search/used-cars']);
+    const response = await get('/old/used-cars?make=Kia&utm_source=x');
+    expect([response.status, response.headers.get('location')]).toEqual([
+      301,
+      '/search/used-cars?make=Kia&utm_source=x',
+    ]);
   });
 
   test('sends the part of a video that a player asks for', async () => {

@@ -5,6 +5,7 @@ import { brandScope } from '../route/brand.ts';
 import { pageFacts } from '../route/facts.ts';
 import { formPageAnswer, isAboutVehicle, namedVehicle } from '../route/form-page.ts';
 import { matchRoute, segmentsOf } from '../route/match.ts';
+import { redirectTarget } from '../route/redirect.ts';
 import { resolveScope, slugOf } from '../route/scope.ts';
 import { vehicleAnswer } from '../route/vehicle-answer.ts';
 import type { PlannedPage, Site } from '../site/site.ts';
@@ -59,9 +60,7 @@ export async function resolvePage({ site, search }: Tenant, url: URL, now: Date)
     url.pathname,
   );
   if (moved) {
-    const to = moved.route.to.replace(/:([a-zA-Z]+)/g, (_, name: string) =>
-      encodeURIComponent(moved.params[name] ?? ''),
-    );
+    const to = redirectTarget(moved.route.to, moved.params, url.searchParams);
     return { kind: 'redirect', to, status: moved.route.status === 302 ? 302 : 301 };
   }
   const match = matchRoute(site.pages, url.pathname);
