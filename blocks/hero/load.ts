@@ -2,7 +2,7 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { segmentsOf } from '../../engine/route/match.ts';
 import { resolveScope } from '../../engine/route/scope.ts';
 import { displayedCount } from '../../engine/search/count.ts';
-import type { FacetValue } from '../../engine/search/answer.ts';
+import { type FacetValue, typeSum } from '../../engine/search/answer.ts';
 import { andFilters, resultsFilter } from '../../engine/search/scope.ts';
 import { toSearchFilter } from '../../engine/conditions/index.ts';
 import type { heroRules } from './rules.ts';
@@ -48,7 +48,7 @@ export async function load(context: LoadContext<unknown, (typeof heroRules)[numb
     ],
     signal,
   );
-  const count = displayedCount(number?.count ?? 0, Object.entries(number?.facets['car_type'] ?? {}), rules);
+  const count = displayedCount(number?.count ?? 0, typeSum(number), rules);
   const byName = ([a]: FacetValue, [b]: FacetValue) => a.localeCompare(b, 'en');
   return {
     ...(count === undefined ? {} : { count }),

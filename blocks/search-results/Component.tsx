@@ -2,12 +2,12 @@ import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { BlockProps } from '../../engine/blocks/define.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
-import { printAddress } from '../../engine/search/address.ts';
 import { cleared } from '../../engine/search/change.ts';
 import { displayedCount } from '../../engine/search/count.ts';
 import { effectiveSort, offeredSorts } from '../../engine/search/groups.ts';
+import { addressOf } from '../../engine/search/page-address.ts';
 import { searchPlan } from '../../engine/search/plan.ts';
-import { hasFilters, searchState, type SearchState, sortNames } from '../../engine/search/state.ts';
+import { searchState, type SearchState, sortNames } from '../../engine/search/state.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -76,8 +76,8 @@ function Results({ id, props, rules, words, data, FirstHits }: LoadedProps) {
   const panel = `${id}-filters`;
   const placement = rules['search.filters.placement'];
   const chosen = chips(applied, words);
-  const count = displayedCount(result.counted, result.facets.car_type ?? [], rules);
-  const address = (state: SearchState) => printAddress(state, plan.sortInitial);
+  const count = displayedCount(result.counted, result.typeSum, rules);
+  const address = (state: SearchState) => addressOf(state, plan);
   const pageAddress = (page: number) => address(searchState({ ...applied, page }));
 
   return (
@@ -247,15 +247,13 @@ function NoResults({ search, rules, words }: Parts) {
       <Icon name="search" size={24} />
       <h2>{words('search.none.title')}</h2>
       <p className="muted">{words(`search.none.${rules['search.noResults.variant']}`)}</p>
-      {hasFilters(applied) && (
-        <a
-          className="button button--primary"
-          href={rules['search.noResults.target']}
-          onClick={() => keepFilters(rules['search.filters.persistence'], site.slug, applied.currentPath, '')}
-        >
-          {words('search.none.clear')}
-        </a>
-      )}
+      <a
+        className="button button--primary"
+        href={rules['search.noResults.target'] ?? rules['search.mainRoute']}
+        onClick={() => keepFilters(rules['search.filters.persistence'], site.slug, applied.currentPath, '')}
+      >
+        {words('search.none.clear')}
+      </a>
     </div>
   );
 }

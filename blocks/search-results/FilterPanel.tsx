@@ -4,6 +4,7 @@ import { withRange, withValues } from '../../engine/search/change.ts';
 import { displayedCount } from '../../engine/search/count.ts';
 import { isChosen, undrawn } from '../../engine/search/groups.ts';
 import { makeOf } from '../../engine/search/make-of.ts';
+import { unfiltered } from '../../engine/search/page-address.ts';
 import type { FilterGroup, SearchPlan } from '../../engine/search/plan.ts';
 import type { SearchState } from '../../engine/search/state.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -53,7 +54,7 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live }: Fil
     if (state) search.go(state, { toTop: true });
   }
 
-  const count = displayedCount(preview.counted, preview.facets.car_type ?? [], rules);
+  const count = displayedCount(preview.counted, preview.typeSum, rules);
   const immediate = live && rules['search.filters.application'] === 'immediate';
   return (
     <form
@@ -73,6 +74,7 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live }: Fil
       {undrawn(draft, plan.groups, preview.facets).map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
+      {plan.initial && <input type="hidden" {...unfiltered} />}
       <div className="filters__head">
         <strong>{words('search.filters.title')}</strong>
         <button

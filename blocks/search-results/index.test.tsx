@@ -131,6 +131,11 @@ test('default filters apply only when none is set [search.defaults-only-without-
   const rules = { 'search.filters.initial': { make: ['Kia'] } };
   expect(texts(await render('/search/all', { rules }), '.results__chip')).toEqual(['Kia']);
   expect(texts(await render('/search/all?make=Ford', { rules }), '.results__chip')).toEqual(['Ford']);
+  const first = dom(await render('/search/all', { rules }));
+  const clear = first.querySelector('.results__clear')?.getAttribute('href') ?? '';
+  expect(clear).toBe('/search/all?filters=none');
+  expect(texts(await render(clear, { rules }), '.results__chip')).toEqual([]);
+  expect(first.querySelector('.filters input[name=filters]')?.getAttribute('value')).toBe('none');
 });
 
 test('ascending price leaves zero prices out where the site says so [search.sort-price-asc-excludes-zero]', async () => {
@@ -170,9 +175,9 @@ test('no hits give a card with the words for it and the way back [search.no-resu
     'Clear Filters',
     '/search/new-used-and-demo-cars',
   ]);
-  const offers = await render('/special-offers?make=Lada', {
-    rules: { 'search.noResults.target': '/special-offers', 'search.noResults.variant': 'offers' },
-  });
+  const other = await render('/search/all?make=Lada', { rules: { 'search.mainRoute': '/search/used-cars' } });
+  expect(dom(other).querySelector('.results__none a')?.getAttribute('href')).toBe('/search/used-cars');
+  const offers = await render('/special-offers?make=Lada', { pageName: 'specialOffers' });
   expect(dom(offers).querySelector('.results__none a')?.getAttribute('href')).toBe('/special-offers');
   expect(texts(offers, '.results__none p')).toEqual([
     'There appears to be no offers currently available that meet the conditions of your search',
@@ -230,6 +235,15 @@ test("the site's stock-count rule decides the number, not the cards [config.temp
   });
   expect(texts(html, '.results__count')).toEqual(['1 vehicle']);
   expect(cards(html)).toHaveLength(2);
+});
+
+test('above the cap the sum of the counts by condition is that of the chosen vehicles [search.displayed-count-replacement]', async () => {
+  const rules = { 'search.count.cap': 1, 'search.count.overCap': 'facetSum' };
+  const count = async (path: string, own = {}) =>
+    texts(await render(path, { rules: { ...rules, ...own } }), '.results__count');
+  expect(await count('/search/all?make=Kia&car_type=used')).toEqual(['2 vehicles']);
+  expect(await count('/search/all')).toEqual(['29 vehicles']);
+  expect(await count('/search/all', { 'stock.countFilter': { 'vehicle.make': 'Kia' } })).toEqual(['2 vehicles']);
 });
 
 test('rules decide cards per page, columns, counts, orders and what is open', async () => {

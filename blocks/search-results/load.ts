@@ -1,16 +1,15 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { compileCondition, toSearchFilter } from '../../engine/conditions/index.ts';
-import { parseAddress } from '../../engine/search/address.ts';
 import type { SearchResult } from '../../engine/search/answer.ts';
 import { cardAttributes } from '../../engine/search/attributes.ts';
 import { type PlanScope, searchPlan } from '../../engine/search/plan.ts';
 import { withoutPlace } from '../../engine/search/change.ts';
-import { offeredState } from '../../engine/search/groups.ts';
+import { stateAt } from '../../engine/search/page-address.ts';
 import type { Point } from '../../engine/place/postcodes.ts';
 import { livePromos } from '../../engine/search/promo.ts';
 import { runSearch } from '../../engine/search/run.ts';
 import { andFilters, resultsFilter } from '../../engine/search/scope.ts';
-import { hasFilters, type SearchState, searchState } from '../../engine/search/state.ts';
+import type { SearchState } from '../../engine/search/state.ts';
 import { dayInZone } from '../../engine/vehicle/days.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { mediaUrl } from '../shared/media.ts';
@@ -55,11 +54,11 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
   const { rules, page, search, signal, now } = context;
   const scope = planScope(context);
   const plan = searchPlan(rules, scope);
-  const given = offeredState(parseAddress(page.url.pathname, page.url.searchParams), plan);
+  const given = stateAt(page.url.pathname, page.url.searchParams, plan);
   const { near, problem } = await placeOf(given, context);
   const asked = problem ? withoutPlace(given) : given;
   const found = await runSearch(
-    hasFilters(asked) ? asked : withInitial(asked, rules['search.filters.initial']),
+    asked,
     near ? { ...plan, near } : plan,
     (queries, abort) => search.queries(queries, abort),
     signal,
@@ -123,15 +122,6 @@ function mapPlaces({ site }: ResultsContext): readonly MapPlace[] {
     seen.add(name);
     return [{ name, lat, lng: long }];
   });
-}
-
-/** The site's default filters; they hold texts, numbers and booleans. */
-function withInitial(state: SearchState, initial: Readonly<Record<string, readonly (string | number | boolean)[]>>) {
-  const parameters = new URLSearchParams(
-    Object.entries(initial).flatMap(([name, values]) => values.map((value) => [name, String(value)])),
-  );
-  const { filters, ranges } = parseAddress(state.currentPath, parameters);
-  return searchState({ ...state, filters, ranges });
 }
 
 function promoTiles({ site, facts, now }: ResultsContext): readonly PromoTile[] {

@@ -22,7 +22,6 @@ export const resultsRules = [
   'search.promo.slotJitter',
   'search.promo.interval',
   'search.filters.expanded',
-  'search.filters.initial',
   'search.filters.persistence',
   'search.filters.application',
   'search.filters.priceBounds',
@@ -31,6 +30,7 @@ export const resultsRules = [
   'search.filters.features',
   'search.makes.popularCount',
   'search.makes.logosShown',
+  'search.mainRoute',
   'search.noResults.target',
   'search.noResults.variant',
 ] as const satisfies readonly RuleId[];

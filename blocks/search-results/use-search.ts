@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Runtime, useRuntime } from '../../engine/browser/runtime.ts';
-import { parseAddress, printAddress, printQuery } from '../../engine/search/address.ts';
+import { parseAddress, printQuery } from '../../engine/search/address.ts';
 import type { SearchResult } from '../../engine/search/answer.ts';
 import { resultCache, searchKey } from '../../engine/search/cache.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
-import { offeredState } from '../../engine/search/groups.ts';
+import { addressOf, stateAt, unfiltered } from '../../engine/search/page-address.ts';
 import { hasFilters, sameSearch, type SearchState, searchState } from '../../engine/search/state.ts';
 import type * as live from './live.ts';
 import type { ResultsData } from './load.ts';
@@ -86,7 +86,7 @@ function useAddress(plan: SearchPlan, follow: (state: SearchState) => void) {
   useEffect(() => {
     function followAddress() {
       const { pathname, search } = window.location;
-      follow(offeredState(parseAddress(pathname, new URLSearchParams(search)), plan));
+      follow(stateAt(pathname, new URLSearchParams(search), plan));
     }
     window.addEventListener('popstate', followAddress);
     return () => window.removeEventListener('popstate', followAddress);
@@ -119,7 +119,7 @@ export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRul
   const go = useCallback(
     (state: SearchState, { history = 'push', toTop = false }: GoOptions = {}) => {
       clearTimeout(settling.current);
-      const address = printAddress(state, plan.sortInitial);
+      const address = addressOf(state, plan);
       if (history === 'push') window.history.pushState(null, '', address);
       if (history === 'replace') window.history.replaceState(null, '', address);
       keepFilters(persistence, site.slug, state.currentPath, keptQuery(state));
@@ -130,7 +130,7 @@ export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRul
         (error: unknown) => setShown((now) => (now.target === state ? failed(now, error) : now)),
       );
     },
-    [findHits, persistence, plan.sortInitial, site.slug],
+    [findHits, persistence, plan, site.slug],
   );
 
   const change = useCallback(
@@ -183,9 +183,11 @@ export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRul
     started.current = true;
     if (data.result.hits.length > 0) cache.set(searchKey(data.state, plan, service.key), data);
     const { pathname, search: query } = window.location;
-    const asked = offeredState(parseAddress(pathname, new URLSearchParams(query)), plan);
+    const parameters = new URLSearchParams(query);
+    const asked = parseAddress(pathname, parameters);
     if (hasFilters(asked)) keepFilters(persistence, site.slug, pathname, keptQuery(asked));
-    const kept = hasFilters(asked) ? undefined : keptFilters(persistence, site.slug, pathname);
+    const said = hasFilters(asked) || parameters.has(unfiltered.name);
+    const kept = said ? undefined : keptFilters(persistence, site.slug, pathname);
     if (!kept) return undefined;
     const restoring = setTimeout(() => go(parseAddress(pathname, new URLSearchParams(kept)), { history: 'replace' }));
     return () => clearTimeout(restoring);

@@ -15,6 +15,8 @@ export interface SearchResult {
   readonly count: number;
   /** The matches that are advertised (rule `stock.countFilter`). */
   readonly counted: number;
+  /** The same as the sum of their counts by condition. */
+  readonly typeSum: number;
   /** By filter, the most frequent values first. */
   readonly facets: Readonly<Partial<Record<FilterName, readonly FacetValue[]>>>;
   /** By filter, the smallest and greatest number. */
@@ -53,17 +55,22 @@ export function searchResult(
   }
   const models = of('models');
   if (models) facets.make_model = facetValues(models.facets['make_model'], state.filters.make_model, maxMakes);
-  facets.car_type ??= facetValues(hits?.facets['car_type'], state.filters.car_type, maxFacetValues);
-  const count = hits?.count ?? 0;
+  const counted = of('counted') ?? hits;
   return {
     hits: hits?.hits ?? [],
-    count,
-    counted: of('counted')?.count ?? count,
+    count: hits?.count ?? 0,
+    counted: counted?.count ?? 0,
+    typeSum: typeSum(counted),
     facets,
     ranges,
     pages: hits?.pages ?? 0,
     ms: answers.reduce((sum, answer) => Math.max(sum, answer.ms), 0),
   };
+}
+
+/** The number of vehicles of all conditions in an answer that counts by `car_type`. */
+export function typeSum(answer: Pick<VehicleSearchAnswer, 'facets'> | undefined): number {
+  return Object.values(answer?.facets['car_type'] ?? {}).reduce((sum, count) => sum + count, 0);
 }
 
 function facetValues(

@@ -1,6 +1,5 @@
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Rules } from '../rules/index.ts';
-import type { FacetValue } from './answer.ts';
 
 /** The rules a shown number of vehicles is decided by. */
 export const countRules = [
@@ -10,26 +9,20 @@ export const countRules = [
 ] as const satisfies readonly RuleId[];
 
 /**
- * The number of vehicles that is shown (browsing §9): above the cap, the cap itself, the configured stock count, or the
- * sum of the `car_type` counts where that is above the cap. `undefined` when so few are better not counted aloud.
+ * The number of vehicles that is shown (browsing §9): above the cap, the cap itself, the configured stock count, or
+ * `typeSum`, the sum of the `car_type` counts, where that is above the cap. `undefined` when so few are better not counted aloud.
  */
 export function displayedCount(
   count: number,
-  carTypes: readonly FacetValue[],
+  typeSum: number,
   rules: Rules<(typeof countRules)[number]>,
 ): number | undefined {
-  const shown = capped(count, carTypes, rules['search.count.cap'], rules['search.count.overCap']);
+  const shown = capped(count, typeSum, rules['search.count.cap'], rules['search.count.overCap']);
   return shown < rules['search.count.minimum'] ? undefined : shown;
 }
 
-function capped(
-  count: number,
-  carTypes: readonly FacetValue[],
-  cap: number | null,
-  overCap: number | 'cap' | 'facetSum',
-): number {
+function capped(count: number, typeSum: number, cap: number | null, overCap: number | 'cap' | 'facetSum'): number {
   if (cap === null || count <= cap) return count;
   if (typeof overCap === 'number') return overCap;
-  const sum = carTypes.reduce((total, [, number]) => total + number, 0);
-  return overCap === 'facetSum' && sum > cap ? sum : cap;
+  return overCap === 'facetSum' && typeSum > cap ? typeSum : cap;
 }

@@ -12,6 +12,7 @@ export const planRules = [
   'search.sort.zeroPriceIncluded',
   'search.filters.visible',
   'search.filters.rangeControls',
+  'search.filters.initial',
   'search.distance.choices',
 ] as const satisfies readonly RuleId[];
 
@@ -29,6 +30,8 @@ export interface SearchPlan {
   /** What a vehicle must also meet to be advertised in the count; empty when all do. */
   readonly countFilter: string;
   readonly groups: readonly FilterGroup[];
+  /** The site's default filters as the query of an address; empty where it has none. */
+  readonly initial: string;
   readonly sortOptions: readonly SortBy[];
   readonly sortInitial: SortBy;
   readonly zeroPriceIncluded: boolean;
@@ -50,12 +53,18 @@ export function searchPlan(rules: Rules<(typeof planRules)[number]>, scope: Plan
   const groups = filterGroups(rules['search.filters.visible'], rules['search.filters.rangeControls']);
   return {
     ...scope,
+    initial: initialQuery(rules['search.filters.initial']),
     groups: hasDistance ? groups : groups.filter(({ kind }) => kind !== 'distance'),
     sortOptions,
     sortInitial: initial === 'nearest' && !hasDistance ? 'relevance' : initial,
     zeroPriceIncluded: rules['search.sort.zeroPriceIncluded'],
     pageSize: rules['search.pageSize'],
   };
+}
+
+function initialQuery(filters: RuleValue<'search.filters.initial'>): string {
+  const pairs = Object.entries(filters).flatMap(([name, values]) => values.map((value) => [name, String(value)]));
+  return new URLSearchParams(pairs).toString();
 }
 
 /** The panel's filters in order. */

@@ -118,7 +118,10 @@ export function searchQueries(state: SearchState, plan: SearchPlan): readonly Pl
       },
     },
   ];
-  if (plan.countFilter) queries.push({ use: 'counted', params: { ...counting, filter: [...all, plan.countFilter] } });
+  if (plan.countFilter) {
+    const filter = [...all, plan.countFilter];
+    queries.push({ use: 'counted', params: { ...counting, filter, facets: ['car_type'] } });
+  }
   if (state.filters.make && plan.groups.some((group) => group.kind === 'makes')) {
     const filter = [...always, ...stateFilters(state, makeFilters), among('make', state.filters.make)];
     queries.push({ use: 'models', params: { ...counting, filter, facets: ['make_model'] } });

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { cleared } from './change.ts';
+import { addressOf, stateAt } from './page-address.ts';
+import { filterGroups, type SearchPlan } from './plan.ts';
+
+const plan: SearchPlan = {
+  scope: '',
+  countFilter: '',
+  initial: 'car_type=used&year=2015-',
+  groups: filterGroups(['car_type'], []),
+  sortOptions: ['relevance', 'kmAsc'],
+  sortInitial: 'relevance',
+  zeroPriceIncluded: true,
+  pageSize: 21,
+  attributes: [],
+};
+
+const at = (address: string, own: SearchPlan = plan) => {
+  const { pathname, searchParams } = new URL(address, 'https://site.example');
+  return stateAt(pathname, searchParams, own);
+};
+
+test('one address shows one search, whether a shopper opens it or goes back to it [search.defaults-only-without-filters]', () => {
+  const initial = at('/search/all');
+  expect(initial).toMatchObject({ filters: { car_type: ['used'] }, ranges: { year: { min: 2015 } } });
+  expect(at('/search/all?make=Kia')).toMatchObject({ filters: { make: ['Kia'] }, ranges: {} });
+  for (const state of [
+    initial,
+    cleared(initial),
+    at('/search/all?sortBy=kmAsc&filters=none'),
+    at('/search/all?query=x'),
+  ])
+    expect(at(addressOf(state, plan))).toEqual(state);
+});
+
+test('sites without default filters say nothing of none', () => {
+  const own = { ...plan, initial: '' };
+  expect(addressOf(at('/search/all?filters=none', own), own)).toBe('/search/all');
+});

@@ -1,0 +1,25 @@
+import { parseAddress, printAddress } from './address.ts';
+import { offeredState } from './groups.ts';
+import type { SearchPlan } from './plan.ts';
+import { hasFilters, type SearchState, searchState } from './state.ts';
+
+/** The parameter that says no filter is chosen, on pages that open with some. */
+export const unfiltered = { name: 'filters', value: 'none' } as const;
+
+/**
+ * The state that a results page has at an address: what it says, of what the site offers; the site's default filters
+ * where it says none.
+ */
+export function stateAt(path: string, parameters: URLSearchParams, plan: SearchPlan): SearchState {
+  const state = offeredState(parseAddress(path, parameters), plan);
+  if (!plan.initial || hasFilters(state) || parameters.get(unfiltered.name) === unfiltered.value) return state;
+  const { filters, ranges } = parseAddress(path, new URLSearchParams(plan.initial));
+  return searchState({ ...state, filters, ranges });
+}
+
+/** The address at which a results page has this state. */
+export function addressOf(state: SearchState, plan: SearchPlan): string {
+  const address = printAddress(state, plan.sortInitial);
+  if (!plan.initial || hasFilters(state)) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${unfiltered.name}=${unfiltered.value}`;
+}
