@@ -35,6 +35,7 @@ export default defineConfig({
     cwd: '..',
     url: `http://127.0.0.1:${journeyPort}/healthz`,
     reuseExistingServer: false,
+    timeout: 180_000,
     stdout: 'ignore',
     env: { FORECOURT_DATA: join(tmpdir(), `forecourt-journeys-${journeyPort}-${process.pid}`) },
   },

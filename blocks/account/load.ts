@@ -64,7 +64,7 @@ async function entriesOf(context: Context, userId: number): Promise<AccountData[
     return pattern ? [[panel, pattern] as const] : [];
   });
   if (kinds.length === 0) return {};
-  const { locale = 'en-AU', timeZone = 'Australia/Sydney' } = site.document.site;
+  const { locale, timeZone } = site.document.site;
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
   const moment = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
   const leads = await readLeads(await backend.database(), { site: site.slug, userId }, mostLeads);

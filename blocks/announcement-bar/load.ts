@@ -25,7 +25,7 @@ export function loadAnnouncement({
 }: AnnouncementContext): ShownAnnouncement | undefined {
   if (!rules['announcement.pages'].includes(pageKind(page.name))) return undefined;
   const { locations = [], announcements = [] } = site.document;
-  const { day } = wallClock(now, site.document.site.timeZone ?? 'Australia/Sydney');
+  const { day } = wallClock(now, site.document.site.timeZone);
   const found = announcements.find(
     (announcement) =>
       withinDays(day, announcement) &&

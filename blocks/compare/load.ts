@@ -59,7 +59,7 @@ function address(path: string, slugs: readonly string[]): string {
 function comparedRows(vehicles: readonly Vehicle[], { rules, site, now }: CompareContext): readonly ComparedRow[] {
   const fields = [...new Set(vehicles.flatMap((vehicle) => rules.for(vehicle)['compare.rows']))];
   const words = site.wording.words([...specWords, ...priceWords]);
-  const today = dayInZone(now.getTime(), site.document.site.timeZone ?? 'Australia/Sydney');
+  const today = dayInZone(now.getTime(), site.document.site.timeZone);
   return fields.flatMap((field) => {
     const values = vehicles.map((vehicle) => {
       const own = rules.for(vehicle);

@@ -92,7 +92,7 @@ const targets: Record<CardButton, Target> = {
 
 function cardOf(location: Location, context: ListContext): LocationCard {
   const { site, now, facts } = context;
-  const { locale = 'en-AU', timeZone = 'Australia/Sydney' } = site.document.site;
+  const { locale, timeZone } = site.document.site;
   const rules = site.rules.reader(locationRules, withLocation(facts, location, timeZone));
   const { address, contact_detail, image, reviews } = location;
   const town = [address?.city, address?.state, address?.postcode].filter(Boolean).join(' ');

@@ -69,7 +69,7 @@ export function loadHours(context: HoursContext): HoursData | undefined {
   const { site, facts, now } = context;
   const location = subject(context);
   if (!location) return undefined;
-  const { locale = 'en-AU', timeZone = 'Australia/Sydney' } = site.document.site;
+  const { locale, timeZone } = site.document.site;
   const rules = site.rules.reader(hoursRules, withLocation(facts, location, timeZone));
   const family = [
     location,

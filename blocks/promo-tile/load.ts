@@ -19,7 +19,7 @@ function fits(promo: Promo, { promo: id, kind }: PromoProps): boolean {
 
 /** The promotions that stand here today: of this id or kind, inside their window, their condition met (browsing §5). */
 export function loadPromos({ props, site, facts, now }: LoadContext<PromoProps, never>): readonly Promo[] {
-  const { day } = wallClock(now, site.document.site.timeZone ?? 'Australia/Sydney');
+  const { day } = wallClock(now, site.document.site.timeZone);
   return (site.document.promos ?? [])
     .filter((promo) => fits(promo, props) && withinDays(day, promo))
     .filter((promo) => promo.when === undefined || compileCondition(promo.when)(facts))

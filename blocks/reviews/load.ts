@@ -53,7 +53,7 @@ function dated(
   inWords: string | null | undefined,
   { rules, site, now }: ReviewsContext,
 ): { date?: string; words?: string } {
-  const { locale = 'en-AU', timeZone = 'Australia/Sydney' } = site.document.site;
+  const { locale, timeZone } = site.document.site;
   const style = rules['reviews.dates'];
   const iso = isoDay(day);
   const words = inWords ?? (iso ? timeAgo(iso, wallClock(now, timeZone).day, locale) : undefined);

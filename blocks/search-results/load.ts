@@ -126,7 +126,7 @@ function mapPlaces({ site }: ResultsContext): readonly MapPlace[] {
 
 function promoTiles({ site, facts, now }: ResultsContext): readonly PromoTile[] {
   const { document } = site;
-  const today = dayInZone(now.getTime(), document.site.timeZone ?? 'Australia/Sydney');
+  const today = dayInZone(now.getTime(), document.site.timeZone);
   return livePromos(document.promos ?? [], 'search', today, ({ when }) => !when || compileCondition(when)(facts)).map(
     ({ id, image, alt, heading, text, to, background, position, displayTypes, strict }) => ({
       id,

@@ -76,7 +76,7 @@ function footerLocations({ site, rules }: FooterContext): FooterLocation[] {
 export function loadFooter(context: FooterContext): FooterData {
   const { site, rules, props, now } = context;
   const { site: identity, navigation, locations = [], reviews } = site.document;
-  const timeZone = identity.timeZone ?? 'Australia/Sydney';
+  const timeZone = identity.timeZone;
   const { legal, social = {} } = identity;
   const primary = primaryLocation(locations);
   const rating = rules['reviews.placements'].includes('footer')
@@ -86,7 +86,7 @@ export function loadFooter(context: FooterContext): FooterData {
     dealer: identity.name,
     menu: siteMenu(navigation?.menus?.[props.menu ?? 'footer'] ?? [], rules),
     locations: footerLocations(context),
-    hours: dayHours(primary?.contact_detail?.opening_hours ?? [], identity.locale ?? 'en-AU', {
+    hours: dayHours(primary?.contact_detail?.opening_hours ?? [], identity.locale, {
       grouping: rules['locations.hours.grouping'],
       weekendClosed: rules['locations.hours.weekendClosed'],
     }),

@@ -106,7 +106,7 @@ function phoneTool({ site, rules }: HeaderContext): HeaderTool | undefined {
 function hoursTool({ site, now }: HeaderContext): HeaderTool | undefined {
   const location = primaryLocation(site.document.locations ?? []);
   if (!location?.contact_detail?.opening_hours) return undefined;
-  const today = todaysHours(location, now, site.document.site.timeZone ?? 'Australia/Sydney');
+  const today = todaysHours(location, now, site.document.site.timeZone);
   return today
     ? { kind: 'hoursToday', label: `${twelveHour(today.open)} - ${twelveHour(today.close)}` }
     : { kind: 'hoursToday' };

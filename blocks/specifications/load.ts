@@ -12,6 +12,6 @@ export interface SpecData {
 /** What specifications are made of. */
 export function loadSpecs({ page, site, now }: LoadContext<unknown, never>): SpecData | undefined {
   if (!page.vehicle) return undefined;
-  const timeZone = site.document.site.timeZone ?? 'Australia/Sydney';
+  const timeZone = site.document.site.timeZone;
   return { vehicle: vehicleFacts(page.vehicle), today: dayInZone(now.getTime(), timeZone) };
 }

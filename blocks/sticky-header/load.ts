@@ -41,7 +41,7 @@ export function loadStickyHeader(context: LoadContext<unknown, (typeof stickyRul
   const { vehicle } = page;
   if (!vehicle || !rules['vehicle.stickyHeader.shown']) return undefined;
   const words = site.wording.words([...priceWords, ...specWords, 'price.weekly', 'price.belowMarket']);
-  const today = dayInZone(now.getTime(), site.document.site.timeZone ?? 'Australia/Sydney');
+  const today = dayInZone(now.getTime(), site.document.site.timeZone);
   const { main, sub } = vehicleHeading(vehicle, rules['vehicle.heading'], { rules, words, today });
   const price = displayPrice(vehicle, rules, words);
   const weekly = rules['finance.estimate.placements'].includes('stickyHeader')

@@ -19,7 +19,7 @@ export function loadHeading({ page, site, now }: LoadContext<unknown, never>): H
   const licence = vehicleLocation(vehicle, locations)?.dealer_license_number ?? identity.legal?.dealerLicence;
   return {
     vehicle: vehicleFacts(vehicle),
-    today: dayInZone(now.getTime(), identity.timeZone ?? 'Australia/Sydney'),
+    today: dayInZone(now.getTime(), identity.timeZone),
     ...(licence ? { licence } : {}),
   };
 }

@@ -59,7 +59,7 @@ function phoneView({ page, site, rules }: Context): PhoneView | undefined {
 
 function todayView(location: Location, { now, site, rules }: Context): VehicleLocationData['today'] {
   if (!location.contact_detail?.opening_hours?.length) return undefined;
-  const timeZone = site.document.site.timeZone ?? 'Australia/Sydney';
+  const timeZone = site.document.site.timeZone;
   const today = todaysHours(location, now, timeZone);
   if (today) return { hours: `${twelveHour(today.open)} - ${twelveHour(today.close)}` };
   const weekday = new Intl.DateTimeFormat('en-AU', { timeZone, weekday: 'short' }).format(now);

@@ -4,7 +4,7 @@ import { wallClock } from '../locations/clock.ts';
 import { type ContactField, contactFields } from './contact-fields.ts';
 import type { FormField } from './fields.ts';
 import type { LeadForm } from '../../schemas/api/lead-forms.ts';
-import { type FormSubject, timeZoneOf } from './subject.ts';
+import type { FormSubject } from './subject.ts';
 
 /** A part of a form that is asked at once; a form of one step has no titles. */
 export interface FormStep {
@@ -112,7 +112,7 @@ function licence({ words, rules }: Tools): readonly FormField[] {
 /** First and last day that can be booked, on the site's own calendar. */
 function bookingDays({ subject: { site, facts }, rules }: Tools) {
   const now = facts.now.getTime();
-  const day = (ms: number) => wallClock(new Date(now + ms), timeZoneOf(site)).day;
+  const day = (ms: number) => wallClock(new Date(now + ms), site.document.site.timeZone).day;
   return { min: day(rules['testDrive.leadHours'] * 3_600_000), max: day(rules['testDrive.daysAhead'] * dayMs) };
 }
 

@@ -15,11 +15,6 @@ export interface FormSubject<S extends SiteCore = Site> {
   readonly facts: Facts;
 }
 
-/** The site's usual time zone, where its document names none. */
-export function timeZoneOf({ document }: Pick<SiteCore, 'document'>): string {
-  return document.site.timeZone ?? 'Australia/Sydney';
-}
-
 /** The subject of a form on a page (`page` is its name) about a vehicle or about none. */
 export function formSubject<S extends SiteCore>(
   site: S,
@@ -32,5 +27,10 @@ export function formSubject<S extends SiteCore>(
   const location = (vehicle && vehicleLocation(vehicle, locations)) ?? first;
   const base: Facts = { site: site.facts, now, ...(page ? { route: { name: page, params: {}, query: {} } } : {}) };
   const about = vehicle ? site.rules.vehicle(vehicle, base) : base;
-  return { site, vehicle, location, facts: location ? withLocation(about, location, timeZoneOf(site)) : about };
+  return {
+    site,
+    vehicle,
+    location,
+    facts: location ? withLocation(about, location, site.document.site.timeZone) : about,
+  };
 }

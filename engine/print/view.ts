@@ -81,7 +81,7 @@ export interface PrintView {
 
 /** The printed form of a vehicle (rule `print.blocks`); parts with nothing to say are left out. */
 export function printView(vehicle: Vehicle, site: Site, rules: PrintRules, now: Date): PrintView {
-  const { name, timeZone = 'Australia/Sydney', hosts } = site.document.site;
+  const { name, timeZone, hosts } = site.document.site;
   const words = site.wording.words(printWords);
   const today = dayInZone(now.getTime(), timeZone);
   const url = `${siteOrigin(site)}/cars/${encodeURIComponent(vehicle.slug)}`;

@@ -127,7 +127,7 @@ export function headHtml(site: Site, parts: HeadParts): string {
     page.description ? meta({ property: 'og:description', content: page.description }) : '',
     meta({ property: 'og:url', content: page.canonical }),
     page.image ? meta({ property: 'og:image', content: page.image }) : '',
-    meta({ property: 'og:locale', content: (identity.locale ?? 'en-AU').replace('-', '_') }),
+    meta({ property: 'og:locale', content: identity.locale.replace('-', '_') }),
     ...parts.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     parts.extra ?? '',
   ].join('');

@@ -90,7 +90,7 @@ export async function loadPart(
 }
 
 function runtimeOf({ site, page, facts, browserSearch, now }: PageRequest): Runtime {
-  const { slug, id, name, locale = 'en-AU', timeZone = 'Australia/Sydney' } = site.document.site;
+  const { slug, id, name, locale, timeZone } = site.document.site;
   const path = `${page.url.pathname}${page.url.search}`;
   return {
     site: { slug, id, name, locale, timeZone },

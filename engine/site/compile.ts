@@ -32,7 +32,7 @@ export function compileSite({ document, layers, revision }: CheckedDocument, blo
     );
   const pages = sitePages(core).map((page) => planPage(complete, page, plan));
   const byName = new Map(pages.toReversed().map((page) => [page.name, page]));
-  const { locale = 'en-AU', timeZone = 'Australia/Sydney' } = complete.site;
+  const { locale, timeZone } = complete.site;
   return Object.freeze({
     slug: complete.site.slug,
     revision,
@@ -45,7 +45,7 @@ export function compileSite({ document, layers, revision }: CheckedDocument, blo
   });
 }
 
-function completeDocument(document: SiteDocument): CompleteSiteDocument {
+function completeDocument(document: SiteDocument) {
   const { site, theme, pages } = document;
   if (!site || !theme || !pages)
     throw new Error('This document is a template: it has no site, theme or pages of its own.');

@@ -1,4 +1,5 @@
 import { featuresWithPlugins } from '../../schemas/site/features.ts';
+import { identitySchema, type SiteIdentity } from '../../schemas/site/identity.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import type { SiteFacts } from '../conditions/index.ts';
 import { compileRules, type RuleLayer, type SiteRuleBook } from '../rules/index.ts';
@@ -7,10 +8,15 @@ import { siteFacts } from './facts.ts';
 /** A document of a tenant, whatever else it lacks. */
 export type TenantDocument = SiteDocument & Required<Pick<SiteDocument, 'site'>>;
 
+/** Who the tenant is; what has a default in the schema is always there. */
+export type CompleteIdentity = SiteIdentity & Required<Pick<SiteIdentity, 'locale' | 'timeZone'>>;
+
+const { locale, timeZone } = identitySchema.properties;
+
 /** A site apart from what its pages show: enough to find its addresses and to read its rules. */
 export interface SiteCore<Document extends TenantDocument = TenantDocument> {
-  /** Its features are complete: those that its plugins supply are among them. */
-  readonly document: Document;
+  /** Its features are complete, those that its plugins supply among them, and its identity has its defaults. */
+  readonly document: Document & { readonly site: CompleteIdentity };
   readonly facts: SiteFacts;
   readonly rules: SiteRuleBook;
 }
@@ -20,7 +26,11 @@ export function siteCore<Document extends TenantDocument>(
   written: Document,
   layers: readonly (RuleLayer & { readonly file?: string })[],
 ): SiteCore<Document> {
-  const document = { ...written, features: featuresWithPlugins(written.features ?? [], written.plugins ?? []) };
+  const document = {
+    ...written,
+    site: { locale: locale.default, timeZone: timeZone.default, ...written.site },
+    features: featuresWithPlugins(written.features ?? [], written.plugins ?? []),
+  };
   const providers = Object.entries(document.finance?.providers ?? {}).map(
     ([id, { rules }]) => [id, rules ? { rules } : {}] as const,
   );

@@ -1,5 +1,5 @@
 import type { SiteFacts } from '../conditions/index.ts';
-import type { CompleteSiteDocument } from './site.ts';
+import type { TenantDocument } from './core.ts';
 
 /**
  * What conditions may know of a site, from its document and the chain of files it rests on, the weakest first: the one
@@ -11,7 +11,7 @@ export function siteFacts(
     features = [],
     dealerships = [],
     locations = [],
-  }: Pick<CompleteSiteDocument, 'site' | 'features' | 'dealerships' | 'locations'>,
+  }: Pick<TenantDocument, 'site' | 'features' | 'dealerships' | 'locations'>,
   chain: readonly { readonly file?: string }[] = [],
 ): SiteFacts {
   const template = /([^/\\]+)\.json$/.exec(chain.at(-2)?.file ?? '')?.[1];

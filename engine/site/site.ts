@@ -2,6 +2,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import type { BlockDefinition } from '../blocks/define.ts';
 import type { Facts, SiteFacts } from '../conditions/index.ts';
 import type { SiteRuleBook } from '../rules/index.ts';
+import type { CompleteIdentity } from './core.ts';
 import type { SiteWording } from '../wording/index.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 
@@ -45,5 +46,6 @@ export interface Site {
   page(name: string): PlannedPage | undefined;
 }
 
-/** A document whose tenant parts are present, as the checks guarantee. */
-export type CompleteSiteDocument = SiteDocument & Required<Pick<SiteDocument, 'site' | 'theme' | 'pages'>>;
+/** A document whose tenant parts are present, as the checks guarantee, with the defaults of its identity. */
+export type CompleteSiteDocument = SiteDocument &
+  Required<Pick<SiteDocument, 'theme' | 'pages'>> & { readonly site: CompleteIdentity };

@@ -39,7 +39,7 @@ function inputOf(vehicle: Vehicle, site: Site, now: Date): BrochureInput {
     look: lookOf(site),
     logo: site.document.theme.logo.src,
     origin: siteOrigin(site),
-    locale: site.document.site.locale ?? 'en-AU',
+    locale: site.document.site.locale,
     pageOf: (page, pages) => words('print.page', { page, pages }),
   };
 }

@@ -1,7 +1,7 @@
 import { generalCategory, type LeadForm, leadCategories } from '../../../schemas/api/lead-forms.ts';
 import { eventId } from '../../events/ids.ts';
 import type { FormField, FormValues } from '../../forms/fields.ts';
-import { type FormSubject, timeZoneOf } from '../../forms/subject.ts';
+import type { FormSubject } from '../../forms/subject.ts';
 import { zonedIso } from '../../locations/slots.ts';
 import type { LeadPayload } from './store-lead.ts';
 
@@ -49,7 +49,7 @@ function recipient({ site, facts, vehicle, location }: FormSubject, values: Form
 /** Day and time of a test drive in one, on the clock of the site's zone; a day alone stays one. */
 function dateTime({ site }: FormSubject, { date, time }: FormValues): string | undefined {
   if (!date) return undefined;
-  return time ? zonedIso(timeZoneOf(site), date, time) : date;
+  return time ? zonedIso(site.document.site.timeZone, date, time) : date;
 }
 
 const filled = (values: Readonly<Record<string, unknown>>) =>

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { availabilityAnswer } from '../../../schemas/api/leads.ts';
 import type { Location } from '../../../schemas/entities/location.ts';
-import { timeZoneOf } from '../../forms/subject.ts';
 import { appointmentSlots, type Slot } from '../../locations/slots.ts';
 import type { Site } from '../../site/site.ts';
 import { checkValue } from '../api/validate.ts';
@@ -31,7 +30,7 @@ export interface AppointmentService {
 export function embeddedAppointments(database: DatabaseHandle): AppointmentService {
   return {
     async slots({ site, location, date, carId, ...options }) {
-      const slots = appointmentSlots(location, date, { ...options, timeZone: timeZoneOf(site) });
+      const slots = appointmentSlots(location, date, { ...options, timeZone: site.document.site.timeZone });
       if (carId === undefined || !slots.some(({ available }) => available)) return slots;
       const open = await database.get();
       const booked = await open
