@@ -113,3 +113,19 @@ test('a searchable condition reads indexed vehicle fields only', () => {
   ]);
   expect(check({ 'site.state': 'NSW' }, [], true)).toMatchObject([{ code: 'condition-root-unreadable' }]);
 });
+
+test('finds the fact that a bare or an overlong name means', () => {
+  const suggested = (condition: Condition) => check(condition).map(({ suggestions }) => suggestions);
+  expect(suggested({ price: { gt: 0 } })).toEqual([['vehicle.price']]);
+  expect(suggested({ pirce: { gt: 0 } })).toEqual([['vehicle.price']]);
+  expect(suggested({ 'lender.comparisonRate': { gt: 0 } })).toEqual([['vehicle.lender.comparisonRate']]);
+  expect(suggested({ make: 'Kia' })).toEqual([['vehicle.make']]);
+  expect(check({ 'now.date': { before: '2026-07-01' } })).toEqual([
+    {
+      pointer: '/now.date',
+      code: 'condition-field-unknown',
+      message: '"now.date" does not exist: "now" itself is the fact.',
+      suggestions: ['now'],
+    },
+  ]);
+});

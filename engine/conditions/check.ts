@@ -1,8 +1,10 @@
 import { type Condition, operators } from '../../schemas/condition.ts';
 import { nearestNames } from '../diagnostics/nearest.ts';
+import { joinPointer } from '../site/json.ts';
 import { checkOperand } from './check-operand.ts';
 import { checkSearchable } from './check-searchable.ts';
-import { lookUpFact } from './fact-schemas.ts';
+import { listFacts, lookUpFact } from './fact-schemas.ts';
+import { adviseOperator } from './operator-names.ts';
 import { type ConditionProblem, problem } from './problem.ts';
 
 export type { ConditionProblem } from './problem.ts';
@@ -28,17 +30,13 @@ export function checkCondition(condition: Condition, options: CheckOptions): rea
 
 function checkLevel(condition: Condition, pointer: string, options: CheckOptions): readonly ConditionProblem[] {
   return Object.keys(condition).flatMap((key) => {
-    const here = `${pointer}/${escapePointer(key)}`;
+    const here = joinPointer(pointer, key);
     if (key === 'any' || key === 'all') {
       return (condition[key] ?? []).flatMap((part, index) => checkLevel(part, `${here}/${index}`, options));
     }
     if (key === 'not') return condition.not ? checkLevel(condition.not, here, options) : [];
     return checkFact(key, condition[key], here, options);
   });
-}
-
-function escapePointer(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 function checkFact(path: string, tests: unknown, pointer: string, options: CheckOptions): readonly ConditionProblem[] {
@@ -69,8 +67,8 @@ function checkFact(path: string, tests: unknown, pointer: string, options: Check
   const written = typeof tests === 'object' && tests !== null ? Object.entries<unknown>({ ...tests }) : undefined;
   if (!written) return checkOperand({ path, fact: lookup.found, operator: 'eq', expected: tests, pointer });
   return written.flatMap(([operator, expected]) => {
-    const at = `${pointer}/${escapePointer(operator)}`;
-    if (!operators.includes(operator)) return [unknownOperator(operator, at)];
+    const at = joinPointer(pointer, operator);
+    if (!operators.includes(operator)) return [unknownOperator(operator, path, at)];
     return checkOperand({ path, fact: lookup.found, operator, expected, pointer: at });
   });
 }
@@ -82,12 +80,14 @@ interface Missing {
 }
 
 function unknownField(path: string, missing: Missing, readable: readonly string[], pointer: string): ConditionProblem {
-  const prefix = missing.at.length > 0 ? `${missing.at.join('.')}.` : '';
-  const known = missing.at.length > 0 ? missing.known : readable;
-  const rest = path.slice(prefix.length + missing.name.length);
-  const suggestions = nearestNames(missing.name, known).map((name) => `${prefix}${name}${rest}`);
-  const about =
-    missing.at.length > 0 ? `${missing.at.join('.')} has no "${missing.name}"` : `"${missing.name}" is not a fact`;
+  const above = missing.at.join('.');
+  const whole = above === '' ? undefined : lookUpFact(above);
+  if (whole && 'found' in whole && whole.found.kind !== 'group') {
+    const message = `"${path}" does not exist: "${above}" itself is the fact.`;
+    return problem(pointer, 'condition-field-unknown', message, [above]);
+  }
+  const suggestions = nearestFacts(path, missing, readable);
+  const about = above === '' ? `"${missing.name}" is not a fact` : `${above} has no "${missing.name}"`;
   const next =
     suggestions.length > 0
       ? `Did you mean ${listed(suggestions, 'or')}?`
@@ -95,10 +95,31 @@ function unknownField(path: string, missing: Missing, readable: readonly string[
   return problem(pointer, 'condition-field-unknown', `"${path}" does not exist: ${about}. ${next}`, suggestions);
 }
 
-function unknownOperator(operator: string, pointer: string): ConditionProblem {
-  const suggestions = nearestNames(operator, operators);
+function nearestFacts(path: string, { at, name, known }: Missing, readable: readonly string[]): readonly string[] {
+  const prefix = at.map((segment) => `${segment}.`).join('');
+  const rest = path.slice(prefix.length + name.length);
+  const near = nearestNames(name, at.length > 0 ? known : readable).map((other) => `${prefix}${other}${rest}`);
+  return near.length > 0 || at.length > 0 ? near : factsEndingIn(path, readable);
+}
+
+/** The readable facts whose last names are these, those nearest the root first: "price" is vehicle.price. */
+function factsEndingIn(path: string, readable: readonly string[]): readonly string[] {
+  const facts = listFacts()
+    .map((fact) => fact.path)
+    .filter((fact) => readable.includes(fact.split('.')[0] ?? ''))
+    .toSorted((one, other) => one.split('.').length - other.split('.').length);
+  const ends = facts.filter((fact) => fact.endsWith(`.${path}`));
+  if (ends.length > 0) return ends.slice(0, 3);
+  const last = (fact: string) => fact.slice(fact.lastIndexOf('.') + 1);
+  const names = nearestNames(path, new Set(facts.map(last)));
+  return names.flatMap((name) => facts.find((fact) => last(fact) === name) ?? []);
+}
+
+function unknownOperator(operator: string, path: string, pointer: string): ConditionProblem {
+  const { suggestions, hint } = adviseOperator(operator, path);
   const next = suggestions.length > 0 ? `Did you mean ${listed(suggestions, 'or')}?` : `They are ${listed(operators)}.`;
-  return problem(pointer, 'condition-operator-unknown', `There is no operator "${operator}". ${next}`, suggestions);
+  const message = `There is no operator "${operator}". ${hint ?? next}`;
+  return problem(pointer, 'condition-operator-unknown', message, suggestions);
 }
 
 function listed(names: readonly string[], word: 'and' | 'or' = 'and'): string {

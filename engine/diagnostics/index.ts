@@ -12,4 +12,4 @@ export {
 export { diagnosticsJson, formatDiagnostics, type FormatOptions, hasErrors } from './format.ts';
 export { diagnosticsGithub } from './format-github.ts';
 export { diagnosticsSarif } from './format-sarif.ts';
-export { nearestNames } from './nearest.ts';
+export { isSlip, nearestNames } from './nearest.ts';

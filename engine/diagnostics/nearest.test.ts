@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance, nearestNames } from './nearest.ts';
+import { editDistance, isSlip, nearestNames } from './nearest.ts';
 
 test.each([
   ['heding', ['heading', 'header', 'hero'], ['heading']],
@@ -9,8 +9,16 @@ test.each([
   ['/about', ['/about-us', '/contact'], ['/about-us']],
   ['x', ['soft', 'round'], []],
   ['id', ['is', 'slug', 'site'], ['is']],
+  ['notContains', ['contains'], []],
+  ['unavailable', ['available'], []],
+  ['noted', ['notes'], ['notes']],
 ])('%s was probably meant as one of %j', (name, candidates, expected) => {
   expect(nearestNames(name, candidates)).toEqual(expected);
+});
+
+test('a name left off half-way is no slip of the pen', () => {
+  expect(isSlip('heding', 'heading')).toBe(true);
+  expect(isSlip('/about', '/about-us')).toBe(false);
 });
 
 test('names three at most, the nearest first', () => {

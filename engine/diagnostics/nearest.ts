@@ -1,17 +1,17 @@
 /**
  * The candidates that `name` was probably meant to be, the nearest first, three at most. Counts swapped neighbours as
  * one slip and forgives about one slip in three letters; a name that was left off half-way counts too, letter case does
- * not.
+ * not. A name is never taken for its opposite: `unavailable` is not a slip for `available`.
  */
 export function nearestNames(name: string, candidates: Iterable<string>): readonly string[] {
   const wanted = name.toLowerCase();
-  const limit = Math.max(1, Math.floor(name.length / 3));
+  const limit = slipsForgiven(name);
   const near: { readonly candidate: string; readonly distance: number }[] = [];
   for (const candidate of candidates) {
     const other = candidate.toLowerCase();
     const edits = editDistance(wanted, other, limit);
     const distance = isBeginning(wanted, other) ? Math.min(edits, limit) : edits;
-    if (distance <= limit) near.push({ candidate, distance });
+    if (distance <= limit && !areOpposite(wanted, other)) near.push({ candidate, distance });
   }
   return near
     .sort((a, b) => a.distance - b.distance)
@@ -19,10 +19,30 @@ export function nearestNames(name: string, candidates: Iterable<string>): readon
     .map(({ candidate }) => candidate);
 }
 
+/** True where `name` is `other` with one slip of the pen or two: surer than a name that is near in other ways. */
+export function isSlip(name: string, other: string): boolean {
+  const limit = Math.min(2, slipsForgiven(name));
+  return editDistance(name.toLowerCase(), other.toLowerCase(), limit) <= limit;
+}
+
+function slipsForgiven(name: string): number {
+  return Math.max(1, Math.floor(name.length / 3));
+}
+
 /** True when one text begins with the other, and that is at least half of it and four letters. */
 function isBeginning(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short.length >= 4 && short.length * 2 >= long.length && short !== long && long.startsWith(short);
+}
+
+/** True when one of the two says "not" before the other. */
+function areOpposite(one: string, other: string): boolean {
+  return isNegation(one, other) || isNegation(other, one);
+}
+
+function isNegation(name: string, plain: string): boolean {
+  const rest = name.replace(/^(?:not|non|no|un|dis)[-_ ]?/, '');
+  return rest !== name && editDistance(rest, plain) < editDistance(name, plain);
 }
 
 /**

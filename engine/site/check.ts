@@ -2,7 +2,14 @@ import { allCodes } from '../checks/all-codes.ts';
 import type { Check, CheckedBlockType, Finding, Fix } from '../checks/check.ts';
 import { createContext } from '../checks/context.ts';
 import { checks as allChecks } from '../checks/index.ts';
-import { type CodeDefinition, codes, type Diagnostic, type Severity } from '../diagnostics/index.ts';
+import {
+  applyFixes,
+  type CodeDefinition,
+  codes,
+  type Diagnostic,
+  type Severity,
+  type TextEdit,
+} from '../diagnostics/index.ts';
 import { editsFor } from './fix-edits.ts';
 import { type JsonObject, type JsonValue, member, pointerKeys } from './json.ts';
 import type { ParsedFile } from './parse.ts';
@@ -29,28 +36,78 @@ const fileProblems = new WeakMap<ParsedFile, readonly Problem[]>();
  * the file where it was written. A document without an error among these may be compiled.
  */
 export function checkDocument(loaded: LoadedDocument, options: CheckOptions): readonly Diagnostic[] {
+  const { diagnostics, guesses } = examine(loaded, options);
+  if (guesses.size === 0) return diagnostics;
+  const proven = provenGuesses(loaded, options, diagnostics, [...guesses]);
+  return diagnostics.map((diagnostic) => {
+    if (!guesses.has(diagnostic) || proven.includes(diagnostic)) return diagnostic;
+    const { fix: _wrong, ...told } = diagnostic;
+    return told;
+  });
+}
+
+/** The findings whose fixes, which are guesses at what was meant, leave the document with fewer errors and no new one. */
+function provenGuesses(
+  loaded: LoadedDocument,
+  options: CheckOptions,
+  before: readonly Diagnostic[],
+  guesses: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const text = loaded.files.at(-1)?.text ?? '';
+  const errors = errorNames(before);
+  const better = (fixes: readonly Diagnostic[]) => {
+    const result = applyFixes(text, fixes);
+    const left = errorNames(examine(loaded.withText(result.text), options).diagnostics);
+    return left.length <= errors.length - result.fixed.length && left.every((name) => errors.includes(name));
+  };
+  return better(guesses) ? guesses : guesses.filter((guess) => better([guess]));
+}
+
+function errorNames(diagnostics: readonly Diagnostic[]): readonly string[] {
+  return diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(({ code, file, message }) => `${code} ${file} ${message}`);
+}
+
+interface Examination {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Those of them whose fix takes a name for another that is near. */
+  readonly guesses: ReadonlySet<Diagnostic>;
+}
+
+function examine(loaded: LoadedDocument, options: CheckOptions): Examination {
   const { validate, blocks, clock, checks = allChecks } = options;
   const document = loaded.value;
   const found = new Map<string, Diagnostic>();
-  const withNameFix = (file: ParsedFile, pointer: string, problem: Problem): Diagnostic => {
-    const described = describe(file, pointer, codes[problem.code], problem);
-    const fix = file.file === loaded.entry ? nameFix(file, { ...problem, pointer }) : undefined;
-    return fix ? { ...described, fix } : described;
-  };
+  const guesses = new Set<Diagnostic>();
   const add = (diagnostic: Diagnostic) => {
     const { code, file, range, message } = diagnostic;
-    found.set(`${code} ${file} ${range.start.offset} ${message}`, diagnostic);
+    const key = `${code} ${file} ${range.start.offset} ${message}`;
+    const known = found.get(key);
+    if (known) guesses.delete(known);
+    found.set(key, diagnostic);
+  };
+  const addProblem = (file: ParsedFile, pointer: string, problem: Problem, fix: Diagnostic['fix']) => {
+    const described = describe(file, pointer, codes[problem.code], problem);
+    if (!fix) return add(described);
+    const guess = { ...described, fix };
+    add(guess);
+    guesses.add(guess);
   };
   for (const diagnostic of loaded.diagnostics) add(diagnostic);
   for (const file of loaded.files) {
-    for (const problem of problemsOfFile(file, validate)) add(withNameFix(file, problem.pointer, problem));
+    for (const problem of problemsOfFile(file, validate)) {
+      const edits = problem.fix && file.file === loaded.entry ? editsFor(file, problem.fix.change) : [];
+      addProblem(file, problem.pointer, problem, asFix(problem.fix, edits));
+    }
   }
-  if (!document) return [...found.values()];
+  if (!document) return { diagnostics: [...found.values()], guesses };
 
   const whole = explain(document, validate).filter((problem) => loaded.kind === 'tenant' || !mayCome(problem));
   for (const problem of whole) {
     const { file, pointer } = fileOf(loaded, problem.pointer);
-    if (file) add(withNameFix(file, pointer, problem));
+    if (!file) continue;
+    addProblem(file, pointer, problem, file.file === loaded.entry ? fixOf(loaded, file, problem.fix) : undefined);
   }
 
   const definitions = new Map(blocks.map((block) => [block.type, block]));
@@ -81,7 +138,7 @@ export function checkDocument(loaded: LoadedDocument, options: CheckOptions): re
       tell('', codes['check-crashed'], { code: 'check-crashed', pointer: '', part: 'key', message });
     }
   }
-  return weighed([...found.values()], document);
+  return { diagnostics: weighed([...found.values()], document), guesses };
 }
 
 /** The diagnostics as the document wants them weighed (`checks`); what is firm stays as it is. */
@@ -112,18 +169,11 @@ function fixOf(loaded: LoadedDocument, file: ParsedFile, fix: Fix | undefined): 
   if (at === undefined) return undefined;
   const moved =
     'remove' in change ? { remove: at } : 'set' in change ? { ...change, set: at } : { ...change, rename: at };
-  const edits = editsFor(file, moved);
-  return edits.length > 0 ? { title: fix.title, edits } : undefined;
+  return asFix(fix, editsFor(file, moved));
 }
 
-/** A slip of the pen in a name, where only one name is near it. */
-function nameFix(file: ParsedFile, { code, pointer, suggestions = [] }: Problem): Diagnostic['fix'] {
-  const [name] = suggestions;
-  if (name === undefined || suggestions.length > 1) return undefined;
-  const isKey = code === 'unknown-key' || code === 'unknown-rule' || code === 'unknown-wording-key';
-  if (!isKey && code !== 'wrong-value' && code !== 'unknown-block-type' && code !== 'unknown-icon') return undefined;
-  const edits = editsFor(file, isKey ? { rename: pointer, to: name } : { set: pointer, value: name });
-  return edits.length > 0 ? { title: `Write '${name}'`, edits } : undefined;
+function asFix(fix: Fix | undefined, edits: readonly TextEdit[]): Diagnostic['fix'] {
+  return fix && edits.length > 0 ? { title: fix.title, edits } : undefined;
 }
 
 /** What the schema says about a file on its own. What is missing in it, another file of the chain may bring. */
@@ -137,7 +187,7 @@ function problemsOfFile(file: ParsedFile, validate: SiteValidator): readonly Pro
 
 /** True for a missing key of an object that merges: inside lists and rules nothing is added by another file. */
 function mayCome({ missing, pointer }: Problem): boolean {
-  if (!missing) return false;
+  if (missing === undefined) return false;
   const keys = pointerKeys(pointer);
   return keys.length > 0 && keys[0] !== 'rules' && !keys.some((key) => /^\d+$/.test(key));
 }

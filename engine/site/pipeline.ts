@@ -51,6 +51,8 @@ export interface LoadedDocument {
   /** The chain, the weakest first and the entry last. */
   readonly files: readonly ParsedFile[];
   readonly diagnostics: readonly Diagnostic[];
+  /** The same document, were this its own text. */
+  withText(text: string): LoadedDocument;
 }
 
 export interface LoadOptions {
@@ -64,7 +66,8 @@ const longestChain = 8;
 /** Parses a document and all it extends, and extends it. Never throws on what the texts hold. */
 export function loadDocument(entry: string, host: DocumentHost, options: LoadOptions = {}): LoadedDocument {
   const diagnostics: Diagnostic[] = [];
-  const files = readChain(entry, host, options.cache ?? createDocumentCache(), diagnostics);
+  const { cache = createDocumentCache() } = options;
+  const files = readChain(entry, host, cache, diagnostics);
   const located = files.map(({ file, value }) => (isObject(value) ? locate(file, value) : undefined));
   const chain = located.filter((layer) => layer !== undefined);
   const layers = chain.map(({ value, origin }, index): RuleLayer => {
@@ -83,6 +86,10 @@ export function loadDocument(entry: string, host: DocumentHost, options: LoadOpt
     origin: (pointer) => originOf(root, pointer),
     files,
     diagnostics,
+    withText: (text) => {
+      const read = (file: string) => (file === entry ? text : host.read(file));
+      return loadDocument(entry, { ...host, read }, { ...options, cache: { parsed: new Map(cache.parsed) } });
+    },
   };
 }
 

@@ -1,7 +1,10 @@
 import { iconNames } from '../../schemas/icons.ts';
-import { type Code, nearestNames } from '../diagnostics/index.ts';
+import type { Fix } from '../checks/check.ts';
+import { isoTime } from '../conditions/dates.ts';
+import { type Code, isSlip, nearestNames } from '../diagnostics/index.ts';
+import { explainConditionValue, explainOperator, isCondition } from './condition-problems.ts';
 import {
-  isArray,
+  entriesOf,
   isObject,
   itemsOf,
   type JsonObject,
@@ -11,7 +14,10 @@ import {
   pointerKeys,
   valueAt,
 } from './json.ts';
+import { flatIds } from './flat-ids.ts';
+import { choicesIn, kindOf, kinds, nameOf, show, upperFirst } from './say.ts';
 import { descriptionOf, knownKeys, schemasAt } from './schema-lookup.ts';
+import { branchesOf, withoutOtherBranches } from './schema-unions.ts';
 import type { SchemaError } from './validator/types.ts';
 
 const icons: ReadonlySet<string> = new Set(iconNames);
@@ -25,8 +31,10 @@ export interface Problem {
   readonly message: string;
   readonly hint?: string;
   readonly suggestions?: readonly string[];
-  /** True for a value that is missing, which another file of the chain may bring. */
-  readonly missing?: boolean;
+  /** The key that is missing, which another file of the chain may bring. */
+  readonly missing?: string;
+  /** For a slip of the pen, where only one name is near. */
+  readonly fix?: Fix;
 }
 
 interface Finding {
@@ -34,6 +42,8 @@ interface Finding {
   readonly value: JsonValue | undefined;
   readonly params: Readonly<Record<string, unknown>>;
   readonly schemas: readonly JsonObject[];
+  /** What the schema says about what the value stands in. */
+  readonly holder: () => readonly JsonObject[];
   /** The name to call the place by: its key, or what holds it for an item of a list. */
   readonly name: string;
 }
@@ -47,12 +57,18 @@ export function explainErrors(
   readSchema: () => JsonObject,
 ): readonly Problem[] {
   const problems = new Map<string, Problem>();
-  for (const error of errors) {
+  for (const error of withoutOtherBranches(errors, document, readSchema)) {
     const explain = explanations[error.keyword];
     if (!explain) continue;
     const pointer = error.instancePath;
+    const lone = loneCase(document, pointer);
+    if (lone) {
+      problems.set(`${lone.code} ${lone.pointer}`, lone);
+      continue;
+    }
     if (error.propertyName !== undefined) {
-      const problem = explainBadKey(pointer, error.propertyName, schemasAt(readSchema(), document, pointer));
+      const schemas = schemasAt(readSchema(), document, pointer);
+      const problem = explainBadKey(pointer, error.propertyName, schemas, nameOf(document, pointer));
       problems.set(`${problem.code} ${problem.pointer}`, problem);
       continue;
     }
@@ -62,14 +78,15 @@ export function explainErrors(
       value: valueAt(document, pointer),
       params: error.params,
       schemas,
-      name: nameOf(pointer),
+      holder: () => schemasAt(readSchema(), document, joinPointer('', ...pointerKeys(pointer).slice(0, -1))),
+      name: nameOf(document, pointer),
     });
     if (problem) problems.set(`${problem.code} ${problem.pointer} ${problem.message}`, problem);
   }
   return withoutEchoes([...problems.values()]);
 }
 
-/** Keywords that only pass on what their parts say (`if`, `oneOf`, `propertyNames` beside its pattern) are not here. */
+/** Keywords that only pass on what their parts say (`if`, `propertyNames` beside its pattern) are not here. */
 const explanations: Readonly<Record<string, Explain>> = {
   additionalProperties: explainUnknownKey,
   required: explainMissing,
@@ -77,8 +94,10 @@ const explanations: Readonly<Record<string, Explain>> = {
   type: explainType,
   enum: explainChoice,
   const: explainConstant,
-  pattern: ({ pointer, value, schemas, name }) => badFormat(pointer, value, schemas, name),
-  format: ({ pointer, value, schemas, name }) => badFormat(pointer, value, schemas, name),
+  oneOf: explainUnion,
+  anyOf: explainUnion,
+  pattern: badFormat,
+  format: badFormat,
   not: ({ pointer, schemas }) => {
     const message =
       descriptionOf(schemas.filter((schema) => schema['not'] !== undefined)) ?? 'This may not stand here.';
@@ -88,8 +107,13 @@ const explanations: Readonly<Record<string, Explain>> = {
   maximum: limit((of, { name, value }) => `${name} is ${String(value)}; the most is ${of}.`),
   exclusiveMinimum: limit((of, { name, value }) => `${name} is ${String(value)}; it must be more than ${of}.`),
   exclusiveMaximum: limit((of, { name, value }) => `${name} is ${String(value)}; it must be less than ${of}.`),
-  multipleOf: ({ pointer, value, params, name }) =>
-    outOfRange(pointer, `${name} is ${String(value)}; it must be a multiple of ${String(params['multipleOf'])}.`),
+  multipleOf: (finding) => {
+    const { value, params, name } = finding;
+    return outOfRange(
+      finding,
+      `${name} is ${String(value)}; it must be a multiple of ${String(params['multipleOf'])}.`,
+    );
+  },
   minLength: limit((of, { name, value }) =>
     value === '' ? `${name} is empty.` : `${name} is shorter than ${of} characters.`,
   ),
@@ -100,48 +124,63 @@ const explanations: Readonly<Record<string, Explain>> = {
     of === 2 ? `An edit needs one of ${editActions} beside 'at'.` : `${name} is empty.`,
   ),
   maxProperties: limit(() => `An edit does one thing: only one of ${editActions} may stand beside 'at'.`),
-  uniqueItems: ({ pointer, value, params }) => {
-    const index = Math.max(Number(params['i']), Number(params['j']));
-    const item = itemsOf(value)[index];
-    return outOfRange(joinPointer(pointer, index), `${show(item)} is in the list twice.`);
+  uniqueItems: (finding) => {
+    const index = Math.max(Number(finding.params['i']), Number(finding.params['j']));
+    const item = itemsOf(finding.value)[index];
+    const pointer = joinPointer(finding.pointer, index);
+    return outOfRange({ pointer, schemas: [] }, `${show(item)} is in the list twice.`);
   },
 };
 
 const editActions = "'remove', 'replace', 'set', 'before', 'after', 'into'";
 
 function limit(say: (limit: number, finding: Finding) => string): Explain {
-  return (finding) => outOfRange(finding.pointer, say(Number(finding.params['limit']), finding));
+  return (finding) => outOfRange(finding, say(Number(finding.params['limit']), finding));
 }
 
-function outOfRange(pointer: string, message: string): Problem {
-  return { code: 'out-of-range', pointer, part: 'value', message: upperFirst(message) };
+function outOfRange({ pointer, schemas }: Pick<Finding, 'pointer' | 'schemas'>, message: string): Problem {
+  const meaning = descriptionOf(schemas);
+  const hint = meaning ? { hint: meaning } : {};
+  return { code: 'out-of-range', pointer, part: 'value', message: upperFirst(message), ...hint };
 }
 
-function explainUnknownKey({ pointer, params, schemas, name, value }: Finding): Problem | undefined {
+function explainUnknownKey({ pointer, params, schemas, holder, name, value }: Finding): Problem | undefined {
   const key = String(params['additionalProperty']);
   // Blocks in a block that holds none are a check's to report: it knows the types that do.
   if (key === 'blocks' && member(value, 'type') !== undefined) return undefined;
+  if (isCondition(holder())) return explainOperator(pointer, pointerKeys(pointer).at(-1) ?? '', key, value);
   const known = knownKeys(schemas);
   const near = nearestNames(key, known);
   const at = { pointer: joinPointer(pointer, key), part: 'key' } as const;
   const found = near.length > 0 ? { suggestions: near } : {};
-  if (/^\/rules$|\/rules$/.test(pointer)) {
-    const overlay = pointer !== '/rules';
-    const message = overlay
-      ? `There is no rule '${key}' that a finance provider may set.`
-      : `There is no rule '${key}'.`;
-    return { code: 'unknown-rule', ...at, message, ...found };
+  const fix = slipFix(key, near, (to) => ({ rename: at.pointer, to }));
+  const isRule = /^\/rules$|\/rules$/.test(pointer);
+  if (isRule || pointer === '/wording') {
+    const code = isRule ? 'unknown-rule' : 'unknown-wording-key';
+    const who = isRule && pointer !== '/rules' ? ' that a finance provider may set' : '';
+    const message = isRule ? `There is no rule '${key}'${who}.` : `Nothing says the text '${key}'.`;
+    return { code, ...at, message, ...(flatIds(key, member(value, key), known) ?? { ...found, ...fix }) };
   }
-  if (pointer === '/wording')
-    return { code: 'unknown-wording-key', ...at, message: `Nothing says the text '${key}'.`, ...found };
   const list =
     known.length > 0 && near.length === 0 && known.length <= 24 ? { hint: `Known here: ${known.join(', ')}.` } : {};
-  return { code: 'unknown-key', ...at, message: `${upperFirst(name)} has no key '${key}'.`, ...found, ...list };
+  const message = `${upperFirst(name)} has no key '${key}'.`;
+  return { code: 'unknown-key', ...at, message, ...found, ...fix, ...list };
 }
 
-function explainBadKey(pointer: string, key: string, schemas: readonly JsonObject[]): Problem {
+/** A fix where the pen slipped in a name: for one that is left off half-way, or near several, it is not sure enough. */
+function slipFix(
+  written: string,
+  near: readonly string[],
+  change: (name: string) => Fix['change'],
+): Pick<Problem, 'fix'> {
+  const [name, other] = near.filter((candidate) => isSlip(written, candidate));
+  if (name === undefined || other !== undefined) return {};
+  return { fix: { title: `Write '${name}'`, change: change(name) } };
+}
+
+function explainBadKey(pointer: string, key: string, schemas: readonly JsonObject[], name: string): Problem {
   const meaning = descriptionOf(schemas);
-  const message = `'${key}' cannot be a key of ${nameOf(pointer)}.`;
+  const message = `'${key}' cannot be a key of ${name}.`;
   return {
     code: 'wrong-format',
     pointer: joinPointer(pointer, key),
@@ -151,22 +190,20 @@ function explainBadKey(pointer: string, key: string, schemas: readonly JsonObjec
   };
 }
 
-function explainMissing({ pointer, params, schemas, value, name }: Finding): Problem | undefined {
+function explainMissing({ pointer, params, schemas, name }: Finding): Problem | undefined {
   const key = String(params['missingProperty']);
   // A block without a type is the discriminator's to report.
   if (key === 'type' && schemas.some((schema) => schema['discriminator'])) return undefined;
   const meaning = descriptionOf(schemas.map((schema) => member(schema['properties'], key)).filter(isObject));
-  const type = member(value, 'type');
-  const holder = typeof type === 'string' ? `The block '${type}'` : upperFirst(name);
-  const message = `${holder} needs '${key}'.`;
-  return { code: 'missing-key', pointer, part: 'key', message, missing: true, ...(meaning ? { hint: meaning } : {}) };
+  const message = `${upperFirst(name)} needs '${key}'.`;
+  return { code: 'missing-key', pointer, part: 'key', message, missing: key, ...(meaning ? { hint: meaning } : {}) };
 }
 
 function explainBlockType({ pointer, params, schemas, value }: Finding): Problem {
   if (params['error'] === 'tag') {
     const written = member(value, 'type');
     if (written === undefined)
-      return { code: 'missing-key', pointer, part: 'value', message: "A block needs a 'type'." };
+      return { code: 'missing-key', pointer, part: 'value', message: "A block needs a 'type'.", ...likeType(value) };
     return {
       code: 'wrong-type',
       pointer: joinPointer(pointer, 'type'),
@@ -183,37 +220,50 @@ function explainBlockType({ pointer, params, schemas, value }: Finding): Problem
     part: 'value',
     message: `There is no block type '${type}'.`,
     ...(near.length > 0 ? { suggestions: near } : {}),
+    ...slipFix(type, near, (name) => ({ set: joinPointer(pointer, 'type'), value: name })),
   };
+}
+
+/** Where another key of the block was probably meant to be its type. */
+function likeType(block: JsonValue | undefined): Pick<Problem, 'hint'> {
+  const key = entriesOf(block).find(([name]) => isSlip(name, 'type'))?.[0];
+  return key === undefined ? {} : { hint: `Is '${key}' meant to be 'type'?` };
 }
 
 function typeName(reference: JsonValue | undefined): string {
   return String(reference).replace('#/$defs/block.', '');
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  null: 'null',
-};
-
 /** A list with conditions is meant as cases, whatever the rule's value is: a case without `use` is the slip. */
-function caseWithoutUse(pointer: string, value: JsonValue | undefined): Problem | undefined {
+function caseWithoutUse({ pointer, value, name }: Finding): Problem | undefined {
   const items = itemsOf(value);
   const rule = /\/rules\/[^/]+$/.test(pointer);
   if (!rule || !items.some((item) => member(item, 'when') !== undefined)) return undefined;
   const index = items.findIndex((item) => member(item, 'use') === undefined);
   if (index < 0) return undefined;
-  const message = `Case ${index + 1} of ${nameOf(pointer)} needs 'use', the value that counts where its condition holds.`;
+  const message = `Case ${index + 1} of ${name} needs 'use', the value that counts where its condition holds.`;
   return { code: 'missing-key', pointer: joinPointer(pointer, index), part: 'key', message };
 }
 
-function explainType({ pointer, value, params, schemas, name }: Finding): Problem {
-  const slip = caseWithoutUse(pointer, value);
+/** Where a rule's cases would stand in a list: the one case that stands there alone. */
+function loneCase(document: JsonValue, pointer: string): Problem | undefined {
+  const [at, id] = /^(?:\/finance\/providers\/[^/]+)?\/rules\/([^/]+)/.exec(pointer) ?? [];
+  const value = at === undefined ? undefined : valueAt(document, at);
+  if (at === undefined || !isObject(value) || value['when'] === undefined || value['use'] === undefined)
+    return undefined;
+  const message = `'${id}' is one case, but cases stand in a list.`;
+  const hint = 'Write [{ "when": …, "use": … }, { "use": … }]; the last case has no condition.';
+  return { code: 'wrong-type', pointer: at, part: 'value', message, hint };
+}
+
+function explainType(finding: Finding): Problem {
+  const { pointer, value, params, schemas, holder, name } = finding;
+  const slip = caseWithoutUse(finding);
   if (slip) return slip;
+  const test = isCondition(holder())
+    ? explainConditionValue(pointer, pointerKeys(pointer).at(-1) ?? '', value)
+    : undefined;
+  if (test) return test;
   const wanted = [params['type']].flat().map((type) => kinds[String(type)] ?? String(type));
   const sameType = (schema: JsonObject) => [schema['type']].flat().join() === [params['type']].flat().join();
   const meaning = descriptionOf(schemas.filter((schema) => schema['type'] === undefined || sameType(schema)));
@@ -221,22 +271,31 @@ function explainType({ pointer, value, params, schemas, name }: Finding): Proble
   return { code: 'wrong-type', pointer, part: 'value', message, ...(meaning ? { hint: meaning } : {}) };
 }
 
-function kindOf(value: JsonValue | undefined): string {
-  if (value === null) return 'null';
-  if (isArray(value)) return 'a list';
-  if (typeof value === 'boolean') return String(value);
-  return kinds[typeof value] ?? 'nothing';
+/** A value of a kind that none of a union's branches has. */
+function explainUnion({ pointer, value, schemas, name }: Finding): Problem {
+  const branches = schemas.flatMap(branchesOf).map((branch) => {
+    const choices = choicesIn(branch['enum']);
+    if (choices.length > 0) return `one of ${choices.join(', ')}`;
+    return kinds[String(branch['type'])] ?? String(branch['type']);
+  });
+  const message = `${upperFirst(name)} should be ${branches.join(', or ')}, but it is ${kindOf(value)}.`;
+  const meaning = descriptionOf(schemas);
+  return { code: 'wrong-type', pointer, part: 'value', message, ...(meaning ? { hint: meaning } : {}) };
 }
 
 function explainChoice({ pointer, value, params, name }: Finding): Problem {
   const allowed = [params['allowedValues']].flat();
-  const names = allowed.filter((choice) => typeof choice === 'string');
+  const names = allowed.filter((choice) => typeof choice === 'string' && choice !== '').map(String);
   const near = typeof value === 'string' ? nearestNames(value, names) : [];
-  const found = near.length > 0 ? { suggestions: near } : {};
+  const found = {
+    ...(near.length > 0 ? { suggestions: near } : {}),
+    ...slipFix(String(value), near, (choice) => ({ set: pointer, value: choice })),
+  };
   if (names.length === iconNames.length && names.every((choice) => icons.has(choice))) {
     return { code: 'unknown-icon', pointer, part: 'value', message: `There is no icon ${show(value)}.`, ...found };
   }
-  const message = `${upperFirst(name)} cannot be ${show(value)}. It is one of ${allowed.map(String).join(', ')}.`;
+  const choices = allowed.filter((choice) => choice !== null && choice !== '').map(String);
+  const message = `${upperFirst(name)} cannot be ${show(value)}. It is one of ${choices.join(', ')}.`;
   return { code: 'wrong-value', pointer, part: 'value', message, ...found };
 }
 
@@ -245,37 +304,42 @@ function explainConstant({ pointer, value, params, name }: Finding): Problem {
   return { code: 'wrong-value', pointer, part: 'value', message };
 }
 
-function badFormat(
-  pointer: string,
-  value: JsonValue | undefined,
-  schemas: readonly JsonObject[],
-  name: string,
-): Problem {
+function badFormat({ pointer, value, params, schemas, name }: Finding): Problem {
   const meaning = descriptionOf(schemas);
-  const message = `${show(value)} is not how ${name} is written.`;
-  return { code: 'wrong-format', pointer, part: 'value', message, ...(meaning ? { hint: meaning } : {}) };
+  const { format, pattern } = params;
+  const meant = dayMeant(String(value));
+  const isDay = format === 'date' || (meant !== undefined && new RegExp(String(pattern), 'u').test(meant));
+  const day = isDay ? meant : undefined;
+  const message = `${show(value)} is not how ${name} is written${isDay ? ': a day is YYYY-MM-DD' : ''}.`;
+  return {
+    code: 'wrong-format',
+    pointer,
+    part: 'value',
+    message,
+    ...(day === undefined ? {} : { suggestions: [day] }),
+    ...(meaning ? { hint: meaning } : {}),
+  };
 }
 
-/** A wrong kind of value makes every other finding about the same value, or inside it, an echo. */
+/** The day that a date in the usual Australian form means. */
+function dayMeant(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isoTime(written) === undefined ? undefined : written;
+}
+
+/** A wrong kind of value makes every other finding about the same value an echo, and a misspelt key the missing one. */
 function withoutEchoes(problems: readonly Problem[]): readonly Problem[] {
   const wrong = problems.filter(({ code }) => code === 'wrong-type').map(({ pointer }) => pointer);
-  return problems.filter((problem) => problem.code === 'wrong-type' || !wrong.includes(problem.pointer));
-}
-
-function nameOf(pointer: string): string {
-  const keys = pointerKeys(pointer);
-  const last = keys.at(-1);
-  if (last === undefined) return 'the document';
-  if (!/^\d+$/.test(last)) return `'${last}'`;
-  const list = keys.findLast((key) => !/^\d+$/.test(key));
-  return list === undefined ? 'this entry' : `entry ${Number(last) + 1} of '${list}'`;
-}
-
-function show(value: unknown): string {
-  const text = typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? 'nothing');
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
-}
-
-function upperFirst(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+  const misspelt = new Set(
+    problems
+      .filter(({ code }) => code === 'unknown-key')
+      .flatMap(({ pointer, suggestions = [] }) =>
+        suggestions.map((name) => joinPointer('', ...pointerKeys(pointer).slice(0, -1), name)),
+      ),
+  );
+  return problems.filter(({ code, pointer, missing }) => {
+    if (missing !== undefined && misspelt.has(joinPointer(pointer, missing))) return false;
+    return code === 'wrong-type' || !wrong.includes(pointer);
+  });
 }
