@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { defineBlock } from '../blocks/define.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
+import type { ServerOptions } from './options.ts';
 import { type TestSite, testServer } from '../../tests/support/test-server.ts';
 
 const text = defineBlock({
@@ -194,6 +195,36 @@ describe('addresses', () => {
     expect((await get('/api/nothing')).status).toBe(404);
     expect((await get('/media/../../package.json')).status).toBe(404);
     expect((await get('/media/%2e%2e/%2e%2e/package.json')).status).toBe(404);
+  });
+});
+
+describe('a script that is refused before its call', () => {
+  const paths = ['/api/geocode', '/cars/x/autogauge'];
+
+  test.each(paths)('is told so in JSON, with a code: %s', async (path) => {
+    const { app, get } = await testServer([site], { blocks });
+    const told = async (response: Response) => {
+      const { error } = (await response.json()) as { error: { code: string; message: string } };
+      return [response.status, error.code, typeof error.message];
+    };
+    expect(await told(await get(path, { host: 'stranger.example' }))).toEqual([421, 'no_site', 'string']);
+    expect(await told(await get(`${path}?q=${'x'.repeat(13_000)}`))).toEqual([414, 'too_long', 'string']);
+    const host = 'test-motors.localhost';
+    const large = { method: 'POST', headers: { host, 'content-length': '70000' }, body: 'x'.repeat(70_000) };
+    expect(await told(await app.request(`http://${host}${path}`, large))).toEqual([413, 'too_large', 'string']);
+  });
+
+  test('so is one whose call breaks', async () => {
+    const extend: ServerOptions['extend'] = (app) =>
+      app.get('/api/broken', () => {
+        throw new Error('secret');
+      });
+    const { get } = await testServer([site], { blocks, server: { extend } });
+    const response = await get('/api/broken');
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      { error: { code: 'failed', message: 'Something went wrong on our side. Please try again.' } },
+    ]);
   });
 });
 

@@ -8,6 +8,7 @@ import type { ServerOptions } from './options.ts';
 import { pageHost } from './page-host.ts';
 import { pageRoutes } from './page-routes.ts';
 import { partRoutes } from './part-routes.ts';
+import { refuse } from './refuse.ts';
 import { embeddedPath } from './search-backend.ts';
 import { securityHeaders } from './security.ts';
 
@@ -30,13 +31,17 @@ export function createServer(options: ServerOptions): Hono {
   });
   app.onError((error, context) => {
     log('error', 'A request failed.', errorFields(error));
-    return context.text('Something went wrong on our side. Please try again.', 500);
+    return refuse(context, 500, 'failed', 'Something went wrong on our side. Please try again.');
   });
   app.use(async function limitAddress(context, next) {
-    return context.req.url.length > longestUrl ? context.text('This address is too long.', 414) : next();
+    if (context.req.url.length <= longestUrl) return next();
+    return refuse(context, 414, 'too_long', 'This address is too long.');
   });
   app.use(
-    bodyLimit({ maxSize: largestBody, onError: (context) => context.text('That is too much to send at once.', 413) }),
+    bodyLimit({
+      maxSize: largestBody,
+      onError: (context) => refuse(context, 413, 'too_large', 'That is too much to send at once.'),
+    }),
   );
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
@@ -57,9 +62,7 @@ export function createServer(options: ServerOptions): Hono {
   });
   mountCalls(app, calls, options);
   mountSearch(app, options);
-  app.all('/api/*', (context) =>
-    context.json({ error: { code: 'not_found', message: 'There is no such call.' } }, 404),
-  );
+  app.all('/api/*', (context) => refuse(context, 404, 'not_found', 'There is no such call.'));
   const host = pageHost(options);
   partRoutes(app, options, host);
   pageRoutes(app, options, host);

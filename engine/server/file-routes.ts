@@ -6,6 +6,7 @@ import { composeStyles } from '../render/styles.ts';
 import { parseRange } from './byte-range.ts';
 import { Compressed, sendCompressed } from './compressed.ts';
 import { findFile, mediaFolders, mediaType } from './files.ts';
+import { errorFields } from './log.ts';
 import { type ServerOptions, withTenant } from './options.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import type { Tenant } from './tenants.ts';
@@ -59,9 +60,10 @@ async function sendMedia(context: Context, roots: readonly string[], path: strin
 }
 
 /** Everything that is not a page: hashed assets, style sheets, icons, media, robots.txt, sitemap.xml. */
-export function fileRoutes(app: Hono, { tenants, blocks, build, sharedMedia, now }: ServerOptions): void {
+export function fileRoutes(app: Hono, { tenants, blocks, build, sharedMedia, now, log }: ServerOptions): void {
   const kept = new BoundedCache<Compressed>(32 * 1024 * 1024);
   const sprite = new Compressed(iconSprite);
+  const sitemaps = new Map<string, Compressed>();
 
   async function keptOr(
     key: string,
@@ -92,6 +94,22 @@ export function fileRoutes(app: Hono, { tenants, blocks, build, sharedMedia, now
     return sendCompressed(context, asset, 200, { 'content-type': mediaType(path) ?? '', 'cache-control': forever });
   }
 
+  /** While search is down the last good sitemap goes on serving: search engines take a site without one for smaller. */
+  async function sendSitemap(context: Context, tenant: Tenant): Promise<Response> {
+    const { slug } = tenant.site;
+    try {
+      sitemaps.set(slug, new Compressed(await sitemapXml(tenant, now())));
+    } catch (error) {
+      log('error', 'A sitemap could not be made.', { site: slug, ...errorFields(error) });
+    }
+    const sitemap = sitemaps.get(slug);
+    if (!sitemap) return context.text('The sitemap cannot be made right now.', 503, { 'retry-after': '300' });
+    return sendCompressed(context, sitemap, 200, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    });
+  }
+
   app.get('/assets/speculation.json', (context) =>
     context.body(speculationRules, 200, {
       'content-type': 'application/speculationrules+json',
@@ -114,11 +132,5 @@ export function fileRoutes(app: Hono, { tenants, blocks, build, sharedMedia, now
     '/robots.txt',
     withTenant(tenants, (context, tenant) => context.text(robotsTxt(tenant))),
   );
-  app.get(
-    '/sitemap.xml',
-    withTenant(tenants, async (context, tenant) => {
-      const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
-      return sendCompressed(context, new Compressed(await sitemapXml(tenant, now())), 200, headers);
-    }),
-  );
+  app.get('/sitemap.xml', withTenant(tenants, sendSitemap));
 }

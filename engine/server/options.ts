@@ -3,6 +3,7 @@ import type { BlockDefinition } from '../blocks/define.ts';
 import type { BrowserBuild } from './assets.ts';
 import type { Backend } from './backend.ts';
 import type { Log } from './log.ts';
+import { refuse } from './refuse.ts';
 import type { SearchBackend } from './search-backend.ts';
 import type { Tenant, Tenants } from './tenants.ts';
 
@@ -38,6 +39,6 @@ export function withTenant(
 ): Handler {
   return (context) => {
     const tenant = tenants.byHost(context.req.header('host') ?? '');
-    return tenant ? handle(context, tenant) : context.text('There is no site at this address.', 421);
+    return tenant ? handle(context, tenant) : refuse(context, 421, 'no_site', 'There is no site at this address.');
   };
 }

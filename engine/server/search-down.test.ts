@@ -106,3 +106,16 @@ test('a search that is down is not asked again for every visit', async () => {
   for (let visit = 0; visit < 50; visit += 1) await get('/search/used-cars');
   expect(asked()).toBe(once);
 });
+
+test('the sitemap that was there before goes on serving; without one the answer says when to come back', async () => {
+  const fresh = await shop();
+  fresh.fail();
+  const none = await fresh.get('/sitemap.xml');
+  expect([none.status, none.headers.get('retry-after')]).toEqual([503, '300']);
+  const { get, fail } = await shop();
+  const before = await (await get('/sitemap.xml')).text();
+  expect(before).toContain('/cars/own');
+  fail();
+  const answer = await get('/sitemap.xml');
+  expect([answer.status, await answer.text()]).toEqual([200, before]);
+});

@@ -36,8 +36,10 @@ export interface Call {
   readonly summary: string;
   readonly query?: ObjectSchema;
   readonly body?: ObjectSchema;
-  /** What it answers with status 200; also checked when an answer is sent, so that no call says what it must not. */
-  readonly answer?: JSONSchema;
+  /** What it answers with status 200; checked before it is sent, so that no call says what it must not. */
+  readonly answer?: JSONSchema & object;
+  /** How long its answers may be kept and by whom; by nobody when left out. */
+  readonly cacheControl?: string;
   readonly handle: (context: CallContext<never, never, never>) => Promise<unknown>;
 }
 
@@ -48,6 +50,7 @@ interface CallInput<Q, B, A> {
   query?: Q;
   body?: B;
   answer?: A;
+  cacheControl?: string;
   handle: (
     context: CallContext<Record<string, string>, Of<Q>, Of<B>>,
   ) => Promise<(A extends JSONSchema ? FromSchema<A> : never) | Response>;
@@ -56,7 +59,8 @@ interface CallInput<Q, B, A> {
 /**
  * Defines a call of the API. Query and body are checked by their schema before `handle` sees them: a wrong one is
  * answered 400 `{error: {code: 'invalid', message, fields}}`. Unknown query parameters and body fields are dropped when
- * the schema says nothing of them. `handle` gives the answer, a `Response` of its own, or throws an `ApiError`.
+ * the schema says nothing of them. `handle` gives the answer, a `Response` of its own, or throws an `ApiError`. An
+ * answer that its schema refuses is logged and told as 503.
  *
  * @example
  * export const phoneReveal = defineCall({
@@ -71,7 +75,7 @@ interface CallInput<Q, B, A> {
 export function defineCall<
   const Q extends ObjectSchema | undefined = undefined,
   const B extends ObjectSchema | undefined = undefined,
-  const A extends JSONSchema | undefined = undefined,
+  const A extends (JSONSchema & object) | undefined = undefined,
 >(input: CallInput<Q, B, A>): Call;
 export function defineCall(input: Call): Call {
   return input;

@@ -39,7 +39,25 @@ const breaking = defineCall({
   },
 });
 
-const calls: readonly Call[] = [echo, refusing, breaking];
+const telling = defineCall({
+  method: 'GET',
+  path: '/api/tell',
+  summary: 'Tells what it must not.',
+  query: { type: 'object', properties: { as: { enum: ['right', 'more', 'other'] } } },
+  answer: {
+    type: 'object',
+    properties: { said: { type: 'string' } },
+    required: ['said'],
+    additionalProperties: false,
+  } as const,
+  cacheControl: 'public, max-age=60',
+  handle: async ({ query }) => {
+    const answers = { right: { said: 'yes' }, more: { said: 'yes', phone: '0412345678' }, other: { said: 7 as never } };
+    return answers[query['as'] as keyof typeof answers];
+  },
+});
+
+const calls: readonly Call[] = [echo, refusing, breaking, telling];
 
 async function api() {
   const server = await testServer([{ document: { pages: { '/': { name: 'home', blocks: [] } } } }]);
@@ -140,6 +158,18 @@ describe('a call', () => {
       success: false,
       error: { code: 'taken', message: 'Somebody was quicker.' },
     });
+  });
+
+  test('says nothing that its schema does not allow', async () => {
+    const { ask, logged } = await api();
+    const right = await ask('/api/tell?as=right');
+    expect([right.status, right.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+    for (const as of ['more', 'other']) {
+      const response = await ask(`/api/tell?as=${as}`);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'private, no-store']);
+      expect(await response.text()).not.toContain('0412345678');
+    }
+    expect(logged).toEqual(['A call failed.', 'A call failed.']);
   });
 
   test('that breaks is logged and tells nothing of why', async () => {

@@ -8,9 +8,17 @@ import { storableValue } from '../storable.ts';
 import type { Tenant } from '../tenants.ts';
 import { ApiError, type Call, type CallContext } from './define.ts';
 import { isSameOrigin } from './origin.ts';
-import { checkValue } from './validate.ts';
+import { checkAnswer, checkValue, type FieldError } from './validate.ts';
 
 const noStore = { 'cache-control': 'private, no-store' };
+
+/** A call was about to say what its schema does not allow. Names the fields, not what stands in them. */
+class WrongAnswer extends Error {
+  constructor(errors: readonly FieldError[]) {
+    super(errors.map(({ field, message }) => `${field || 'The answer'} ${message}`).join(', '));
+    this.name = 'WrongAnswer';
+  }
+}
 
 type CallOptions = Pick<ServerOptions, 'tenants' | 'backend' | 'sharedMedia' | 'proxies' | 'log' | 'now'>;
 
@@ -46,7 +54,9 @@ async function answerCall(call: Call, context: Context, tenant: Tenant, options:
     };
     const answer = await call.handle(callContext as CallContext<never, never, never>);
     if (answer instanceof Response) return answer;
-    return context.json(answer ?? {}, 200, noStore);
+    const wrong = call.answer ? checkAnswer(call.answer, answer) : [];
+    if (wrong.length > 0) throw new WrongAnswer(wrong);
+    return context.json(answer ?? {}, 200, call.cacheControl ? { 'cache-control': call.cacheControl } : noStore);
   } catch (error) {
     if (error instanceof ApiError) return errorAnswer(context, error);
     log('error', 'A call failed.', { site: tenant.site.slug, path: call.path, ...errorFields(error) });

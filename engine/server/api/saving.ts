@@ -24,8 +24,6 @@ const keys = [
   'compare.tray.clear',
 ] as const satisfies readonly WordingKey[];
 
-const cacheControl = 'public, max-age=60, stale-while-revalidate=600';
-
 /**
  * What the save and compare controls of a page need to know of the site. It is asked for once by the script that draws
  * them, so that no page carries it, and is the same for every shopper.
@@ -36,14 +34,14 @@ export const savingCall = defineCall({
   summary: 'The settings and words of the save and compare controls.',
   query: savingQuery,
   answer: savingAnswer,
-  async handle({ query, tenant, now, http }) {
+  cacheControl: 'public, max-age=60, stale-while-revalidate=600',
+  async handle({ query, tenant, now }) {
     const { site } = tenant;
     const route = { name: query.page ?? 'content', params: {}, query: {} };
     const facts = { site: site.facts, route, now };
     const words = site.wording.words(keys);
     const compare = site.page('compare') ? site.rules.read('compare.maximum', facts) : 0;
-    http.header('cache-control', cacheControl);
-    return http.json({
+    return {
       website_id: site.document.site.id,
       list: site.rules.read('saved.listRoute', facts),
       prompt: site.rules.read('auth.prompt', facts),
@@ -57,6 +55,6 @@ export const savingCall = defineCall({
           words(key, { vehicle: '{vehicle}', count: key === 'compare.full' ? compare : '{count}' }),
         ]),
       ),
-    });
+    };
   },
 });

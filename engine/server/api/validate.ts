@@ -14,6 +14,8 @@ const options = { strict: true, allErrors: true, formats, allowUnionTypes: true 
 const exact = new Ajv2020({ ...options, removeAdditional: true });
 /** Queries and forms are text: numbers and booleans are read from it. */
 const coercing = new Ajv2020({ ...options, removeAdditional: true, coerceTypes: true });
+/** Answers are sent as they are: what their schema does not name is a mistake. */
+const strict = new Ajv2020(options);
 const compiled = new WeakMap<object, Map<Ajv2020, ValidateFunction>>();
 
 function validator(ajv: Ajv2020, schema: object): ValidateFunction {
@@ -37,4 +39,10 @@ function fieldError({ instancePath, keyword, params, message = 'is wrong' }: Err
 export function checkValue(schema: object, value: unknown, { text = false } = {}): readonly FieldError[] {
   const validate = validator(text ? coercing : exact, schema);
   return validate(value) ? [] : (validate.errors ?? []).map(fieldError);
+}
+
+/** Checks an answer by its schema and leaves it as it is. Gives the errors, none when it is right. */
+export function checkAnswer(schema: object, answer: unknown): readonly FieldError[] {
+  const validate = validator(strict, schema);
+  return validate(answer) ? [] : (validate.errors ?? []).map(fieldError);
 }

@@ -17,7 +17,7 @@ afterAll(() => void (server.closeAllConnections(), server.close()));
 function slots() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/slots`;
   const site = testSite([]);
-  return httpAppointments(upstream({ name: 'The booking system', url, timeoutMs: 100, tries: 1 })).slots({
+  return httpAppointments(upstream({ name: 'The booking system', url, timeoutMs: 1000, tries: 1 })).slots({
     site,
     location: { id: 7, slug: 'city', name: 'City' },
     date: '2026-11-24',

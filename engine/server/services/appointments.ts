@@ -3,10 +3,9 @@ import { availabilityAnswer } from '../../../schemas/api/leads.ts';
 import type { Location } from '../../../schemas/entities/location.ts';
 import { appointmentSlots, type Slot } from '../../locations/slots.ts';
 import type { Site } from '../../site/site.ts';
-import { checkValue } from '../api/validate.ts';
 import type { DatabaseHandle } from '../db/database.ts';
 import { leads } from '../db/schema.ts';
-import { type Upstream, UpstreamError } from './upstream.ts';
+import type { Upstream } from './upstream.ts';
 
 export interface AppointmentRequest {
   readonly site: Site;
@@ -60,14 +59,7 @@ export function httpAppointments(upstream: Upstream): AppointmentService {
         date,
         ...(carId ? { car_id: String(carId) } : {}),
       };
-      const answer = await upstream.call({ query });
-      if (!isAvailability(answer))
-        throw new UpstreamError('The booking system answered something else.', { passing: false });
-      return answer.slots;
+      return (await upstream.ask({ query, answer: availabilityAnswer })).slots;
     },
   };
-}
-
-function isAvailability(answer: unknown): answer is { readonly slots: readonly Slot[] } {
-  return answer !== undefined && checkValue(availabilityAnswer, answer).length === 0;
 }

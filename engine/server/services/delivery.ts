@@ -4,9 +4,8 @@ import { type DeliveryQuote, postcodeIn, zoneQuote } from '../../delivery/zones.
 import type { Point } from '../../place/postcodes.ts';
 import { metresBetween } from '../../search/embedded/geo.ts';
 import type { Site } from '../../site/site.ts';
-import { checkValue } from '../api/validate.ts';
 import type { Geocoder } from './geocoder.ts';
-import { type Upstream, UpstreamError } from './upstream.ts';
+import type { Upstream } from './upstream.ts';
 
 export interface DeliveryRequest {
   /** As the shopper wrote it. */
@@ -43,11 +42,7 @@ export function httpDelivery(upstream: Upstream): DeliveryService {
       const postcode = postcodeIn(text);
       if (postcode === undefined) return undefined;
       const query = { postcode, site: site.slug, ...(vehicle ? { car_id: String(vehicle.id) } : {}) };
-      const answer = await upstream.call({ query }).catch((error: unknown) => {
-        if (error instanceof UpstreamError && error.status === 404) return undefined;
-        throw error;
-      });
-      return isQuote(answer) ? answer : undefined;
+      return upstream.find({ query, answer: deliveryPriceAnswer });
     },
   };
 }
@@ -77,11 +72,4 @@ export function freeNearby(service: DeliveryService, geocoder: Geocoder): Delive
       return isNear ? { name: quote?.name ?? postcode, price: 0 } : quote;
     },
   };
-}
-
-function isQuote(answer: unknown): answer is DeliveryQuote {
-  if (answer === undefined || answer === null) return false;
-  if (typeof answer === 'object' && Object.keys(answer).length === 0) return false;
-  if (checkValue(deliveryPriceAnswer, answer).length === 0) return true;
-  throw new UpstreamError('The delivery service answered something else.', { passing: false });
 }

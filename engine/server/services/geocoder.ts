@@ -1,8 +1,7 @@
 import { geocodeAnswer } from '../../../schemas/api/geocode.ts';
 import { type Point, postcodePoint } from '../../place/postcodes.ts';
-import { checkValue } from '../api/validate.ts';
 import type { Site } from '../../site/site.ts';
-import { type Upstream, UpstreamError } from './upstream.ts';
+import type { Upstream } from './upstream.ts';
 
 /** Finds postcodes on the map, Australia's alone. */
 export interface Geocoder {
@@ -21,7 +20,11 @@ export function embeddedGeocoder(): Geocoder {
   };
 }
 
-const unknown = 'ZERO_RESULTS';
+/** What the maps service answers: a status beside the places, `ZERO_RESULTS` for a postcode that does not exist. */
+const mapsAnswer = {
+  ...geocodeAnswer,
+  properties: { ...geocodeAnswer.properties, status: { enum: ['OK', 'ZERO_RESULTS'] } },
+} as const;
 
 /**
  * Asks a maps service: `GET {url}?components=postal_code:2150|country:AU&key=` answers
@@ -30,21 +33,9 @@ const unknown = 'ZERO_RESULTS';
 export function httpGeocoder(upstream: Upstream, key?: string): Geocoder {
   return {
     async locate(postcode) {
-      const components = `postal_code:${postcode}|country:AU`;
-      const answer = await upstream.call({ query: { components, ...(key ? { key } : {}) } });
-      if (isAnswer(answer)) return answer.results[0]?.geometry.location;
-      throw new UpstreamError('The geocoder answered something else.', { passing: false });
+      const query = { components: `postal_code:${postcode}|country:AU`, ...(key ? { key } : {}) };
+      const { results } = await upstream.ask({ query, answer: mapsAnswer });
+      return results[0]?.geometry.location;
     },
   };
-}
-
-interface Answer {
-  readonly status?: string;
-  readonly results: readonly { readonly geometry: { readonly location: Point } }[];
-}
-
-function isAnswer(answer: unknown): answer is Answer {
-  if (checkValue(geocodeAnswer, answer).length > 0) return false;
-  const { status = 'OK' } = answer as Answer;
-  return status === 'OK' || status === unknown;
 }

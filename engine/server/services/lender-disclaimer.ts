@@ -2,9 +2,8 @@ import { financeDisclaimerAnswer } from '../../../schemas/api/finance-disclaimer
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { vehicleLender } from '../../finance/offer.ts';
 import type { Site } from '../../site/site.ts';
-import { checkValue } from '../api/validate.ts';
 import { errorFields, type Log } from '../log.ts';
-import { type Upstream, UpstreamError } from './upstream.ts';
+import type { Upstream } from './upstream.ts';
 
 /** Knows a lender's small print for one vehicle. */
 export interface LenderDisclaimers {
@@ -26,19 +25,12 @@ export function httpDisclaimers(upstream: Upstream, log: Log): LenderDisclaimers
   return {
     async find({ id }, provider) {
       try {
-        const answer = await upstream.call({ query: { car_id: String(id), provider } });
-        if (answer === undefined) return undefined;
-        if (isDisclaimer(answer)) return answer.disclaimer;
-        throw new UpstreamError('The lender service answered something else.', { passing: false });
+        const query = { car_id: String(id), provider };
+        return (await upstream.find({ query, answer: financeDisclaimerAnswer }))?.disclaimer;
       } catch (error) {
-        if (!(error instanceof UpstreamError && error.status === 404))
-          log('warn', 'A finance disclaimer could not be fetched.', { car: id, provider, ...errorFields(error) });
+        log('warn', 'A finance disclaimer could not be fetched.', { car: id, provider, ...errorFields(error) });
         return undefined;
       }
     },
   };
-}
-
-function isDisclaimer(answer: unknown): answer is { readonly disclaimer: string } {
-  return checkValue(financeDisclaimerAnswer, answer).length === 0;
 }

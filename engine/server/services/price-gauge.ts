@@ -1,11 +1,10 @@
 import { priceComparisonSchema } from '../../../schemas/api/autogauge.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { comparableFields, comparableFilter } from '../../gauge/comparable.ts';
-import { type PriceComparison, saysNothing } from '../../gauge/comparison.ts';
+import type { PriceComparison } from '../../gauge/comparison.ts';
 import { marketPosition } from '../../gauge/market.ts';
-import { checkValue } from '../api/validate.ts';
 import type { Tenant } from '../tenants.ts';
-import { type Upstream, UpstreamError } from './upstream.ts';
+import type { Upstream } from './upstream.ts';
 
 /** Says what a vehicle's price is worth. */
 export interface PriceGauge {
@@ -46,14 +45,7 @@ export function httpPriceGauge(upstream: Upstream): PriceGauge {
       const query = Object.fromEntries(
         Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
       );
-      const answer = await upstream.call({ query });
-      return isComparison(answer) ? answer : undefined;
+      return upstream.find({ query, answer: priceComparisonSchema });
     },
   };
-}
-
-function isComparison(answer: unknown): answer is PriceComparison {
-  if (saysNothing(answer)) return false;
-  if (checkValue(priceComparisonSchema, answer).length === 0) return true;
-  throw new UpstreamError('The price gauge answered something else.', { passing: false });
 }

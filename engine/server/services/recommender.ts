@@ -1,9 +1,8 @@
 import { similarIdsAnswer } from '../../../schemas/api/cars.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { candidateFields, candidateFilter, recommend } from '../../search/recommend.ts';
-import { checkValue } from '../api/validate.ts';
 import type { Tenant } from '../tenants.ts';
-import { type Upstream, UpstreamError } from './upstream.ts';
+import type { Upstream } from './upstream.ts';
 
 /** Says which vehicles are most like another. */
 export interface Recommender {
@@ -34,13 +33,8 @@ export function embeddedRecommender(): Recommender {
 export function httpRecommender(upstream: Upstream): Recommender {
   return {
     async similar({ slug }, { site }) {
-      const answer = await upstream.call({ query: { slug, site: site.slug } });
-      if (isIds(answer)) return answer.ids.slice(0, mostNamed);
-      throw new UpstreamError('The recommender answered something else.', { passing: false });
+      const { ids } = await upstream.ask({ query: { slug, site: site.slug }, answer: similarIdsAnswer });
+      return ids.slice(0, mostNamed);
     },
   };
-}
-
-function isIds(answer: unknown): answer is { readonly ids: readonly number[] } {
-  return checkValue(similarIdsAnswer, answer).length === 0;
 }

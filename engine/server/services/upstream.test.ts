@@ -117,3 +117,43 @@ test('redirects are not followed: a token goes nowhere else', async () => {
   );
   expect(await failure(call({}))).toBeInstanceOf(UpstreamError);
 });
+
+test('an answer that does not end is read as far as an answer may be long, and no further', async () => {
+  let sent = 0;
+  const endless: Answer = (_, response) => {
+    const chunk = Buffer.alloc(100_000, '1');
+    const more = () => {
+      while (!response.destroyed && sent < 500_000_000) {
+        sent += chunk.length;
+        if (!response.write(chunk)) return void response.once('drain', more);
+      }
+    };
+    more();
+  };
+  const { call } = await service([endless], { tries: 1, timeoutMs: 20_000 });
+  const error = await failure(call({}));
+  expect(error).toMatchObject({ message: 'Test answered too much.', passing: false });
+  expect(sent).toBeLessThan(50_000_000);
+});
+
+const named = {
+  type: 'object',
+  required: ['name'],
+  properties: { name: { type: 'string' } },
+  additionalProperties: false,
+} as const;
+
+test('an answer is what its schema says, or none at all', async () => {
+  const { ask } = await service([json({ name: 'a', more: 1 }), json({ name: 7 }), json(null)]);
+  expect(await ask({ answer: named })).toEqual({ name: 'a' });
+  for (let turn = 0; turn < 2; turn += 1)
+    expect((await failure(ask({ answer: named })))?.message).toBe('Test answered something else.');
+});
+
+test('an upstream that may have nothing to say says so in four ways', async () => {
+  const empty: Answer = (_, response) => void response.writeHead(204).end();
+  const { find } = await service([json({}, 404), empty, json(null), json({}), json({ name: 'a' }), json([1])]);
+  for (let turn = 0; turn < 4; turn += 1) expect(await find({ answer: named })).toBeUndefined();
+  expect(await find({ answer: named })).toEqual({ name: 'a' });
+  expect((await failure(find({ answer: named })))?.message).toBe('Test answered something else.');
+});

@@ -12,6 +12,8 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel';
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { checkValue } from '../api/validate.ts';
 
 /** How far an upstream is trusted. */
 export interface UpstreamOptions {
@@ -59,11 +61,21 @@ interface Call {
   readonly file?: { readonly type: string; readonly mostBytes: number };
 }
 
-/** An upstream that speaks JSON over HTTP. */
+/** What a schema, written `as const`, describes. */
+type Described<S> = S extends JSONSchema ? FromSchema<S> : never;
+
+/** An upstream that speaks JSON over HTTP. Every call rejects with an `UpstreamError`. */
 export interface Upstream {
-  /** What it answers, as parsed JSON (`undefined` for an empty answer). @throws UpstreamError */
+  /** What it answers, as parsed JSON, a Buffer for a file; `undefined` for an empty answer. */
   call(call: Call): Promise<unknown>;
+  /** What it answers, by its schema. */
+  ask<const S extends object>(call: Call & { readonly answer: S }): Promise<Described<S>>;
+  /** The same of an upstream that may have nothing to say: `undefined` for 404, an empty answer, `null` and `{}`. */
+  find<const S extends object>(call: Call & { readonly answer: S }): Promise<Described<S> | undefined>;
 }
+
+const saysNothing = (answer: unknown) =>
+  answer === undefined || answer === null || (typeof answer === 'object' && Object.keys(answer).length === 0);
 
 /**
  * An upstream behind a time limit, a few tries with growing, jittered pauses, and a circuit breaker: after five
@@ -84,28 +96,46 @@ export function upstream(options: UpstreamOptions): Upstream {
     },
   );
   const policy: IPolicy = wrap(again, breaker, timeout(timeoutMs, TimeoutStrategy.Aggressive));
+
+  async function call(asked: Call): Promise<unknown> {
+    try {
+      return await policy.execute(({ signal }) => send(options, asked, signal));
+    } catch (error) {
+      if (error instanceof UpstreamError) throw error;
+      const why = isBrokenCircuitError(error)
+        ? 'is left alone for a while after repeated failures'
+        : error instanceof TaskCancelledError
+          ? `did not answer within ${timeoutMs} ms`
+          : 'could not be reached';
+      throw new UpstreamError(`${name} ${why}.`, { passing: true, cause: error });
+    }
+  }
+
+  function checked<S extends object>(answer: unknown, schema: S): Described<S> {
+    if (answer !== undefined && checkValue(schema, answer).length === 0) return answer as Described<S>;
+    throw new UpstreamError(`${name} answered something else.`, { passing: false });
+  }
+
   return {
-    async call(call) {
-      try {
-        return await policy.execute(({ signal }) => ask(options, call, signal));
-      } catch (error) {
-        if (error instanceof UpstreamError) throw error;
-        const why = isBrokenCircuitError(error)
-          ? 'is left alone for a while after repeated failures'
-          : error instanceof TaskCancelledError
-            ? `did not answer within ${timeoutMs} ms`
-            : 'could not be reached';
-        throw new UpstreamError(`${name} ${why}.`, { passing: true, cause: error });
-      }
+    call,
+    async ask(asked) {
+      return checked(await call(asked), asked.answer);
+    },
+    async find(asked) {
+      const answer = await call(asked).catch((error: unknown) => {
+        if (error instanceof UpstreamError && error.status === 404) return undefined;
+        throw error;
+      });
+      return saysNothing(answer) ? undefined : checked(answer, asked.answer);
     },
   };
 }
 
-async function ask(options: UpstreamOptions, call: Call, signal: AbortSignal): Promise<unknown> {
-  const { name, token, fetch: send = fetch } = options;
+async function send(options: UpstreamOptions, call: Call, signal: AbortSignal): Promise<unknown> {
+  const { name, token, fetch: fetchFrom = fetch } = options;
   const url = new URL(options.url + (call.path ?? ''));
   for (const [key, value] of Object.entries(call.query ?? {})) url.searchParams.set(key, value);
-  const response = await send(url, {
+  const response = await fetchFrom(url, {
     method: call.method ?? (call.body === undefined ? 'GET' : 'POST'),
     headers: {
       accept: call.file?.type ?? 'application/json',
@@ -125,9 +155,14 @@ async function ask(options: UpstreamOptions, call: Call, signal: AbortSignal): P
       passing: status >= 500 || status === 429 || status === 408,
     });
   }
-  if (call.file) return readFile(response, name, call.file);
-  const text = await response.text();
-  if (text.length > largestAnswerBytes) throw new UpstreamError(`${name} answered too much.`, { passing: false });
+  if (call.file) {
+    const { type, mostBytes } = call.file;
+    const told = response.headers.get('content-type') ?? '';
+    if (told.startsWith(type)) return readBytes(response, name, mostBytes);
+    await response.body?.cancel();
+    throw new UpstreamError(`${name} answered something else.`, { passing: false });
+  }
+  const text = (await readBytes(response, name, largestAnswerBytes)).toString();
   if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text) as unknown;
@@ -136,11 +171,11 @@ async function ask(options: UpstreamOptions, call: Call, signal: AbortSignal): P
   }
 }
 
-async function readFile(response: Response, name: string, { type, mostBytes }: NonNullable<Call['file']>) {
-  const told = response.headers.get('content-type') ?? '';
+/** Reads no more than so much of an answer, however long it goes on. */
+async function readBytes({ body }: Response, name: string, mostBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of told.startsWith(type) ? (response.body ?? []) : []) {
+  for await (const chunk of body ?? []) {
     chunks.push(chunk);
     size += chunk.length;
     if (size > mostBytes) throw new UpstreamError(`${name} answered too much.`, { passing: false });
