@@ -85,6 +85,14 @@ test('a tenant brings its locations, each with id and type, and its dealerships 
   expect(names).toEqual(['Harbour Parramatta', 'Harbour Workshop']);
 });
 
+test('cards lead to a test drive and a reservation where a dealer of new cars offers them [card.button-book-test-drive] [card.button-reserve-now]', async () => {
+  for (const slug of ['northside-nissan', 'coastal-suzuki'] as const) {
+    const { page } = await visit(slug, '/search/used-cars');
+    const buttons = [...(page.querySelector('.card__buttons')?.children ?? [])].map(({ textContent }) => textContent);
+    expect([slug, ...buttons]).toEqual([slug, 'Enquire Now', 'Book a Test Drive', 'View Details', 'Reserve Now $200']);
+  }
+});
+
 describe('pages that every site has', () => {
   const pages = [
     ['/special-offers', '[routes.special-offers]'],

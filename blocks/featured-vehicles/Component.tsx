@@ -1,5 +1,6 @@
 import type { BlockProps } from '../../engine/blocks/define.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { NoResults, type noResultsRules, type noResultsWords } from '../shared/NoResults.tsx';
 import { CardList, CardRow } from '../shared/vehicle/CardRow.tsx';
 import type { cardRules, cardWords } from '../shared/vehicle/card-view.ts';
 
@@ -11,8 +12,8 @@ interface FeaturedProps {
 
 type FeaturedVehiclesProps = BlockProps<
   FeaturedProps,
-  (typeof cardRules)[number],
-  (typeof cardWords)[number] | 'featured.heading' | 'featured.viewAll',
+  (typeof cardRules)[number] | (typeof noResultsRules)[number],
+  (typeof cardWords)[number] | (typeof noResultsWords)[number] | 'featured.heading' | 'featured.viewAll',
   readonly Vehicle[] | undefined
 >;
 
@@ -20,6 +21,7 @@ type FeaturedVehiclesProps = BlockProps<
 export default function FeaturedVehicles({ id, props, rules, words, data = [] }: FeaturedVehiclesProps) {
   const { heading, intro, link } = props;
   const list = { vehicles: data, rules, words };
+  if (data.length === 0) return <NoResults rules={rules} words={words} heading={heading === undefined ? 'h3' : 'h2'} />;
   if (heading === undefined) return <CardList label={words('featured.heading')} {...list} />;
   return (
     <CardRow

@@ -28,6 +28,22 @@ test('leaves no trace when no vehicle meets its condition', async () => {
   expect(await render({ filter: { 'vehicle.make': 'Lada' } })).toBe('');
 });
 
+test('or shows the no-results card, on the offers page with its words and its address [errors.no-results-offers-description] [search.clear-filters-destination]', async () => {
+  const none = { filter: { 'vehicle.make': 'Lada' }, noResults: true };
+  const html = await renderWithStock(definition, search, {
+    path: '/special-offers',
+    pageName: 'specialOffers',
+    props: none,
+  });
+  expect(texts(html, '.no-results h3')).toEqual(['No Results Available']);
+  expect(texts(html, '.no-results p')).toEqual([
+    'There appears to be no offers currently available that meet the conditions of your search',
+  ]);
+  const link = (page: string) => dom(page).querySelector('.no-results a');
+  expect([link(html)?.textContent, link(html)?.getAttribute('href')]).toEqual(['Clear Filters', '/special-offers']);
+  expect(link(await render(none))?.getAttribute('href')).toBe('/search/new-used-and-demo-cars');
+});
+
 test('has a heading and a link of its own, or stands under those around it', async () => {
   const html = await render({ heading: 'Runout', link: { to: '/search/runout' } });
   expect(texts(html, 'h2')).toEqual(['Runout']);

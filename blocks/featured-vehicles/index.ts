@@ -1,5 +1,7 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import cardStyle from '../shared/vehicle/card.css?inline';
+import { noResultsRules, noResultsWords } from '../shared/NoResults.tsx';
+import noResultsStyle from '../shared/no-results.css?inline';
 import { cardRules, cardWords } from '../shared/vehicle/card-view.ts';
 import FeaturedVehicles from './Component.tsx';
 import { load } from './load.ts';
@@ -28,6 +30,11 @@ export default defineBlock({
         description: 'Which come first.',
       },
       count: { type: 'integer', minimum: 1, maximum: 24, default: 6, description: 'How many, at most.' },
+      noResults: {
+        type: 'boolean',
+        default: false,
+        description: 'Whether the no-results card stands here when no vehicle meets the condition; else nothing does.',
+      },
       link: {
         type: 'object',
         description: 'A link beside the heading, where there is one.',
@@ -42,11 +49,11 @@ export default defineBlock({
     additionalProperties: false,
   },
   heading: { level: 2, of: 'heading' },
-  rules: cardRules,
-  wording: [...cardWords, 'featured.heading', 'featured.viewAll'],
-  style: cardStyle,
+  rules: [...cardRules, ...noResultsRules],
+  wording: [...cardWords, ...noResultsWords, 'featured.heading', 'featured.viewAll'],
+  style: cardStyle + noResultsStyle,
   script: 'shopper',
   load,
-  empty: ({ data }) => (data ?? []).length === 0,
+  empty: ({ props, data }) => (data ?? []).length === 0 && props.noResults !== true,
   Component: FeaturedVehicles,
 });

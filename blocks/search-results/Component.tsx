@@ -10,6 +10,7 @@ import { searchPlan } from '../../engine/search/plan.ts';
 import { searchState, type SearchState, sortNames } from '../../engine/search/state.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { NoResults } from '../shared/NoResults.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import type { Hits as HitsComponent } from './Hits.tsx';
 import { chips } from './labels.ts';
@@ -64,6 +65,7 @@ type LoadedProps = SearchResultsProps & FirstHitsProps & { readonly data: Result
 
 function Results({ id, props, rules, words, data, FirstHits }: LoadedProps) {
   const live = useHydrated();
+  const { site } = useRuntime();
   const plan = useMemo(() => searchPlan(rules, data.scope), [rules, data.scope]);
   const search = useSearch(data, plan, rules);
   const { applied, result, status } = search;
@@ -202,7 +204,10 @@ function Results({ id, props, rules, words, data, FirstHits }: LoadedProps) {
               {!search.Hits && !FirstHits && <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />}
             </div>
           ) : (
-            <NoResults {...{ search, rules, words }} />
+            <NoResults
+              {...{ rules, words }}
+              onClear={() => keepFilters(rules['search.filters.persistence'], site.slug, applied.currentPath, '')}
+            />
           )}
           {rules['search.pagination'] === 'pages' ? (
             <Pages
@@ -237,25 +242,6 @@ function useMapView(wanted: boolean): { readonly View: typeof MapComponent } | u
       );
   }, [wanted]);
   return loaded;
-}
-
-function NoResults({ search, rules, words }: Parts) {
-  const { site } = useRuntime();
-  const { applied } = search;
-  return (
-    <div className="panel results__none">
-      <Icon name="search" size={24} />
-      <h2>{words('search.none.title')}</h2>
-      <p className="muted">{words(`search.none.${rules['search.noResults.variant']}`)}</p>
-      <a
-        className="button button--primary"
-        href={rules['search.noResults.target'] ?? rules['search.mainRoute']}
-        onClick={() => keepFilters(rules['search.filters.persistence'], site.slug, applied.currentPath, '')}
-      >
-        {words('search.none.clear')}
-      </a>
-    </div>
-  );
 }
 
 /** One link to further results; where the site scrolls without end, reaching it is enough. */

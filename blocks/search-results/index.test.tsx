@@ -166,20 +166,23 @@ test('the panel sends along what it has no field for [search.show-me-n-button]',
 test('no hits give a card with the words for it and the way back [search.no-results-card] [search.no-results-title] [search.clear-filters-button] [search.clear-filters-destination]', async () => {
   const html = await render('/search/used-cars?make=Lada');
   expect(cards(html)).toEqual([]);
-  expect(texts(html, '.results__none h2')).toEqual(['No Results Available']);
-  expect(texts(html, '.results__none p')).toEqual([
+  expect(texts(html, '.no-results h2')).toEqual(['No Results Available']);
+  expect(texts(html, '.no-results p')).toEqual([
     'No results found for your search at this time. Please try adjusting the filters for more results.',
   ]);
-  const button = dom(html).querySelector('.results__none a');
+  const button = dom(html).querySelector('.no-results a');
   expect([button?.textContent, button?.getAttribute('href')]).toEqual([
     'Clear Filters',
     '/search/new-used-and-demo-cars',
   ]);
   const other = await render('/search/all?make=Lada', { rules: { 'search.mainRoute': '/search/used-cars' } });
-  expect(dom(other).querySelector('.results__none a')?.getAttribute('href')).toBe('/search/used-cars');
+  expect(dom(other).querySelector('.no-results a')?.getAttribute('href')).toBe('/search/used-cars');
+  const group = { path: 'ladas', label: 'Ladas', filter: 'make = Lada' };
+  const empty = await render('/search/ladas', { group });
+  expect(dom(empty).querySelector('.no-results a')?.getAttribute('href')).toBe('/search/new-used-and-demo-cars');
   const offers = await render('/special-offers?make=Lada', { pageName: 'specialOffers' });
-  expect(dom(offers).querySelector('.results__none a')?.getAttribute('href')).toBe('/special-offers');
-  expect(texts(offers, '.results__none p')).toEqual([
+  expect(dom(offers).querySelector('.no-results a')?.getAttribute('href')).toBe('/special-offers');
+  expect(texts(offers, '.no-results p')).toEqual([
     'There appears to be no offers currently available that meet the conditions of your search',
   ]);
 });

@@ -5,6 +5,7 @@ import SearchResults from './Component.tsx';
 import { Hits } from './Hits.tsx';
 import { load, send } from './load.ts';
 import { resultsRules, resultsWords } from './rules.ts';
+import noResultsStyle from '../shared/no-results.css?inline';
 import style from './style.css?inline';
 
 function ServerResults(props: ComponentProps<typeof SearchResults>) {
@@ -31,7 +32,7 @@ export default defineBlock({
   hydrate: 'load',
   script: 'shopper',
   fallback: 'notice',
-  style: cardStyle + style,
+  style: cardStyle + noResultsStyle + style,
   load,
   send,
   Component: ServerResults,

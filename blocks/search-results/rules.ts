@@ -4,6 +4,7 @@ import { planRules } from '../../engine/search/plan.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
+import { noResultsRules, noResultsWords } from '../shared/NoResults.tsx';
 import { cardRules, cardWords } from '../shared/vehicle/card-view.ts';
 import { labelWords } from './labels.ts';
 
@@ -30,9 +31,7 @@ export const resultsRules = [
   'search.filters.features',
   'search.makes.popularCount',
   'search.makes.logosShown',
-  'search.mainRoute',
-  'search.noResults.target',
-  'search.noResults.variant',
+  ...noResultsRules,
 ] as const satisfies readonly RuleId[];
 
 /** The words of the results page. */
@@ -47,10 +46,7 @@ export const resultsWords = [
   'search.updated',
   'search.updating',
   'search.failed',
-  'search.none.title',
-  'search.none.offers',
-  'search.none.search',
-  'search.none.clear',
+  ...noResultsWords,
   'search.keyword.placeholder',
   'search.filters.title',
   'search.filters.open',

@@ -127,12 +127,12 @@ export const searchClaims: Claims = {
     b: undefined,
   },
   'search.noResults.target': {
-    look: ({ attribute }) => attribute('.results__none a', 'href'),
+    look: ({ attribute }) => attribute('.no-results a', 'href'),
     a: '/search/new-used-and-demo-cars',
     b: '/special-offers',
   },
   'search.noResults.variant': {
-    look: ({ text }) => text('.results__none p'),
+    look: ({ text }) => text('.no-results p'),
     a: 'No results found for your search at this time. Please try adjusting the filters for more results.',
     b: 'There appears to be no offers currently available that meet the conditions of your search',
     covers: '[errors.no-results-search] [errors.no-results-offers-description]',
