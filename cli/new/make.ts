@@ -49,10 +49,7 @@ export function makeTenant(wish: Wish, sitesFolder: string): readonly string[] {
 
 function tenantOf({ slug, template, now, ...wish }: Wish, sitesFolder: string, folder: string): NewTenant {
   checkSlug(slug, sitesFolder, folder);
-  const file = templateFile(template, sitesFolder);
-  const base = loadDocument(file, diskHost, { kind: 'base' });
-  if (hasErrors(base.diagnostics))
-    throw new UsageError(`The template ${file} cannot be read. Run "forecourt validate ${file}" to see why.`);
+  const base = readTemplate(template, sitesFolder);
   const name = wish.name ?? title(slug);
   const city = wish.city ?? 'Sydney';
   const schema = 'schemas/site.schema.json';
@@ -62,7 +59,7 @@ function tenantOf({ slug, template, now, ...wish }: Wish, sitesFolder: string, f
     name,
     city,
     state: wish.state ?? stateOfCapital(city) ?? 'NSW',
-    extends: relative(folder, file),
+    extends: relative(folder, base.entry),
     ...(existsSync(schema) ? { schema: relative(folder, schema) } : {}),
     colours: paletteOf(slug),
     logoWidth: logoWidth(name),
@@ -82,18 +79,35 @@ function checkSlug(slug: string, sitesFolder: string, folder: string): void {
   if (!existsSync(sitesFolder)) throw new UsageError(`There is no folder "${sitesFolder}". Name yours with --sites.`);
 }
 
-function templateFile(template: string, sitesFolder: string): string {
+function readTemplate(template: string, sitesFolder: string): LoadedDocument {
   const folder = join(sitesFolder, 'templates');
-  const file = join(folder, `${template}.json`);
-  if (existsSync(file)) return file;
-  const known = existsSync(folder)
+  const fileOf = (name: string) => join(folder, `${name}.json`);
+  const names = existsSync(folder)
     ? readdirSync(folder)
         .filter((name) => name.endsWith('.json'))
         .map((name) => basename(name, '.json'))
     : [];
-  const [near] = nearestNames(template, known);
-  const advice = near === undefined ? `"${folder}" holds ${known.join(', ') || 'none'}.` : `Did you mean "${near}"?`;
-  throw new UsageError(`There is no template "${template}". ${advice}`);
+  const whole = names.filter((name) => hasHome(loadDocument(fileOf(name), diskHost, { kind: 'base' })));
+  const choice = `"${folder}" holds ${whole.join(', ') || 'none'}.`;
+  if (!names.includes(template)) {
+    const [near] = nearestNames(template, whole);
+    throw new UsageError(
+      `There is no template "${template}". ${near === undefined ? choice : `Did you mean "${near}"?`}`,
+    );
+  }
+  const base = loadDocument(fileOf(template), diskHost, { kind: 'base' });
+  if (hasErrors(base.diagnostics))
+    throw new UsageError(
+      `The template ${base.entry} cannot be read. Run "forecourt validate ${base.entry}" to see why.`,
+    );
+  if (!hasHome(base))
+    throw new UsageError(`"${template}" has no home page: it is what templates are made from. Of those, ${choice}`);
+  return base;
+}
+
+/** Whether a site of this template has something at its own address. */
+function hasHome({ document }: LoadedDocument): boolean {
+  return Object.values(document?.pages ?? {}).some(({ name }) => name === 'home');
 }
 
 function freeId(sitesFolder: string): number {

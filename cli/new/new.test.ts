@@ -1,5 +1,5 @@
 import { testBackend } from '../../tests/support/backend.ts';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -17,6 +17,7 @@ const sites = mkdtempSync(join(tmpdir(), 'forecourt-new-'));
 afterAll(() => rmSync(sites, { recursive: true }));
 for (const part of ['templates', 'stock', 'harbour-used'])
   cpSync(join('sites', part), join(sites, part), { recursive: true });
+symlinkSync(resolve('sites/media'), join(sites, 'media'));
 
 const now = new Date('2026-06-30T02:00:00Z');
 const written = (slug: string) => JSON.parse(readFileSync(join(sites, slug, 'site.json'), 'utf8'));
@@ -107,7 +108,9 @@ test.each([
   ['Kevin’s Cars', 'used-cars', 'such as "kevin-s-cars"'],
   ['-', 'used-cars', 'cannot be a slug'],
   ['valley-cars', 'used-car', 'Did you mean "used-cars"?'],
-  ['valley-cars', 'boats', 'holds base, caravans, franchise, group, used-cars'],
+  ['valley-cars', 'boats', 'holds caravans, franchise, group, used-cars.'],
+  ['valley-cars', 'base', '"base" has no home page: it is what templates are made from. Of those, "'],
+  ['valley-cars', 'base', 'holds caravans, franchise, group, used-cars.'],
 ])('refuses the slug %s with the template %s and writes nothing', (slug, template, message) => {
   expect(() => makeTenant({ slug, template, now }, sites)).toThrow(message);
   expect(existsSync(join(sites, 'valley-cars'))).toBe(false);

@@ -12,6 +12,7 @@ export const diskHost: DocumentHost = {
     }
   },
   resolve: (from, reference) => normalize(join(dirname(from), reference)),
+  exists: existsSync,
   similar(file) {
     const folder = dirname(file);
     return existsSync(folder)

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -16,6 +16,7 @@ const site = (slug: string, id: number) => `"site": {
 
 beforeAll(() => {
   for (const name of ['dear', 'cheap', 'bare']) mkdirSync(at(name));
+  cpSync('tests/documents/media', at('media'), { recursive: true });
   const plain = readFileSync('tests/documents/templates/plain.json', 'utf8');
   const { theme } = JSON.parse(readFileSync('tests/documents/sites/clean.json', 'utf8'));
   const rules = `"version": 1,

@@ -73,6 +73,8 @@ export interface CheckContext<Code extends string = string> {
   readonly sound: (pointer: string) => boolean;
   /** True for what this very file says, false for what it has from a file it extends. */
   readonly own: (pointer: string) => boolean;
+  /** Whether a file (`media/…`) is there for the site; undefined where nobody knows. */
+  readonly hasMedia?: (path: string) => boolean;
   readonly report: (code: Code, finding: Finding) => void;
 }
 

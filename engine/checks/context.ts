@@ -31,6 +31,7 @@ export function createContext(
     sound,
     own: (pointer) => loaded.origin(pointer).file === loaded.entry,
     report,
+    ...(loaded.hasMedia ? { hasMedia: loaded.hasMedia } : {}),
     get blocks() {
       blocks ??= placedBlocks(document, definitions);
       return blocks;

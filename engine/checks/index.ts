@@ -22,6 +22,7 @@ import emptyStatistics from './empty-statistics/index.ts';
 import featureWithoutPlugin from './feature-without-plugin/index.ts';
 import financeProviderExists from './finance-provider-exists/index.ts';
 import gatingRoutes from './gating-routes/index.ts';
+import gatingWithoutEffect from './gating-without-effect/index.ts';
 import headingOrder from './heading-order/index.ts';
 import imageWithoutAlt from './image-without-alt/index.ts';
 import largePage from './large-page/index.ts';
@@ -31,6 +32,7 @@ import markdownImageWithoutAlt from './markdown-image-without-alt/index.ts';
 import menu from './menu/index.ts';
 import menuEntry from './menu-entry/index.ts';
 import messageDefault from './message-default/index.ts';
+import missingMedia from './missing-media/index.ts';
 import missingPage from './missing-page/index.ts';
 import missingPart from './missing-part/index.ts';
 import notAContainer from './not-a-container/index.ts';
@@ -50,8 +52,10 @@ import ruleCasePointless from './rule-case-pointless/index.ts';
 import ruleCaseShadowed from './rule-case-shadowed/index.ts';
 import ruleConstraints from './rule-constraints/index.ts';
 import ruleDefault from './rule-default/index.ts';
+import ruleTarget from './rule-target/index.ts';
 import ruleValue from './rule-value/index.ts';
 import searchGroup from './search-group/index.ts';
+import searchPath from './search-path/index.ts';
 import secretInDocument from './secret-in-document/index.ts';
 import socialNetwork from './social-network/index.ts';
 import specialHours from './special-hours/index.ts';
@@ -121,15 +125,19 @@ export const checks: readonly Check[] = [
   emptyPromo,
   emptyStatistics,
   gatingRoutes,
+  gatingWithoutEffect,
   linkToOwnHost,
   menu,
   menuEntry,
+  missingMedia,
   missingPage,
   phoneNumber,
   plugin,
   postcodeState,
   ruleCasePointless,
+  ruleTarget,
   searchGroup,
+  searchPath,
   socialNetwork,
   timeZone,
   unknownReference,

@@ -48,13 +48,19 @@ export function siteWith(parts: Readonly<Record<string, unknown>>, blocks: reado
 
 /**
  * What a check finds in a document: its code, the text it highlights and its message. The schema is taken to find
- * nothing, so that the document may be as small as the test.
+ * nothing, so that the document may be as small as the test. `files` are those that are there beside the document.
  */
-export function findings(check: Check, text: string, kind: DocumentKind = 'tenant'): readonly string[] {
+export function findings(
+  check: Check,
+  text: string,
+  kind: DocumentKind = 'tenant',
+  files?: readonly string[],
+): readonly string[] {
   const validate = Object.assign(() => true, { readSchema: () => ({}) });
   const host = {
     read: (file: string) => (file === 'site.json' ? text : undefined),
     resolve: (_: string, to: string) => to,
+    ...(files ? { exists: (file: string) => files.includes(file) } : {}),
   };
   const loaded = loadDocument('site.json', host, { kind });
   const clock = () => new Date('2026-06-30T02:00:00Z');

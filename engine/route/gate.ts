@@ -41,9 +41,12 @@ function isNamed(route: string, { name, pattern }: Page, path: string): boolean 
   return route === pattern || matchRoute([{ pattern: route }], `/${segmentsOf(path).join('/')}`) !== undefined;
 }
 
-/** What the product itself says of a page on every site, whatever a document says; undefined for most pages. */
+/**
+ * What the product itself says of a page on every site, whatever a document says; undefined for most pages. `path` may
+ * be a name such as `@account` as well.
+ */
 export function productGate(page: Page, path: string): 'always' | 'never' | undefined {
-  const isIn = (list: readonly string[]) => list.some((route) => isNamed(route, page, path));
+  const isIn = (list: readonly string[]) => list.includes(path) || list.some((route) => isNamed(route, page, path));
   return isIn(neverGated) ? 'never' : isIn(alwaysGated) ? 'always' : undefined;
 }
 

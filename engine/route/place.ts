@@ -16,6 +16,11 @@ export interface Placed<T> {
   readonly page: T;
 }
 
+/** Whether a rule says where a page stands, and so brings it there. */
+export function isPlacingRule(rule: RuleId): boolean {
+  return Object.values<RuleId>(placingRules).includes(rule);
+}
+
 /** The rule that moves a page: one of its name, written at the address the catalogue gives it. */
 export function placingRule(name: string | undefined, pattern: string): PlacingRule | undefined {
   const rule = Object.entries(placingRules).find(([placed]) => placed === name)?.[1];

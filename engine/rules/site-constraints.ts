@@ -12,7 +12,8 @@ const builtInRoutes = [
   'locations.indexRoute',
 ] as const satisfies readonly RuleId[];
 
-const linkedRoutes = [
+/** Routes that lead elsewhere. */
+export const linkedRoutes = [
   'search.noResults.target',
   'saved.listRoute',
   'enquiry.successRoute',

@@ -15,6 +15,8 @@ export interface DocumentHost {
   resolve(from: string, reference: string): string;
   /** Files that could have been meant by a missing one, for the nearest name. */
   similar?(file: string): readonly string[];
+  /** Whether there is such a file; nobody asks a host that cannot tell. */
+  exists?(file: string): boolean;
 }
 
 /** Files already parsed, shared by all documents that extend them. Entries whose text has changed are read anew. */
@@ -50,6 +52,8 @@ export interface LoadedDocument {
   readonly origin: (pointer: string) => Place;
   /** The chain, the weakest first and the entry last. */
   readonly files: readonly ParsedFile[];
+  /** Whether a file (`media/…`) is in the site's folder or among those all sites share; undefined where nobody knows. */
+  readonly hasMedia?: (path: string) => boolean;
   readonly diagnostics: readonly Diagnostic[];
   /** The same document, were this its own text. */
   withText(text: string): LoadedDocument;
@@ -85,12 +89,18 @@ export function loadDocument(entry: string, host: DocumentHost, options: LoadOpt
     layers,
     origin: (pointer) => originOf(root, pointer),
     files,
+    ...(host.exists ? { hasMedia: mediaOf(entry, host, host.exists) } : {}),
     diagnostics,
     withText: (text) => {
       const read = (file: string) => (file === entry ? text : host.read(file));
       return loadDocument(entry, { ...host, read }, { ...options, cache: { parsed: new Map(cache.parsed) } });
     },
   };
+}
+
+/** As the server looks for a site's media: in its own folder, then in the one beside it that all sites share. */
+function mediaOf(entry: string, host: DocumentHost, exists: (file: string) => boolean): (path: string) => boolean {
+  return (path) => [path, `../${path}`].some((place) => exists(host.resolve(entry, place)));
 }
 
 /** The one place where a document is taken for what its schema says; `checkDocument` is what makes it true. */

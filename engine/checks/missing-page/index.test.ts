@@ -4,6 +4,7 @@ import missingPage from './index.ts';
 
 const page = (name?: string) => ({ ...(name ? { name } : {}), title: 'x', blocks: [] });
 const pages = {
+  '/': page('home'),
   '/404': page('notFound'),
   '/410': page('gone'),
   '/503': page('unavailable'),
@@ -13,8 +14,9 @@ const pages = {
 
 test('finds the pages that every site needs missing', () => {
   expect(findings(missingPage, siteWith({ pages }))).toEqual([]);
-  const { '/404': _, '/privacy': __, ...rest } = pages;
+  const { '/': _, '/404': __, '/privacy': ___, ...rest } = pages;
   expect(findings(missingPage, siteWith({ pages: rest }))).toEqual([
+    'missing-page «"pages"» There is no page at the address of the site itself.',
     'missing-page «"pages"» There is no page for addresses that lead nowhere.',
     'missing-page «"pages"» There is no page on privacy, which the Privacy Act asks for.',
   ]);

@@ -3,6 +3,7 @@ import { defineCheck } from '../check.ts';
 
 /** Pages that every site needs: by their kind, or by a word of their address. */
 const needed = [
+  { what: 'at the address of the site itself', kind: 'home', usual: '/' },
   { what: 'for addresses that lead nowhere', kind: 'notFound', usual: '/404' },
   { what: 'for vehicles that are gone', kind: 'gone', usual: '/410' },
   { what: 'for when the site cannot answer', kind: 'unavailable', usual: '/503' },

@@ -21,3 +21,17 @@ test('asks for no dealership or brand where the document lists none', () => {
   const locations = [{ id: 1, slug: 'a', name: 'A', dealership_slug: 'west' }];
   expect(findings(unknownReference, siteWith({ locations }))).toEqual([]);
 });
+
+test('finds the id of a location that does not exist, in a block and in the rule', () => {
+  const locations = [{ id: 1, slug: 'a', name: 'A' }];
+  const rules = { 'locations.block.filter': [{ when: { 'route.name': 'home' }, use: { id: 8 } }, { use: { id: 1 } }] };
+  const blocks = [
+    { type: 'location-list', filter: { id: 7 } },
+    { type: 'location-list', filter: { id: 1 } },
+    { type: 'location-list', filter: 'sales' },
+  ];
+  expect(findings(unknownReference, siteWith({ locations, rules }, blocks))).toEqual([
+    'unknown-reference «7» There is no location with the id 7 in the document.',
+    'unknown-reference «8» There is no location with the id 8 in the document.',
+  ]);
+});

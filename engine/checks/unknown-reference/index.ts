@@ -1,6 +1,7 @@
 import { nearestNames } from '../../diagnostics/index.ts';
 import { itemsOf, joinPointer, type JsonValue, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
+import { ruleValues } from '../rule-values.ts';
 
 export default defineCheck({
   codes: {
@@ -27,8 +28,22 @@ export default defineCheck({
     itemsOf(document['announcements']).forEach((entry, index) => {
       check('location', member(entry, 'location'), joinPointer('/announcements', index, 'location'));
     });
-    for (const { value, pointer } of blocks) {
+    const ids = itemsOf(document['locations']).map((location) => member(location, 'id'));
+    const checkFilter = (filter: JsonValue | undefined, pointer: string) => {
+      const id = member(filter, 'id');
+      if (typeof id !== 'number' || ids.includes(id)) return;
+      report('unknown-reference', {
+        pointer: joinPointer(pointer, 'id'),
+        message: `There is no location with the id ${id} in the document.`,
+        hint: ids.length > 0 ? `Its locations have the ids ${ids.join(', ')}.` : 'It has no locations.',
+      });
+    };
+    for (const { type, value, pointer } of blocks) {
       check('location', value['location'], joinPointer(pointer, 'location'));
+      if (type === 'location-list') checkFilter(value['filter'], joinPointer(pointer, 'filter'));
+    }
+    for (const { rule, value, pointer } of ruleValues(document)) {
+      if (rule === 'locations.block.filter') checkFilter(value, pointer);
     }
     if (known.dealership.length > 0) {
       itemsOf(document['locations']).forEach((location, index) => {

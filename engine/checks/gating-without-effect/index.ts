@@ -1,0 +1,40 @@
+import { productGate } from '../../route/gate.ts';
+import { matchRoute, routesInOrder } from '../../route/match.ts';
+import { entriesOf, itemsOf, joinPointer, member } from '../../site/json.ts';
+import { defineCheck } from '../check.ts';
+
+const said = { always: 'needs sign-in on every site', never: 'needs sign-in on no site' } as const;
+
+export default defineCheck({
+  codes: {
+    'gating-without-effect': {
+      severity: 'warning',
+      summary: 'Sign-in that is decided for every site',
+      why: 'What the product says of a page goes before what a document says: the entry has no effect.',
+      fix: 'Take the entry away.',
+    },
+  },
+  for: 'tenant',
+  run({ document, report }) {
+    const pages = routesInOrder(
+      entriesOf(document['pages']).map(([pattern, page]) => ({
+        pattern,
+        name: String(member(page, 'name') ?? 'content'),
+      })),
+    );
+    for (const list of ['always', 'never'] as const) {
+      for (const [index, route] of itemsOf(member(document['gating'], list)).entries()) {
+        if (typeof route !== 'string') continue;
+        const page = pages.find(({ pattern }) => pattern === route) ?? matchRoute(pages, route)?.route;
+        const decided = productGate(page ?? { name: '', pattern: route }, route);
+        if (!decided || decided === list) continue;
+        const pointer = joinPointer('/gating', list, index);
+        report('gating-without-effect', {
+          pointer,
+          message: `'${route}' ${said[decided]}, so this entry has no effect.`,
+          fix: { title: 'Remove the entry', change: { remove: pointer } },
+        });
+      }
+    }
+  },
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { findings, siteWith } from '../testing.ts';
+import missingMedia from './index.ts';
+
+const theme = {
+  colours: { brand: '#0b3d91', accent: '#b91c1c' },
+  radius: 'soft',
+  logo: { src: 'media/logo.png', alt: 'Test Cars', width: 200, height: 40 },
+  favicon: 'media/icon.svg',
+};
+const blocks = [
+  { type: 'picture', image: '/media/yard.webp' },
+  { type: 'picture', image: 'yard.webp' },
+  { type: 'picture', image: 'https://pictures.example/yard.webp' },
+  { type: 'text', markdown: '![Yard](/media/yard.webp) and ![door](/media/door.webp)' },
+];
+const site = siteWith({ theme, brands: [{ title: 'Kia', slug: 'kia', logo: 'media/kia.svg' }] }, blocks);
+
+test('finds pictures that are in no folder of the site, wherever the document names them', () => {
+  const files = ['media/icon.svg', '../media/yard.webp'];
+  expect(findings(missingMedia, site, 'tenant', files)).toEqual([
+    `missing-media «"media/logo.png"» There is no file 'media/logo.png'.`,
+    `missing-media «"yard.webp"» 'yard.webp' is outside of 'media', the one folder that is served.`,
+    `missing-media «/media/door.webp» There is no file 'media/door.webp'.`,
+    `missing-media «"media/kia.svg"» There is no file 'media/kia.svg'.`,
+  ]);
+});
+
+test('says nothing where the files cannot be seen', () => {
+  expect(findings(missingMedia, site)).toEqual([]);
+});

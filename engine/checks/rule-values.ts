@@ -1,0 +1,23 @@
+import type { RuleId } from '../../schemas/rules/index.ts';
+import { isRuleId } from '../../schemas/rules/index.ts';
+import { entriesOf, isArray, itemsOf, type JsonObject, type JsonValue, joinPointer, member } from '../site/json.ts';
+
+/** A value that the document gives a rule, for all pages or in one of its cases. */
+export interface RuleValue {
+  readonly rule: RuleId;
+  readonly value: JsonValue;
+  readonly pointer: string;
+}
+
+/** Every value of the document's rules, those of their cases one by one. */
+export function ruleValues(document: JsonObject): readonly RuleValue[] {
+  return entriesOf(document['rules']).flatMap(([rule, value]) => {
+    if (!isRuleId(rule)) return [];
+    const pointer = joinPointer('/rules', rule);
+    const cases = itemsOf(value).flatMap((item, index) => {
+      const use = member(item, 'use');
+      return use === undefined ? [] : [{ rule, value: use, pointer: joinPointer(pointer, index, 'use') }];
+    });
+    return isArray(value) && cases.length > 0 ? cases : [{ rule, value, pointer }];
+  });
+}
