@@ -1,3 +1,5 @@
+import { isoTime } from '../../engine/conditions/dates.ts';
+
 const dayMs = 86_400_000;
 
 const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, days: number])[] = [
@@ -14,8 +16,9 @@ export function timeAgo(day: string, today: string, locale: string): string {
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(days / length), unit);
 }
 
-/** `16/11/2026` as `2026-11-16`; `undefined` for what is no such day. */
+/** `16/11/2026` as `2026-11-16`; `undefined` for what is no such day: `31/02/2026` is none. */
 export function isoDay(day: string | null | undefined): string | undefined {
   const [, date, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(day ?? '') ?? [];
-  return date && month && year ? `${year}-${month}-${date}` : undefined;
+  const iso = `${year}-${month}-${date}`;
+  return isoTime(iso) === undefined ? undefined : iso;
 }

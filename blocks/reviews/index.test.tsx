@@ -46,6 +46,17 @@ describe('a review', () => {
     expect(await first('none')).toBeUndefined();
   });
 
+  test('a day that is not in the calendar is left out; the review and the others stay', async () => {
+    const odd = [
+      review(1, 5, '16/13/2026'),
+      review(2, 5, '31/02/2026', { reply_text: 'Thanks.', reply_date: '00/01/2026' }),
+      review(3, 5, '20/11/2026'),
+    ];
+    const html = await list({ items: odd });
+    expect(texts(html, '.reviews__name')).toEqual(['Customer 3', 'Customer 1', 'Customer 2']);
+    expect(texts(html, '.reviews__date')).toEqual(['yesterday · 20/11/2026']);
+  });
+
   test('the feed’s own words for its age come first [entity.review-dates]', async () => {
     const html = await list({ items: [review(1, 5, '20/11/2026', { review_date_in_words: '20 November' })] });
     expect(texts(html, '.reviews__date')).toEqual(['20 November · 20/11/2026']);

@@ -58,7 +58,7 @@ function dated(
   const iso = isoDay(day);
   const words = inWords ?? (iso ? timeAgo(iso, wallClock(now, timeZone).day, locale) : undefined);
   return {
-    ...(day && (style === 'date' || style === 'both') ? { date: day } : {}),
+    ...(day && iso && (style === 'date' || style === 'both') ? { date: day } : {}),
     ...(words && (style === 'words' || style === 'both') ? { words } : {}),
   };
 }

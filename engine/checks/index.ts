@@ -47,6 +47,7 @@ import postcodeState from './postcode-state/index.ts';
 import redirectHidesPage from './redirect-hides-page/index.ts';
 import redirectTarget from './redirect-target/index.ts';
 import reservedRoute from './reserved-route/index.ts';
+import reviewDate from './review-date/index.ts';
 import routeShape from './route-shape/index.ts';
 import ruleCasePointless from './rule-case-pointless/index.ts';
 import ruleCaseShadowed from './rule-case-shadowed/index.ts';
@@ -75,6 +76,7 @@ import wordingMessage from './wording-message/index.ts';
 export const checks: readonly Check[] = [
   missingPart,
   checkSetting,
+  reviewDate,
   routeShape,
   layoutExists,
   notAContainer,

@@ -1,0 +1,27 @@
+import { itemsOf, joinPointer, member } from '../../site/json.ts';
+import { isDay } from '../calendar.ts';
+import { defineCheck } from '../check.ts';
+
+const written = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+
+export default defineCheck({
+  codes: {
+    'review-on-no-day': {
+      severity: 'warning',
+      summary: 'Review or reply on a day that is not in the calendar',
+      why: 'Its date is not shown, and among the newest it comes last.',
+      fix: 'Write the day as dd/mm/yyyy, such as 05/11/2026, or leave it out.',
+    },
+  },
+  run({ document, report }) {
+    for (const [index, review] of itemsOf(member(document['reviews'], 'reviews')).entries()) {
+      for (const key of ['review_date', 'reply_date']) {
+        const day = member(review, key);
+        const [, date, month, year] = (typeof day === 'string' && written.exec(day)) || [];
+        if (date === undefined || isDay(`${year}-${month}-${date}`)) continue;
+        const pointer = joinPointer('/reviews/reviews', index, key);
+        report('review-on-no-day', { pointer, message: `There is no ${String(day)}.` });
+      }
+    }
+  },
+});
