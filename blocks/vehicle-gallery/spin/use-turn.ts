@@ -48,6 +48,7 @@ export function useTurn(
 
   const drag = useDrag(() => {
     stop();
+    memory.set({ ...memory.get(), used: true });
     const from = memory.get().frame;
     return (dx) => {
       const steps = stepsOfDrag(dx, dragStepPx);
