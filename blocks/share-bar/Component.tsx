@@ -1,23 +1,43 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { BlockProps } from '../../engine/blocks/define.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
-import { copyAddress } from '../shared/copy-address.ts';
+import { copyAddress, sharedAddress } from '../shared/copy-address.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { shareChannels } from './channels.ts';
 import type { ShareData, shareRules } from './load.ts';
 
-type Props = BlockProps<unknown, (typeof shareRules)[number], 'share.copy' | 'share.copied', ShareData | undefined>;
+type Props = BlockProps<
+  unknown,
+  (typeof shareRules)[number],
+  'share.copy' | 'share.copied' | 'share.address',
+  ShareData | undefined
+>;
 
 function CopyButton({ rules, words }: Pick<Props, 'rules' | 'words'>) {
   const [copied, setCopied] = useState(0);
+  const [address, setAddress] = useState('');
   useEffect(() => {
     if (copied === 0) return undefined;
     const timer = setTimeout(() => setCopied(0), rules['share.copiedDuration']);
     return () => clearTimeout(timer);
   }, [copied, rules]);
   const copy = () => {
-    void copyAddress(rules['share.linkParams']).then((done) => done && setCopied((count) => count + 1));
+    void copyAddress(rules['share.linkParams']).then((done) => {
+      if (done) setCopied((count) => count + 1);
+      else setAddress(sharedAddress(rules['share.linkParams']));
+    });
   };
+  if (address) {
+    return (
+      <input
+        ref={(field) => field?.select()}
+        className="share-bar__address"
+        aria-label={words('share.address')}
+        value={address}
+        readOnly
+      />
+    );
+  }
   return (
     <button type="button" className="share-bar__link share-bar__link--copy" onClick={copy}>
       <Icon name={copied ? 'check' : 'link'} />

@@ -8,7 +8,7 @@ export default defineBlock({
   summary: "Links that pass a vehicle's page on, and a button that copies its address (share.*).",
   schema: { type: 'object', properties: {}, additionalProperties: false },
   rules: shareRules,
-  wording: ['share.copy', 'share.copied'],
+  wording: ['share.copy', 'share.copied', 'share.address'],
   hydrate: 'idle',
   style,
   load: loadShareBar,

@@ -27,12 +27,14 @@ type Props = BlockProps<
 /** Small tools beside the price: share (copies the page's address), the history report, print. */
 export default function VehicleTools({ rules, words, data }: Props) {
   if (!data || data.tools.length === 0) return null;
-  const share = (event: MouseEvent) => {
+  const share = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
+    const { href } = event.currentTarget;
     const settings = { durationMs: rules['toast.duration'], limit: rules['toast.limit'] };
-    void copyAddress(rules['share.linkParams']).then(
-      (copied) => copied && showToast(words('share.toast', { car: data.name }), settings),
-    );
+    void copyAddress(rules['share.linkParams']).then((copied) => {
+      if (copied) showToast(words('share.toast', { car: data.name }), settings);
+      else location.assign(href);
+    });
   };
   return (
     <ul className="vehicle-tools">
@@ -62,7 +64,7 @@ function useEnquired(vehicle: number | undefined): boolean {
 interface ToolProps {
   readonly link: ToolLink;
   readonly words: Props['words'];
-  readonly onShare: (event: MouseEvent) => void;
+  readonly onShare: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 function ToolLinkView({ link: { tool, href, file, event, enquireFirst }, words, onShare }: ToolProps) {

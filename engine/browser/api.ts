@@ -1,7 +1,8 @@
 /** How long a call may take when its caller says nothing, in milliseconds. */
 const usualTimeoutMs = 15_000;
 
-const failedMessage = 'This did not work. Please try again in a moment.';
+/** What a failure reads where nobody says why. */
+export const failedMessage = 'This did not work. Please try again in a moment.';
 
 /** A call that did not work: the server said why, or it could not be reached (`code` `network` or `timeout`, status 0). */
 export class ApiFailure extends Error {

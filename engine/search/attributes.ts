@@ -29,6 +29,7 @@ const always = [
   'primary_image_url',
   'thumbnails',
   'photos_count',
+  'dealership_id',
 ];
 
 /** The raw fields behind the facts that are worked out. */

@@ -2,6 +2,7 @@ import { defineWording } from './define.ts';
 
 /** Sharing a vehicle and the notices that answer it (browsing §2). */
 export const shareWording = defineWording({
+  'share.address': { text: 'Address of this page', note: 'Name of the field to copy it from by hand.' },
   'share.title': { text: 'Share this {noun}', note: 'Before the share links. noun: car, truck, caravan …' },
   'share.text': { text: 'Have a look at this {vehicle}: {url}', note: 'The message that is shared.' },
   'share.subject': { text: '{vehicle} at {dealer}', note: 'Subject of the shared e-mail.' },

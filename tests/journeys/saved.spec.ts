@@ -175,6 +175,28 @@ test.describe('in the account', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test('a list that cannot be had is said to be, and what waits to be saved waits on', async ({ page }) => {
+    await page.route('**/sign-in?*', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }));
+    const address = at(account, await firstVehicle(account));
+    await page.goto(address);
+    await page.locator('.vehicle-tools .spot--save').click();
+    await page.waitForURL('**/sign-in?*');
+    const calls = await asSignedIn(page, () => ({ success: true }));
+    await page.route('**/api/watchlist', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto(address);
+    const alert = page.locator('.toasts__toast[role="alert"]:not([hidden])');
+    await expect(alert).toContainText('This did not work. Please try again in a moment.');
+    await page.locator('.vehicle-tools .spot--save').click();
+    await expect(alert).toContainText('This did not work. Please try again in a moment.');
+    await expect(page).toHaveURL(address);
+    expect(calls).toEqual([]);
+    await page.unroute('**/api/watchlist');
+    await page.route('**/api/watchlist', (route) => route.fulfill({ json: { phone_number: '0412345678', ids: [] } }));
+    await page.goto(address);
+    await expect(toast(page)).toContainText('Car Saved In Watchlist');
+    expect(calls).toHaveLength(1);
+  });
+
   test('who does not sign in after all saves nothing', async ({ page }) => {
     await page.route('**/sign-in?*', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }));
     const address = at(account, await firstVehicle(account));
@@ -200,7 +222,7 @@ test.describe('in the account', () => {
       await route.fallback();
     });
     await page.route('**/api/events', async (route) => {
-      events.push(route.request().postDataJSON().event_id);
+      events.push(route.request().postDataJSON());
       await route.fulfill({ json: { ok: true } });
     });
     await page.goto(at(account, await firstVehicle(account)));
@@ -212,7 +234,7 @@ test.describe('in the account', () => {
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(button.locator('.icon')).toHaveCSS('animation-name', 'spot-busy');
     expect(calls).toEqual([]);
-    expect(events).not.toContain(39);
+    expect(events).not.toContainEqual(expect.objectContaining({ event_id: 39 }));
     answer?.();
     await expect(toast(page)).toContainText('Car Saved In Watchlist');
     await expect(toast(page)).toContainText(/^Car Saved In Watchlist.+ is now available in your watchlist/);
@@ -220,7 +242,9 @@ test.describe('in the account', () => {
     await expect(button).toHaveAttribute('aria-busy', 'false');
     const [call] = calls;
     expect(call).toMatchObject({ path: '/api/watchlist/save-car', body: { phone_number: '0412345678' } });
-    await expect.poll(() => events).toContain(39);
+    const { car_id } = (call?.body ?? {}) as { readonly car_id?: number };
+    const body = { event_id: 39, car_id, dealership_id: expect.any(Number), website_id: expect.any(Number) };
+    await expect.poll(() => events).toContainEqual(body);
     await toast(page).getByRole('link', { name: 'View List' }).click();
     await expect(page).toHaveURL(/\/watchlist$/);
   });
@@ -235,6 +259,8 @@ test.describe('in the account', () => {
     refuse = true;
     await button.click();
     await expect.poll(() => calls.length).toBe(2);
+    const alert = page.locator('.toasts__toast[role="alert"]:not([hidden])');
+    await expect(alert).toContainText('This did not work. Please try again in a moment.');
     await expect(button).toHaveAttribute('aria-busy', 'false');
     await expect(button).toHaveText('Saved');
     expect(calls.map(({ path }) => path)).toEqual(['/api/watchlist/save-car', '/api/watchlist/remove-car']);

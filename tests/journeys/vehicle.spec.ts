@@ -152,6 +152,26 @@ test('copying from the share bar reads Copied for 1500 ms [share-print.bar-copie
   await expect(copy).toHaveText('Copy link');
 });
 
+test('where the clipboard is refused, copying shows the address to copy by hand, and sharing is an e-mail', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+  });
+  const url = await vehicleThat(tenant, withPhotos);
+  await openLive(page, url);
+  const bar = page.locator('.share-bar');
+  await bar.getByRole('button', { name: 'Copy link' }).click();
+  const field = bar.getByRole('textbox', { name: 'Address of this page' });
+  await expect(field).toHaveValue(url);
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe(url.length);
+  const share = page.locator('.vehicle-tools').getByRole('link', { name: 'Share' });
+  await expect(page.locator('forecourt-island[data-type=vehicle-tools]')).toHaveAttribute('data-live', '');
+  await share.evaluate((link: HTMLAnchorElement) => link.setAttribute('href', '#mail'));
+  await share.click();
+  await expect(page).toHaveURL(`${url}#mail`);
+});
+
 test('sharing on Facebook opens a window of 550 by 400 [share-print.share-window-550x400]', async ({ page }) => {
   await openLive(page, await vehicleThat(tenant, withPhotos));
   await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { signInPath } from '../../../engine/accounts/sign-in-path.ts';
-import { ApiFailure, callApi } from '../../../engine/browser/api.ts';
+import { ApiFailure, callApi, failedMessage } from '../../../engine/browser/api.ts';
 import { sendEvent } from '../../../engine/browser/events.ts';
 import type { Favourite } from '../../../engine/browser/shopper-store.ts';
 import { showAlert, showToast } from '../toast.ts';
@@ -10,6 +10,18 @@ import { settings } from './settings.ts';
 import { loadWatchlist, setWatchlist, watchlist } from './watchlist.ts';
 
 type Car = Pick<Favourite, 'id' | 'name' | 'slug'>;
+
+/** Says why something failed. */
+async function tell(error: unknown): Promise<void> {
+  const { say } = await settings();
+  showAlert(error instanceof Error ? error.message : String(error), say('saved.alert.close'));
+}
+
+/** The dealership of a vehicle, as a spot of the page says it. */
+function dealershipOf(id: number): number | undefined {
+  const spot = document.querySelector<HTMLElement>(`[data-spot^="${id}|"]`);
+  return Number(spot?.dataset['spot']?.split('|')[3]) || undefined;
+}
 
 /** Says that a vehicle was saved or removed; saving is logged (browsing §4, §7). */
 export async function announce(car: Car, added: boolean): Promise<void> {
@@ -23,7 +35,7 @@ export async function announce(car: Car, added: boolean): Promise<void> {
     },
     toast,
   );
-  if (added) sendEvent({ site: { id } }, event, { id: car.id });
+  if (added) sendEvent({ site: { id } }, event, { id: car.id, dealership_id: dealershipOf(car.id) });
 }
 
 /** Asks in place where the site does (rule `auth.prompt`), else goes to the sign-in page; what waits is saved after it. */
@@ -53,30 +65,33 @@ async function change(car: Car, phone: string, save: boolean): Promise<void> {
   try {
     const path = `/api/watchlist/${save ? 'save' : 'remove'}-car`;
     const { success } = await callApi<{ success: boolean }>(path, { body: { phone_number: phone, car_id: car.id } });
-    put(as(success ? save : !save), without(watchlist().busy));
-    if (success) {
-      document.dispatchEvent(new Event('forecourt:saved'));
-      await announce(car, save);
-    }
+    if (!success) throw new ApiFailure('refused', failedMessage, 200);
+    put(as(save), without(watchlist().busy));
+    document.dispatchEvent(new Event('forecourt:saved'));
+    await announce(car, save);
   } catch (error) {
     put(as(!save), without(watchlist().busy));
     if (error instanceof ApiFailure && error.status === 401) await askToSignIn(car);
-    else showAlert(error instanceof Error ? error.message : String(error), found.say('saved.alert.close'));
+    else await tell(error);
   }
 }
 
 /** A click on Save or Saved: changes the account's list, or asks who it belongs to first (browsing §4). */
 export async function toggleWatchlist(car: Car): Promise<void> {
   if (watchlist().busy.includes(car.id)) return;
-  const { phone, ids } = await loadWatchlist().catch(() => watchlist());
+  const list = await loadWatchlist().catch(tell);
+  if (!list) return;
+  const { phone, ids } = list;
   if (phone === null) await askToSignIn(car);
   else await change(car, phone, !ids.includes(car.id));
 }
 
-/** After signing in: saves what the shopper wanted to save before. */
+/** After signing in: saves what the shopper wanted to save before. It waits on while the list is not known. */
 export async function savePending(): Promise<void> {
+  const list = await loadWatchlist().catch(tell);
+  if (!list) return;
+  const { phone, ids } = list;
   const car = takePending();
-  const { phone, ids } = await loadWatchlist();
   if (car && phone !== null && !ids.includes(car.id)) await change(car, phone, true);
 }
 

@@ -27,7 +27,7 @@ describe('a card', () => {
   test('has a place for the favourite toggle, empty until its script draws it [card.favourite-toggle]', () => {
     const html = renderBlock(featured, { data: [testVehicle], rules: device });
     const spot = dom(html).querySelector('.card > [data-spot]');
-    expect(spot?.getAttribute('data-spot')).toBe('100234|Toyota|RAV4');
+    expect(spot?.getAttribute('data-spot')).toBe('100234|Toyota|RAV4|1');
     expect(spot?.innerHTML).toBe('');
     expect(featured.script).toBe('shopper');
   });

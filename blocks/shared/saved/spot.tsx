@@ -15,7 +15,7 @@ type SpotRules = Rules<(typeof spotRules)[number]>;
 
 /** A vehicle's place for the save and compare controls, as the browser is told of it. */
 export interface SpotView {
-  /** Number, make and model. */
+  /** Number, make, model and dealership. */
   readonly car: string;
   /** Where it is saved; `kept` for one that may only be taken out of the account's list. */
   readonly save?: 'account' | 'device' | 'kept';
@@ -43,7 +43,7 @@ export function saveSpot(
   const compare = wanted.compare && eligible && rules['compare.maximum'] > 0;
   if (!save && !compare) return undefined;
   return {
-    car: [vehicle.id, vehicle.make, vehicle.model].join('|'),
+    car: [vehicle.id, vehicle.make, vehicle.model, ...(vehicle.dealership_id ? [vehicle.dealership_id] : [])].join('|'),
     ...(save ? { save } : {}),
     ...(compare ? { compare } : {}),
   };
