@@ -1,9 +1,10 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { matchRoute } from '../../engine/route/match.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
+import { chatAddress, isChatOpen } from '../shared/chat.ts';
 import { pageKind } from '../shared/page-kind.ts';
 
-export const launcherRules = ['chat.available', 'chat.launcherPages'] as const satisfies readonly RuleId[];
+export const launcherRules = ['chat.launcherPages'] as const satisfies readonly RuleId[];
 
 /** Where the chat is: at the supplier's own address, or on this site. */
 export interface ChatPlace {
@@ -14,12 +15,11 @@ export interface ChatPlace {
 type LauncherContext = LoadContext<unknown, (typeof launcherRules)[number]>;
 
 /** Where a click on the launcher leads; `undefined` where no chat is offered. Nothing of the supplier's is loaded before. */
-export function loadLauncher({ site, page, rules }: LauncherContext): ChatPlace | undefined {
-  const { features = [], plugins = [] } = site.document;
-  if (!features.includes('chat') || !rules['chat.available']) return undefined;
+export function loadLauncher({ site, page, rules, now }: LauncherContext): ChatPlace | undefined {
+  if (!site.facts.features.includes('chat') || !isChatOpen(site, page.vehicle, now)) return undefined;
   if (!rules['chat.launcherPages'].includes(pageKind(page.name))) return undefined;
-  const address = plugins.find(({ feature }) => feature === 'chat')?.settings?.['url'];
-  if (typeof address === 'string' && address.startsWith('https://')) return { href: address, outside: true };
+  const address = chatAddress(site);
+  if (address) return { href: address, outside: true };
   if (!matchRoute(site.pages, '/contact')) return undefined;
   return { href: page.vehicle ? `/contact?car_id=${page.vehicle.slug}` : '/contact', outside: false };
 }

@@ -48,7 +48,9 @@ export default function EnquiryDialog({ id, data }: Props) {
     const offered = (form: DialogForm | undefined) => (form === 'enquiry' && views.chat ? 'chat' : form);
     const formOf = (target: EventTarget | null): DialogForm | undefined => {
       const action =
-        target instanceof Element ? target.closest<HTMLElement>('a[data-action]')?.dataset['action'] : undefined;
+        target instanceof Element
+          ? target.closest<HTMLElement>('a[data-action]:not([target])')?.dataset['action']
+          : undefined;
       const form = action === undefined ? undefined : offered(formOfAction[action]);
       return form && views[form] ? form : undefined;
     };

@@ -3,6 +3,7 @@ import { formOffered } from '../../engine/forms/availability.ts';
 import { type FormSettings, formSettings, type FormView, formView } from '../../engine/forms/view.ts';
 import { mintFormToken } from '../../engine/server/leads/form-token.ts';
 import type { LeadForm } from '../../schemas/api/lead-forms.ts';
+import { chatAddress } from '../shared/chat.ts';
 import { pageSubject } from '../shared/lead/load.ts';
 
 /** The forms that open in a dialog, by the action of the button that opens them. */
@@ -31,9 +32,11 @@ export function loadEnquiryDialog(context: LoadContext): EnquiryDialogData | und
   const channel = site.rules.read('enquiry.channel', facts);
   const chat = channel === 'chat' && site.rules.read('chat.available', facts);
   const available = site.rules.read('stock.available', facts);
-  const dialogs = channel === 'dialog' || (channel === 'chat' && !chat);
+  // A supplier's chat is a page of its own; cards of other pages still open the form here.
+  const supplied = chat && chatAddress(site) !== undefined;
+  const dialogs = channel === 'dialog' || (channel === 'chat' && !chat) || supplied;
   const opened: Readonly<Record<DialogForm, boolean>> = {
-    chat: available && chat,
+    chat: available && chat && !supplied,
     enquiry: available && dialogs,
     findSimilar: !available && channel !== 'page',
     testDrive: available,

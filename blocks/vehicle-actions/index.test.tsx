@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
@@ -141,7 +141,7 @@ test('an unavailable vehicle offers something similar instead of the buy buttons
   ]);
   expect(await buttons(['reserve', 'enquire', 'call'], sold, ['reserve'])).toEqual([
     ['Find Me Something Similar', '/search/suv'],
-    ['Call 02 5550 1994', 'tel:+61255501994'],
+    ['Call Now', 'tel:+61255501994'],
   ]);
 });
 
@@ -173,5 +173,47 @@ test('the first button is the primary one', async () => {
     document: { pages },
     rules: { 'vehicle.sidebar.buttons': ['call', 'enquire'] },
   });
-  expect(texts(html, '.button--primary')).toEqual(['Call 02 5550 1994']);
+  expect(texts(html, '.button--primary')).toEqual(['Call Now']);
+});
+
+test('the number stands on the button only where it is shown from the start', async () => {
+  const label = async (mode: string) =>
+    (await buttons(['call'], { rules: { 'vehicle.sidebar.buttons': ['call'], 'phone.revealMode': mode } }))[0]?.[0];
+  expect(await label('masked')).toBe('Call Now');
+  expect(await label('shown')).toBe('Call 02 5550 1994');
+});
+
+describe('on a site whose chat a supplier has', () => {
+  const plugins = [{ feature: 'chat', name: 'talk', settings: { url: 'https://talk.example/room/7' } }];
+  const chat = { 'vehicle.sidebar.buttons': ['enquire'], 'enquiry.channel': 'chat' };
+  const enquire = async (rules: Record<string, unknown> = {}, more: Partial<SiteDocument> = {}) => {
+    const html = await renderLoaded(definition, {
+      vehicle,
+      document: { pages, plugins, ...more },
+      features: ['chat'],
+      rules: { ...chat, ...rules },
+    });
+    const link = dom(html).querySelector('a');
+    return [link?.getAttribute('href'), link?.getAttribute('target')];
+  };
+
+  test('Enquire now opens it in a window of its own', async () => {
+    expect(await enquire()).toEqual(['https://talk.example/room/7', '_blank']);
+  });
+
+  test('outside opening hours, where the site says so, Enquire now leads to the form', async () => {
+    const rules = { 'chat.available': [{ when: { 'location.openNow': true }, use: true }, { use: false }] };
+    const yard = (open: string, close: string) => ({
+      locations: [
+        {
+          id: 1,
+          slug: 'city',
+          name: 'City',
+          contact_detail: { opening_hours: [{ weekday: 6, status: 'Open' as const, open, close }] },
+        },
+      ],
+    });
+    expect(await enquire(rules, yard('9:00', '17:00'))).toEqual(['https://talk.example/room/7', '_blank']);
+    expect(await enquire(rules, yard('12:00', '17:00'))).toEqual([`/contact?car_id=${vehicle.slug}`, null]);
+  });
 });

@@ -114,7 +114,7 @@ test('the last slide calls to action where the site wants it', async () => {
   const location = { id: 1, slug: 'city', name: 'Test City', phone: '02 5550 1994' };
   expect(await render({ images: photos(2) })).not.toContain('vehicle-gallery__end');
   const html = await render({ images: photos(2), location }, { 'gallery.endSlide': 'dealer' });
-  expect(texts(html, '.vehicle-gallery__end')).toEqual(['See it at Test CityCall 02 5550 1994']);
+  expect(texts(html, '.vehicle-gallery__end')).toEqual(['See it at Test CityCall Now']);
 });
 
 test('controls that need JavaScript are not there before it', async () => {

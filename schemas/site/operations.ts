@@ -125,7 +125,7 @@ export const pluginsSchema = {
       settings: {
         type: 'object',
         description:
-          'Its settings. Secrets are named, never written: env:NAME. A tagManager takes src, the https address of its script, and origins, further addresses it may use, between spaces.',
+          'Its settings. Secrets are named, never written: env:NAME. A chat takes url, the https address of its room; without one the chat is on the page itself; the rule chat.available says when it is offered. A tagManager takes src, the https address of its script, and origins, further addresses it may use, between spaces.',
         additionalProperties: { type: ['string', 'number', 'boolean'] },
       },
     },

@@ -28,6 +28,7 @@ export function ActionButton({ link, look, size }: ActionButtonProps) {
       className={`button button--${look}${size ? ` button--${size}` : ''}`}
       href={link.href}
       data-action={link.action}
+      {...(link.outside ? { target: '_blank', rel: 'noopener' } : {})}
       {...link.event}
     >
       <Icon name={icons[link.action]} />

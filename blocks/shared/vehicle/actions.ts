@@ -11,6 +11,7 @@ import { dollars } from '../../../engine/vehicle/money.ts';
 import { formatPhone, phoneHref } from '../../../engine/locations/phone.ts';
 import { slugOf } from '../../../engine/route/scope.ts';
 import { vehiclePhone } from '../../../engine/vehicle/place.ts';
+import { chatAddress, isChatOpen } from '../chat.ts';
 import { capitalised, vehicleNoun } from './noun.ts';
 
 /** What a shopper can do about a vehicle. */
@@ -23,7 +24,6 @@ export const actionRules = [
   'stock.available',
   'stock.vehicleNoun',
   'enquiry.channel',
-  'chat.available',
   'vehicle.requestPhotos.eligible',
   'testDrive.eligible',
   'trade.eligible',
@@ -38,6 +38,7 @@ export const actionRules = [
   'search.mainRoute',
   'phone.source',
   'phone.format',
+  'phone.revealMode',
 ] as const satisfies readonly RuleId[];
 
 /** The words the actions are labelled with, on the server. */
@@ -64,6 +65,8 @@ export interface ActionLink {
   readonly action: VehicleAction;
   readonly label: string;
   readonly href: string;
+  /** It leads to a supplier's own page, in a window of its own. */
+  readonly outside?: boolean;
   /** What a click on it is logged as. */
   readonly event?: EventAttributes;
 }
@@ -76,6 +79,8 @@ interface Subject {
   readonly site: Site;
   readonly rules: ActionRules;
   readonly placement: Placement;
+  /** Whether an enquiry opens a chat that somebody answers now. */
+  readonly chats: boolean;
 }
 
 type Target = (subject: Subject) => string | undefined;
@@ -99,12 +104,11 @@ function callTarget(subject: Subject): string | undefined {
   return phone && phoneHref(phone);
 }
 
-/** Whether an enquiry opens a chat that somebody answers now. */
-const chats = (rules: ActionRules) => rules['enquiry.channel'] === 'chat' && rules['chat.available'];
-
-/** The contact page, else an e-mail, else a call: whichever of the three the site has. */
+/** The supplier's chat where that answers; else the contact page, an e-mail or a call, whichever the site has. */
 function enquireTarget(subject: Subject): string | undefined {
   const { vehicle, site, rules } = subject;
+  const chat = subject.chats ? chatAddress(site) : undefined;
+  if (chat) return chat;
   const { email } = site.document.site;
   const call = callTarget(subject);
   if (rules['enquiry.channel'] === 'phone' && call) return call;
@@ -114,7 +118,7 @@ function enquireTarget(subject: Subject): string | undefined {
 
 const targets: Record<VehicleAction, Target> = {
   enquire: enquireTarget,
-  instantMessage: (subject) => (chats(subject.rules) ? enquireTarget(subject) : undefined),
+  instantMessage: (subject) => (subject.chats ? enquireTarget(subject) : undefined),
   // Without a script the button leads to the form on the vehicle's own page.
   requestPhotos: ({ vehicle, rules }) =>
     rules['vehicle.requestPhotos.eligible'] ? `/cars/${vehicle.slug}#request-photos` : undefined,
@@ -161,15 +165,15 @@ function label(action: VehicleAction, subject: Subject): string {
   }
   if (action === 'enquire' && placement !== 'sidebar') return words('action.enquireNow');
   if (action !== 'call') return words(`action.${action}`);
-  if (placement !== 'sidebar') return words('action.callNow');
+  if (placement !== 'sidebar' || rules['phone.revealMode'] === 'masked') return words('action.callNow');
   return words('action.call', { phone: formatPhone(phone, rules['phone.format']) });
 }
 
 /** In the bottom bar an enquiry is an instant message on sites with web chat, and the other way round (browsing §2). */
-function spoken(action: VehicleAction, rules: ActionRules): VehicleAction {
-  if (action === 'enquire' && chats(rules)) return 'instantMessage';
+function spoken(action: VehicleAction, { rules, chats }: Subject): VehicleAction {
+  if (action === 'enquire' && chats) return 'instantMessage';
   // The chat is closed, but not the desk.
-  const closed = rules['enquiry.channel'] === 'chat' && !rules['chat.available'];
+  const closed = rules['enquiry.channel'] === 'chat' && !chats;
   return action === 'instantMessage' && closed ? 'enquire' : action;
 }
 
@@ -180,17 +184,25 @@ function spoken(action: VehicleAction, rules: ActionRules): VehicleAction {
 export function vehicleActions(
   wanted: readonly VehicleAction[],
   vehicle: Vehicle,
-  { site, rules }: Pick<LoadContext<unknown, (typeof actionRules)[number]>, 'site' | 'rules'>,
+  { site, rules, now }: Pick<LoadContext<unknown, (typeof actionRules)[number]>, 'site' | 'rules' | 'now'>,
   placement: Placement = 'sidebar',
 ): readonly ActionLink[] {
-  const subject: Subject = { vehicle, site, rules, placement };
+  const chats = rules['enquiry.channel'] === 'chat' && isChatOpen(site, vehicle, now);
+  const subject: Subject = { vehicle, site, rules, placement, chats };
   const kept = wanted.filter((action) => action === 'call' || action === 'findSimilar');
-  const told = placement === 'bottomBar' ? wanted.map((action) => spoken(action, rules)) : wanted;
+  const told = placement === 'bottomBar' ? wanted.map((action) => spoken(action, subject)) : wanted;
   const offered = rules['stock.available'] ? [...new Set(told)] : [...new Set<VehicleAction>(['findSimilar', ...kept])];
   return offered.flatMap((action) => {
     const href = targets[action](subject);
     if (!href) return [];
     const event = eventOf(action, href, subject);
-    return { action, label: label(action, subject), href, ...(event ? { event } : {}) };
+    const outside = href.startsWith('https:');
+    return {
+      action,
+      label: label(action, subject),
+      href,
+      ...(outside ? { outside } : {}),
+      ...(event ? { event } : {}),
+    };
   });
 }
