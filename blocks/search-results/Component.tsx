@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { BlockProps } from '../../engine/blocks/define.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
@@ -11,6 +11,7 @@ import { searchState, type SearchState, sortNames } from '../../engine/search/st
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { NoResults } from '../shared/NoResults.tsx';
+import type { DistanceFilterProps } from './DistanceFilter.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import type { Hits as HitsComponent } from './Hits.tsx';
 import { chips } from './labels.ts';
@@ -39,13 +40,15 @@ type SearchResultsProps = BlockProps<
  * first hits with `FirstHits`. The browser is not given it: React leaves their HTML alone until another search replaces
  * it, so that neither the cards' code nor their hydration stands between a shopper and a working page.
  */
-export default function SearchResults({ data, ...rest }: SearchResultsProps & FirstHitsProps) {
+export default function SearchResults({ data, ...rest }: SearchResultsProps & ServerParts) {
   if (!data) return <p className="container section">{rest.words('search.failed')}</p>;
   return <Results {...rest} data={data} />;
 }
 
-interface FirstHitsProps {
+/** What the server draws and the browser loads when it is wanted. */
+interface ServerParts {
   readonly FirstHits?: typeof HitsComponent;
+  readonly Distance?: ComponentType<DistanceFilterProps>;
 }
 
 interface Parts {
@@ -61,9 +64,9 @@ function plainClick(event: MouseEvent, act: () => void) {
   act();
 }
 
-type LoadedProps = SearchResultsProps & FirstHitsProps & { readonly data: ResultsData };
+type LoadedProps = SearchResultsProps & ServerParts & { readonly data: ResultsData };
 
-function Results({ id, props, rules, words, data, FirstHits }: LoadedProps) {
+function Results({ id, props, rules, words, data, FirstHits, Distance }: LoadedProps) {
   const live = useHydrated();
   const { site } = useRuntime();
   const plan = useMemo(() => searchPlan(rules, data.scope), [rules, data.scope]);
@@ -175,7 +178,7 @@ function Results({ id, props, rules, words, data, FirstHits }: LoadedProps) {
       )}
       <div className="results__layout">
         {plan.groups.length > 0 && (
-          <FilterPanel id={panel} {...{ search, plan, rules, words, live }} logos={data.logos} />
+          <FilterPanel id={panel} {...{ search, plan, rules, words, live, Distance }} logos={data.logos} />
         )}
         <div className="results__main">
           <p className="visually-hidden" role="status">

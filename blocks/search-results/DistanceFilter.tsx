@@ -1,9 +1,10 @@
-import { useId } from 'react';
 import type { Place } from '../../engine/search/state.ts';
 import type { PlaceProblem } from './place.ts';
 import type { ResultsWords } from './rules.ts';
 
-interface DistanceFilterProps {
+export interface DistanceFilterProps {
+  /** Of the panel: ids of its fields begin with it. */
+  readonly id: string;
   readonly place: Place | undefined;
   readonly problem: PlaceProblem | undefined;
   /** In km. */
@@ -13,9 +14,8 @@ interface DistanceFilterProps {
 }
 
 /** A postcode and how far around it, as fields that a plain form can send. */
-export function DistanceFilter({ place, problem, choices, version, words }: DistanceFilterProps) {
-  const id = useId();
-  const { postcode = problem?.postcode ?? '', distance } = place ?? {};
+export default function DistanceFilter({ id, place, problem, choices, version, words }: DistanceFilterProps) {
+  const { postcode = '', distance } = place ?? problem ?? {};
   const offered = [...new Set([...choices, ...(distance ? [distance] : [])])].sort((a, b) => a - b);
   return (
     <div className="distance">

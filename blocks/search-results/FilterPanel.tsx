@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { parseAddress } from '../../engine/search/address.ts';
 import { withRange, withValues } from '../../engine/search/change.ts';
 import { displayedCount } from '../../engine/search/count.ts';
@@ -8,12 +8,15 @@ import { unfiltered } from '../../engine/search/page-address.ts';
 import type { FilterGroup, SearchPlan } from '../../engine/search/plan.ts';
 import type { SearchState } from '../../engine/search/state.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { DistanceFilter } from './DistanceFilter.tsx';
+import type { DistanceFilterProps } from './DistanceFilter.tsx';
 import { FilterList, inOrder } from './FilterList.tsx';
 import { filterLabel, valueLabel } from './labels.ts';
 import { type Bounds, RangeFilter } from './RangeFilter.tsx';
 import type { ResultsRules, ResultsWords } from './rules.ts';
 import type { Search } from './use-search.ts';
+
+/** Few sites search by distance: the browser loads its fields where they are. The server brings them along. */
+const LazyDistance = lazy(() => import('./DistanceFilter.tsx'));
 
 interface FilterPanelProps {
   readonly id: string;
@@ -24,13 +27,14 @@ interface FilterPanelProps {
   readonly logos?: Readonly<Record<string, string>> | undefined;
   /** True once scripts run. */
   readonly live: boolean;
+  readonly Distance?: ComponentType<DistanceFilterProps> | undefined;
 }
 
 /**
  * The filters as a form that a browser can send by itself. Where scripts run, the form's fields are read on every
  * change, so that both ways of searching read one and the same form.
  */
-export function FilterPanel({ id, search, plan, rules, words, logos, live }: FilterPanelProps) {
+export function FilterPanel({ id, search, plan, rules, words, logos, live, Distance }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const { draft, preview } = search;
 
@@ -92,7 +96,7 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live }: Fil
           <Group
             key={group.kind === 'list' || group.kind === 'range' ? group.name : group.kind}
             group={group}
-            {...{ search, rules, words, logos, live }}
+            {...{ id, search, rules, words, logos, live, Distance }}
           />
         ))}
       </div>
@@ -105,11 +109,11 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live }: Fil
   );
 }
 
-type GroupProps = Pick<FilterPanelProps, 'search' | 'rules' | 'words' | 'logos' | 'live'> & {
+type GroupProps = Omit<FilterPanelProps, 'plan'> & {
   readonly group: FilterGroup;
 };
 
-function Group({ group, search, rules, words, logos, live }: GroupProps) {
+function Group({ id, group, search, rules, words, logos, live, Distance = LazyDistance }: GroupProps) {
   const { applied, draft, preview } = search;
   const counted = rules['search.filters.countsShown'];
   if (group.kind === 'keyword') {
@@ -168,7 +172,9 @@ function Group({ group, search, rules, words, logos, live }: GroupProps) {
     const choices = rules['search.distance.choices'];
     return (
       <Fold group={group} name="distance" label={words('search.distance.title')} {...{ rules, search }}>
-        <DistanceFilter place={draft.place} problem={search.problem} {...{ choices, words }} version={search.version} />
+        <Suspense>
+          <Distance place={draft.place} problem={search.problem} {...{ id, choices, words }} version={search.version} />
+        </Suspense>
       </Fold>
     );
   }

@@ -56,6 +56,17 @@ test("an unknown postcode reads 'Invalid postcode' and limits nothing [locations
   expect(models(html)).toHaveLength(4);
 });
 
+test("what is no postcode, and a distance from nowhere, read 'Invalid postcode' and stay in their fields [locations.geocoding-unknown-postcode]", async () => {
+  const typed = await render('?postcode=21x&distance=25');
+  expect(texts(typed, '.distance__problem')).toEqual(['Invalid postcode']);
+  expect(dom(typed).querySelector('input[name=postcode]')?.getAttribute('value')).toBe('21x');
+  expect(models(typed)).toHaveLength(4);
+  const nowhere = await render('?distance=25');
+  expect(texts(nowhere, '.distance__problem')).toEqual(['Invalid postcode']);
+  expect(texts(nowhere, 'select[name=distance] option[selected]')).toEqual(['Within 25 kms']);
+  expect(texts(nowhere, '.results__chip')).toEqual([]);
+});
+
 test('a site that offers no distances ignores a postcode in the address', async () => {
   const html = await render('?postcode=2150&distance=25', {});
   expect(models(html)).toHaveLength(4);

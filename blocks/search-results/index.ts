@@ -2,6 +2,7 @@ import { defineBlock } from '../../engine/blocks/define.ts';
 import cardStyle from '../shared/vehicle/card.css?inline';
 import { type ComponentProps, createElement } from 'react';
 import SearchResults from './Component.tsx';
+import DistanceFilter from './DistanceFilter.tsx';
 import { Hits } from './Hits.tsx';
 import { load, send } from './load.ts';
 import { resultsRules, resultsWords } from './rules.ts';
@@ -9,7 +10,7 @@ import noResultsStyle from '../shared/no-results.css?inline';
 import style from './style.css?inline';
 
 function ServerResults(props: ComponentProps<typeof SearchResults>) {
-  return createElement(SearchResults, { ...props, FirstHits: Hits });
+  return createElement(SearchResults, { ...props, FirstHits: Hits, Distance: DistanceFilter });
 }
 
 export default defineBlock({

@@ -22,7 +22,7 @@ export async function find(
   signal: AbortSignal,
 ) {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestWaitMs)]);
-  const near = state.place && (await locate(state.place.postcode, inTime));
+  const near = state.place && (await locate(state.place, inTime));
   const found = await runSearch(state, near ? { ...plan, near } : plan, browserSearch(service), inTime);
   const photos = cardPhotos(rules['card.media']);
   return { ...found, result: { ...found.result, hits: found.result.hits.map((hit) => trimHit(hit, photos)) } };

@@ -15,7 +15,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import { mediaUrl } from '../shared/media.ts';
 import { cardRules } from '../shared/vehicle/card-view.ts';
 import { cardPhotos, trimHit } from '../shared/vehicle/trim-hit.ts';
-import type { PlaceProblem } from './place.ts';
+import { isPostcode, type PlaceProblem } from './place.ts';
 import type { PromoTile } from './PromoCard.tsx';
 import type { resultsRules } from './rules.ts';
 
@@ -85,11 +85,13 @@ async function placeOf(
 ): Promise<{ readonly near?: Point | undefined; readonly problem?: PlaceProblem }> {
   if (!place) return {};
   const { postcode } = place;
+  const invalid: PlaceProblem = { kind: 'invalid', ...place };
+  if (!isPostcode(postcode)) return { problem: invalid };
   try {
     const near = await backend.services.geocoder.locate(postcode, site);
-    return near ? { near } : { problem: { kind: 'invalid', postcode } };
+    return near ? { near } : { problem: invalid };
   } catch {
-    return { problem: { kind: 'failed', postcode } };
+    return { problem: { ...invalid, kind: 'failed' } };
   }
 }
 

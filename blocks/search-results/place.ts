@@ -1,9 +1,14 @@
 import type { Point } from '../../engine/place/postcodes.ts';
+import type { Place } from '../../engine/search/state.ts';
 
-/** Why a postcode could not be searched around. */
-export interface PlaceProblem {
+/** A place that could not be searched around, and why. */
+export interface PlaceProblem extends Place {
   readonly kind: 'invalid' | 'failed';
-  readonly postcode: string;
+}
+
+/** Whether a text can be an Australian postcode. */
+export function isPostcode(text: string): boolean {
+  return /^\d{4}$/.test(text);
 }
 
 /** Thrown where a postcode is unknown or cannot be looked up. */
@@ -26,7 +31,9 @@ function pointOf(answer: unknown): Point | undefined {
 }
 
 /** Asks the site where a postcode is, once for each (journeys §7). @throws PlaceError */
-export async function locate(postcode: string, leaving: AbortSignal): Promise<Point> {
+export async function locate(place: Place, leaving: AbortSignal): Promise<Point> {
+  const { postcode } = place;
+  if (!isPostcode(postcode)) throw new PlaceError({ kind: 'invalid', ...place });
   const found = known.get(postcode);
   if (found) return found;
   let response: Response;
@@ -39,9 +46,9 @@ export async function locate(postcode: string, leaving: AbortSignal): Promise<Po
   } catch (error) {
     if (leaving.aborted) throw error;
     console.warn('A postcode could not be looked up.', error);
-    throw new PlaceError({ kind: 'failed', postcode });
+    throw new PlaceError({ kind: 'failed', ...place });
   }
-  if (!point) throw new PlaceError({ kind: response.status === 404 ? 'invalid' : 'failed', postcode });
+  if (!point) throw new PlaceError({ kind: response.status === 404 ? 'invalid' : 'failed', ...place });
   known.set(postcode, point);
   return point;
 }

@@ -146,7 +146,8 @@ export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRul
           ({ result }) =>
             setShown((now) => (now.draft === draft ? { ...now, preview: result, problem: undefined } : now)),
           // The panel keeps its previous counts; searching itself says what else went wrong.
-          (error: unknown) => setShown((now) => ({ ...now, problem: problemOf(error) })),
+          (error: unknown) =>
+            setShown((now) => ({ ...now, problem: draft.place?.postcode ? problemOf(error) : undefined })),
         );
       }, settleMs);
     },

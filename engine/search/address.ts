@@ -47,7 +47,7 @@ export function parseAddress(path: string, parameters: URLSearchParams): SearchS
     ...(sortBy ? { sortBy } : {}),
     filters,
     ranges,
-    place: { postcode: (parameters.get('postcode') ?? '').trim(), distance: Number(parameters.get('distance') ?? 0) },
+    place: { postcode: parameters.get('postcode') ?? '', distance: Number(parameters.get('distance') ?? 0) },
   });
 }
 
@@ -73,7 +73,7 @@ export function printQuery(state: SearchState, sortInitial?: SortBy): string {
     if (bounds) parameters.append(name, `${bounds.min ?? ''}-${bounds.max ?? ''}`);
     for (const value of state.filters[name] ?? []) parameters.append(name, value);
   }
-  if (state.place) parameters.append('postcode', state.place.postcode);
+  if (state.place?.postcode) parameters.append('postcode', state.place.postcode);
   if (state.place?.distance) parameters.append('distance', String(state.place.distance));
   if (state.sortBy && state.sortBy !== sortInitial) parameters.append('sortBy', state.sortBy);
   if (state.page > 1) parameters.append('page', String(state.page));

@@ -31,7 +31,7 @@ export type FilterRanges = Readonly<Partial<Record<FilterName, Range>>>;
 
 /** Where a shopper is, and how far they would go. */
 export interface Place {
-  /** Four digits, an Australian postcode. */
+  /** As it was typed: it may be no postcode, or empty where only a distance was chosen. */
   readonly postcode: string;
   /** In km around it; any distance when left out. */
   readonly distance?: number;
@@ -127,9 +127,11 @@ function normalRange(name: FilterName, range: Range | undefined): Range | undefi
 }
 
 function normalPlace(place: Place | undefined): Place | undefined {
-  if (!place || !/^\d{4}$/.test(place.postcode)) return undefined;
-  const { postcode, distance = 0 } = place;
-  return { postcode, ...(Number.isInteger(distance) && distance > 0 && distance <= maxDistance ? { distance } : {}) };
+  const postcode = normalText(place?.postcode ?? '');
+  const distance = place?.distance ?? 0;
+  const isDistance = Number.isInteger(distance) && distance > 0 && distance <= maxDistance;
+  if (!postcode && !isDistance) return undefined;
+  return { postcode, ...(isDistance ? { distance } : {}) };
 }
 
 /** A bound with at most three decimals, and no negative zero: what an address can hold exactly. */
