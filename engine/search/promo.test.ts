@@ -35,6 +35,18 @@ test('further promotions follow at the interval, in turn', () => {
   expect(cells[10]).toEqual({ promo: { id: 'b' } });
 });
 
+test('each promotion with a position of its own stands there, the others in the slots [entity.promo-tile-schedule]', () => {
+  const own = [{ id: 'late', position: 12 }, { id: 'any' }, { id: 'early', position: 3 }, { id: 'same', position: 3 }];
+  const cells = withPromos(hits, own, { slot: 8, jitter: 0, interval: null }, 0);
+  const standing = cells.flatMap((cell, index) => ('promo' in cell ? [[index + 1, cell.promo.id]] : []));
+  expect(standing).toEqual([
+    [3, 'early'],
+    [4, 'same'],
+    [8, 'any'],
+    [12, 'late'],
+  ]);
+});
+
 test('hits are neither lost nor reordered', () => {
   const slots = fc.record({
     slot: fc.integer({ min: 1, max: 60 }),

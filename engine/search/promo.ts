@@ -55,26 +55,41 @@ export function promosOf<P extends Pick<Promo, 'id' | 'displayTypes' | 'strict'>
   return fitting.length > 0 ? fitting : promos.filter(({ strict }) => !strict);
 }
 
+/** The places that promotions take in turn, counted from 0, as many as could be filled. */
+function slotPlaces({ slot, jitter, interval }: PromoSlots, cells: number, random: number): readonly number[] {
+  if (slot === null) return [];
+  const first = slot - 1 + Math.floor(random * (jitter + 1));
+  if (interval === null) return [first];
+  return Array.from({ length: Math.ceil(cells / interval) + 1 }, (_, index) => first + index * (interval + 1));
+}
+
 /**
- * The cells of a results page: hits with promotions in their places, counted from 1 in the finished grid. A place past
- * the last hit stays empty. `random` gives a number in [0, 1): the same one for as long as the page is open.
+ * The cells of a results page: hits with promotions in their places, counted from 1 in the finished grid. One with a
+ * position stands there, or right after another that does; the others take the slots in turn. A place past the last hit
+ * stays empty. `random` gives a number in [0, 1): the same one for as long as the page is open.
  */
 export function withPromos<H, P extends { readonly id: string; readonly position?: number | undefined }>(
   hits: readonly H[],
   promos: readonly P[],
-  { slot, jitter, interval }: PromoSlots,
+  slots: PromoSlots,
   random: number,
 ): readonly ({ readonly hit: H } | { readonly promo: P })[] {
   const cells: ({ readonly hit: H } | { readonly promo: P })[] = hits.map((hit) => ({ hit }));
-  const [first] = promos;
-  const start = first?.position ?? slot;
-  if (!first || start === null) return cells;
-  let place = start - 1 + Math.floor(random * (jitter + 1));
-  for (let index = 0; place <= cells.length && cells.length > 0; index += 1) {
-    const promo = promos[index % promos.length];
-    if (promo) cells.splice(place, 0, { promo });
-    if (interval === null) break;
-    place += interval + 1;
+  if (hits.length === 0) return cells;
+  const places = new Map<number, P>();
+  function take(wanted: number, promo: P) {
+    let place = wanted;
+    while (places.has(place)) place += 1;
+    places.set(place, promo);
+  }
+  for (const promo of promos) if (promo.position !== undefined) take(promo.position - 1, promo);
+  const inTurn = promos.filter(({ position }) => position === undefined);
+  for (const [index, place] of slotPlaces(slots, hits.length, random).entries()) {
+    const promo = inTurn[index % inTurn.length];
+    if (promo) take(place, promo);
+  }
+  for (const [place, promo] of [...places].sort(([one], [other]) => one - other)) {
+    if (place <= cells.length) cells.splice(place, 0, { promo });
   }
   return cells;
 }
