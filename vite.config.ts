@@ -46,6 +46,7 @@ export default defineConfig({
             print: 'blocks/print.ts',
             shopper: 'blocks/shopper.ts',
             tags: 'blocks/tags.ts',
+            'vehicle-tabs': 'blocks/vehicle-tabs.ts',
             preview: 'engine/browser/preview.ts',
           },
           output: {

@@ -1,10 +1,20 @@
 import type { BlockProps } from '../../engine/blocks/define.ts';
 
-/** Main column beside the sidebar; on a phone the sidebar stands where it stands among the blocks. */
-export default function VehicleLayout({ children }: BlockProps<unknown, never, never>) {
+/**
+ * Main column beside the sidebar; on a phone the sidebar stands where it stands among the blocks. Where the site wants
+ * tabs, a script puts a bar of them over the sections (rule `vehicle.sectionLayout`); without it each folds by itself.
+ */
+export default function VehicleLayout({
+  rules,
+  words,
+  children,
+}: BlockProps<unknown, 'vehicle.sectionLayout', 'vehicle.sections'>) {
+  const tabs = rules['vehicle.sectionLayout'] === 'tabs' ? { 'data-tabs': words('vehicle.sections') } : {};
   return (
     <div className="container">
-      <div className="vehicle-layout">{children}</div>
+      <div className="vehicle-layout" {...tabs}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -7,6 +7,9 @@ export default defineBlock({
   summary:
     'The body of a vehicle page: a main column of blocks and, on wide screens, the vehicle-sidebar beside it; on a phone the blocks follow each other in order.',
   schema: { type: 'object', properties: {}, additionalProperties: false },
+  rules: ['vehicle.sectionLayout'],
+  wording: ['vehicle.sections'],
+  script: (rules) => (rules['vehicle.sectionLayout'] === 'tabs' ? 'vehicle-tabs' : undefined),
   container: true,
   style,
   Component: VehicleLayout,

@@ -41,9 +41,10 @@ export interface BlockDefinition {
   readonly hydrate: Hydration;
   /**
    * A script without React that its HTML asks for: the entry `blocks/<script>.ts` of the browser build. It finds its
-   * elements by itself, in islands and outside of them, so that a static block can have a control and stay static.
+   * elements by itself, in islands and outside of them, so that a static block can have a control and stay static. A
+   * function where only some rules call for it.
    */
-  readonly script?: string;
+  readonly script?: string | ((rules: Rules<RuleId>) => string | undefined);
   /**
    * True when the page only holds its place: the script `late` asks for its HTML alone (`?_part=<id>`) when a shopper
    * comes near. It shows what everyone may see.
@@ -94,7 +95,7 @@ interface DefinitionInput<S extends PropsSchema, R extends RuleId, W extends Wor
   rules?: readonly R[];
   wording?: readonly W[];
   hydrate?: Hydration;
-  script?: string;
+  script?: string | ((rules: Rules<R>) => string | undefined);
   late?: boolean;
   heading?: BlockHeading;
   container?: boolean;

@@ -103,7 +103,8 @@ export function renderBlock(loaded: LoadedBlock, context: BlockContext): string 
   const varying = data === undefined && rules === undefined ? '' : JSON.stringify({ data, rules });
   const rendered = fromCache(loaded, varying, context);
   gathered.preloads += rendered.preloads;
-  if (definition.script) gathered.scripts.add(definition.script);
+  const script = typeof definition.script === 'function' ? definition.script(loaded.rules) : definition.script;
+  if (script) gathered.scripts.add(script);
   if (definition.hydrate) {
     gathered.islands.set(block.type, definition.hydrate);
     for (const id of definition.rules) gathered.rules.add(id);

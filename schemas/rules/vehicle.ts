@@ -6,7 +6,7 @@ export const vehicleRules = defineRules({
     schema: { type: 'string', enum: ['stacked', 'accordion', 'tabs'] },
     default: 'stacked',
     scope: ['site'],
-    summary: 'How main-column blocks are arranged.',
+    summary: 'How main-column blocks are arranged; without a script tabs fold one below the other.',
     effect: 'Detail page',
     source: 'beyond',
     witness: { page: '/cars/{used}', a: 'stacked', b: 'tabs', seen: 'b: a tab bar' },

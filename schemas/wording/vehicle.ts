@@ -17,6 +17,7 @@ export const vehicleWording = defineWording({
   'breadcrumbs.carType.demo': { text: 'Demo cars' },
   'vehicle.dealerLicence': { text: 'Dealer licence' },
   'vehicle.views': { text: '{count} {count, plural, one {person} other {people}} viewed this' },
+  'vehicle.sections': { text: 'About this vehicle', note: 'Name of the bar of tabs, read out.' },
   'vehicle.actions': { text: 'What next', note: 'Name of the group of buttons for who cannot see it.' },
   'vehicle.historyReport': { text: 'History report' },
   'vehicle.historyReport.enquire': {

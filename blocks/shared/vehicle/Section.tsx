@@ -13,7 +13,8 @@ interface SectionProps {
 
 /**
  * A part of the vehicle page's main column: under a heading, or folded beneath it (rule `vehicle.sectionLayout`). In
- * `tabs` opening one folds the others. Needs no JavaScript.
+ * `tabs` opening one folds the others, and with JavaScript a bar of tabs stands for the headings
+ * (blocks/vehicle-layout/tabs.ts).
  */
 export function VehicleSection({ id, title, layout, open = false, children }: SectionProps) {
   const heading = (

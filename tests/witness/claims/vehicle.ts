@@ -12,9 +12,14 @@ const reasons = ({ texts }: Shown) => texts('.why-choose-us__reason');
 /** The vehicle page. */
 export const vehicleClaims: Claims = {
   'vehicle.sectionLayout': {
-    look: ({ count }) => [count('section.vehicle-section') > 0, count('details.vehicle-section') > 0],
-    a: [true, false],
-    b: [false, true],
+    look: ({ count, attribute }) => [
+      count('section.vehicle-section') > 0,
+      count('details.vehicle-section[name]') > 0,
+      attribute('.vehicle-layout', 'data-tabs'),
+    ],
+    a: [true, false, null],
+    b: [false, true, 'About this vehicle'],
+    acted: { file: 'blocks/vehicle-layout/tabs.test.ts', test: 'a bar of tabs stands over the sections' },
   },
   'vehicle.openPanels': {
     look: ({ texts }) => texts('details.fold[open] .fold__title'),
