@@ -6,6 +6,7 @@ import { mediaUrl } from '../shared/media.ts';
 import { isoDay, timeAgo } from './dates.ts';
 
 export const reviewRules = [
+  'reviews.source',
   'reviews.list.minimumRating',
   'reviews.list.count',
   'reviews.list.order',
@@ -79,10 +80,27 @@ function shown(review: Review, context: ReviewsContext): ShownReview {
   };
 }
 
+/** The place whose reviews are fetched: the site's, that of the page's location, else that of its first one. */
+function placeOf({ site, page }: ReviewsContext): string | undefined {
+  const { locations = [], reviews } = site.document;
+  const visible = locations.filter((location) => location.visible !== false);
+  const own = visible.find(({ slug }) => slug === page.params['slug']);
+  const first = visible.find(({ primary }) => primary) ?? visible[0];
+  return own?.address?.place_id || reviews?.place_id || first?.address?.place_id || undefined;
+}
+
+/** The reviews of the map service's place (rule `reviews.source`), or those of the document. */
+async function reviewsOf(context: ReviewsContext): Promise<readonly Review[]> {
+  const { rules, site, backend } = context;
+  const place = rules['reviews.source'] === 'google' ? placeOf(context) : undefined;
+  if (place === undefined) return site.document.reviews?.reviews ?? [];
+  return backend.services.reviews.find({ site, place, quantity: rules['reviews.list.count'] });
+}
+
 /** The reviews this site lists: rated high enough, in its order, as many as it shows (browsing §2, §9). */
-export function loadReviews(context: ReviewsContext): ReviewsData {
+export async function loadReviews(context: ReviewsContext): Promise<ReviewsData> {
   const { props, rules, site } = context;
-  const listed = (site.document.reviews?.reviews ?? [])
+  const listed = (await reviewsOf(context))
     .filter(({ rating }) => rating >= rules['reviews.list.minimumRating'])
     .filter(({ text }) => rules['reviews.list.untextedIncluded'] || Boolean(text?.trim()))
     .toSorted(orders[rules['reviews.list.order']])

@@ -65,7 +65,7 @@ export const reviewsRules = defineRules({
     schema: { type: 'string', enum: ['google', 'platform'] },
     default: 'google',
     scope: ['site', 'location'],
-    summary: 'Where reviews come from.',
+    summary: "Where reviews come from: the map service's place, by a connected review service, or the document.",
     effect: 'Reviews list and count',
     source: 'browsing §9',
     witness: { page: '/reviews', a: 'google', b: 'platform', seen: "b: reviews carry the platform's fields" },

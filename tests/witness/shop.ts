@@ -16,6 +16,7 @@ import type { SiteDocument } from '../../schemas/site/index.ts';
 import { testNow } from '../support/render-block.tsx';
 import { fixtureDocument } from './fixture/document.ts';
 import { stock } from './fixture/vehicles.ts';
+import { reviewService } from './review-service.ts';
 
 /** One answer of the site, as a shopper gets it. */
 export interface Shown {
@@ -107,7 +108,7 @@ export async function openShop() {
   const search = embeddedBackend('witness');
   const tenants = new TenantList();
   const failures: string[] = [];
-  const backend = testBackend();
+  const backend = testBackend({ settings: { reviews: { url: await reviewService() } } });
   const app = createServer({
     tenants,
     blocks,

@@ -7,7 +7,6 @@ export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[
   'enquiries by desk': ['enquiry.recipient'],
   'finance calculator and forms': ['finance.*'],
   'location maps': ['locations.block.display'],
-  'review service': ['reviews.source'],
   subscriptions: ['subscription.inclusions'],
   'trade-in valuation': ['trade.*'],
 };

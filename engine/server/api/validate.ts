@@ -7,7 +7,11 @@ export interface FieldError {
   readonly message: string;
 }
 
-const formats = { date: /^\d{4}-\d{2}-\d{2}$/, email: /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/ } as const;
+const formats = {
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  email: /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/,
+  'uri-reference': /^[^\s"<>\\^`{|}]*$/,
+} as const;
 const options = { strict: true, allErrors: true, formats, allowUnionTypes: true } as const;
 
 /** Bodies are taken as they are: a number written as text is no number. */

@@ -11,6 +11,7 @@ import { embeddedDisclaimers, httpDisclaimers, type LenderDisclaimers } from './
 import { embeddedPriceGauge, httpPriceGauge, type PriceGauge } from './price-gauge.ts';
 import { outboxService } from './outbox.ts';
 import { embeddedRecommender, httpRecommender, type Recommender } from './recommender.ts';
+import { embeddedReviews, httpReviews, type ReviewService } from './reviews.ts';
 import { upstream } from './upstream.ts';
 
 /**
@@ -38,6 +39,8 @@ export interface Services {
   readonly recommender: Recommender;
   /** `FORECOURT_GEOCODER_URL`, its token sent as the service's key; else a table of postcode areas. */
   readonly geocoder: Geocoder;
+  /** `FORECOURT_REVIEWS_URL`; else the reviews of the site's document. */
+  readonly reviews: ReviewService;
 }
 
 /** Where each upstream is, from the environment: `FORECOURT_<PORT>_URL` and `FORECOURT_<PORT>_TOKEN`. */
@@ -55,7 +58,7 @@ export interface ServiceOptions {
 /** The adapters of this deployment. */
 export function createServices(options: ServiceOptions): Services {
   const { settings, database, log, now } = options;
-  const { brochure, delivery, events, gauge, geocoder, lender, recommender, sms } = settings;
+  const { brochure, delivery, events, gauge, geocoder, lender, recommender, reviews, sms } = settings;
   const outbox = outboxService(options);
   const places = geocoder
     ? httpGeocoder(upstream({ name: 'The geocoder', timeoutMs: 3000, url: geocoder.url }), geocoder.token)
@@ -90,5 +93,8 @@ export function createServices(options: ServiceOptions): Services {
       ? httpRecommender(upstream({ name: 'The recommender', timeoutMs: 3000, tries: 2, ...recommender }))
       : embeddedRecommender(),
     geocoder: places,
+    reviews: reviews
+      ? httpReviews(upstream({ name: 'The review service', timeoutMs: 2000, tries: 2, ...reviews }), log, now)
+      : embeddedReviews(),
   };
 }

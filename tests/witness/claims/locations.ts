@@ -1,5 +1,7 @@
 import type { Claims } from '../claim.ts';
 import type { Shown } from '../shop.ts';
+import { fixtureDocument } from '../fixture/document.ts';
+import { reviewedPlace } from '../review-service.ts';
 
 const names = ({ texts }: Shown) => texts('.location-list__name');
 const buttons = ({ attributes }: Shown) =>
@@ -70,6 +72,12 @@ export const locationClaims: Claims = {
   'reviews.summary.minimumAverage': { look: ({ count }) => count('.location-list__rating'), a: 1, b: 0 },
   'reviews.list.minimumRating': { look: (shown) => people(shown).includes('Bea'), a: false, b: true },
   'reviews.list.count': { look: (shown) => people(shown).length, a: 12, b: 6, covers: '[reviews.visible-to-shoppers]' },
+  'reviews.source': {
+    look: (shown) => people(shown)[0],
+    document: { reviews: { ...fixtureDocument.reviews, place_id: reviewedPlace } },
+    a: 'Fetched of the place',
+    b: 'Claire',
+  },
   'reviews.list.order': { look: (shown) => people(shown)[0], a: 'Claire', b: 'Ben' },
   'reviews.list.untextedIncluded': { look: ({ count }) => count('.reviews__text--none'), a: 1, b: 0 },
   'reviews.dates': { look: ({ text }) => text('.reviews__date'), a: '3 weeks ago · 31/10/2026', b: '3 weeks ago' },

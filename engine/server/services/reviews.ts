@@ -1,0 +1,84 @@
+import { type Review, reviewListSchema } from '../../../schemas/entities/review.ts';
+import type { Site } from '../../site/site.ts';
+import { checkValue } from '../api/validate.ts';
+import { errorFields, type Log } from '../log.ts';
+import { type Upstream, UpstreamError } from './upstream.ts';
+
+/** What is asked of a review service. */
+export interface ReviewsWanted {
+  readonly site: Site;
+  /** Identifier of the place at the map service. */
+  readonly place: string;
+  /** How many are wanted at most. */
+  readonly quantity: number;
+}
+
+/** Fetches what customers wrote of a place. */
+export interface ReviewService {
+  /** The reviews of a place, never rejecting: where they cannot be had, those of the site's own document. */
+  find(wanted: ReviewsWanted): Promise<readonly Review[]>;
+}
+
+const ownReviews = ({ site }: ReviewsWanted) => site.document.reviews?.reviews ?? [];
+
+/** Takes the reviews that the site's document holds. */
+export function embeddedReviews(): ReviewService {
+  return { find: async (wanted) => ownReviews(wanted) };
+}
+
+const freshMs = 60 * 60_000;
+/** After a failure the service is left alone for so long. */
+const pauseMs = 60_000;
+const mostKept = 500;
+
+interface Kept {
+  readonly until: number;
+  readonly reviews: Promise<readonly Review[] | undefined>;
+}
+
+/**
+ * Asks a review service: `GET {url}?place_id=&quantity=12` answers `{count, average_rating, reviews}` (browsing §3
+ * Review). An answer is kept for an hour; a failure is logged, and what was answered before serves on.
+ */
+export function httpReviews(upstream: Upstream, log: Log, now: () => Date): ReviewService {
+  const kept = new Map<string, Kept>();
+
+  async function ask(
+    { site, place, quantity }: ReviewsWanted,
+    before: Kept['reviews'] | undefined,
+  ): Promise<{ readonly reviews: readonly Review[] | undefined; readonly failed: boolean }> {
+    try {
+      const answer = await upstream.call({ query: { place_id: place, quantity: String(quantity) } });
+      if (!isReviews(answer))
+        throw new UpstreamError('The review service answered something else.', { passing: false });
+      return { reviews: answer.reviews, failed: false };
+    } catch (error) {
+      log('warn', 'Reviews could not be fetched.', { site: site.slug, place, ...errorFields(error) });
+      return { reviews: await before, failed: true };
+    }
+  }
+
+  return {
+    async find(wanted) {
+      const { place, quantity } = wanted;
+      const key = `${quantity}|${place}`;
+      const at = now().getTime();
+      let entry = kept.get(key);
+      if (!entry || entry.until <= at) {
+        const asked = ask(wanted, entry?.reviews);
+        entry = { until: at + freshMs, reviews: asked.then(({ reviews }) => reviews) };
+        const mine = entry;
+        void asked.then(({ failed }) => {
+          if (failed && kept.get(key) === mine) kept.set(key, { ...mine, until: at + pauseMs });
+        });
+        if (!kept.has(key) && kept.size >= mostKept) kept.delete([...kept.keys()][0] ?? '');
+        kept.set(key, entry);
+      }
+      return (await entry.reviews) ?? ownReviews(wanted);
+    },
+  };
+}
+
+function isReviews(answer: unknown): answer is { readonly reviews: readonly Review[] } {
+  return checkValue(reviewListSchema, answer).length === 0;
+}
