@@ -70,7 +70,9 @@ async function open(
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   await act(async () => void document.querySelector('a')?.dispatchEvent(click));
   const dialog = document.querySelector('dialog');
-  if (dialog?.open) await vi.waitFor(() => expect(dialog.querySelector('form')).not.toBeNull());
+  // The dialog fetches the form's code when it opens.
+  await act(async () => void (await import('../shared/lead/LeadForm.tsx')));
+  if (dialog?.open) expect(dialog.querySelector('form')).not.toBeNull();
   const field = (name: string) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`);
   const fill = async (values: Readonly<Record<string, string>>) =>
     act(async () => {
@@ -301,4 +303,14 @@ test('says where the shopper has been and came from [entity.enquiry-payload-lead
     visited_pages: ['/', '/cars/x'],
     linked_query_params: { utm_source: 'news' },
   });
+});
+
+test('a form that was changed after a failure is another lead, and goes under another key', async () => {
+  const { fill, submit, leads } = await open('enquire', {}, () => Promise.reject(new TypeError('down')));
+  await fill({ ...person, message: 'Hello' });
+  await submit();
+  await fill({ message: 'Hello again' });
+  await submit();
+  expect(leads().map((lead) => lead?.['message'])).toEqual(['Hello', 'Hello again']);
+  expect(new Set(leads().map((lead) => lead?.['idempotency_key'])).size).toBe(2);
 });

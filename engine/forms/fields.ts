@@ -1,3 +1,5 @@
+import { isDay } from '../locations/day.ts';
+
 /** What goes into a field; the check of its value and the keyboard it gets follow from it. */
 export type FieldKind =
   | 'text'
@@ -67,8 +69,7 @@ const checks: Readonly<Record<FieldKind, Check>> = {
   phone: (value, { strict }) => (!strict || isAustralianPhone(value) ? undefined : 'phone'),
   postcode: (value) => (/^\d{4}$/.test(value) ? undefined : 'postcode'),
   choice: (value, { choices = [] }) => (choices.some((choice) => choice.value === value) ? undefined : 'choice'),
-  date: (value, { min = '', max = '9' }) =>
-    /^\d{4}-\d{2}-\d{2}$/.test(value) && value >= min && value <= max ? undefined : 'date',
+  date: (value, { min = '', max = '9' }) => (isDay(value) && value >= min && value <= max ? undefined : 'date'),
   time: (value) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : 'choice'),
 };
 

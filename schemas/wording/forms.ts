@@ -65,6 +65,7 @@ export const formsWording = defineWording({
   'form.error.submit': { text: 'An error occurred when submitting this form' },
   'form.error.unexpected': { text: 'An unexpected error occured' },
   'form.error.unavailable': { text: 'This is no longer possible for this vehicle.' },
+  'form.error.tooMany': { text: 'Many messages have come from here. Please try again in a few minutes.' },
   'form.error.human': { text: 'Please tick the box that says you are not a robot, and send the form again.' },
   'form.category.sales': { text: 'Sales' },
   'form.category.service': { text: 'Service' },

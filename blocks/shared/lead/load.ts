@@ -78,7 +78,7 @@ export async function submitForm(
   context: SubmitContext,
   { category, subcategory }: Filing = {},
 ): Promise<SubmitAnswer> {
-  const { site, search, backend, now, page, visitor, log } = context;
+  const { site, search, backend, now, page, visitor, log, remoteAddress } = context;
   const { company, human, token, _block, ...values } = context.form;
   const words = site.wording.words(['form.error.submit']);
   const entered: FormValues = values;
@@ -97,8 +97,9 @@ export async function submitForm(
         human: human === 'on',
         trap: company,
         userId: visitor?.id,
+        remoteAddress,
       },
-      { site, search, backend, now },
+      { site, search, backend, now, log },
     );
     if (!outcome.taken) {
       const { status, errors, error } = outcome;

@@ -40,7 +40,8 @@ export function useLeadForm(view: FormView, settings: FormSettings, answer: Form
   const { site, page } = useRuntime();
   const form = useRef<HTMLFormElement>(null);
   const banner = useRef<HTMLDivElement>(null);
-  const key = useRef('');
+  /** What was last sent: the same again goes under its key, something else under another. */
+  const last = useRef({ key: '', values: '' });
   const [step, setStep] = useState(0);
   const [errors, setErrors] = useState<FormErrors>(answer?.errors ?? {});
   const [failure, setFailure] = useState(answer?.error ?? '');
@@ -57,7 +58,7 @@ export function useLeadForm(view: FormView, settings: FormSettings, answer: Form
   useEffect(() => {
     const restored = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      key.current = '';
+      last.current = { key: '', values: '' };
       setSending(false);
     };
     window.addEventListener('pageshow', restored);
@@ -99,9 +100,10 @@ export function useLeadForm(view: FormView, settings: FormSettings, answer: Form
     if (sending || !check(step, values)) return;
     if (step < steps.length - 1) return go(step + 1);
     setSending(true);
-    key.current ||= newKey();
+    const written = JSON.stringify(values);
+    if (last.current.values !== written) last.current = { key: newKey(), values: written };
     try {
-      const taken = await sendLead(view, settings, values, { slug: site.slug, page: page.name, key: key.current });
+      const taken = await sendLead(view, settings, values, { slug: site.slug, page: page.name, key: last.current.key });
       noteSent(site, view, settings, values, taken);
       if (settings.successRoute === null) setSent(taken);
       else location.assign(settings.successRoute);

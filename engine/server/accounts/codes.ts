@@ -22,13 +22,18 @@ function digestOf(backend: Backend, { site, phone, purpose }: CodeSubject, code:
 const subjectIs = ({ site, phone, purpose }: CodeSubject) =>
   and(eq(codes.site, site), eq(codes.phone, phone), eq(codes.purpose, purpose));
 
-/** Makes a code; it takes the place of any earlier one. `profile` is handed back when the code is taken. */
-export async function issueCode(
+/** A code of so many digits, as it is texted. */
+export function newCode(length: number): string {
+  return Array.from({ length }, () => randomInt(10)).join('');
+}
+
+/** Keeps a code in the place of any earlier one. `profile` is handed back when the code is taken. */
+export async function keepCode(
   backend: Backend,
   subject: CodeSubject,
-  { length, now, profile = null }: { readonly length: number; readonly now: Date; readonly profile?: unknown },
-): Promise<string> {
-  const code = Array.from({ length }, () => randomInt(10)).join('');
+  code: string,
+  { now, profile = null }: { readonly now: Date; readonly profile?: unknown },
+): Promise<void> {
   const fresh = {
     codeHash: digestOf(backend, subject, code),
     attempts: 0,
@@ -42,7 +47,6 @@ export async function issueCode(
     .insert(codes)
     .values({ ...subject, ...fresh })
     .onConflictDoUpdate({ target: [codes.site, codes.phone, codes.purpose], set: fresh });
-  return code;
 }
 
 /**

@@ -16,7 +16,11 @@ export interface Limit {
  * Counts one more attempt and tells whether it is within the limit. The time runs from the first attempt. It is one
  * statement of the database, so that processes that share it count together.
  */
-export async function withinLimit(backend: Backend, limit: Limit, now: Date): Promise<boolean> {
+export async function withinLimit(
+  backend: Pick<Backend, 'database' | 'keyedDigest'>,
+  limit: Limit,
+  now: Date,
+): Promise<boolean> {
   const { site, kind, maximum, windowMs } = limit;
   const database = await backend.database();
   const over = lte(attempts.startedAt, new Date(now.getTime() - windowMs));
@@ -32,6 +36,15 @@ export async function withinLimit(backend: Backend, limit: Limit, now: Date): Pr
     })
     .returning({ count: attempts.count });
   return row !== undefined && row.count <= maximum;
+}
+
+/** Takes back an attempt that came to nothing. */
+export async function giveBack(backend: Backend, { site, kind, key }: Limit): Promise<void> {
+  const database = await backend.database();
+  await database
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .where(and(eq(attempts.site, site), eq(attempts.kind, kind), eq(attempts.key, backend.keyedDigest(key))));
 }
 
 /** Whether the limit is used up already; counts nothing. */

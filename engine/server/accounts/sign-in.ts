@@ -1,9 +1,9 @@
 import { mobileNumber } from '../../accounts/phone.ts';
 import { type Profile, readProfile } from '../../accounts/profile.ts';
 import { ApiError } from '../api/define.ts';
-import { type CodeSubject, issueCode, takeCode } from './codes.ts';
+import { type CodeSubject, keepCode, newCode, takeCode } from './codes.ts';
 import { type Asker, noteVerification } from './verifications.ts';
-import { isUsedUp, type Limit, withinLimit } from './limits.ts';
+import { giveBack, isUsedUp, type Limit, withinLimit } from './limits.ts';
 import { openSession } from './sessions.ts';
 import { keepUser } from './users.ts';
 
@@ -75,15 +75,19 @@ export async function sendCode(
   const words = wordsOf(asker);
   const phone = phoneOf(asker, phoneText);
   await limitAddress(asker, 'code-address', sendsPerAddress);
-  if (!(await withinLimit(backend, sendLimit(asker, phone), now))) throw refused(asker);
+  const limit = sendLimit(asker, phone);
+  if (!(await withinLimit(backend, limit, now))) throw refused(asker);
   const length = site.rules.read('auth.codeLength', { site: site.facts, now });
-  const code = await issueCode(backend, { site: site.slug, phone, purpose }, { length, now, profile });
+  const code = newCode(length);
   try {
     const text = words('signIn.sms', { code, dealer: site.document.site.name });
     await backend.services.sms.send({ site: site.slug, to: phone, text });
   } catch {
+    // Nothing was sent: it is not counted, and a code that came before goes on to open.
+    await giveBack(backend, limit);
     throw new ApiError(503, 'send_failed', words('signIn.error.send'));
   }
+  await keepCode(backend, { site: site.slug, phone, purpose }, code, { now, profile });
 }
 
 /**

@@ -372,3 +372,26 @@ describe('other sites and strangers', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 });
+
+test('a gateway that fails costs the shopper nothing: no try is counted, and the code that came before still opens', async () => {
+  const backend = processes[0];
+  if (!backend) throw new Error('No backend.');
+  const slug = 'failing-motors';
+  let works = true;
+  const sms: Backend['services']['sms'] = {
+    send: (message) => (works ? backend.services.sms.send(message) : Promise.reject(new Error('down'))),
+  };
+  const { app } = await testServer([{ document: { pages: {} }, slug, rules: { 'auth.sendsPerQuarterHour': 3 } }], {
+    server: { backend: { ...backend, services: { ...backend.services, sms } }, now: () => now },
+  });
+  const by = shopper(app, slug);
+  const own = '0498765432';
+  const send = async () => (await by.post('/api/auth/sign-in', { phone: own })).status;
+  expect(await send()).toBe(200);
+  const [text] = await textsTo(backend, own, slug);
+  works = false;
+  for (let turn = 0; turn < 6; turn += 1) expect(await send()).toBe(503);
+  expect((await by.post('/api/auth/verify', { phone: own, token: codeIn(text), type: 'sms' })).status).toBe(200);
+  works = true;
+  expect([await send(), await send(), await send()]).toEqual([200, 200, 429]);
+});

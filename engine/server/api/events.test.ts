@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
 import { type TestSite, testServer } from '../../../tests/support/test-server.ts';
 import { testBackend } from '../../../tests/support/backend.ts';
+import { stockVehicle } from '../../../tests/support/stock-block.ts';
 import { events, outbox, phoneReveals } from '../db/schema.ts';
+import type { ServerOptions } from '../options.ts';
 
-const site: TestSite = { document: { pages: { '/': { name: 'home', blocks: [] } } } };
+const site: TestSite = {
+  document: { pages: { '/': { name: 'home', blocks: [] } } },
+  vehicles: [stockVehicle(100234)],
+};
 
-async function server(own: Partial<TestSite> = {}, settings = {}) {
+async function server(own: Partial<TestSite> = {}, settings = {}, options: Partial<ServerOptions> = {}) {
   const backend = testBackend({ settings });
-  const { app } = await testServer([{ ...site, ...own }], { server: { backend } });
-  const post = (path: string, body: unknown) =>
+  const { app } = await testServer([{ ...site, ...own }], { server: { backend, ...options } });
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.request(`http://test-motors.localhost${path}`, {
       method: 'POST',
-      headers: { host: 'test-motors.localhost', 'content-type': 'application/json' },
+      headers: { host: 'test-motors.localhost', 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
   return { post, database: await backend.database() };
@@ -81,4 +86,19 @@ test('a reveal is stored with vehicle, dealership and site [api.phone-reveal]', 
   await expect(database.select().from(phoneReveals)).resolves.toMatchObject([
     { site: 'test-motors', carId: 100234, dealershipId: 3, websiteId: 1 },
   ]);
+});
+
+test('a reveal of a vehicle that is not in stock is none', async () => {
+  const { post, database } = await server();
+  expect((await post('/api/phone-reveals', { car_id: 424242 })).status).toBe(404);
+  await expect(database.select().from(phoneReveals)).resolves.toEqual([]);
+});
+
+test('one address reveals 200 numbers in ten minutes and no more', async () => {
+  const { post } = await server({}, {}, { proxies: 1 });
+  const from = async (address: string) =>
+    (await post('/api/phone-reveals', { car_id: 100234 }, { 'x-forwarded-for': address })).status;
+  for (let sent = 0; sent < 200; sent += 1) expect(await from('203.0.113.7')).toBe(200);
+  expect(await from('203.0.113.7')).toBe(429);
+  expect(await from('203.0.113.8')).toBe(200);
 });

@@ -6,6 +6,7 @@ import { stockVehicle } from '../../../tests/support/stock-block.ts';
 import { testServer, type TestSite } from '../../../tests/support/test-server.ts';
 import type { SiteDocument } from '../../../schemas/site/index.ts';
 import { leads, outbox } from '../db/schema.ts';
+import type { ServerOptions } from '../options.ts';
 
 const backend = testBackend();
 afterAll(() => backend.close());
@@ -26,7 +27,10 @@ const vehicle = { ...testVehicle, location_id: 7, dealership_slug: 'test-city' }
 let number = 0;
 
 /** A site of its own for each test, on the one database, and what came of a form sent to it. */
-async function desk(site: Partial<TestSite> & { features?: SiteDocument['features'] } = {}) {
+async function desk(
+  site: Partial<TestSite> & { features?: SiteDocument['features'] } = {},
+  server: Partial<ServerOptions> = {},
+) {
   number += 1;
   const slug = `desk-${number}`;
   const { features = [], ...rest } = site;
@@ -39,7 +43,7 @@ async function desk(site: Partial<TestSite> & { features?: SiteDocument['feature
         ...rest,
       },
     ],
-    { server: { backend } },
+    { server: { backend, ...server } },
   );
   const headers = { host: `${slug}.localhost`, origin: `http://${slug}.localhost`, 'content-type': 'application/json' };
   const send = async (body: object, more = {}) => {
@@ -106,10 +110,22 @@ test('the same form sent again, or twice at once, is one lead', async () => {
   const { send, rows, waiting } = await desk();
   const sent = enquiry();
   const answers = await Promise.all([send(sent), send(sent), send(sent)]);
-  answers.push(await send({ ...sent, message: 'Changed' }));
+  answers.push(await send({ ...sent, lead_attributes: { visited_pages: ['/later'] } }));
   expect(new Set(answers.map(({ body }) => body['lead_id'])).size).toBe(1);
   expect(await rows()).toHaveLength(1);
   expect(await waiting()).toHaveLength(1);
+});
+
+test('a form that was changed before it was sent again under its key is another lead, once', async () => {
+  const { send, rows, waiting } = await desk();
+  const sent = enquiry();
+  const changed = { ...sent, message: 'Changed' };
+  const answers = [await send(sent), await send(changed), await send(changed), await send(sent)];
+  const ids = answers.map(({ body }) => body['lead_id']);
+  expect([ids[2], ids[3]]).toEqual([ids[1], ids[0]]);
+  const messages = (await rows()).map(({ payload }) => (payload as { message: string }).message);
+  expect(messages.toSorted()).toEqual(['Changed', 'Is it still there?']);
+  expect(await waiting()).toHaveLength(2);
 });
 
 test('what will not do is told field by field, and nothing is kept [enquiry.comments-required] [errors.lead-server-text]', async () => {
@@ -192,7 +208,9 @@ test('terms must be accepted where they are shown [enquiry.field-terms]', async 
 });
 
 test('an enquiry about no vehicle is a general one, or filed as the page says [api.general-enquiry-submission]', async () => {
-  const { send, rows } = await desk();
+  const block = { type: 'lead-form', id: 'fleet', category: 'Fleet', subcategory: 'Quote' };
+  const pages = { '/fleet': { name: 'content', title: 'Fleet', blocks: [block] } };
+  const { send, rows } = await desk({ document: { pages, locations } });
   await send(enquiry({ car_id: undefined }));
   await send(enquiry({ car_id: undefined, category: 'Fleet', subcategory: 'Quote' }));
   expect((await rows()).map(({ payload }) => payload)).toMatchObject([
@@ -349,4 +367,71 @@ test('what a database cannot keep is kept as a browser would show it', async () 
   });
   expect((await send(enquiry({ message: '💥' }))).status).toBe(200);
   expect((await rows())[1]?.payload).toMatchObject({ message: '💥' });
+});
+
+test('what a form does not ask for, and no block of the site says, counts for nothing', async () => {
+  const { send, rows } = await desk({ rules: { 'enquiry.recipient': 'preferred' } });
+  await send(
+    enquiry({
+      category: 'Spam',
+      subcategory: 'More',
+      dealership_slug: 'x'.repeat(4000),
+      location: 'west',
+      extras: 'x',
+    }),
+  );
+  const payload = (await rows())[0]?.payload;
+  expect(payload).toMatchObject({
+    category: 'Vehicle Enquiry',
+    subcategory: 'Enquiry',
+    dealership_slug: 'test-city',
+  });
+  for (const name of ['location', 'extras']) expect(payload).not.toHaveProperty(name);
+});
+
+test('a test drive begins at a time that the location has and that is free [test-drive.availability-use-open]', async () => {
+  const { send, rows } = await desk();
+  const drive = (dateTime: string, more: object = {}) => enquiry({ form: 'testDrive', dateTime, ...more });
+  const errors = async (dateTime: string) => {
+    const { status, body } = await send(drive(dateTime));
+    return [status, body['fields']];
+  };
+  const closed = 'We are closed on this day. Please choose another.';
+  expect(await errors('2026-11-29T09:30')).toEqual([422, { time: closed }]);
+  expect(await errors('2026-11-29')).toEqual([422, { date: closed }]);
+  expect(await errors('2026-11-24T17:00')).toEqual([422, { time: 'Please choose one of the list.' }]);
+  const first = drive('2026-11-24T09:30');
+  const { status, body } = await send(first);
+  expect(status).toBe(200);
+  expect(await errors('2026-11-24T09:30')).toEqual([422, { time: 'Please choose one of the list.' }]);
+  expect(await send(first)).toEqual({ status: 200, body });
+  expect(await rows()).toHaveLength(1);
+});
+
+test('a day that no calendar has is none', async () => {
+  const { send, ask } = await desk();
+  const { status, body } = await send(enquiry({ form: 'testDrive', dateTime: '2026-11-31' }));
+  expect([status, body['fields']]).toEqual([422, { date: 'Please choose one of the days offered.' }]);
+  for (const date of ['2026-11-31', '2026-13-01', '2026-02-29'])
+    expect((await ask(`location_id=7&date=${date}`)).status).toBe(400);
+});
+
+test('while the times are not known a test drive is taken at any [api.appointment-availability-handling]', async () => {
+  const slots = () => Promise.reject(new Error('down'));
+  const services = { ...backend.services, appointments: { slots } };
+  const { send } = await desk({}, { backend: { ...backend, services } });
+  expect((await send(enquiry({ form: 'testDrive', dateTime: '2026-11-24T17:00' }))).status).toBe(200);
+});
+
+test('one address sends 40 leads in ten minutes and no more; others go on', async () => {
+  const { send, rows } = await desk({}, { proxies: 1 });
+  const from = (address: string) => send(enquiry(), { 'x-forwarded-for': address });
+  for (let sent = 0; sent < 40; sent += 1) expect((await from('203.0.113.7')).status).toBe(200);
+  const { status, body } = await from('203.0.113.7');
+  expect([status, body['error']]).toEqual([
+    429,
+    { code: 'rate_limited', message: 'Many messages have come from here. Please try again in a few minutes.' },
+  ]);
+  expect((await from('203.0.113.8')).status).toBe(200);
+  expect(await rows()).toHaveLength(41);
 });

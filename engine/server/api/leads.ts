@@ -2,6 +2,7 @@ import { availabilityAnswer, availabilityQuery, leadAnswer, leadBody } from '../
 import type { FormValues } from '../../forms/fields.ts';
 import { formSubject } from '../../forms/subject.ts';
 import { isSecure } from '../accounts/sessions.ts';
+import { trustedFiling } from '../leads/filing.ts';
 import { reportCookies } from '../leads/report-pass.ts';
 import { takeLead } from '../leads/take-lead.ts';
 import { errorFields } from '../log.ts';
@@ -9,6 +10,9 @@ import { ApiError, defineCall } from './define.ts';
 
 /** Properties of the body that are no field of a form. */
 const ownProperties = new Set<string>(Object.keys(leadBody.properties));
+
+const refusalCodes = { 409: 'unavailable', 422: 'invalid', 429: 'rate_limited' } as const;
+const slotRules = ['testDrive.leadHours', 'testDrive.daysAhead'] as const;
 
 function fieldValues(body: Readonly<Record<string, unknown>>): FormValues {
   const entries = Object.entries(body).flatMap(([name, value]) => {
@@ -26,13 +30,12 @@ export const sendLead = defineCall({
   summary: 'Takes a sent form as a lead; what will not do is answered 422 with the fields that are wrong.',
   body: leadBody,
   answer: leadAnswer,
-  async handle({ body, tenant: { site, search }, backend, now, visitor, http }) {
+  async handle({ body, tenant: { site, search }, backend, now, log, remoteAddress, visitor, http }) {
     const user = await visitor();
     const outcome = await takeLead(
       {
         form: body.form,
-        category: body.category,
-        subcategory: body.subcategory,
+        ...trustedFiling(site, body),
         page: body.page,
         attributes: body.lead_attributes,
         values: fieldValues(body),
@@ -42,12 +45,13 @@ export const sendLead = defineCall({
         human: body.human === 'on',
         trap: body.company,
         userId: user?.id,
+        remoteAddress,
       },
-      { site, search, backend, now },
+      { site, search, backend, now, log },
     );
     if (!outcome.taken) {
       const { status, error, errors } = outcome;
-      throw new ApiError(status, status === 409 ? 'unavailable' : 'invalid', error, { fields: errors });
+      throw new ApiError(status, refusalCodes[status], error, { fields: errors });
     }
     for (const cookie of reportCookies(outcome.vehicle, { site, backend, now, secure: isSecure(http) }))
       http.header('set-cookie', cookie, { append: true });
@@ -67,7 +71,7 @@ export const appointmentAvailability = defineCall({
     if (!location) throw new ApiError(404, 'not_found', 'There is no such location.');
     const [vehicle] = car_id === undefined ? [] : await search.list(`id = ${car_id}`, 1);
     const { facts } = formSubject(site, vehicle, { now });
-    const rules = site.rules.reader(['testDrive.leadHours', 'testDrive.daysAhead'] as const, facts);
+    const rules = site.rules.reader(slotRules, facts);
     const slots = await backend.services.appointments
       .slots({
         site,

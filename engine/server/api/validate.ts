@@ -1,4 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { isDay } from '../../locations/day.ts';
 
 /** A field of a request that its schema refuses. */
 export interface FieldError {
@@ -8,7 +9,7 @@ export interface FieldError {
 }
 
 const formats = {
-  date: /^\d{4}-\d{2}-\d{2}$/,
+  date: isDay,
   email: /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/,
   'uri-reference': /^[^\s"<>\\^`{|}]*$/,
 } as const;

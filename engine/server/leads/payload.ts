@@ -22,9 +22,11 @@ export interface LeadFiling {
   readonly attributes?: LeadAttributes | undefined;
 }
 
+const attributeRules = ['leads.attributes', 'leads.linkedParams'] as const;
+
 /** Those attributes the site asks for, and of the query only the parameters it remembers. */
 function keptAttributes({ site, facts }: FormSubject, attributes: LeadAttributes): LeadAttributes {
-  const rules = site.rules.reader(['leads.attributes', 'leads.linkedParams'] as const, facts);
+  const rules = site.rules.reader(attributeRules, facts);
   const wanted = rules['leads.attributes'];
   const params = Object.entries(attributes.linked_query_params ?? {}).filter(([name]) =>
     rules['leads.linkedParams'].includes(name),
@@ -36,10 +38,9 @@ function keptAttributes({ site, facts }: FormSubject, attributes: LeadAttributes
 }
 
 /** Whose lead it is (rule `enquiry.recipient`): the vehicle's dealership, the one the shopper chose, or the group's desk. */
-function recipient({ site, facts, vehicle, location }: FormSubject, values: FormValues): string | undefined {
+function recipient({ site, facts, vehicle, location }: FormSubject, asked: FormValues): string | undefined {
   const locations = site.document.locations ?? [];
-  const chosen =
-    values['dealership_slug'] || locations.find(({ slug }) => slug === values['location'])?.dealership_slug;
+  const chosen = asked['dealership_slug'] || locations.find(({ slug }) => slug === asked['location'])?.dealership_slug;
   const own = vehicle?.dealership_slug ?? location?.dealership_slug;
   const rule = site.rules.read('enquiry.recipient', facts);
   if (rule === 'group') return site.slug;
@@ -65,6 +66,8 @@ export function leadPayload(
   const { vehicle, site, facts, location } = subject;
   const filing = leadCategories[form];
   const usual = vehicle || form !== 'enquiry' ? filing.category : generalCategory;
+  // What the form did not ask for was put there by somebody else than the form.
+  const asked: FormValues = Object.fromEntries(fields.map(({ name }) => [name, values[name]]));
   const entered = fields
     .filter(({ kind }) => kind !== 'date' && kind !== 'time')
     .map(({ name, kind, initial }) => {
@@ -75,16 +78,16 @@ export function leadPayload(
   return filled({
     form,
     ...Object.fromEntries(entered),
-    category: values['category'] || category || usual,
+    category: asked['category'] || category || usual,
     subcategory: subcategory || filing.subcategory,
     page,
     car_id: vehicle?.id,
     vin: vehicle?.vin,
     car_type: vehicle?.car_type,
     car_slug: vehicle?.slug ?? carNamed,
-    dealership_slug: recipient(subject, values),
+    dealership_slug: recipient(subject, asked),
     location_id: location?.id,
-    dateTime: form === 'testDrive' ? dateTime(subject, values) : undefined,
+    dateTime: form === 'testDrive' ? dateTime(subject, asked) : undefined,
     ...(form === 'finance' ? { event_id: eventId(site, 'financeEnquiry') } : {}),
     ...(form === 'reserve'
       ? { reserve_fee: site.rules.read('reserve.fee', facts), hold_hours: site.rules.read('reserve.holdHours', facts) }

@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { LeadForm } from '../../../schemas/api/lead-forms.ts';
 import type { Backend } from '../backend.ts';
+import type { Database } from '../db/database.ts';
 import { leads } from '../db/schema.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 
@@ -17,38 +19,59 @@ export interface NewLead {
   readonly payload: LeadPayload;
 }
 
+/** What a shopper sent, apart from how they came to it: by this a lead is known as the same one. */
+function contents(payload: LeadPayload): string {
+  const sent = Object.entries(payload).filter(([name]) => name !== 'lead_attributes');
+  return JSON.stringify(sent.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The form's own key; for a lead of other contents that comes under a key in use, one made from both. */
+function keysOf({ idempotencyKey, payload }: NewLead): readonly string[] {
+  return [
+    idempotencyKey,
+    `${idempotencyKey}.${createHash('sha256').update(contents(payload)).digest('base64url').slice(0, 22)}`,
+  ];
+}
+
+/** The number of a lead that is kept already, sent under the same key with the same contents. */
+export async function findLead(database: Pick<Database, 'select'>, lead: NewLead): Promise<number | undefined> {
+  const kept = await database
+    .select({ id: leads.id, payload: leads.payload })
+    .from(leads)
+    .where(and(eq(leads.site, lead.site), inArray(leads.idempotencyKey, [...keysOf(lead)])));
+  return kept.find(({ payload }) => contents(payload as LeadPayload) === contents(lead.payload))?.id;
+}
+
 /**
  * Keeps a lead and, in the same transaction, the message that delivers it. When this resolves, both are committed. The
- * same key again gives the same lead, and no second row or message.
+ * same form under the same key again gives the same lead, and no second row or message; one that was changed since is
+ * another.
  *
  * @returns the lead's number, and whether it was there already.
  */
 export async function storeLead(
   backend: Pick<Backend, 'database' | 'services'>,
-  { site, form, idempotencyKey, userId, payload }: NewLead,
+  lead: NewLead,
   now: Date,
 ): Promise<{ readonly id: number; readonly repeated: boolean }> {
+  const { site, form, userId, payload } = lead;
   const database = await backend.database();
   const stored = await database.transaction(async (transaction) => {
-    const [made] = await transaction
-      .insert(leads)
-      .values({ site, idempotencyKey, kind: form, userId: userId ?? null, payload, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ id: leads.id });
-    if (made) {
-      await enqueue(
-        transaction,
-        { site, kind: 'lead', idempotencyKey, payload: { lead_id: made.id, ...payload } },
-        now,
-      );
-      return { id: made.id, repeated: false };
+    for (const idempotencyKey of keysOf(lead)) {
+      const [made] = await transaction
+        .insert(leads)
+        .values({ site, idempotencyKey, kind: form, userId: userId ?? null, payload, createdAt: now })
+        .onConflictDoNothing()
+        .returning({ id: leads.id });
+      if (made) {
+        const message = { lead_id: made.id, ...payload };
+        await enqueue(transaction, { site, kind: 'lead', idempotencyKey, payload: message }, now);
+        return { id: made.id, repeated: false };
+      }
+      const known = await findLead(transaction, lead);
+      if (known !== undefined) return { id: known, repeated: true };
     }
-    const [known] = await transaction
-      .select({ id: leads.id })
-      .from(leads)
-      .where(and(eq(leads.site, site), eq(leads.idempotencyKey, idempotencyKey)));
-    if (!known) throw new Error('A lead was neither stored nor there.');
-    return { id: known.id, repeated: true };
+    throw new Error('A lead was neither stored nor there.');
   });
   backend.services.outbox.wake();
   return stored;

@@ -7,9 +7,12 @@ import { formSubject, type FormSubject } from '../../forms/subject.ts';
 import type { VehicleSearch } from '../../search/client.ts';
 import type { Site } from '../../site/site.ts';
 import type { Backend } from '../backend.ts';
+import type { Log } from '../log.ts';
+import { mayWrite } from '../write-limits.ts';
 import { isFormToken } from './form-token.ts';
 import { type LeadFiling, leadPayload } from './payload.ts';
-import { storeLead } from './store-lead.ts';
+import { slotErrors } from './slot.ts';
+import { findLead, storeLead } from './store-lead.ts';
 
 /** A form as it was sent, by a script or without one. */
 export interface SentForm extends LeadFiling {
@@ -21,6 +24,8 @@ export interface SentForm extends LeadFiling {
   /** What stood in the field that humans do not see. */
   readonly trap?: string | undefined;
   readonly userId?: number | undefined;
+  /** The shopper's address as the server sees it, for limits only. */
+  readonly remoteAddress: string;
 }
 
 /** What came of it. */
@@ -33,28 +38,30 @@ export type LeadOutcome =
       /** What to tell the shopper besides thanks. */
       readonly message?: string;
     }
-  | { readonly taken: false; readonly status: 409 | 422; readonly error: string; readonly errors: FormErrors };
+  | { readonly taken: false; readonly status: 409 | 422 | 429; readonly error: string; readonly errors: FormErrors };
 
 interface Desk {
   readonly site: Site;
   readonly search: VehicleSearch;
   readonly backend: Pick<Backend, 'database' | 'services' | 'keyedDigest'>;
   readonly now: Date;
+  readonly log: Log;
 }
 
 /**
  * Takes a sent form: checks it by the site's rules and keeps it as a lead, committed when this resolves. A form that
  * will not do comes back with what is wrong; nothing of it is kept.
  */
-export async function takeLead(sent: SentForm, { site, search, backend, now }: Desk): Promise<LeadOutcome> {
+export async function takeLead(sent: SentForm, { site, search, backend, now, log }: Desk): Promise<LeadOutcome> {
   const words = site.wording.words([
     'form.error.heading',
     'form.error.human',
     'form.error.unavailable',
     'form.error.unexpected',
+    'form.error.tooMany',
     'valuation.noEstimate',
   ]);
-  const refused = (status: 409 | 422, error: string, errors: FormErrors = {}) =>
+  const refused = (status: 409 | 422 | 429, error: string, errors: FormErrors = {}) =>
     ({ taken: false, status, error, errors }) as const;
   if (sent.trap) return refused(422, words('form.error.unexpected'));
   const [vehicle] = sent.carId === undefined ? [] : await search.list(`id = ${sent.carId}`, 1);
@@ -68,17 +75,23 @@ export async function takeLead(sent: SentForm, { site, search, backend, now }: D
   const human = captcha !== 'checkbox' || sent.human === true;
   if (captcha !== 'none' && !(human && isFormToken(backend, site.slug, sent.token, now)))
     return refused(422, words('form.error.human'));
-  const { id, repeated } = await storeLead(
-    backend,
-    {
-      site: site.slug,
-      form: sent.form,
-      idempotencyKey: sent.idempotencyKey,
-      userId: sent.userId,
-      payload: leadPayload(sent, subject, fields, sent.values),
-    },
-    now,
-  );
+  const { form, idempotencyKey, userId, remoteAddress } = sent;
+  if (!(await mayWrite('lead', { site: site.slug, backend, now, remoteAddress })))
+    return refused(429, words('form.error.tooMany'));
+  const lead = {
+    site: site.slug,
+    form,
+    idempotencyKey,
+    userId,
+    payload: leadPayload(sent, subject, fields, sent.values),
+  };
+  if (form === 'testDrive') {
+    const wrong = await slotErrors(subject, sent.values, { backend, now, log });
+    // Sent again, a test drive meets its own booking.
+    if (Object.keys(wrong).length > 0 && (await findLead(await backend.database(), lead)) === undefined)
+      return refused(422, words('form.error.heading'), wrong);
+  }
+  const { id, repeated } = await storeLead(backend, lead, now);
   const noEstimate = sent.form === 'valuation' && !getsEstimate(subject, sent.values);
   return {
     taken: true,
