@@ -83,6 +83,8 @@ export interface Check {
   readonly codes: Readonly<Record<string, CodeDefinition>>;
   /** `tenant` checks need a whole site; a template or a group's document is spared them. */
   readonly for: 'all' | 'tenant';
+  /** Holds its tongue while there are errors: one of them may be why it finds something. */
+  readonly waits: boolean;
   run(context: CheckContext): void;
 }
 
@@ -90,7 +92,8 @@ export interface Check {
 export function defineCheck<const C extends Readonly<Record<string, CodeDefinition>>>(check: {
   readonly codes: C;
   readonly for?: Check['for'];
+  readonly waits?: boolean;
   run(context: CheckContext<keyof C & string>): void;
 }): Check {
-  return { for: 'all', ...check };
+  return { for: 'all', waits: false, ...check };
 }

@@ -1,6 +1,7 @@
 import type { Condition } from '../../schemas/condition.ts';
 import { isRuleId, ruleDefinition } from '../../schemas/rules/index.ts';
-import { entriesOf, isObject, itemsOf, type JsonValue, joinPointer, member } from '../site/json.ts';
+import { isCondition } from '../conditions/parse.ts';
+import { entriesOf, itemsOf, type JsonValue, joinPointer, member } from '../site/json.ts';
 import type { CheckContext } from './check.ts';
 
 /** A condition where it stands. */
@@ -9,10 +10,6 @@ export interface PlacedCondition {
   readonly pointer: string;
   /** True for one that says when something shows: without any test it need not be there. */
   readonly optional: boolean;
-}
-
-export function isCondition(value: JsonValue | undefined): value is JsonValue & Condition {
-  return isObject(value);
 }
 
 /** Every condition of the document that the schema finds no fault with: of blocks, rules, lenders, search and promotions. */

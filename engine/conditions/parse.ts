@@ -14,6 +14,11 @@ export type ConditionNode =
   | { readonly kind: 'not'; readonly part: ConditionNode }
   | TestNode;
 
+/** True for what may be a condition: an object. */
+export function isCondition<V>(value: V): value is V & Condition {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** The tree of a checked condition. */
 export function parseCondition(condition: Condition): ConditionNode {
   const parts = Object.keys(condition).flatMap((key) => parseEntry(condition, key));

@@ -36,6 +36,10 @@ test('wants the last case, and only the last, without a condition', () => {
   expect(checkRuleValue('reserve.fee', [{ use: 1 }, { use: 2 }])).toMatchObject([
     { pointer: '/0', code: 'rule-case-order' },
   ]);
+  const tooEarly = checkRuleValue('reserve.fee', [{ use: 1 }, { when, use: 2 }]);
+  expect(tooEarly.map(({ pointer, message }) => [pointer, message])).toEqual([
+    ['/0', expect.stringContaining('the ones after it are never reached')],
+  ]);
 });
 
 test('keeps facts from depending on themselves', () => {

@@ -1,7 +1,7 @@
 import type { Condition } from '../../schemas/condition.ts';
 import { type RuleId, ruleDefinition } from '../../schemas/rules/index.ts';
 import { type CheckOptions, checkCondition, type ConditionProblem } from '../conditions/check.ts';
-import { conditionPaths } from '../conditions/parse.ts';
+import { conditionPaths, isCondition } from '../conditions/parse.ts';
 import { casesOf, inherits, type RuleCase } from './cases.ts';
 
 /** Something wrong with the value a document gives a rule, beyond what its schema says. */
@@ -43,10 +43,6 @@ function checkPlain(id: RuleId, value: unknown, pointer: string): readonly RuleV
   return checkAt(value, { roots: ['vehicle'], searchable }, pointer);
 }
 
-function isCondition(value: unknown): value is Condition {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function checkAt(condition: Condition, options: CheckOptions, pointer: string): readonly RuleValueProblem[] {
   return checkCondition(condition, options).map((found) => ({ ...found, pointer: pointer + found.pointer }));
 }
@@ -66,12 +62,17 @@ function checkWhen(id: RuleId, when: Condition, pointer: string): readonly RuleV
 }
 
 function checkOrder(cases: readonly RuleCase[]): readonly RuleValueProblem[] {
-  return cases.flatMap(({ when }, index): readonly RuleValueProblem[] => {
-    const last = index === cases.length - 1;
-    if (last === (when === undefined)) return [];
-    const message = last
-      ? 'The last case has a "when", so nothing is said for the rest. End with { "use": … }, or { "use": { "inherit": true } }.'
-      : 'This case has no "when", so the ones after it are never reached. Add a "when", or move it to the end.';
-    return [{ pointer: `/${index}`, code: 'rule-case-order', message }];
-  });
+  const last = cases.length - 1;
+  const rest = cases.flatMap(({ when }, index) => (when === undefined ? [index] : []));
+  const early = rest.filter((index) => index < last);
+  const at = (index: number, message: string) => ({ pointer: `/${index}`, code: 'rule-case-order', message }) as const;
+  if (early.length > 0) {
+    const message =
+      'This case has no "when", so the ones after it are never reached. Move it to the end, or add a "when".';
+    return early.map((index) => at(index, message));
+  }
+  if (rest.length > 0) return [];
+  const message =
+    'The last case has a "when", so nothing is said for the rest. End with { "use": … }, or { "use": { "inherit": true } }.';
+  return [at(last, message)];
 }

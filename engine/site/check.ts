@@ -94,7 +94,13 @@ function examine(loaded: LoadedDocument, options: CheckOptions): Examination {
     add(guess);
     guesses.add(guess);
   };
-  for (const diagnostic of loaded.diagnostics) add(diagnostic);
+  // Where a part stands under another name, or a template is missing, all that is said of the whole is said of that slip.
+  const misspelt = loaded.files.some((file) => problemsOfFile(file, validate).some(isMisspeltPart));
+  const adrift = loaded.files.length === 1 && loaded.diagnostics.some(({ code }) => code === 'edit-without-page');
+  const isWhole = !misspelt && !adrift;
+  for (const diagnostic of loaded.diagnostics) {
+    if (!misspelt || !diagnostic.code.startsWith('edit-')) add(diagnostic);
+  }
   for (const file of loaded.files) {
     for (const problem of problemsOfFile(file, validate)) {
       const edits = problem.fix && file.file === loaded.entry ? editsFor(file, problem.fix.change) : [];
@@ -103,15 +109,21 @@ function examine(loaded: LoadedDocument, options: CheckOptions): Examination {
   }
   if (!document) return { diagnostics: [...found.values()], guesses };
 
-  const whole = explain(document, validate).filter((problem) => loaded.kind === 'tenant' || !mayCome(problem));
+  const whole = explain(document, validate).filter(
+    (problem) => (isWhole && loaded.kind === 'tenant') || !mayCome(problem),
+  );
   for (const problem of whole) {
     const { file, pointer } = fileOf(loaded, problem.pointer);
     if (!file) continue;
     addProblem(file, pointer, problem, file.file === loaded.entry ? fixOf(loaded, file, problem.fix) : undefined);
   }
 
+  if (!isWhole) return { diagnostics: weighed([...found.values()], document), guesses };
+
   const definitions = new Map(blocks.map((block) => [block.type, block]));
   const faults = whole.map(({ pointer }) => pointer);
+  const badValues = whole.filter(({ part }) => part === 'value').map(({ pointer }) => pointer);
+  const isFaulty = (pointer: string) => badValues.some((bad) => `${pointer}/`.startsWith(`${bad}/`));
   const tell = (pointer: string, definition: CodeDefinition, finding: Finding & { readonly code: string }) => {
     const place = fileOf(loaded, pointer);
     if (!place.file) return;
@@ -124,11 +136,12 @@ function examine(loaded: LoadedDocument, options: CheckOptions): Examination {
   let running: Check | undefined;
   const report = (code: string, finding: Finding) => {
     const definition = running?.codes[code];
-    if (definition) tell(finding.pointer, definition, { ...finding, code });
+    if (definition && !isFaulty(finding.pointer)) tell(finding.pointer, definition, { ...finding, code });
   };
   const context = createContext(loaded, document, { definitions, codes: allCodes, now: clock(), faults, report });
-  for (const check of checks) {
-    if (check.for === 'tenant' && loaded.kind !== 'tenant') continue;
+  const hasErrors = () => [...found.values()].some(({ severity }) => severity === 'error');
+  for (const check of [...checks.filter(({ waits }) => !waits), ...checks.filter(({ waits }) => waits)]) {
+    if ((check.for === 'tenant' && loaded.kind !== 'tenant') || (check.waits && hasErrors())) continue;
     running = check;
     try {
       check.run(context);
@@ -170,6 +183,10 @@ function fixOf(loaded: LoadedDocument, file: ParsedFile, fix: Fix | undefined): 
   const moved =
     'remove' in change ? { remove: at } : 'set' in change ? { ...change, set: at } : { ...change, rename: at };
   return asFix(fix, editsFor(file, moved));
+}
+
+function isMisspeltPart({ code, pointer, suggestions = [] }: Problem): boolean {
+  return code === 'unknown-key' && suggestions.length > 0 && pointerKeys(pointer).length === 1;
 }
 
 function asFix(fix: Fix | undefined, edits: readonly TextEdit[]): Diagnostic['fix'] {

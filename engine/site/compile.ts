@@ -8,6 +8,7 @@ import type { RuleLayer, SiteRuleBook } from '../rules/index.ts';
 import { compileWording } from '../wording/index.ts';
 import { siteCore } from './core.ts';
 import { withDefaults } from './defaults.ts';
+import { joinPointer } from './json.ts';
 import type { CompleteSiteDocument, PlannedBlock, PlannedPage, Site } from './site.ts';
 
 const reservedKeys = new Set(['type', 'id', 'when', 'blocks']);
@@ -105,10 +106,6 @@ function planBlock(
   };
 }
 
-function escapePointer(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
-}
-
 function planPage(
   document: CompleteSiteDocument,
   { pattern, written, page }: Placed<CompleteSiteDocument['pages'][string]>,
@@ -116,14 +113,14 @@ function planPage(
 ): PlannedPage {
   const layoutName = page.layout ?? 'default';
   const layout = document.layouts?.[layoutName];
-  const layoutPointer = `/layouts/${escapePointer(layoutName)}`;
+  const layoutPointer = joinPointer('/layouts', layoutName);
   return {
     pattern,
     name: page.name ?? 'content',
     ...(page.title ? { title: page.title } : {}),
     ...(page.description ? { description: page.description } : {}),
     header: plan(layout?.header, `${layoutPointer}/header`),
-    main: plan(page.blocks, `/pages/${escapePointer(written)}/blocks`),
+    main: plan(page.blocks, joinPointer('/pages', written, 'blocks')),
     footer: plan(layout?.footer, `${layoutPointer}/footer`),
   };
 }

@@ -16,7 +16,7 @@ const combiners: Readonly<Record<string, string>> = {
 };
 
 /** True where the schema speaks about a condition. */
-export function isCondition(schemas: readonly JsonObject[]): boolean {
+export function speakOfCondition(schemas: readonly JsonObject[]): boolean {
   return schemas.some((schema) => schema['title'] === 'Condition');
 }
 

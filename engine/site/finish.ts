@@ -1,13 +1,15 @@
-import { entriesOf, type JsonObject } from './json.ts';
+import { entriesOf, type JsonObject, joinPointer, member, pointerKeys } from './json.ts';
 import { isLocatedList, isLocatedObject, type Located, locatedItems, locatedMember, withMembers } from './located.ts';
-import { type Place, partOf } from './origins.ts';
+import type { Place } from './origins.ts';
 
-/** An edit for which nothing was inherited. */
+/** A page or layout that edits blocks where none were inherited. */
 export interface EditOfNothing {
-  /** The page or layout it stands in. */
   readonly name: string;
   readonly kind: 'page' | 'layout';
+  /** Where it stands. */
   readonly at: Place;
+  /** The pages or layouts it could have named. */
+  readonly known: readonly string[];
 }
 
 /**
@@ -41,14 +43,22 @@ function finishHolders(
   report: (problem: EditOfNothing) => void,
 ): Located<JsonObject> {
   const changes = new Map<string, Located | undefined>();
-  for (const name of Object.keys(holders.value)) {
+  const names = Object.keys(holders.value);
+  const hasBlocks = (name: string) => member(member(holders.value, name), 'edit') === undefined;
+  for (const name of names) {
     const holder = locatedMember(holders, name);
     if (holder?.value === null) changes.set(name, undefined);
     if (!isLocatedObject(holder)) continue;
     const edits = locatedMember(holder, 'edit');
     if (!isLocatedList(edits)) continue;
-    for (const edit of locatedItems(edits)) report({ name, kind, at: partOf(edit.origin, 'at') });
+    const [edit] = locatedItems(edits);
+    if (edit) report({ name, kind, at: holderOf(edit.origin), known: names.filter(hasBlocks) });
     changes.set(name, withMembers(holder, new Map([['edit', undefined]])));
   }
   return withMembers(holders, changes);
+}
+
+/** The page or layout of a file that an edit stands in. */
+function holderOf({ file, pointer }: Place): Place {
+  return { file, pointer: joinPointer('', ...pointerKeys(pointer).slice(0, -2)) };
 }

@@ -1,5 +1,6 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { DiagnosticFix } from '../diagnostics/index.ts';
+import { findOpenBracket } from './parse-brackets.ts';
 
 /** A place where a text is not JSON. */
 export interface SyntaxFault {
@@ -23,9 +24,34 @@ export function findSyntaxFaults(text: string): readonly SyntaxFault[] {
     return [{ message: 'The text is not JSON and is nested too deeply to say more.', offset: 0, end: 0 }];
   }
   const first = errors.findIndex(({ error }) => !recoverable.has(printParseErrorCode(error)));
-  const shown = first < 0 ? errors : errors.slice(0, first + 1);
+  // Of two at one place, the second is what the parser made of the first.
+  const shown = (first < 0 ? errors : errors.slice(0, first + 1)).filter(
+    ({ offset }, index) => offset !== errors[index - 1]?.offset,
+  );
   if (shown.length === 0) return [{ message: 'The text is not JSON.', offset: 0, end: 0 }];
-  return shown.map((error) => explain(error, text));
+  const faults = shown.map((error) => explain(error, text));
+  const bracket = shown.findIndex(({ error }) => bracketMayLack.has(printParseErrorCode(error)));
+  const unclosed = bracket < 0 || faults[bracket]?.fix ? undefined : explainBracket(text, shown[bracket]?.offset ?? 0);
+  return unclosed ? [...faults.slice(0, bracket), unclosed] : faults;
+}
+
+/** What the parser misses where a bracket was not closed before. */
+const bracketMayLack: ReadonlySet<string> = new Set([
+  'CommaExpected',
+  'PropertyNameExpected',
+  'CloseBraceExpected',
+  'CloseBracketExpected',
+]);
+
+/** The bracket that was left open before the parser stumbled at `offset`, if that is why it did. */
+function explainBracket(text: string, offset: number): SyntaxFault | undefined {
+  const open = findOpenBracket(text);
+  const atEnd = offset >= text.trimEnd().length;
+  if (!open || open.offset > offset || (offset > open.due && !atEnd)) return undefined;
+  const place = Math.min(offset, open.due);
+  const missing = open.character === '{' ? '}' : ']';
+  const message = `The ${open.character} of line ${open.line} is not closed: a ${missing} is missing ${place < text.trimEnd().length ? 'before this' : 'at the end'}.`;
+  return { message, offset: place, end: place + 1 };
 }
 
 interface Explanation {

@@ -44,7 +44,7 @@ describe('parseDocument', () => {
     ["{ 'a': 1 }", "json-syntax 1:3 «'a'» Texts and keys stand in double quotes, not single ones."],
     ['{ a: 1 }', "json-syntax 1:3 «a» 'a' is not a JSON value."],
     ['{ "a": "x\n" }', 'json-syntax 1:8 «"x» The text is not closed by a double quote on its line.'],
-    ['{ "a": 1', 'json-syntax 1:9 «» A closing } is missing.'],
+    ['{ "a": 1', 'json-syntax 1:9 «» The { of line 1 is not closed: a } is missing at the end.'],
     ['{ "a": 1 } }', 'json-syntax 1:12 «}» The document has ended, but more text follows.'],
     ['{ "a": "\u0000" }', 'json-syntax 1:8 «"\u0000"» A control character stands in a text.'],
     ['\u0000', "json-syntax 1:1 «\u0000» '\u0000' is not a JSON value."],
@@ -129,4 +129,19 @@ describe('parseDocument', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['{\n  "a": [\n    { "b": 1\n  ]\n}', '4:3 The { of line 3 is not closed: a } is missing before this.'],
+  ['{\n  "a": {\n    "b": 1,\n  "c": 2\n}\n', '5:1 The { of line 2 is not closed: a } is missing before this.'],
+  ['{\n  "a": ["x",\n  "b": 1\n}\n', '3:6 The [ of line 2 is not closed: a ] is missing before this.'],
+  [
+    '{\n  "a": [\n    { "b": 1,\n    { "b": 2 }\n  ]\n}',
+    '4:5 The { of line 3 is not closed: a } is missing before this.',
+  ],
+  ['{"a":[{"b":1]}', '1:13 The { of line 1 is not closed: a } is missing before this.'],
+  ['{\n    "a": {\n  "b": 1\n  "c": 2\n}}', '4:3 A comma is missing before this.'],
+])('says once which bracket of %j is open', (text, expected) => {
+  const found = parseDocument('site.json', text).diagnostics;
+  expect(found.map(({ range, message }) => `${range.start.line}:${range.start.column} ${message}`)).toEqual([expected]);
 });

@@ -8,7 +8,7 @@ function hostOf(files: Readonly<Record<string, unknown>>): DocumentHost {
       return content === undefined || typeof content === 'string' ? content : JSON.stringify(content);
     },
     resolve: (_from, reference) => reference,
-    similar: () => Object.keys(files),
+    bases: () => Object.keys(files),
   };
 }
 
@@ -72,6 +72,48 @@ test('refuses a missing template and names the nearest file', () => {
   expect(loaded.diagnostics.map(({ code, pointer, suggestions }) => [code, pointer, suggestions])).toEqual([
     ['extends-missing', '/extends', ['template']],
   ]);
+});
+
+test('offers templates as the document would name them, by their file name', () => {
+  const host = {
+    ...hostOf({ site: { extends: 'used-car' } }),
+    bases: () => ['../templates/used-cars.json', './base.json'],
+  };
+  const [slip] = loadDocument('site', host).diagnostics;
+  expect(slip?.suggestions).toEqual(['../templates/used-cars.json']);
+  const other = { ...host, read: (file: string) => (file === 'site' ? '{ "extends": "xyz" }' : undefined) };
+  expect(loadDocument('site', other).diagnostics[0]?.hint).toBe(
+    'The path is relative to this file. There are "../templates/used-cars.json", "./base.json".',
+  );
+});
+
+test('says once for a page that it is not inherited, and which one is', () => {
+  const edit = [
+    { at: 'a', remove: true },
+    { at: 'b', remove: true },
+  ];
+  const pages = { '/about-us': { blocks: [] } };
+  const own = { extends: 'template', pages: { '/abut-us': { edit } } };
+  const { diagnostics } = load({ template: { version: 1, pages }, site: own });
+  expect(diagnostics.map(({ pointer, message, suggestions }) => [pointer, message, suggestions])).toEqual([
+    ['/pages/~1abut-us', "The page '/abut-us' is not inherited, so there are no blocks to edit.", ['/about-us']],
+  ]);
+});
+
+test('misses the template where pages are edited and nothing is extended', () => {
+  const edit = [{ at: 'a', remove: true }];
+  expect(problems({ site: { layouts: { default: { edit } }, pages: { '/': { edit }, '/x': { edit } } } })).toEqual([
+    "edit-without-page site: 'extends' is missing: the page '/' changes what a template brings.",
+  ]);
+});
+
+test('calls a file of the templates a template, wherever it stands in the chain', () => {
+  const files = {
+    site: { extends: 'templates/yard' },
+    'templates/yard': { extends: 'templates/base' },
+    'templates/base': {},
+  };
+  expect(load(files).layers.map(({ name }) => name)).toEqual(['template', 'template', 'site']);
 });
 
 test('refuses more than 8 documents in a row', () => {

@@ -1,7 +1,7 @@
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import { type Code, codes, type Diagnostic, nearestNames, startOfText } from '../diagnostics/index.ts';
 import { extendLocated } from './extend.ts';
-import { finishDocument } from './finish.ts';
+import { type EditOfNothing, finishDocument } from './finish.ts';
 import { isObject, type JsonObject, member } from './json.ts';
 import { type Located, locate } from './located.ts';
 import { type Origin, originOf, type Place } from './origins.ts';
@@ -13,8 +13,8 @@ export interface DocumentHost {
   read(file: string): string | undefined;
   /** The file that `reference` means in the document `from`. */
   resolve(from: string, reference: string): string;
-  /** Files that could have been meant by a missing one, for the nearest name. */
-  similar?(file: string): readonly string[];
+  /** The templates and group documents that this document could extend, as it would name them. */
+  bases?(from: string): readonly string[];
   /** Whether there is such a file; nobody asks a host that cannot tell. */
   exists?(file: string): boolean;
 }
@@ -76,11 +76,11 @@ export function loadDocument(entry: string, host: DocumentHost, options: LoadOpt
   const chain = located.filter((layer) => layer !== undefined);
   const layers = chain.map(({ value, origin }, index): RuleLayer => {
     const rules = value['rules'];
-    const name = index === chain.length - 1 ? 'site' : index === 0 ? 'template' : 'group';
+    const name = index === chain.length - 1 ? 'site' : index === 0 || isTemplate(origin.file) ? 'template' : 'group';
     return { name, file: origin.file, rules: isObject(rules) ? rules : {} };
   });
   const whole = chain.length === files.length && files.length > 0 && !diagnostics.some(isFatal);
-  const extended = whole ? extendChain(chain, files, diagnostics) : undefined;
+  const extended = whole ? extendChain(chain, files, diagnostics, host) : undefined;
   const root: Origin = extended?.origin ?? { file: entry, pointer: '' };
   return {
     entry,
@@ -101,6 +101,11 @@ export function loadDocument(entry: string, host: DocumentHost, options: LoadOpt
 /** As the server looks for a site's media: in its own folder, then in the one beside it that all sites share. */
 function mediaOf(entry: string, host: DocumentHost, exists: (file: string) => boolean): (path: string) => boolean {
   return (path) => [path, `../${path}`].some((place) => exists(host.resolve(entry, place)));
+}
+
+/** Templates stand in a folder of that name; a group's document stands with its sites. */
+function isTemplate(file: string): boolean {
+  return /(?:^|[/\\])templates[/\\]/.test(file);
 }
 
 /** The one place where a document is taken for what its schema says; `checkDocument` is what makes it true. */
@@ -174,9 +179,20 @@ function atExtends(parsed: ParsedFile, code: Code, message: string, hint?: strin
 }
 
 function missingBase(from: ParsedFile, file: string, host: DocumentHost): Diagnostic {
-  const near = nearestNames(file, host.similar?.(file) ?? []);
+  const bases = new Map((host.bases?.(from.file) ?? []).map((base) => [fileName(base), base]));
+  const near = nearestNames(fileName(file), bases.keys()).flatMap((name) => bases.get(name) ?? []);
   const found = atExtends(from, 'extends-missing', `There is no file '${file}' to extend.`);
-  return { ...found, hint: 'The path is relative to this file.', ...(near.length > 0 ? { suggestions: near } : {}) };
+  if (near.length > 0) return { ...found, hint: 'The path is relative to this file.', suggestions: near };
+  return { ...found, hint: `The path is relative to this file.${basesText([...bases.values()])}` };
+}
+
+function fileName(path: string): string {
+  return path.replace(/^.*[/\\]/, '').replace(/\.json$/, '');
+}
+
+function basesText(bases: readonly string[]): string {
+  const list = bases.slice(0, 6).map((base) => `"${base}"`);
+  return list.length > 0 ? ` There are ${list.join(', ')}.` : '';
 }
 
 function missingEntry(file: string): Diagnostic {
@@ -194,13 +210,19 @@ function extendChain(
   chain: readonly Located<JsonObject>[],
   files: readonly ParsedFile[],
   diagnostics: Diagnostic[],
+  host: DocumentHost,
 ): Located<JsonObject> | undefined {
-  const report = (code: Code, { file, pointer }: Place, message: string, suggestions: readonly string[] = []) => {
+  const report = (
+    code: Code,
+    { file, pointer }: Place,
+    message: string,
+    { part = 'value', hint = codes[code].fix, near = [] }: Advice,
+  ) => {
     const parsed = files.find((candidate) => candidate.file === file);
     if (!parsed) return;
-    const range = parsed.rangeOf(pointer);
-    const near = suggestions.length > 0 ? { suggestions } : {};
-    diagnostics.push({ code, severity: codes[code].severity, message, file, pointer, range, ...near });
+    const range = parsed.rangeOf(pointer, part);
+    const suggestions = near.length > 0 ? { suggestions: near } : {};
+    diagnostics.push({ code, severity: codes[code].severity, message, file, pointer, range, hint, ...suggestions });
   };
   const [first, ...rest] = chain;
   const merged =
@@ -209,14 +231,29 @@ function extendChain(
       (base, over) =>
         extendLocated(base, over, ({ id, at, known }) => {
           const near = nearestNames(id, known);
-          report('edit-unknown-block', at, `No inherited block has the id '${id}'.`, near);
+          report('edit-unknown-block', at, `No inherited block has the id '${id}'.`, { near });
         }),
       first,
     );
-  return (
-    merged &&
-    finishDocument(merged, ({ name, kind, at }) => {
-      report('edit-without-page', at, `The ${kind} '${name}' is not inherited, so there is no block to edit.`);
-    })
-  );
+  if (!merged) return undefined;
+  const ofNothing: EditOfNothing[] = [];
+  const finished = finishDocument(merged, (problem) => ofNothing.push(problem));
+  const [any] = ofNothing;
+  if (any && rest.length === 0) {
+    const message = `'extends' is missing: the ${any.kind} '${any.name}' changes what a template brings.`;
+    const hint = `Name the template at the top of the document.${basesText(host.bases?.(any.at.file) ?? [])}`;
+    report('edit-without-page', any.at, message, { part: 'key', hint });
+    return finished;
+  }
+  for (const { name, kind, at, known } of ofNothing) {
+    const message = `The ${kind} '${name}' is not inherited, so there are no blocks to edit.`;
+    report('edit-without-page', at, message, { part: 'key', near: nearestNames(name, known) });
+  }
+  return finished;
+}
+
+interface Advice {
+  readonly part?: 'key' | 'value';
+  readonly hint?: string;
+  readonly near?: readonly string[];
 }

@@ -2,7 +2,7 @@ import { iconNames } from '../../schemas/icons.ts';
 import type { Fix } from '../checks/check.ts';
 import { isoTime } from '../conditions/dates.ts';
 import { type Code, isSlip, nearestNames } from '../diagnostics/index.ts';
-import { explainConditionValue, explainOperator, isCondition } from './condition-problems.ts';
+import { explainConditionValue, explainOperator, speakOfCondition } from './condition-problems.ts';
 import {
   entriesOf,
   isObject,
@@ -148,7 +148,7 @@ function explainUnknownKey({ pointer, params, schemas, holder, name, value }: Fi
   const key = String(params['additionalProperty']);
   // Blocks in a block that holds none are a check's to report: it knows the types that do.
   if (key === 'blocks' && member(value, 'type') !== undefined) return undefined;
-  if (isCondition(holder())) return explainOperator(pointer, pointerKeys(pointer).at(-1) ?? '', key, value);
+  if (speakOfCondition(holder())) return explainOperator(pointer, pointerKeys(pointer).at(-1) ?? '', key, value);
   const known = knownKeys(schemas);
   const near = nearestNames(key, known);
   const at = { pointer: joinPointer(pointer, key), part: 'key' } as const;
@@ -260,7 +260,7 @@ function explainType(finding: Finding): Problem {
   const { pointer, value, params, schemas, holder, name } = finding;
   const slip = caseWithoutUse(finding);
   if (slip) return slip;
-  const test = isCondition(holder())
+  const test = speakOfCondition(holder())
     ? explainConditionValue(pointer, pointerKeys(pointer).at(-1) ?? '', value)
     : undefined;
   if (test) return test;

@@ -71,7 +71,7 @@ describe('a message', () => {
 test.each([
   ['Hello {name', 6, 'The placeholder has no closing brace.'],
   ['{}', 0, 'The placeholder has no name.'],
-  ['{n, plural, one {a}}', 19, 'A plural or select needs the case "other".'],
+  ['{n, plural, one {a}}', 19, 'A plural or select needs the case "other", as in other {…}.'],
   ['{n, money}', 4, 'The kind is unknown; it may be number, date, time, plural, selectordinal or select.'],
 ])('a syntax error in %j says where and what', (text, offset, message) => {
   expect(() => parseMessage(text)).toThrow(MessageSyntaxError);

@@ -62,7 +62,7 @@ const explanations: Readonly<Record<string, string>> = {
   EXPECT_ARGUMENT_TYPE: 'After the comma the kind is missing: number, date, time, plural, selectordinal or select.',
   INVALID_ARGUMENT_TYPE: 'The kind is unknown; it may be number, date, time, plural, selectordinal or select.',
   EXPECT_ARGUMENT_STYLE: 'After the second comma the style is missing.',
-  MISSING_OTHER_CLAUSE: 'A plural or select needs the case "other".',
+  MISSING_OTHER_CLAUSE: 'A plural or select needs the case "other", as in other {…}.',
   UNMATCHED_CLOSING_TAG: 'The closing tag has no opening tag.',
   EXPECT_SELECT_ARGUMENT_OPTIONS: 'The cases are missing, for example "one {…} other {…}".',
   EXPECT_PLURAL_ARGUMENT_SELECTOR: 'A case is missing its name: one, other, =0 …',

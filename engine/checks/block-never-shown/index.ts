@@ -1,7 +1,6 @@
-import { parseCondition, type TestNode } from '../../conditions/parse.ts';
+import { isCondition, parseCondition, type TestNode } from '../../conditions/parse.ts';
 import { entriesOf, joinPointer, member, valueAt } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
-import { isCondition } from '../conditions.ts';
 import { contradicts, requiredTests } from '../tests-of.ts';
 
 export default defineCheck({

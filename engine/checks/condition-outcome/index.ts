@@ -1,8 +1,8 @@
 import type { Condition } from '../../../schemas/condition.ts';
-import { parseCondition, type TestNode } from '../../conditions/parse.ts';
+import { isCondition, parseCondition, type TestNode } from '../../conditions/parse.ts';
 import { entriesOf, isArray, type JsonValue, joinPointer } from '../../site/json.ts';
 import { type CheckContext, defineCheck } from '../check.ts';
-import { findConditions, isCondition } from '../conditions.ts';
+import { findConditions } from '../conditions.ts';
 import { contradicts, outcomeByRange } from '../tests-of.ts';
 
 type Code = 'condition-never' | 'condition-always';

@@ -1,7 +1,8 @@
 import { checkCondition, type CheckOptions } from '../../conditions/check.ts';
+import { isCondition } from '../../conditions/parse.ts';
 import { entriesOf, itemsOf, type JsonValue, joinPointer, member, valueAt } from '../../site/json.ts';
 import { type CheckContext, defineCheck, type PlacedBlock } from '../check.ts';
-import { conditionProps, isCondition } from '../conditions.ts';
+import { conditionProps } from '../conditions.ts';
 import { conditionCodes, conditionPart } from './codes.ts';
 
 export default defineCheck({

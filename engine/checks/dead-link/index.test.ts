@@ -49,7 +49,7 @@ describe('dead-link', () => {
     const moved = (route: string) => siteWith({ ...links('/trade-in'), rules: { 'trade.entryRoute': route } });
     expect(findings(deadLink, moved('/about-us'))).toEqual([]);
     expect(findings(deadLink, moved('/sell-your-car'))).toEqual([
-      `dead-link «"/trade-in"» No page answers at '/sell-your-car'.`,
+      `dead-link «"/trade-in"» The rules put '/trade-in' at '/sell-your-car', and no page answers there.`,
     ]);
   });
 

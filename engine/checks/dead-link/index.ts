@@ -17,11 +17,15 @@ export default defineCheck({
     for (const { href, pointer, within } of context.links) {
       // A target that uses the parameters of its redirect is known when it is followed, not before.
       if (!/^\/(?!\/)/.test(href) || href.includes(':')) continue;
+      const written = href.replace(/[?#].*$/, '');
       const path = addressOf(href);
       if (!path.startsWith('/') || path.startsWith('/media/') || answers(path)) continue;
       context.report('dead-link', {
         pointer,
-        message: `No page answers at '${path}'.`,
+        message:
+          path === written
+            ? `No page answers at '${path}'.`
+            : `The rules put '${written}' at '${path}', and no page answers there.`,
         suggestions: nearestNames(path, names),
         ...(within ? { within } : {}),
       });

@@ -17,6 +17,8 @@ export default defineCheck({
     },
   },
   for: 'tenant',
+  // What a dead link was meant for has no link.
+  waits: true,
   run({ document, links, rules, report }) {
     if (!rules) return;
     const hosts = itemsOf(member(document['site'], 'hosts')).map((host) => `https://${String(host)}`);

@@ -1,7 +1,6 @@
-import { type ConditionNode, parseCondition } from '../../conditions/parse.ts';
+import { type ConditionNode, isCondition, parseCondition } from '../../conditions/parse.ts';
 import { entriesOf, isArray, type JsonValue, joinPointer, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
-import { isCondition } from '../conditions.ts';
 import { implies, requiredTests } from '../tests-of.ts';
 
 export default defineCheck({

@@ -10,7 +10,7 @@ export default defineCheck({
       severity: 'error',
       summary: 'Message that cannot be read',
       why: 'Texts of the product are ICU messages; this one would be shown as an error.',
-      fix: 'Close every brace and quote; a brace as text stands in single quotes.',
+      fix: 'Mend it where the message says; a brace as text stands in single quotes.',
     },
     'message-placeholder-unknown': {
       firm: true,
