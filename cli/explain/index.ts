@@ -1,7 +1,7 @@
 import { parseTime } from '../clock.ts';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 
-interface ExplainOptions {
+export interface ExplainOptions {
   readonly sites: string;
   readonly format: 'text' | 'json';
   readonly vehicle?: string;
@@ -28,36 +28,17 @@ export function registerExplain(program: Command): void {
 Exit code: 0 when answered, 1 where the document has errors, 2 where a name or an option is wrong.
 
 Examples:
-  $ forecourt explain harbour-used saved.eligible --vehicle 2019-mazda-cx-5-h10001
+  $ forecourt explain harbour-used saved.eligible --vehicle 2023-nissan-juke-ti-h10001
   $ forecourt explain harbour-used /search/used-cars
   $ forecourt explain harbour-used /pages/~1/blocks/0/heading
   $ forecourt explain northside-nissan finance.provider --at 2026-12-25 --format json`,
     )
-    .action(explain);
+    .action(async (site: string, target: string, options: ExplainOptions) =>
+      (await import('./run.ts')).run(site, target, options),
+    );
 }
 
 function parseRoute(text: string): string {
   if (!text.startsWith('/')) throw new InvalidArgumentError('A route begins with "/".');
   return text;
-}
-
-async function explain(site: string, target: string, options: ExplainOptions): Promise<void> {
-  const { format, sites, at: now = new Date(), vehicle, route } = options;
-  const [{ siteDocument }, { answer }] = await Promise.all([import('./site.ts'), import('./run.ts')]);
-  const question = { file: siteDocument(site, sites), target, now, ...(vehicle ? { vehicle } : {}) };
-  const found = await answer({ ...question, ...(route ? { route } : {}) }, async (folder) => {
-    const { siteStock } = await import('../sites/stock.ts');
-    return siteStock(folder, sites, now);
-  });
-  if ('diagnostics' in found) {
-    const { formatDiagnostics } = await import('../../engine/diagnostics/index.ts');
-    process.stderr.write(
-      `${formatDiagnostics(found.diagnostics, { texts: found.texts, colour: false, documents: 1 })}\n`,
-    );
-    process.exitCode = 1;
-    return;
-  }
-  const { explanationText } = await import('../../engine/explain/index.ts');
-  const text = format === 'json' ? JSON.stringify(found.explanation, null, 2) : explanationText(found.explanation);
-  process.stdout.write(`${text}\n`);
 }

@@ -1,88 +1,24 @@
-import { basename, dirname } from 'node:path';
-import validate from 'virtual:site-validator';
-import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { type Diagnostic, hasErrors, nearestNames } from '../../engine/diagnostics/index.ts';
-import {
-  type Explanation,
-  explain,
-  explainedSite,
-  type UnknownName,
-  vehicleNamedAt,
-} from '../../engine/explain/index.ts';
-import { isVehicleNumber } from '../../engine/route/form-page.ts';
-import { checkDocument } from '../../engine/site/check.ts';
-import { loadDocument } from '../../engine/site/pipeline.ts';
-import { blockTypesOf } from '../../engine/site/schema-lookup.ts';
-import { UsageError } from '../failure.ts';
-import { diskHost } from '../sites/host.ts';
+import { formatDiagnostics } from '../../engine/diagnostics/index.ts';
+import { explanationText } from '../../engine/explain/index.ts';
+import { wantsColour } from '../terminal.ts';
+import { answer } from './answer.ts';
+import type { ExplainOptions } from './index.ts';
+import { siteDocument } from './site.ts';
 
-export interface Question {
-  /** The site's document. */
-  readonly file: string;
-  /** A rule, a route or a JSON pointer. */
-  readonly target: string;
-  readonly now: Date;
-  readonly vehicle?: string;
-  readonly route?: string;
-}
-
-/** The site's own stock; made only when a question is about a vehicle. */
-export type StockOf = (folder: string) => Promise<readonly Vehicle[]>;
-
-/** An answer, or what is wrong with the document: a rule of a faulty document has no value to explain. */
-export type Answer =
-  | { readonly explanation: Explanation }
-  | { readonly diagnostics: readonly Diagnostic[]; readonly texts: ReadonlyMap<string, string> };
-
-/** Answers a question about a site on disk. Throws a UsageError for a rule, route, pointer or vehicle that is not there. */
-export async function answer({ file, target, now, vehicle, route }: Question, stockOf: StockOf): Promise<Answer> {
-  const loaded = loadDocument(file, diskHost, basename(file) === 'site.json' ? { kind: 'tenant' } : {});
-  const diagnostics = checkDocument(loaded, {
-    validate,
-    blocks: blockTypesOf(validate.readSchema()),
-    clock: () => now,
+export async function run(site: string, target: string, options: ExplainOptions): Promise<void> {
+  const { format, sites, at: now = new Date(), vehicle, route } = options;
+  const question = { file: siteDocument(site, sites), target, now, ...(vehicle ? { vehicle } : {}) };
+  const found = await answer({ ...question, ...(route ? { route } : {}) }, async (folder) => {
+    // Most questions are about no vehicle, and making stock takes its time.
+    const { siteStock } = await import('../sites/stock.ts');
+    return siteStock(folder, sites, now);
   });
-  if (hasErrors(diagnostics)) {
-    return { diagnostics, texts: new Map(loaded.files.map((part) => [part.file, part.text])) };
+  if ('diagnostics' in found) {
+    const colour = wantsColour(process.stderr.isTTY);
+    process.stderr.write(`${formatDiagnostics(found.diagnostics, { texts: found.texts, colour, documents: 1 })}\n`);
+    process.exitCode = 1;
+    return;
   }
-  const site = explainedSite(loaded);
-  if (!site)
-    throw new UsageError(`${file} is a template: it has no values until a site extends it. Name a site instead.`);
-  const named = vehicle ?? vehicleNamedAt(site, route ?? target);
-  const subject = named === undefined ? undefined : vehicleOf(named, await stockOf(dirname(file)));
-  const explanation = explain(site, target, {
-    now,
-    ...(subject ? { vehicle: subject } : {}),
-    ...(route === undefined ? {} : { route }),
-  });
-  if (explanation.kind === 'unknown') throw new UsageError(unknownText(explanation));
-  return { explanation };
-}
-
-/** The vehicle of this slug or number. */
-function vehicleOf(slug: string, stock: readonly Vehicle[]): Vehicle {
-  const found = stock.find(({ id, slug: own }) => (isVehicleNumber(slug) ? String(id) : own) === slug);
-  if (found) return found;
-  const near = nearestNames(
-    slug,
-    stock.map((candidate) => candidate.slug),
-  );
-  const example = stock[0] ? ` One of its ${stock.length} vehicles is "${stock[0].slug}".` : ' The site has no stock.';
-  throw new UsageError(
-    `There is no vehicle "${slug}" in the site's stock.${near.length > 0 ? didYouMean(near) : example}`,
-  );
-}
-
-const unknownTexts: Readonly<Record<UnknownName['what'], (name: string) => string>> = {
-  rule: (name) => `There is no rule "${name}". A route or a JSON pointer begins with "/".`,
-  route: (name) => `No page, redirect or part of the document is "${name}".`,
-  pointer: (name) => `The document has nothing at "${name}".`,
-};
-
-function unknownText({ what, name, suggestions }: UnknownName): string {
-  return `${unknownTexts[what](name)}${suggestions.length > 0 ? didYouMean(suggestions) : ''}`;
-}
-
-function didYouMean(names: readonly string[]): string {
-  return ` Did you mean ${names.map((name) => `"${name}"`).join(' or ')}?`;
+  const text = format === 'json' ? JSON.stringify(found.explanation, null, 2) : explanationText(found.explanation);
+  process.stdout.write(`${text}\n`);
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { embeddedBackend, meilisearchBackend, type SearchBackend } from '../../engine/server/search-backend.ts';
 import { type BackendOptions, createBackend } from '../../engine/server/backend.ts';
+import { nearestNames } from '../../engine/diagnostics/nearest.ts';
 import type { ServiceSettings } from '../../engine/server/services/index.ts';
+import { portNames } from '../../engine/server/services/ports.ts';
 import { UsageError } from '../failure.ts';
 import { deploymentSecret } from './secret.ts';
 
@@ -25,13 +27,21 @@ export function searchFromEnvironment(env: NodeJS.ProcessEnv): SearchBackend {
 /** The upstreams that the environment names: `FORECOURT_SMS_URL` and `FORECOURT_SMS_TOKEN` make the port `sms`. */
 function serviceSettings(env: NodeJS.ProcessEnv): ServiceSettings {
   const named = Object.entries(env).flatMap(([name, url]) => {
-    const port = /^FORECOURT_([A-Z]+)_URL$/.exec(name)?.[1];
-    if (!port || !url) return [];
+    const word = /^FORECOURT_([A-Z_]+)_URL$/.exec(name)?.[1];
+    if (word === undefined || !url) return [];
+    const port = portNames.find((known) => known === word.toLowerCase());
+    if (!port) throw new UsageError(unknownPort(name, word));
     if (!URL.canParse(url)) throw new UsageError(`${name} is not an address: "${url}".`);
-    const token = env[`FORECOURT_${port}_TOKEN`];
-    return [[port.toLowerCase(), { url, ...(token ? { token } : {}) }] as const];
+    const token = env[`FORECOURT_${word}_TOKEN`];
+    return [[port, { url, ...(token ? { token } : {}) }] as const];
   });
   return Object.fromEntries(named);
+}
+
+function unknownPort(name: string, word: string): string {
+  const [near] = nearestNames(word.toLowerCase(), portNames);
+  const advice = near ? `Did you mean FORECOURT_${near.toUpperCase()}_URL?` : `The ports are ${portNames.join(', ')}.`;
+  return `${name} names an unknown port. ${advice}`;
 }
 
 /** The database and services of this deployment: the PostgreSQL at `DATABASE_URL`, else an embedded one in a folder. */

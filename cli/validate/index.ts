@@ -3,6 +3,7 @@ import { version } from '../../package.json';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import type { DocumentHost } from '../../engine/site/pipeline.ts';
 import { UsageError } from '../failure.ts';
+import { wantsColour } from '../terminal.ts';
 import { documentsAt } from './find.ts';
 import type { SiteCases } from './stock.ts';
 
@@ -106,19 +107,9 @@ async function written(
     const { allCodes } = await import('../../engine/checks/all-codes.ts');
     return JSON.stringify(diagnosticsSarif(diagnostics, { definitions: allCodes, version }), null, 2);
   }
-  const colour = wantsColour(process.env, process.stdout.isTTY);
+  const colour = wantsColour(process.stdout.isTTY);
   const text = formatDiagnostics(diagnostics, { texts, colour, documents });
   if (!stock || stock.length === 0) return text;
   const { showStock } = await import('./show-stock.ts');
   return `${text}\n\n${showStock(stock)}`;
-}
-
-/** Colour on a terminal, unless NO_COLOR is set; anywhere with FORCE_COLOR. */
-export function wantsColour(
-  environment: Readonly<Record<string, string | undefined>>,
-  terminal: boolean | undefined,
-): boolean {
-  if (environment['NO_COLOR']) return false;
-  const forced = environment['FORCE_COLOR'];
-  return forced === undefined ? terminal === true : forced !== '0';
 }

@@ -8,7 +8,7 @@ import { inReadingOrder } from '../../engine/diagnostics/format.ts';
 import { createDocumentCache } from '../../engine/site/pipeline.ts';
 import { loadSite } from '../sites/load.ts';
 import { documentsAt } from './find.ts';
-import { registerValidate, wantsColour } from './index.ts';
+import { registerValidate } from './index.ts';
 import { validateFiles } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-'));
@@ -130,14 +130,4 @@ test('finds a host of two sites', () => {
   expect(diagnostics.filter(({ code }) => code === 'duplicate-host').map(({ file }) => file)).toEqual([
     at('pair/two/site.json'),
   ]);
-});
-
-test.each([
-  [{}, true, true],
-  [{}, false, false],
-  [{ FORCE_COLOR: '1' }, false, true],
-  [{ FORCE_COLOR: '0' }, true, false],
-  [{ NO_COLOR: '1', FORCE_COLOR: '1' }, true, false],
-])('colours with %j on a terminal (%s): %s', (environment, terminal, expected) => {
-  expect(wantsColour(environment, terminal)).toBe(expected);
 });

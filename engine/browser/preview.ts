@@ -78,16 +78,19 @@ async function replacePage(): Promise<void> {
   document.dispatchEvent(new Event('forecourt:replaced'));
 }
 
+/** A site without a good version shows its findings as a page, which is loaded anew whenever there is news. */
+const isFaulty = 'previewFaulty' in document.documentElement.dataset;
 let version: number | undefined;
 
 const events = new EventSource('/__forecourt/events');
 events.addEventListener('message', (event: MessageEvent<string>) => {
   const message: PreviewMessage = JSON.parse(event.data);
+  if (isFaulty && (version !== undefined || message.version > 0)) return location.reload();
   const isNew = version !== undefined && message.version !== version;
   version = message.version;
   const update = isNew ? replacePage() : Promise.resolve();
   void update.then(() => {
-    showDiagnostics(message.diagnostics);
+    if (!isFaulty) showDiagnostics(message.diagnostics);
     document.documentElement.dataset.previewVersion = String(message.version);
   });
 });

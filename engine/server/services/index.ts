@@ -10,6 +10,7 @@ import { embeddedGeocoder, type Geocoder, httpGeocoder } from './geocoder.ts';
 import { embeddedDisclaimers, httpDisclaimers, type LenderDisclaimers } from './lender-disclaimer.ts';
 import { embeddedPriceGauge, httpPriceGauge, type PriceGauge } from './price-gauge.ts';
 import { outboxService } from './outbox.ts';
+import { type PortName, ports } from './ports.ts';
 import { embeddedRecommender, httpRecommender, type Recommender } from './recommender.ts';
 import { embeddedReviews, httpReviews, type ReviewService } from './reviews.ts';
 import { upstream } from './upstream.ts';
@@ -44,9 +45,7 @@ export interface Services {
 }
 
 /** Where each upstream is, from the environment: `FORECOURT_<PORT>_URL` and `FORECOURT_<PORT>_TOKEN`. */
-export interface ServiceSettings {
-  readonly [port: string]: { readonly url: string; readonly token?: string } | undefined;
-}
+export type ServiceSettings = { readonly [port in PortName]?: { readonly url: string; readonly token?: string } };
 
 export interface ServiceOptions {
   readonly settings: ServiceSettings;
@@ -58,43 +57,29 @@ export interface ServiceOptions {
 /** The adapters of this deployment. */
 export function createServices(options: ServiceOptions): Services {
   const { settings, database, log, now } = options;
-  const { brochure, delivery, events, gauge, geocoder, lender, recommender, reviews, sms } = settings;
+  const { appointments, brochure, delivery, events, gauge, geocoder, lender, recommender, reviews, sms } = settings;
   const outbox = outboxService(options);
   const places = geocoder
-    ? httpGeocoder(upstream({ name: 'The geocoder', timeoutMs: 3000, url: geocoder.url }), geocoder.token)
+    ? httpGeocoder(upstream({ ...ports.geocoder, url: geocoder.url }), geocoder.token)
     : embeddedGeocoder();
   return {
-    brochures: brochures(
-      brochure
-        ? httpBrochures(upstream({ name: 'The brochure service', timeoutMs: 15_000, tries: 2, ...brochure }))
-        : embeddedBrochures,
-    ),
+    brochures: brochures(brochure ? httpBrochures(upstream({ ...ports.brochure, ...brochure })) : embeddedBrochures),
     events: eventLog({ database, now, forward: events && (() => outbox.wake()) }),
     delivery: freeNearby(
-      delivery
-        ? httpDelivery(upstream({ name: 'The delivery service', timeoutMs: 3000, ...delivery }))
-        : embeddedDelivery(),
+      delivery ? httpDelivery(upstream({ ...ports.delivery, ...delivery })) : embeddedDelivery(),
       places,
     ),
     outbox,
-    appointments: settings['appointments']
-      ? httpAppointments(upstream({ name: 'The booking system', timeoutMs: 3000, ...settings['appointments'] }))
+    appointments: appointments
+      ? httpAppointments(upstream({ ...ports.appointments, ...appointments }))
       : embeddedAppointments(database),
-    sms: sms
-      ? httpSms(upstream({ name: 'The SMS gateway', timeoutMs: 4000, tries: 2, ...sms }), log)
-      : embeddedSms(database, now),
-    lenderDisclaimers: lender
-      ? httpDisclaimers(upstream({ name: 'The lender service', timeoutMs: 2000, tries: 2, ...lender }), log)
-      : embeddedDisclaimers(),
-    priceGauge: gauge
-      ? httpPriceGauge(upstream({ name: 'The price gauge', timeoutMs: 3000, ...gauge }))
-      : embeddedPriceGauge(),
+    sms: sms ? httpSms(upstream({ ...ports.sms, ...sms }), log) : embeddedSms(database, now),
+    lenderDisclaimers: lender ? httpDisclaimers(upstream({ ...ports.lender, ...lender }), log) : embeddedDisclaimers(),
+    priceGauge: gauge ? httpPriceGauge(upstream({ ...ports.gauge, ...gauge })) : embeddedPriceGauge(),
     recommender: recommender
-      ? httpRecommender(upstream({ name: 'The recommender', timeoutMs: 3000, tries: 2, ...recommender }))
+      ? httpRecommender(upstream({ ...ports.recommender, ...recommender }))
       : embeddedRecommender(),
     geocoder: places,
-    reviews: reviews
-      ? httpReviews(upstream({ name: 'The review service', timeoutMs: 2000, tries: 2, ...reviews }), log, now)
-      : embeddedReviews(),
+    reviews: reviews ? httpReviews(upstream({ ...ports.reviews, ...reviews }), log, now) : embeddedReviews(),
   };
 }

@@ -1,5 +1,6 @@
 import { type Channel, createDeliverer, type Deliverer } from '../outbox/deliverer.ts';
 import type { ServiceOptions } from './index.ts';
+import { ports } from './ports.ts';
 import { type Upstream, upstream } from './upstream.ts';
 
 /** Where no system of the dealer's is connected, a message has arrived when it stands in the outbox to be read. */
@@ -18,18 +19,13 @@ export function httpChannel(upstream: Upstream): Channel {
   };
 }
 
-/** For one try; further tries are the outbox's own business. */
-const timeoutMs = 10_000;
-
 /** Brings leads to `FORECOURT_LEADS_URL`, else leaves them to be read; forwards events to `FORECOURT_EVENTS_URL`. */
 export function outboxService({ settings: { leads, events }, database, log, now }: ServiceOptions): Deliverer {
-  const channel = (name: string, place: { readonly url: string; readonly token?: string }) =>
-    httpChannel(upstream({ name, timeoutMs, tries: 1, ...place }));
   return createDeliverer({
     database,
     channels: {
-      lead: leads ? channel('The lead system', leads) : embeddedChannel,
-      ...(events ? { event: channel('The analytics service', events) } : {}),
+      lead: leads ? httpChannel(upstream({ ...ports.leads, ...leads })) : embeddedChannel,
+      ...(events ? { event: httpChannel(upstream({ ...ports.events, ...events })) } : {}),
     },
     log,
     now,

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { formatDiagnostics, hasErrors } from '../../engine/diagnostics/index.ts';
+import { createDocumentCache, loadDocument } from '../../engine/site/pipeline.ts';
+import { UsageError } from '../failure.ts';
+import { diskHost, siteFiles } from '../sites/host.ts';
+import { loadSite } from '../sites/load.ts';
+import { wantsColour } from '../terminal.ts';
+import type { BuildOptions } from './index.ts';
+
+export async function run(options: BuildOptions): Promise<void> {
+  const files = siteFiles(options.sites);
+  if (files.length === 0)
+    throw new UsageError(
+      `There is no site document below "${options.sites}" (looked for ${join(options.sites, '*', 'site.json')}).`,
+    );
+  const cache = createDocumentCache();
+  const sites = files.map((file) => loadSite(file, cache, { now: () => new Date(), build: '' }));
+  const diagnostics = sites.flatMap((site) => site.diagnostics);
+  if (hasErrors(diagnostics)) {
+    const texts = new Map(sites.flatMap((site) => [...site.texts]));
+    process.stdout.write(
+      `${formatDiagnostics(diagnostics, { texts, colour: wantsColour(process.stdout.isTTY), documents: sites.length })}\n`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  for (const { file, folder } of sites) {
+    const target = join(options.out, relative(options.sites, folder));
+    await mkdir(target, { recursive: true });
+    const own: { extends?: string } = JSON.parse(diskHost.read(file) ?? '{}');
+    if (own.extends !== undefined) {
+      const base = loadDocument(diskHost.resolve(file, own.extends), diskHost, { cache, kind: 'base' });
+      await writeFile(
+        join(target, 'base.json'),
+        JSON.stringify({ ...base.value, extends: undefined, $schema: undefined }),
+      );
+      own.extends = 'base.json';
+    }
+    await writeFile(join(target, 'site.json'), JSON.stringify({ ...own, $schema: undefined }));
+    for (const part of ['media', 'stock.json', 'vehicles.json'])
+      await copy(join(dirname(file), part), join(target, part));
+  }
+  for (const shared of ['media', 'stock']) await copy(join(options.sites, shared), join(options.out, shared));
+  process.stdout.write(`${sites.length} sites written to ${options.out}.\n`);
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  if (existsSync(from)) await cp(from, to, { recursive: true });
+}

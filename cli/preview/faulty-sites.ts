@@ -1,0 +1,75 @@
+import { basename } from 'node:path';
+import type { Hono } from 'hono';
+import { type Diagnostic, formatDiagnostics } from '../../engine/diagnostics/index.ts';
+import { escapeHtml } from '../../engine/render/html.ts';
+import { hostName, type Tenants } from '../../engine/server/tenants.ts';
+import { isObject, member } from '../../engine/site/json.ts';
+import type { LoadedSite } from '../sites/load.ts';
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { max-width: 60rem; margin: 0 auto; padding: 1rem }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .875rem }`;
+
+const policy =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; connect-src 'self'; base-uri 'none'";
+
+function errorsText(diagnostics: readonly Diagnostic[]): string {
+  const count = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return `${count} ${count === 1 ? 'error' : 'errors'}`;
+}
+
+/** Sites without any good revision: in place of their pages stands what is wrong with the document. */
+export class FaultySites {
+  readonly #tenants: Tenants;
+  readonly #sites = new Map<string, LoadedSite>();
+
+  constructor(tenants: Tenants) {
+    this.#tenants = tenants;
+  }
+
+  /** Takes up a site that could not be compiled, and gives the slug it is shown by. */
+  put(site: LoadedSite): string {
+    for (const [slug, { file }] of this.#sites) if (file === site.file) this.#sites.delete(slug);
+    const slug = slugOf(site);
+    this.#sites.set(slug, site);
+    return slug;
+  }
+
+  /** Those that are still without one, with the number of their errors in words. */
+  all(): readonly { readonly slug: string; readonly errors: string }[] {
+    return [...this.#sites]
+      .filter(([slug]) => !this.#tenants.byHost(`${slug}.localhost`))
+      .map(([slug, { diagnostics }]) => ({ slug, errors: errorsText(diagnostics) }));
+  }
+
+  /** The slug that a Host header means, where such a site is shown by it. */
+  slugAt(host: string): string | undefined {
+    return this.all().find(({ slug }) => `${slug}.localhost` === hostName(host))?.slug;
+  }
+
+  /** Mounts a page of findings at every address of such a site. */
+  mount(app: Hono, headExtra: string): void {
+    app.get('*', async (context, next) => {
+      const slug = this.slugAt(context.req.header('host') ?? '');
+      const site = slug === undefined ? undefined : this.#sites.get(slug);
+      if (slug === undefined || !site || /^\/(assets|__forecourt)\//.test(context.req.path)) return next();
+      context.header('cache-control', 'no-store');
+      context.header('content-security-policy', policy);
+      return context.html(pageHtml(slug, site, headExtra), 503);
+    });
+  }
+}
+
+/** The slug that the document names, else its folder's name. */
+function slugOf({ source, folder }: LoadedSite): string {
+  const site = source.value && member(source.value, 'site');
+  const slug = isObject(site) ? site['slug'] : undefined;
+  return typeof slug === 'string' && /^[a-z0-9-]+$/.test(slug) ? slug : basename(folder).toLowerCase();
+}
+
+function pageHtml(slug: string, { diagnostics, texts }: LoadedSite, headExtra: string): string {
+  const title = escapeHtml(`${slug}: ${errorsText(diagnostics)}`);
+  const found = escapeHtml(formatDiagnostics(diagnostics, { texts, colour: false, documents: 1 }));
+  return `<!doctype html><html lang="en" data-preview-faulty><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style>${headExtra}</head><body><main><h1>${title}</h1><p>There is no good version of this site to show yet. It appears here as soon as the errors are mended.</p><pre>${found}</pre></main></body></html>`;
+}
