@@ -1,45 +1,10 @@
 #!/usr/bin/env node
-import { Command, CommanderError } from 'commander';
-import { version } from '../package.json';
-import { registerBuild } from './build/index.ts';
-import { registerDocs } from './docs/index.ts';
+import { CommanderError } from 'commander';
 import { UsageError } from './failure.ts';
-import { registerExplain } from './explain/index.ts';
-import { registerNew } from './new/index.ts';
-import { registerPreview } from './preview/index.ts';
-import { registerServe } from './serve/index.ts';
-import { registerStockCommands } from './stock/index.ts';
-import { registerValidate } from './validate/index.ts';
-
-const program = new Command('forecourt')
-  .description('One JSON document in, a running dealership site out.')
-  .version(version)
-  .showSuggestionAfterError()
-  .showHelpAfterError('(run with --help for usage and examples)')
-  .exitOverride()
-  .addHelpText(
-    'after',
-    `
-Examples:
-  $ forecourt preview                     preview every site under sites/, live
-  $ forecourt validate sites/harbour-used check one site
-  $ forecourt explain harbour-used /       say which page answers, with which blocks, and why
-  $ forecourt new river-cars --template used-cars
-  $ forecourt stock import feed.csv --map map.json --out vehicles.json
-  $ forecourt serve --port 8080           serve the sites as in production`,
-  );
-
-registerPreview(program);
-registerValidate(program);
-registerExplain(program);
-registerNew(program);
-registerBuild(program);
-registerDocs(program);
-registerServe(program);
-registerStockCommands(program);
+import { createProgram } from './program.ts';
 
 try {
-  await program.parseAsync();
+  await createProgram().parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) {
     // Commander has said it already; help and version are no failure, anything else is one of usage.

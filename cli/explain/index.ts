@@ -16,7 +16,7 @@ export function registerExplain(program: Command): void {
     .description('say where a value comes from and why: a rule, a route or a JSON pointer')
     .argument('<site>', "the site's slug, folder or document")
     .argument('<target>', 'a rule (reserve.fee), a route (/about-us) or a JSON pointer (/theme/radius; #/… to be sure)')
-    .option('--vehicle <slug>', "for this vehicle of the site's stock")
+    .option('--vehicle <name>', "for this vehicle of the site's stock: its slug or its number")
     .option('--route <path>', 'on this page, with its query where it matters', parseRoute)
     .option('--at <date>', 'at this date (10 am in Brisbane) or ISO time; now when left out', parseTime)
     .option('--sites <folder>', 'folder of the site documents', 'sites')
@@ -28,7 +28,7 @@ export function registerExplain(program: Command): void {
 Exit code: 0 when answered, 1 where the document has errors, 2 where a name or an option is wrong.
 
 Examples:
-  $ forecourt explain harbour-used saved.eligible --vehicle 2023-nissan-juke-ti-h10001
+  $ forecourt explain harbour-used saved.eligible --vehicle 10001
   $ forecourt explain harbour-used /search/used-cars
   $ forecourt explain harbour-used /pages/~1/blocks/0/heading
   $ forecourt explain northside-nissan finance.provider --at 2026-12-25 --format json`,
