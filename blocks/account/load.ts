@@ -52,9 +52,7 @@ const mostLeads = 100;
 type Context = LoadContext<unknown, (typeof accountRules)[number]>;
 
 async function savedVehicles({ search, signal }: Context, ids: readonly number[]): Promise<readonly Vehicle[]> {
-  if (ids.length === 0) return [];
-  const found = await search.list(`id IN [${ids.join(', ')}]`, ids.length, undefined, signal);
-  return ids.flatMap((id) => found.find((vehicle) => vehicle.id === id) ?? []);
+  return search.byIds(ids, signal);
 }
 
 async function entriesOf(context: Context, userId: number): Promise<AccountData['entries']> {

@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { quoted } from '../../engine/route/scope.ts';
+import { among } from '../../engine/search/filter-text.ts';
 import { dayInZone } from '../../engine/vehicle/days.ts';
 import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price.ts';
 import { isSpecField, specLabelKey, specRules, specValue, specWords } from '../../engine/vehicle/specs.ts';
@@ -77,10 +77,7 @@ export async function loadCompare(context: CompareContext): Promise<CompareData>
   const { rules, page, search, signal, site } = context;
   const maximum = rules['compare.maximum'];
   const slugs = listedSlugs(context);
-  const found =
-    slugs.length > 0
-      ? await search.list(`slug IN [${slugs.map(quoted).join(', ')}]`, slugs.length, undefined, signal)
-      : [];
+  const found = slugs.length > 0 ? await search.list(among('slug', slugs), slugs.length, undefined, signal) : [];
   const vehicles = slugs.flatMap((slug) => found.find((vehicle) => vehicle.slug === slug) ?? []);
   const words = site.wording.words(priceWords);
   const cars = vehicles.map((vehicle): ComparedCar => {

@@ -124,7 +124,7 @@ export function examplePage(
     },
     facts,
     status: 200,
-    search: { query: noSearch, queries: noSearch, list: noSearch, bySlug: noSearch },
+    search: { query: noSearch, queries: noSearch, list: noSearch, byId: noSearch, byIds: noSearch, bySlug: noSearch },
     browserSearch: { host: '', index: '', key: '' },
     backend: createBackend({ place: { folder: 'memory' }, log: () => {}, now: () => now }),
     now,

@@ -1,4 +1,5 @@
 import type { Condition } from '../../schemas/condition.ts';
+import { quoted } from '../search/filter-text.ts';
 import { dateUnit, operandNumber } from './dates.ts';
 import { derivedFields } from './facts.ts';
 import { type ConditionNode, parseCondition, type TestNode } from './parse.ts';
@@ -65,8 +66,8 @@ function negated(filter: Filter): Filter {
 type Write = (field: string, test: TestNode, now: Date) => Filter;
 
 const writers: Readonly<Record<string, Write>> = {
-  eq: (field, test) => `${field} = ${quoted(test, test.expected)}`,
-  ne: (field, test) => `${field} != ${quoted(test, test.expected)}`,
+  eq: (field, test) => `${field} = ${literal(test, test.expected)}`,
+  ne: (field, test) => `${field} != ${literal(test, test.expected)}`,
   gt: sized('>'),
   gte: sized('>='),
   lt: sized('<'),
@@ -128,12 +129,12 @@ function dated(operator: string): Write {
 function among(field: string, word: string, test: TestNode): Filter {
   const values: readonly unknown[] = Array.isArray(test.expected) ? test.expected : [];
   if (values.length === 0) return word !== 'IN';
-  return `${field} ${word} [${values.map((value) => quoted(test, value)).join(', ')}]`;
+  return `${field} ${word} [${values.map((value) => literal(test, value)).join(', ')}]`;
 }
 
-/** Search reads quoted values literally but for the quote itself, so a backslash could change what is meant. */
-function quoted(test: TestNode, value: unknown): string {
+/** No filter can hold a backslash as it is meant. */
+function literal(test: TestNode, value: unknown): string {
   const text = String(value);
   if (text.includes('\\')) throw new ConditionNotSearchable(test.path, 'its value holds a backslash.');
-  return `"${text.replaceAll('"', '\\"')}"`;
+  return quoted(text);
 }

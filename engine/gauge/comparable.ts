@@ -1,4 +1,5 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { inStockOrComing, quoted } from '../search/filter-text.ts';
 import { currentPrice } from './price.ts';
 
 /** Model years and odometer distances that still make two vehicles comparable. */
@@ -29,8 +30,6 @@ function kmWindow(km: number): number {
   return Math.max(kmApart, km * kmShare);
 }
 
-const quoted = (text: string) => `"${text.replace(/[\\"]/g, ' ')}"`;
-
 /**
  * The stock a vehicle's price may be compared with, in the search service's language: the same make and model, new or
  * used alike, at most two model years and a like distance apart, priced and for sale.
@@ -42,7 +41,7 @@ export function comparableFilter(vehicle: Comparable): string {
     `make = ${quoted(make)}`,
     `model = ${quoted(model)}`,
     `car_type = ${quoted(type)}`,
-    'status IN [in_stock, coming_soon]',
+    inStockOrComing,
     'price > 0',
     ...(typeof year === 'number' ? [`year >= ${year - yearsApart}`, `year <= ${year + yearsApart}`] : []),
     ...(typeof km === 'number' && type !== 'new'

@@ -1,6 +1,6 @@
+import { quoted } from '../search/filter-text.ts';
 import type { SearchScope } from '../blocks/load.ts';
 import type { SiteCore } from '../site/core.ts';
-import { quoted } from './scope.ts';
 
 /**
  * The brand of the group that `/{brand}/overview` is about: its name and its stock. `undefined` where there is no such

@@ -34,7 +34,7 @@ export function isVehicleNumber(named: string): boolean {
 /** The vehicle that an address names. */
 export async function namedVehicle(page: PageContext, search: VehicleSearch): Promise<Vehicle | undefined> {
   const named = vehicleName(page);
-  if (isVehicleNumber(named)) return (await search.list(`id = ${named}`, 1))[0];
+  if (isVehicleNumber(named)) return search.byId(Number(named));
   return named === '' || named.length > 200 ? undefined : search.bySlug(named);
 }
 

@@ -1,6 +1,7 @@
 import type { SearchScope } from '../blocks/load.ts';
 import { toSearchFilter } from '../conditions/index.ts';
 import type { VehicleSearch } from '../search/client.ts';
+import { quoted } from '../search/filter-text.ts';
 import type { Site } from '../site/site.ts';
 
 /** A name as it stands in an address: lower case, words joined by hyphens, accents dropped. */
@@ -11,11 +12,6 @@ export function slugOf(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-}
-
-/** A text as a quoted value of a search filter. */
-export function quoted(value: string): string {
-  return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
 /** The names a site's stock knows, for resolving search paths. */

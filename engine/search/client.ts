@@ -23,6 +23,10 @@ export interface VehicleSearch {
   queries(params: readonly SearchParams[], signal?: AbortSignal): Promise<readonly VehicleSearchAnswer[]>;
   /** The second search fetch: a filter and a limit give vehicles (featured lists, similar vehicles). */
   list(filter: string, limit: number, sort?: readonly string[], signal?: AbortSignal): Promise<readonly Vehicle[]>;
+  /** The vehicle of a number, sold or not, or `undefined` when this site has none. */
+  byId(id: number, signal?: AbortSignal): Promise<Vehicle | undefined>;
+  /** The vehicles of these numbers that this site has, in the order of the numbers. */
+  byIds(ids: readonly number[], signal?: AbortSignal): Promise<readonly Vehicle[]>;
   /** The vehicle of a detail page, sold or not, or `undefined` when this site has none by that slug. */
   bySlug(slug: string, signal?: AbortSignal): Promise<Vehicle | undefined>;
 }

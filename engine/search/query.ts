@@ -1,5 +1,6 @@
 import type { SearchParams } from 'meilisearch';
 import { type FilterName, filterNames, indexField, rangeField } from './fields.ts';
+import { among } from './filter-text.ts';
 import { effectiveSort, groupFilters, isChosen, makeFilters } from './groups.ts';
 import { makeOf } from './make-of.ts';
 import type { FilterGroup, SearchPlan } from './plan.ts';
@@ -20,16 +21,6 @@ const sorts: Readonly<Record<SortBy, string | undefined>> = {
   gvmDesc: 'variant.grossvehiclemass:desc',
   nearest: undefined,
 };
-
-/** A value as a filter's text; backslashes never reach here, see `searchState`. */
-function quoted(value: string): string {
-  return `"${value.replaceAll('"', '\\"')}"`;
-}
-
-function among(field: string, values: readonly string[]): string {
-  const [only = ''] = values;
-  return values.length === 1 ? `${field} = ${quoted(only)}` : `${field} IN [${values.map(quoted).join(', ')}]`;
-}
 
 /** A make stands for all of its models until one of them is chosen. */
 function makeClauses({ filters }: SearchState): readonly string[] {

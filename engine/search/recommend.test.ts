@@ -47,7 +47,7 @@ test('for any stock: never itself, never more than asked for, in an order that d
 
 test('candidates are of its kind, for sale and at a like price; without a price at any', () => {
   expect(candidateFilter(own)).toBe(
-    "status IN [in_stock, coming_soon] AND sold != true AND id != 1 AND item_type = 'car' AND price >= 16000 AND price <= 64000",
+    'status IN [in_stock, coming_soon] AND sold != true AND id != 1 AND item_type = "car" AND price >= 16000 AND price <= 64000',
   );
   expect(candidateFilter({ ...own, price: 0 })).not.toContain('price');
 });

@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { quoted } from '../route/scope.ts';
+import { inStockOrComing, quoted } from './filter-text.ts';
 
 /** What a recommendation reads of a vehicle. */
 export type Candidate = Pick<
@@ -57,7 +57,7 @@ function score(vehicle: Candidate, other: Candidate): number {
 export function candidateFilter({ id, item_type: kind, price }: Candidate): string {
   const own = price ?? 0;
   return [
-    'status IN [in_stock, coming_soon]',
+    inStockOrComing,
     'sold != true',
     `id != ${id}`,
     `item_type = ${quoted(kind)}`,

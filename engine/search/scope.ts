@@ -1,3 +1,5 @@
+import { inStockOrComing } from './filter-text.ts';
+
 const daySeconds = 86_400;
 /** The sold window is counted to the hour, so that answers and pages can be kept for as long. */
 const stepSeconds = 3600;
@@ -9,7 +11,7 @@ const stepSeconds = 3600;
 export function resultsFilter(soldWindowDays: number, now: Date): string {
   const since = Math.floor(now.getTime() / 1000 / stepSeconds) * stepSeconds - soldWindowDays * daySeconds;
   const sold = soldWindowDays > 0 ? ` OR (status = sold AND sold_at >= ${since})` : '';
-  return `(status IN [in_stock, coming_soon]${sold})`;
+  return `(${inStockOrComing}${sold})`;
 }
 
 /** Filters ANDed into one; empty ones are left out. */

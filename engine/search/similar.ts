@@ -2,12 +2,11 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Rules } from '../rules/index.ts';
 import { printAddress } from './address.ts';
+import { forSale, quoted } from './filter-text.ts';
 import { searchState } from './state.ts';
 
 /** The rules that say which vehicles are similar to another. */
 export const similarRules = ['similar.priceWindow', 'similar.matchFields'] as const satisfies readonly RuleId[];
-
-const forSale = 'status IN [in_stock, coming_soon] AND sold != true AND show_on_dealer_website != false';
 
 type SimilarRules = Rules<(typeof similarRules)[number]>;
 
@@ -24,7 +23,7 @@ export function similarFilter(vehicle: Vehicle, rules: SimilarRules): string {
   const range = priceRange(vehicle, rules['similar.priceWindow']);
   const fields = rules['similar.matchFields'].flatMap((field) => {
     const value = vehicle[field] ?? '';
-    return value === '' ? [] : [`${field} = "${String(value).replace(/[\\"]/g, ' ')}"`];
+    return value === '' ? [] : [`${field} = ${quoted(String(value))}`];
   });
   return [
     forSale,

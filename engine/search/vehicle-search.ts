@@ -1,7 +1,7 @@
 import { type Meilisearch, type SearchParams } from 'meilisearch';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { quoted } from '../route/scope.ts';
 import { toAnswer, type VehicleSearch } from './client.ts';
+import { quoted } from './filter-text.ts';
 
 function extra(signal: AbortSignal | undefined) {
   return signal ? { signal } : undefined;
@@ -13,6 +13,15 @@ function extra(signal: AbortSignal | undefined) {
  */
 export function createVehicleSearch(client: Meilisearch, indexUid: string): VehicleSearch {
   const index = client.index<Vehicle>(indexUid);
+  async function list(
+    filter: string,
+    limit: number,
+    sort?: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<readonly Vehicle[]> {
+    const params = { filter, limit, ...(sort ? { sort: [...sort] } : {}) };
+    return (await index.search<Vehicle, SearchParams>('', params, extra(signal))).hits;
+  }
   return {
     async query(params, signal) {
       return toAnswer(await index.search<Vehicle, SearchParams>(params.q ?? '', params, extra(signal)));
@@ -22,17 +31,17 @@ export function createVehicleSearch(client: Meilisearch, indexUid: string): Vehi
       const { results } = await client.multiSearch<{ queries: typeof queries }, Vehicle>({ queries }, extra(signal));
       return results.map((result) => toAnswer(result));
     },
-    async list(filter, limit, sort, signal) {
-      const params = { filter, limit, ...(sort ? { sort: [...sort] } : {}) };
-      return (await index.search<Vehicle, SearchParams>('', params, extra(signal))).hits;
+    list,
+    async byId(id, signal) {
+      return (await list(`id = ${id}`, 1, undefined, signal))[0];
+    },
+    async byIds(ids, signal) {
+      if (ids.length === 0) return [];
+      const found = await list(`id IN [${ids.join(', ')}]`, ids.length, undefined, signal);
+      return ids.flatMap((id) => found.find((vehicle) => vehicle.id === id) ?? []);
     },
     async bySlug(slug, signal) {
-      const { hits } = await index.search<Vehicle, SearchParams>(
-        '',
-        { filter: `slug = ${quoted(slug)}`, limit: 1 },
-        extra(signal),
-      );
-      return hits[0];
+      return (await list(`slug = ${quoted(slug)}`, 1, undefined, signal))[0];
     },
   };
 }

@@ -262,7 +262,7 @@ test('a search service that is down gives the site’s own 503 with Retry-After,
   const tenant = tenants.bySlug('test-motors');
   if (!tenant) throw new Error('no tenant');
   const down = () => Promise.reject(new Error('search is down'));
-  tenants.put({ ...tenant, search: { query: down, queries: down, list: down, bySlug: down } });
+  tenants.put({ ...tenant, search: { query: down, queries: down, list: down, byId: down, byIds: down, bySlug: down } });
   const response = await get('/cars/2022-toyota-rav4-cruiser-100234');
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
   expect((await get('/')).status).toBe(200);

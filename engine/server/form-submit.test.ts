@@ -51,7 +51,10 @@ async function site({ stores = backend }: { stores?: typeof backend } = {}) {
     const tenant = tenants.byHost(host);
     if (!tenant) throw new Error('no tenant');
     const down = () => Promise.reject(new Error('connect ECONNREFUSED'));
-    tenants.put({ ...tenant, search: { query: down, queries: down, list: down, bySlug: down } });
+    tenants.put({
+      ...tenant,
+      search: { query: down, queries: down, list: down, byId: down, byIds: down, bySlug: down },
+    });
   };
   const payloads = async () =>
     (await (await backend.database()).select().from(leads).where(eq(leads.site, slug))).map(({ payload }) => payload);

@@ -40,6 +40,8 @@ async function shop() {
     query: call(real.query),
     queries: call(real.queries),
     list: call(real.list),
+    byId: call(real.byId),
+    byIds: call(real.byIds),
     bySlug: call(real.bySlug),
   };
   server.tenants.put({ ...tenant, search: switched });

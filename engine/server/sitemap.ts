@@ -1,6 +1,7 @@
 import { siteOrigin } from '../render/head.ts';
 import { escapeHtml } from '../render/html.ts';
 import { brandScope } from '../route/brand.ts';
+import { inStockOrComing } from '../search/filter-text.ts';
 import type { Site } from '../site/site.ts';
 import type { Tenant } from './tenants.ts';
 
@@ -15,7 +16,7 @@ async function vehiclePaths({ search }: Tenant): Promise<string[]> {
       q: '',
       page,
       hitsPerPage: pageSize,
-      filter: "status IN ['in_stock', 'coming_soon'] AND show_on_dealer_website != false",
+      filter: `${inStockOrComing} AND show_on_dealer_website != false`,
       attributesToRetrieve: ['slug'],
       sort: ['id:asc'],
     });

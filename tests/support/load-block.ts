@@ -9,6 +9,8 @@ const noSearch: VehicleSearch = {
   query: () => Promise.reject(new Error('no search in this test')),
   queries: () => Promise.reject(new Error('no search in this test')),
   list: () => Promise.reject(new Error('no search in this test')),
+  byId: () => Promise.resolve(undefined),
+  byIds: () => Promise.resolve([]),
   bySlug: () => Promise.resolve(undefined),
 };
 

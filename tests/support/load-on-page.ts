@@ -17,6 +17,8 @@ function searchWith(facets: VehicleSearchAnswer['facets']): VehicleSearch {
     query: async () => answer,
     queries: async (params) => params.map(() => answer),
     list: async () => [],
+    byId: async () => undefined,
+    byIds: async () => [],
     bySlug: async () => undefined,
   };
 }

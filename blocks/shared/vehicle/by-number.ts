@@ -15,11 +15,7 @@ export async function vehiclesByNumber(
   ids: readonly number[],
   signal: AbortSignal,
 ): Promise<{ readonly vehicles: readonly Vehicle[]; readonly gone: readonly number[] }> {
-  if (ids.length === 0) return { vehicles: [], gone: [] };
-  const found = await search.list(`id IN [${ids.join(', ')}]`, ids.length, undefined, signal);
-  const byId = new Map(found.map((vehicle) => [vehicle.id, vehicle]));
-  return {
-    vehicles: ids.flatMap((id) => byId.get(id) ?? []),
-    gone: ids.filter((id) => !byId.has(id)),
-  };
+  const vehicles = await search.byIds(ids, signal);
+  const found = new Set(vehicles.map(({ id }) => id));
+  return { vehicles, gone: ids.filter((id) => !found.has(id)) };
 }

@@ -11,7 +11,7 @@ export const deliveryPrice = defineCall({
   answer: deliveryPriceAnswer,
   async handle({ query, tenant, backend, now, log }) {
     const { site, search } = tenant;
-    const [vehicle] = query.car_id === undefined ? [] : await search.list(`id = ${query.car_id}`, 1);
+    const vehicle = query.car_id === undefined ? undefined : await search.byId(query.car_id);
     if (query.car_id !== undefined && !vehicle) throw new ApiError(404, 'not_found', 'There is no such vehicle.');
     const base = { site: site.facts, now };
     const facts = vehicle ? site.rules.vehicle(vehicle, base) : base;

@@ -10,7 +10,7 @@ export const financeDisclaimerCall = defineCall({
   answer: financeDisclaimerAnswer,
   async handle({ params, tenant, backend, now }) {
     const { site, search } = tenant;
-    const [vehicle] = await search.list(`id = ${params['id']}`, 1);
+    const vehicle = await search.byId(Number(params['id']));
     const facts = vehicle && site.rules.vehicle(vehicle, { site: site.facts, now });
     const disclaimer = vehicle && facts ? await financeDisclaimer({ site, vehicle, facts, backend }) : undefined;
     if (disclaimer === undefined) throw new ApiError(404, 'not_found', 'There is no finance on such a vehicle.');

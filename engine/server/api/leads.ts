@@ -69,7 +69,7 @@ export const appointmentAvailability = defineCall({
   async handle({ query: { location_id, date, car_id }, tenant: { site, search }, backend, now, log }) {
     const location = site.document.locations?.find(({ id, visible }) => id === location_id && visible !== false);
     if (!location) throw new ApiError(404, 'not_found', 'There is no such location.');
-    const [vehicle] = car_id === undefined ? [] : await search.list(`id = ${car_id}`, 1);
+    const vehicle = car_id === undefined ? undefined : await search.byId(car_id);
     const { facts } = formSubject(site, vehicle, { now });
     const rules = site.rules.reader(slotRules, facts);
     const slots = await backend.services.appointments

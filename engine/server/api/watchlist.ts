@@ -28,7 +28,7 @@ export const saveCarCall = defineCall({
   async handle(context) {
     const { body, tenant, backend, now } = context;
     const owner = await ownerOf(context, body.phone_number);
-    const [vehicle] = await tenant.search.list(`id = ${body.car_id}`, 1);
+    const vehicle = await tenant.search.byId(body.car_id);
     if (!vehicle) throw new ApiError(404, 'not_found', 'This vehicle is no longer available.', { success: false });
     await saveCar(await backend.database(), owner, body.car_id, now);
     return { success: true };

@@ -64,7 +64,7 @@ export async function takeLead(sent: SentForm, { site, search, backend, now, log
   const refused = (status: 409 | 422 | 429, error: string, errors: FormErrors = {}) =>
     ({ taken: false, status, error, errors }) as const;
   if (sent.trap) return refused(422, words('form.error.unexpected'));
-  const [vehicle] = sent.carId === undefined ? [] : await search.list(`id = ${sent.carId}`, 1);
+  const vehicle = sent.carId === undefined ? undefined : await search.byId(sent.carId);
   const subject = formSubject(site, vehicle, { now, page: sent.page });
   if (!formOffered(sent.form, subject) || (sent.carId !== undefined && !vehicle))
     return refused(409, words('form.error.unavailable'));
