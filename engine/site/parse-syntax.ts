@@ -46,8 +46,7 @@ const bracketMayLack: ReadonlySet<string> = new Set([
 /** The bracket that was left open before the parser stumbled at `offset`, if that is why it did. */
 function explainBracket(text: string, offset: number): SyntaxFault | undefined {
   const open = findOpenBracket(text);
-  const atEnd = offset >= text.trimEnd().length;
-  if (!open || open.offset > offset || (offset > open.due && !atEnd)) return undefined;
+  if (!open || open.offset > offset) return undefined;
   const place = Math.min(offset, open.due);
   const missing = open.character === '{' ? '}' : ']';
   const message = `The ${open.character} of line ${open.line} is not closed: a ${missing} is missing ${place < text.trimEnd().length ? 'before this' : 'at the end'}.`;

@@ -139,6 +139,10 @@ test.each([
     '{\n  "a": [\n    { "b": 1,\n    { "b": 2 }\n  ]\n}',
     '4:5 The { of line 3 is not closed: a } is missing before this.',
   ],
+  [
+    '{\n  "a": [\n    {\n      "b": {\n        "c": 1\n    },\n    {\n      "d": 2\n    }\n  ]\n}',
+    '6:5 The { of line 4 is not closed: a } is missing before this.',
+  ],
   ['{"a":[{"b":1]}', '1:13 The { of line 1 is not closed: a } is missing before this.'],
   ['{\n    "a": {\n  "b": 1\n  "c": 2\n}}', '4:3 A comma is missing before this.'],
 ])('says once which bracket of %j is open', (text, expected) => {
