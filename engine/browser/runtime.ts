@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { PhoneBook } from '../vehicle/place.ts';
 import type { Facts } from '../conditions/index.ts';
 
 /** What every block may know of its surroundings, the same on the server and in the browser. */
@@ -9,6 +10,8 @@ export interface Runtime {
     readonly name: string;
     readonly locale: string;
     readonly timeZone: string;
+    /** Its numbers, where a card may have a call that goes by another than its vehicle's own. */
+    readonly phones?: PhoneBook;
   };
   /** Where the browser finds the search service, and the tenant token that limits it to this site's stock. */
   readonly search: { readonly host: string; readonly index: string; readonly key: string };

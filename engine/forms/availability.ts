@@ -11,7 +11,10 @@ export type Need =
   /** The rule is neither false nor null, and `is` this where that is given; `ifVehicle`: asked about a vehicle only. */
   | { readonly rule: RuleId; readonly is?: string; readonly ifVehicle?: true };
 
-/** Which vehicles a form can be sent about; buttons, pages and the server go by this one table. */
+/**
+ * Which vehicles a form can be sent about; pages and the server go by this table. Buttons go by `offers`
+ * (engine/vehicle/offers.ts), which a test holds to it.
+ */
 const needs: Readonly<Record<LeadForm, readonly Need[]>> = {
   enquiry: [],
   chat: [{ rule: 'enquiry.channel', is: 'chat' }, { rule: 'chat.available' }],

@@ -11,6 +11,7 @@ import { attributes, escapeHtml, scriptJson } from './html.ts';
 import { type LoadedBlock, loadBlocks, type PageLoadContext } from './load-blocks.ts';
 import { type Gathered, renderBlock } from './render-block.tsx';
 import { structuredData } from './structured-data.ts';
+import type { PhoneBook } from '../vehicle/place.ts';
 
 /** The scripts a page needs, known from the browser build. */
 export interface ScriptAssets {
@@ -89,11 +90,38 @@ export async function loadPart(
   return part;
 }
 
+const bookOf = new WeakMap<Site, Pick<Runtime['site'], 'phones'>>();
+
+/** The site's numbers, where its cards have a call by another rule than the vehicle's location. */
+function phonesOf(site: Site): Pick<Runtime['site'], 'phones'> {
+  let book = bookOf.get(site);
+  if (!book) {
+    const { constants, chains } = site.rules.table(['card.buttons', 'enquiry.channel', 'phone.source']);
+    const calls = /"(call|phone)"/.test(
+      JSON.stringify([
+        constants['card.buttons'] ?? chains['card.buttons'],
+        constants['enquiry.channel'] ?? chains['enquiry.channel'],
+      ]),
+    );
+    const {
+      dealerships = [],
+      site: { phone },
+    } = site.document;
+    const phones: PhoneBook = {
+      site: phone === undefined ? {} : { phone },
+      dealerships: dealerships.map(({ slug, phones: own }) => ({ slug, ...(own ? { phones: own } : {}) })),
+    };
+    book = calls && constants['phone.source'] !== 'location' ? { phones } : {};
+    bookOf.set(site, book);
+  }
+  return book;
+}
+
 function runtimeOf({ site, page, facts, browserSearch, now }: PageRequest): Runtime {
   const { slug, id, name, locale, timeZone } = site.document.site;
   const path = `${page.url.pathname}${page.url.search}`;
   return {
-    site: { slug, id, name, locale, timeZone },
+    site: { slug, id, name, locale, timeZone, ...phonesOf(site) },
     search: browserSearch,
     page: { name: page.name, path, params: page.params },
     now: now.getTime(),

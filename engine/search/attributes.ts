@@ -48,7 +48,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   body: ['body'],
   spin: ['spin_code'],
   video: ['video_url', 'external_video_url'],
-  call: ['location'],
+  call: ['location', 'dealership_slug'],
   location: ['location_name', 'city'],
   private: ['private_suburb'],
   engine: ['engine_size', 'engine_size_litres'],

@@ -1,7 +1,7 @@
 import type { Location } from '../../schemas/entities/location.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
-import type { CompleteSiteDocument } from '../site/site.ts';
+import type { Dealership } from '../../schemas/site/index.ts';
 import { nationalDigits } from '../locations/phone.ts';
 
 /** The site's location at which a vehicle stands, by number, else by name in the address. */
@@ -14,9 +14,17 @@ export function vehicleLocation(vehicle: Vehicle, locations: readonly Location[]
 }
 
 type PhoneSource = RuleValue<'phone.source'>;
-type FindPhone = (vehicle: Vehicle, document: CompleteSiteDocument) => string | null | undefined;
 
-function dealershipPhones(vehicle: Vehicle, document: CompleteSiteDocument) {
+/** The numbers of a site, as its document holds them. */
+export interface PhoneBook {
+  readonly site?: { readonly phone?: string | undefined };
+  readonly dealerships?: readonly Pick<Dealership, 'slug' | 'phones'>[] | undefined;
+  readonly locations?: readonly Location[] | undefined;
+}
+
+type FindPhone = (vehicle: Vehicle, book: PhoneBook) => string | null | undefined;
+
+function dealershipPhones(vehicle: Vehicle, document: PhoneBook) {
   return document.dealerships?.find(({ slug }) => slug === vehicle.dealership_slug)?.phones;
 }
 
@@ -30,16 +38,12 @@ const phones: Record<PhoneSource, FindPhone> = {
     const own = dealershipPhones(vehicle, document);
     return own?.[vehicle.car_type] ?? own?.default;
   },
-  site: (_, document) => document.site.phone,
+  site: (_, { site }) => site?.phone,
 };
 
 /** The number to ring about a vehicle (rule `phone.source`); `undefined` where there is none to dial. */
-export function vehiclePhone(
-  vehicle: Vehicle,
-  source: PhoneSource,
-  document: CompleteSiteDocument,
-): string | undefined {
-  const phone = phones[source](vehicle, document);
+export function vehiclePhone(vehicle: Vehicle, source: PhoneSource, book: PhoneBook): string | undefined {
+  const phone = phones[source](vehicle, book);
   return phone && nationalDigits(phone) !== '' ? phone : undefined;
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { dom, texts } from '../../../tests/support/load-block.ts';
-import { renderBlock, type RenderOptions, testVehicle } from '../../../tests/support/render-block.tsx';
+import { renderBlock, type RenderOptions, testNow, testSite, testVehicle } from '../../../tests/support/render-block.tsx';
 import featured from '../../featured-vehicles/index.ts';
+import { cardRules, cardViews, cardWords } from './card-view.ts';
 
 /** One card, as a row of a single vehicle. */
 function card(vehicle: Partial<Vehicle> = {}, options: RenderOptions = {}): string {
@@ -70,6 +71,43 @@ test('has Enquire Now, Book a Test Drive, View Details and Reserve Now with the 
     'Enquire Now',
     'View Details',
   ]);
+});
+
+test('every action of the rule has its button, where the vehicle is eligible', () => {
+  const wanted = ['finance', 'tradeIn', 'onlinePurchase'];
+  const rules = { 'card.buttons': wanted, 'finance.provider': 'manual' };
+  const links = (features: readonly ('valuation' | 'onlinePurchase')[], own = {}) =>
+    [...dom(card(own, { features: [...features], rules })).querySelectorAll('.card__buttons a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
+  expect(links(['valuation', 'onlinePurchase'])).toEqual([
+    ['Get Finance', `/finance?car_id=${testVehicle.slug}`],
+    ['Trade-In Valuation', `/trade-in?car_id=${testVehicle.id}`],
+    ['Online Purchase', `/checkout-journey?car_id=${testVehicle.slug}`],
+  ]);
+  expect(links([])).toEqual([['Get Finance', `/finance?car_id=${testVehicle.slug}`]]);
+});
+
+test('a call goes to the number of the rule', () => {
+  const view = (source: string) => {
+    const site = testSite([], { rules: { 'card.buttons': ['call'], 'phone.source': source } });
+    const facts = site.rules.vehicle(testVehicle, { site: site.facts, now: testNow });
+    const [shown] = cardViews([{ ...testVehicle, dealership_slug: 'north' }], {
+      rules: site.rules.reader(cardRules, facts),
+      words: site.wording.words(cardWords),
+      now: testNow.getTime(),
+      timeZone: 'Australia/Sydney',
+      phones: {
+        site: { phone: '02 5555 0000' },
+        dealerships: [{ slug: 'north', phones: { default: '02 5555 1111', used: '02 5555 2222' } }],
+      },
+    });
+    return shown?.buttons;
+  };
+  expect(view('site')).toEqual([{ text: 'Call Now', href: 'tel:+61255550000' }]);
+  expect(view('dealership')).toEqual([{ text: 'Call Now', href: 'tel:+61255551111' }]);
+  expect(view('carType')).toEqual([{ text: 'Call Now', href: 'tel:+61255552222' }]);
 });
 
 test('the buttons are those of the site, in its order [config.per-site-button-sets]', () => {

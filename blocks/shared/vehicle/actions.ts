@@ -10,6 +10,7 @@ import { eventId } from '../../../engine/events/ids.ts';
 import { dollars } from '../../../engine/vehicle/money.ts';
 import { formatPhone, phoneHref } from '../../../engine/locations/phone.ts';
 import { slugOf } from '../../../engine/route/scope.ts';
+import { offerRules, offers } from '../../../engine/vehicle/offers.ts';
 import { vehiclePhone } from '../../../engine/vehicle/place.ts';
 import { chatAddress, isChatOpen } from '../chat.ts';
 import { capitalised, vehicleNoun } from './noun.ts';
@@ -21,20 +22,15 @@ export type VehicleAction =
 
 /** The rules an action depends on; a block that offers actions declares them. */
 export const actionRules = [
-  'stock.available',
+  ...offerRules,
   'stock.vehicleNoun',
   'enquiry.channel',
   'vehicle.requestPhotos.eligible',
-  'testDrive.eligible',
-  'trade.eligible',
   'trade.entryRoute',
-  'finance.provider',
   'finance.pageRoute',
-  'reserve.eligible',
   'reserve.path',
   'reserve.fee',
   'reserve.amountPlacements',
-  'onlinePurchase.eligible',
   'search.mainRoute',
   'phone.source',
   'phone.format',
@@ -124,23 +120,17 @@ const targets: Record<VehicleAction, Target> = {
     rules['vehicle.requestPhotos.eligible'] ? `/cars/${vehicle.slug}#request-photos` : undefined,
   call: callTarget,
   testDrive: ({ vehicle, site, rules }) =>
-    rules['testDrive.eligible'] ? withCar(page(site, '/book-test-drive'), vehicle.slug) : undefined,
+    offers.testDrive(rules) ? withCar(page(site, '/book-test-drive'), vehicle.slug) : undefined,
   tradeIn: ({ vehicle, site, rules }) =>
-    rules['trade.eligible']
+    offers.tradeIn(rules)
       ? withCar(page(site, '/cars/trade-in') ?? page(site, rules['trade.entryRoute']), vehicle.id)
       : undefined,
   finance: ({ vehicle, site, rules }) =>
-    rules['finance.provider'] !== null && rules['stock.available']
-      ? withCar(page(site, rules['finance.pageRoute']), vehicle.slug)
-      : undefined,
+    offers.finance(rules) ? withCar(page(site, rules['finance.pageRoute']), vehicle.slug) : undefined,
   reserve: ({ vehicle, site, rules }) =>
-    rules['reserve.eligible'] && rules['stock.available']
-      ? page(site, `/cars/${vehicle.slug}/${rules['reserve.path']}`)
-      : undefined,
+    offers.reserve(rules) ? page(site, `/cars/${vehicle.slug}/${rules['reserve.path']}`) : undefined,
   onlinePurchase: ({ vehicle, site, rules }) =>
-    rules['onlinePurchase.eligible'] && rules['stock.available']
-      ? withCar(page(site, '/checkout-journey'), vehicle.slug)
-      : undefined,
+    offers.onlinePurchase(rules) ? withCar(page(site, '/checkout-journey'), vehicle.slug) : undefined,
   findSimilar: ({ vehicle, site, rules }) => {
     const path = `/search/${slugOf(vehicle.simple_body || vehicle.make)}`;
     return matchRoute(site.pages, path) ? path : rules['search.mainRoute'];

@@ -3,6 +3,9 @@ import { dayInZone } from '../../../engine/vehicle/days.ts';
 import { type EstimateView, estimateRules, estimateWords, weeklyEstimate } from '../../../engine/vehicle/estimate.ts';
 import { isBelowMarket, marketRules } from '../../../engine/vehicle/market.ts';
 import { dollars } from '../../../engine/vehicle/money.ts';
+import { offerRules, offers } from '../../../engine/vehicle/offers.ts';
+import { type PhoneBook, vehiclePhone } from '../../../engine/vehicle/place.ts';
+import { phoneHref } from '../../../engine/locations/phone.ts';
 import { displayPrice, type PriceView, priceRules, priceWords } from '../../../engine/vehicle/price.ts';
 import { isSpecField, specIcon, specRules, specValue, specWords } from '../../../engine/vehicle/specs.ts';
 import { isSold, tagRules, tagWords, type VehicleTag, vehicleTag } from '../../../engine/vehicle/tag.ts';
@@ -26,13 +29,15 @@ export const cardRules = [
   'card.linkTarget',
   'card.enquireVariant',
   'enquiry.channel',
-  'testDrive.eligible',
-  'reserve.eligible',
+  'trade.entryRoute',
+  'finance.pageRoute',
+  'phone.source',
   'reserve.path',
   'reserve.fee',
   'reserve.amountPlacements',
   'gallery.placeholder',
   'search.mainRoute',
+  ...offerRules,
   ...spotRules,
   ...priceRules,
   ...tagRules,
@@ -52,6 +57,9 @@ export const cardWords = [
   'card.button.testDrive',
   'card.button.reserve',
   'card.button.reserveAmount',
+  'card.button.finance',
+  'card.button.tradeIn',
+  'card.button.onlinePurchase',
   'card.photoCount',
   'card.spin',
   'card.video',
@@ -75,6 +83,8 @@ export interface CardContext {
   readonly now: number;
   /** IANA name, such as Australia/Sydney. */
   readonly timeZone: string;
+  /** The site's numbers, where its cards may need others than their vehicles bring (rule `phone.source`). */
+  readonly phones?: PhoneBook | undefined;
 }
 
 interface CardButton {
@@ -111,47 +121,54 @@ export interface CardView {
 }
 
 type ButtonId = RuleValue<'card.buttons'>[number];
-type MakeButton = (vehicle: Vehicle, href: string, rules: CardRules, words: CardWords) => CardButton | undefined;
 
-function callAddress(vehicle: Vehicle): string | undefined {
-  const digits = vehicle.location?.phone?.replace(/[^\d+]/g, '');
-  return digits ? `tel:${digits}` : undefined;
+/** What a button is made of: the vehicle and its page, its rules, and the number to ring about it. */
+interface Subject {
+  readonly vehicle: Vehicle;
+  readonly href: string;
+  readonly rules: CardRules;
+  readonly words: CardWords;
+  readonly call: string | undefined;
+}
+
+function callAddress(vehicle: Vehicle, rules: CardRules, phones: PhoneBook | undefined): string | undefined {
+  const phone = vehiclePhone(vehicle, rules['phone.source'], phones ?? {});
+  return phone && phoneHref(phone);
 }
 
 /** The vehicle's page, which opens the form or the chat at once; or where else the site takes enquiries. */
-function enquireAddress(vehicle: Vehicle, href: string, rules: CardRules): string {
+function enquireAddress({ vehicle, href, rules, call }: Subject): string {
   const channel = rules['enquiry.channel'];
   if (channel === 'page') return `/contact?car_id=${vehicle.slug}`;
-  return (channel === 'phone' ? callAddress(vehicle) : undefined) ?? `${href}#enquire`;
+  return (channel === 'phone' ? call : undefined) ?? `${href}#enquire`;
 }
 
-/** The buttons that lead somewhere today; a button that `card.buttons` names and this table does not is not drawn. */
-const buttons: Readonly<Partial<Record<ButtonId, MakeButton>>> = {
-  viewDetails: (_, href, _rules, words) => ({ text: words('card.button.viewDetails'), href }),
-  findSimilar: (vehicle, _, rules, words) => ({
-    text: words('card.button.findSimilar'),
-    href: similarAddress(vehicle, rules['search.mainRoute'], rules),
-  }),
-  call: (vehicle, _, _rules, words) => {
-    const to = callAddress(vehicle);
-    return to ? { text: words('card.button.call'), href: to } : undefined;
-  },
-  enquire: (vehicle, href, rules, words) => ({
-    text: words(`card.button.${rules['card.enquireVariant']}`),
-    href: enquireAddress(vehicle, href, rules),
-  }),
-  testDrive: (_, href, rules, words) =>
-    rules['testDrive.eligible'] ? { text: words('card.button.testDrive'), href: `${href}#test-drive` } : undefined,
-  reserve: (_, href, rules, words) =>
-    rules['reserve.eligible']
-      ? {
-          text: rules['reserve.amountPlacements'].includes('card')
-            ? words('card.button.reserveAmount', { amount: dollars(rules['reserve.fee']) })
-            : words('card.button.reserve'),
-          href: `${href}/${rules['reserve.path']}`,
-        }
-      : undefined,
+const targets: Readonly<Record<ButtonId, (subject: Subject) => string | false | undefined>> = {
+  viewDetails: ({ href }) => href,
+  findSimilar: ({ vehicle, rules }) => similarAddress(vehicle, rules['search.mainRoute'], rules),
+  call: ({ call }) => call,
+  enquire: enquireAddress,
+  testDrive: ({ href, rules }) => offers.testDrive(rules) && `${href}#test-drive`,
+  tradeIn: ({ vehicle, rules }) => offers.tradeIn(rules) && `${rules['trade.entryRoute']}?car_id=${vehicle.id}`,
+  finance: ({ vehicle, rules }) => offers.finance(rules) && `${rules['finance.pageRoute']}?car_id=${vehicle.slug}`,
+  reserve: ({ href, rules }) => offers.reserve(rules) && `${href}/${rules['reserve.path']}`,
+  onlinePurchase: ({ vehicle, rules }) => offers.onlinePurchase(rules) && `/checkout-journey?car_id=${vehicle.slug}`,
 };
+
+function buttonText(id: ButtonId, { rules, words }: Subject): string {
+  if (id === 'enquire') return words(`card.button.${rules['card.enquireVariant']}`);
+  return id === 'reserve' && rules['reserve.amountPlacements'].includes('card')
+    ? words('card.button.reserveAmount', { amount: dollars(rules['reserve.fee']) })
+    : words(`card.button.${id}`);
+}
+
+/** The buttons of these that lead somewhere for this vehicle, in order. */
+function buttonsOf(ids: readonly ButtonId[], subject: Subject): readonly CardButton[] {
+  return ids.flatMap((id) => {
+    const href = targets[id](subject);
+    return href ? [{ text: buttonText(id, subject), href }] : [];
+  });
+}
 
 const subtitleParts: readonly string[] = ['badge', 'series'];
 
@@ -167,7 +184,7 @@ export function cardViews(vehicles: readonly Vehicle[], context: CardContext): r
 }
 
 /** Everything a card says about a vehicle (browsing §2 Search result card). */
-function cardView(vehicle: Vehicle, { rules: pageRules, words, now }: CardContext, today: string): CardView {
+function cardView(vehicle: Vehicle, { rules: pageRules, words, now, phones }: CardContext, today: string): CardView {
   const rules = pageRules.for(vehicle);
   const href = vehiclePath(vehicle);
   const parts = rules['card.titleParts'];
@@ -207,7 +224,7 @@ function cardView(vehicle: Vehicle, { rules: pageRules, words, now }: CardContex
       return text === undefined ? [] : [{ icon: specIcon(field), text }];
     }),
     place: rules['card.details'].includes('location') ? specValue(vehicle, 'location', specs) : undefined,
-    buttons: allowed.flatMap((id) => buttons[id]?.(vehicle, href, rules, words) ?? []),
+    buttons: buttonsOf(allowed, { vehicle, href, rules, words, call: callAddress(vehicle, rules, phones) }),
     spot: saveSpot(vehicle, rules, { save: rules['saved.placements'].includes('card'), compare: true }),
   };
 }
