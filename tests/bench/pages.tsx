@@ -53,7 +53,7 @@ async function prepare(tenant: Tenant, path: string, host: ReturnType<typeof pag
 /** What the engine sends with a page, written by hand: one tree, one `renderToString`, nothing kept. */
 function handWritten({ request, loaded }: Prepared): string {
   const { site, facts, page, planned } = request;
-  const { slug, id, name, locale = 'en-AU', timeZone = 'Australia/Sydney' } = site.document.site;
+  const { slug, id, name, locale, timeZone } = site.document.site;
   const runtime: Runtime = {
     site: { slug, id, name, locale, timeZone },
     search: request.browserSearch,
