@@ -4,7 +4,7 @@ import { withRange, withValues } from '../../engine/search/change.ts';
 import { displayedCount } from '../../engine/search/count.ts';
 import { isChosen, undrawn } from '../../engine/search/groups.ts';
 import { makeOf } from '../../engine/search/make-of.ts';
-import { unfiltered } from '../../engine/search/page-address.ts';
+import { unfiltered, wholeLists } from '../../engine/search/page-address.ts';
 import type { FilterGroup, SearchPlan } from '../../engine/search/plan.ts';
 import type { SearchState } from '../../engine/search/state.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -209,6 +209,19 @@ function Group({ id, group, search, rules, words, logos, live, Distance = LazyDi
   return (
     <Fold group={group} name={name} label={label} {...{ rules, search }}>
       <FilterList name={name} values={values} chosen={draft.filters[name] ?? []} counted={counted} words={words} />
+      {preview.cut.includes(name) && (
+        <button
+          type="submit"
+          className="button button--quiet button--small"
+          {...wholeLists}
+          onClick={(event) => {
+            event.preventDefault();
+            search.showAll();
+          }}
+        >
+          {words('search.filters.showAll')}
+        </button>
+      )}
     </Fold>
   );
 }

@@ -163,6 +163,21 @@ test('the panel sends along what it has no field for [search.show-me-n-button]',
   expect(await kept('car_type=used&make=Kia&make_model=Kia+Sportage&year=2019-2021&sortBy=kmAsc&page=2')).toEqual([]);
 });
 
+test('a long list begins with its most frequent values; all of them are a button away', async () => {
+  const many = await stockSearch(
+    Array.from({ length: 35 }, (_, index) => stockVehicle(index + 1, { colour: `Colour ${index + 1}` })),
+  );
+  const rules = { 'search.filters.visible': ['colour', 'car_type'] };
+  const page = async (path: string) => dom(await renderWithStock(definition, many, { path, rules }));
+  const first = await page('/search/all');
+  expect(first.querySelectorAll('input[name=colour]')).toHaveLength(30);
+  const buttons = [...first.querySelectorAll('.filters button[name=values]')];
+  expect(buttons.map((button) => [button.textContent, button.getAttribute('value')])).toEqual([['Show all', 'all']]);
+  const whole = await page('/search/all?values=all');
+  expect(whole.querySelectorAll('input[name=colour]')).toHaveLength(35);
+  expect(whole.querySelector('button[name=values]')).toBeNull();
+});
+
 test('no hits give a card with the words for it and the way back [search.no-results-card] [search.no-results-title] [search.clear-filters-button] [search.clear-filters-destination]', async () => {
   const html = await render('/search/used-cars?make=Lada');
   expect(cards(html)).toEqual([]);

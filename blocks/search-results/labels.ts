@@ -5,39 +5,35 @@ import type { Place, Range, SearchState } from '../../engine/search/state.ts';
 import { dollars } from '../../engine/vehicle/money.ts';
 import { measures } from '../../engine/vehicle/units.ts';
 import type { Words } from '../../engine/wording/index.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
+import type { labelWords } from './label-words.ts';
 
-/** What the feed writes in code, and the words for it. */
-const codes = {
-  'car_type.new': 'value.car_type.new',
-  'car_type.used': 'value.car_type.used',
-  'car_type.demo': 'value.car_type.demo',
-  'status.in_stock': 'value.status.in_stock',
-  'status.coming_soon': 'value.status.coming_soon',
-  'status.sold': 'value.status.sold',
-  'item_type.car': 'value.item_type.car',
-  'item_type.truck': 'value.item_type.truck',
-  'item_type.motorcycle': 'value.item_type.motorcycle',
-  'item_type.caravan': 'value.item_type.caravan',
-  'certified.true': 'value.certified.true',
-  'certified.false': 'value.certified.false',
-} as const satisfies Readonly<Record<string, WordingKey>>;
+/** What the feed writes in code and a shopper reads in words: filter and value. */
+export const codes = [
+  'car_type.new',
+  'car_type.used',
+  'car_type.demo',
+  'status.in_stock',
+  'status.coming_soon',
+  'status.sold',
+  'item_type.car',
+  'item_type.truck',
+  'item_type.motorcycle',
+  'item_type.caravan',
+  'certified.true',
+  'certified.false',
+] as const;
 
-function fieldWord<N extends FilterName>(name: N): `field.${N}` {
-  return `field.${name}`;
+type Code = (typeof codes)[number];
+
+/** The wording key of a code. */
+export function codeWord<C extends Code>(code: C): `value.${C}` {
+  return `value.${code}`;
 }
 
-/** The words that name filters and their values. */
-export const labelWords = [
-  'field.keyword',
-  'search.range.between',
-  'search.range.from',
-  'search.range.upTo',
-  'search.distance.chip',
-  'search.distance.near',
-  ...filterNames.map(fieldWord),
-  ...Object.values(codes),
-] as const satisfies readonly WordingKey[];
+/** The wording key of a filter's name. */
+export function fieldWord<N extends FilterName>(name: N): `field.${N}` {
+  return `field.${name}`;
+}
 
 type LabelWords = Words<(typeof labelWords)[number]>;
 
@@ -49,11 +45,11 @@ export function filterLabel(name: FilterName, words: LabelWords): string {
 /** One value of a filter, as a shopper reads it. */
 export function valueLabel(name: FilterName, value: string, words: LabelWords): string {
   const code = `${name}.${value.toLowerCase()}`;
-  return isCode(code) ? words(codes[code]) : value;
+  return isCode(code) ? words(codeWord(code)) : value;
 }
 
-function isCode(code: string): code is keyof typeof codes {
-  return Object.hasOwn(codes, code);
+function isCode(code: string): code is Code {
+  return codes.some((known) => known === code);
 }
 
 const money: readonly FilterName[] = ['price', 'price_range', 'weekly_price_range', 'subscription_price'];

@@ -4,7 +4,7 @@ import type { SearchResult } from '../../engine/search/answer.ts';
 import { cardAttributes } from '../../engine/search/attributes.ts';
 import { type PlanScope, searchPlan } from '../../engine/search/plan.ts';
 import { withoutPlace } from '../../engine/search/change.ts';
-import { stateAt } from '../../engine/search/page-address.ts';
+import { stateAt, wholeLists } from '../../engine/search/page-address.ts';
 import type { Point } from '../../engine/place/postcodes.ts';
 import { livePromos } from '../../engine/search/promo.ts';
 import { runSearch } from '../../engine/search/run.ts';
@@ -113,6 +113,7 @@ function planScope({ rules, page, site, now }: ResultsContext): PlanScope {
     scope: andFilters(resultsFilter(rules['stock.soldWindowDays'], now), page.group?.filter),
     countFilter: toSearchFilter(rules['stock.countFilter'], { now }),
     attributes: cardAttributes(site.rules.table(ids)),
+    ...(page.url.searchParams.get(wholeLists.name) === wholeLists.value ? { allValues: true } : {}),
   };
 }
 

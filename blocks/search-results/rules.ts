@@ -6,7 +6,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { noResultsRules, noResultsWords } from '../shared/NoResults.tsx';
 import { cardRules, cardWords } from '../shared/vehicle/card-view.ts';
-import { labelWords } from './labels.ts';
+import { labelWords } from './label-words.ts';
 
 /** The rules of the results page. */
 export const resultsRules = [
@@ -52,6 +52,7 @@ export const resultsWords = [
   'search.filters.open',
   'search.filters.close',
   'search.filters.clearAll',
+  'search.filters.showAll',
   'search.filters.selected',
   'search.filters.remove',
   'search.range.min',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Runtime, useRuntime } from '../../engine/browser/runtime.ts';
 import { parseAddress, printQuery } from '../../engine/search/address.ts';
 import type { SearchResult } from '../../engine/search/answer.ts';
@@ -50,6 +50,8 @@ export interface Search extends Shown {
   change(draft: SearchState, typed?: boolean): void;
   /** Goes to a search: new hits, new address, no page load. */
   go(state: SearchState, options?: GoOptions): void;
+  /** Lists all values of every filter from now on. */
+  showAll(): void;
   /** Adds the next page below the hits on screen. */
   more(): void;
 }
@@ -94,7 +96,9 @@ function useAddress(plan: SearchPlan, follow: (state: SearchState) => void) {
 }
 
 /** Runs the page's search in the browser. */
-export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRules): Search {
+export function useSearch(data: ResultsData, pagePlan: SearchPlan, rules: ResultsRules): Search {
+  const [all, setAll] = useState(false);
+  const plan = useMemo(() => (all ? { ...pagePlan, allValues: true } : pagePlan), [all, pagePlan]);
   const { search: service, site } = useRuntime();
   const [shown, setShown] = useState<Shown>({
     applied: data.state,
@@ -154,6 +158,14 @@ export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRul
     [findCounts, go, immediate],
   );
 
+  useEffect(() => {
+    if (!all) return;
+    findCounts(latest.current.draft).then(
+      ({ result }) => setShown((now) => ({ ...now, preview: result })),
+      () => setAll(false),
+    );
+  }, [all, findCounts]);
+
   const more = useCallback(() => {
     const { applied, result, status } = latest.current;
     if (status === 'loading' || applied.page >= result.pages) return;
@@ -194,7 +206,7 @@ export function useSearch(data: ResultsData, plan: SearchPlan, rules: ResultsRul
     return () => clearTimeout(restoring);
   }, [data, go, persistence, plan, service.key, site.slug]);
 
-  return { ...shown, change, go, more };
+  return { ...shown, change, go, more, showAll: () => setAll(true) };
 }
 
 /** The query worth keeping: nothing when nothing is chosen, and never the page. */

@@ -1,7 +1,7 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { VehicleSearchAnswer } from './client.ts';
 import type { FilterName } from './fields.ts';
-import type { FilterGroup } from './plan.ts';
+import type { SearchPlan } from './plan.ts';
 import { groupField, type PlannedQuery } from './query.ts';
 import type { SearchState } from './state.ts';
 
@@ -21,18 +21,19 @@ export interface SearchResult {
   readonly facets: Readonly<Partial<Record<FilterName, readonly FacetValue[]>>>;
   /** By filter, the smallest and greatest number. */
   readonly ranges: Readonly<Partial<Record<FilterName, { readonly min: number; readonly max: number }>>>;
+  /** The filters with more values than `facets` lists. */
+  readonly cut: readonly FilterName[];
   readonly pages: number;
   readonly ms: number;
 }
 
-/** Longer lists are no help to a shopper; what is chosen stays in any case. */
-const maxFacetValues = 30;
-const maxMakes = 150;
+/** How much of a list a shopper sees before asking for all of it; what is chosen stays in any case. */
+const firstValues = 30;
 
 /** Puts the answers of a search's queries together, in the queries' order. */
 export function searchResult(
   state: SearchState,
-  groups: readonly FilterGroup[],
+  { groups, allValues }: Pick<SearchPlan, 'groups' | 'allValues'>,
   queries: readonly PlannedQuery[],
   answers: readonly VehicleSearchAnswer[],
 ): SearchResult {
@@ -40,6 +41,7 @@ export function searchResult(
   const hits = of('hits');
   const facets: Partial<Record<FilterName, readonly FacetValue[]>> = {};
   const ranges: Partial<Record<FilterName, { readonly min: number; readonly max: number }>> = {};
+  const cut: FilterName[] = [];
   for (const group of groups) {
     const own = queries.findIndex((query) => query.use === 'group' && query.group === group);
     const answer = own < 0 ? hits : answers[own];
@@ -51,10 +53,12 @@ export function searchResult(
       continue;
     }
     const name = group.kind === 'makes' ? 'make' : group.name;
-    facets[name] = facetValues(answer.facets[field], state.filters[name], name === 'make' ? maxMakes : maxFacetValues);
+    const limit = allValues || name === 'make' ? Infinity : firstValues;
+    facets[name] = facetValues(answer.facets[field], state.filters[name], limit);
+    if (Object.keys(answer.facets[field] ?? {}).length > limit) cut.push(name);
   }
   const models = of('models');
-  if (models) facets.make_model = facetValues(models.facets['make_model'], state.filters.make_model, maxMakes);
+  if (models) facets.make_model = facetValues(models.facets['make_model'], state.filters.make_model, Infinity);
   const counted = of('counted') ?? hits;
   return {
     hits: hits?.hits ?? [],
@@ -63,6 +67,7 @@ export function searchResult(
     typeSum: typeSum(counted),
     facets,
     ranges,
+    cut,
     pages: hits?.pages ?? 0,
     ms: answers.reduce((sum, answer) => Math.max(sum, answer.ms), 0),
   };

@@ -28,6 +28,7 @@ export function searchKey(state: SearchState, plan: SearchPlan, tenant: string):
   return JSON.stringify([
     tenant,
     plan.scope,
+    plan.allValues === true,
     state.query,
     state.filters,
     state.ranges,

@@ -6,6 +6,9 @@ import { hasFilters, type SearchState, searchState } from './state.ts';
 /** The parameter that says no filter is chosen, on pages that open with some. */
 export const unfiltered = { name: 'filters', value: 'none' } as const;
 
+/** The parameter that asks for all values of every list. */
+export const wholeLists = { name: 'values', value: 'all' } as const;
+
 /**
  * The state that a results page has at an address: what it says, of what the site offers; the site's default filters
  * where it says none.

@@ -36,6 +36,8 @@ export interface SearchPlan {
   readonly sortInitial: SortBy;
   readonly zeroPriceIncluded: boolean;
   readonly pageSize: number;
+  /** True when lists of values are wanted whole, not only their most frequent ones. */
+  readonly allValues?: boolean;
   /** Where the state's postcode is, once it has been looked up. */
   readonly near?: Point;
   /** The fields that cards show. */
@@ -43,7 +45,7 @@ export interface SearchPlan {
 }
 
 /** The part of a plan that depends on the page's stock and cards; made on the server. */
-export type PlanScope = Pick<SearchPlan, 'scope' | 'countFilter' | 'attributes'>;
+export type PlanScope = Pick<SearchPlan, 'scope' | 'countFilter' | 'attributes' | 'allValues'>;
 
 /** How a page searches, by its rules. Distance is left out of orders and filters where the site offers no choice of it. */
 export function searchPlan(rules: Rules<(typeof planRules)[number]>, scope: PlanScope): SearchPlan {

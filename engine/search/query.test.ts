@@ -119,7 +119,7 @@ test('shows the filters the site names, in its order, and draws as ranges those 
 test('a result has hits, count, facets, pages and ms [entity.search-result] [api.search-answer]', () => {
   const asked = state('body=SUV');
   const queries = searchQueries(asked, { ...plan, countFilter: 'price > 0' });
-  const result = searchResult(asked, plan.groups, queries, [
+  const result = searchResult(asked, plan, queries, [
     answer({
       count: 40,
       pages: 2,
@@ -147,7 +147,7 @@ test('a result has hits, count, facets, pages and ms [entity.search-result] [api
 
 test('a chosen value stays in its list when no vehicle has it', () => {
   const asked = state('body=Coupe');
-  const result = searchResult(asked, plan.groups, searchQueries(asked, plan), [
+  const result = searchResult(asked, plan, searchQueries(asked, plan), [
     answer({}),
     answer({ facets: { simple_body: { Ute: 1 } } }),
   ]);

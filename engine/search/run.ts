@@ -25,7 +25,7 @@ export async function runSearch(
   if (answers.length !== queries.length || answers.some(({ hits }) => !Array.isArray(hits))) {
     throw new Error('The search service answered something else');
   }
-  const result = searchResult(state, plan.groups, queries, answers);
+  const result = searchResult(state, plan, queries, answers);
   if (result.hits.length > 0 || result.pages >= state.page || state.page === 1) return { state, result };
   return runSearch(searchState({ ...state, page: Math.max(1, result.pages) }), plan, send, signal);
 }

@@ -37,6 +37,7 @@ export const searchWording = defineWording({
   },
   'search.filters.apply': { text: 'Apply' },
   'search.filters.clearAll': { text: 'Clear all' },
+  'search.filters.showAll': { text: 'Show all' },
   'search.filters.selected': { text: 'Selected filters', note: 'Name of the list of chips, read out.' },
   'search.filters.remove': { text: 'Remove filter {label}', note: 'The cross on a chip, read out.' },
   'search.filters.any': { text: 'Any' },

@@ -201,3 +201,17 @@ test('a search that was answered before sends no request; another order or page 
   await expect(cards(page).first()).not.toHaveText(cheapest ?? '');
   expect(await settled()).toBe(3);
 });
+
+test('a list that was cut shows all of its values, and the search stays as it was', async ({ page, complaints }) => {
+  await open(page, at('federation-group', '/search/new-used-and-demo-cars'));
+  const group = page.locator('.filters details', { has: page.locator('button[name=values]') }).first();
+  const name = await group.locator('input[type=checkbox]').first().getAttribute('name');
+  const values = page.locator(`.filters input[name="${name}"]`);
+  await group.locator('summary').click();
+  const first = await values.count();
+  await group.getByRole('button', { name: 'Show all' }).click();
+  await expect.poll(() => values.count()).toBeGreaterThan(first);
+  await expect(page.locator('button[name=values]')).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('');
+  expect(complaints).toEqual([]);
+});

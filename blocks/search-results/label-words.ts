@@ -1,0 +1,15 @@
+import { filterNames } from '../../engine/search/fields.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import { codes, codeWord, fieldWord } from './labels.ts';
+
+/** The words that name filters and their values. */
+export const labelWords = [
+  'field.keyword',
+  'search.range.between',
+  'search.range.from',
+  'search.range.upTo',
+  'search.distance.chip',
+  'search.distance.near',
+  ...filterNames.map(fieldWord),
+  ...codes.map(codeWord),
+] as const satisfies readonly WordingKey[];
