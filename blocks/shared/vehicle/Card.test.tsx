@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { dom, texts } from '../../../tests/support/load-block.ts';
-import { renderBlock, type RenderOptions, testNow, testSite, testVehicle } from '../../../tests/support/render-block.tsx';
+import {
+  renderBlock,
+  type RenderOptions,
+  testNow,
+  testSite,
+  testVehicle,
+} from '../../../tests/support/render-block.tsx';
 import featured from '../../featured-vehicles/index.ts';
 import { cardRules, cardViews, cardWords } from './card-view.ts';
 
