@@ -11,6 +11,7 @@ export default defineBlock({
   wording: ['vehicle.actions'],
   hydrate: 'idle',
   style,
+  needsVehicle: true,
   load: loadBottomBar,
   empty: ({ data }) => !data || data.actions.length === 0,
   Component: BottomBar,

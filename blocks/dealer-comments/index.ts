@@ -16,6 +16,7 @@ export default defineBlock({
   rules: commentRules,
   wording: commentWords,
   style: sectionStyle + style,
+  needsVehicle: true,
   load: loadComments,
   empty: ({ data, rules }) => !data || (data.length === 0 && !rules['vehicle.comments.pendingShown']),
   Component: DealerComments,

@@ -21,6 +21,7 @@ export default defineBlock({
   wording: deliveryWords,
   hydrate: 'interaction',
   style: sectionStyle + formStyle + calculatorStyle + style,
+  needsVehicle: true,
   load: loadDelivery,
   empty: ({ data }) => data === undefined,
   Component: DeliveryCalculator,

@@ -13,6 +13,7 @@ export default defineBlock({
   rules: ['enquiry.channel', 'chat.available', 'stock.available'],
   hydrate: 'idle',
   style: formStyle + leadStyle + style,
+  needsVehicle: true,
   load: loadEnquiryDialog,
   empty: ({ data }) => data === undefined,
   Component: EnquiryDialog,

@@ -24,6 +24,7 @@ export default defineBlock({
   rules: cardRules,
   wording: cardWords,
   style: sectionStyle + style,
+  needsVehicle: true,
   load: loadFinanceCard,
   empty: ({ data }) => data === undefined,
   Component: FinanceCard,

@@ -11,6 +11,7 @@ export default defineBlock({
   rules: disclaimerRules,
   wording: disclaimerWords,
   style: sectionStyle + style,
+  needsVehicle: true,
   load: loadDisclaimer,
   empty: ({ data }) => data === undefined,
   Component: FinanceDisclaimer,

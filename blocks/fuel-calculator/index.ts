@@ -19,6 +19,7 @@ export default defineBlock({
   wording: fuelWords,
   hydrate: 'interaction',
   style: sectionStyle + formStyle + calculatorStyle + style,
+  needsVehicle: true,
   load: loadFuel,
   empty: ({ data }) => data === undefined,
   Component: FuelCalculator,

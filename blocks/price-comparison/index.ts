@@ -15,6 +15,7 @@ export default defineBlock({
   // Asked for early, so that the answer is there before a shopper has scrolled to it.
   hydrate: 'idle',
   style: sectionStyle + style,
+  needsVehicle: true,
   load,
   empty: ({ data }) => data === undefined,
   Component: PriceComparison,

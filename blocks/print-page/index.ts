@@ -12,6 +12,7 @@ export default defineBlock({
   wording: printPageWords,
   script: 'print',
   style,
+  needsVehicle: true,
   load: loadPrintPage,
   empty: ({ data }) => data === undefined,
   Component: PrintPage,

@@ -11,6 +11,7 @@ export default defineBlock({
   wording: ['share.copy', 'share.copied', 'share.address'],
   hydrate: 'idle',
   style,
+  needsVehicle: true,
   load: loadShareBar,
   empty: ({ data }) => !data || data.channels.length === 0,
   Component: ShareBar,

@@ -15,6 +15,7 @@ export default defineBlock({
   script: 'late',
   late: true,
   style: cardStyle + style,
+  needsVehicle: true,
   load,
   empty: ({ data }) => data === undefined || data.vehicles?.length === 0,
   Component: SimilarVehicles,

@@ -11,6 +11,7 @@ export default defineBlock({
   rules: actionRules,
   wording: ['sold.notice', 'sold.message'],
   style,
+  needsVehicle: true,
   load: loadSoldNotice,
   empty: ({ data }) => data === undefined,
   Component: SoldNotice,

@@ -29,6 +29,7 @@ export default defineBlock({
   rules: specificationRules,
   wording: specificationWords,
   style: sectionStyle + style,
+  needsVehicle: true,
   load: loadSpecs,
   empty: ({ data }) => data === undefined,
   Component: Specifications,

@@ -11,6 +11,7 @@ export default defineBlock({
   hydrate: 'idle',
   script: 'shopper',
   style,
+  needsVehicle: true,
   load: loadStickyHeader,
   empty: ({ data }) => data === undefined,
   Component: StickyHeader,

@@ -12,6 +12,7 @@ export default defineBlock({
   rules: [...actionRules, 'vehicle.sidebar.buttons'],
   wording: ['vehicle.actions'],
   style,
+  needsVehicle: true,
   load: loadActions,
   empty: ({ data }) => !data || data.length === 0,
   Component: VehicleActions,

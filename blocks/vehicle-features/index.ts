@@ -16,6 +16,7 @@ export default defineBlock({
   rules: featureRules,
   wording: featureWords,
   style: sectionStyle + style,
+  needsVehicle: true,
   load: loadFeatures,
   empty: ({ data }) => !data || data.length === 0,
   Component: VehicleFeatures,

@@ -16,6 +16,7 @@ export default defineBlock({
   hydrate: 'load',
   script: 'shopper',
   style: pictureStyle + style + spinStyle,
+  needsVehicle: true,
   load: loadGallery,
   empty: ({ data }) => data === undefined,
   Component: VehicleGallery,

@@ -12,6 +12,7 @@ export default defineBlock({
   wording: headingWords,
   style,
   script: 'shopper',
+  needsVehicle: true,
   load: loadHeading,
   empty: ({ data }) => data === undefined,
   Component: VehicleHeading,

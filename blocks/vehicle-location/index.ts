@@ -16,6 +16,7 @@ export default defineBlock({
   rules: locationRules,
   wording: locationWords,
   style: sectionStyle + style,
+  needsVehicle: true,
   load: loadLocation,
   empty: ({ data }) => data === undefined,
   Component: VehicleLocation,

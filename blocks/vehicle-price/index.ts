@@ -10,6 +10,7 @@ export default defineBlock({
   rules: sidebarPriceRules,
   wording: sidebarPriceWords,
   style,
+  needsVehicle: true,
   load: loadPrice,
   empty: ({ data }) => data === undefined,
   Component: VehiclePrice,

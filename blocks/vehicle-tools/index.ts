@@ -20,6 +20,7 @@ export default defineBlock({
   hydrate: 'idle',
   style,
   script: 'shopper',
+  needsVehicle: true,
   load: loadTools,
   empty: ({ data }) => !data || data.tools.length === 0,
   Component: VehicleTools,

@@ -12,6 +12,7 @@ export default defineBlock({
   wording: updatesWords,
   hydrate: 'idle',
   style,
+  needsVehicle: true,
   load,
   empty: ({ data }) => data === undefined,
   Component: VehicleUpdates,

@@ -52,6 +52,8 @@ export interface BlockDefinition {
   readonly late?: boolean;
   /** The first heading it shows; none when left out. Checks of a page's headings rest on it. */
   readonly heading?: BlockHeading;
+  /** True when it shows nothing unless its page is about a vehicle. */
+  readonly needsVehicle?: boolean;
   /** True where the block may hold other blocks in `blocks`. */
   readonly container: boolean;
   /** What stands in its place when it throws: nothing, or a short notice in the site's words. */
@@ -98,6 +100,7 @@ interface DefinitionInput<S extends PropsSchema, R extends RuleId, W extends Wor
   script?: string | ((rules: Rules<R>) => string | undefined);
   late?: boolean;
   heading?: BlockHeading;
+  needsVehicle?: boolean;
   container?: boolean;
   fallback?: 'nothing' | 'notice';
   style?: string;

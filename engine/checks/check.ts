@@ -16,6 +16,8 @@ export interface CheckedBlockType {
   readonly wording?: readonly string[];
   /** The first heading it shows. */
   readonly heading?: BlockHeading;
+  /** True when it shows nothing unless its page is about a vehicle. */
+  readonly needsVehicle?: boolean;
 }
 
 /** A block where it stands. */

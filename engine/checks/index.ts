@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import blockNeverShown from './block-never-shown/index.ts';
+import blockWithoutVehicle from './block-without-vehicle/index.ts';
 import businessNumber from './business-number/index.ts';
 import checkSetting from './check-setting/index.ts';
 import colourClash from './colour-clash/index.ts';
@@ -117,6 +118,7 @@ export const checks: readonly Check[] = [
   titlePlaceholder,
   vagueLinkText,
   blockNeverShown,
+  blockWithoutVehicle,
   businessNumber,
   colourClash,
   comparisonRateWarning,

@@ -16,7 +16,7 @@ export const testBlocks: readonly BlockSchemaSource[] = [
     heading: { level: 2, of: 'heading' },
   },
   { ...blockType('banner', {}), heading: { level: 1 } },
-  { ...blockType('price', {}), wording: ['price.saving.amount'] },
+  { ...blockType('price', {}), wording: ['price.saving.amount'], needsVehicle: true },
 ];
 
 function blockType(type: string, properties: Readonly<Record<string, object>>, container = false): BlockSchemaSource {

@@ -69,6 +69,7 @@ export function blockTypesOf(schema: JsonObject): readonly CheckedBlockType[] {
         schema: definition,
         wording: itemsOf(member(definition, 'x-wording')).filter((key) => typeof key === 'string'),
         ...(heading ? { heading } : {}),
+        needsVehicle: member(definition, 'x-needs-vehicle') === true,
       };
     });
 }

@@ -30,6 +30,8 @@ export interface BlockSchemaSource {
   /** The wording keys that the block reads. */
   readonly wording?: readonly string[];
   readonly heading?: BlockHeading;
+  /** True when it shows nothing unless its page is about a vehicle. */
+  readonly needsVehicle?: boolean;
   readonly schema: JSONSchema & { readonly type: 'object' };
 }
 
@@ -65,6 +67,7 @@ function blockSchema(block: BlockSchemaSource): Record<string, unknown> {
     additionalProperties: false,
     ...(block.wording?.length ? { 'x-wording': [...block.wording].sort() } : {}),
     ...(block.heading ? { 'x-heading': block.heading } : {}),
+    ...(block.needsVehicle ? { 'x-needs-vehicle': true } : {}),
   };
 }
 

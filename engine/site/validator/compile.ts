@@ -87,6 +87,7 @@ const annotations: ReadonlySet<string> = new Set([
   'examples',
   'x-wording',
   'x-heading',
+  'x-needs-vehicle',
 ]);
 const maps: ReadonlySet<string> = new Set(['properties', '$defs']);
 

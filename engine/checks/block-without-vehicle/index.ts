@@ -1,0 +1,36 @@
+import { isAboutVehicle } from '../../route/form-page.ts';
+import { entriesOf, joinPointer, member } from '../../site/json.ts';
+import { defineCheck } from '../check.ts';
+
+/** Pages of one vehicle, beside those of the forms about one. */
+const vehiclePages: ReadonlySet<string> = new Set(['vehicle', 'print', 'gone']);
+
+export default defineCheck({
+  codes: {
+    'block-without-vehicle': {
+      severity: 'warning',
+      summary: 'Block about a vehicle on a page that is about none',
+      why: 'It has nothing to show there, so it never appears.',
+      fix: 'Move it to the page of a vehicle, or take it away.',
+    },
+  },
+  for: 'tenant',
+  run({ document, blocks, report }) {
+    // A layout is judged by all the pages that wear it.
+    const withVehicle = new Set<string>();
+    for (const [pattern, page] of entriesOf(document['pages'])) {
+      const name = String(member(page, 'name') ?? 'content');
+      if (!vehiclePages.has(name) && !isAboutVehicle({ name })) continue;
+      withVehicle.add(joinPointer('/pages', pattern));
+      withVehicle.add(joinPointer('/layouts', String(member(page, 'layout') ?? 'default')));
+    }
+    for (const { type, definition, pointer, holder } of blocks) {
+      if (!definition?.needsVehicle || withVehicle.has(holder)) continue;
+      const where = holder.startsWith('/layouts/') ? 'no page of this layout is' : 'this page is not';
+      report('block-without-vehicle', {
+        pointer: joinPointer(pointer, 'type'),
+        message: `'${type}' is about a vehicle, and ${where}.`,
+      });
+    }
+  },
+});
