@@ -88,6 +88,7 @@ export const formsWording = defineWording({
   'testDrive.contact': { text: 'Your details' },
   'testDrive.when': { text: 'When would you like to come?' },
   'testDrive.closed': { text: 'We are closed on this day. Please choose another.' },
+  'testDrive.notFree': { text: 'We have no time for you then. Please choose another.' },
   'testDrive.full': { text: 'There is no time left on this day. Please choose another.' },
   'testDrive.send': { text: 'Book test drive' },
   'reserve.title': { text: 'Reserve this vehicle' },

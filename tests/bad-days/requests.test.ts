@@ -307,6 +307,8 @@ async function send({ method, path, query: parts, headers: own, body }: Sent): P
   return app.request(url, { method, headers: { host, ...own }, ...(body === undefined ? {} : { body }) });
 }
 
+/** The site and the service that its stock's history reports are bought at. */
+const ownHosts = [host, `reports.${tenant}.example`];
 const traces = /\n\s+at |node_modules|\.ts:\d+|TypeError|ReferenceError|SyntaxError: |PostgresError|drizzle/;
 
 let answered = 0;
@@ -323,7 +325,7 @@ async function answersWell(sent: Sent): Promise<number> {
   expect(response.status).toBeLessThan(500);
   expect(answer).not.toMatch(traces);
   const location = response.headers.get('location');
-  if (location !== null) expect(new URL(location, `http://${host}`).host).toBe(host);
+  if (location !== null) expect(ownHosts).toContain(new URL(location, `http://${host}`).host);
   return response.status;
 }
 

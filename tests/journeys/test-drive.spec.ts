@@ -8,11 +8,12 @@ async function introduce(page: Page): Promise<void> {
   await page.getByLabel('Mobile phone').fill('0412 345 678');
 }
 
-/** The first weekday that can be booked. */
+/** The first weekday that can be booked from morning on: on the very first day some hours are too soon. */
 async function firstWeekday(page: Page): Promise<string> {
   const first = (await page.getByLabel('Date').getAttribute('min')) ?? '';
   const day = new Date(`${first}T00:00:00Z`);
-  while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1);
+  do day.setUTCDate(day.getUTCDate() + 1);
+  while ([0, 6].includes(day.getUTCDay()));
   return day.toISOString().slice(0, 10);
 }
 

@@ -397,15 +397,19 @@ test('a test drive begins at a time that the location has and that is free [test
     return [status, body['fields']];
   };
   const closed = 'We are closed on this day. Please choose another.';
+  const notFree = 'We have no time for you then. Please choose another.';
   expect(await errors('2026-11-29T09:30')).toEqual([422, { time: closed }]);
   expect(await errors('2026-11-29')).toEqual([422, { date: closed }]);
-  expect(await errors('2026-11-24T17:00')).toEqual([422, { time: 'Please choose one of the list.' }]);
+  expect(await errors('2026-11-24T17:00')).toEqual([422, { time: notFree }]);
+  expect(await errors('2026-11-24T11:00')).toEqual([422, { time: notFree }]);
   const first = drive('2026-11-24T09:30');
   const { status, body } = await send(first);
   expect(status).toBe(200);
-  expect(await errors('2026-11-24T09:30')).toEqual([422, { time: 'Please choose one of the list.' }]);
+  expect(await errors('2026-11-24T09:30')).toEqual([422, { time: notFree }]);
+  expect(await errors('2026-11-24T09:45')).toEqual([422, { time: notFree }]);
   expect(await send(first)).toEqual({ status: 200, body });
   expect(await rows()).toHaveLength(1);
+  expect((await send(drive('2026-11-24T10:15'))).status).toBe(200);
 });
 
 test('a day that no calendar has is none', async () => {

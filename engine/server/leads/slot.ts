@@ -1,14 +1,35 @@
 import type { FormErrors, FormValues } from '../../forms/fields.ts';
 import type { FormSubject } from '../../forms/subject.ts';
+import { minuteOf } from '../../locations/clock.ts';
+import type { Slot } from '../../locations/slots.ts';
 import type { Backend } from '../backend.ts';
 import { errorFields, type Log } from '../log.ts';
 
 const slotRules = ['testDrive.leadHours', 'testDrive.daysAhead'] as const;
 
+/** Of a day with one slot only. */
+const usualMinutes = 60;
+
 interface Desk {
   readonly backend: Pick<Backend, 'services'>;
   readonly now: Date;
   readonly log: Log;
+}
+
+/** How long the slots of a day are: the shortest pause between two of them. */
+function slotMinutes(slots: readonly Slot[]): number {
+  const starts = slots.map(({ time }) => minuteOf(time) ?? 0);
+  return Math.min(usualMinutes, ...starts.slice(1).map((start, index) => start - (starts[index] ?? 0)));
+}
+
+/** The slot that a time falls into: where no list was at hand, shoppers write quarter hours, too. */
+function slotAt(slots: readonly Slot[], time: string): Slot | undefined {
+  const minute = minuteOf(time) ?? 0;
+  const length = slotMinutes(slots);
+  return slots.findLast((slot) => {
+    const start = minuteOf(slot.time) ?? 0;
+    return start <= minute && minute < start + length;
+  });
 }
 
 /**
@@ -36,13 +57,13 @@ export async function slotErrors(
       log('warn', 'The times of test drives are not known.', { site: site.slug, ...errorFields(error) });
       return undefined;
     });
-  const words = site.wording.words(['testDrive.closed', 'testDrive.full', 'form.error.choice']);
+  const words = site.wording.words(['testDrive.closed', 'testDrive.full', 'testDrive.notFree']);
   if (!slots) return {};
   if (slots.length === 0) {
     const hasHours = (location.contact_detail?.opening_hours ?? []).length > 0;
     return hasHours ? { [time ? 'time' : 'date']: words('testDrive.closed') } : {};
   }
-  if (!time || slots.some((slot) => slot.time === time && slot.available)) return {};
+  if (!time || slotAt(slots, time)?.available) return {};
   const free = slots.some(({ available }) => available);
-  return { time: words(free ? 'form.error.choice' : 'testDrive.full') };
+  return { time: words(free ? 'testDrive.notFree' : 'testDrive.full') };
 }
