@@ -39,10 +39,12 @@ function formHere(
   return site.rules.read('stock.available', facts) ? form : 'findSimilar';
 }
 
+const termRules = ['reserve.fee', 'reserve.refundVariant', 'reserve.paymentMarks'] as const;
+
 function reserveTerms(context: LoadContext): ReserveTerms {
   const { site } = context;
   const { facts } = pageSubject(context);
-  const rules = site.rules.reader(['reserve.fee', 'reserve.refundVariant', 'reserve.paymentMarks'] as const, facts);
+  const rules = site.rules.reader(termRules, facts);
   const words = site.wording.words([
     'reserve.fee',
     'reserve.refund.refundable',

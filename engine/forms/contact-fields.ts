@@ -33,6 +33,8 @@ const labels = [
   'form.category.general',
 ] as const satisfies readonly WordingKey[];
 
+const contactRules = ['enquiry.categories', 'forms.optInPreselected', 'forms.phoneCheck'] as const;
+
 /** How fields are asked for in one form. */
 export interface ContactOptions {
   readonly messageRequired: boolean;
@@ -54,7 +56,7 @@ export function contactFields(
 ): readonly FormField[] {
   const { site, facts } = subject;
   const words = site.wording.words(labels);
-  const rules = site.rules.reader(['enquiry.categories', 'forms.optInPreselected', 'forms.phoneCheck'] as const, facts);
+  const rules = site.rules.reader(contactRules, facts);
   const field = (name: ContactField, more: Omit<FormField, 'name' | 'label'> & { label?: string }): FormField => ({
     name,
     label: words(`form.${name}`),

@@ -66,21 +66,20 @@ export interface FormView {
   readonly subcategory?: string;
 }
 
+const settingRules = [
+  'forms.errorDisplay',
+  'forms.captcha',
+  'forms.prefill',
+  'enquiry.successRoute',
+  'enquiry.afterHoursNoticeShown',
+  'leads.attributes',
+  'leads.linkedParams',
+] as const;
+
 /** The settings that the site's rules give the forms of a page about this subject. */
 export function formSettings({ site, facts, vehicle, location }: FormSubject): FormSettings {
   const words = site.wording.words([...Object.values(settingWords), 'form.afterHours']);
-  const rules = site.rules.reader(
-    [
-      'forms.errorDisplay',
-      'forms.captcha',
-      'forms.prefill',
-      'enquiry.successRoute',
-      'enquiry.afterHoursNoticeShown',
-      'leads.attributes',
-      'leads.linkedParams',
-    ] as const,
-    facts,
-  );
+  const rules = site.rules.reader(settingRules, facts);
   const texts = Object.fromEntries(
     Object.entries(settingWords).map(([name, key]) => [name, key === 'form.optional' ? '' : words(key)]),
   ) as FormSettings['texts'];
