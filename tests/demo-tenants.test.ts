@@ -43,10 +43,10 @@ test('a tenant is its slug, name and template, all from its document [config.sit
     layers.map(({ name, file }) => `${name} ${file}`),
   ]);
   expect(identities).toEqual([
-    ['harbour-used', 101, ['harbour-used'], expect.arrayContaining(['group sites/templates/used-cars.json'])],
-    ['northside-nissan', 102, ['northside-nissan'], expect.arrayContaining(['group sites/templates/franchise.json'])],
-    ['coastal-suzuki', 103, ['coastal-suzuki'], expect.arrayContaining(['group sites/templates/franchise.json'])],
-    ['wander-caravans', 104, ['wander-caravans'], expect.arrayContaining(['group sites/templates/caravans.json'])],
+    ['harbour-used', 101, ['harbour-used'], expect.arrayContaining(['template sites/templates/used-cars.json'])],
+    ['northside-nissan', 102, ['northside-nissan'], expect.arrayContaining(['template sites/templates/franchise.json'])],
+    ['coastal-suzuki', 103, ['coastal-suzuki'], expect.arrayContaining(['template sites/templates/franchise.json'])],
+    ['wander-caravans', 104, ['wander-caravans'], expect.arrayContaining(['template sites/templates/caravans.json'])],
     [
       'federation-group',
       200,
@@ -58,7 +58,7 @@ test('a tenant is its slug, name and template, all from its document [config.sit
         'federation-southbank',
         'federation-trucks',
       ],
-      expect.arrayContaining(['group sites/templates/group.json']),
+      expect.arrayContaining(['template sites/templates/group.json']),
     ],
   ]);
   const logos = await Promise.all(
