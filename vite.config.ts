@@ -93,6 +93,8 @@ export default defineConfig({
   test: {
     include: ['{engine,blocks,schemas,cli,tests}/**/*.test.{ts,tsx}'],
     css: true,
+    // A worker reads each module once for all its files; what a test stubs it puts back.
+    isolate: false,
     setupFiles: ['tests/support/seed.ts'],
     // Left to itself it keeps a core free, which on two is half of them.
     maxWorkers: '100%',

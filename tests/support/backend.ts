@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type Backend, createBackend } from '../../engine/server/backend.ts';
 import { type DatabaseHandle, openDatabase } from '../../engine/server/db/database.ts';
 import type { ServiceSettings } from '../../engine/server/services/index.ts';
+import { emptyDatabase } from './empty-database.ts';
 import { testNow } from './render-block.tsx';
 
 /** A PostgreSQL schema of its own for each backend, so that tests that run at once do not meet. */
@@ -38,7 +39,7 @@ export function testBackends(
   const { settings = {}, now = () => testNow, log = () => {} } = options;
   const url = process.env['DATABASE_URL'];
   let own: Promise<string> | undefined;
-  const embedded = openDatabase({ folder: 'memory' });
+  const embedded = openDatabase({ folder: 'memory', initial: emptyDatabase });
   return Array.from({ length: count }, () => {
     const database = url ? ownDatabase(() => (own ??= ownSchema(url))) : embedded;
     return createBackend({ place: { folder: 'memory' }, database, settings, log, now, secret: () => 'test' });

@@ -25,15 +25,17 @@ export interface DatabasePlace {
   readonly url?: string | undefined;
   /** Folder of the embedded PostgreSQL when there is no address; `memory` keeps nothing. */
   readonly folder: string;
+  /** What an embedded database in memory begins with: the dump of an empty one, which takes seconds to make. */
+  readonly initial?: () => Promise<Blob>;
 }
 
 const connectTimeoutMs = 5000;
 const statementTimeoutMs = 10_000;
 
 /** The deployment's PostgreSQL, or the embedded one in its folder, under an exclusive lock (architecture §6). */
-export function openDatabase({ url, folder }: DatabasePlace): DatabaseHandle {
+export function openDatabase({ url, folder, initial }: DatabasePlace): DatabaseHandle {
   let opening: Promise<Opened> | undefined;
-  const open = () => (url ? openPostgres(url) : openEmbedded(folder));
+  const open = () => (url ? openPostgres(url) : openEmbedded(folder, initial));
   return {
     async get() {
       opening ??= open();
@@ -75,13 +77,15 @@ async function openPostgres(url: string): Promise<Opened> {
   return { database, close: () => pool.end() };
 }
 
-async function openEmbedded(folder: string): Promise<Opened> {
+async function openEmbedded(folder: string, initial?: () => Promise<Blob>): Promise<Opened> {
   const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')]);
   const inMemory = folder === 'memory';
   if (!inMemory) await mkdir(folder, { recursive: true });
   const release = inMemory ? async () => {} : await holdFolder(folder);
   try {
-    const client = await PGlite.create(inMemory ? 'memory://' : join(folder, 'pglite'));
+    const client = inMemory
+      ? await PGlite.create({ dataDir: 'memory://', ...(initial ? { loadDataDir: await initial() } : {}) })
+      : await PGlite.create(join(folder, 'pglite'));
     const database: Database = drizzle(client, { schema });
     await migrate(database);
     return {
