@@ -44,7 +44,12 @@ test('a tenant is its slug, name and template, all from its document [config.sit
   ]);
   expect(identities).toEqual([
     ['harbour-used', 101, ['harbour-used'], expect.arrayContaining(['template sites/templates/used-cars.json'])],
-    ['northside-nissan', 102, ['northside-nissan'], expect.arrayContaining(['template sites/templates/franchise.json'])],
+    [
+      'northside-nissan',
+      102,
+      ['northside-nissan'],
+      expect.arrayContaining(['template sites/templates/franchise.json']),
+    ],
     ['coastal-suzuki', 103, ['coastal-suzuki'], expect.arrayContaining(['template sites/templates/franchise.json'])],
     ['wander-caravans', 104, ['wander-caravans'], expect.arrayContaining(['template sites/templates/caravans.json'])],
     [

@@ -60,7 +60,7 @@ async function receiver() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   closing.push(() => new Promise((done) => (server.closeAllConnections(), server.close(done))));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`;
-  return { taken, state, channel: () => httpChannel(upstream({ name: 'Leads', url, timeoutMs: 200, tries: 1 })) };
+  return { taken, state, channel: () => httpChannel(upstream({ name: 'Leads', url, timeoutMs: 2000, tries: 1 })) };
 }
 
 test('a message written twice under one key is there once', async () => {
