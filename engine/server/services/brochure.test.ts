@@ -83,7 +83,7 @@ async function service(answer: RequestListener) {
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/brochures`;
-  return httpBrochures(upstream({ name: 'The brochure service', url, token: 'secret', timeoutMs: 200, tries: 2 }));
+  return httpBrochures(upstream({ name: 'The brochure service', url, token: 'secret', timeoutMs: 1000, tries: 2 }));
 }
 
 test('a connected service is sent the words and answers the PDF', async () => {
