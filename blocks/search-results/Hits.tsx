@@ -44,16 +44,17 @@ export function Hits({ hits, data, state, rules, words }: HitsProps) {
       style={{ '--columns': columns } as CSSProperties}
       aria-label={words('search.results')}
     >
-      {cells.map((cell, index) =>
-        'promo' in cell ? (
-          <li key={`promo-${index}`} className="results__cell">
+      {cells.map((cell, index) => {
+        const className = index === cells.length - 1 ? 'results__cell results__cell--last' : 'results__cell';
+        return 'promo' in cell ? (
+          <li key={`promo-${index}`} className={className}>
             <PromoCard promo={cell.promo} words={words} />
           </li>
         ) : (
           <Kept
             key={cell.hit.id}
             as="li"
-            className="results__cell"
+            className={className}
             keepKey={`${index < 3 ? index : ''}${sizes}${JSON.stringify(cell.hit)}`}
             draw={() => (
               <Card
@@ -65,8 +66,8 @@ export function Hits({ hits, data, state, rules, words }: HitsProps) {
               />
             )}
           />
-        ),
-      )}
+        );
+      })}
     </ul>
   );
 }

@@ -20,7 +20,8 @@ const lookedAtWhole = 'harbour-used';
 
 for (const [tenant, stock] of Object.entries(mainStock)) {
   const own = contentPaths(tenant).filter((path) => tenant === lookedAtWhole || !shared.has(path));
-  const paths = [...own, stock, `${stock}?price=20000-&page=2`, '/cars/:first', '/no-such-page'];
+  const odd = tenant === lookedAtWhole ? [`${stock}?price=20000-&page=2`, '/no-such-page'] : [];
+  const paths = [...own, stock, '/cars/:first', ...odd];
   for (const path of paths) {
     test(`${tenant} ${path} at 390 and 1280 px: quiet console, no violation, one h1, no sideways scroll`, async ({
       page,
@@ -40,6 +41,8 @@ for (const [tenant, stock] of Object.entries(mainStock)) {
           document.documentElement.clientWidth,
         ]);
         expect(content, `at ${width} px`).toBeLessThanOrEqual(view ?? 0);
+        // Layouts are the same on all sites, and a theme's colours at both widths.
+        if (width === 1280 && tenant !== lookedAtWhole) continue;
         const { violations } = await new AxeBuilder({ page }).analyze();
         const found = violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
