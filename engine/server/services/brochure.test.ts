@@ -104,7 +104,7 @@ test.each<[string, RequestListener, string]>([
   ['garbage', (_, response) => response.setHeader('content-type', 'application/pdf').end('ouch'), 'something else'],
   ['a refusal', (_, response) => response.writeHead(403).end(), 'answered 403'],
   ['its own failure', (_, response) => response.writeHead(500).end(), 'answered 500'],
-  ['nothing in time', () => {}, 'did not answer within 200 ms'],
+  ['nothing in time', () => {}, 'did not answer within 1000 ms'],
 ])('a service that answers %s has failed', async (_, answer, message) => {
   const make = await service(answer);
   await expect(make(input('a'), none)).rejects.toThrow(message);
