@@ -6,9 +6,9 @@ import { at, contentPaths, firstVehicle, mainStock, test } from './support.ts';
 /** Scrolls through the page, so that what loads or hydrates late does so. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
       window.scrollTo(0, y);
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await new Promise((resolve) => setTimeout(resolve, 15));
     }
     window.scrollTo(0, 0);
   });
