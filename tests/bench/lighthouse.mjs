@@ -18,6 +18,9 @@ await new Promise((listening) =>
   server.stdout.on('data', (chunk) => String(chunk).includes('Listening') && listening()),
 );
 
+// A server that has just opened still compiles what it runs; shoppers meet one that has been up for a while.
+await new Promise((warm) => setTimeout(warm, 8000));
+
 const text = (tenant, path) =>
   new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, agent: false, headers: { host: `${tenant}.localhost` } }, (response) => {
