@@ -4,6 +4,7 @@ import { formSubject } from '../../forms/subject.ts';
 import { isSecure } from '../accounts/sessions.ts';
 import { trustedFiling } from '../leads/filing.ts';
 import { reportCookies } from '../leads/report-pass.ts';
+import { slotsOf } from '../leads/slot.ts';
 import { takeLead } from '../leads/take-lead.ts';
 import { errorFields } from '../log.ts';
 import { ApiError, defineCall } from './define.ts';
@@ -12,7 +13,6 @@ import { ApiError, defineCall } from './define.ts';
 const ownProperties = new Set<string>(Object.keys(leadBody.properties));
 
 const refusalCodes = { 409: 'unavailable', 422: 'invalid', 429: 'rate_limited' } as const;
-const slotRules = ['testDrive.leadHours', 'testDrive.daysAhead'] as const;
 
 function fieldValues(body: Readonly<Record<string, unknown>>): FormValues {
   const entries = Object.entries(body).flatMap(([name, value]) => {
@@ -70,22 +70,12 @@ export const appointmentAvailability = defineCall({
     const location = site.document.locations?.find(({ id, visible }) => id === location_id && visible !== false);
     if (!location) throw new ApiError(404, 'not_found', 'There is no such location.');
     const vehicle = car_id === undefined ? undefined : await search.byId(car_id);
-    const { facts } = formSubject(site, vehicle, { now });
-    const rules = site.rules.reader(slotRules, facts);
-    const slots = await backend.services.appointments
-      .slots({
-        site,
-        location,
-        date,
-        carId: vehicle?.id,
-        leadHours: rules['testDrive.leadHours'],
-        daysAhead: rules['testDrive.daysAhead'],
-        now,
-      })
-      .catch((error: unknown) => {
+    const slots = await slotsOf({ ...formSubject(site, vehicle, { now }), location }, date, { backend, now }).catch(
+      (error: unknown) => {
         log('warn', 'The times of test drives are not known.', errorFields(error));
         throw new ApiError(502, 'upstream', 'Times are not available at the moment.');
-      });
+      },
+    );
     return { date, slots: [...slots] };
   },
 });

@@ -2,6 +2,7 @@ import type { FormErrors, FormValues } from '../../forms/fields.ts';
 import type { FormSubject } from '../../forms/subject.ts';
 import { minuteOf } from '../../locations/clock.ts';
 import type { Slot } from '../../locations/slots.ts';
+import type { Location } from '../../../schemas/entities/location.ts';
 import type { Backend } from '../backend.ts';
 import { errorFields, type Log } from '../log.ts';
 
@@ -32,31 +33,35 @@ function slotAt(slots: readonly Slot[], time: string): Slot | undefined {
   });
 }
 
+/** Asks for the times of a day at which a test drive can begin, as the site's rules have it. Rejects when they cannot be told. */
+export function slotsOf(
+  { site, vehicle, location, facts }: FormSubject & { readonly location: Location },
+  date: string,
+  { backend, now }: Pick<Desk, 'backend' | 'now'>,
+): Promise<readonly Slot[]> {
+  const rules = site.rules.reader(slotRules, facts);
+  return backend.services.appointments.slots({
+    site,
+    location,
+    date,
+    carId: vehicle?.id,
+    leadHours: rules['testDrive.leadHours'],
+    daysAhead: rules['testDrive.daysAhead'],
+    now,
+  });
+}
+
 /**
  * What is wrong with the moment a test drive is asked for: a day on which the location is closed, a time that it does
  * not have or that is taken. Nothing where the times cannot be told: then any can be chosen (browsing §7).
  */
-export async function slotErrors(
-  { site, vehicle, location, facts }: FormSubject,
-  { date, time }: FormValues,
-  { backend, now, log }: Desk,
-): Promise<FormErrors> {
+export async function slotErrors(subject: FormSubject, { date, time }: FormValues, desk: Desk): Promise<FormErrors> {
+  const { site, location } = subject;
   if (!date || !location) return {};
-  const rules = site.rules.reader(slotRules, facts);
-  const slots = await backend.services.appointments
-    .slots({
-      site,
-      location,
-      date,
-      carId: vehicle?.id,
-      leadHours: rules['testDrive.leadHours'],
-      daysAhead: rules['testDrive.daysAhead'],
-      now,
-    })
-    .catch((error: unknown) => {
-      log('warn', 'The times of test drives are not known.', { site: site.slug, ...errorFields(error) });
-      return undefined;
-    });
+  const slots = await slotsOf({ ...subject, location }, date, desk).catch((error: unknown) => {
+    desk.log('warn', 'The times of test drives are not known.', { site: site.slug, ...errorFields(error) });
+    return undefined;
+  });
   const words = site.wording.words(['testDrive.closed', 'testDrive.full', 'testDrive.notFree']);
   if (!slots) return {};
   if (slots.length === 0) {
