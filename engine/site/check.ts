@@ -14,7 +14,8 @@ import { editsFor } from './fix-edits.ts';
 import { type JsonObject, type JsonValue, member, pointerKeys } from './json.ts';
 import type { ParsedFile } from './parse.ts';
 import type { LoadedDocument } from './pipeline.ts';
-import { explainErrors, type Problem } from './schema-problems.ts';
+import type { Problem } from './problem.ts';
+import { explainErrors } from './schema-problems.ts';
 import type { SiteValidator } from './validator/types.ts';
 
 export interface CheckOptions {

@@ -2,7 +2,7 @@ import { operators } from '../../schemas/condition.ts';
 import { lookUpFact } from '../conditions/fact-schemas.ts';
 import { adviseOperator } from '../conditions/operator-names.ts';
 import { entriesOf, isArray, isObject, type JsonObject, type JsonValue, joinPointer } from './json.ts';
-import type { Problem } from './schema-problems.ts';
+import type { Problem } from './problem.ts';
 
 /** What combines conditions elsewhere, and here. */
 const combiners: Readonly<Record<string, string>> = {

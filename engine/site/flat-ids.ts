@@ -1,6 +1,6 @@
 import { nearestNames } from '../diagnostics/index.ts';
 import { entriesOf, type JsonValue } from './json.ts';
-import type { Problem } from './schema-problems.ts';
+import type { Problem } from './problem.ts';
 
 /** For the beginning of ids with dots: they are written whole, where the dots may have been taken for objects. */
 export function flatIds(

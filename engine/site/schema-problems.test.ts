@@ -1,7 +1,8 @@
 import validate from 'virtual:site-validator';
 import { expect, test } from 'vitest';
 import type { JsonValue } from './json.ts';
-import { explainErrors, type Problem } from './schema-problems.ts';
+import type { Problem } from './problem.ts';
+import { explainErrors } from './schema-problems.ts';
 
 function problems(document: JsonValue): readonly Problem[] {
   return validate(document) ? [] : explainErrors(validate.errors ?? [], document, () => validate.readSchema());

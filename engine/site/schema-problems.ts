@@ -1,7 +1,7 @@
 import { iconNames } from '../../schemas/icons.ts';
-import type { Fix } from '../checks/check.ts';
 import { isoTime } from '../conditions/dates.ts';
-import { type Code, isSlip, nearestNames } from '../diagnostics/index.ts';
+import { isSlip, nearestNames } from '../diagnostics/index.ts';
+import { caseWithoutUse, loneCase } from './case-problems.ts';
 import { explainConditionValue, explainOperator, speakOfCondition } from './condition-problems.ts';
 import {
   entriesOf,
@@ -15,38 +15,13 @@ import {
   valueAt,
 } from './json.ts';
 import { flatIds } from './flat-ids.ts';
+import { type Finding, type Problem, slipFix } from './problem.ts';
 import { choicesIn, kindOf, kinds, nameOf, show, upperFirst } from './say.ts';
 import { descriptionOf, knownKeys, schemasAt } from './schema-lookup.ts';
 import { branchesOf, withoutOtherBranches } from './schema-unions.ts';
 import type { SchemaError } from './validator/types.ts';
 
 const icons: ReadonlySet<string> = new Set(iconNames);
-
-/** A finding of the schema, said so that the author of the document can act on it. */
-export interface Problem {
-  readonly code: Code;
-  readonly pointer: string;
-  /** The part to highlight: the key for a key that should not be there, else the value. */
-  readonly part: 'key' | 'value';
-  readonly message: string;
-  readonly hint?: string;
-  readonly suggestions?: readonly string[];
-  /** The key that is missing, which another file of the chain may bring. */
-  readonly missing?: string;
-  /** For a slip of the pen, where only one name is near. */
-  readonly fix?: Fix;
-}
-
-interface Finding {
-  readonly pointer: string;
-  readonly value: JsonValue | undefined;
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly schemas: readonly JsonObject[];
-  /** What the schema says about what the value stands in. */
-  readonly holder: () => readonly JsonObject[];
-  /** The name to call the place by: its key, or what holds it for an item of a list. */
-  readonly name: string;
-}
 
 type Explain = (finding: Finding) => Problem | undefined;
 
@@ -167,17 +142,6 @@ function explainUnknownKey({ pointer, params, schemas, holder, name, value }: Fi
   return { code: 'unknown-key', ...at, message, ...found, ...fix, ...list };
 }
 
-/** A fix where the pen slipped in a name: for one that is left off half-way, or near several, it is not sure enough. */
-function slipFix(
-  written: string,
-  near: readonly string[],
-  change: (name: string) => Fix['change'],
-): Pick<Problem, 'fix'> {
-  const [name, other] = near.filter((candidate) => isSlip(written, candidate));
-  if (name === undefined || other !== undefined) return {};
-  return { fix: { title: `Write '${name}'`, change: change(name) } };
-}
-
 function explainBadKey(pointer: string, key: string, schemas: readonly JsonObject[], name: string): Problem {
   const meaning = descriptionOf(schemas);
   const message = `'${key}' cannot be a key of ${name}.`;
@@ -232,28 +196,6 @@ function likeType(block: JsonValue | undefined): Pick<Problem, 'hint'> {
 
 function typeName(reference: JsonValue | undefined): string {
   return String(reference).replace('#/$defs/block.', '');
-}
-
-/** A list with conditions is meant as cases, whatever the rule's value is: a case without `use` is the slip. */
-function caseWithoutUse({ pointer, value, name }: Finding): Problem | undefined {
-  const items = itemsOf(value);
-  const rule = /\/rules\/[^/]+$/.test(pointer);
-  if (!rule || !items.some((item) => member(item, 'when') !== undefined)) return undefined;
-  const index = items.findIndex((item) => member(item, 'use') === undefined);
-  if (index < 0) return undefined;
-  const message = `Case ${index + 1} of ${name} needs 'use', the value that counts where its condition holds.`;
-  return { code: 'missing-key', pointer: joinPointer(pointer, index), part: 'key', message };
-}
-
-/** Where a rule's cases would stand in a list: the one case that stands there alone. */
-function loneCase(document: JsonValue, pointer: string): Problem | undefined {
-  const [at, id] = /^(?:\/finance\/providers\/[^/]+)?\/rules\/([^/]+)/.exec(pointer) ?? [];
-  const value = at === undefined ? undefined : valueAt(document, at);
-  if (at === undefined || !isObject(value) || value['when'] === undefined || value['use'] === undefined)
-    return undefined;
-  const message = `'${id}' is one case, but cases stand in a list.`;
-  const hint = 'Write [{ "when": …, "use": … }, { "use": … }]; the last case has no condition.';
-  return { code: 'wrong-type', pointer: at, part: 'value', message, hint };
 }
 
 function explainType(finding: Finding): Problem {
