@@ -14,7 +14,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /** The section that an address's `#…` names or lies in. */
 function named(sections: readonly Section[]): Section | undefined {
-  const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+  const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
   return target ? sections.find((section) => section.contains(target)) : undefined;
 }
 

@@ -30,6 +30,16 @@ async function asSignedIn(page: Page, answer: (path: string, body: unknown) => o
   return calls;
 }
 
+/** Saves a vehicle without being signed in, up to the page that asks for it; gives the vehicle's address. */
+async function saveUnknown(page: Page): Promise<string> {
+  await page.route('**/sign-in?*', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }));
+  const address = at(account, await firstVehicle(account));
+  await page.goto(address);
+  await page.locator('.vehicle-tools .spot--save').click();
+  await page.waitForURL('**/sign-in?*');
+  return address;
+}
+
 test.describe('on the device', () => {
   test('a heart keeps a vehicle without signing in, and lets it go again [favourites.toggle-by-id] [storage.favourite-entry]', async ({
     page,
@@ -161,11 +171,7 @@ test.describe('in the account', () => {
   });
 
   test('after signing in the save completes by itself, once', async ({ page }) => {
-    await page.route('**/sign-in?*', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }));
-    const address = at(account, await firstVehicle(account));
-    await page.goto(address);
-    await page.locator('.vehicle-tools .spot--save').click();
-    await page.waitForURL('**/sign-in?*');
+    const address = await saveUnknown(page);
     const calls = await asSignedIn(page, () => ({ success: true }));
     await page.goto(address);
     await expect(toast(page)).toContainText('Car Saved In Watchlist');
@@ -176,11 +182,7 @@ test.describe('in the account', () => {
   });
 
   test('a list that cannot be had is said to be, and what waits to be saved waits on', async ({ page }) => {
-    await page.route('**/sign-in?*', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }));
-    const address = at(account, await firstVehicle(account));
-    await page.goto(address);
-    await page.locator('.vehicle-tools .spot--save').click();
-    await page.waitForURL('**/sign-in?*');
+    const address = await saveUnknown(page);
     const calls = await asSignedIn(page, () => ({ success: true }));
     await page.route('**/api/watchlist', (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto(address);
@@ -198,11 +200,7 @@ test.describe('in the account', () => {
   });
 
   test('who does not sign in after all saves nothing', async ({ page }) => {
-    await page.route('**/sign-in?*', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }));
-    const address = at(account, await firstVehicle(account));
-    await page.goto(address);
-    await page.locator('.vehicle-tools .spot--save').click();
-    await page.waitForURL('**/sign-in?*');
+    const address = await saveUnknown(page);
     await page.goto(address);
     await expect
       .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
