@@ -1,7 +1,7 @@
 import { catalogue, type RuleId } from '../../schemas/rules/index.ts';
 import { matchRoute } from '../route/match.ts';
 import { placePages } from '../route/place.ts';
-import { entriesOf, isObject, itemsOf, member } from '../site/json.ts';
+import { entriesOf, isObject, itemsOf, type JsonObject, member } from '../site/json.ts';
 import type { CheckContext } from './check.ts';
 
 /** Addresses that the server answers without a page. */
@@ -28,26 +28,31 @@ export interface Addresses {
   readonly names: readonly string[];
 }
 
-/** Where the pages of a document stand. */
+const known = new WeakMap<JsonObject, Addresses>();
+
+/** Where the pages of a document stand; worked out once for all checks of it. */
 export function addressesOf(context: Context): Addresses {
-  const pages = entriesOf(context.document['pages']).flatMap(([pattern, page]) =>
+  let addresses = known.get(context.document);
+  if (!addresses) known.set(context.document, (addresses = findAddresses(context)));
+  return addresses;
+}
+
+function findAddresses({ document, rules, now }: Context): Addresses {
+  const slug = member(document['site'], 'slug');
+  const site = { slug: typeof slug === 'string' ? slug : '', features: [], dealershipCount: 0 };
+  const moved = new Map<string, string>(
+    addressRules.map((id) => [catalogue[id].default, rules ? rules.read(id, { site, now }) : catalogue[id].default]),
+  );
+  const addressOf = (path: string) => moved.get(path) ?? path;
+  const pages = entriesOf(document['pages']).flatMap(([pattern, page]) =>
     isObject(page) ? [[pattern, { name: String(page['name'] ?? 'content') }] as const] : [],
   );
-  const placed = placePages(pages, (rule) => siteAddress(catalogue[rule].default, context));
-  const patterns = placed.map(({ pattern }) => pattern);
-  const moved = itemsOf(context.document['redirects']).map((redirect) => String(member(redirect, 'from')));
-  const routes = [...patterns, ...moved].map((pattern) => ({ pattern }));
+  const patterns = placePages(pages, (rule) => addressOf(catalogue[rule].default)).map(({ pattern }) => pattern);
+  const redirects = itemsOf(document['redirects']).map((redirect) => String(member(redirect, 'from')));
+  const routes = [...patterns, ...redirects].map((pattern) => ({ pattern }));
   return {
-    addressOf: (path) => siteAddress(path.replace(/[?#].*$/, ''), context),
+    addressOf: (path) => addressOf(path.replace(/[?#].*$/, '')),
     answers: (address) => builtIn.includes(address) || matchRoute(routes, address) !== undefined,
     names: [...patterns.filter((pattern) => !pattern.includes(':')), ...builtIn],
   };
-}
-
-/** The address on this site of a page that the rules place. */
-function siteAddress(path: string, { rules, now, document }: Context): string {
-  const rule = addressRules.find((id) => catalogue[id].default === path);
-  const slug = member(document['site'], 'slug');
-  const site = { slug: typeof slug === 'string' ? slug : '', features: [], dealershipCount: 0 };
-  return rule && rules ? rules.read(rule, { site, now }) : path;
 }

@@ -1,4 +1,4 @@
-import { entriesOf, isArray, isObject, type JsonValue, joinPointer } from '../../site/json.ts';
+import { isArray, isObject, type JsonValue, joinPointer } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
 
 /** Keys under which a document names a picture by its path. */
@@ -24,7 +24,7 @@ export default defineCheck({
   run({ document, hasMedia, report }) {
     if (!hasMedia) return;
     for (const part of partsWithMedia) {
-      for (const { path, ...place } of pathsIn(document[part], `/${part}`, part)) {
+      for (const { path, ...place } of pathsIn(document[part], part)) {
         const file = path.replace(/^\//, '').replace(/[?#].*$/, '');
         if (!file.startsWith('media/')) {
           report('missing-media', {
@@ -40,22 +40,42 @@ export default defineCheck({
 });
 
 /** Paths of pictures: under the keys for them, and any text that begins as one; addresses elsewhere are left alone. */
-function pathsIn(value: JsonValue | undefined, pointer: string, key: string): readonly MediaPath[] {
-  if (typeof value === 'string') {
-    if (key === 'markdown') return picturesOf(value, pointer);
-    const isPath = /^\/?media\//.test(value) || (pictureKeys.has(key) && !/^([a-z][a-z+.-]*:|\/\/)/i.test(value));
-    return isPath && value !== '' && !value.includes('{') ? [{ path: value, pointer }] : [];
-  }
-  if (isArray(value)) return value.flatMap((item, index) => pathsIn(item, joinPointer(pointer, index), key));
-  if (!isObject(value)) return [];
-  return entriesOf(value).flatMap(([name, inner]) => pathsIn(inner, joinPointer(pointer, name), name));
+function pathsIn(part: JsonValue | undefined, name: string): readonly MediaPath[] {
+  const found: MediaPath[] = [];
+  // Pointers are written for what is found alone: most of a document is no picture.
+  const way: (string | number)[] = [name];
+  const visit = (value: JsonValue | undefined, key: string) => {
+    if (typeof value === 'string') {
+      if (key === 'markdown') found.push(...picturesOf(value, () => joinPointer('', ...way)));
+      else if (isPicture(value, key)) found.push({ path: value, pointer: joinPointer('', ...way) });
+    } else if (isArray(value)) {
+      for (const [index, item] of value.entries()) {
+        way.push(index);
+        visit(item, key);
+        way.pop();
+      }
+    } else if (isObject(value)) {
+      for (const inner of Object.keys(value)) {
+        way.push(inner);
+        visit(value[inner], inner);
+        way.pop();
+      }
+    }
+  };
+  visit(part, name);
+  return found;
+}
+
+function isPicture(text: string, key: string): boolean {
+  const isPath = /^\/?media\//.test(text) || (pictureKeys.has(key) && !/^([a-z][a-z+.-]*:|\/\/)/i.test(text));
+  return isPath && text !== '' && !text.includes('{');
 }
 
 /** Pictures of this site in a Markdown text. */
-function picturesOf(text: string, pointer: string): readonly MediaPath[] {
+function picturesOf(text: string, pointer: () => string): readonly MediaPath[] {
   return [...text.matchAll(/\]\((?<path>\/?media\/[^\s()]+)/g)].map((match) => {
     const path = match.groups?.['path'] ?? '';
     const start = match.index + 2;
-    return { path, pointer, within: [start, start + path.length] };
+    return { path, pointer: pointer(), within: [start, start + path.length] };
   });
 }
