@@ -35,7 +35,7 @@ async function placesOf(tenant) {
   await page.goto(`http://${tenant}.localhost:${port}/`);
   const results = await page.locator('header a[href^="/search/"]').first().getAttribute('href');
   await page.goto(`http://${tenant}.localhost:${port}${results}`);
-  const withPictures = page.locator('.card:has(.card__photo) a[href^="/cars/"]');
+  const withPictures = page.locator('.card:has(.card__photo) .card__link');
   const vehicle = await withPictures.nth(4).getAttribute('href');
   await page.close();
   return { results, vehicle };
