@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { iconsPlugin } from './engine/render/icons-plugin.ts';
+import { inlineScriptsPlugin } from './engine/render/inline-scripts-plugin.ts';
 import { siteValidator } from './engine/site/validator/plugin.ts';
 
 /** Islands' chunks are named after their blocks, so that a network panel can be read. */
@@ -16,8 +17,8 @@ function blockName(module: string | null): string | undefined {
 const sharedByAll =
   /virtual:icons|vehicle[\\/](money|units)|browser[\\/](events|stored|shopper-store)|saved[\\/]settings|preload-helper/;
 
-/** `npm run bench` builds the benchmarks in place of the command line, so that they run what production runs. */
-const benchmarks = process.env['FORECOURT_BENCH'] === '1';
+/** `npm run bench` and `npm run soak` build their own program in place of the command line, from the same modules. */
+const ownProgram = process.env['FORECOURT_PROGRAM'];
 
 /**
  * Dynamic imports as browsers have them: nothing is preloaded by script (the server names what a page needs first) and
@@ -34,7 +35,7 @@ const plainImports: Plugin = {
  * the server. Dependencies of the second stay in node_modules.
  */
 export default defineConfig({
-  plugins: [plainImports, react(), iconsPlugin(), siteValidator()],
+  plugins: [plainImports, react(), iconsPlugin(), inlineScriptsPlugin(), siteValidator()],
   publicDir: false,
   environments: {
     client: {
@@ -66,14 +67,16 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        outDir: benchmarks ? 'dist/bench' : 'dist',
+        outDir: ownProgram ? `dist/${ownProgram}` : 'dist',
         emptyOutDir: false,
         ssr: true,
         target: 'node20',
         minify: false,
         cssMinify: true,
         rolldownOptions: {
-          input: benchmarks ? { bench: 'tests/bench/main.ts' } : { forecourt: 'cli/main.ts' },
+          input: ownProgram
+            ? { [ownProgram]: `tests/${ownProgram}/main.ts` }
+            : { forecourt: 'cli/main.ts', 'search-worker': 'engine/search/embedded/worker.ts' },
           output: {
             entryFileNames: '[name].js',
             chunkFileNames: 'server/[name]-[hash].js',

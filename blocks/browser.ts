@@ -1,12 +1,14 @@
+import { forgetAfterSignOut } from '../engine/browser/forget.ts';
 import { startIslands } from '../engine/browser/islands.tsx';
+import '../engine/browser/visit.js';
 import { startPageEvents } from '../engine/browser/page-events.ts';
-import { recordVisit } from '../engine/browser/visit.ts';
 import { islands } from './islands.ts';
 
 const start = () => startIslands(islands);
 
+// Before any form reads what to fill in.
+forgetAfterSignOut();
 start();
 startPageEvents();
-recordVisit();
 // The preview replaces a page's content in place and has the new islands taken over.
 document.addEventListener('forecourt:replaced', start);

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import type { BlockDefinition } from '../engine/blocks/define.ts';
+import { loadBlock } from '../tests/support/load-block.ts';
+import { loadOnPage } from '../tests/support/load-on-page.ts';
 import { type RenderOptions, renderBlock } from '../tests/support/render-block.tsx';
 import { islands } from './islands.ts';
 import { blocks } from './registry.ts';
@@ -75,7 +77,49 @@ test('the browser is given the code of the islands and of no other block', () =>
   );
 });
 
+/** An address that notes which of its parameters are asked for. */
+class NotedAddress extends URL {
+  readonly asked = new Set<string>();
+  readonly #parameters: URLSearchParams;
+
+  constructor(path: string) {
+    super(path, 'https://www.test-motors.example');
+    const note = (name: string) => this.asked.add(name);
+    this.#parameters = new (class extends URLSearchParams {
+      override get(name: string) {
+        note(name);
+        return super.get(name);
+      }
+      override getAll(name: string) {
+        note(name);
+        return super.getAll(name);
+      }
+      override has(name: string) {
+        note(name);
+        return super.has(name);
+      }
+    })();
+  }
+
+  override get searchParams() {
+    return this.#parameters;
+  }
+}
+
 describe.each(blocks.map((definition) => [definition.type, definition] as const))('%s', (type, definition) => {
+  test("reads the parameters of its page's address that it declares, and no others", async () => {
+    const pages = ['home', 'content', 'search', 'vehicle', 'contact', 'compare', 'savedVehicles', 'signIn'];
+    for (const pageName of pages) {
+      const url = new NotedAddress(`/${pageName}`);
+      const props = exampleOf(type).props;
+      await Promise.allSettled([
+        loadOnPage(definition, { props, pageName, url }),
+        loadBlock(definition, { props, url }),
+      ]);
+      expect(definition.query).toEqual(expect.arrayContaining([...url.asked]));
+    }
+  });
+
   test('describes itself and every prop, and its example fits its schema', () => {
     expect(definition.summary).toMatch(/^[A-Z].+\.$/);
     expect(undescribed(definition.schema)).toEqual([]);

@@ -12,6 +12,7 @@ import carousel from './carousel/index.ts';
 import chatLauncher from './chat-launcher/index.ts';
 import collapsible from './collapsible/index.ts';
 import columns from './columns/index.ts';
+import dataRetention from './data-retention/index.ts';
 import compare from './compare/index.ts';
 import dealerComments from './dealer-comments/index.ts';
 import deliveryCalculator from './delivery-calculator/index.ts';
@@ -85,6 +86,7 @@ export const blocks: readonly BlockDefinition[] = [
   chatLauncher,
   collapsible,
   columns,
+  dataRetention,
   compare,
   dealerComments,
   deliveryCalculator,

@@ -1,9 +1,12 @@
 import { Command } from 'commander';
 import { version } from '../package.json';
 import { registerBuild } from './build/index.ts';
+import { registerData } from './data/index.ts';
+import { registerDatabase } from './database/index.ts';
 import { registerDocs } from './docs/index.ts';
 import { registerExplain } from './explain/index.ts';
 import { registerNew } from './new/index.ts';
+import { registerOutbox } from './outbox/index.ts';
 import { registerPreview } from './preview/index.ts';
 import { registerServe } from './serve/index.ts';
 import { registerStockCommands } from './stock/index.ts';
@@ -26,7 +29,7 @@ Examples:
   $ forecourt explain harbour-used /       say which page answers, with which blocks, and why
   $ forecourt new river-cars --template used-cars
   $ forecourt stock import feed.csv --map map.json --out vehicles.json
-  $ forecourt serve --port 8080           serve the sites as in production`,
+  $ forecourt serve --demo --port 8080    serve the sites as in production, to try them out`,
     );
 
   registerPreview(program);
@@ -36,6 +39,9 @@ Examples:
   registerBuild(program);
   registerDocs(program);
   registerServe(program);
+  registerData(program);
+  registerOutbox(program);
+  registerDatabase(program);
   registerStockCommands(program);
   return program;
 }

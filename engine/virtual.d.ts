@@ -6,3 +6,8 @@ declare module 'virtual:icons' {
 declare module 'virtual:icons/sprite' {
   export const iconSprite: string;
 }
+
+declare module 'virtual:inline-scripts' {
+  export const earlyScript: string;
+  export const visitScript: string;
+}

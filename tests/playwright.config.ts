@@ -5,6 +5,9 @@ import { defineConfig } from '@playwright/test';
 /** Port of the server under test; another where two runs share a machine. */
 export const journeyPort = Number(process.env['JOURNEY_PORT'] ?? 4470);
 
+/** Opens the whole stock of the server under test: searches give only what cards show. */
+export const journeyMasterKey = 'the master key of journeys';
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
@@ -31,12 +34,15 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node dist/forecourt.js serve --port ${journeyPort}`,
+    command: `node dist/forecourt.js serve --demo --port ${journeyPort}`,
     cwd: '..',
     url: `http://127.0.0.1:${journeyPort}/healthz`,
     reuseExistingServer: false,
     timeout: 180_000,
     stdout: 'ignore',
-    env: { FORECOURT_DATA: join(tmpdir(), `forecourt-journeys-${journeyPort}-${process.pid}`) },
+    env: {
+      FORECOURT_DATA: join(tmpdir(), `forecourt-journeys-${journeyPort}-${process.pid}`),
+      FORECOURT_MASTER_KEY: journeyMasterKey,
+    },
   },
 });

@@ -11,6 +11,7 @@ export const accountWords = [
   'account.heading',
   'account.signedInAs',
   'account.signOut',
+  'account.signOutEverywhere',
   'account.saved',
   'account.saved.empty',
   'account.saved.browse',
@@ -119,6 +120,9 @@ export default function Account({ id, rules, words, data }: AccountBlock) {
           <input type="hidden" name="_block" value={id} />
           <button className="button button--secondary" type="submit">
             {words('account.signOut')}
+          </button>
+          <button className="link" type="submit" name="scope" value="all">
+            {words('account.signOutEverywhere')}
           </button>
         </form>
       </header>

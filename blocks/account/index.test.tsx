@@ -101,9 +101,22 @@ describe('signing out', () => {
     const token = visitor.jar.get('forecourt_session') ?? '';
     const { response } = await signOut();
     expect([response.status, response.headers.get('location')]).toEqual([303, '/my-garage']);
-    expect([...visitor.jar]).toEqual([]);
+    expect([...visitor.jar.keys()]).toEqual(['forecourt_device']);
     visitor.jar.set('forecourt_session', token);
     expect((await visitor.send('GET', '/my-garage')).response.status).toBe(302);
+  });
+
+  test('everywhere ends the sessions of all devices, and nobody else’s', async () => {
+    const { app, visitor } = await withHistory();
+    const [other, stranger] = [shopper(app), shopper(app)];
+    await other.signIn(backend, phone);
+    await stranger.signIn(backend, '0498765432');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { response } = await visitor.send('POST', '/my-garage', '_block=account&scope=all', headers);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/my-garage']);
+    const statuses = [];
+    for (const by of [visitor, other, stranger]) statuses.push((await by.send('GET', '/my-garage')).response.status);
+    expect(statuses).toEqual([302, 302, 200]);
   });
 
   test('that fails is told in an alert, and the shopper stays signed in on screen [errors.auth-sign-out-thrown][errors.auth-thrown-to-caller]', async () => {

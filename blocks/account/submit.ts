@@ -1,15 +1,25 @@
 import type { SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
-import { closeSession, sessionCookies } from '../../engine/server/accounts/sessions.ts';
+import { closeAllSessions, closeSession, sessionCookies } from '../../engine/server/accounts/sessions.ts';
 import { errorFields } from '../../engine/server/log.ts';
 
 /**
- * Signs out and asks for the same page once more, which now is that of a stranger (journeys §4). When the session cannot
- * be ended, the shopper stays signed in and is told so.
+ * Signs out, here or with `scope` `all` on every device, and asks for the same page once more, which now is that of a
+ * stranger. When the session cannot be ended, the shopper stays signed in and is told so.
  */
-export async function submitSignOut({ site, page, backend, session, log }: SubmitContext): Promise<SubmitAnswer> {
+export async function submitSignOut({
+  site,
+  page,
+  backend,
+  cookies,
+  form,
+  visitor,
+  log,
+}: SubmitContext): Promise<SubmitAnswer> {
   try {
-    if (session.token) await closeSession(backend, site.slug, session.token);
-    return { redirect: page.url.pathname, cookies: sessionCookies(undefined, session.secure) };
+    const token = cookies.read('session');
+    if (form['scope'] === 'all' && visitor) await closeAllSessions(backend, site.slug, visitor.id);
+    else if (token) await closeSession(backend, site.slug, token);
+    return { redirect: page.url.pathname, cookies: sessionCookies(cookies) };
   } catch (error) {
     log('error', 'Signing out failed.', { site: site.slug, ...errorFields(error) });
     return { status: 503, answer: site.wording.words(['account.signOutFailed'])('account.signOutFailed') };

@@ -20,6 +20,7 @@ export default defineBlock({
   heading: { level: 1 },
   rules: compareRules,
   wording: compareWords,
+  query: ['cars'],
   script: 'shopper',
   style,
   load: loadCompare,

@@ -1,5 +1,4 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { among } from '../../engine/search/filter-text.ts';
 import { dayInZone } from '../../engine/vehicle/days.ts';
 import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price.ts';
 import { isSpecField, specLabelKey, specRules, specValue, specWords } from '../../engine/vehicle/specs.ts';
@@ -77,8 +76,8 @@ export async function loadCompare(context: CompareContext): Promise<CompareData>
   const { rules, page, search, signal, site } = context;
   const maximum = rules['compare.maximum'];
   const slugs = listedSlugs(context);
-  const found = slugs.length > 0 ? await search.list(among('slug', slugs), slugs.length, undefined, signal) : [];
-  const vehicles = slugs.flatMap((slug) => found.find((vehicle) => vehicle.slug === slug) ?? []);
+  const found = await Promise.all(slugs.map((slug) => search.bySlug(slug, signal)));
+  const vehicles = found.filter((vehicle) => vehicle !== undefined);
   const words = site.wording.words(priceWords);
   const cars = vehicles.map((vehicle): ComparedCar => {
     const own = rules.for(vehicle);

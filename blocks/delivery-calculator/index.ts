@@ -19,6 +19,7 @@ export default defineBlock({
   heading: { level: 2 },
   rules: deliveryRules,
   wording: deliveryWords,
+  query: ['delivery_postcode'],
   hydrate: 'interaction',
   style: sectionStyle + formStyle + calculatorStyle + style,
   needsVehicle: true,

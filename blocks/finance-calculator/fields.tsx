@@ -33,10 +33,13 @@ function money(amount: number): string {
   return Number.isInteger(amount) ? dollars(amount) : dollarsAndCents(amount);
 }
 
+/** Before the names of the fields where they are sent with the page's address. */
+export const fieldPrefix = 'finance_';
+
 function common({ id, words }: FieldContext, name: FieldName) {
   return {
     id: `${id}-${name.toLowerCase()}`,
-    name: `finance_${name}`,
+    name: `${fieldPrefix}${name}`,
     label: words(`finance.field.${name as 'price'}`),
   };
 }

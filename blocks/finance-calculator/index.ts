@@ -3,6 +3,7 @@ import calculatorStyle from '../shared/form/calculator.css?inline';
 import formStyle from '../shared/form/form.css?inline';
 import sectionStyle from '../shared/vehicle/section.css?inline';
 import FinanceCalculator from './Component.tsx';
+import { fieldPrefix, fields } from './fields.tsx';
 import { calculatorRules, loadCalculator } from './load.ts';
 import style from './style.css?inline';
 import { calculatorWords } from './words.ts';
@@ -20,6 +21,7 @@ export default defineBlock({
   heading: { level: 2 },
   rules: calculatorRules,
   wording: calculatorWords,
+  query: Object.keys(fields).map((name) => `${fieldPrefix}${name}`),
   hydrate: 'interaction',
   style: sectionStyle + formStyle + calculatorStyle + style,
   load: loadCalculator,

@@ -4,6 +4,7 @@ import { lenderFees, toldPrice, vehicleLender } from '../../engine/finance/offer
 import { type LoanFees, loanRules, type LoanSubject } from '../../engine/finance/terms.ts';
 import { matchRoute } from '../../engine/route/match.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
+import { fieldPrefix } from './fields.tsx';
 
 export const calculatorRules = [
   ...loanRules,
@@ -34,8 +35,6 @@ export interface CalculatorData {
 
 type CalculatorContext = LoadContext<unknown, (typeof calculatorRules)[number]>;
 
-const prefix = 'finance_';
-
 /** What the calculator begins with; `undefined` where the site lends nothing on the vehicle, or it is gone. */
 export function loadCalculator({ page, rules, site, facts }: CalculatorContext): CalculatorData | undefined {
   const { vehicle, url } = page;
@@ -45,7 +44,7 @@ export function loadCalculator({ page, rules, site, facts }: CalculatorContext):
   const price = vehicle && toldPrice(site, vehicle, facts);
   const rate = lender.offer?.interestRate ?? vehicle?.youxQuote?.advertisedRate;
   const route = rules['finance.pageRoute'];
-  const sent = [...url.searchParams].filter(([name]) => name.startsWith(prefix));
+  const sent = [...url.searchParams].filter(([name]) => name.startsWith(fieldPrefix));
   return {
     subject: { ...(price ? { price } : {}), ...(rate === undefined ? {} : { rate }) },
     fees: lenderFees(lender),
@@ -55,6 +54,6 @@ export function loadCalculator({ page, rules, site, facts }: CalculatorContext):
       : {}),
     eventId: eventId(site, 'financeFirstUse'),
     ...(vehicle && matchRoute(site.pages, route) ? { apply: `${route}?car_id=${vehicle.slug}` } : {}),
-    sent: Object.fromEntries(sent.map(([name, value]) => [name.slice(prefix.length), value.slice(0, 20)])),
+    sent: Object.fromEntries(sent.map(([name, value]) => [name.slice(fieldPrefix.length), value.slice(0, 20)])),
   };
 }

@@ -17,6 +17,7 @@ export default defineBlock({
   heading: { level: 2 },
   rules: fuelRules,
   wording: fuelWords,
+  query: ['fuel_distance', 'fuel_price'],
   hydrate: 'interaction',
   style: sectionStyle + formStyle + calculatorStyle + style,
   needsVehicle: true,

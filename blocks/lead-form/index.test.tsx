@@ -50,6 +50,8 @@ test('the opt-in starts ticked unless the site wants otherwise; terms are asked 
   expect(control(await draw(), 'opt_in')?.hasAttribute('checked')).toBe(true);
   const shy = await draw({ rules: { 'forms.optInPreselected': false } });
   expect(control(shy, 'opt_in')?.hasAttribute('checked')).toBe(false);
+  const drives = await draw({ rules: { 'forms.optInPreselectedForms': ['testDrive'] } });
+  expect(control(drives, 'opt_in')?.hasAttribute('checked')).toBe(false);
   expect(control(shy, 'terms_conditions')).toBeNull();
   expect(control(await fields(['terms_conditions']), 'terms_conditions')?.hasAttribute('required')).toBe(true);
 });

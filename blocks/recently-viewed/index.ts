@@ -18,6 +18,7 @@ export default defineBlock({
   heading: { level: 2 },
   rules: recentRules,
   wording: [...cardWords, 'recent.heading', 'recent.empty'],
+  query: ['cars'],
   script: 'shopper',
   style: cardStyle,
   load: loadRecent,

@@ -17,6 +17,7 @@ export default defineBlock({
   heading: { level: 1 },
   rules: savedBlockRules,
   wording: savedBlockWords,
+  query: ['cars'],
   script: 'shopper',
   personal: true,
   style: cardStyle + style,

@@ -4,6 +4,8 @@ import { type ComponentProps, createElement } from 'react';
 import SearchResults from './Component.tsx';
 import DistanceFilter from './DistanceFilter.tsx';
 import { Hits } from './Hits.tsx';
+import { searchParameters } from '../../engine/search/address.ts';
+import { unfiltered, wholeLists } from '../../engine/search/page-address.ts';
 import { load, send } from './load.ts';
 import { resultsRules, resultsWords } from './rules.ts';
 import noResultsStyle from '../shared/no-results.css?inline';
@@ -30,6 +32,7 @@ export default defineBlock({
   heading: { level: 1 },
   rules: resultsRules,
   wording: resultsWords,
+  query: [...searchParameters, unfiltered.name, wholeLists.name],
   hydrate: 'load',
   script: 'shopper',
   fallback: 'notice',

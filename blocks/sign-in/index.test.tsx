@@ -220,12 +220,12 @@ describe('the code', () => {
   });
 
   test('is as long as the site wants', async () => {
-    const page = await sentTo('/sign-in', { 'auth.codeLength': 4 });
-    await page.type('code', '123');
-    await page.submit();
-    expect(page.fieldError()).toBe('Code must be 4 digits.');
+    const page = await sentTo('/sign-in', { 'auth.codeLength': 8 });
     await page.type('code', '123456');
-    expect(page.value('code')).toBe('1234');
+    await page.submit();
+    expect(page.fieldError()).toBe('Code must be 8 digits.');
+    await page.type('code', '1234567890');
+    expect(page.value('code')).toBe('12345678');
   });
 
   test('takes digits only [otp.code-exactly-6]', async () => {

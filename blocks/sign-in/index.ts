@@ -13,6 +13,7 @@ export default defineBlock({
   heading: { level: 1 },
   rules: signInRules,
   wording: signInWords,
+  query: ['type', 'redirect', 'back'],
   hydrate: 'load',
   fallback: 'notice',
   style: formStyle + style,

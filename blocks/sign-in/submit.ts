@@ -1,7 +1,6 @@
 import { mobileNumber } from '../../engine/accounts/phone.ts';
 import { sitePath } from '../../engine/accounts/site-path.ts';
 import type { SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
-import { closeSession, sessionCookies } from '../../engine/server/accounts/sessions.ts';
 import { confirmSignIn, requestSignIn } from '../../engine/server/accounts/sign-in.ts';
 import { ApiError } from '../../engine/server/api/define.ts';
 import { errorFields } from '../../engine/server/log.ts';
@@ -50,8 +49,8 @@ async function takePhone(context: Context): Promise<SubmitAnswer> {
     return again(422, { ...here, fieldError: { field: 'phone', message } });
   }
   try {
-    await requestSignIn(context, { phone, profile, dealership: form['dealership_slug'] });
-    return again(200, { ...here, step: 'code', phone });
+    const cookies = await requestSignIn(context, { phone, profile, dealership: form['dealership_slug'] });
+    return { ...again(200, { ...here, step: 'code', phone }), cookies };
   } catch (error) {
     const { status, error: message } = failure(error, context, words('signIn.error.send'));
     return again(status, { ...here, error: message });
@@ -59,7 +58,7 @@ async function takePhone(context: Context): Promise<SubmitAnswer> {
 }
 
 async function takeCode(context: Context): Promise<SubmitAnswer> {
-  const { form, rules, site, page, backend, session } = context;
+  const { form, rules, site, page } = context;
   const words = site.wording.words(errorWords);
   const code = (form['code'] ?? '').replace(/\D/g, '');
   const length = rules['auth.codeLength'];
@@ -70,10 +69,9 @@ async function takeCode(context: Context): Promise<SubmitAnswer> {
     return again(422, { ...here, fieldError: { field: 'code', message } });
   }
   try {
-    const { token } = await confirmSignIn(context, { phone, code });
-    if (session.token) await closeSession(backend, site.slug, session.token);
+    const { cookies } = await confirmSignIn(context, { phone, code });
     const redirect = sitePath(page.url.searchParams.get('redirect') ?? undefined) ?? '/';
-    return { redirect, cookies: sessionCookies(token, session.secure) };
+    return { redirect, cookies };
   } catch (error) {
     const { status, error: message } = failure(error, context, words('signIn.error.unknown'));
     return again(status, { ...here, error: message });

@@ -12,6 +12,7 @@ export default defineBlock({
   heading: { level: 2 },
   rules: similarBlockRules,
   wording: similarBlockWords,
+  query: ['ids', '_part'],
   script: 'late',
   late: true,
   style: cardStyle + style,

@@ -9,6 +9,7 @@ export default defineBlock({
   schema: { type: 'object', properties: {}, additionalProperties: false },
   rules: tagRules,
   wording: tagWords,
+  query: ['q'],
   script: 'tags',
   style,
   load: loadTags,

@@ -16,17 +16,19 @@ beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
 /** A page with these tags, as `answer` was given on an earlier one. */
-async function open(own: Partial<TagSettings> = {}, answer?: string) {
+async function open(own: Partial<TagSettings> = {}, answer?: string, wording = 'May we?') {
   const window = new Window({
     url: 'https://www.test-motors.example/',
     settings: { disableJavaScriptFileLoading: true },
   });
   const { document, localStorage } = window;
-  if (answer) localStorage.setItem('test-motors:consent', answer);
+  if (answer) localStorage.setItem('test-motors:consent', JSON.stringify({ answer, wording }));
   document.body.innerHTML =
-    '<div><section hidden><button data-consent="declined">No</button><button data-consent="accepted">Yes</button></section></div>';
+    '<div><section hidden><p>May we?</p><button data-consent="declined">No</button><button data-consent="accepted">Yes</button></section></div>';
   for (const [name, value] of Object.entries({ window, document, localStorage, location: window.location }))
     vi.stubGlobal(name, value);
+  let reloads = 0;
+  vi.spyOn(window.location, 'reload').mockImplementation(() => void (reloads += 1));
   vi.stubGlobal('Element', window.Element);
   vi.stubGlobal('fetch', async () => Response.json({ ok: true }));
   const { sendEvent } = await import('../../engine/browser/events.ts');
@@ -44,7 +46,9 @@ async function open(own: Partial<TagSettings> = {}, answer?: string) {
     press: (given: string) =>
       (document.querySelector(`[data-consent=${given}]`) as unknown as HTMLElement | null)?.click(),
     send: (eventId: number, id?: number) => sendEvent({ site }, eventId, id === undefined ? undefined : { id }),
-    stored: () => localStorage.getItem('test-motors:consent'),
+    stored: () => JSON.parse(localStorage.getItem('test-motors:consent') ?? 'null')?.answer,
+    kept: () => JSON.parse(localStorage.getItem('test-motors:consent') ?? 'null'),
+    reloaded: () => reloads,
   };
 }
 
@@ -88,4 +92,24 @@ test('named events are pushed with their vehicle, others are not', async () => {
   expect(events()).toEqual(['view_item', 'add_to_wishlist', 'generate_lead']);
   expect(layer()[1]).toMatchObject({ ecommerce: { items: [{ item_id: '12', item_name: '2022 Toyota RAV4' }] } });
   expect(layer()[2]).toMatchObject({ ecommerce: { items: [{ item_id: '99' }] } });
+});
+
+test('an answer is kept with its words and its time, and other words are asked anew', async () => {
+  const { press, kept } = await open({ consent: 'optIn' });
+  press('accepted');
+  expect(kept()).toEqual({
+    answer: 'accepted',
+    wording: 'May we?',
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+  const changed = await open({ consent: 'optIn' }, 'accepted', 'May we do less?');
+  expect([changed.asked(), changed.banner()]).toEqual([[], true]);
+});
+
+test('an answer is taken back: nothing loads from then on, and the page starts anew without the script', async () => {
+  const { press, stored, asked, reloaded } = await open({ consent: 'optIn' }, 'accepted');
+  expect(asked().length).toBe(1);
+  press('declined');
+  expect([stored(), reloaded()]).toEqual(['declined', 1]);
+  expect((await open({ consent: 'optIn' }, 'declined')).asked()).toEqual([]);
 });

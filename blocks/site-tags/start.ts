@@ -16,17 +16,26 @@ function itemOf(subject: EventSubject | undefined, known: TagItem | undefined) {
   return known?.item_id === id ? known : { item_id: id };
 }
 
-function read(key: string): string | null {
+/** What a shopper answered, to which words, and when. */
+interface Consent {
+  readonly answer: string;
+  readonly wording: string;
+  readonly at: string;
+}
+
+/** What was answered on this device to these very words; to others it was no answer. */
+function read(key: string, wording: string): string | null {
   try {
-    return localStorage.getItem(key);
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Consent> | null;
+    return kept?.wording === wording ? (kept.answer ?? null) : null;
   } catch {
     return null;
   }
 }
 
-function write(key: string, value: string): void {
+function write(key: string, consent: Consent): void {
   try {
-    localStorage.setItem(key, value);
+    localStorage.setItem(key, JSON.stringify(consent));
   } catch {
     // Storage is switched off: the banner comes again.
   }
@@ -34,8 +43,9 @@ function write(key: string, value: string): void {
 
 /**
  * Pushes the site's named events to the page's data layer and loads the tag manager, when nothing stands against it:
- * with `optIn` not before the shopper has accepted, then or on an earlier page (rule analytics.consent). A link to
- * `#consent` asks again.
+ * with `optIn` not before the shopper has accepted, then or on an earlier page (rule analytics.consent). The answer is
+ * kept with the words it was given to: other words are asked anew. A link to `#consent` asks again, and Decline then
+ * takes the answer back.
  */
 export function startTags(element: HTMLElement): void {
   const { src, consent, site, opened, named, item } = JSON.parse(element.dataset['tags'] ?? '{}') as TagSettings;
@@ -58,15 +68,18 @@ export function startTags(element: HTMLElement): void {
     if (name) push(name, itemOf(subject, item));
   });
 
-  const answer = read(key);
   const banner = element.querySelector<HTMLElement>('section');
+  const wording = banner?.querySelector('p')?.textContent ?? '';
+  const answer = read(key, wording);
   const show = (shown: boolean) => banner?.toggleAttribute('hidden', !shown);
   element.addEventListener('click', ({ target }) => {
     const given = target instanceof Element && target.closest<HTMLElement>('[data-consent]')?.dataset['consent'];
     if (!given) return;
-    write(key, given);
+    write(key, { answer: given, wording, at: new Date().toISOString() });
     show(false);
     if (given === 'accepted') load();
+    // A script that runs already ends with its page only.
+    else if (loaded) location.reload();
   });
   window.addEventListener('hashchange', () => location.hash === '#consent' && show(true));
   show(answer === null || location.hash === '#consent');

@@ -23,7 +23,7 @@ export function galleryMedia(vehicle: Vehicle, videoPosition: number): readonly 
 
 const players: readonly (readonly [address: RegExp, embed: (id: string) => string])[] = [
   [
-    /^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{6,})/,
+    /^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:[^&]*&)*v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{6,})/,
     (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
   ],
   [

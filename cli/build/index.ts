@@ -20,7 +20,7 @@ and stock. Nothing is written when any site has an error.
 
 Examples:
   $ forecourt build --out release
-  $ forecourt serve --sites release`,
+  $ forecourt serve --demo --sites release`,
     )
     .action(async (options: BuildOptions) => (await import('./run.ts')).run(options));
 }

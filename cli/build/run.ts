@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { formatDiagnostics, hasErrors } from '../../engine/diagnostics/index.ts';
 import { createDocumentCache, loadDocument } from '../../engine/site/pipeline.ts';
 import { UsageError } from '../failure.ts';
+import { claimConflicts } from '../sites/claims.ts';
 import { diskHost, siteFiles } from '../sites/host.ts';
 import { loadSite } from '../sites/load.ts';
+import { placeInSites } from '../sites/read.ts';
 import { wantsColour } from '../terminal.ts';
 import type { BuildOptions } from './index.ts';
 
@@ -17,7 +19,7 @@ export async function run(options: BuildOptions): Promise<void> {
     );
   const cache = createDocumentCache();
   const sites = files.map((file) => loadSite(file, cache, { now: () => new Date(), build: '' }));
-  const diagnostics = sites.flatMap((site) => site.diagnostics);
+  const diagnostics = [...sites.flatMap((site) => site.diagnostics), ...claimConflicts(files, diskHost, cache)];
   if (hasErrors(diagnostics)) {
     const texts = new Map(sites.flatMap((site) => [...site.texts]));
     process.stdout.write(
@@ -26,10 +28,10 @@ export async function run(options: BuildOptions): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  for (const { file, folder } of sites) {
+  for (const { file, folder, texts } of sites) {
     const target = join(options.out, relative(options.sites, folder));
     await mkdir(target, { recursive: true });
-    const own: { extends?: string } = JSON.parse(diskHost.read(file) ?? '{}');
+    const own: { extends?: string } = JSON.parse(texts.get(file)?.replace(/^\uFEFF/, '') ?? '{}');
     if (own.extends !== undefined) {
       const base = loadDocument(diskHost.resolve(file, own.extends), diskHost, { cache, kind: 'base' });
       await writeFile(
@@ -40,12 +42,15 @@ export async function run(options: BuildOptions): Promise<void> {
     }
     await writeFile(join(target, 'site.json'), JSON.stringify({ ...own, $schema: undefined }));
     for (const part of ['media', 'stock.json', 'vehicles.json'])
-      await copy(join(dirname(file), part), join(target, part));
+      await copy(join(dirname(file), part), join(target, part), options.sites);
   }
-  for (const shared of ['media', 'stock']) await copy(join(options.sites, shared), join(options.out, shared));
+  for (const shared of ['media', 'stock'])
+    await copy(join(options.sites, shared), join(options.out, shared), options.sites);
   process.stdout.write(`${sites.length} sites written to ${options.out}.\n`);
 }
 
-async function copy(from: string, to: string): Promise<void> {
-  if (existsSync(from)) await cp(from, to, { recursive: true });
+/** Copies a file or folder; in the place of a link stands what it leads to, where that may be read at all. */
+async function copy(from: string, to: string, sites: string): Promise<void> {
+  const filter = (path: string) => 'place' in placeInSites(path, resolve(sites));
+  if (existsSync(from)) await cp(from, to, { recursive: true, dereference: true, filter });
 }

@@ -89,7 +89,7 @@ const host: PageHost = {
     parts: new BoundedCache(0),
     loadDeadlineMs: 0,
   },
-  assets: { scriptsFor: () => [], scriptNamed: () => undefined, earlyScript: '' },
+  assets: { scriptsFor: () => [], scriptNamed: () => undefined, earlyScript: '', visitScript: '' },
   stylesUrl: () => 'styles.css',
 };
 

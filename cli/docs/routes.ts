@@ -20,7 +20,7 @@ export function mountDocs(app: Hono, docs: () => Promise<DocsSite>): void {
       return context.body(text, 200, { ...headers, 'content-type': mediaType(path) ?? 'text/html; charset=utf-8' });
     const picture = site.picture(path);
     const file = picture && (await findFile(picture.roots, picture.file));
-    if (file) return context.body(new Uint8Array(file.bytes), 200, { ...headers, 'content-type': file.type });
+    if (file) return context.body(await file.bytes(), 200, { ...headers, 'content-type': file.type });
     return context.text('There is no such page in the reference.', 404);
   });
 }

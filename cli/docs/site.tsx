@@ -9,6 +9,7 @@ import { Conditions } from './conditions-page.tsx';
 import docsCss from './docs.css?inline';
 import docsScript from './docs.js?raw';
 import { examplePage, exampleStyles } from './example.ts';
+import { sharedMediaFolder } from '../sites/read.ts';
 import { docsHtml, type DocsPage } from './layout.tsx';
 import { byGroup, groupTitle, places } from './places.ts';
 import type { Reference } from './reference.ts';
@@ -58,7 +59,9 @@ export function docsSite(reference: Reference, sites: string): DocsSite {
     picture(path) {
       const [, slug, file] = /^examples\/([^/]+)\/media\/(.+)$/.exec(path) ?? [];
       const own = reference.sites.find(({ site }) => site.slug === slug);
-      return own && file !== undefined ? { file, roots: [join(own.folder, 'media'), join(sites, 'media')] } : undefined;
+      return own && file !== undefined
+        ? { file, roots: [join(own.folder, 'media'), sharedMediaFolder(sites)] }
+        : undefined;
     },
   };
 }

@@ -21,7 +21,7 @@ export async function writeDocs(sites: string, out: string, now: Date): Promise<
       const target = `${dirname(path)}/${name}`;
       const picture = written.has(target) ? undefined : docs.picture(target);
       const found = picture && (await findFile(picture.roots, picture.file));
-      if (found) await write(target, found.bytes);
+      if (found) await write(target, await found.bytes());
     }
   }
   return written.size;

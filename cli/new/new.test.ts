@@ -12,6 +12,7 @@ import { loadSite } from '../sites/load.ts';
 import { siteStock } from '../sites/stock.ts';
 import { validateFiles } from '../validate/run.ts';
 import { makeTenant } from './make.ts';
+import { patientRenders } from '../../tests/support/patience.ts';
 
 const sites = mkdtempSync(join(tmpdir(), 'forecourt-new-'));
 afterAll(() => rmSync(sites, { recursive: true }));
@@ -54,8 +55,9 @@ describe.each([
     await search.load?.(site, siteStock(folder, sites, now));
     const failures: string[] = [];
     const tenants = new TenantList();
-    tenants.put({ site, folder, ...(await search.forSite(site, new Date())) });
+    tenants.put({ site, folder, ...search.forSite(site, () => new Date()) });
     const app = createServer({
+      renderLimits: patientRenders,
       tenants,
       blocks,
       build: { folder: 'nowhere', manifest: { 'blocks/browser.ts': { file: 'assets/forecourt-1.js' } } },

@@ -9,10 +9,13 @@ export class PreviewEvents {
   readonly #latest = new Map<string, PreviewMessage>();
   readonly #listeners = new Set<(message: PreviewMessage) => void>();
 
-  /** Sets what browsers of the site are told; a good document counts one version on. */
-  tell(site: string, good: boolean, diagnostics: PreviewMessage['diagnostics']): void {
+  /**
+   * Sets what browsers of the site are told; a good document counts one version on. `reload`: pictures have changed, which
+   * a browser asks for anew only with the whole page.
+   */
+  tell(site: string, good: boolean, diagnostics: PreviewMessage['diagnostics'], { reload = false } = {}): void {
     const before = this.#latest.get(site)?.version ?? 0;
-    const message = { site, version: good ? before + 1 : before, diagnostics };
+    const message = { site, version: good ? before + 1 : before, good, reload, diagnostics };
     this.#latest.set(site, message);
     for (const listener of this.#listeners) listener(message);
   }

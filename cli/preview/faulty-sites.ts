@@ -2,8 +2,9 @@ import { basename } from 'node:path';
 import type { Hono } from 'hono';
 import { type Diagnostic, formatDiagnostics } from '../../engine/diagnostics/index.ts';
 import { escapeHtml } from '../../engine/render/html.ts';
-import { hostName, type Tenants } from '../../engine/server/tenants.ts';
-import { isObject, member } from '../../engine/site/json.ts';
+import type { Tenants } from '../../engine/server/tenants.ts';
+import { hostName, localHost } from '../../engine/site/host-name.ts';
+import { member } from '../../engine/site/json.ts';
 import type { LoadedSite } from '../sites/load.ts';
 
 const style = `
@@ -30,22 +31,29 @@ export class FaultySites {
 
   /** Takes up a site that could not be compiled, and gives the slug it is shown by. */
   put(site: LoadedSite): string {
-    for (const [slug, { file }] of this.#sites) if (file === site.file) this.#sites.delete(slug);
-    const slug = slugOf(site);
+    this.remove(site.file);
+    // The slug that a refused site claims may be another's.
+    const slug =
+      [slugOf(site), folderName(site)].find((name) => !this.#tenants.byHost(localHost(name))) ?? slugOf(site);
     this.#sites.set(slug, site);
     return slug;
+  }
+
+  /** Forgets the site of a document that is good now, or gone. */
+  remove(file: string): void {
+    for (const [slug, site] of this.#sites) if (site.file === file) this.#sites.delete(slug);
   }
 
   /** Those that are still without one, with the number of their errors in words. */
   all(): readonly { readonly slug: string; readonly errors: string }[] {
     return [...this.#sites]
-      .filter(([slug]) => !this.#tenants.byHost(`${slug}.localhost`))
+      .filter(([slug]) => !this.#tenants.byHost(localHost(slug)))
       .map(([slug, { diagnostics }]) => ({ slug, errors: errorsText(diagnostics) }));
   }
 
   /** The slug that a Host header means, where such a site is shown by it. */
   slugAt(host: string): string | undefined {
-    return this.all().find(({ slug }) => `${slug}.localhost` === hostName(host))?.slug;
+    return this.all().find(({ slug }) => localHost(slug) === hostName(host))?.slug;
   }
 
   /** Mounts a page of findings at every address of such a site. */
@@ -62,10 +70,13 @@ export class FaultySites {
 }
 
 /** The slug that the document names, else its folder's name. */
-function slugOf({ source, folder }: LoadedSite): string {
-  const site = source.value && member(source.value, 'site');
-  const slug = isObject(site) ? site['slug'] : undefined;
-  return typeof slug === 'string' && /^[a-z0-9-]+$/.test(slug) ? slug : basename(folder).toLowerCase();
+function slugOf(loaded: LoadedSite): string {
+  const slug = member(member(loaded.source.value, 'site'), 'slug');
+  return typeof slug === 'string' && /^[a-z0-9-]+$/.test(slug) ? slug : folderName(loaded);
+}
+
+function folderName({ folder }: LoadedSite): string {
+  return basename(folder).toLowerCase();
 }
 
 function pageHtml(slug: string, { diagnostics, texts }: LoadedSite, headExtra: string): string {

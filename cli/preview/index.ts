@@ -5,6 +5,7 @@ import { parsePort } from '../serve/index.ts';
 export interface PreviewOptions {
   readonly sites: string;
   readonly port: number;
+  readonly host: string;
   readonly at?: Date;
 }
 
@@ -15,6 +16,7 @@ export function registerPreview(program: Command): void {
     .description('preview every site, live: a saved edit is on screen at once')
     .option('--sites <folder>', 'folder of the site documents', 'sites')
     .option('-p, --port <number>', 'port to listen on', parsePort, Number(process.env['PORT'] ?? 4400))
+    .option('--host <address>', 'address to listen on; 0.0.0.0 for every one', '127.0.0.1')
     .option('--at <date>', 'as on this day (10 am in Brisbane) or at this ISO time; now when left out', parseTime)
     .addHelpText(
       'after',

@@ -29,7 +29,8 @@ export function mountInspector(app: Hono, options: InspectorOptions): void {
       const resolved = await resolveRequest(tenant, url, at, log);
       if (resolved.kind === 'redirect')
         return context.json({ error: `This address is a redirect to ${resolved.to}.` }, 404);
-      const { search, browserSearch } = tenant;
+      const { search } = tenant;
+      const browserSearch = await tenant.browserSearch();
       const page = await loadPage({ ...resolved, site: tenant.site, search, browserSearch, backend, now: at }, host);
       const { pattern, name } = resolved.planned;
       const inspection = inspectPage(site, {

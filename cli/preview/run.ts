@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { formatDiagnostics, hasErrors } from '../../engine/diagnostics/index.ts';
+import { formatDiagnostics } from '../../engine/diagnostics/index.ts';
 import type { Log } from '../../engine/server/log.ts';
 import { clock } from '../clock.ts';
 import { mountDocs } from '../docs/routes.ts';
@@ -7,10 +7,12 @@ import { UsageError } from '../failure.ts';
 import { openSites } from '../serve/open.ts';
 import type { LoadedSite } from '../sites/load.ts';
 import { wantsColour } from '../terminal.ts';
+import { listeningText, refuseForeignHosts } from './allowed-hosts.ts';
 import { PreviewEvents } from './events.ts';
 import { FaultySites } from './faulty-sites.ts';
 import type { PreviewOptions } from './index.ts';
 import { mountInspector } from './inspect.ts';
+import { LiveSites } from './live-sites.ts';
 import { mountOutbox } from './outbox.ts';
 import { watchFolder } from './watch.ts';
 
@@ -19,33 +21,39 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const log: Log = (level, message, fields) =>
   level !== 'info' && print(`${level}: ${message} ${JSON.stringify(fields ?? {})}`);
 
-export async function run({ sites, port, at }: PreviewOptions): Promise<void> {
+/**
+ * Tells whoever runs the preview what is wrong with a document and what there is to remark on it; what was said of it the
+ * last time is not said again.
+ */
+function findingsPrinter(): (site: LoadedSite) => void {
+  const said = new Map<string, string>();
+  return function printFindings({ file, diagnostics, texts }) {
+    const told = diagnostics.filter(({ severity }) => severity !== 'info');
+    const colour = wantsColour(process.stdout.isTTY);
+    const text = told.length > 0 ? formatDiagnostics(told, { texts, colour, documents: 1 }) : '';
+    if (text !== '' && text !== said.get(file)) print(text);
+    said.set(file, text);
+  };
+}
+
+export async function run({ sites, port, host, at }: PreviewOptions): Promise<void> {
   if (!existsSync(sites))
     throw new UsageError(`There is no folder "${sites}". Name the folder of your site documents with --sites.`);
   const now = clock(at);
-  const { service, backend, blocks, listen } = openSites({ sites, now, log });
+  const { service, backend, blocks, listen } = openSites({ sites, now, log, eventsInOutbox: true });
   const { tenants, build } = service;
   const events = new PreviewEvents();
   const faulty = new FaultySites(tenants);
-  const loaded = new Map<string, LoadedSite>();
-  const sources = new Map<string, LoadedSite['source']>();
-  const slugs = new Map<string, string>();
-
-  async function reload(file: string): Promise<void> {
-    const site = await service.load(file);
-    loaded.set(file, site);
-    if (site.site) {
-      slugs.set(file, site.site.slug);
-      sources.set(site.site.slug, site.source);
-    }
-    const slug = slugs.get(file) ?? faulty.put(site);
-    events.tell(slug, site.site !== undefined, site.diagnostics);
-    if (!hasErrors(site.diagnostics)) return;
-    const colour = wantsColour(process.stdout.isTTY);
-    print(formatDiagnostics(site.diagnostics, { texts: site.texts, colour, documents: 1 }));
-  }
-
-  await Promise.all(service.files.map(reload));
+  const live = new LiveSites({ sites, service, events, faulty, report: findingsPrinter() });
+  let announce = () => {};
+  // Before the sites are read, so that nothing that is saved meanwhile is missed.
+  const stopWatching = await watchFolder(sites, (files) => {
+    live.changed(files).then(
+      () => announce(),
+      (error: unknown) => print(`What was saved could not be taken up: ${String(error)}`),
+    );
+  });
+  await live.start();
   const { file: script } = build.manifest['engine/browser/preview.ts'] ?? {};
   const headExtra = script ? `<script type="module" src="/${script}"></script>` : '';
   const server = await listen(
@@ -54,9 +62,10 @@ export async function run({ sites, port, at }: PreviewOptions): Promise<void> {
       pageFreshMs: 0,
       headExtra,
       extend: (app) => {
+        refuseForeignHosts(app, tenants, host);
         events.mount(app, (host) => tenants.byHost(host)?.site.slug ?? faulty.slugAt(host));
         faulty.mount(app, headExtra);
-        mountInspector(app, { tenants, sourceOf: (slug) => sources.get(slug), blocks, build, backend, log, now });
+        mountInspector(app, { tenants, sourceOf: (slug) => live.sourceOf(slug), blocks, build, backend, log, now });
         mountOutbox(app, { tenants, backend });
         mountDocs(app, async () => {
           const [{ docsSite }, { readReference }] = await Promise.all([
@@ -68,9 +77,11 @@ export async function run({ sites, port, at }: PreviewOptions): Promise<void> {
       },
     },
     port,
+    host,
   );
+  print(listeningText(host, server.port));
   const announced = new Set<string>();
-  const announce = () => {
+  announce = () => {
     const lines = [
       ...tenants.all().map(({ site }) => ({ slug: site.slug, name: site.document.site.name, said: '' })),
       ...faulty.all().map(({ slug, errors }) => ({ slug, name: slug, said: `  ${errors}` })),
@@ -82,17 +93,9 @@ export async function run({ sites, port, at }: PreviewOptions): Promise<void> {
     }
   };
   announce();
-  const stopWatching = watchFolder(sites, (files) => {
-    const affected = service.files.filter((file) => {
-      const chain = loaded.get(file)?.texts;
-      return files.some((changed) => changed === file || chain?.has(changed));
-    });
-    for (const file of affected) void reload(file).then(announce);
-  });
   process.once('SIGINT', () => {
-    stopWatching();
-    void server
-      .close()
+    void stopWatching()
+      .then(() => server.close())
       .then(() => backend.close())
       .then(() => process.exit(0));
   });

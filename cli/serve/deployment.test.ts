@@ -2,17 +2,28 @@ import { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { portNames } from '../../engine/server/services/ports.ts';
 import { backendFromEnvironment } from './deployment.ts';
-import { registerServe } from './index.ts';
+import { registerServe, settings } from './index.ts';
 
 const options = { log: () => {}, now: () => new Date() };
 
-test('refuses an upstream for a port that is not there, with the one that may have been meant', () => {
-  const open = (env: NodeJS.ProcessEnv) => () => backendFromEnvironment(env, options);
-  expect(open({ FORECOURT_SSM_URL: 'https://x.example' })).toThrow(
-    'FORECOURT_SSM_URL names an unknown port. Did you mean FORECOURT_SMS_URL?',
+test('refuses an upstream whose address is none', () => {
+  expect(() => backendFromEnvironment({ FORECOURT_SMS_URL: 'nowhere' }, options)).toThrow(
+    'FORECOURT_SMS_URL is not an address: "nowhere".',
   );
-  expect(open({ FORECOURT_WEATHER_URL: 'https://x.example' })).toThrow('The ports are appointments, brochure,');
-  expect(open({ FORECOURT_SMS_URL: 'nowhere' })).toThrow('FORECOURT_SMS_URL is not an address: "nowhere".');
+});
+
+test('accepts what was signed with an earlier secret, and signs with the newest', async () => {
+  const [old, fresh] = ['the secret of last year', 'the secret of this year'];
+  const before = backendFromEnvironment({ FORECOURT_SECRET: old }, options);
+  const after = backendFromEnvironment({ FORECOURT_SECRET: fresh, FORECOURT_SECRET_PREVIOUS: old }, options);
+  const alone = backendFromEnvironment({ FORECOURT_SECRET: fresh }, options);
+  const [earlier, later] = [before.keyedDigest('a form'), after.keyedDigest('a form')];
+  expect(after.matchesDigest('a form', earlier)).toBe(true);
+  expect(after.matchesDigest('another form', earlier)).toBe(false);
+  expect(alone.matchesDigest('a form', earlier)).toBe(false);
+  expect(alone.matchesDigest('a form', later)).toBe(true);
+  expect(before.matchesDigest('a form', later)).toBe(false);
+  for (const wrong of ['', `${later}=`, later.slice(1)]) expect(after.matchesDigest('a form', wrong)).toBe(false);
 });
 
 test('lists every setting in its help', () => {
@@ -22,6 +33,15 @@ test('lists every setting in its help', () => {
   const [serve] = program.commands;
   serve?.configureOutput({ writeOut: (text) => void (help += text) }).outputHelp();
   const upstreams = portNames.map((port) => `FORECOURT_${port.toUpperCase()}_URL`);
-  for (const name of [...upstreams, 'FORECOURT_SECRET', 'FORECOURT_PROXIES', 'FORECOURT_DATA', 'DATABASE_URL'])
-    expect(help).toContain(`  ${name} `);
+  for (const name of [...upstreams, ...Object.keys(settings), 'FORECOURT_SECRET_FILE', 'DATABASE_URL_FILE'])
+    expect(help).toMatch(new RegExp(`^ {2}${name}\\b`, 'm'));
+});
+
+test('takes a list of hosts for pictures, and refuses what is none', () => {
+  const hosts = (list: string) =>
+    backendFromEnvironment({ FORECOURT_PICTURE_HOSTS: list }, { log: () => {}, now: () => new Date() }).pictureHosts;
+  expect(hosts(' CDN.example.com, *.feed.example ,')).toEqual(['cdn.example.com', '*.feed.example']);
+  expect(hosts('')).toEqual([]);
+  for (const wrong of ['*', '*.com:443', 'https://cdn.example.com', '10.0.0.1', 'a.*.example', 'localhost'])
+    expect(() => hosts(wrong)).toThrow(`not "${wrong}"`);
 });

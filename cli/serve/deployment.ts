@@ -1,56 +1,100 @@
-import { randomBytes } from 'node:crypto';
+import type { ThreadPlace } from '../../engine/server/public-search.ts';
 import { embeddedBackend, meilisearchBackend, type SearchBackend } from '../../engine/server/search-backend.ts';
 import { type BackendOptions, createBackend } from '../../engine/server/backend.ts';
-import { nearestNames } from '../../engine/diagnostics/nearest.ts';
+import type { DatabasePlace } from '../../engine/server/db/database.ts';
 import type { ServiceSettings } from '../../engine/server/services/index.ts';
 import { portNames } from '../../engine/server/services/ports.ts';
 import { UsageError } from '../failure.ts';
-import { deploymentSecret } from './secret.ts';
+import { readSettings, type Settings } from './environment.ts';
+import { deploymentSecret, derivedKey, previousSecrets } from './secret.ts';
 
 const searchTimeoutMs = 3000;
 
 /**
  * The search service of this deployment: the Meilisearch that the environment names, else the embedded one. Its keys
- * come from the environment and never from a document.
+ * come from the environment and never from a document. `thread` is where the embedded one answers browsers.
  */
-export function searchFromEnvironment(env: NodeJS.ProcessEnv): SearchBackend {
-  const { MEILISEARCH_HOST: host, MEILISEARCH_SEARCH_KEY: key, MEILISEARCH_SEARCH_KEY_UID: uid } = env;
-  if (!host) return embeddedBackend(env['FORECOURT_MASTER_KEY'] ?? randomBytes(24).toString('base64url'));
-  if (!key || !uid) {
+export function searchFromEnvironment(environment: NodeJS.ProcessEnv, thread?: ThreadPlace): SearchBackend {
+  const settings = readSettings(environment);
+  const { MEILISEARCH_HOST: host, MEILISEARCH_SEARCH_KEY: key, MEILISEARCH_SEARCH_KEY_UID: uid } = settings;
+  const documentsKey = settings['MEILISEARCH_DOCUMENTS_KEY'];
+  // Every process with the secret has the same key, so that one takes the tokens that another minted.
+  if (!host)
+    return embeddedBackend(settings['FORECOURT_MASTER_KEY'] ?? derivedKey(secretOf(settings), 'search'), thread);
+  if (!key || !uid || !documentsKey) {
     throw new UsageError(
-      'MEILISEARCH_HOST is set, so MEILISEARCH_SEARCH_KEY and MEILISEARCH_SEARCH_KEY_UID must be too: the search key that tenant tokens are made from, and its uid.',
+      'MEILISEARCH_HOST is set, so MEILISEARCH_SEARCH_KEY, MEILISEARCH_SEARCH_KEY_UID and MEILISEARCH_DOCUMENTS_KEY must be too: the search key that tenant tokens are made from, its uid, and a key with the action documents.get, for what searches do not give away.',
     );
   }
-  return meilisearchBackend({ host, searchKey: { uid, key }, timeoutMs: searchTimeoutMs });
+  return meilisearchBackend({ host, searchKey: { uid, key }, documentsKey, timeoutMs: searchTimeoutMs });
 }
 
 /** The upstreams that the environment names: `FORECOURT_SMS_URL` and `FORECOURT_SMS_TOKEN` make the port `sms`. */
-function serviceSettings(env: NodeJS.ProcessEnv): ServiceSettings {
-  const named = Object.entries(env).flatMap(([name, url]) => {
-    const word = /^FORECOURT_([A-Z_]+)_URL$/.exec(name)?.[1];
-    if (word === undefined || !url) return [];
-    const port = portNames.find((known) => known === word.toLowerCase());
-    if (!port) throw new UsageError(unknownPort(name, word));
-    if (!URL.canParse(url)) throw new UsageError(`${name} is not an address: "${url}".`);
-    const token = env[`FORECOURT_${word}_TOKEN`];
+function serviceSettings(settings: Settings): ServiceSettings {
+  const named = portNames.flatMap((port) => {
+    const name = `FORECOURT_${port.toUpperCase()}`;
+    const url = settings[`${name}_URL`];
+    if (!url) return [];
+    if (!URL.canParse(url)) throw new UsageError(`${name}_URL is not an address: "${url}".`);
+    const token = settings[`${name}_TOKEN`];
     return [[port, { url, ...(token ? { token } : {}) }] as const];
   });
   return Object.fromEntries(named);
 }
 
-function unknownPort(name: string, word: string): string {
-  const [near] = nearestNames(word.toLowerCase(), portNames);
-  const advice = near ? `Did you mean FORECOURT_${near.toUpperCase()}_URL?` : `The ports are ${portNames.join(', ')}.`;
-  return `${name} names an unknown port. ${advice}`;
+const hostPattern = /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
+
+/** The hosts that brochures may have pictures from (`FORECOURT_PICTURE_HOSTS`); none where it is not set. */
+function pictureHosts(settings: Settings): readonly string[] {
+  const hosts = (settings['FORECOURT_PICTURE_HOSTS'] ?? '')
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== '');
+  const wrong = hosts.find((host) => !hostPattern.test(host));
+  if (wrong === undefined) return hosts;
+  throw new UsageError(
+    `FORECOURT_PICTURE_HOSTS lists host names such as "pictures.example.com" or "*.example.com", not "${wrong}".`,
+  );
+}
+
+const dataFolder = (settings: Settings) => settings['FORECOURT_DATA'] || '.forecourt';
+const secretOf = (settings: Settings) => deploymentSecret(settings, dataFolder(settings));
+
+/**
+ * Where the database is: the PostgreSQL at `DATABASE_URL`, else a folder. `FORECOURT_MIGRATE=off` leaves it to
+ * `forecourt database migrate`, so that a server needs no right to define tables (ASVS 5.0 13.2.2).
+ */
+export function databasePlace(environment: NodeJS.ProcessEnv): DatabasePlace {
+  const settings = readSettings(environment);
+  const migrate = settings['FORECOURT_MIGRATE'];
+  if (migrate && migrate !== 'off') throw new UsageError(`FORECOURT_MIGRATE is "off" or left out, not "${migrate}".`);
+  return {
+    url: settings['DATABASE_URL'],
+    folder: dataFolder(settings),
+    migrations: migrate === 'off' ? 'require' : 'run',
+  };
 }
 
 /** The database and services of this deployment: the PostgreSQL at `DATABASE_URL`, else an embedded one in a folder. */
-export function backendFromEnvironment(env: NodeJS.ProcessEnv, { log, now }: Pick<BackendOptions, 'log' | 'now'>) {
-  const place = { url: env['DATABASE_URL'], folder: env['FORECOURT_DATA'] ?? '.forecourt' };
-  const secret = () => deploymentSecret(env, place.folder);
-  // A wrong one is told at the start, not to the first shopper.
-  if (env['FORECOURT_SECRET'] !== undefined) secret();
-  return createBackend({ place, settings: serviceSettings(env), secret, log, now });
+export function backendFromEnvironment(
+  environment: NodeJS.ProcessEnv,
+  { log, now, eventsInOutbox = false }: Pick<BackendOptions, 'log' | 'now' | 'eventsInOutbox'>,
+) {
+  const settings = readSettings(environment);
+  const place = databasePlace(environment);
+  // Wrong ones are told at the start, not to the first shopper.
+  const previous = previousSecrets(settings);
+  if (settings['FORECOURT_SECRET']) secretOf(settings);
+  return createBackend({
+    place,
+    settings: serviceSettings(settings),
+    eventsInOutbox,
+    pictureHosts: pictureHosts(settings),
+    secret: () => secretOf(settings),
+    previousSecrets: previous,
+    log,
+    now,
+  });
 }
 
 /** How many proxies stand in front (`FORECOURT_PROXIES`): the shopper's address is the one that the outermost wrote. */
@@ -58,4 +102,14 @@ export function proxiesFromEnvironment(env: NodeJS.ProcessEnv): number {
   const text = env['FORECOURT_PROXIES'] ?? '0';
   if (!/^\d$/.test(text)) throw new UsageError(`FORECOURT_PROXIES is the number of proxies in front, not "${text}".`);
   return Number(text);
+}
+
+const usualDrainSeconds = 5;
+
+/** How long this process goes on serving once it was told to stop (`FORECOURT_DRAIN_SECONDS`), in milliseconds. */
+export function drainMsFromEnvironment(env: NodeJS.ProcessEnv): number {
+  const text = env['FORECOURT_DRAIN_SECONDS'] ?? String(usualDrainSeconds);
+  if (!/^\d{1,3}$/.test(text))
+    throw new UsageError(`FORECOURT_DRAIN_SECONDS is a number of whole seconds up to 999, not "${text}".`);
+  return Number(text) * 1000;
 }

@@ -13,22 +13,51 @@ export interface ServeOptions {
   readonly sites: string;
   readonly port: number;
   readonly host?: string;
+  readonly demo?: true;
 }
 
-const settings: Readonly<Record<string, string>> = {
-  PORT: 'port to listen on where --port is left out',
-  MEILISEARCH_HOST: 'address of a Meilisearch to search in, instead of in this process',
-  MEILISEARCH_SEARCH_KEY: 'its search key, which tenant tokens are made from',
-  MEILISEARCH_SEARCH_KEY_UID: 'the uid of that key',
-  FORECOURT_MASTER_KEY: 'key of the embedded search, to keep tokens over restarts',
-  DATABASE_URL: 'PostgreSQL for accounts, saved vehicles and leads',
-  FORECOURT_DATA: 'folder of the embedded database instead (.forecourt)',
-  FORECOURT_SECRET: 'what codes and phones are digested with, the same for all processes',
-  FORECOURT_PROXIES: "how many proxies stand in front, so that limits see the shopper's own address (0)",
-};
+/** What the environment may set: the one list that the help, the reading and the check for unknown names go by. */
+export const settings = {
+  PORT: { what: 'port to listen on where --port is left out' },
+  DATABASE_URL: { what: 'PostgreSQL for accounts, saved vehicles and leads', secret: true },
+  FORECOURT_DATA: { what: 'folder of the embedded database instead (.forecourt)' },
+  FORECOURT_MIGRATE: { what: 'off to leave tables to `forecourt database migrate`, run as their owner' },
+  FORECOURT_SECRET: { what: 'key of what is signed and digested, the same for all processes', secret: true },
+  FORECOURT_SECRET_PREVIOUS: {
+    what: 'earlier keys, comma separated, still accepted while a new one comes',
+    secret: true,
+  },
+  FORECOURT_DEMO: { what: '1 to serve without a secret, a durable database and an SMS service, as --demo' },
+  FORECOURT_PROXIES: { what: "how many proxies stand in front, so that limits see the shopper's own address (0)" },
+  FORECOURT_DRAIN_SECONDS: { what: 'how long it goes on serving, not ready any more, when it is told to stop (5)' },
+  FORECOURT_ALLOW_PLAIN: { what: '1 to reach services and the database outside the private network without TLS' },
+  FORECOURT_PICTURE_HOSTS: {
+    what: 'hosts, comma separated, of pictures for brochures; *.a.example for all below (none)',
+  },
+  FORECOURT_MASTER_KEY: { what: 'key of the embedded search instead of one derived from the secret', secret: true },
+  FORECOURT_METRICS_PORT: {
+    what: 'port to publish metrics for Prometheus on, at /metrics; never the one for shoppers',
+  },
+  FORECOURT_METRICS_HOST: { what: 'address to publish them on (127.0.0.1)' },
+  MEILISEARCH_HOST: { what: 'address of a Meilisearch to search in, instead of in this process' },
+  MEILISEARCH_SEARCH_KEY: { what: 'its search key, which tenant tokens are made from', secret: true },
+  MEILISEARCH_SEARCH_KEY_UID: { what: 'the uid of that key' },
+  MEILISEARCH_DOCUMENTS_KEY: { what: "a key of its own with the action documents.get: vehicles' pages", secret: true },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+interface Setting {
+  readonly what: string;
+  /** May stand in a file instead, which `<NAME>_FILE` names. */
+  readonly secret?: true;
+}
 
 function environmentHelp(): string {
-  return table(Object.entries(settings));
+  return table(Object.entries<Setting>(settings).map(([name, { what }]) => [name, what]));
+}
+
+function fileHelp(): string {
+  const names = Object.entries<Setting>(settings).flatMap(([name, { secret }]) => (secret ? [`${name}_FILE`] : []));
+  return [...names, 'FORECOURT_<PORT>_TOKEN_FILE'].map((name) => `  ${name}`).join('\n');
 }
 
 function upstreamHelp(): string {
@@ -48,18 +77,27 @@ export function registerServe(program: Command): void {
     .option('--sites <folder>', 'folder of the site documents', 'sites')
     .option('-p, --port <number>', 'port to listen on', parsePort, Number(process.env['PORT'] ?? 8080))
     .option('--host <address>', 'address to listen on; all when left out')
+    .option('--demo', 'serve without what real shoppers need: a secret, a durable database, an SMS service')
     .addHelpText(
       'after',
       `
 Environment:
 ${environmentHelp()}
 
+A secret may stand in a file that only its owner and group can read, as secrets managers mount them:
+${fileHelp()}
+
 Upstreams instead of what is built in; each takes a FORECOURT_<PORT>_TOKEN beside its address:
 ${upstreamHelp()}
 
 Examples:
-  $ forecourt serve --port 8080
-  $ MEILISEARCH_HOST=http://127.0.0.1:7700 MEILISEARCH_SEARCH_KEY=… MEILISEARCH_SEARCH_KEY_UID=… forecourt serve`,
+  $ forecourt serve --demo --port 8080
+  $ DATABASE_URL_FILE=/run/secrets/database FORECOURT_SECRET_FILE=/run/secrets/forecourt FORECOURT_SMS_URL=… forecourt serve
+  $ MEILISEARCH_HOST=http://127.0.0.1:7700 MEILISEARCH_SEARCH_KEY=… MEILISEARCH_SEARCH_KEY_UID=… MEILISEARCH_DOCUMENTS_KEY=… forecourt serve`,
     )
-    .action(async (options: ServeOptions) => (await import('./run.ts')).run(options));
+    .action(async (options: ServeOptions) => {
+      // Read by React when it is first imported: its development build renders a third slower.
+      process.env['NODE_ENV'] ??= 'production';
+      await (await import('./run.ts')).run(options);
+    });
 }

@@ -1,11 +1,15 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { blocks } from '../../blocks/registry.ts';
 import { createServer } from '../../engine/server/app.ts';
 import { listen, PortError } from '../../engine/server/listen.ts';
 import type { Log } from '../../engine/server/log.ts';
+import type { Observer } from '../../engine/server/metrics/metrics.ts';
+import { observedSearch } from '../../engine/server/metrics/observed-search.ts';
 import type { ServerOptions } from '../../engine/server/options.ts';
 import { UsageError } from '../failure.ts';
+import { sharedMediaFolder } from '../sites/read.ts';
 import { backendFromEnvironment, searchFromEnvironment } from './deployment.ts';
+import { unknownSettings } from './environment.ts';
 import { SiteService } from './service.ts';
 
 interface OpenOptions {
@@ -13,17 +17,30 @@ interface OpenOptions {
   readonly sites: string;
   readonly now: () => Date;
   readonly log: Log;
+  /** Leaves events in the outbox, for whoever shows it. */
+  readonly eventsInOutbox?: boolean;
+  /** Is told of answers and searches. */
+  readonly observer?: Observer | undefined;
 }
 
 /** What one command's server does otherwise than another's. */
 type Further = Pick<ServerOptions, 'pageFreshMs'> &
-  Partial<Pick<ServerOptions, 'markBlocks' | 'headExtra' | 'proxies' | 'extend'>>;
+  Partial<Pick<ServerOptions, 'markBlocks' | 'headExtra' | 'proxies' | 'extend' | 'counters' | 'lifecycle'>>;
+
+/** The program of the search thread lies beside the built command line, whose own modules may lie one folder deeper. */
+function searchProgram(): URL {
+  const beside = new URL('./search-worker.js', import.meta.url);
+  return existsSync(beside) ? beside : new URL('../search-worker.js', import.meta.url);
+}
 
 /** The sites of a folder with the search, the database and the services that the environment names; none is loaded yet. */
-export function openSites({ sites, now, log }: OpenOptions) {
-  const search = searchFromEnvironment(process.env);
+export function openSites({ sites, now, log, eventsInOutbox = false, observer }: OpenOptions) {
+  for (const name of unknownSettings(process.env))
+    log('warn', 'A setting of the environment is not one of this program.', { setting: name });
+  const plain = searchFromEnvironment(process.env, { entry: searchProgram(), log });
+  const search = observer ? observedSearch(plain, observer) : plain;
   const service = new SiteService(sites, search, now);
-  const backend = backendFromEnvironment(process.env, { log, now });
+  const backend = backendFromEnvironment(process.env, { log, now, eventsInOutbox });
   const { tenants, build } = service;
   return {
     service,
@@ -31,12 +48,25 @@ export function openSites({ sites, now, log }: OpenOptions) {
     blocks,
     /** Answers requests, and brings what waits in the outbox. Throws a UsageError for a port that cannot be had. */
     async listen(further: Further, port: number, host?: string) {
-      const sharedMedia = join(sites, 'media');
-      const app = createServer({ tenants, blocks, build, search, backend, sharedMedia, log, now, ...further });
-      const server = await listen(app, port, host).catch(async (error: unknown) => {
-        await backend.close();
-        throw error instanceof PortError ? new UsageError(error.message) : error;
+      const sharedMedia = sharedMediaFolder(sites);
+      const app = createServer({
+        tenants,
+        blocks,
+        build,
+        search,
+        backend,
+        sharedMedia,
+        log,
+        now,
+        ...further,
+        ...(observer ? { observer } : {}),
       });
+      const server = await listen(app, port, { ...further, ...(host ? { hostname: host } : {}) }).catch(
+        async (error: unknown) => {
+          await backend.close();
+          throw error instanceof PortError ? new UsageError(error.message) : error;
+        },
+      );
       backend.services.outbox.start();
       return server;
     },

@@ -1,27 +1,44 @@
 import { join } from 'node:path';
-import { errorFields, jsonLog } from '../../engine/server/log.ts';
+import type { Diagnostic } from '../../engine/diagnostics/index.ts';
+import { errorFields, jsonLog, standardOutput } from '../../engine/server/log.ts';
+import { createSweeper } from '../../engine/server/retention/sweeper.ts';
 import { UsageError } from '../failure.ts';
-import { proxiesFromEnvironment } from './deployment.ts';
+import { drainMsFromEnvironment, proxiesFromEnvironment } from './deployment.ts';
+import { readSettings } from './environment.ts';
 import type { ServeOptions } from './index.ts';
+import { observe } from './observe.ts';
 import { openSites } from './open.ts';
+import { isDemo, refuseUnfit } from './production.ts';
+import { stopOnSignal } from './stop.ts';
 
-const tokenRefreshMs = 6 * 60 * 60 * 1000;
+/** The first errors of a document, a line each. */
+function errorLines(diagnostics: readonly Diagnostic[]): readonly string[] {
+  return diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .slice(0, 5)
+    .map(({ file, range: { start }, code, message }) => `${file}:${start.line}:${start.column} ${code} ${message}`);
+}
 
-export async function run({ sites, port, host }: ServeOptions): Promise<void> {
+export async function run({ sites, port, host, demo }: ServeOptions): Promise<void> {
   const now = () => new Date();
-  const log = jsonLog((line) => process.stdout.write(line), now);
+  const log = jsonLog(standardOutput(), now);
   const proxies = proxiesFromEnvironment(process.env);
-  const { service, backend, listen } = openSites({ sites, now, log });
+  const drainMs = drainMsFromEnvironment(process.env);
+  const lifecycle = { stopping: false };
+  const settings = readSettings(process.env);
+  if (!isDemo(settings, demo)) refuseUnfit(settings);
+  const { counters, observer, publish } = await observe({ env: process.env, log, now });
+  const { service, backend, listen } = openSites({ sites, now, log, observer });
   const { tenants } = service;
   if (service.files.length === 0)
     throw new UsageError(`There is no site document below "${sites}" (looked for ${join(sites, '*', 'site.json')}).`);
   for (const file of service.files) {
     const { site, diagnostics } = await service.load(file);
-    const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-    log(site ? 'info' : 'error', site ? 'Site in service.' : 'Site left out: its document has errors.', {
-      file,
-      errors,
-    });
+    const rejected = diagnostics.filter(({ code }) => code.startsWith('stock-'));
+    if (site) log('info', 'Site in service.', { file });
+    else log('error', 'Site left out: its document has errors.', { file, errors: errorLines(diagnostics) });
+    if (site && rejected.length > 0)
+      log('warn', 'Vehicles were left out of a stock.', { file, errors: errorLines(rejected) });
   }
   if (tenants.all().length === 0)
     throw new UsageError('No site could be put in service. Run "forecourt validate" to see why.');
@@ -30,14 +47,24 @@ export async function run({ sites, port, host }: ServeOptions): Promise<void> {
   await backend
     .database()
     .catch((error: unknown) => log('error', 'The database cannot be opened.', errorFields(error)));
-  const server = await listen({ proxies, pageFreshMs: 60_000 }, port, host);
-  const refresh = setInterval(() => void service.refreshTokens(), tokenRefreshMs);
-  log('info', 'Listening.', { port: server.port, sites: tenants.all().map(({ site }) => site.slug) });
-  const stop = (signal: NodeJS.Signals) => {
-    clearInterval(refresh);
-    log('info', 'Stopping: requests under way are finished first.', { signal });
-    void server.close().then(() => backend.close());
+  const { audit, database, pool } = backend;
+  const unpublish = await publish({ audit, database, pool: () => pool?.() });
+  const server = await listen({ proxies, pageFreshMs: 60_000, lifecycle, counters }, port, host);
+  const sweeper = createSweeper({
+    database: { get: backend.database },
+    sites: () => tenants.all().map(({ site }) => site),
+    log,
+    now,
+  });
+  sweeper.start();
+  const behind = {
+    async close() {
+      await sweeper.stop();
+      await backend.close();
+      await unpublish();
+    },
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  stopOnSignal({ server, backend: behind, lifecycle, drainMs, log });
+  // Last: whoever reads this line may stop the process at once.
+  log('info', 'Listening.', { port: server.port, sites: tenants.all().map(({ site }) => site.slug) });
 }

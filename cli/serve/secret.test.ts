@@ -1,17 +1,17 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { deploymentSecret } from './secret.ts';
+import { deploymentSecret, derivedKey, previousSecrets } from './secret.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-secret-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('comes from the environment, else from the address of the database', () => {
+test('comes from the environment and never from the address of the database', () => {
   const secret = 'a secret of some length';
   const url = 'postgres://user:password@db/forecourt';
   expect(deploymentSecret({ FORECOURT_SECRET: secret, DATABASE_URL: url }, folder)).toBe(secret);
-  expect(deploymentSecret({ DATABASE_URL: url }, folder)).toBe(url);
+  expect(deploymentSecret({ DATABASE_URL: url }, join(folder, 'other'))).toMatch(/^[\w-]{43}$/);
   expect(() => deploymentSecret({ FORECOURT_SECRET: 'short' }, folder)).toThrow('FORECOURT_SECRET is too short');
 });
 
@@ -21,4 +21,23 @@ test('is made once and kept for the owner’s eyes beside the embedded database'
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(deploymentSecret({}, data)).toBe(secret);
   expect(statSync(join(data, 'secret')).mode & 0o077).toBe(0);
+  expect(readdirSync(data)).toEqual(['secret']);
+});
+
+test('earlier ones are a list, each of them long enough', () => {
+  const list = 'the secret of last year, the secret before it';
+  expect(previousSecrets({ FORECOURT_SECRET_PREVIOUS: list })).toEqual([
+    'the secret of last year',
+    'the secret before it',
+  ]);
+  expect(previousSecrets({})).toEqual([]);
+  expect(() => previousSecrets({ FORECOURT_SECRET_PREVIOUS: 'short' })).toThrow('FORECOURT_SECRET_PREVIOUS is too');
+});
+
+test('gives every process the same key for a purpose, another for each', () => {
+  const key = derivedKey('the secret of this year', 'search');
+  expect(derivedKey('the secret of this year', 'search')).toBe(key);
+  expect(derivedKey('the secret of this year', 'something else')).not.toBe(key);
+  expect(derivedKey('the secret of last year', 'search')).not.toBe(key);
+  expect(key).toMatch(/^[\w-]{43}$/);
 });

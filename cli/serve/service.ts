@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readBrowserBuild } from '../../engine/server/assets.ts';
-import type { SearchBackend } from '../../engine/server/search-backend.ts';
+import { type BrowserBuild, readBrowserBuild } from '../../engine/server/assets.ts';
+import type { Diagnostic } from '../../engine/diagnostics/index.ts';
+import { indexOf, type SearchBackend } from '../../engine/server/search-backend.ts';
 import { TenantList } from '../../engine/server/tenants.ts';
+import { SiteClaims } from '../../engine/site/claims.ts';
 import { createDocumentCache } from '../../engine/site/pipeline.ts';
+import type { Site } from '../../engine/site/site.ts';
 import { siteFiles } from '../sites/host.ts';
 import { type LoadedSite, loadSite } from '../sites/load.ts';
-import { siteStock } from '../sites/stock.ts';
+import { readSiteStock } from '../sites/stock.ts';
 
 /** The browser build lies beside the built command line, whose own modules may lie one folder deeper. */
 function buildFolder(): string {
@@ -14,46 +17,109 @@ function buildFolder(): string {
   return existsSync(beside) ? beside : fileURLToPath(new URL('../client', import.meta.url));
 }
 
-/** The sites of a folder, in service. */
+/** A site that a document put in service. */
+interface InService {
+  readonly site: Site;
+  /** What is wrong with its stock. */
+  readonly stock: readonly Diagnostic[];
+  /** The numbers of the vehicles that were loaded for it. */
+  readonly ids: ReadonlySet<number>;
+}
+
+/**
+ * The sites of a folder, in service. A document that claims what another site has (its host, slug, id or search index)
+ * is refused, however good it is on its own: the earlier one, by the order in which they are loaded, keeps serving.
+ */
 export class SiteService {
   readonly tenants = new TenantList();
-  readonly build = readBrowserBuild(buildFolder());
+  readonly build: BrowserBuild;
   readonly #cache = createDocumentCache();
-  readonly #stocked = new Set<string>();
+  readonly #claims = new SiteClaims();
+  /** By the file of its document. */
+  readonly #inService = new Map<string, InService>();
+  readonly #refused = new Set<string>();
+  #last: Promise<unknown> = Promise.resolve();
   readonly #folder: string;
   readonly #search: SearchBackend;
   readonly #now: () => Date;
   readonly #buildName: string;
 
-  constructor(folder: string, search: SearchBackend, now: () => Date) {
+  constructor(folder: string, search: SearchBackend, now: () => Date, build = readBrowserBuild(buildFolder())) {
+    this.build = build;
     this.#folder = folder;
     this.#search = search;
     this.#now = now;
     this.#buildName = JSON.stringify(this.build.manifest);
   }
 
+  /** The site documents of the folder, in the order in which they are to be loaded. */
   get files(): string[] {
     return siteFiles(this.#folder);
   }
 
-  /** Reads a site's document and, when it is good, puts it in service; its stock is loaded the first time. */
-  async load(file: string): Promise<LoadedSite> {
-    const loaded = loadSite(file, this.#cache, { now: this.#now, build: this.#buildName });
-    const { site, folder } = loaded;
-    if (site) {
-      if (this.#search.load && !this.#stocked.has(site.slug)) {
-        this.#stocked.add(site.slug);
-        await this.#search.load(site, siteStock(folder, this.#folder, this.#now()));
-      }
-      this.tenants.put({ site, folder, ...(await this.#search.forSite(site, this.#now())) });
-    }
-    return loaded;
+  /** The documents that were refused for what they claim; they may be loaded again when others have changed. */
+  get refused(): readonly string[] {
+    return [...this.#refused];
   }
 
-  /** Mints the sites' search tokens anew; they last two days. */
-  async refreshTokens(): Promise<void> {
-    for (const tenant of this.tenants.all()) {
-      this.tenants.put({ ...tenant, ...(await this.#search.forSite(tenant.site, this.#now())) });
-    }
+  /**
+   * Reads a site's document and, when it is good and claims nothing that is another's, puts it in service. A site already
+   * in service stays as it was otherwise, and keeps what it has claimed. Its stock is loaded the first time, and whenever
+   * `stock` says so; what is wrong with it is told with the rest, and the vehicles that are none are left out.
+   */
+  load(file: string, { stock = false } = {}): Promise<LoadedSite> {
+    return this.#inTurn(() => this.#load(file, stock));
+  }
+
+  /** Takes a site out of service whose document is gone. */
+  remove(file: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const { site } = this.#inService.get(file) ?? {};
+      if (site) this.tenants.remove(site.slug);
+      this.#inService.delete(file);
+      this.#refused.delete(file);
+      this.#claims.release(file);
+    });
+  }
+
+  /** One change after the other: what one gives up the next may have. */
+  #inTurn<T>(change: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(change);
+    this.#last = done.catch(() => {});
+    return done;
+  }
+
+  async #load(file: string, anew: boolean): Promise<LoadedSite> {
+    const loaded = loadSite(file, this.#cache, { now: this.#now, build: this.#buildName });
+    const conflicts = this.#claims.conflicts(loaded.source).map(({ diagnostic }) => diagnostic);
+    const { site: compiled, folder, ...rest } = loaded;
+    const site = conflicts.length === 0 ? compiled : undefined;
+    if (conflicts.length > 0) this.#refused.add(file);
+    else this.#refused.delete(file);
+    const before = this.#inService.get(file);
+    if (site || !before) this.#claims.take(loaded.source);
+    const diagnostics = [...loaded.diagnostics, ...conflicts];
+    if (!site) return { ...rest, folder, diagnostics };
+    const isLoaded = before && !anew && indexOf(before.site) === indexOf(site);
+    const stock = isLoaded ? before : await this.#loadStock(site, folder, before);
+    this.#inService.set(file, { site, stock: stock.stock, ids: stock.ids });
+    if (before && before.site.slug !== site.slug) this.tenants.remove(before.site.slug);
+    this.tenants.put({ site, folder, ...this.#search.forSite(site, this.#now) });
+    return { ...rest, folder, diagnostics: [...diagnostics, ...stock.stock], site };
+  }
+
+  async #loadStock(site: Site, folder: string, before?: InService): Promise<Pick<InService, 'stock' | 'ids'>> {
+    if (!this.#search.load) return { stock: [], ids: new Set() };
+    const { vehicles, diagnostics } = readSiteStock(folder, this.#folder, this.#now());
+    const ids = new Set(vehicles.map(({ id }) => id));
+    const gone = before && indexOf(before.site) === indexOf(site) ? before.ids : new Set<number>();
+    const others = [...this.#inService.values()].filter((one) => one !== before && indexOf(one.site) === indexOf(site));
+    const kept = (id: number) => ids.has(id) || others.some((other) => other.ids.has(id));
+    await this.#search.load(
+      site,
+      vehicles,
+      [...gone].filter((id) => !kept(id)),
+    );
+    return { stock: diagnostics, ids };
   }
 }

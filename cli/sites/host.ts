@@ -1,19 +1,29 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { decodeUtf8 } from '../../engine/site/decode.ts';
 import { type JsonValue, member } from '../../engine/site/json.ts';
-import type { DocumentHost } from '../../engine/site/pipeline.ts';
+import { linesOf } from '../../engine/site/lines.ts';
+import type { DocumentHost, Unreadable } from '../../engine/site/pipeline.ts';
+import { placeInSites, type ReadFault, readBounded, readInSites, sitesFolderOf } from './read.ts';
 
-/** Documents on disk, their names relative to the working directory. */
+/** The most bytes that are read of a document; the format allows fewer characters. */
+export const largestDocumentBytes = 5 * 1024 * 1024;
+
+/**
+ * Documents on disk, their names relative to the working directory. Nothing outside of the folder of the sites is read
+ * for a document: it and its templates are regular files in it (see `placeInSites` for links).
+ */
 export const diskHost: DocumentHost = {
-  read(file) {
-    try {
-      return readFileSync(file, 'utf8');
-    } catch {
-      return undefined;
-    }
+  read(file, entry) {
+    const found = readInSites(file, sitesFolderOf(entry), largestDocumentBytes);
+    // Beside the documents there may be files with secrets, such as those of a version control system.
+    if ('bytes' in found && file !== entry && !file.endsWith('.json'))
+      return { code: 'extends-outside', message: `'${file}' is no JSON file.` };
+    if ('bytes' in found) return documentText(file, found.bytes);
+    return found.fault === 'missing' ? undefined : unreadable[found.fault](file);
   },
   resolve: (from, reference) => normalize(join(dirname(from), reference)),
-  exists: existsSync,
+  exists: (file, entry) => 'place' in placeInSites(file, sitesFolderOf(entry)),
   bases(from) {
     const here = dirname(from);
     return ['.', '..', '../templates'].flatMap((folder) =>
@@ -29,10 +39,29 @@ function filesIn(folder: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 }
 
+const unreadable: Readonly<Record<Exclude<ReadFault, 'missing'>, (file: string) => Unreadable>> = {
+  outside: (file) => ({ code: 'extends-outside', message: `'${file}' leads out of the folder of the sites.` }),
+  'not-a-file': (file) => ({ code: 'json-not-a-file', message: `'${file}' is no regular file.` }),
+  'too-large': (file) => ({ code: 'json-too-large', message: `'${file}' has more than 5 MB; 4 MB is the most.` }),
+};
+
+/** A document's bytes as text; where they are no UTF-8, the encoding that they may be in and the first byte that shows it. */
+export function documentText(file: string, bytes: Uint8Array, mostBytes = largestDocumentBytes): string | Unreadable {
+  if (bytes.length > mostBytes) return unreadable['too-large'](file);
+  const decoded = decodeUtf8(bytes);
+  if ('text' in decoded) return decoded.text;
+  const { encoding, reason, offset, before } = decoded.fault;
+  const range = linesOf(before).range(before.length, before.length);
+  const looks = encoding === 'no text' ? 'It is no text.' : `It looks like ${encoding}.`;
+  const message = `'${file}' is not UTF-8: at offset ${offset} (line ${range.start.line}) ${reason}. ${looks}`;
+  return { code: 'json-encoding', message, range };
+}
+
 /** True for a site document that is not itself a site. */
 function isBase(file: string): boolean {
   try {
-    const value: JsonValue = JSON.parse(readFileSync(file, 'utf8'));
+    const found = readBounded(file, largestDocumentBytes);
+    const value: JsonValue = 'bytes' in found ? JSON.parse(found.bytes.toString()) : null;
     const isDocument = ['extends', 'pages', 'layouts', 'rules'].some((part) => member(value, part) !== undefined);
     return isDocument && member(member(value, 'site'), 'slug') === undefined;
   } catch {

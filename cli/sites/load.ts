@@ -33,7 +33,7 @@ export function loadSite(
   const texts = new Map(loaded.files.map((entry) => [entry.file, entry.text]));
   const base = { file, source: loaded, folder: dirname(file), diagnostics, texts };
   if (hasErrors(diagnostics) || !loaded.document) return base;
-  const digest = createHash('sha1').update(options.build);
+  const digest = createHash('sha256').update(options.build);
   for (const text of texts.values()) digest.update(text).update('\0');
   const revision = digest.digest('base64url').slice(0, 12);
   return { ...base, site: compileSite({ document: loaded.document, layers: loaded.layers, revision }, blocks) };

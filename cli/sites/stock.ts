@@ -1,27 +1,46 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StockProfile } from '../../schemas/entities/stock-profile.ts';
+import { type StockProfile, stockProfileSchema } from '../../schemas/entities/stock-profile.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { codes, startOfText } from '../../engine/diagnostics/index.ts';
 import { generateStock } from '../../engine/stock/index.ts';
 import { UsageError } from '../failure.ts';
 import { readCatalogue, readPictures } from '../stock/catalogue.ts';
+import { readJson } from '../stock/files.ts';
+import { createCheck } from '../stock/validation.ts';
+import { readVehicles, type StockFile } from './vehicles-file.ts';
 
-function readJson<T>(file: string): T {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
+/** The files of a site's folder that its stock comes from, the first that is there. */
+export const stockFiles = ['vehicles.json', 'stock.json'] as const;
 
 /**
  * The stock of a site for the embedded search service: its `vehicles.json` (an imported feed), else what its
- * `stock.json` (a profile) generates for this day, else none.
+ * `stock.json` (a profile) generates for this day, else none; and what is wrong with the file. Never throws on what the
+ * files hold.
  */
-export function siteStock(folder: string, sitesFolder: string, now: Date): readonly Vehicle[] {
+export function readSiteStock(folder: string, sitesFolder: string, now: Date): StockFile {
   const vehicles = join(folder, 'vehicles.json');
-  if (existsSync(vehicles)) return readJson<Vehicle[]>(vehicles);
+  if (existsSync(vehicles)) return readVehicles(vehicles, sitesFolder);
   const profile = join(folder, 'stock.json');
-  if (!existsSync(profile)) return [];
-  return generateStock(readJson<StockProfile>(profile), readCatalogue(sitesFolder), readPictures(sitesFolder), { now });
+  if (!existsSync(profile)) return { vehicles: [], diagnostics: [], rejected: 0 };
+  try {
+    return { vehicles: generated(profile, sitesFolder, now), diagnostics: [], rejected: 0 };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    const { severity, fix: hint } = codes['stock-unreadable'];
+    const place = { file: profile, pointer: '', range: startOfText };
+    const found = { code: 'stock-unreadable', severity, message: error.message, ...place, hint };
+    return { vehicles: [], diagnostics: [found], rejected: 0 };
+  }
+}
+
+/** The vehicles of `readSiteStock` alone. */
+export function siteStock(folder: string, sitesFolder: string, now: Date): readonly Vehicle[] {
+  return readSiteStock(folder, sitesFolder, now).vehicles;
+}
+
+function generated(profile: string, sitesFolder: string, now: Date): readonly Vehicle[] {
+  const checked = createCheck<StockProfile>(stockProfileSchema)(readJson(profile));
+  if ('problems' in checked) throw new UsageError(`'${profile}' is no stock profile: ${checked.problems.join('; ')}.`);
+  return generateStock(checked.value, readCatalogue(sitesFolder), readPictures(sitesFolder), { now });
 }

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictureManifest } from '../../engine/stock/index.ts';
 import type { StockCatalogue } from '../../schemas/entities/stock-catalogue.ts';
 import { UsageError } from '../failure.ts';
+import { readJson } from './files.ts';
 
 /**
  * The catalogue that generated stock is drawn from: every JSON file of `stock/` in the sites folder. A file with `makes`
@@ -14,7 +15,7 @@ export function readCatalogue(sitesFolder: string): StockCatalogue {
   const contents = readdirSync(folder)
     .filter((name) => name.endsWith('.json') && !name.endsWith('.map.json'))
     .sort()
-    .map((name) => parse(join(folder, name)));
+    .map((name) => parse<StockCatalogue['makes'][number] | StockCatalogue['words']>(join(folder, name)));
   const makes = contents.filter((content) => 'makes' in content);
   if (makes.length === 0) throw new UsageError(`No file in ${folder} lists any makes.`);
   return { makes, words: Object.assign({}, ...contents.filter((content) => !('makes' in content))) };
@@ -27,10 +28,6 @@ export function readPictures(sitesFolder: string): PictureManifest {
 }
 
 // The files are the project's own data, checked against their schemas by a test, so they are not checked at each start.
-function parse(file: string) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-  }
+function parse<T>(file: string): T {
+  return readJson(file) as T;
 }

@@ -1,19 +1,29 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { UsageError } from '../failure.ts';
+import { documentText } from '../sites/host.ts';
+import { readBounded } from '../sites/read.ts';
+import { largestStockBytes } from '../sites/vehicles-file.ts';
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The value of a JSON file. Throws a `UsageError` when it cannot be read or is no JSON. */
-export function readJson(file: string): unknown {
-  let text: string;
+const largestJsonBytes = 5 * 1024 * 1024;
+
+const faults = {
+  missing: 'there is no such file that may be read',
+  outside: 'it leads out of the folder of the sites',
+  'not-a-file': 'it is no regular file',
+  'too-large': 'it has more than 5 MB',
+} as const;
+
+/** The value of a JSON file of at most 5 MB. Throws a `UsageError` when it is no such file; it never quotes what is in one. */
+export function readJson(file: string, mostBytes = largestJsonBytes): unknown {
+  const read = readBounded(file, mostBytes);
+  if ('fault' in read) throw new UsageError(`${file} cannot be read: ${faults[read.fault]}.`);
+  const text = documentText(file, read.bytes, mostBytes);
+  if (typeof text === 'object') throw new UsageError(text.message);
   try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${reason(error)}`);
-  }
-  try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new UsageError(`${file} is not JSON: ${reason(error)}`);
   }
@@ -21,7 +31,7 @@ export function readJson(file: string): unknown {
 
 /** The lines of a `.ndjson` file or the array of a `.json` file. Throws a `UsageError` when it is neither. */
 export function readStock(file: string): Record<string, unknown>[] {
-  const value = file.endsWith('.ndjson') ? readLines(file) : readJson(file);
+  const value = file.endsWith('.ndjson') ? readLines(file) : readJson(file, largestStockBytes);
   if (!Array.isArray(value)) throw new UsageError(`${file} holds no list of vehicles; it should be a JSON array.`);
   return value;
 }

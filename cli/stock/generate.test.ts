@@ -33,7 +33,7 @@ test('generates the same stock on the same day, as JSON or one vehicle a line', 
 });
 
 test.each<[what: string, words: () => string[], message: string]>([
-  ['a missing profile', () => [join(folder, 'none.json')], 'none.json cannot be read: ENOENT'],
+  ['a missing profile', () => [join(folder, 'none.json')], 'none.json cannot be read: there is no such file'],
   ['a day that is none', () => [profile, '--at', 'tomorrow'], '--at tomorrow is not a day; write it as 2026-11-21.'],
   [
     'a profile with a misspelt key',

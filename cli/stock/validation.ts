@@ -18,6 +18,21 @@ function describe({ instancePath, keyword, message = 'is not valid', params }: E
 const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true });
 formats.default(ajv);
 
+/** Something wrong with a value: where in it, as a JSON pointer, and what. */
+export interface ValueProblem {
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** The same check, with the places of what is wrong; none where it is right. */
+export function createLocatedCheck(schema: object): (value: unknown) => readonly ValueProblem[] {
+  const validate = ajv.compile(schema);
+  return (value) =>
+    validate(value)
+      ? []
+      : (validate.errors ?? []).map((error) => ({ pointer: error.instancePath, message: describe(error) }));
+}
+
 /** A check of values against the JSON Schema (2020-12, with formats) that the type was derived from. */
 export function createCheck<T>(schema: object): (value: unknown) => Checked<T> {
   // Ajv compiles a schema once and finds it again by its identity.

@@ -11,7 +11,7 @@ const file = 'tests/documents/sites/site.json';
 const clock = () => new Date('2026-06-30T02:00:00Z');
 
 function hostOf(text: string): DocumentHost {
-  return { ...diskHost, read: (path) => (path === file ? text : diskHost.read(path)) };
+  return { ...diskHost, read: (path, entry) => (path === file ? text : diskHost.read(path, entry)) };
 }
 
 const site = {
@@ -154,7 +154,10 @@ test('brings no error with a fix to any document of the collection', () => {
     const { changed } = fixFiles([path], clock);
     const after = changed.get(path)?.after;
     if (after === undefined) continue;
-    const host = { ...diskHost, read: (other: string) => (other === path ? after : diskHost.read(other)) };
+    const host: DocumentHost = {
+      ...diskHost,
+      read: (other, entry) => (other === path ? after : diskHost.read(other, entry)),
+    };
     expect(
       errors(path, host).filter((line) => !before.includes(line)),
       name,

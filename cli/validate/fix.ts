@@ -20,7 +20,7 @@ const mostRounds = 20;
  */
 export function fixFiles(files: readonly string[], clock: () => Date, disk: DocumentHost = diskHost): Fixing {
   const texts = new Map<string, string>();
-  const host: DocumentHost = { ...disk, read: (file) => texts.get(file) ?? disk.read(file) };
+  const host: DocumentHost = { ...disk, read: (file, entry) => texts.get(file) ?? disk.read(file, entry) };
   const fixed: Diagnostic[] = [];
   const before = new Map<string, string>();
   let validation = validateFiles(files, clock, host);

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { version } from '../../package.json';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
@@ -65,7 +67,8 @@ async function validate(paths: readonly string[], options: ValidateOptions): Pro
   if (options.fix || options.fixDryRun) await fix(files, clock, options.fixDryRun === true);
   const { diagnostics: found, texts } = validateFiles(files, clock, typed?.host);
   const report = options.stock ? await countStock(files, found, clock(), typed?.host) : undefined;
-  const diagnostics = report ? [...found, ...report.diagnostics] : found;
+  const stock = typed ? [] : await checkStock(files);
+  const diagnostics = [...found, ...(report?.diagnostics ?? []), ...stock];
   process.stdout.write(`${await written(diagnostics, texts, files.length, options.format, report?.stock)}\n`);
   process.exitCode = hasErrors(diagnostics) ? 1 : 0;
 }
@@ -73,6 +76,17 @@ async function validate(paths: readonly string[], options: ValidateOptions): Pro
 async function countStock(files: readonly string[], found: readonly Diagnostic[], now: Date, host?: DocumentHost) {
   const [{ stockReport }, { diskHost }] = await Promise.all([import('./stock.ts'), import('../sites/host.ts')]);
   return stockReport(files, found, host ?? diskHost, now);
+}
+
+/** What is wrong with the vehicles of these sites. The check of vehicles takes its time to start, and few sites need it. */
+async function checkStock(files: readonly string[]): Promise<readonly Diagnostic[]> {
+  const places = files
+    .filter((file) => basename(file) === 'site.json')
+    .map((file) => ({ file: join(dirname(file), 'vehicles.json'), sites: dirname(dirname(resolve(file))) }))
+    .filter(({ file }) => existsSync(file));
+  if (places.length === 0) return [];
+  const { readVehicles } = await import('../sites/vehicles-file.ts');
+  return places.flatMap(({ file, sites }) => readVehicles(file, sites).diagnostics);
 }
 
 /** The document that is typed in, alone. Throws a UsageError where paths are named beside it. */

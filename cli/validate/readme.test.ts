@@ -8,7 +8,7 @@ test('the README shows a slip as the command line tells it', () => {
   const [, shown = ''] = /A slip looks like this:\n\n((?: {4}.*\n)+)/.exec(readFileSync('README.md', 'utf8')) ?? [];
   const file = 'sites/harbour-used/site.json';
   const slip = readFileSync(file, 'utf8').replace('"colours"', '"colors"');
-  const host = { ...diskHost, read: (path: string) => (path === file ? slip : diskHost.read(path)) };
+  const host = { ...diskHost, read: (path: string) => (path === file ? slip : diskHost.read(path, file)) };
   const { diagnostics, texts } = validateFiles([file], () => new Date('2026-11-21T00:00:00Z'), host);
   const told = formatDiagnostics(diagnostics, { texts, colour: false, documents: 1 });
   expect(shown.replaceAll(/^ {4}/gm, '').trimEnd()).toBe(told.slice(0, told.indexOf('\n\n')));

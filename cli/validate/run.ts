@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import validate from 'virtual:site-validator';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
-import { createTogetherCheck } from '../../engine/site/check-together.ts';
 import { checkDocument } from '../../engine/site/check.ts';
 import { createDocumentCache, type DocumentHost, loadDocument } from '../../engine/site/pipeline.ts';
 import { blockTypesOf } from '../../engine/site/schema-lookup.ts';
+import { claimConflicts } from '../sites/claims.ts';
 import { diskHost } from '../sites/host.ts';
 
 export interface Validation {
@@ -15,7 +15,7 @@ export interface Validation {
 }
 
 /**
- * Checks documents, each on its own and all together, reading the files they share once. A `site.json` is a whole site,
+ * Checks documents, each on its own and against the other sites of its folder, reading the files they share once. A `site.json` is a whole site,
  * whatever else it lacks.
  */
 export function validateFiles(files: readonly string[], clock: () => Date, host: DocumentHost = diskHost): Validation {
@@ -23,7 +23,6 @@ export function validateFiles(files: readonly string[], clock: () => Date, host:
   const cache = createDocumentCache();
   const found = new Map<string, Diagnostic>();
   const texts = new Map<string, string>();
-  const checkTogether = createTogetherCheck();
   const add = (diagnostic: Diagnostic) => {
     const { code, file, range, message } = diagnostic;
     const key = `${file} ${range.start.offset} ${code} ${message}`;
@@ -35,7 +34,7 @@ export function validateFiles(files: readonly string[], clock: () => Date, host:
     const loaded = loadDocument(file, host, { cache, ...kind });
     checkDocument(loaded, { validate, blocks, clock }).forEach(add);
     for (const part of loaded.files) texts.set(part.file, part.text);
-    checkTogether(loaded).forEach(add);
   }
+  claimConflicts(files, host, cache).forEach(add);
   return { diagnostics: [...found.values()], texts };
 }

@@ -48,7 +48,9 @@ beforeAll(() => {
   writeFileSync(at('cheap/site.json'), cheap);
   writeFileSync(at('bare/site.json'), dear.replaceAll('dear', 'bare').replace('"id": 1', '"id": 3'));
   const cars = (count: number, price: number) =>
-    JSON.stringify(Array.from({ length: count }, (_, id) => vehicle({ id, slug: `car-${id}`, price: price + id })));
+    JSON.stringify(
+      Array.from({ length: count }, (_, id) => vehicle({ id: id + 1, slug: `car-${id}`, price: price + id })),
+    );
   writeFileSync(at('dear/vehicles.json'), cars(1_200, 49_401));
   writeFileSync(at('cheap/vehicles.json'), cars(3, 9_000));
 });

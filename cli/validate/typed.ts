@@ -1,7 +1,6 @@
 import { normalize } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import type { DocumentHost } from '../../engine/site/pipeline.ts';
-import { diskHost } from '../sites/host.ts';
+import { diskHost, documentText, largestDocumentBytes } from '../sites/host.ts';
 
 /** A document whose text is not the one on disk, and a host that reads it so; every other file is the disk's. */
 export interface TypedDocument {
@@ -12,7 +11,19 @@ export interface TypedDocument {
 /** Takes the text of a document from a stream, as an editor hands over what is not yet saved. It need not exist on disk. */
 export async function typedDocument(name: string, input: NodeJS.ReadableStream): Promise<TypedDocument> {
   const file = normalize(name);
-  // As a file is read: a byte order mark is kept, so that it is found.
-  const text = (await buffer(input)).toString('utf8');
-  return { file, host: { ...diskHost, read: (other) => (other === file ? text : diskHost.read(other)) } };
+  const text = documentText(file, await bytesOf(input));
+  return { file, host: { ...diskHost, read: (other, entry) => (other === file ? text : diskHost.read(other, entry)) } };
+}
+
+/** Everything a stream gives; a little more than a document may have where it does not end. */
+async function bytesOf(input: NodeJS.ReadableStream): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of input) {
+    const bytes = Buffer.from(part);
+    parts.push(bytes);
+    length += bytes.length;
+    if (length > largestDocumentBytes) break;
+  }
+  return Buffer.concat(parts);
 }

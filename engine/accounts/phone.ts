@@ -7,6 +7,29 @@ export function mobileNumber(text: string): string | undefined {
   return /^04\d{8}$/.test(digits) ? digits : undefined;
 }
 
+/**
+ * Whether a text is a phone number of any country: 6 to 15 digits (ITU-T E.164 has no longer one), and besides them only
+ * what people write between them.
+ */
+export function isPhoneNumber(text: string): boolean {
+  const digits = text
+    .trim()
+    .replace(/^\(?\+/, '')
+    .replace(/[\s()./-]/g, '');
+  return /^\d{6,15}$/.test(digits);
+}
+
+/** Digits of a number as it is dialled within Australia; `+61` and `61` stand for the leading 0. */
+export function phoneKey(text: string): string {
+  return text.replace(/\D/g, '').replace(/^61(?=\d{9}$)/, '0');
+}
+
+/** Ten digits from 02, 03, 04, 07 or 08, or a 13, 1300 or 1800 number; `+61` may stand for the 0. */
+export function isAustralianPhone(text: string): boolean {
+  const digits = text.replace(/[\s().-]/g, '').replace(/^\+?61/, '0');
+  return /^(0[23478]\d{8}|13\d{4}|1[38]00\d{6})$/.test(digits);
+}
+
 /** A number of which only the last three digits are told: for logs and for pages that remind of it. */
 export function maskedPhone(phone: string): string {
   return phone.replace(/\d(?=\d{3})/g, '•');

@@ -38,6 +38,11 @@ export interface BlockDefinition {
   readonly rules: readonly RuleId[];
   /** The wording keys its component reads; only these reach the browser. */
   readonly wording: readonly WordingKey[];
+  /**
+   * The parameters of the page's address that its loader, its form or its component on the server reads. The server
+   * sees no others, and keeps one page for all values of the rest.
+   */
+  readonly query: readonly string[];
   readonly hydrate: Hydration;
   /**
    * A script without React that its HTML asks for: the entry `blocks/<script>.ts` of the browser build. It finds its
@@ -96,6 +101,7 @@ interface DefinitionInput<S extends PropsSchema, R extends RuleId, W extends Wor
   schema: S;
   rules?: readonly R[];
   wording?: readonly W[];
+  query?: readonly string[];
   hydrate?: Hydration;
   script?: string | ((rules: Rules<R>) => string | undefined);
   late?: boolean;
@@ -134,5 +140,14 @@ export function defineBlock<
 export function defineBlock(
   input: Partial<BlockDefinition> & Pick<BlockDefinition, 'type' | 'summary' | 'schema' | 'Component'>,
 ): BlockDefinition {
-  return { rules: [], wording: [], hydrate: false, container: false, fallback: 'nothing', style: '', ...input };
+  return {
+    rules: [],
+    wording: [],
+    query: [],
+    hydrate: false,
+    container: false,
+    fallback: 'nothing',
+    style: '',
+    ...input,
+  };
 }

@@ -4,6 +4,7 @@ import type { Facts } from '../conditions/index.ts';
 import type { Rules } from '../rules/index.ts';
 import type { VehicleSearch } from '../search/client.ts';
 import type { Backend, Visitor } from '../server/backend.ts';
+import type { RequestCookies } from '../server/cookies.ts';
 import type { Log } from '../server/log.ts';
 import type { Site } from '../site/site.ts';
 
@@ -11,7 +12,7 @@ import type { Site } from '../site/site.ts';
 export interface PageContext {
   /** The page's `name` in the document: home, search, vehicle, content, notFound, gone … */
   readonly name: string;
-  /** The request's address; only path and query may influence what is rendered. */
+  /** The request's address with the parameters that the page's blocks declare (`query`), and no others. */
   readonly url: URL;
   /** The values of the route's `:params`, decoded. */
   readonly params: Readonly<Record<string, string>>;
@@ -52,12 +53,14 @@ export interface LoadContext<P = unknown, R extends RuleId = RuleId> {
 /** What a block's `submit` may use: its form, sent without JavaScript as an ordinary POST to the page's own address. */
 export interface SubmitContext<P = unknown, R extends RuleId = RuleId>
   extends Omit<LoadContext<P, R>, 'answer' | 'signal'> {
+  /** The request's whole address, as the browser has it: campaign parameters among it. */
+  readonly asked: URL;
   /** The form's fields; of several with one name, the last. */
   readonly form: Readonly<Record<string, string>>;
   /** The shopper's address as the server sees it, for limits only. */
   readonly remoteAddress: string;
-  /** The session the request brings, and whether its cookies travel encrypted only. */
-  readonly session: { readonly token: string | undefined; readonly secure: boolean };
+  /** The cookies the request brings. */
+  readonly cookies: RequestCookies;
   readonly log: Log;
 }
 
@@ -69,4 +72,4 @@ export type SubmitAnswer =
       /** `Set-Cookie` headers. */
       readonly cookies?: readonly string[];
     }
-  | { readonly answer: unknown; readonly status: 200 | 409 | 422 | 429 | 503 };
+  | { readonly answer: unknown; readonly status: 200 | 409 | 422 | 429 | 503; readonly cookies?: readonly string[] };

@@ -10,13 +10,16 @@ export class ApiFailure extends Error {
   readonly status: number;
   /** What was wrong, field by field, where the server says so. */
   readonly fields: unknown;
+  /** A form's token to send it with once more, where the server gives one. */
+  readonly token: string | undefined;
 
-  constructor(code: string, message: string, status: number, fields?: unknown) {
+  constructor(code: string, message: string, status: number, fields?: unknown, token?: string) {
     super(message);
     this.name = 'ApiFailure';
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.token = token;
   }
 }
 
@@ -44,10 +47,11 @@ export async function callApi<T>(path: string, request: ApiRequest = {}): Promis
     const answer = (await response.json()) as T & {
       readonly error?: { readonly code: string; readonly message: string };
       readonly fields?: unknown;
+      readonly token?: string;
     };
     if (response.ok) return answer;
     const { code = 'failed', message = failedMessage } = answer.error ?? {};
-    throw new ApiFailure(code, message, response.status, answer.fields);
+    throw new ApiFailure(code, message, response.status, answer.fields, answer.token);
   } catch (error) {
     if (error instanceof ApiFailure) throw error;
     const slow = error instanceof DOMException && error.name === 'TimeoutError';

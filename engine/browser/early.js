@@ -39,6 +39,6 @@
 
 // The header says who is signed in before it is first painted. The cookie tells that somebody is, and opens nothing.
 (() => {
-  if (/(?:^|; )forecourt_signed_in=1/.test(document.cookie))
+  if (/(?:^|; )(?:__Host-)?forecourt_signed_in=1/.test(document.cookie))
     document.documentElement.setAttribute('data-signed-in', '');
 })();

@@ -7,7 +7,10 @@ export interface PreviewMessage {
   readonly site: string;
   /** Counts the site's good revisions. */
   readonly version: number;
-  /** Empty when the document is good; else the page shown is the last good one. */
+  /** False while the page shown is the last good one. A good document may have vehicles that are not. */
+  readonly good: boolean;
+  /** Whether files have changed that a page is loaded anew for. */
+  readonly reload: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -26,7 +29,7 @@ function element(name: string, className: string, text = ''): HTMLElement {
 }
 
 /** Shows what is wrong with the saved document over the last good page, or takes the overlay away. */
-function showDiagnostics(diagnostics: readonly Diagnostic[]): void {
+function showDiagnostics(diagnostics: readonly Diagnostic[], good: boolean): void {
   document.getElementById(overlayId)?.remove();
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return;
@@ -37,7 +40,7 @@ function showDiagnostics(diagnostics: readonly Diagnostic[]): void {
     element(
       'h2',
       'forecourt-overlay__title',
-      `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}: this is the last good page`,
+      `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}${good ? '' : ': this is the last good page'}`,
     ),
   );
   for (const { file, range, code, message, hint, suggestions } of errors.slice(0, 20)) {
@@ -88,9 +91,10 @@ events.addEventListener('message', (event: MessageEvent<string>) => {
   if (isFaulty && (version !== undefined || message.version > 0)) return location.reload();
   const isNew = version !== undefined && message.version !== version;
   version = message.version;
+  if (isNew && message.reload) return location.reload();
   const update = isNew ? replacePage() : Promise.resolve();
   void update.then(() => {
-    if (!isFaulty) showDiagnostics(message.diagnostics);
+    if (!isFaulty) showDiagnostics(message.diagnostics, message.good);
     document.documentElement.dataset.previewVersion = String(message.version);
   });
 });

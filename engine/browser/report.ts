@@ -6,8 +6,12 @@ export interface BlockReport {
   readonly message: string;
 }
 
+/** The longest message that the server takes. */
+const longestMessage = 300;
+
 /** Tells the console and the server that an island failed; nothing is awaited and nothing can fail from it. */
 export function reportFromBrowser(report: BlockReport): void {
   console.error(`Block "${report.block}" (${report.type}, ${report.pointer}) failed: ${report.message}`);
-  navigator.sendBeacon?.('/api/block-reports', new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  const sent = JSON.stringify({ ...report, message: report.message.slice(0, longestMessage) });
+  navigator.sendBeacon?.('/api/block-reports', new Blob([sent], { type: 'application/json' }));
 }

@@ -1,9 +1,6 @@
-import type { PagePayload } from './payload.ts';
 import { entry, isFields } from './stored.ts';
 
-const mostPages = 50;
-
-/** What a session keeps of where it has been, per site. */
+/** What a session keeps of where it has been, per site; `visit.js` writes it. */
 interface Visit {
   readonly pages: readonly string[];
   /** The query of the first page. */
@@ -23,17 +20,6 @@ const visits = entry(
       : undefined,
   'session',
 );
-
-/** Notes that this page of the site was opened in this session. Never throws. */
-export function recordVisit(): void {
-  const payload = document.getElementById('forecourt-page')?.textContent;
-  if (!payload) return;
-  const { slug } = (JSON.parse(payload) as PagePayload).site;
-  const { pathname, search } = location;
-  const visit = visits.read(slug) ?? { pages: [], query: Object.fromEntries(new URLSearchParams(search)) };
-  const pages = visit.pages.at(-1) === pathname ? visit.pages : [...visit.pages, pathname].slice(-mostPages);
-  visits.write(slug, { ...visit, pages });
-}
 
 /** The session's paths in order, and those of the first page's query parameters that are remembered. */
 export function leadAttributes(slug: string, wanted: readonly string[], params: readonly string[]) {

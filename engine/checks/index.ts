@@ -21,6 +21,7 @@ import emptyContainer from './empty-container/index.ts';
 import emptyPromo from './empty-promo/index.ts';
 import emptyStatistics from './empty-statistics/index.ts';
 import featureWithoutPlugin from './feature-without-plugin/index.ts';
+import financeLenderDiffers from './finance-lender-differs/index.ts';
 import financeProviderExists from './finance-provider-exists/index.ts';
 import gatingRoutes from './gating-routes/index.ts';
 import gatingWithoutEffect from './gating-without-effect/index.ts';
@@ -88,6 +89,7 @@ export const checks: readonly Check[] = [
   condition,
   ruleValue,
   ruleConstraints,
+  financeLenderDiffers,
   financeProviderExists,
   wordingMessage,
   colourContrast,

@@ -3,7 +3,7 @@ export function fold(text: string): string {
   return text.trim().normalize('NFKD').toLowerCase();
 }
 
-const numeral = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const numeral = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** The number a text spells in the search service's reading, or `undefined`. */
 export function spelledNumber(text: string): number | undefined {

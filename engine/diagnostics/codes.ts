@@ -37,6 +37,18 @@ export const codes = {
     why: 'A document may have 4 MB at most; pictures and stock belong elsewhere.',
     fix: 'Move stock into the search service and pictures into the media folder.',
   },
+  'json-encoding': {
+    severity: 'error',
+    summary: 'Not UTF-8',
+    why: 'Read as UTF-8, characters of another encoding would be lost, and written back they would stay lost.',
+    fix: 'Save the file as UTF-8; editors offer it as "save with encoding".',
+  },
+  'json-not-a-file': {
+    severity: 'error',
+    summary: 'No regular file',
+    why: 'A folder, a pipe or a device has no text that could be read to its end.',
+    fix: 'Name a JSON file.',
+  },
   'json-too-deep': {
     severity: 'error',
     summary: 'Nested too deeply',
@@ -60,6 +72,12 @@ export const codes = {
     summary: 'Missing template',
     why: 'The document extends a file that does not exist.',
     fix: 'Correct the path in "extends"; it is relative to this file.',
+  },
+  'extends-outside': {
+    severity: 'error',
+    summary: 'File outside of the sites folder',
+    why: 'A document is written by people who may not read whatever the server can. It and what it extends are JSON files in the folder of the sites; links are followed first, and only those that stand directly in it may lead elsewhere.',
+    fix: 'Move the file into the folder of the sites.',
   },
   'extends-cycle': {
     severity: 'error',
@@ -151,11 +169,35 @@ export const codes = {
     why: 'Only the icons of the set can be drawn.',
     fix: 'Take one of the set; the editor offers them.',
   },
+  'stock-unreadable': {
+    severity: 'error',
+    summary: 'Stock that cannot be read',
+    why: 'The site has no vehicles.',
+    fix: 'Write the file anew: `forecourt stock import` makes a vehicles.json of a feed, `forecourt new` a stock.json.',
+  },
+  'stock-row': {
+    severity: 'error',
+    summary: 'Row of the stock that is no vehicle',
+    why: 'What does not fit the schema of a vehicle could not be searched, sorted or shown, so the row is left out; the others are shown.',
+    fix: 'Correct the row in the feed it comes from.',
+  },
+  'stock-duplicate': {
+    severity: 'error',
+    summary: 'Vehicle that stands twice',
+    why: 'Vehicles are told apart by id and slug; the second one is left out.',
+    fix: 'Give it a number and an address of its own.',
+  },
   'duplicate-host': {
     severity: 'error',
     summary: 'Host of two sites',
     why: 'The server answers it with one of them only.',
     fix: 'Take it away from one of the sites.',
+  },
+  'duplicate-index': {
+    severity: 'error',
+    summary: 'Search index of two sites',
+    why: 'The vehicles of both would stand in one index, and each site would show those of the other.',
+    fix: 'Leave "index" out, or name each of the two in the "sharedWith" of the other.',
   },
   'duplicate-slug': {
     severity: 'error',

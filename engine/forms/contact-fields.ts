@@ -33,7 +33,7 @@ const labels = [
   'form.category.general',
 ] as const satisfies readonly WordingKey[];
 
-const contactRules = ['enquiry.categories', 'forms.optInPreselected', 'forms.phoneCheck'] as const;
+const contactRules = ['enquiry.categories', 'forms.phoneCheck'] as const;
 
 /** How fields are asked for in one form. */
 export interface ContactOptions {
@@ -98,8 +98,7 @@ export function contactFields(
         required: true,
         choices: (site.document.dealerships ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
       }),
-    opt_in: () =>
-      field('opt_in', { kind: 'tick', required: false, ...(rules['forms.optInPreselected'] ? { initial: 'on' } : {}) }),
+    opt_in: () => field('opt_in', { kind: 'tick', required: false }),
     terms_conditions: () => field('terms_conditions', { kind: 'tick', required: true }),
     preferredContact: () =>
       field('preferredContact', {

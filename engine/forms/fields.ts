@@ -1,3 +1,4 @@
+import { isAustralianPhone, isPhoneNumber } from '../accounts/phone.ts';
 import { isDay } from '../locations/day.ts';
 
 /** What goes into a field; the check of its value and the keyboard it gets follow from it. */
@@ -25,7 +26,7 @@ export interface FormField {
   /** What it starts with; `on` for a box that starts ticked. */
   readonly initial?: string;
   readonly autoComplete?: string;
-  /** Of a phone: only Australian numbers will do. */
+  /** Of a phone: only Australian numbers will do, not those of any country. */
   readonly strict?: boolean;
   /** Of a date: the first and the last day that can be chosen, as `2026-11-24`. */
   readonly min?: string;
@@ -38,6 +39,7 @@ export interface FieldMessages {
   readonly tick: string;
   readonly email: string;
   readonly phone: string;
+  readonly phoneAny: string;
   readonly postcode: string;
   readonly choice: string;
   readonly date: string;
@@ -52,12 +54,6 @@ export type FormErrors = Readonly<Record<string, string>>;
 const longestText = 200;
 const longestMessage = 4000;
 
-/** Ten digits from 02, 03, 04, 07 or 08, or a 13, 1300 or 1800 number; `+61` may stand for the 0. */
-function isAustralianPhone(value: string): boolean {
-  const digits = value.replace(/[\s().-]/g, '').replace(/^\+?61/, '0');
-  return /^(0[23478]\d{8}|13\d{4}|1[38]00\d{6})$/.test(digits);
-}
-
 type Check = (value: string, field: FormField) => keyof FieldMessages | undefined;
 
 const checks: Readonly<Record<FieldKind, Check>> = {
@@ -66,7 +62,8 @@ const checks: Readonly<Record<FieldKind, Check>> = {
   message: () => undefined,
   tick: () => undefined,
   email: (value) => (/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(value) ? undefined : 'email'),
-  phone: (value, { strict }) => (!strict || isAustralianPhone(value) ? undefined : 'phone'),
+  phone: (value, { strict }) =>
+    strict ? (isAustralianPhone(value) ? undefined : 'phone') : isPhoneNumber(value) ? undefined : 'phoneAny',
   postcode: (value) => (/^\d{4}$/.test(value) ? undefined : 'postcode'),
   choice: (value, { choices = [] }) => (choices.some((choice) => choice.value === value) ? undefined : 'choice'),
   date: (value, { min = '', max = '9' }) => (isDay(value) && value >= min && value <= max ? undefined : 'date'),

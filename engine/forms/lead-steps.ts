@@ -41,6 +41,8 @@ const dayMs = 86_400_000;
 const stepRules = [
   'enquiry.fields',
   'enquiry.messageRequired',
+  'forms.optInPreselected',
+  'forms.optInPreselectedForms',
   'testDrive.bookingStep',
   'testDrive.dateTimeRequired',
   'testDrive.daysAhead',
@@ -221,5 +223,10 @@ const makeSteps: Readonly<Record<LeadForm, MakeSteps>> = {
 
 /** The steps of a form about this subject, by the site's rules. */
 export function leadSteps(form: LeadForm, subject: FormSubject): readonly FormStep[] {
-  return makeSteps[form](tools(subject));
+  const all = tools(subject);
+  const ticked = all.rules['forms.optInPreselected'] && all.rules['forms.optInPreselectedForms'].includes(form);
+  const steps = makeSteps[form](all);
+  if (!ticked) return steps;
+  const started = (field: FormField): FormField => (field.name === 'opt_in' ? { ...field, initial: 'on' } : field);
+  return steps.map((step) => ({ ...step, fields: step.fields.map(started) }));
 }

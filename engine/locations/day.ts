@@ -1,6 +1,6 @@
-/** Whether a text is a day of the calendar, as `2026-11-24`. */
+/** Whether a text is a day of the calendar, as `2026-11-24`. Years before 1000 are slips, and no clock writes them in four digits. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }

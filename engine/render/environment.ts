@@ -19,4 +19,6 @@ export interface RenderEnvironment {
   readonly parts: BoundedCache<string>;
   /** How long a block's `load` may take, in milliseconds. */
   readonly loadDeadlineMs: number;
+  /** Does a part of the work under a name, for whoever notes how long parts take. */
+  readonly step?: <T>(name: string, work: () => Promise<T>) => Promise<T>;
 }

@@ -88,6 +88,8 @@ export interface HeadParts {
   readonly ownScripts: readonly string[];
   /** Text of the inline script that keeps early clicks; its hash is in the policy. */
   readonly earlyScript?: string;
+  /** Text of the inline script that keeps the session's pages; its hash is in the policy as well. */
+  readonly visitScript?: string;
   readonly structuredData: readonly object[];
   /** Further elements, such as the preview's own script. */
   readonly extra?: string;
@@ -113,6 +115,7 @@ export function headHtml(site: Site, parts: HeadParts): string {
     page.description ? meta({ name: 'description', content: page.description }) : '',
     page.indexed ? link({ rel: 'canonical', href: page.canonical }) : meta({ name: 'robots', content: 'noindex' }),
     parts.earlyScript ? `<script>${parts.earlyScript}</script>` : '',
+    parts.visitScript ? `<script>${parts.visitScript}</script>` : '',
     link({ rel: 'stylesheet', href: parts.stylesUrl }),
     parts.preloads,
     ...modules.map((href) => link({ rel: 'modulepreload', href })),

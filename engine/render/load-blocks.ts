@@ -72,8 +72,9 @@ async function loadBlock(
 }
 
 async function runLoad(block: PlannedBlock, run: () => Promise<unknown>, environment: RenderEnvironment) {
+  const { step = (_, work) => work() } = environment;
   try {
-    return await run();
+    return await step(`load ${block.type}`, run);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     environment.report({ block: block.id, type: block.type, pointer: block.pointer, message }, error);

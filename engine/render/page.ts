@@ -20,6 +20,8 @@ export interface ScriptAssets {
   /** Where a script that blocks ask for by name lies; nothing when the build has none. */
   scriptNamed(name: string): string | undefined;
   readonly earlyScript: string;
+  /** Text of the inline script that keeps the session's pages, its hash in the policy as well; empty where none are kept. */
+  readonly visitScript: string;
 }
 
 /** What is asked of the renderer for one page. */
@@ -176,6 +178,36 @@ export function partHtml(request: PageRequest, part: LoadedBlock, host: PageHost
   return renderBlock(part, context);
 }
 
+const visitRules = ['leads.attributes', 'leads.linkedParams'] as const;
+
+/** What the site remembers of a session for the form that may follow; nothing where it asks for nothing. */
+function visitOf({ site, facts }: PageRequest) {
+  const rules = site.rules.reader(visitRules, facts);
+  return rules['leads.attributes'].length > 0
+    ? { keep: rules['leads.attributes'], params: rules['leads.linkedParams'] }
+    : undefined;
+}
+
+/** What the script that keeps it reads off the page. */
+function visitAttributes({ keep, params }: NonNullable<ReturnType<typeof visitOf>>) {
+  return {
+    'data-params': keep.includes('linked_query_params') ? params.join(' ') : '',
+    // What is usual goes without saying: every page carries this.
+    ...(keep.includes('visited_pages') ? {} : { 'data-paths': 'off' }),
+  };
+}
+
+/** Whether forms can be sent to a page without JavaScript. */
+const takesForms = (blocks: readonly PlannedBlock[]): boolean =>
+  blocks.some(({ definition, blocks: within }) => definition.submit !== undefined || takesForms(within));
+
+/** Does for browsers without scripts what the inline script does for the others. */
+function visitPictureHtml({ pathname }: URL): string {
+  // A slash may stand in a query as it is, and the path is in the page already: it costs next to nothing compressed.
+  const src = `/api/visit.gif?page=${encodeURIComponent(pathname).replaceAll('%2F', '/')}`;
+  return `<noscript><img${attributes({ src, alt: '', hidden: '' })}></noscript>`;
+}
+
 /** A loaded page as HTML. Pure and synchronous: the same input gives the same text. */
 export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHost): string {
   const { site, planned, page, facts, status } = request;
@@ -192,6 +224,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
   const firstScreen = [...gathered.islands].filter(([, strategy]) => strategy === 'load').map(([type]) => type);
   const ownScripts = [...gathered.scripts].flatMap((name) => host.assets.scriptNamed(name) ?? []);
   const meta = pageMeta(site, planned, page, facts, status);
+  const visit = status === 200 && host.assets.visitScript !== '' ? visitOf(request) : undefined;
   const parts: HeadParts = {
     meta,
     stylesUrl: host.stylesUrl(site, gathered.types),
@@ -199,6 +232,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
     scripts: live ? host.assets.scriptsFor(firstScreen) : [],
     ownScripts,
     ...(live ? { earlyScript: host.assets.earlyScript } : {}),
+    ...(visit && (!live || takesForms(planned.main)) ? { visitScript: host.assets.visitScript } : {}),
     structuredData: status === 200 ? structuredData(site, page, meta.title, facts) : [],
     ...(host.headExtra ? { extra: host.headExtra } : {}),
   };
@@ -210,7 +244,8 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
     lang: runtime.site.locale,
     'data-page': planned.name,
     'data-site': runtime.site.slug,
+    ...(visit ? visitAttributes(visit) : {}),
     ...(request.visitor ? { 'data-signed-in': '' } : {}),
   });
-  return `<!doctype html><html${html}><head>${headHtml(site, parts)}</head><body><a class="skip-link" href="#main">${escapeHtml(skip)}</a>${header}<main id="main" tabindex="-1">${main}</main>${footer}${payload}</body></html>`;
+  return `<!doctype html><html${html}><head>${headHtml(site, parts)}</head><body><a class="skip-link" href="#main">${escapeHtml(skip)}</a>${header}<main id="main" tabindex="-1">${main}</main>${footer}${payload}${visit ? visitPictureHtml(page.url) : ''}</body></html>`;
 }

@@ -59,7 +59,8 @@ export function formPageAnswer(
   if (form !== 'reserve') return 'page';
   const wanted = site.rules.read('reserve.path', subject.facts);
   if (wanted === last) return 'page';
-  return { to: `${url.pathname.replace(/[^/]+\/?$/, wanted)}${url.search}`, rule: 'reserve.path' };
+  const path = url.pathname.replace(/\/$/, '');
+  return { to: `${path.slice(0, path.lastIndexOf('/') + 1)}${wanted}${url.search}`, rule: 'reserve.path' };
 }
 
 /** The form whose offer decides whether a page is there. */

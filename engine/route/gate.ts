@@ -1,3 +1,4 @@
+import type { LeadForm } from '../../schemas/api/lead-forms.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/index.ts';
@@ -112,6 +113,54 @@ export function gateDecision(
   if (alwaysAt >= 0) return { gate: { type }, list: 'always', index: alwaysAt };
   const ruled = ruledGates[page.name]?.(site, facts, vehicle);
   return ruled && { gate: { type: own ?? ruled.type }, rule: ruled.rule };
+}
+
+/** The pages that forms belong to, of which a rule may ask for sign-in: then the form does, wherever it is sent from. */
+const pageOfForm: Readonly<Partial<Record<LeadForm, string>>> = {
+  reserve: 'checkout',
+  onlinePurchase: 'checkout',
+  finance: 'finance',
+};
+
+/** Where a form stands, and the gate before it. */
+export interface FormGate {
+  readonly gate: Gate;
+  /** Path of a page with the form, where the shopper goes on once signed in. */
+  readonly path: string;
+}
+
+/** The address of a form's page about a vehicle or about none. */
+function addressOf({ pattern }: Page, vehicle: Vehicle | undefined): string {
+  if (!vehicle) return pattern;
+  const slug = encodeURIComponent(vehicle.slug);
+  return pattern.includes(':slug') ? pattern.replace(/:slug(\{[^}]*\})?/, slug) : `${pattern}?car_id=${slug}`;
+}
+
+/**
+ * The gate before a form, which is that of the pages it belongs to: however it is sent, it is taken from those who may
+ * open its page. Where one of several such pages is open to all, so is the form.
+ */
+export function formGate(
+  site: SiteCore & { readonly pages: readonly Page[] },
+  form: LeadForm,
+  facts: Facts,
+  vehicle: Vehicle | undefined,
+): FormGate | undefined {
+  const name = pageOfForm[form];
+  if (!name) return undefined;
+  const pages = site.pages
+    .filter((page) => page.name === name && (vehicle || !page.pattern.includes(':')))
+    // The vehicle's own page first.
+    .toSorted((one, other) => other.pattern.split(':').length - one.pattern.split(':').length);
+  const gates = pages.map((page) => {
+    const path = addressOf(page, vehicle);
+    const [pathname = ''] = path.split('?');
+    const gate = gateOf(site, page, pathname, facts, vehicle);
+    return gate && { gate, path };
+  });
+  if (gates.length > 0) return gates.every((gate) => gate !== undefined) ? gates[0] : undefined;
+  const ruled = ruledGates[name]?.(site, facts, vehicle);
+  return ruled && { gate: { type: ruled.type }, path: vehicle ? `/cars/${encodeURIComponent(vehicle.slug)}` : '/' };
 }
 
 /** The gate before a page, if there is one. */

@@ -10,6 +10,12 @@ type Page = NonNullable<SiteDocument['pages']>[string];
 /** Which pages there are, and where, is the same at all times: a site has one set of addresses. */
 const always = new Date(0);
 
+/** Pages that a rule takes away, by their name: the rule, and the value that does. */
+const offOfPage: Readonly<Record<string, { readonly rule: RuleId; readonly value: unknown }>> = {
+  saved: { rule: 'saved.storage', value: 'off' },
+  compare: { rule: 'compare.maximum', value: 0 },
+};
+
 /** What a site has no page of this name for: a feature it lacks, or a rule. */
 export function lackingFor(
   name: string | undefined,
@@ -17,9 +23,8 @@ export function lackingFor(
 ): { readonly feature: Feature } | { readonly rule: RuleId } | undefined {
   const feature = name === undefined ? undefined : featureOfPage[name];
   if (feature !== undefined && document.features?.includes(feature) !== true) return { feature };
-  return name === 'saved' && rules.read('saved.storage', { site: facts, now: always }) === 'off'
-    ? { rule: 'saved.storage' }
-    : undefined;
+  const off = name === undefined ? undefined : offOfPage[name];
+  return off && rules.read(off.rule, { site: facts, now: always }) === off.value ? { rule: off.rule } : undefined;
 }
 
 /** The pages that a site has, where its rules put them, in the order they are tried in. */

@@ -5,8 +5,15 @@
  * @example redirectTarget('/search/:name?sortBy=kmAsc#top', { name: 'utes' }, new URLSearchParams('make=Kia'))
  */
 export function redirectTarget(to: string, params: Readonly<Record<string, string>>, asked: URLSearchParams): string {
-  const filled = to.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const [, path = '', own = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(filled) ?? [];
+  return withQuery(
+    to.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    asked,
+  );
+}
+
+/** An address with further parameters; those it has itself stay as they are. */
+export function withQuery(address: string, asked: URLSearchParams): string {
+  const [, path = '', own = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
   const query = new URLSearchParams(own);
   const taken = new Set(query.keys());
   for (const [name, value] of asked) if (!taken.has(name)) query.append(name, value);

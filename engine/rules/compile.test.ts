@@ -286,3 +286,24 @@ test('every rule of the catalogue can be read without a vehicle', () => {
   const rules = book.reader(ruleIds, facts());
   expect(ruleIds.filter((id) => rules[id] === undefined)).toEqual([]);
 });
+
+test('a provider that names its vehicles gives no other an estimate, whatever the site says', () => {
+  const lends = { 'vehicle.price': { gt: 500 } };
+  const rules = { 'finance.provider': 'ours', 'finance.estimate.eligible': true };
+  const book = (own: object, eligible?: object) =>
+    compileRules([{ name: 'site', rules: { ...rules, ...own } }], {
+      providers: { ours: eligible ? { eligible } : {} },
+    });
+  const estimates = (made: ReturnType<typeof book>, price: number | null) =>
+    [made, ruleBookFromTable(made.table(['finance.estimate.eligible']))].map((one) =>
+      one.read('finance.estimate.eligible', one.vehicle(vehicle({ price }), facts())),
+    );
+  expect([30_000, 200, null].map((price) => estimates(book({}, lends), price))).toEqual([
+    [true, true],
+    [false, false],
+    [false, false],
+  ]);
+  expect(estimates(book({}), 200)).toEqual([true, true]);
+  expect(estimates(book({ 'finance.estimate.eligible': false }, lends), 30_000)).toEqual([false, false]);
+  expect(estimates(book({ 'finance.provider': 'another' }, lends), 200)).toEqual([true, true]);
+});

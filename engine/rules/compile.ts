@@ -11,7 +11,14 @@ export interface RuleLayer {
   readonly rules: Readonly<Record<string, unknown>>;
 }
 
-type Providers = Readonly<Record<string, { readonly rules?: Readonly<Record<string, unknown>> }>>;
+/** What a finance provider of the document says of its vehicles. */
+interface Provider {
+  readonly rules?: Readonly<Record<string, unknown>>;
+  /** The vehicles it lends for, a condition. */
+  readonly eligible?: unknown;
+}
+
+type Providers = Readonly<Record<string, Provider>>;
 
 export interface RuleOptions {
   /** The document's finance providers; their `rules` stand just below the site's own (rules §7). */
@@ -27,6 +34,9 @@ export interface SiteRuleBook extends RuleBook {
   /** The value that the finance provider of these facts has for the rule, where it has one. */
   overlay(id: RuleId, facts: Facts): { readonly name: string; readonly value: unknown } | undefined;
 }
+
+/** The rule that a provider's own `eligible` is ANDed with: above every layer it may say no, and nothing else. */
+const eligibilityRule: RuleId = 'finance.estimate.eligible';
 
 const overlayIds: ReadonlySet<string> = new Set(providerOverlayRules);
 
@@ -67,6 +77,12 @@ function chainOf(id: RuleId, strongestFirst: readonly RuleLayer[], providers: Pr
   const values = setting.map((layer) => layer.rules[id]);
   const end = values.findIndex((value) => !mayInherit(value));
   const reached = end < 0 ? values : values.slice(0, end + 1);
+  if (id === eligibilityRule) {
+    const refusals = eligibilityValues(providers);
+    return Object.keys(refusals).length === 0
+      ? { layers: reached }
+      : { layers: reached, overlays: { at: 0, values: refusals } };
+  }
   const overlays = overlayIds.has(id) ? overlayValues(id, providers) : {};
   const closed = reached.slice(0, siteLayers).some((value) => !mayInherit(value));
   if (closed || Object.keys(overlays).length === 0) return { layers: reached };
@@ -77,6 +93,17 @@ function overlayValues(id: RuleId, providers: Providers): Readonly<Record<string
   return Object.fromEntries(
     Object.entries(providers).flatMap(([name, { rules = {} }]) =>
       Object.hasOwn(rules, id) ? [[name, rules[id]]] : [],
+    ),
+  );
+}
+
+/** For each provider that names its vehicles: no estimate for the others, whatever the site says. */
+function eligibilityValues(providers: Providers): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(providers).flatMap(([name, { eligible }]) =>
+      eligible === undefined
+        ? []
+        : [[name, [{ when: { not: eligible }, use: false }, { use: { inherit: true } }]] as const],
     ),
   );
 }

@@ -8,6 +8,20 @@ export function rangeInputs(name: FilterName): { readonly min: string; readonly 
   return { min: `${name}.min`, max: `${name}.max` };
 }
 
+const stateNames = {
+  query: 'query',
+  page: 'page',
+  sortBy: 'sortBy',
+  postcode: 'postcode',
+  distance: 'distance',
+} as const;
+
+/** Every parameter that `parseAddress` reads. */
+export const searchParameters: readonly string[] = [
+  ...Object.values(stateNames),
+  ...filterNames.flatMap((name) => [name, ...Object.values(rangeInputs(name))]),
+];
+
 /**
  * The search state of an address. Parameters are named like the filters; several values are repeated parameters, a
  * range is `price=10000-40000`, or `price.min` and `price.max` as a form sends it. Of values and a range of one filter
@@ -39,15 +53,18 @@ export function parseAddress(path: string, parameters: URLSearchParams): SearchS
       setRange(name, { ...ranges[name], [side]: bound });
     }
   }
-  const sortBy = sortNames.find((sort) => sort === parameters.get('sortBy'));
+  const sortBy = sortNames.find((sort) => sort === parameters.get(stateNames.sortBy));
   return searchState({
     currentPath: path,
-    query: parameters.get('query') ?? '',
-    page: Number(parameters.get('page') ?? 1),
+    query: parameters.get(stateNames.query) ?? '',
+    page: Number(parameters.get(stateNames.page) ?? 1),
     ...(sortBy ? { sortBy } : {}),
     filters,
     ranges,
-    place: { postcode: parameters.get('postcode') ?? '', distance: Number(parameters.get('distance') ?? 0) },
+    place: {
+      postcode: parameters.get(stateNames.postcode) ?? '',
+      distance: Number(parameters.get(stateNames.distance) ?? 0),
+    },
   });
 }
 

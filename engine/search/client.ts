@@ -21,13 +21,13 @@ export interface VehicleSearch {
   query(params: SearchParams, signal?: AbortSignal): Promise<VehicleSearchAnswer>;
   /** Several queries in one request, answers in their order. */
   queries(params: readonly SearchParams[], signal?: AbortSignal): Promise<readonly VehicleSearchAnswer[]>;
-  /** The second search fetch: a filter and a limit give vehicles (featured lists, similar vehicles). */
+  /** The second search fetch: a filter and a limit give vehicles, as cards show them (featured lists, similar vehicles). */
   list(filter: string, limit: number, sort?: readonly string[], signal?: AbortSignal): Promise<readonly Vehicle[]>;
-  /** The vehicle of a number, sold or not, or `undefined` when this site has none. */
+  /** The whole vehicle of a number, sold or not, or `undefined` when this site has none. */
   byId(id: number, signal?: AbortSignal): Promise<Vehicle | undefined>;
-  /** The vehicles of these numbers that this site has, in the order of the numbers. */
+  /** The whole vehicles of these numbers that this site has, in the order of the numbers. */
   byIds(ids: readonly number[], signal?: AbortSignal): Promise<readonly Vehicle[]>;
-  /** The vehicle of a detail page, sold or not, or `undefined` when this site has none by that slug. */
+  /** The whole vehicle of a detail page, sold or not, or `undefined` when this site has none by that slug. */
   bySlug(slug: string, signal?: AbortSignal): Promise<Vehicle | undefined>;
 }
 

@@ -7,20 +7,29 @@ function extra(signal: AbortSignal | undefined) {
   return signal ? { signal } : undefined;
 }
 
+/** Where whole vehicles are read: searches give only what their cards show. */
+export interface WholeVehicles {
+  /** A client whose key may read documents; it never leaves the server. */
+  readonly client: Meilisearch;
+  /** What every vehicle of the site meets: no token enforces it here. Empty when all do. */
+  readonly filter: string;
+}
+
 /**
  * A site's stock through the official client. The client's key is the site's tenant token, so the service itself adds
  * the site's stock filter to every query.
  */
-export function createVehicleSearch(client: Meilisearch, indexUid: string): VehicleSearch {
+export function createVehicleSearch(
+  client: Meilisearch,
+  indexUid: string,
+  whole: WholeVehicles = { client, filter: '' },
+): VehicleSearch {
   const index = client.index<Vehicle>(indexUid);
-  async function list(
-    filter: string,
-    limit: number,
-    sort?: readonly string[],
-    signal?: AbortSignal,
-  ): Promise<readonly Vehicle[]> {
-    const params = { filter, limit, ...(sort ? { sort: [...sort] } : {}) };
-    return (await index.search<Vehicle, SearchParams>('', params, extra(signal))).hits;
+  const documents = whole.client.index<Vehicle>(indexUid);
+  async function read(filter: string, limit: number, signal?: AbortSignal): Promise<readonly Vehicle[]> {
+    signal?.throwIfAborted();
+    const filters = [filter, whole.filter].filter((one) => one !== '');
+    return (await documents.getDocuments({ filter: filters, limit })).results;
   }
   return {
     async query(params, signal) {
@@ -31,17 +40,20 @@ export function createVehicleSearch(client: Meilisearch, indexUid: string): Vehi
       const { results } = await client.multiSearch<{ queries: typeof queries }, Vehicle>({ queries }, extra(signal));
       return results.map((result) => toAnswer(result));
     },
-    list,
+    async list(filter, limit, sort, signal) {
+      const params = { filter, limit, ...(sort ? { sort: [...sort] } : {}) };
+      return (await index.search<Vehicle, SearchParams>('', params, extra(signal))).hits;
+    },
     async byId(id, signal) {
-      return (await list(`id = ${id}`, 1, undefined, signal))[0];
+      return (await read(`id = ${id}`, 1, signal))[0];
     },
     async byIds(ids, signal) {
       if (ids.length === 0) return [];
-      const found = await list(`id IN [${ids.join(', ')}]`, ids.length, undefined, signal);
+      const found = await read(`id IN [${ids.join(', ')}]`, ids.length, signal);
       return ids.flatMap((id) => found.find((vehicle) => vehicle.id === id) ?? []);
     },
     async bySlug(slug, signal) {
-      return (await list(`slug = ${quoted(slug)}`, 1, undefined, signal))[0];
+      return (await read(`slug = ${quoted(slug)}`, 1, signal))[0];
     },
   };
 }

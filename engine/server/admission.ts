@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { readVisitor } from './accounts/sessions.ts';
 import type { Visitor } from './backend.ts';
+import { requestCookies } from './cookies.ts';
 import { gateBefore, isAdmitted, toSignIn } from './gates.ts';
 import { errorFields } from './log.ts';
 import type { ServerOptions } from './options.ts';
@@ -23,15 +24,23 @@ export async function admit(
   context: Context,
   tenant: Tenant,
   resolved: FoundPage,
-  { backend, now, log }: Pick<ServerOptions, 'backend' | 'now' | 'log'>,
+  { backend, now, log, proxies }: Pick<ServerOptions, 'backend' | 'now' | 'log' | 'proxies'>,
 ): Promise<Admission> {
   try {
     const gate = await gateBefore(resolved, tenant);
     if (!gate && !isPersonal(resolved.planned) && context.req.method !== 'POST') return { kind: 'shared' };
-    const visitor = await readVisitor(context, tenant, backend, now());
-    return gate && !isAdmitted(resolved, tenant, visitor)
-      ? { kind: 'answer', answer: toSignIn(context, resolved, gate, visitor) }
-      : { kind: 'visitor', visitor };
+    const visitor = await readVisitor(requestCookies(context, proxies), tenant, backend, now());
+    if (!gate || isAdmitted(resolved.facts, tenant.site, visitor)) return { kind: 'visitor', visitor };
+    const who = visitor && { user: visitor.id };
+    const refusal = {
+      site: tenant.site.slug,
+      action: 'page.gate',
+      outcome: 'refused',
+      reason: gate.type,
+      who,
+    } as const;
+    backend.audit.record(refusal);
+    return { kind: 'answer', answer: toSignIn(context, gate, { visitor, proxies }) };
   } catch (error) {
     log('error', 'A visitor could not be told.', { site: tenant.site.slug, ...errorFields(error) });
     return { kind: 'unavailable' };

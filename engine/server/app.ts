@@ -2,37 +2,66 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { calls } from './api/index.ts';
 import { mountCalls } from './api/mount.ts';
+import { sendBusy } from './busy-page.ts';
+import { createCounters } from './counters.ts';
 import { fileRoutes } from './file-routes.ts';
+import { httpLimits } from './http-limits.ts';
 import { errorFields } from './log.ts';
-import type { ServerOptions } from './options.ts';
+import { observeRequests } from './observe-requests.ts';
+import type { ServerOptions, SharedOptions } from './options.ts';
 import { pageHost } from './page-host.ts';
 import { pageRoutes } from './page-routes.ts';
 import { partRoutes } from './part-routes.ts';
+import { readiness } from './readiness.ts';
 import { refuse } from './refuse.ts';
+import { isSecure, networksOf, remoteAddress } from './remote-address.ts';
+import { Overloaded, RenderQueue } from './render-queue.ts';
 import { embeddedPath } from './search-backend.ts';
-import { securityHeaders } from './security.ts';
+import { secureAnswer } from './security.ts';
+import { styleSheets } from './style-sheets.ts';
 
-const longestUrl = 12_000;
-const largestBody = 64 * 1024;
-const longestReportField = 300;
+const { urlLength: longestUrl, bodyBytes: largestBody } = httpLimits;
+/** When to ask again after a 503 that says nothing else: outages of the database and of search are short. */
+const retryAfterSeconds = '30';
 
 /** Serves the sites: pages, files, search and health. Every bad request gets a proper status and never a stack trace. */
 export function createServer(options: ServerOptions): Hono {
-  const { tenants, search, log } = options;
+  const { log, tenants } = options;
+  const counters = options.counters ?? createCounters();
+  const shared: SharedOptions = { ...options, counters, renders: new RenderQueue(counters, options.renderLimits) };
   const app = new Hono();
 
-  app.use(async function logRequest(context, next) {
-    const started = performance.now();
+  app.use(observeRequests(options));
+  app.use(async function addHeaders(context, next) {
     await next();
-    for (const [name, value] of Object.entries(securityHeaders)) context.header(name, value);
-    const { method, path } = context.req;
-    const ms = Math.round((performance.now() - started) * 10) / 10;
-    log('info', 'request', { host: context.req.header('host'), method, path, status: context.res.status, ms });
+    // Set on the answer itself: `context.header` would wrap it in another, and copy its body.
+    secureAnswer(context.res.headers, isSecure(context, options.proxies));
+    const { status, headers } = context.res;
+    if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', retryAfterSeconds);
   });
   app.onError((error, context) => {
+    const tenant = tenants.byHost(context.req.header('host') ?? '');
+    if (error instanceof Overloaded && tenant) {
+      counters.shedRequests += 1;
+      return sendBusy(context, tenant.site);
+    }
+    // Whoever hung up while sending gets no answer, and must not be able to raise alarms by it.
+    if (context.req.raw.signal.aborted) return refuse(context, 400, 'cut_off', 'The request was cut off.');
     log('error', 'A request failed.', errorFields(error));
     return refuse(context, 500, 'failed', 'Something went wrong on our side. Please try again.');
   });
+  // A host that is no host's name passes the HTTP server, and every later look at the address would throw.
+  app.use(async function checkHost(context, next) {
+    if (URL.canParse(context.req.url)) return next();
+    return refuse(context, 400, 'bad_host', 'There is no such host.');
+  });
+  // The platform's own `Request` refuses to hold this method: whatever makes one of it would throw.
+  app.on('TRACE', '*', (context) => {
+    context.header('allow', 'GET, HEAD, POST');
+    return refuse(context, 405, 'no_method', 'Nothing here answers this method.');
+  });
+  // Asked every second, also while there is more to do than can be done: before everything that takes time.
+  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
   app.use(async function limitAddress(context, next) {
     if (context.req.url.length <= longestUrl) return next();
     return refuse(context, 414, 'too_long', 'This address is too long.');
@@ -44,46 +73,28 @@ export function createServer(options: ServerOptions): Hono {
     }),
   );
 
-  app.get('/healthz', (context) => context.json({ status: 'ok' }));
-  app.get('/readyz', async (context) => {
-    try {
-      await search.health();
-      return context.json({ status: 'ready', sites: tenants.all().length });
-    } catch {
-      return context.json({ status: 'search unavailable' }, 503);
-    }
-  });
+  app.get('/readyz', readiness(options));
   options.extend?.(app);
-  fileRoutes(app, options);
-  app.post('/api/block-reports', async (context) => {
-    const report: unknown = await context.req.json().catch(() => undefined);
-    log('warn', 'A block failed in a browser.', reportFields(report));
-    return context.body(null, 204);
-  });
+  const sheets = styleSheets(options.blocks);
+  fileRoutes(app, shared, sheets);
   mountCalls(app, calls, options);
   mountSearch(app, options);
   app.all('/api/*', (context) => refuse(context, 404, 'not_found', 'There is no such call.'));
-  const host = pageHost(options);
-  partRoutes(app, options, host);
-  pageRoutes(app, options, host);
+  const host = pageHost({ ...options, sheets });
+  partRoutes(app, shared, host);
+  pageRoutes(app, shared, host);
   app.all('*', (context) => context.text('This address only answers GET.', 405, { allow: 'GET, HEAD' }));
   return app;
 }
 
-/** The known fields of a browser's report, shortened; it comes from anyone. */
-function reportFields(report: unknown): Record<string, string> {
-  const sent = typeof report === 'object' && report !== null ? (report as Record<string, unknown>) : {};
-  const field = (name: string) => String(sent[name] ?? '').slice(0, longestReportField);
-  return { block: field('block'), type: field('type'), pointer: field('pointer'), error: field('message') };
-}
-
 /** The embedded search service answers browsers on the site's own origin. */
-function mountSearch(app: Hono, { search }: ServerOptions): void {
-  const { fetch } = search;
+function mountSearch(app: Hono, options: ServerOptions): void {
+  const { fetch } = options.search;
   if (!fetch) return;
   app.all(`${embeddedPath}/*`, (context) => {
     const url = new URL(context.req.url);
     url.pathname = url.pathname.slice(embeddedPath.length);
-    return fetch(new Request(url, context.req.raw));
+    const [network = ''] = networksOf(remoteAddress(context, options));
+    return fetch(new Request(url, context.req.raw), network);
   });
 }

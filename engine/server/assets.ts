@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import earlySource from '../browser/early.js?raw';
+import { earlyScript, visitScript } from 'virtual:inline-scripts';
 import type { ScriptAssets } from '../render/page.ts';
 
 interface ManifestChunk {
@@ -28,12 +28,6 @@ export function readBrowserBuild(folder: string): BrowserBuild {
   }
 }
 
-/** The inline script as it is sent: comments and line breaks out, the same text for every page, so that one hash names it. */
-export const earlyScript = earlySource
-  .replace(/^\s*\/\/.*$/gm, '')
-  .replace(/\n\s*/g, '\n')
-  .trim();
-
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || seen.has(chunk.file)) return seen;
@@ -47,6 +41,7 @@ export function scriptAssets({ manifest }: BrowserBuild): ScriptAssets {
   const known = new Map<string, readonly string[]>();
   return {
     earlyScript,
+    visitScript,
     scriptNamed(name) {
       const chunk = manifest[`blocks/${name}.ts`];
       return chunk && `/${chunk.file}`;

@@ -44,7 +44,8 @@ export async function buildPage(
   const now = wholeMinutes(options.now());
   const resolved = found ?? (await resolveRequest(tenant, url, now, options.log));
   if (resolved.kind === 'redirect') return { status: resolved.status, html: '', location: resolved.to };
-  const { site, search, browserSearch } = tenant;
+  const { site, search } = tenant;
+  const browserSearch = await tenant.browserSearch();
   const request = { ...resolved, site, search, browserSearch, now, backend: options.backend, ...personal };
   const failed: BlockReport[] = [];
   const loaded = await loadPage(request, { ...host, environment: noting(host.environment, failed) });

@@ -4,19 +4,48 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+/** What answers can be sent in; of encodings that a client likes equally, the first. */
+const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
 
-/** The best encoding the client accepts. */
+/**
+ * The encoding that a client's `Accept-Encoding` likes best (RFC 9110 §12.5.3): one with `q=0` is never sent, and
+ * without the header, or where nothing else is left, content is sent as it is.
+ */
 export function acceptedEncoding(header: string | undefined): Encoding {
-  const accepted = new Set((header ?? '').split(',').map((part) => (part.split(';')[0] ?? '').trim().toLowerCase()));
-  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
+  const weights = new Map<string, number>();
+  for (const part of (header ?? '').split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    weights.set(name === 'x-gzip' ? 'gzip' : name, weightOf(q));
+  }
+  const weight = (encoding: Encoding) =>
+    weights.get(encoding) ?? (encoding === 'identity' ? 0 : (weights.get('*') ?? 0));
+  const [best = 'identity'] = encodings.toSorted((one, other) => weight(other) - weight(one));
+  return weight(best) > 0 ? best : 'identity';
 }
 
+/** A quality value; what is none counts as 0, for the client's wish is not known then. */
+function weightOf(q: string | undefined): number {
+  if (q === undefined) return 1;
+  return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(q) ? Number(q) : 0;
+}
+
+/**
+ * 256 kB, more than nearly every page holds: with the usual 4 MB each encoder takes so much memory that pages
+ * compressed one after another set off full garbage collections, for the same bytes.
+ */
+const brotliWindowBits = 18;
+
 /** Text as bytes in this encoding. Brotli's level 5 costs about as much as gzip's 6 and is smaller. */
-export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function encode(bytes: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'br')
     return brotli(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
     });
   return encoding === 'gzip' ? deflate(bytes, { level: 6 }) : bytes;
 }

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { acceptedEncoding, type Encoding, encode } from './compress.ts';
+import { hasVersion } from './etag.ts';
+
+type Bytes = Buffer<ArrayBuffer>;
 
 /** Content held ready to send: each encoding is made when it is first asked for and kept. */
 export class Compressed {
   readonly etag: string;
-  readonly #plain: Buffer;
-  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  readonly #plain: Bytes;
+  readonly #encoded = new Map<Encoding, Promise<Bytes>>();
 
-  constructor(content: string | Buffer) {
+  constructor(content: string | Bytes) {
     this.#plain = typeof content === 'string' ? Buffer.from(content) : content;
     this.etag = createHash('sha256').update(this.#plain).digest('base64url').slice(0, 22);
   }
@@ -18,7 +21,7 @@ export class Compressed {
   }
 
   /** The bytes in this encoding. */
-  bytes(encoding: Encoding): Promise<Buffer> {
+  bytes(encoding: Encoding): Promise<Bytes> {
     if (encoding === 'identity') return Promise.resolve(this.#plain);
     let bytes = this.#encoded.get(encoding);
     if (!bytes) {
@@ -39,12 +42,11 @@ export async function sendCompressed(
   const encoding = acceptedEncoding(context.req.header('accept-encoding'));
   const etag = `"${content.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   const common = { ...headers, etag, vary: 'Accept-Encoding' };
-  if (status === 200 && (context.req.header('if-none-match') ?? '').split(/\s*,\s*/).includes(etag)) {
+  if (status === 200 && hasVersion(context.req.header('if-none-match'), etag))
     return new Response(null, { status: 304, headers: common });
-  }
   const bytes = await content.bytes(encoding);
-  const body = context.req.method === 'HEAD' ? null : new Uint8Array(bytes);
-  return new Response(body, {
+  // The bytes themselves and no copy: however many readers are slow, what is kept is held once.
+  return new Response(context.req.method === 'HEAD' ? null : bytes, {
     status,
     headers: {
       ...common,

@@ -2,13 +2,15 @@ import { iconsUrl } from 'virtual:icons';
 import { iconSprite } from 'virtual:icons/sprite';
 import type { Context, Hono } from 'hono';
 import { BoundedCache } from '../render/bounded-cache.ts';
-import { composeStyles } from '../render/styles.ts';
-import { parseRange } from './byte-range.ts';
 import { Compressed, sendCompressed } from './compressed.ts';
-import { findFile, mediaFolders, mediaType } from './files.ts';
+import { findFile, mediaType } from './files.ts';
 import { errorFields } from './log.ts';
-import { type ServerOptions, withTenant } from './options.ts';
+import { decodedPath, sendMedia } from './media-route.ts';
+import { type SharedOptions, withTenant } from './options.ts';
+import { type BuiltPage, PageCache } from './page-cache.ts';
+import { Overloaded } from './render-queue.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
+import type { StyleSheets } from './style-sheets.ts';
 import type { Tenant } from './tenants.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -19,95 +21,74 @@ const speculationRules = JSON.stringify({
   prefetch: [{ where: { or: [{ href_matches: '/cars/*' }, { href_matches: '/search/*' }] }, eagerness: 'moderate' }],
 });
 
-/** An SVG opened by itself may draw, and nothing else. */
-const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-
-function decodedPath(context: Context): string {
-  try {
-    return decodeURIComponent(new URL(context.req.url).pathname);
-  } catch {
-    return '';
-  }
-}
-
-async function sendMedia(context: Context, roots: readonly string[], path: string): Promise<Response> {
-  const file = await findFile(roots, path);
-  if (!file) return context.text('There is no such file.', 404);
-  const etag = `"${file.version}"`;
-  const headers = {
-    'content-type': file.type,
-    'cache-control': oneDay,
-    etag,
-    ...(file.type === 'image/svg+xml' ? { 'content-security-policy': svgPolicy } : {}),
-  };
-  if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  const size = file.bytes.length;
-  const validator = context.req.header('if-range');
-  const range =
-    validator === undefined || validator === etag ? parseRange(context.req.header('range'), size) : undefined;
-  if (range === 'unsatisfiable')
-    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } });
-  const { start, end } = range ?? { start: 0, end: size - 1 };
-  return new Response(context.req.method === 'HEAD' ? null : new Uint8Array(file.bytes.subarray(start, end + 1)), {
-    status: range ? 206 : 200,
-    headers: {
-      ...headers,
-      'accept-ranges': 'bytes',
-      'content-length': String(end - start + 1),
-      ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
-    },
-  });
-}
-
 /** Everything that is not a page: hashed assets, style sheets, icons, media, robots.txt, sitemap.xml. */
-export function fileRoutes(app: Hono, { tenants, blocks, build, sharedMedia, now, log }: ServerOptions): void {
-  const kept = new BoundedCache<Compressed>(32 * 1024 * 1024);
+export function fileRoutes(app: Hono, options: SharedOptions, sheets: StyleSheets): void {
+  const { tenants, build, now, log, pageFreshMs, counters, renders } = options;
+  const assets = new BoundedCache<Promise<Compressed | undefined>>(32 * 1024 * 1024);
   const sprite = new Compressed(iconSprite);
-  const sitemaps = new Map<string, Compressed>();
+  const sitemaps = new PageCache({
+    maximumBytes: 16 * 1024 * 1024,
+    freshMs: pageFreshMs,
+    staleMs: pageFreshMs * 10,
+    now: () => now().getTime(),
+    counters,
+  });
 
-  async function keptOr(
-    key: string,
-    make: () => Promise<string | Buffer | undefined>,
-  ): Promise<Compressed | undefined> {
-    const found = kept.get(key);
-    if (found) return found;
-    const content = await make();
-    if (content === undefined) return undefined;
-    const compressed = new Compressed(content);
-    kept.set(key, compressed, compressed.size * 1.5);
-    return compressed;
+  /** What another release has under this name is not known here: nobody keeps that it is missing. */
+  const noSuchFile = (context: Context) => context.text('There is no such file.', 404, { 'cache-control': 'no-store' });
+
+  /** A file of the build, read and compressed once, however many ask for it at the same time. */
+  async function assetAt(path: string): Promise<Compressed | undefined> {
+    const known = assets.get(path);
+    if (known) return known;
+    const file = await findFile([build.folder], path);
+    if (!file) return undefined;
+    const asset = file.bytes().then(
+      (bytes) => new Compressed(bytes),
+      () => {
+        assets.delete(path);
+        return undefined;
+      },
+    );
+    assets.set(path, asset, file.size * 1.5);
+    return asset;
   }
 
-  async function sendStyles(context: Context, { site }: Tenant): Promise<Response> {
-    const types = (context.req.query('blocks') ?? '').split(',').filter((type) => /^[a-z0-9-]+$/.test(type));
-    const sheet = await keptOr(`${site.slug}|${site.revision}|${types.join()}`, async () =>
-      composeStyles(site, types, blocks),
-    );
-    if (!sheet) return context.text('There is no such file.', 404);
+  function sendStyles(context: Context, { site }: Tenant): Response | Promise<Response> {
+    const sheet = sheets.sheet(site, context.req.path, context.req.query('blocks') ?? '');
+    if (!sheet) return noSuchFile(context);
     return sendCompressed(context, sheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': forever });
   }
 
   async function sendAsset(context: Context): Promise<Response> {
     const path = decodedPath(context);
-    const asset = await keptOr(path, async () => (await findFile([build.folder], path))?.bytes);
-    if (!asset) return context.text('There is no such file.', 404);
+    const asset = await assetAt(path);
+    if (!asset) return noSuchFile(context);
     return sendCompressed(context, asset, 200, { 'content-type': mediaType(path) ?? '', 'cache-control': forever });
+  }
+
+  async function makeSitemap(tenant: Tenant): Promise<BuiltPage> {
+    try {
+      return { status: 200, html: await sitemapXml(tenant, now()) };
+    } catch (error) {
+      log('error', 'A sitemap could not be made.', { site: tenant.site.slug, ...errorFields(error) });
+      throw error;
+    }
   }
 
   /** While search is down the last good sitemap goes on serving: search engines take a site without one for smaller. */
   async function sendSitemap(context: Context, tenant: Tenant): Promise<Response> {
     const { slug } = tenant.site;
     try {
-      sitemaps.set(slug, new Compressed(await sitemapXml(tenant, now())));
+      const { content } = await sitemaps.get(slug, () => renders.run(() => makeSitemap(tenant)));
+      return await sendCompressed(context, content, 200, {
+        'content-type': 'application/xml; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+      });
     } catch (error) {
-      log('error', 'A sitemap could not be made.', { site: slug, ...errorFields(error) });
+      if (error instanceof Overloaded) throw error;
+      return context.text('The sitemap cannot be made right now.', 503, { 'retry-after': '300' });
     }
-    const sitemap = sitemaps.get(slug);
-    if (!sitemap) return context.text('The sitemap cannot be made right now.', 503, { 'retry-after': '300' });
-    return sendCompressed(context, sitemap, 200, {
-      'content-type': 'application/xml; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
-    });
   }
 
   app.get('/assets/speculation.json', (context) =>
@@ -123,9 +104,7 @@ export function fileRoutes(app: Hono, { tenants, blocks, build, sharedMedia, now
   app.get('/assets/*', sendAsset);
   app.get(
     '/media/*',
-    withTenant(tenants, (context, tenant) =>
-      sendMedia(context, mediaFolders(tenant, sharedMedia), decodedPath(context).replace(/^\/media/, '')),
-    ),
+    withTenant(tenants, (context, tenant) => sendMedia(context, tenant, options)),
   );
   app.get('/favicon.ico', (context) => context.body(null, 204, { 'cache-control': oneDay }));
   app.get(

@@ -1,5 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
+import { type FileHandle, open, readFile, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join, normalize, sep } from 'node:path';
+import type { ByteRange } from './byte-range.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -18,12 +19,20 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** A file ready to send. */
+/** Larger files are never in memory whole for a reader. */
+const chunkBytes = 64 * 1024;
+
+/** A file that may be sent. */
 export interface StoredFile {
-  readonly bytes: Buffer;
   readonly type: string;
+  /** In bytes. */
+  readonly size: number;
   /** Changes with the file. */
   readonly version: string;
+  /** All of it, for what is kept or worked on. Rejects when it is gone since. */
+  bytes(): Promise<Buffer<ArrayBuffer>>;
+  /** A part of it, read from the disk no faster than its reader takes it; an error when the file has become shorter. */
+  part(range: ByteRange): ReadableStream<Uint8Array>;
 }
 
 /** The media type of a file that may be served, by its ending. */
@@ -33,7 +42,8 @@ export function mediaType(path: string): string | undefined {
 
 /**
  * The file at `path` (from an address, already decoded) below one of `roots`, the first that has it. Nothing outside
- * the roots, no hidden file and no unknown kind of file is ever found.
+ * the roots, no hidden file and no unknown kind of file is ever found. Links are followed first: neither those in a root
+ * nor a root that is one itself may lead out of it.
  */
 export async function findFile(roots: readonly string[], path: string): Promise<StoredFile | undefined> {
   const type = mediaType(path);
@@ -42,14 +52,52 @@ export async function findFile(roots: readonly string[], path: string): Promise<
   if (!type || unsafe) return undefined;
   for (const root of roots) {
     try {
-      const file = join(root, relative);
-      const { mtimeMs, size } = await stat(file);
-      return { bytes: await readFile(file), type, version: `${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}` };
+      const home = join(await realpath(dirname(root)), basename(root));
+      const file = await realpath(join(root, relative));
+      if (!file.startsWith(`${home}${sep}`)) continue;
+      const found = await stat(file);
+      if (!found.isFile()) continue;
+      const { mtimeMs, size } = found;
+      return {
+        type,
+        size,
+        version: `${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}`,
+        bytes: () => readFile(file),
+        part: (range) => filePart(file, range),
+      };
     } catch {
       // Not in this folder: the next may have it.
     }
   }
   return undefined;
+}
+
+/** Chunks are read when they are asked for and not before; the file is open from the first to the last. */
+function filePart(path: string, { start, end }: ByteRange): ReadableStream<Uint8Array> {
+  let handle: FileHandle | undefined;
+  let at = start;
+  async function pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    handle ??= await open(path);
+    const length = Math.min(chunkBytes, end + 1 - at);
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, at);
+    if (bytesRead === 0) throw new Error('The file has become shorter while it was sent.');
+    controller.enqueue(buffer.subarray(0, bytesRead));
+    at += bytesRead;
+    if (at <= end) return;
+    await handle.close();
+    controller.close();
+  }
+  return new ReadableStream(
+    {
+      pull: (controller) =>
+        pull(controller).catch(async (error: unknown) => {
+          await handle?.close();
+          throw error;
+        }),
+      cancel: () => handle?.close(),
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /** The folders of a site's media: its own, then what every site may use. */

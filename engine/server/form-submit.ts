@@ -2,17 +2,18 @@ import type { Context } from 'hono';
 import type { PageContext, SubmitAnswer } from '../blocks/load.ts';
 import { pageFacts } from '../route/facts.ts';
 import { matchRoute } from '../route/match.ts';
+import { withQuery } from '../route/redirect.ts';
 import type { PlannedBlock } from '../site/site.ts';
-import { isSecure, sessionToken } from './accounts/sessions.ts';
 import { admit } from './admission.ts';
 import { isSameOrigin } from './api/origin.ts';
 import { resolveRequest, wholeMinutes } from './build-page.ts';
+import { requestCookies } from './cookies.ts';
 import { errorFields } from './log.ts';
 import type { ServerOptions } from './options.ts';
 import type { PageSender } from './page-sender.ts';
 import { findBlock } from './personal.ts';
 import { remoteAddress } from './remote-address.ts';
-import type { FoundPage, Resolved } from './resolve-page.ts';
+import { addressOf, type FoundPage, type Resolved } from './resolve-page.ts';
 import { storable } from './storable.ts';
 import type { Tenant } from './tenants.ts';
 
@@ -66,9 +67,11 @@ export function formSubmit(send: PageSender, options: ServerOptions) {
         ? context.text('This address only answers GET.', 405, { allow: 'GET, HEAD' })
         : send.personal(context, tenant, resolved);
     }
-    const { pathname } = new URL(resolved.to, context.req.url);
+    const asked = new URL(context.req.url);
+    const { pathname } = new URL(resolved.to, asked);
+    const location = withQuery(resolved.to, addressOf(tenant, asked).unread);
     const moved = takerIn(matchRoute(tenant.site.pages, pathname)?.route, id);
-    return new Response(null, { status: moved ? 308 : 303, headers: { location: resolved.to, ...privately } });
+    return new Response(null, { status: moved ? 308 : 303, headers: { location, ...privately } });
   }
 
   async function answerOf(
@@ -84,6 +87,7 @@ export function formSubmit(send: PageSender, options: ServerOptions) {
       return await submit({
         site,
         page,
+        asked: new URL(context.req.url),
         facts,
         search,
         form,
@@ -93,8 +97,8 @@ export function formSubmit(send: PageSender, options: ServerOptions) {
         now: now(),
         ...(visitor ? { visitor } : {}),
         rules: site.rules.reader(block.definition.rules, facts),
-        remoteAddress: remoteAddress(context, proxies),
-        session: { token: sessionToken(context), secure: isSecure(context) },
+        remoteAddress: remoteAddress(context, options),
+        cookies: requestCookies(context, proxies),
       });
     } catch (error) {
       log('error', 'A form could not be taken.', { site: site.slug, block: block.id, ...errorFields(error) });
@@ -103,11 +107,16 @@ export function formSubmit(send: PageSender, options: ServerOptions) {
   }
 
   return async function takeForm(context: Context, tenant: Tenant): Promise<Response> {
-    if (!isSameOrigin(context)) return context.text('This form can only be sent from the site itself.', 403);
+    if (!isSameOrigin(context)) {
+      const who = { address: remoteAddress(context, options) };
+      const refusal = { site: tenant.site.slug, action: 'request.cross-site', outcome: 'refused', who } as const;
+      options.backend.audit.record({ ...refusal, reason: 'cross_site' });
+      return context.text('This form can only be sent from the site itself.', 403);
+    }
     const form = await readFields(context);
     if (!form) return context.text('This form could not be read.', 400);
     const id = form['_block'] ?? '';
-    const url = new URL(context.req.url);
+    const { url } = addressOf(tenant, new URL(context.req.url));
     const now = wholeMinutes(options.now());
     const resolved = await resolveRequest(tenant, url, now, options.log);
     const page = formPage(tenant, resolved, url, now);
@@ -122,6 +131,9 @@ export function formSubmit(send: PageSender, options: ServerOptions) {
     if ('redirect' in answer) return seeOther(answer);
     // A form that is not for this subject has no place on its page.
     if (resolved !== page && answer.status === 409) return sendInstead(context, tenant, resolved, id);
-    return send.personal(context, tenant, page, visitor, { block: taker.block.id, ...answer });
+    const { cookies = [], ...answered } = answer;
+    const response = await send.personal(context, tenant, page, visitor, { block: taker.block.id, ...answered });
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+    return response;
   };
 }

@@ -159,6 +159,7 @@ describe('a signed-in visitor', () => {
       site: 'test-motors',
       userId: user?.id ?? 0,
       createdAt: new Date(),
+      lastSeenAt: new Date(),
       expiresAt: new Date('2030-01-01'),
     });
     const headers = { cookie: 'forecourt_session=phoneless' };

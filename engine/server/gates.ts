@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
+import type { Facts } from '../conditions/index.ts';
 import { signInPath, signInRoute } from '../accounts/sign-in-path.ts';
 import { sitePath } from '../accounts/site-path.ts';
 import { namedVehicle } from '../route/form-page.ts';
 import { type Gate, gateAsksForVehicle, gateOf, mayBeGated } from '../route/gate.ts';
 import type { PlannedPage, Site } from '../site/site.ts';
-import { hintCookie, isSecure, sessionCookies } from './accounts/sessions.ts';
+import { sessionCookies } from './accounts/sessions.ts';
 import type { Visitor } from './backend.ts';
+import { requestCookies } from './cookies.ts';
 import type { FoundPage } from './resolve-page.ts';
 import type { Tenant } from './tenants.ts';
 
@@ -28,7 +29,7 @@ export async function gateBefore(resolved: FoundPage, tenant: Tenant): Promise<G
 }
 
 /** Whether a gate opens for this visitor (rule `gating.requirement`). */
-export function isAdmitted({ facts }: FoundPage, { site }: Tenant, visitor: Visitor | undefined): boolean {
+export function isAdmitted(facts: Facts, site: Site, visitor: Visitor | undefined): boolean {
   return visitor !== undefined && (site.rules.read('gating.requirement', facts) === 'user' || visitor.phone !== '');
 }
 
@@ -41,17 +42,24 @@ function previousPage(context: Context): string {
   return sitePath(`${pathname}${search}`) ?? '/';
 }
 
+interface Denied {
+  readonly visitor: Visitor | undefined;
+  readonly proxies?: number | undefined;
+}
+
 /**
  * Sends a shopper who is not let in to the sign-in page, and from there back here. A browser that still thinks somebody
  * is signed in is told otherwise.
  */
-export function toSignIn(context: Context, { page }: FoundPage, gate: Gate, visitor: Visitor | undefined): Response {
-  const redirect = `${page.url.pathname}${page.url.search}`;
+export function toSignIn(context: Context, gate: Gate, { visitor, proxies }: Denied): Response {
+  const { pathname, search } = new URL(context.req.url);
+  const redirect = `${pathname}${search}`;
   const location = signInPath({ type: gate.type, redirect, back: previousPage(context) });
   const status = context.req.method === 'POST' ? 303 : 302;
   const response = new Response(null, { status, headers: { location, 'cache-control': 'private, no-store' } });
-  if (!visitor && getCookie(context, hintCookie)) {
-    for (const cookie of sessionCookies(undefined, isSecure(context))) response.headers.append('set-cookie', cookie);
+  const cookies = requestCookies(context, proxies);
+  if (!visitor && cookies.read('signed_in')) {
+    for (const cookie of sessionCookies(cookies)) response.headers.append('set-cookie', cookie);
   }
   return response;
 }

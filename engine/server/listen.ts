@@ -1,13 +1,21 @@
-import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { Connections, countedAddress } from './connections.ts';
+import { createCounters, type ServerCounters } from './counters.ts';
+import { type HttpLimits, httpLimits } from './http-limits.ts';
+import { securityHeaders } from './security.ts';
 
-const headerLimitBytes = 24 * 1024;
-const graceMs = 10_000;
+/** How often requests and headers that are late are looked for. */
+const lateCheckMs = 5000;
+const fullRetrySeconds = '5';
 
 /** A server that listens. */
 export interface Listening {
   readonly port: number;
+  /** From now on each answer ends its connection, so that proxies bring their next request to another process. */
+  drain(): void;
   /** Stops taking requests, lets those under way finish (10 s at most), then resolves. */
   close(): Promise<void>;
 }
@@ -26,23 +34,92 @@ export class PortError extends Error {
   }
 }
 
+export interface ListenOptions {
+  readonly hostname?: string;
+  readonly counters?: ServerCounters;
+  /** How many proxies stand in front; connections are counted by address where there is none. */
+  readonly proxies?: number;
+  readonly limits?: Partial<HttpLimits>;
+  /** Whose connections are counted together; empty for nobody's in particular. */
+  readonly addressOf?: (socket: Socket) => string;
+}
+
 /** Listens on `port` (0 for any free one). Rejects with a `PortError`. */
-export function listen(app: Hono, port: number, hostname?: string): Promise<Listening> {
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: { maxHeaderSize: headerLimitBytes, requestTimeout: 30_000, headersTimeout: 15_000 },
-    ...(hostname ? { hostname } : {}),
-  }) as Server;
+export function listen(app: Hono, port: number, options: ListenOptions = {}): Promise<Listening> {
+  const { hostname, counters = createCounters(), proxies = 0 } = options;
+  const { addressOf = ({ remoteAddress }: Socket) => (proxies > 0 ? '' : countedAddress(remoteAddress)) } = options;
+  const limits = { ...httpLimits, ...options.limits };
+  const connections = new Connections(limits, counters, addressOf);
+  const answer = getRequestListener(app.fetch);
+  let draining = false;
+
+  function onRequest(request: IncomingMessage, response: ServerResponse): void {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    if (draining) response.shouldKeepAlive = false;
+    connections.begin(request.socket, response);
+    if (!connections.isFull) return void answer(request, response);
+    counters.shedRequests += 1;
+    response.writeHead(503, { 'retry-after': fullRetrySeconds, 'cache-control': 'no-store', connection: 'close' });
+    response.end();
+  }
+
+  const server = createServer(
+    {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: lateCheckMs,
+      // Answered here as every other bad request is.
+      requireHostHeader: false,
+    },
+    onRequest,
+  );
+  server.maxConnections = limits.connections;
+  server.on('drop', () => void (counters.connectionsRefused += 1));
+  server.on('connection', (socket: Socket) => connections.add(socket));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
+    refuseBytes(error, socket, connections.isAnswering(socket)),
+  );
+  server.setTimeout(limits.stallMs, (socket) => connections.stalled(socket));
+  const looking = setInterval(() => connections.look(), limits.lookMs);
+  looking.unref();
+
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new PortError(port, error.code)));
-    server.listen(port, hostname, () => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      clearInterval(looking);
+      reject(new PortError(port, error.code));
+    });
+    // With the usual 511 a burst of connections has to wait for its second or third try, health checks among it.
+    server.listen({ port, host: hostname, backlog: limits.connections }, () => {
       const address = server.address();
-      resolve({ port: typeof address === 'object' && address ? address.port : port, close: () => close(server) });
+      resolve({
+        port: typeof address === 'object' && address ? address.port : port,
+        drain: () => void (draining = true),
+        close: () => close(server, limits.graceMs).finally(() => clearInterval(looking)),
+      });
     });
   });
 }
 
-function close(server: Server): Promise<void> {
+const refusals: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Answers what is no request, unless another answer has begun on its connection, and ends it. */
+function refuseBytes({ code = '' }: NodeJS.ErrnoException, socket: Socket, isAnswering: boolean): void {
+  if (code === 'ECONNRESET' || !socket.writable || isAnswering) {
+    socket.destroy();
+    return;
+  }
+  const headers = { ...securityHeaders, 'content-length': '0', connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${refusals[code] ?? '400 Bad Request'}\r\n${lines.join('\r\n')}\r\n\r\n`);
+}
+
+function close(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), graceMs);
     server.close(() => {

@@ -1,18 +1,56 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import pino, { type DestinationStream } from 'pino';
+import type { LevelOf, LogMessage } from './log-events.ts';
+import { currentRequest } from './request-context.ts';
 
-/** Severity of a log line. */
-export type LogLevel = 'info' | 'warn' | 'error';
+export type { LogLevel } from './log-events.ts';
 
-/** Writes one structured line. Nothing a shopper typed and no secret belongs in `fields`. */
-export type Log = (level: LogLevel, message: string, fields?: Readonly<Record<string, unknown>>) => void;
+/** What a line says besides its message. Nothing a shopper typed and no secret belongs here. */
+export type LogFields = Readonly<Record<string, unknown>>;
 
-/** A logger that writes JSON lines. */
-export function jsonLog(write: (line: string) => void, now: () => Date): Log {
+/** Writes one structured line; what may be said, and at which level, stands in `logEvents`. */
+export type Log = <M extends LogMessage>(level: LevelOf<M>, message: M, fields?: LogFields) => void;
+
+/** Fields that no line may have: where one slips in, its value stays out. */
+const withheld = ['phone', 'email', 'token', 'code', 'secret', 'password', 'cookie', 'authorization', 'body'];
+
+/** A logger that writes JSON lines, those of a request with its id and site. */
+export function jsonLog(destination: DestinationStream, now: () => Date): Log {
+  const logger = pino(
+    {
+      base: null,
+      messageKey: 'message',
+      timestamp: () => `,"time":"${now().toISOString()}"`,
+      formatters: { level: (level) => ({ level }) },
+      redact: { paths: withheld, censor: '[withheld]' },
+    },
+    destination,
+  );
   return (level, message, fields = {}) => {
-    write(`${JSON.stringify({ time: now().toISOString(), level, message, ...fields })}\n`);
+    const request = currentRequest();
+    const common = request ? { request: request.id, ...(request.site ? { site: request.site } : {}) } : {};
+    logger[level]({ ...common, ...fields }, message);
   };
 }
 
+/**
+ * Standard output for a log: written without holding up requests, and written out whole when the process ends by
+ * itself, by a signal it hears or by an uncaught error. A reader that goes away (`| head`) ends nothing.
+ */
+export function standardOutput(): DestinationStream {
+  const output = pino.destination({ fd: 1, sync: false });
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  process.once('exit', () => {
+    try {
+      output.flushSync();
+    } catch {
+      // The reader is gone.
+    }
+  });
+  return output;
+}
 /** The class of a database's complaints about values; their messages quote what a shopper typed. */
 const dataException = /^22/;
 

@@ -2,8 +2,13 @@ import type { Context, Hono } from 'hono';
 import type { BlockDefinition } from '../blocks/define.ts';
 import type { BrowserBuild } from './assets.ts';
 import type { Backend } from './backend.ts';
+import type { ServerCounters } from './counters.ts';
 import type { Log } from './log.ts';
+import type { Observer } from './metrics/metrics.ts';
 import { refuse } from './refuse.ts';
+import { currentRequest } from './request-context.ts';
+import type { Lifecycle } from './readiness.ts';
+import type { RenderQueue, RenderQueueLimits } from './render-queue.ts';
 import type { SearchBackend } from './search-backend.ts';
 import type { Tenant, Tenants } from './tenants.ts';
 
@@ -26,8 +31,22 @@ export interface ServerOptions {
   readonly markBlocks?: boolean;
   /** How many proxies stand in front; the shopper's address is the one that the outermost of them wrote. */
   readonly proxies?: number;
+  /** Is told of every answer. */
+  readonly observer?: Pick<Observer, 'answered'>;
+  /** Says when the process was told to stop; never when left out. */
+  readonly lifecycle?: Lifecycle;
+  /** Where the server counts what it does; its own when left out. */
+  readonly counters?: ServerCounters;
+  /** Other bounds on what is rendered at once and what waits for it. */
+  readonly renderLimits?: Partial<RenderQueueLimits>;
   /** Further routes, tried before any site's. */
   readonly extend?: (app: Hono) => void;
+}
+
+/** What the parts of a server share besides. */
+export interface SharedOptions extends ServerOptions {
+  readonly counters: ServerCounters;
+  readonly renders: RenderQueue;
 }
 
 type Handler = (context: Context) => Promise<Response> | Response;
@@ -39,6 +58,8 @@ export function withTenant(
 ): Handler {
   return (context) => {
     const tenant = tenants.byHost(context.req.header('host') ?? '');
+    const request = currentRequest();
+    if (request && tenant) request.site = tenant.site.slug;
     return tenant ? handle(context, tenant) : refuse(context, 421, 'no_site', 'There is no site at this address.');
   };
 }

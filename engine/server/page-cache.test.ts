@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
+import { createCounters } from './counters.ts';
 import { type BuiltPage, PageCache } from './page-cache.ts';
 
 function cache() {
   let now = 0;
-  const pages = new PageCache({ maximumBytes: 1_000_000, freshMs: 60_000, staleMs: 600_000, now: () => now });
+  const pages = new PageCache({
+    maximumBytes: 1_000_000,
+    freshMs: 60_000,
+    staleMs: 600_000,
+    now: () => now,
+    counters: createCounters(),
+  });
   let built = 0;
   const get = async (page: BuiltPage | Error) => {
     const entry = await pages.get('key', async () => {

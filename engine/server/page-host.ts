@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { BoundedCache } from '../render/bounded-cache.ts';
 import type { PageHost } from '../render/page.ts';
-import { stylesRevision, stylesUrl } from '../render/styles.ts';
 import { scriptAssets } from './assets.ts';
 import { errorFields } from './log.ts';
 import type { ServerOptions } from './options.ts';
+import { traced } from './tracing/trace.ts';
+import { type StyleSheets, styleSheets } from './style-sheets.ts';
 
 const largestCacheBytes = 32 * 1024 * 1024;
 
-const digest = (text: string) => createHash('sha1').update(text).digest('base64url');
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** What rendering needs of this server; made once, for it holds what was rendered. */
 export function pageHost({
@@ -17,8 +18,11 @@ export function pageHost({
   log,
   headExtra,
   markBlocks = false,
-}: Pick<ServerOptions, 'blocks' | 'build' | 'log' | 'headExtra' | 'markBlocks'>): PageHost {
-  const revision = stylesRevision(blocks, digest);
+  sheets = styleSheets(blocks),
+}: Pick<ServerOptions, 'blocks' | 'build' | 'log' | 'headExtra' | 'markBlocks'> & {
+  /** Where the pages' style sheets are served from; pages that are not served have sheets of their own. */
+  readonly sheets?: StyleSheets;
+}): PageHost {
   return {
     environment: {
       digest,
@@ -26,9 +30,10 @@ export function pageHost({
       blocks: new BoundedCache(largestCacheBytes),
       parts: new BoundedCache(largestCacheBytes),
       loadDeadlineMs: 4000,
+      step: (name, work) => traced(name, {}, work),
     },
     assets: scriptAssets(build),
-    stylesUrl: (site, types) => stylesUrl(site, types, digest, revision),
+    stylesUrl: (site, types) => sheets.address(site, types),
     ...(headExtra ? { headExtra } : {}),
     markBlocks,
   };

@@ -5,18 +5,21 @@ import { admit } from './admission.ts';
 import { resolveRequest, wholeMinutes } from './build-page.ts';
 import { formSubmit } from './form-submit.ts';
 import { isGateable } from './gates.ts';
-import { type ServerOptions, withTenant } from './options.ts';
+import { type SharedOptions, withTenant } from './options.ts';
 import { pageSender } from './page-sender.ts';
 import { isPersonal } from './personal.ts';
+import { noteRoute } from './route-kind.ts';
+import { addressOf } from './resolve-page.ts';
 import type { Tenant } from './tenants.ts';
 
 /** Every page of every site, and the forms that are sent to pages without JavaScript. */
-export function pageRoutes(app: Hono, options: ServerOptions, host: PageHost): void {
+export function pageRoutes(app: Hono, options: SharedOptions, host: PageHost): void {
   const send = pageSender(host, options);
 
   async function sendPage(context: Context, tenant: Tenant): Promise<Response> {
-    const url = new URL(context.req.url);
+    const { url } = addressOf(tenant, new URL(context.req.url));
     const route = matchRoute(tenant.site.pages, url.pathname)?.route;
+    noteRoute(route?.name);
     if (!route || !(isPersonal(route) || isGateable(tenant.site, route))) return send.shared(context, tenant);
     const resolved = await resolveRequest(tenant, url, wholeMinutes(options.now()), options.log);
     if (resolved.kind !== 'page') return send.shared(context, tenant);

@@ -1,19 +1,19 @@
 import type { Context } from 'hono';
 import { tagManager } from '../events/tag-manager.ts';
 import type { PageHost } from '../render/page.ts';
+import { withQuery } from '../route/redirect.ts';
 import type { Site } from '../site/site.ts';
 import type { Visitor } from './backend.ts';
 import { buildPage, wholeMinutes } from './build-page.ts';
 import { Compressed, sendCompressed } from './compressed.ts';
-import type { ServerOptions } from './options.ts';
+import type { SharedOptions } from './options.ts';
 import { PageCache } from './page-cache.ts';
-import { type FoundPage, statusPage } from './resolve-page.ts';
+import { addressOf, type FoundPage, statusPage } from './resolve-page.ts';
 import { contentSecurityPolicy } from './security.ts';
 import type { Tenant } from './tenants.ts';
 
 /** Longer queries are served, but not kept: nobody links to them twice. */
 const longestKeptQuery = 600;
-const retryAfterSeconds = '30';
 
 /** What a form that was just sent was answered: for its block, with the status of the whole. */
 export interface Answered {
@@ -44,7 +44,8 @@ function visitorFacts(visitor: Visitor | undefined) {
 }
 
 /** A sender with its own cache of whole pages. */
-export function pageSender(host: PageHost, options: ServerOptions): PageSender {
+export function pageSender(host: PageHost, options: SharedOptions): PageSender {
+  const { counters, renders } = options;
   const freshSeconds = Math.trunc(options.pageFreshMs / 1000);
   const policies = new WeakMap<Site, string>();
   const pages = new PageCache({
@@ -52,39 +53,35 @@ export function pageSender(host: PageHost, options: ServerOptions): PageSender {
     freshMs: options.pageFreshMs,
     staleMs: options.pageFreshMs * 10,
     now: () => options.now().getTime(),
+    counters,
   });
 
-  function headersOf({ site }: Tenant, status: number): Record<string, string> {
+  function headersOf({ site }: Tenant): Record<string, string> {
     let policy = policies.get(site);
     if (!policy) {
       const { origins: tags } = tagManager(site) ?? { origins: [] };
-      const inlineScripts = [host.assets.earlyScript];
+      const inlineScripts = [host.assets.earlyScript, host.assets.visitScript];
       policies.set(site, (policy = contentSecurityPolicy({ inlineScripts, connect: options.search.origins, tags })));
     }
     return {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
-      ...(status === 503 ? { 'retry-after': retryAfterSeconds } : {}),
     };
   }
 
   async function entryFor(tenant: Tenant, url: URL) {
-    const build = () => buildPage(tenant, url, host, options);
-    if (url.search.length <= longestKeptQuery) {
-      return pages.get(
-        `${tenant.site.slug}|${tenant.site.revision}|${tenant.browserSearch.key}|${url.pathname}${url.search}`,
-        build,
-      );
-    }
-    const { html, ...rest } = await build();
-    return { ...rest, content: new Compressed(html) };
+    const { key: token } = await tenant.browserSearch();
+    const key = `${tenant.site.slug}|${tenant.site.revision}|${token}|${url.pathname}${url.search}`;
+    const build = () => renders.run(() => buildPage(tenant, url, host, options));
+    return pages.get(key, build, { keep: url.search.length <= longestKeptQuery });
   }
 
   async function shared(context: Context, tenant: Tenant): Promise<Response> {
-    const { status, content, location } = await entryFor(tenant, new URL(context.req.url));
-    if (location) return new Response(null, { status, headers: { location } });
+    const { url, unread } = addressOf(tenant, new URL(context.req.url));
+    const { status, content, location } = await entryFor(tenant, url);
+    if (location) return new Response(null, { status, headers: { location: withQuery(location, unread) } });
     return sendCompressed(context, content, status, {
-      ...headersOf(tenant, status),
+      ...headersOf(tenant),
       'cache-control':
         status === 200 && freshSeconds > 0
           ? `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${freshSeconds * 10}`
@@ -101,18 +98,21 @@ export function pageSender(host: PageHost, options: ServerOptions): PageSender {
     answered?: Answered,
   ): Promise<Response> {
     const found = { ...page, facts: { ...page.facts, visitor: visitorFacts(visitor) } };
-    const built = await buildPage(tenant, new URL(context.req.url), host, options, found, {
-      ...(visitor ? { visitor } : {}),
-      ...(answered ? { answered } : {}),
-    });
+    const build = () =>
+      buildPage(tenant, page.page.url, host, options, found, {
+        ...(visitor ? { visitor } : {}),
+        ...(answered ? { answered } : {}),
+      });
+    const built = await renders.run(build, { urgent: answered !== undefined });
     const status = built.status === 200 ? (answered?.status ?? 200) : built.status;
-    const headers = { ...headersOf(tenant, status), 'cache-control': 'private, no-store' };
+    const headers = { ...headersOf(tenant), 'cache-control': 'private, no-store' };
     return sendCompressed(context, new Compressed(built.html), status, headers);
   }
 
   async function unavailable(context: Context, tenant: Tenant): Promise<Response> {
     const now = wholeMinutes(options.now());
-    return personal(context, tenant, statusPage(tenant.site, 503, new URL(context.req.url), now));
+    const { url } = addressOf(tenant, new URL(context.req.url));
+    return personal(context, tenant, statusPage(tenant.site, 503, url, now));
   }
 
   return { shared, personal, unavailable };

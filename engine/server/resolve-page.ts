@@ -5,6 +5,7 @@ import { brandScope } from '../route/brand.ts';
 import { pageFacts } from '../route/facts.ts';
 import { formPageAnswer, isAboutVehicle, namedVehicle } from '../route/form-page.ts';
 import { matchRoute, segmentsOf } from '../route/match.ts';
+import { queryNames, type ReadAddress, readAddress } from '../route/query.ts';
 import { redirectTarget } from '../route/redirect.ts';
 import { resolveScope, slugOf } from '../route/scope.ts';
 import { vehicleAnswer } from '../route/vehicle-answer.ts';
@@ -21,6 +22,11 @@ export type Resolved =
       readonly status: number;
     }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 };
+
+/** A request's address as the page at it reads it: two requests that differ in nothing else are for the same page. */
+export function addressOf({ site }: Tenant, asked: URL): ReadAddress {
+  return readAddress(asked, queryNames(site, matchRoute(site.pages, asked.pathname)?.route));
+}
 
 /** A page that was found, or one that stands for a status. */
 export type FoundPage = Extract<Resolved, { kind: 'page' }>;

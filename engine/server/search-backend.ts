@@ -1,22 +1,23 @@
 import { Meilisearch } from 'meilisearch';
-import { generateTenantToken } from 'meilisearch/token';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { vehicleIndexSettings } from '../../schemas/entities/index-settings.ts';
-import { toSearchFilter } from '../conditions/index.ts';
+import type { VehicleSearch } from '../search/client.ts';
 import { createEmbeddedSearch, embeddedHttpClient } from '../search/embedded/index.ts';
 import { createVehicleSearch } from '../search/vehicle-search.ts';
 import type { Site } from '../site/site.ts';
+import { publicSearch, type ThreadPlace } from './public-search.ts';
+import { renewed, type SearchKey, type SiteToken, siteToken } from './search-token.ts';
 import type { Tenant } from './tenants.ts';
 import { withSaleTime } from '../stock/sold.ts';
 
 /** Where vehicles are searched: a Meilisearch of the deployment's, or the embedded one. */
 export interface SearchBackend {
-  /** A site's stock, behind a token that enforces its `stock.filter`. */
-  forSite(site: Site, now: Date): Promise<Pick<Tenant, 'search' | 'browserSearch'>>;
+  /** A site's stock, behind a token that enforces its `stock.filter` and renews itself by the clock. */
+  forSite(site: Site, now: () => Date): Pick<Tenant, 'search' | 'browserSearch'>;
   /** Answers browsers when the service is embedded. */
-  readonly fetch?: (request: Request) => Promise<Response>;
-  /** Loads a site's stock into the embedded service. */
-  readonly load?: (site: Site, vehicles: readonly Vehicle[]) => Promise<void>;
+  readonly fetch?: (request: Request, address: string) => Promise<Response>;
+  /** Loads a site's stock into the embedded service, and takes out of it the vehicles of these numbers that are gone. */
+  readonly load?: (site: Site, vehicles: readonly Vehicle[], gone?: readonly number[]) => Promise<void>;
   /** Origins that browsers must be allowed to fetch from. */
   readonly origins: readonly string[];
   /** Rejects when the service cannot answer. */
@@ -31,43 +32,61 @@ export function indexOf(site: Site): string {
   return site.document.search?.index ?? site.slug;
 }
 
-const tokenDays = 2;
-const dayMs = 86_400_000;
-
-/** Tokens last from midnight UTC, so that a page rendered twice within a day names the same one. */
-function tokenExpiry(now: Date): Date {
-  return new Date((Math.floor(now.getTime() / dayMs) + tokenDays) * dayMs);
+/** A site's search over the service at `host`; `open` gives the stock behind a token. */
+function siteSearch(
+  site: Site,
+  { host, key, open }: { host: string; key: SearchKey; open: (token: SiteToken, index: string) => VehicleSearch },
+  now: () => Date,
+): Pick<Tenant, 'search' | 'browserSearch'> {
+  const index = indexOf(site);
+  const current = renewed(async () => {
+    const made = await siteToken(site, index, key, now);
+    return { search: open(made, index), browserSearch: { host, index, key: made.token } };
+  }, now);
+  const search = async () => (await current()).search;
+  return {
+    browserSearch: async () => (await current()).browserSearch,
+    search: {
+      query: async (...asked) => (await search()).query(...asked),
+      queries: async (...asked) => (await search()).queries(...asked),
+      list: async (...asked) => (await search()).list(...asked),
+      byId: async (...asked) => (await search()).byId(...asked),
+      byIds: async (...asked) => (await search()).byIds(...asked),
+      bySlug: async (...asked) => (await search()).bySlug(...asked),
+    },
+  };
 }
 
-async function siteToken(site: Site, key: { readonly uid: string; readonly key: string }, now: Date): Promise<string> {
-  const filter = toSearchFilter(site.rules.read('stock.filter', { site: site.facts, now }), { now });
-  return generateTenantToken({
-    apiKey: key.key,
-    apiKeyUid: key.uid,
-    searchRules: { [indexOf(site)]: filter === '' ? null : { filter } },
-    // The service goes by its own clock, whatever day a preview is set to.
-    expiresAt: tokenExpiry(new Date(Math.max(now.getTime(), Date.now()))),
-  });
-}
-
-/** The built-in service, in this process. */
-export function embeddedBackend(masterKey: string): SearchBackend {
+/**
+ * The built-in service. Pages search in this process; with `thread`, whatever anyone asks is answered by a thread that
+ * holds the same stock.
+ */
+export function embeddedBackend(masterKey: string, thread?: ThreadPlace): SearchBackend {
   const service = createEmbeddedSearch({ masterKey });
   const httpClient = embeddedHttpClient(service);
+  const forAnyone = thread && publicSearch(service, masterKey, thread);
+  const writing: typeof httpClient = async (input, init = {}) => {
+    const answer = await httpClient(input, init);
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+    const { method = 'GET', headers, body } = init;
+    forAnyone?.write({
+      method,
+      path: pathname + search,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === 'string' ? { body } : {}),
+    });
+    return answer;
+  };
   const host = 'http://search.internal';
+  const documents = new Meilisearch({ host, apiKey: service.keys.admin.key, httpClient });
+  const open = ({ token, filter }: SiteToken, index: string) =>
+    createVehicleSearch(new Meilisearch({ host, apiKey: token, httpClient }), index, { client: documents, filter });
   return {
     origins: [],
-    fetch: (request) => service.fetchPublic(request),
-    async forSite(site, now) {
-      const key = await siteToken(site, service.keys.search, now);
-      const index = indexOf(site);
-      return {
-        search: createVehicleSearch(new Meilisearch({ host, apiKey: key, httpClient }), index),
-        browserSearch: { host: embeddedPath, index, key },
-      };
-    },
-    async load(site, vehicles) {
-      const client = new Meilisearch({ host, apiKey: service.keys.admin.key, httpClient });
+    fetch: forAnyone ? forAnyone.fetch : (request) => service.fetchPublic(request),
+    forSite: (site, now) => siteSearch(site, { host: embeddedPath, key: service.keys.search, open }, now),
+    async load(site, vehicles, gone = []) {
+      const client = new Meilisearch({ host, apiKey: service.keys.admin.key, httpClient: writing });
       const index = client.index<Vehicle>(indexOf(site));
       await index
         .updateSettings({
@@ -83,28 +102,29 @@ export function embeddedBackend(masterKey: string): SearchBackend {
           { primaryKey: 'id' },
         )
         .waitTask();
+      if (gone.length > 0) await index.deleteDocuments([...gone]).waitTask();
     },
     health: async () => {},
   };
 }
 
-/** A Meilisearch server. `searchKey` may only search; tenant tokens are made from it. */
+/**
+ * A Meilisearch server. `searchKey` may only search; tenant tokens are made from it. `documentsKey` may only get
+ * documents: whole vehicles, which searches do not give, are read with it.
+ */
 export function meilisearchBackend(options: {
   readonly host: string;
-  readonly searchKey: { readonly uid: string; readonly key: string };
+  readonly searchKey: SearchKey;
+  readonly documentsKey: string;
   readonly timeoutMs: number;
 }): SearchBackend {
-  const { host, searchKey, timeoutMs: timeout } = options;
+  const { host, searchKey, documentsKey, timeoutMs: timeout } = options;
+  const documents = new Meilisearch({ host, apiKey: documentsKey, timeout });
+  const open = ({ token, filter }: SiteToken, index: string) =>
+    createVehicleSearch(new Meilisearch({ host, apiKey: token, timeout }), index, { client: documents, filter });
   return {
     origins: [new URL(host).origin],
-    async forSite(site, now) {
-      const key = await siteToken(site, searchKey, now);
-      const index = indexOf(site);
-      return {
-        search: createVehicleSearch(new Meilisearch({ host, apiKey: key, timeout }), index),
-        browserSearch: { host, index, key },
-      };
-    },
+    forSite: (site, now) => siteSearch(site, { host, key: searchKey, open }, now),
     async health() {
       await new Meilisearch({ host, timeout }).health();
     },

@@ -41,9 +41,16 @@ export function compileSite({ document, layers, revision }: CheckedDocument, blo
     facts,
     rules,
     wording: compileWording(complete.wording ?? {}, { locale, timeZone }),
+    queryFacts: queryFacts(document, layers),
     pages,
     page: (name: string) => byName.get(name),
   });
+}
+
+/** The names behind `route.query.`, wherever in the document and its rules one stands. */
+function queryFacts(...sources: readonly unknown[]): readonly string[] {
+  const named = JSON.stringify(sources).matchAll(/\broute\.query\.([^"\\}\s]+)/g);
+  return [...new Set([...named].map(([, name = '']) => name))];
 }
 
 function completeDocument(document: SiteDocument) {

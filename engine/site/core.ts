@@ -32,7 +32,7 @@ export function siteCore<Document extends TenantDocument>(
     features: featuresWithPlugins(written.features ?? [], written.plugins ?? []),
   };
   const providers = Object.entries(document.finance?.providers ?? {}).map(
-    ([id, { rules }]) => [id, rules ? { rules } : {}] as const,
+    ([id, { rules, eligible }]) => [id, { ...(rules ? { rules } : {}), ...(eligible ? { eligible } : {}) }] as const,
   );
   return {
     document,

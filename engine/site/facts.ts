@@ -14,7 +14,7 @@ export function siteFacts(
   }: Pick<TenantDocument, 'site' | 'features' | 'dealerships' | 'locations'>,
   chain: readonly { readonly file?: string }[] = [],
 ): SiteFacts {
-  const template = /([^/\\]+)\.json$/.exec(chain.at(-2)?.file ?? '')?.[1];
+  const template = /^(.+)\.json$/.exec((chain.at(-2)?.file ?? '').split(/[/\\]/).at(-1) ?? '')?.[1];
   const state = site.state ?? (locations.find((location) => location.primary) ?? locations[0])?.address?.state;
   return {
     slug: site.slug,

@@ -1,5 +1,5 @@
 import type { SiteDocument } from '../../schemas/site/index.ts';
-import { type Code, codes, type Diagnostic, nearestNames, startOfText } from '../diagnostics/index.ts';
+import { type Code, codes, type Diagnostic, nearestNames, type Range, startOfText } from '../diagnostics/index.ts';
 import { extendLocated } from './extend.ts';
 import { type EditOfNothing, finishDocument } from './finish.ts';
 import { isObject, type JsonObject, member } from './json.ts';
@@ -9,14 +9,23 @@ import { parseDocument, type ParsedFile } from './parse.ts';
 
 /** Where documents are read from: files on the server, texts in tests and in the preview. */
 export interface DocumentHost {
-  /** The text of a file, or undefined where there is none. */
-  read(file: string): string | undefined;
+  /** The text of a file, why it may not or cannot be read, or undefined where there is none. `entry`: whose chain it is of. */
+  read(file: string, entry: string): string | Unreadable | undefined;
   /** The file that `reference` means in the document `from`. */
   resolve(from: string, reference: string): string;
   /** The templates and group documents that this document could extend, as it would name them. */
   bases?(from: string): readonly string[];
-  /** Whether there is such a file; nobody asks a host that cannot tell. */
-  exists?(file: string): boolean;
+  /** Whether there is such a file for this document; nobody asks a host that cannot tell. */
+  exists?(file: string, entry: string): boolean;
+}
+
+/** A file that gives no text. What is in it is never quoted. */
+export interface Unreadable {
+  readonly code: Extract<Code, 'extends-outside' | 'json-not-a-file' | 'json-too-large' | 'json-encoding'>;
+  readonly message: string;
+  readonly hint?: string;
+  /** Where in the file; the place that names it is told where this is left out. */
+  readonly range?: Range;
 }
 
 /** Files already parsed, shared by all documents that extend them. Entries whose text has changed are read anew. */
@@ -63,6 +72,8 @@ export interface LoadOptions {
   /** Decides by the document itself when left out: one that has a `site.slug` is a tenant. */
   readonly kind?: DocumentKind;
   readonly cache?: DocumentCache;
+  /** The top-level parts that are wanted; the others are left out, unextended. All when left out. */
+  readonly parts?: readonly string[];
 }
 
 const longestChain = 8;
@@ -70,9 +81,11 @@ const longestChain = 8;
 /** Parses a document and all it extends, and extends it. Never throws on what the texts hold. */
 export function loadDocument(entry: string, host: DocumentHost, options: LoadOptions = {}): LoadedDocument {
   const diagnostics: Diagnostic[] = [];
-  const { cache = createDocumentCache() } = options;
+  const { cache = createDocumentCache(), parts } = options;
   const files = readChain(entry, host, cache, diagnostics);
-  const located = files.map(({ file, value }) => (isObject(value) ? locate(file, value) : undefined));
+  const located = files.map(({ file, value }) =>
+    isObject(value) ? locate(file, parts ? picked(value, parts) : value) : undefined,
+  );
   const chain = located.filter((layer) => layer !== undefined);
   const layers = chain.map(({ value, origin }, index): RuleLayer => {
     const rules = value['rules'];
@@ -92,15 +105,21 @@ export function loadDocument(entry: string, host: DocumentHost, options: LoadOpt
     ...(host.exists ? { hasMedia: mediaOf(entry, host, host.exists) } : {}),
     diagnostics,
     withText: (text) => {
-      const read = (file: string) => (file === entry ? text : host.read(file));
+      const read = (file: string) => (file === entry ? text : host.read(file, entry));
       return loadDocument(entry, { ...host, read }, { ...options, cache: { parsed: new Map(cache.parsed) } });
     },
   };
 }
 
+function picked(value: JsonObject, parts: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => parts.includes(name)));
+}
+
+type Exists = NonNullable<DocumentHost['exists']>;
+
 /** As the server looks for a site's media: in its own folder, then in the one beside it that all sites share. */
-function mediaOf(entry: string, host: DocumentHost, exists: (file: string) => boolean): (path: string) => boolean {
-  return (path) => [path, `../${path}`].some((place) => exists(host.resolve(entry, place)));
+function mediaOf(entry: string, host: DocumentHost, exists: Exists): (path: string) => boolean {
+  return (path) => [path, `../${path}`].some((place) => exists(host.resolve(entry, place), entry));
 }
 
 /** Templates stand in a folder of that name; a group's document stands with its sites. */
@@ -129,7 +148,11 @@ function readChain(
   while (next !== undefined) {
     const file: string = next;
     const below: ParsedFile | undefined = files[0];
-    const text = host.read(file);
+    const text = host.read(file, entry);
+    if (typeof text === 'object') {
+      diagnostics.push(unreadable(file, text, below));
+      return files;
+    }
     if (text === undefined) {
       if (below) diagnostics.push(missingBase(below, file, host));
       else diagnostics.push(missingEntry(file));
@@ -176,6 +199,12 @@ function atExtends(parsed: ParsedFile, code: Code, message: string, hint?: strin
   const pointer = '/extends';
   const place = { file: parsed.file, pointer, range: parsed.rangeOf(pointer) };
   return { code, severity: codes[code].severity, message, ...place, ...(hint ? { hint } : {}) };
+}
+
+function unreadable(file: string, { code, message, range, hint = codes[code].fix }: Unreadable, below?: ParsedFile) {
+  if (below && !range) return atExtends(below, code, message, hint);
+  const { severity } = codes[code];
+  return { code, severity, message, file, pointer: '', range: range ?? startOfText, hint };
 }
 
 function missingBase(from: ParsedFile, file: string, host: DocumentHost): Diagnostic {

@@ -42,6 +42,8 @@ export interface Site {
   readonly facts: SiteFacts;
   readonly rules: SiteRuleBook;
   readonly wording: SiteWording;
+  /** The parameters of an address that its conditions name (`route.query.…`). */
+  readonly queryFacts: readonly string[];
   readonly pages: readonly PlannedPage[];
   page(name: string): PlannedPage | undefined;
 }

@@ -4,9 +4,11 @@ import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { Rules } from '../rules/index.ts';
 import type { Words } from '../wording/index.ts';
 import { dollars } from './money.ts';
+import { purchasePrice, purchaseRules } from './price.ts';
 
 /** The rules a weekly estimate is decided by; a block that shows one declares them. */
 export const estimateRules = [
+  ...purchaseRules,
   'finance.provider',
   'finance.estimate.eligible',
   'finance.estimate.placements',
@@ -46,11 +48,13 @@ export function repaymentText(amount: number, rounding: RuleValue<'finance.round
 
 /**
  * The weekly repayment that may be shown for a vehicle: its quote, or else the offer of the site's finance provider;
- * `undefined` when there is none, it is not above `finance.minimumPayment`, or `finance.estimate.eligible` is false.
+ * `undefined` when there is none, it is not above `finance.minimumPayment`, `finance.estimate.eligible` is false (the
+ * provider's own `eligible` ANDed), or no price is told that a loan would be for.
  */
 export function weeklyRepayment(vehicle: Vehicle, rules: Rules<EstimateRule>): WeeklyRepayment | undefined {
   const provider = rules['finance.provider'];
   if (provider === null || !rules['finance.estimate.eligible']) return undefined;
+  if (purchasePrice(vehicle, rules) === undefined) return undefined;
   const quote = vehicle.youxQuote;
   const offer = vehicle.finance_lenders?.[provider];
   const amount = quote?.weeklyRepaymentAmount ?? offer?.paymentWeek ?? 0;

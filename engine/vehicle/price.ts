@@ -5,10 +5,12 @@ import type { Rules } from '../rules/index.ts';
 import type { Words } from '../wording/index.ts';
 import { dollars } from './money.ts';
 
+/** The rules that decide whether a vehicle has a price to buy it for. */
+export const purchaseRules = ['price.precedence', 'price.minimumShown'] as const satisfies readonly RuleId[];
+
 /** The rules a price is decided by; a block that shows prices declares them. */
 export const priceRules = [
-  'price.precedence',
-  'price.minimumShown',
+  ...purchaseRules,
   'price.textVariant',
   'price.was.shown',
   'price.saving.display',
@@ -75,7 +77,7 @@ interface ShownPrice {
 }
 
 /** The first usable kind of `price.precedence`, and its figure in dollars where it has one. */
-function shownPrice(vehicle: Vehicle, rules: Rules<PriceRule>): ShownPrice | undefined {
+function shownPrice(vehicle: Vehicle, rules: Rules<(typeof purchaseRules)[number]>): ShownPrice | undefined {
   for (const kind of rules['price.precedence']) {
     if (kind === 'text') return { kind };
     if (kind === 'preorder') {
@@ -92,7 +94,7 @@ function shownPrice(vehicle: Vehicle, rules: Rules<PriceRule>): ShownPrice | und
  * The price in dollars, GST included, for which a shopper reads that the vehicle can be bought; `undefined` where none
  * is told: it is sold, its price is a placeholder, or it is only let.
  */
-export function purchasePrice(vehicle: Vehicle, rules: Rules<PriceRule>): number | undefined {
+export function purchasePrice(vehicle: Vehicle, rules: Rules<(typeof purchaseRules)[number]>): number | undefined {
   const shown = shownPrice(vehicle, rules);
   return shown?.kind === 'subscription' ? undefined : shown?.amount;
 }

@@ -5,7 +5,12 @@ export const deliveryPriceQuery = {
   required: ['postcode'],
   properties: {
     postcode: { type: 'string', maxLength: 20, description: 'Where the vehicle should go.' },
-    car_id: { type: 'integer', minimum: 1, description: 'Number of the vehicle; any vehicle when left out.' },
+    car_id: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 2_147_483_647,
+      description: 'Number of the vehicle; any vehicle when left out.',
+    },
   },
 } as const;
 

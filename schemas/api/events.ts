@@ -24,6 +24,20 @@ export const phoneRevealBody = {
   properties: about,
 } as const;
 
+/** Body of `POST /api/block-reports`: what an island says of itself when it fails in a browser. */
+export const blockReportBody = {
+  type: 'object',
+  description: 'A block that failed in a browser.',
+  required: ['block', 'type', 'pointer', 'message'],
+  additionalProperties: false,
+  properties: {
+    block: { type: 'string', maxLength: 200, description: 'Its id.' },
+    type: { type: 'string', maxLength: 100, description: 'Its type.' },
+    pointer: { type: 'string', maxLength: 300, description: 'Where it stands in the document.' },
+    message: { type: 'string', maxLength: 300, description: 'What the error says.' },
+  },
+} as const;
+
 export const okAnswer = {
   type: 'object',
   required: ['ok'],

@@ -55,6 +55,14 @@ export const leadBody = {
   },
 } as const;
 
+/** Query of `GET /api/visit.gif`. */
+export const visitQuery = {
+  type: 'object',
+  description: 'Which page was opened.',
+  required: ['page'],
+  properties: { page: { type: 'string', pattern: '^/(?![/\\\\])', maxLength: 300, description: 'Its path.' } },
+} as const;
+
 /** Its answer. */
 export const leadAnswer = {
   type: 'object',
@@ -72,9 +80,9 @@ export const availabilityQuery = {
   description: 'Which day is asked about.',
   required: ['location_id', 'date'],
   properties: {
-    location_id: { type: 'integer', minimum: 1, description: 'Number of the location.' },
+    location_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'Number of the location.' },
     date: { type: 'string', format: 'date', description: 'The day, as 2026-11-24.' },
-    car_id: { type: 'integer', minimum: 1, description: 'The vehicle to be driven.' },
+    car_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'The vehicle to be driven.' },
   },
 } as const;
 

@@ -1,8 +1,13 @@
+import { pageOnlyFields, vehicleSchema } from './vehicle.ts';
+
+const isPageOnly = (field: string): boolean => pageOnlyFields.some((name) => name === field);
+
 /**
  * Meilisearch settings of every vehicle index (browsing §3 Search state; §9 constants).
  * The embedded service and a real Meilisearch are given the same.
  */
 export const vehicleIndexSettings = {
+  displayedAttributes: Object.keys(vehicleSchema.properties).filter((field) => !isPageOnly(field)),
   // In ranking order: what shoppers type first is a make and model, then a plate or stock number off a windscreen.
   searchableAttributes: [
     'name',
@@ -91,7 +96,6 @@ export const vehicleIndexSettings = {
     'city',
     'state',
     'private_suburb',
-    'private_postcode',
     '_geo',
     // Dates that rules compare: just arrived, registration, age.
     'created_at_timestamp',

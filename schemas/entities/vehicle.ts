@@ -213,5 +213,23 @@ export const vehicleSchema = {
   },
 } as const;
 
+/**
+ * What only the server reads, for a vehicle's own page and for leads: what a rule may withhold (the history report), what
+ * names the very vehicle or a private seller, and what no card shows. Searches never answer with it, whoever asks (ASVS
+ * 5.0, 8.2.3 and 15.3.1); a VIN or NVIC that somebody has can still be searched for.
+ */
+export const pageOnlyFields: readonly (keyof Vehicle)[] = [
+  'file',
+  'vin',
+  'nvic',
+  'private_postcode',
+  'dealercomments',
+  'images',
+  'standardEquipment',
+  'hotspots',
+  'spin_images',
+  'spin_interior_image',
+];
+
 /** One vehicle in stock; see {@link vehicleSchema}. */
 export type Vehicle = FromSchema<typeof vehicleSchema>;

@@ -12,13 +12,13 @@ export const authRules = defineRules({
     witness: { page: '/sign-in', a: 15000, b: 5000, seen: 'b: red alert after 5 s' },
   },
   'auth.codeLength': {
-    schema: { type: 'integer', minimum: 4, maximum: 8 },
+    schema: { type: 'integer', minimum: 6, maximum: 8 },
     default: 6,
     scope: ['site'],
-    summary: 'Length of the one-time code.',
+    summary: 'Length of the one-time code, in digits; six are 20 bits.',
     effect: 'Code field and its message',
     source: 'journeys §5',
-    witness: { page: '/sign-in', a: 6, b: 4, seen: 'b: four boxes' },
+    witness: { page: '/sign-in', a: 6, b: 8, seen: 'b: eight digits are asked for' },
   },
   'auth.profileFields': {
     schema: {

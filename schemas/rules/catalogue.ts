@@ -23,6 +23,7 @@ import { accountRules } from './account.ts';
 import { enquiryRules } from './enquiry.ts';
 import { formsRules } from './forms.ts';
 import { leadsRules } from './leads.ts';
+import { privacyRules } from './privacy.ts';
 import { testDriveRules } from './test-drive.ts';
 import { phoneRules } from './phone.ts';
 import { reserveRules } from './reserve.ts';
@@ -73,6 +74,7 @@ export const catalogue = {
   ...enquiryRules,
   ...formsRules,
   ...leadsRules,
+  ...privacyRules,
   ...testDriveRules,
   ...phoneRules,
   ...reserveRules,

@@ -1,3 +1,4 @@
+import { leadForms } from '../api/lead-forms.ts';
 import { defineRules } from './define.ts';
 
 /** All forms. */
@@ -10,6 +11,15 @@ export const formsRules = defineRules({
     effect: 'All forms, payload opt_in',
     source: 'journeys §5',
     witness: { page: '/cars/{used}', a: true, b: false, seen: 'b: box starts empty' },
+  },
+  'forms.optInPreselectedForms': {
+    schema: { type: 'array', items: { type: 'string', enum: leadForms }, uniqueItems: true },
+    default: leadForms,
+    scope: ['site', 'route'],
+    summary: 'Forms whose opt-in box starts ticked, where boxes do (forms.optInPreselected).',
+    effect: 'The box of each form; a lead keeps what it said, word for word',
+    source: 'beyond',
+    witness: { page: '/contact', a: ['enquiry'], b: ['testDrive'], seen: 'b: the box of the enquiry starts empty' },
   },
   'forms.prefill': {
     schema: {
@@ -28,10 +38,10 @@ export const formsRules = defineRules({
     schema: { type: 'string', enum: ['presence', 'australian'] },
     default: 'presence',
     scope: ['site', 'route'],
-    summary: 'How strictly a contact phone is checked.',
+    summary: 'How strictly a contact phone is checked: a number of any country, or an Australian one.',
     effect: 'Phone field error on contact forms',
     source: 'journeys §5',
-    witness: { page: '/cars/{used}', a: 'presence', b: 'australian', seen: "b: '123' is refused" },
+    witness: { page: '/cars/{used}', a: 'presence', b: 'australian', seen: "b: '+64 21 123 4567' is refused" },
   },
   'forms.errorDisplay': {
     schema: { type: 'string', enum: ['banner', 'inline', 'both'] },

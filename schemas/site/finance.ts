@@ -13,14 +13,14 @@ export const providerSchema = {
       type: 'string',
       enum: ['lender', 'calculator', 'quote'],
       description:
-        "Where repayments come from: the vehicle's own lender figures, the calculator and the site's rate, or a quote service.",
+        "Where repayments come from: the vehicle's own lender figures, the calculator and the site's rate, or a quote service. Only 'lender' gives weekly estimates so far.",
     },
     lender: {
       type: 'string',
       minLength: 1,
       description: "Its key among the vehicle's finance_lenders; the provider's id when left out.",
     },
-    eligible: { ...conditionRef, description: 'The vehicles it lends for.' },
+    eligible: { ...conditionRef, description: 'The vehicles it lends for; no other has a weekly estimate.' },
     fees: {
       type: 'object',
       description: 'Fees that are part of every loan.',
@@ -32,7 +32,11 @@ export const providerSchema = {
       },
       additionalProperties: false,
     },
-    layout: { type: 'string', pattern: kebab, description: 'How its estimate is laid out on card and page.' },
+    layout: {
+      type: 'string',
+      pattern: kebab,
+      description: 'How its estimate is laid out on card and page. Has no effect yet.',
+    },
     disclaimer: {
       type: 'string',
       minLength: 1,

@@ -59,7 +59,7 @@ export const identitySchema = {
     phone: { type: 'string', minLength: 6, description: "The dealer's main number, as dialled within Australia." },
     email: {
       type: 'string',
-      pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
+      pattern: '^[^@\\s]+@[^@\\s.]+(?:\\.[^@\\s.]+)+$',
       description: 'The address that enquiries without a location go to.',
     },
     legal: {

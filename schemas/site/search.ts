@@ -10,6 +10,13 @@ export const searchSchema = {
       pattern: '^[A-Za-z0-9_-]+$',
       description: "The index of the search service; the site's slug when left out.",
     },
+    sharedWith: {
+      type: 'array',
+      items: { type: 'string', minLength: 1, description: 'The slug of a site.' },
+      uniqueItems: true,
+      description: 'The sites that read the same index; each of them must name this one, too.',
+      examples: [['harbour-used', 'northside-nissan']],
+    },
     host: { type: 'string', pattern: '^https://', description: 'The search service, when this site has its own.' },
     groups: {
       type: 'array',

@@ -5,6 +5,7 @@ export const accountWording = defineWording({
   'account.heading': { text: 'My garage' },
   'account.signedInAs': { text: 'Signed in with {phone}', note: 'phone: the shopper’s own number.' },
   'account.signOut': { text: 'Sign out' },
+  'account.signOutEverywhere': { text: 'Sign out everywhere' },
   'account.signOutFailed': { text: 'Signing out did not work. You are still signed in; please try again.' },
   'account.saved': { text: 'Saved cars' },
   'account.saved.empty': { text: 'Cars you save are kept here.' },

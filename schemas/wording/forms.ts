@@ -58,6 +58,7 @@ export const formsWording = defineWording({
   'form.error.tick': { text: 'Please tick this box to go on.' },
   'form.error.email': { text: 'Please enter a valid e-mail address.' },
   'form.error.phone': { text: 'Please enter an Australian phone number.' },
+  'form.error.phoneAny': { text: 'Please enter a phone number.', note: 'Where numbers of any country will do.' },
   'form.error.postcode': { text: 'Invalid postcode. Please enter a 4-digit number.' },
   'form.error.choice': { text: 'Please choose one of the list.' },
   'form.error.date': { text: 'Please choose one of the days offered.' },
@@ -67,6 +68,11 @@ export const formsWording = defineWording({
   'form.error.unavailable': { text: 'This is no longer possible for this vehicle.' },
   'form.error.tooMany': { text: 'Many messages have come from here. Please try again in a few minutes.' },
   'form.error.human': { text: 'Please tick the box that says you are not a robot, and send the form again.' },
+  'form.error.token': {
+    text: 'This form was open for long, or was sent before. Please send it again.',
+    note: 'Of the check for robots, where the site has one; what was entered stays.',
+  },
+  'form.error.signedOut': { text: 'Please sign in to send this form.' },
   'form.category.sales': { text: 'Sales' },
   'form.category.service': { text: 'Service' },
   'form.category.parts': { text: 'Parts' },
@@ -103,6 +109,10 @@ export const formsWording = defineWording({
   'reserve.payment': { text: 'We accept' },
   'reserve.paymentNote': {
     text: 'Nothing is charged now. We ring you to take the payment and send you a receipt.',
+  },
+  'reserve.taken': {
+    text: 'Somebody has just reserved this vehicle. Please choose another, or ask us about this one.',
+    note: 'Said to whoever comes second; what was entered stays.',
   },
   'reserve.send': { text: 'Reserve for {amount}', note: 'amount: the reservation fee, formatted.' },
   'purchase.title': { text: 'Buy this vehicle online' },

@@ -4,6 +4,7 @@ import { accountWording } from './account.ts';
 import { calculatorWording } from './calculators.ts';
 import { financeWording } from './finance.ts';
 import { consentWording } from './consent.ts';
+import { privacyWording } from './privacy.ts';
 import { printWording } from './print.ts';
 import { priceWording } from './price.ts';
 import { gaugeWording } from './gauge.ts';
@@ -35,6 +36,7 @@ export const messages = {
   ...formsWording,
   ...printWording,
   ...consentWording,
+  ...privacyWording,
   ...vehicleWording,
   ...specWording,
   ...shareWording,

@@ -1,20 +1,18 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSession, sessionCookie } from '../../engine/server/accounts/sessions.ts';
+import { cookieName } from '../../engine/server/cookies.ts';
+import { openSession } from '../../engine/server/accounts/sessions.ts';
 import { type BackendOptions, createBackend } from '../../engine/server/backend.ts';
 import { leads, outbox, users, watchlist } from '../../engine/server/db/schema.ts';
 import { ownSchema } from '../support/backend.ts';
+import { changeJson, copySites, ensureBuilt, send, startServer } from '../support/server-process.ts';
 
 const site = 'harbour-used';
 const host = `${site}.localhost`;
-const program = 'dist/forecourt.js';
 const firstId = 10_001;
 const saves = 200;
 const forms = 200;
@@ -25,14 +23,13 @@ const sites = join(folder, 'sites');
 const running = new Set<ChildProcess>();
 
 beforeAll(() => {
-  // Where nothing is built yet, what is there is.
-  if (!existsSync(program)) spawnSync('npx', ['--no-install', 'vite', 'build', '--app', '--logLevel', 'error']);
-  for (const part of ['templates', 'stock', site]) cpSync(join('sites', part), join(sites, part), { recursive: true });
-  change('site.json', (document) => ({
+  ensureBuilt();
+  copySites(sites, [site]);
+  changeJson(join(sites, site, 'site.json'), (document) => ({
     ...document,
     rules: { ...(document['rules'] as object), 'vehicle.requestPhotos.eligible': true },
   }));
-  change('stock.json', (stock) => ({ ...stock, count: 400 }));
+  changeJson(join(sites, site, 'stock.json'), (stock) => ({ ...stock, count: 400 }));
 }, 240_000);
 
 afterAll(() => {
@@ -40,48 +37,22 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function change(name: string, how: (value: Record<string, unknown>) => unknown): void {
-  const file = join(sites, site, name);
-  writeFileSync(file, JSON.stringify(how(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)));
-}
-
-/** The server as in production, in a process of its own, and its port. */
+/** The server as in production, on this database. */
 async function serve(place: BackendOptions['place']) {
-  const child = spawn(process.execPath, [program, 'serve', '--sites', sites, '--port', '0'], {
-    env: { ...process.env, DATABASE_URL: place.url ?? '', FORECOURT_DATA: place.folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const server = await startServer({
+    sites,
+    env: { DATABASE_URL: place.url ?? '', FORECOURT_DATA: place.folder, FORECOURT_PROXIES: '1' },
   });
-  running.add(child);
-  const ended = once(child, 'exit').then(() => running.delete(child));
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const { message, port } = JSON.parse(line) as { message: string; port?: number };
-      if (message === 'Listening.' && port) resolve(port);
-    });
-  });
-  return { child, port, ended };
+  running.add(server.child);
+  void server.ended.then(() => running.delete(server.child));
+  return server;
 }
 
 /** What a call answers; nothing when the server dies first. */
-function post(port: number, path: string, body: object, cookie = ''): Promise<Record<string, unknown> | undefined> {
-  return new Promise((resolve) => {
-    const headers = { host, cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-    const call = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (response) => {
-      let text = '';
-      response.on('data', (part: Buffer) => (text += part));
-      response.on('end', () => {
-        try {
-          resolve(response.statusCode === 200 ? (JSON.parse(text) as Record<string, unknown>) : undefined);
-        } catch {
-          resolve(undefined);
-        }
-      });
-      response.on('error', () => resolve(undefined));
-    });
-    call.on('error', () => resolve(undefined));
-    call.end(JSON.stringify(body));
-  });
+async function post(port: number, path: string, body: object, { cookie = '', from = '203.0.113.1' } = {}) {
+  const headers = { cookie, 'x-forwarded-for': from };
+  const answer = await send(port, { host, path, headers, body }).catch(() => undefined);
+  return answer?.status === 200 ? (JSON.parse(answer.text) as Record<string, unknown>) : undefined;
 }
 
 /** Something done in the database while no server runs. */
@@ -112,10 +83,10 @@ const form = (index: number) => ({
 function sendAll(port: number, cookie: string) {
   const acknowledged = { saves: new Set<number>(), leads: new Map<number, number>() };
   const sent = Array.from({ length: Math.max(saves, forms) }, (_, index) => [
-    post(port, '/api/watchlist/save-car', { phone_number: phone, car_id: ids[index] }, cookie).then(
+    post(port, '/api/watchlist/save-car', { phone_number: phone, car_id: ids[index] }, { cookie }).then(
       (answer) => answer?.['success'] === true && acknowledged.saves.add(firstId + index),
     ),
-    post(port, '/api/leads', form(index)).then((answer) => {
+    post(port, '/api/leads', form(index), { from: `203.0.113.${index % 20}` }).then((answer) => {
       const id = answer?.['lead_id'];
       if (typeof id === 'number') acknowledged.leads.set(index, id);
     }),
@@ -138,7 +109,7 @@ describe.each(databases)('on %s', (_, makePlace) => {
         .insert(users)
         .values({ site, phone, createdAt: new Date() })
         .returning({ id: users.id });
-      return `${sessionCookie}=${await openSession(backend, site, user?.id ?? 0, new Date())}`;
+      return `${cookieName('session', false)}=${await openSession(backend, site, user?.id ?? 0, new Date())}`;
     });
 
     const first = await serve(place);

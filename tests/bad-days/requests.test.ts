@@ -15,6 +15,7 @@ import { createDocumentCache } from '../../engine/site/pipeline.ts';
 import { testBackend } from '../support/backend.ts';
 import { signedIn } from '../support/session.ts';
 import { testNow } from '../support/render-block.tsx';
+import { patientRenders } from '../support/patience.ts';
 
 /** Whatever is sent to a server, it answers with a status of its own choosing and tells nothing of its insides. */
 const tenant = 'northside-nissan';
@@ -36,8 +37,9 @@ beforeAll(async () => {
   const stock = siteStock(folder, 'sites', testNow).slice(0, 60);
   await search.load?.(site, stock);
   const tenants = new TenantList();
-  tenants.put({ site, folder, ...(await search.forSite(site, new Date())) });
+  tenants.put({ site, folder, ...search.forSite(site, () => new Date()) });
   app = createServer({
+    renderLimits: patientRenders,
     tenants,
     blocks,
     build: { folder: 'nowhere', manifest: { 'blocks/browser.ts': { file: 'assets/forecourt-1.js' } } },
@@ -47,6 +49,7 @@ beforeAll(async () => {
     log: (level, message, fields) => void (level === 'error' && failures.push(`${message} ${JSON.stringify(fields)}`)),
     now: () => testNow,
     pageFreshMs: 60_000,
+    proxies: 1,
   });
   slugs = stock.map(({ slug }) => slug);
   ids = stock.map(({ id }) => id);
@@ -304,7 +307,12 @@ function callRequest(): fc.Arbitrary<Sent> {
 async function send({ method, path, query: parts, headers: own, body }: Sent): Promise<Response> {
   const search = parts.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
   const url = `http://${host}${path}${search.length > 0 ? `?${search.join('&')}` : ''}`;
-  return app.request(url, { method, headers: { host, ...own }, ...(body === undefined ? {} : { body }) });
+  const from = `203.0.113.${answered % 250}`;
+  return app.request(url, {
+    method,
+    headers: { host, 'x-forwarded-for': from, ...own },
+    ...(body === undefined ? {} : { body }),
+  });
 }
 
 /** The site and the service that its stock's history reports are bought at. */

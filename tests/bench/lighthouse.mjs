@@ -1,4 +1,4 @@
-// `npm run lighthouse [part of an address]`: Lighthouse (mobile) on home, results, vehicle, compare and watchlist page. Lighthouse is not a
+// `npm run lighthouse [part of an address]`: Lighthouse (mobile) on home, results, vehicle, watchlist and, where there is one, compare page. Lighthouse is not a
 // dependency of the project; npx fetches the version named here.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const version = '13.5.0';
 const port = 4490;
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-lighthouse-'));
 const chromium = await findChromium();
-const server = spawn(process.execPath, ['dist/forecourt.js', 'serve', '--port', String(port)], {
+const server = spawn(process.execPath, ['dist/forecourt.js', 'serve', '--demo', '--port', String(port)], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 await new Promise((listening) =>
@@ -32,11 +32,12 @@ const text = (tenant, path) =>
 
 const only = process.argv[2];
 for (const tenant of ['harbour-used', 'northside-nissan', 'coastal-suzuki', 'wander-caravans', 'federation-group']) {
-  const [first, second] = (await text(tenant, '/sitemap.xml')).match(/\/cars\/\d{4}-[a-z0-9-]+/g) ?? [];
+  const sitemap = await text(tenant, '/sitemap.xml');
+  const [first, second] = sitemap.match(/\/cars\/\d{4}-[a-z0-9-]+/g) ?? [];
   const results = /href="(\/search\/[^"]+)"/.exec(await text(tenant, '/'))?.[1];
   const slug = (path) => path.split('/').pop();
-  const compare = `/compare?cars=${slug(first)},${slug(second)}`;
-  for (const path of ['/', results, first, compare, '/watchlist']) {
+  const compare = sitemap.includes('/compare<') ? [`/compare?cars=${slug(first)},${slug(second)}`] : [];
+  for (const path of ['/', results, first, ...compare, '/watchlist']) {
     if (only && !`${tenant}${path}`.includes(only)) continue;
     const file = join(folder, 'report.json');
     await text(tenant, path);

@@ -32,7 +32,7 @@ async function demoTenant(folder: string): Promise<Tenant> {
   const search = embeddedBackend('bench');
   const profile = JSON.parse(readFileSync(`${folder}/stock.json`, 'utf8'));
   await search.load?.(site, generateStock(profile, readCatalogue('sites'), readPictures('sites'), { now }));
-  return { site, folder, ...(await search.forSite(site, new Date())) };
+  return { site, folder, ...search.forSite(site, () => new Date()) };
 }
 
 const backend = createBackend({ place: { folder: 'memory' }, log: () => {}, now: () => now });
@@ -45,7 +45,8 @@ interface Prepared {
 async function prepare(tenant: Tenant, path: string, host: ReturnType<typeof pageHost>): Promise<Prepared> {
   const resolved = await resolvePage(tenant, new URL(path, 'http://bench.localhost'), now);
   if (resolved.kind !== 'page') throw new Error(`${path} is not a page`);
-  const { site, search, browserSearch } = tenant;
+  const { site, search } = tenant;
+  const browserSearch = await tenant.browserSearch();
   const request = { ...resolved, site, search, browserSearch, now, backend };
   return { request, loaded: await loadPage(request, host) };
 }

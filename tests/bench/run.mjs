@@ -5,7 +5,7 @@ import { createBuilder } from 'vite';
 import { findChromium } from '../support/chromium.mjs';
 
 execFileSync('npx', ['--no-install', 'vite', 'build', '--app', '--logLevel', 'warn'], { stdio: 'inherit' });
-process.env.FORECOURT_BENCH = '1';
+process.env.FORECOURT_PROGRAM = 'bench';
 const builder = await createBuilder({ logLevel: 'warn' });
 await builder.build(builder.environments.ssr);
 

@@ -21,7 +21,7 @@ export function benchTenants(count: number): TenantMemory {
   for (let index = 0; index < count; index += 1) {
     const text = (documents[index % documents.length] ?? '').replace(/"slug": "[a-z-]+"/, `"slug": "tenant-${index}"`);
     const file = `sites/tenant-${index}/site.json`;
-    const host = { ...diskHost, read: (name: string) => (name === file ? text : diskHost.read(name)) };
+    const host = { ...diskHost, read: (name: string) => (name === file ? text : diskHost.read(name, file)) };
     const loaded = loadDocument(file, host, { cache });
     cache.parsed.delete(file);
     if (!loaded.document) throw new Error(`${file} cannot be read`);

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 
 /**
  * Writes `count` tenants that extend the project's template, each with its own identity, theme, rules, words, pages and
@@ -9,6 +9,8 @@ import { join, relative, resolve } from 'node:path';
 export async function withGeneratedSites<T>(count: number, run: (folder: string) => T | Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-sites-'));
   try {
+    // Documents extend nothing outside their folder.
+    cpSync('sites/templates', join(folder, 'templates'), { recursive: true });
     for (let index = 0; index < count; index++) writeTenant(folder, index);
     return await run(folder);
   } finally {
@@ -16,7 +18,6 @@ export async function withGeneratedSites<T>(count: number, run: (folder: string)
   }
 }
 
-const template = resolve('sites/templates/used-cars.json');
 const cities = ['Sydney', 'Perth', 'Hobart', 'Cairns', 'Ballarat'];
 
 function writeTenant(folder: string, index: number): void {
@@ -25,7 +26,7 @@ function writeTenant(folder: string, index: number): void {
   mkdirSync(join(folder, slug));
   const document = {
     version: 1,
-    extends: relative(join(folder, slug), template),
+    extends: '../templates/used-cars.json',
     site: {
       slug,
       id: index + 1,

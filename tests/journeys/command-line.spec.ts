@@ -35,7 +35,7 @@ test('says so when the port is taken, and how to choose another', async () => {
   const holder = createServer().listen(0);
   const { port } = holder.address() as AddressInfo;
   const answer = await new Promise<{ code: number | undefined; stderr: string }>((resolve) => {
-    execFile(process.execPath, [forecourt, 'serve', '--port', String(port)], (error, _stdout, stderr) =>
+    execFile(process.execPath, [forecourt, 'serve', '--demo', '--port', String(port)], (error, _stdout, stderr) =>
       resolve({ code: Number(error?.code), stderr }),
     );
   });
@@ -50,7 +50,7 @@ test('a built release serves the same sites elsewhere, and stops when asked', as
   expect(readdirSync(join(folder, 'harbour-used')).sort()).toEqual(['base.json', 'media', 'site.json', 'stock.json']);
   expect(JSON.parse(readFileSync(join(folder, 'harbour-used/site.json'), 'utf8')).extends).toBe('base.json');
 
-  const server = spawn(process.execPath, [forecourt, 'serve', '--sites', folder, '--port', '0'], {
+  const server = spawn(process.execPath, [forecourt, 'serve', '--demo', '--sites', folder, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise<number>((listening) => {

@@ -10,6 +10,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sites.stop());
 
+/** What signing out leaves: that this browser has signed in with a phone before, and nothing of whose. */
+const kept = ['forecourt_device'];
+
 const at = (path: string, site = 'harbour-used') => `http://${site}.localhost:${sites.port}${path}`;
 
 async function axe(page: Page): Promise<unknown[]> {
@@ -52,10 +55,19 @@ test('a shopper is asked to sign in, does, sees their garage, and signs out [sig
 
   await page.goto(at('/search/used-cars'));
   await expect(page.getByRole('banner').getByRole('link', { name: 'My garage' }).first()).toBeVisible();
+  await page.evaluate(() => {
+    const [slug = ''] = location.hostname.split('.');
+    for (const name of ['user', 'valuation', 'enquiry-car', 'favourites'])
+      localStorage.setItem(`${slug}:${name}`, '{}');
+  });
   await page.goto(at('/my-garage'));
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(at('/sign-in?type=my-garage&redirect=%2Fmy-garage&back=%2Fmy-garage'));
-  expect(await page.context().cookies()).toEqual([]);
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(kept);
+  // What the shopper said of themselves leaves the device with the session; saved vehicles stay.
+  const left = await page.evaluate(() => Object.keys(localStorage).map((key) => key.split(':')[1]));
+  expect(left).toContain('favourites');
+  for (const name of ['user', 'valuation', 'enquiry-car', 'signed-in']) expect(left).not.toContain(name);
   // The wrong code's own answer is what the browser tells of.
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
 });
@@ -83,9 +95,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(at('/about-us'));
     await page.goto(at('/my-garage'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My garage');
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(page).toHaveURL(/\/sign-in\?type=my-garage/);
-    expect(await page.context().cookies()).toEqual([]);
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    expect(names.toSorted()).toEqual([...kept, 'forecourt_visit']);
   });
 });
 
@@ -98,8 +111,9 @@ test('no script and no other site gets at the session', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(at('/'));
   const cookies = await page.context().cookies();
-  const kept = cookies.map(({ name, httpOnly, sameSite, domain }) => [name, httpOnly, sameSite, domain].join(' '));
-  expect(kept.toSorted()).toEqual([
+  const found = cookies.map(({ name, httpOnly, sameSite, domain }) => [name, httpOnly, sameSite, domain].join(' '));
+  expect(found.toSorted()).toEqual([
+    'forecourt_device true Lax harbour-used.localhost',
     'forecourt_session true Lax harbour-used.localhost',
     'forecourt_signed_in false Lax harbour-used.localhost',
   ]);

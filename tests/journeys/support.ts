@@ -4,10 +4,10 @@ import { diskHost } from '../../cli/sites/host.ts';
 import { placePages } from '../../engine/route/place.ts';
 import { loadDocument } from '../../engine/site/pipeline.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { ruleDefinition } from '../../schemas/rules/index.ts';
+import { type RuleId, ruleDefinition } from '../../schemas/rules/index.ts';
 import { featureOfPage } from '../../schemas/site/features.ts';
 import type { Page } from '../../schemas/site/index.ts';
-import { journeyPort } from '../playwright.config.ts';
+import { journeyMasterKey, journeyPort } from '../playwright.config.ts';
 
 /** The demo tenants that journeys walk through. */
 export const tenants = ['harbour-used', 'northside-nissan'] as const;
@@ -28,6 +28,12 @@ export function at(tenant: string, path = '/'): string {
 
 /** Pages, by their name, that need a vehicle or a shopper: journeys of their own walk through them. */
 const forSomeone: ReadonlySet<string> = new Set(['account', 'checkout', 'print']);
+
+/** What a tenant's documents say of a rule, where they say it in one plain value; else its default. */
+export function ruleOf(tenant: string, rule: RuleId): unknown {
+  const { layers } = loadDocument(`sites/${tenant}/site.json`, diskHost);
+  return layers.findLast(({ rules }) => rule in rules)?.rules[rule] ?? ruleDefinition(rule).default;
+}
 
 /** The paths of a tenant's own pages, those with parameters and those that stand for a status left out. */
 export function contentPaths(tenant: string): string[] {
@@ -105,22 +111,21 @@ export async function firstVehicle(tenant: string): Promise<string> {
   return path;
 }
 
-/** Hits in one answer, which the service bounds for everyone. */
-const mostHits = 1000;
+const atOnce = 500;
 
-/** The address of the first vehicle of the tenant's stock that fits, found with the key a browser would have. */
+/** The address of the first vehicle that the tenant shows and that fits. */
 export async function vehicleThat(tenant: string, fits: (vehicle: Vehicle) => boolean): Promise<string> {
   const html = await fetchText(tenant, await firstVehicle(tenant));
   const payload = /id="forecourt-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
-  const { host, index, key } = JSON.parse(payload).search;
-  for (let offset = 0; offset < 3000; offset += mostHits) {
-    const answer = await fetchText(tenant, `${host}/indexes/${index}/search`, {
+  const { host, index } = JSON.parse(payload).search;
+  for (let offset = 0; offset < 3000; offset += atOnce) {
+    const answer = await fetchText(tenant, `${host}/indexes/${index}/documents/fetch`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ q: '', limit: mostHits, offset }),
+      headers: { authorization: `Bearer ${journeyMasterKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ filter: 'show_on_dealer_website = true', limit: atOnce, offset }),
     });
-    const { hits }: { hits: Vehicle[] } = JSON.parse(answer);
-    const found = hits.find(fits);
+    const { results }: { results: Vehicle[] } = JSON.parse(answer);
+    const found = results.find(fits);
     if (found) return at(tenant, `/cars/${found.slug}`);
   }
   throw new Error('The demo stock holds no such vehicle.');

@@ -20,6 +20,7 @@ export async function ownSchema(url: string): Promise<string> {
 
 export interface TestBackendOptions {
   readonly settings?: ServiceSettings;
+  readonly eventsInOutbox?: boolean;
   readonly now?: () => Date;
   readonly log?: Parameters<typeof createBackend>[0]['log'];
 }
@@ -36,13 +37,21 @@ export function testBackends(
   count: number,
   options: TestBackendOptions = {},
 ): (Backend & { close(): Promise<void> })[] {
-  const { settings = {}, now = () => testNow, log = () => {} } = options;
+  const { settings = {}, eventsInOutbox = false, now = () => testNow, log = () => {} } = options;
   const url = process.env['DATABASE_URL'];
   let own: Promise<string> | undefined;
   const embedded = openDatabase({ folder: 'memory', initial: emptyDatabase });
   return Array.from({ length: count }, () => {
     const database = url ? ownDatabase(() => (own ??= ownSchema(url))) : embedded;
-    return createBackend({ place: { folder: 'memory' }, database, settings, log, now, secret: () => 'test' });
+    return createBackend({
+      place: { folder: 'memory' },
+      database,
+      settings,
+      eventsInOutbox,
+      log,
+      now,
+      secret: () => 'test',
+    });
   });
 }
 

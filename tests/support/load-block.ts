@@ -15,7 +15,10 @@ const noSearch: VehicleSearch = {
 };
 
 /** What a block's loader gives on the page of a vehicle (the example vehicle unless another is named). */
-export async function loadBlock(definition: BlockDefinition, options: RenderOptions = {}): Promise<unknown> {
+export async function loadBlock(
+  definition: BlockDefinition,
+  options: RenderOptions & { readonly url?: URL } = {},
+): Promise<unknown> {
   const vehicle = typeof options.vehicle === 'object' ? options.vehicle : testVehicle;
   const site = testSite([definition], options);
   const base: Facts = { site: site.facts, route: { name: 'vehicle', params: {}, query: {} }, now: testNow };
@@ -26,7 +29,7 @@ export async function loadBlock(definition: BlockDefinition, options: RenderOpti
     site,
     page: {
       name: 'vehicle',
-      url: new URL(`https://www.test-motors.example/cars/${vehicle.slug}`),
+      url: options.url ?? new URL(`https://www.test-motors.example/cars/${vehicle.slug}`),
       params: { slug: vehicle.slug },
       vehicle,
     },

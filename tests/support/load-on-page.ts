@@ -7,6 +7,8 @@ import { type RenderOptions, renderBlock, testNow, testSite } from './render-blo
 export interface PageOptions extends RenderOptions {
   readonly now?: Date;
   readonly params?: Readonly<Record<string, string>>;
+  /** The page's whole address, in place of its path. */
+  readonly url?: URL;
   /** Facet counts that every query answers with. */
   readonly facets?: VehicleSearchAnswer['facets'];
 }
@@ -32,7 +34,7 @@ export async function loadOnPage(definition: BlockDefinition, options: PageOptio
     props: options.props ?? {},
     rules: site.rules.reader(definition.rules, facts),
     site,
-    page: { name, url: new URL(path, 'https://www.test-motors.example'), params },
+    page: { name, url: options.url ?? new URL(path, 'https://www.test-motors.example'), params },
     facts,
     search: searchWith(facets),
     now,

@@ -10,7 +10,7 @@ const port = 4480;
 const desktop = { width: 1280, height: 860 };
 
 mkdirSync(folder, { recursive: true });
-const server = spawn(process.execPath, ['dist/forecourt.js', 'serve', '--port', String(port)], {
+const server = spawn(process.execPath, ['dist/forecourt.js', 'serve', '--demo', '--port', String(port)], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 await new Promise((listening) =>

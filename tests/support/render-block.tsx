@@ -133,6 +133,7 @@ function child(html: string, site: Site): LoadedBlock {
     schema: { type: 'object' },
     rules: [],
     wording: [],
+    query: [],
     hydrate: false,
     container: false,
     fallback: 'nothing',

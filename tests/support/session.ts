@@ -1,4 +1,5 @@
-import { openSession, sessionCookie } from '../../engine/server/accounts/sessions.ts';
+import { cookieName } from '../../engine/server/cookies.ts';
+import { openSession } from '../../engine/server/accounts/sessions.ts';
 import type { Backend } from '../../engine/server/backend.ts';
 import { users } from '../../engine/server/db/schema.ts';
 import { testNow } from './render-block.tsx';
@@ -9,5 +10,5 @@ export async function signedIn(backend: Backend, site: string, phone: string) {
   const [user] = await database.insert(users).values({ site, phone, createdAt: testNow }).returning({ id: users.id });
   if (!user) throw new Error('The user could not be made.');
   const token = await openSession(backend, site, user.id, testNow);
-  return { cookie: `${sessionCookie}=${token}`, userId: user.id };
+  return { cookie: `${cookieName('session', false)}=${token}`, userId: user.id };
 }

@@ -28,6 +28,7 @@ export async function serveWithTexts(): Promise<TextedSites> {
   const data = mkdtempSync(join(tmpdir(), 'forecourt-texts-'));
   const env = {
     ...process.env,
+    FORECOURT_DEMO: '1',
     FORECOURT_DATA: data,
     FORECOURT_SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/messages`,
   };

@@ -10,6 +10,7 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import { testBackend } from './backend.ts';
 import { testNow } from './render-block.tsx';
+import { patientRenders } from './patience.ts';
 
 export interface TestSite {
   readonly document: Partial<SiteDocument> & Pick<SiteDocument, 'pages'>;
@@ -43,10 +44,11 @@ export async function testServer(sites: readonly TestSite[], options: TestServer
     const site = compileSite({ document: whole, layers: [{ name: 'site', rules }], revision: `${slug}-1` }, blocks);
     await search.load?.(site, vehicles);
     // The search service tells by its own clock whether a token has run out.
-    tenants.put({ site, folder: 'nowhere', ...(await search.forSite(site, new Date())) });
+    tenants.put({ site, folder: 'nowhere', ...search.forSite(site, () => new Date()) });
   }
   const backend = options.server?.backend ?? testBackend();
   const app = createServer({
+    renderLimits: patientRenders,
     tenants,
     blocks,
     build: { folder: 'nowhere', manifest: { 'blocks/browser.ts': { file: 'assets/forecourt-1.js' } } },

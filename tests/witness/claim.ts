@@ -21,7 +21,7 @@ export interface Claim {
   readonly rules?: Readonly<Record<string, unknown>>;
   /** Further parts of the document that make it visible. */
   readonly document?: Partial<SiteDocument>;
-  /** For what happens in the browser only: the test in which the browser acts on the value. */
+  /** For what happens in the browser or the database only: the test in which one of them acts on the value. */
   readonly acted?: { readonly file: string; readonly test: string };
   /** Requirements the claim proves, as `[area.name]`. */
   readonly covers?: string;

@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { Window } from 'happy-dom';
 import { blocks } from '../../blocks/registry.ts';
 import type { PagePayload } from '../../engine/browser/payload.ts';
-import { openSession, sessionCookie } from '../../engine/server/accounts/sessions.ts';
+import { cookieName } from '../../engine/server/cookies.ts';
+import { openSession } from '../../engine/server/accounts/sessions.ts';
 import { createServer } from '../../engine/server/app.ts';
 import type { Backend } from '../../engine/server/backend.ts';
 import { users } from '../../engine/server/db/schema.ts';
@@ -17,6 +18,7 @@ import { testNow } from '../support/render-block.tsx';
 import { fixtureDocument } from './fixture/document.ts';
 import { stock } from './fixture/vehicles.ts';
 import { reviewService } from './review-service.ts';
+import { patientRenders } from '../support/patience.ts';
 
 /** One answer of the site, as a shopper gets it. */
 export interface Shown {
@@ -96,7 +98,7 @@ async function cookieOf(backend: Backend, phone: string | null | undefined): Pro
     .values({ site: 'witness', phone, createdAt: testNow })
     .onConflictDoUpdate({ target: [users.site, users.phone], set: { phone } })
     .returning({ id: users.id });
-  return { cookie: `${sessionCookie}=${await openSession(backend, 'witness', user?.id ?? 0, testNow)}` };
+  return { cookie: `${cookieName('session', false)}=${await openSession(backend, 'witness', user?.id ?? 0, testNow)}` };
 }
 
 /**
@@ -110,6 +112,7 @@ export async function openShop() {
   const failures: string[] = [];
   const backend = testBackend({ settings: { reviews: { url: await reviewService() } } });
   const app = createServer({
+    renderLimits: patientRenders,
     tenants,
     blocks,
     build: { folder: 'nowhere', manifest: { 'blocks/browser.ts': { file: 'assets/forecourt-1.js' } } },
@@ -145,7 +148,7 @@ export async function openShop() {
       if (known) return known;
       const site = compile(options);
       // The search service tells by its own clock whether a token has run out.
-      tenants.put({ site, folder: 'nowhere', ...(await search.forSite(site, new Date())) });
+      tenants.put({ site, folder: 'nowhere', ...search.forSite(site, () => new Date()) });
       if (!plain) await window.happyDOM.close();
       const view = new Window();
       if (!plain) window = view;

@@ -61,7 +61,7 @@ describe('the tables', () => {
     expect(empty).toEqual([]);
   });
 
-  test('what happens in the browser only is proved by a test that stands', () => {
+  test('what happens in the browser or the database only is proved by a test that stands', () => {
     const missing = claimed.flatMap((id) => {
       const acted = claims[id]?.acted;
       return acted && !readFileSync(acted.file, 'utf8').includes(acted.test) ? [`${id}: ${acted.file}`] : [];

@@ -5,6 +5,7 @@ import { type Filing, type FormSettings, formSettings, type FormView, formView }
 import { formOffered } from '../../../engine/forms/availability.ts';
 import { mintFormToken } from '../../../engine/server/leads/form-token.ts';
 import { reportCookies } from '../../../engine/server/leads/report-pass.ts';
+import { sentAttributes } from '../../../engine/server/leads/visit.ts';
 import { takeLead } from '../../../engine/server/leads/take-lead.ts';
 import { isAboutVehicle } from '../../../engine/route/form-page.ts';
 import { errorFields } from '../../../engine/server/log.ts';
@@ -54,6 +55,9 @@ function carNamed(page: SubmitContext['page']): string | undefined {
   return storable(named.slice(0, longestName)) || undefined;
 }
 
+/** What differs between two sendings of one form: how the shopper came, and a token that took another's place. */
+const passing = new Set(['_visit', 'token']);
+
 /** One filled-in form gives one key: sent twice without JavaScript, by a double click or a reload, it is one lead. */
 function keyOf({ form, now, backend, page }: SubmitContext): string {
   const hour = Math.floor(now.getTime() / 3_600_000);
@@ -63,7 +67,9 @@ function keyOf({ form, now, backend, page }: SubmitContext): string {
         'lead',
         hour,
         page.vehicle?.id,
-        Object.entries(form).sort(([one], [other]) => (one < other ? -1 : 1)),
+        Object.entries(form)
+          .filter(([name]) => !passing.has(name))
+          .sort(([one], [other]) => (one < other ? -1 : 1)),
       ]),
     )
     .slice(0, 40);
@@ -79,7 +85,7 @@ export async function submitForm(
   { category, subcategory }: Filing = {},
 ): Promise<SubmitAnswer> {
   const { site, search, backend, now, page, visitor, log, remoteAddress } = context;
-  const { company, human, token, _block, ...values } = context.form;
+  const { company, human, token, _block, _visit, ...values } = context.form;
   const words = site.wording.words(['form.error.submit']);
   const entered: FormValues = values;
   try {
@@ -90,19 +96,26 @@ export async function submitForm(
         subcategory,
         page: page.name,
         carNamed: carNamed(page),
+        attributes: sentAttributes(site, {
+          sent: _visit,
+          cookie: context.cookies.read('visit'),
+          url: context.asked,
+          now,
+        }),
         values: entered,
         carId: page.vehicle?.id,
         idempotencyKey: keyOf(context),
         token,
         human: human === 'on',
         trap: company,
-        userId: visitor?.id,
+        visitor,
         remoteAddress,
       },
       { site, search, backend, now, log },
     );
     if (!outcome.taken) {
-      const { status, errors, error } = outcome;
+      const { status, errors, error, signIn = '/' } = outcome;
+      if (status === 401) return { redirect: signIn };
       const answer: FormAnswer = { errors, values: entered, error };
       return { answer, status };
     }
@@ -110,8 +123,8 @@ export async function submitForm(
     if (!outcome.repeated) await logSent(form, subject, context);
     const { successRoute } = formSettings(subject);
     if (successRoute !== null) {
-      const { secure } = context.session;
-      return { redirect: successRoute, cookies: reportCookies(outcome.vehicle, { site, backend, now, secure }) };
+      const { cookies } = context;
+      return { redirect: successRoute, cookies: reportCookies(outcome.vehicle, { site, backend, now, cookies }) };
     }
     const { leadId: lead_id, message } = outcome;
     const answer: FormAnswer = { errors: {}, values: {}, sent: { lead_id, ...(message ? { message } : {}) } };

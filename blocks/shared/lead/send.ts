@@ -29,6 +29,11 @@ export function newKey(): string {
 const isErrors = (value: unknown): value is FormErrors =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** No token counts before it is two seconds old. */
+const tokenAgeMs = 2_200;
+
+const sendOnce = (body: object) => callApi<SentLead>('/api/leads', { body });
+
 /**
  * Sends a form (journeys §7).
  *
@@ -54,7 +59,12 @@ export async function sendLead(
     lead_attributes: leadAttributes(place.slug, attributes, linkedParams),
   };
   try {
-    return await callApi<SentLead>('/api/leads', { body });
+    return await sendOnce(body).catch(async (error: unknown) => {
+      if (!(error instanceof ApiFailure && error.token)) throw error;
+      // Somebody else has sent a form with the token of this page, which is kept for many: another comes with the answer.
+      await new Promise((done) => setTimeout(done, tokenAgeMs));
+      return sendOnce({ ...body, token: error.token });
+    });
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status === 0) throw new LeadRefused(texts.submitError, {});
     const message = error.code === 'failed' ? texts.unexpected : error.message;

@@ -147,6 +147,17 @@ test('a weekly price stands with its rates and its terms [card.weekly-price] [ca
   expect(texts(card(offers, { rules: { 'finance.estimate.eligible': false } }), '.card__weekly')).toEqual([]);
 });
 
+test('no weekly price stands beside a vehicle without a price that is told', () => {
+  const offers = { finance_lenders: { manual: { interestRate: 8.99, comparisonRate: 9.85, paymentWeek: 102 } } };
+  for (const price of [null, 0]) {
+    const html = card({ ...offers, price, before_price: null, offer_price: null });
+    expect(texts(html, '.card__weekly')).toEqual([]);
+    expect(texts(html, '.card .price').join()).not.toContain('$');
+  }
+  const hidden = card({ ...offers, price: 200, offer_price: null }, { rules: { 'price.minimumShown': 500 } });
+  expect(texts(hidden, '.card__weekly')).toEqual([]);
+});
+
 test('wears one tag, and the marks the site wants over its picture', () => {
   expect(texts(card({ reserved: true, tag: 'Runout Sale' }), '.tag')).toEqual(['RESERVED']);
   const rules = { 'card.mediaBadges': ['photoCount', 'spin', 'video'] };

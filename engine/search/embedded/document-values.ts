@@ -63,3 +63,11 @@ function visitField(path: string, value: Json, visit: (path: string, value: Json
     visit(path, value);
   }
 }
+
+/** Adds every dotted path at which a value stands in a document, those of objects too. */
+export function addPaths(value: Json, into: Set<string>, path = ''): void {
+  if (path !== '') into.add(path);
+  if (Array.isArray(value)) for (const item of value) addPaths(item, into, path);
+  else if (isJsonObject(value))
+    for (const key of Object.keys(value)) addPaths(value[key] ?? null, into, path === '' ? key : `${path}.${key}`);
+}

@@ -1,7 +1,7 @@
 /** How an error code is answered: its HTTP status and the protocol's error type. */
 interface CodeShape {
-  status: 400 | 401 | 403 | 404 | 409 | 415;
-  type: 'invalid_request' | 'auth';
+  status: 400 | 401 | 403 | 404 | 409 | 415 | 429 | 503;
+  type: 'invalid_request' | 'auth' | 'system';
 }
 
 const badRequest: CodeShape = { status: 400, type: 'invalid_request' };
@@ -19,6 +19,9 @@ const shapes: Record<string, CodeShape> = {
   api_key_already_exists: { status: 409, type: 'invalid_request' },
   missing_content_type: { status: 415, type: 'invalid_request' },
   invalid_content_type: { status: 415, type: 'invalid_request' },
+  search_cutoff: { status: 503, type: 'system' },
+  search_rate_limit: { status: 429, type: 'system' },
+  too_many_search_requests: { status: 503, type: 'system' },
 };
 
 /** The body of an error answer and the `error` of a failed task. */

@@ -13,8 +13,8 @@ import type { Field } from './shape.ts';
 import { tokenize } from './tokenizer.ts';
 
 const facetFields: Record<string, Field> = {
-  facetName: { type: 'string', code: 'invalid_facet_search_facet_name' },
-  facetQuery: { type: 'string', code: 'invalid_facet_search_facet_query' },
+  facetName: { type: 'string', code: 'invalid_facet_search_facet_name', most: 200 },
+  facetQuery: { type: 'string', code: 'invalid_facet_search_facet_query', most: 200 },
   exhaustiveFacetCount: { type: 'boolean', code: 'invalid_facet_search_exhaustive_facet_count' },
 };
 
@@ -35,12 +35,11 @@ function checkFacetName(name: string, index: IndexStore): void {
 
 /** Tells whether a facet value holds every word of the query, the last one as a beginning, typos forgiven. */
 function matcherOf(query: string, index: IndexStore): (value: string) => boolean {
-  const words = tokenize(query).map((token) => token.word);
+  const words = tokenize(query).map(({ word }) => ({ word, typos: typosAllowed(word, index.settings) }));
   return (value) => {
     const held = tokenize(value).map((token) => token.word);
-    return words.every((word, position) => {
+    return words.every(({ word, typos }, position) => {
       const isPrefix = position === words.length - 1;
-      const typos = typosAllowed(word, index.settings);
       return held.some((one) => {
         const distance = editDistance(word, one, typos, isPrefix);
         return distance + Number(distance > 0 && word[0] !== one[0]) <= typos;
@@ -57,7 +56,7 @@ function matcherOf(query: string, index: IndexStore): (value: string) => boolean
  */
 export function facetSearch(index: IndexStore, body: Json, context: SearchContext, clock: Clock): JsonObject {
   const start = clock.now();
-  const request = readSearchRequest(body, facetFields);
+  const request = readSearchRequest(body, { limits: context.limits, extraFields: facetFields });
   const { facetName, facetQuery } = isJsonObject(body) ? body : {};
   if (typeof facetName !== 'string')
     throw new ProtocolError('missing_facet_search_facet_name', 'Missing field `facetName`');
@@ -68,7 +67,10 @@ export function facetSearch(index: IndexStore, body: Json, context: SearchContex
       : rankedSearch(index, request, context, 0).found;
   const query = typeof facetQuery === 'string' ? facetQuery : null;
   const matches = query === null || query.trim() === '' ? () => true : matcherOf(query, index);
-  const counts = countFacet(index.field(facetName), documents).filter(({ value }) => matches(value));
+  const counts = countFacet(index.field(facetName), documents).filter(({ value }) => {
+    context.cutoff?.();
+    return matches(value);
+  });
   if (facetOrder(index.settings, facetName) === 'count') counts.sort((left, right) => right.count - left.count);
   return {
     facetHits: counts.slice(0, index.settings.faceting.maxValuesPerFacet).map(({ value, count }) => ({ value, count })),

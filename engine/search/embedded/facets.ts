@@ -1,6 +1,7 @@
 import { filterableFeatures, filterablePatterns, matchesPattern } from './attribute-pattern.ts';
 import { ProtocolError } from './errors.ts';
 import type { FieldIndex } from './field-index.ts';
+import { type Cutoff, endless } from './limits.ts';
 import type { Settings } from './settings.ts';
 
 /** Counts by value, and the range of the numbers, of the requested fields. */
@@ -116,11 +117,13 @@ export function computeFacets(
   requested: readonly string[],
   ordinals: Uint32Array,
   subject: FacetSubject,
-  limit: number = subject.settings.faceting.maxValuesPerFacet,
+  { cutoff = endless }: { readonly cutoff?: Cutoff | undefined } = {},
 ): Facets {
+  const limit = subject.settings.faceting.maxValuesPerFacet;
   const distribution: [string, Record<string, number>][] = [];
   const stats: [string, { min: number; max: number }][] = [];
   for (const name of facetFields(requested, subject).sort()) {
+    cutoff();
     const index = subject.field(name);
     const counts = orderFacet(countFacet(index, ordinals), facetOrder(subject.settings, name), limit);
     distribution.push([name, Object.fromEntries(counts.map(({ value, count }) => [value, count]))]);

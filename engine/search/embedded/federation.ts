@@ -2,9 +2,9 @@ import { ProtocolError, within } from './errors.ts';
 import { computeFacets, type Facets } from './facets.ts';
 import { isJsonObject, isStringArray, type Json, type JsonObject } from './json.ts';
 import { type IndexedQuery, withIndex } from './indexed-query.ts';
-import { checkHitCount, type Limits } from './limits.ts';
-import { type RankedDocument, type RankedSearch, rankedSearch, type SortKey } from './ranked-search.ts';
-import { type Clock, showHit } from './search.ts';
+import { checkFacetCount, checkHitCount, type Cutoff, type Limits } from './limits.ts';
+import { type RankedDocument, rankedSearch, type SortKey } from './ranked-search.ts';
+import { type Clock, type HitView, hitView } from './search.ts';
 import { checkShape, type Field } from './shape.ts';
 import { compareText } from './document-values.ts';
 
@@ -21,8 +21,9 @@ const pagination = ['limit', 'offset', 'page', 'hitsPerPage'];
 interface Candidate {
   query: IndexedQuery;
   position: number;
-  result: RankedSearch;
   document: RankedDocument;
+  /** How the query's hits are shown. */
+  view: HitView;
   /** Ranking score times the query's weight, and the same before the request's sort. */
   weighted: number;
   weightedBeforeSort: number;
@@ -83,15 +84,17 @@ interface Contribution {
 }
 
 function collect(queries: readonly IndexedQuery[], wanted: number): Contribution[] {
+  const shown = { length: 0 };
   return queries.map((query, position) =>
     within(`Inside \`.queries[${position}]\`: `, () => {
       const weight = weightOf(query.body, position);
       const result = withIndex(query.index.uid, () => rankedSearch(query.index, query.request, query.context, wanted));
+      const view = hitView(query.index, query.request, result, query.context, shown);
       const candidates = result.ordered.map((document) => ({
         query,
         position,
-        result,
         document,
+        view,
         weighted: document.score * weight,
         weightedBeforeSort: document.scoreBeforeSort * weight,
       }));
@@ -112,9 +115,9 @@ function mergeHits(lists: readonly Contribution[]): Candidate[] {
     });
 }
 
-function showCandidate({ query, position, result, document, weighted }: Candidate): JsonObject {
+function showCandidate({ query, position, document, weighted, view }: Candidate): JsonObject {
   return {
-    ...showHit(query.index, query.request, result, document),
+    ...view(document),
     _federation: { indexUid: query.index.uid, queriesPosition: position, weightedRankingScore: weighted },
   };
 }
@@ -123,12 +126,13 @@ function showCandidate({ query, position, result, document, weighted }: Candidat
 function facetsByIndex(
   requested: Json | undefined,
   found: ReadonlyMap<IndexedQuery['index'], Uint32Array>,
+  cutoff?: Cutoff,
 ): [string, Facets][] {
   if (!isJsonObject(requested)) return [];
   return [...found].flatMap(([index, ordinals]): [string, Facets][] => {
     const facets = requested[index.uid];
     return isStringArray(facets)
-      ? [[index.uid, withIndex(index.uid, () => computeFacets(facets, ordinals, index))]]
+      ? [[index.uid, withIndex(index.uid, () => computeFacets(facets, ordinals, index, { cutoff }))]]
       : [];
   });
 }
@@ -188,7 +192,8 @@ export function federatedSearch(
   const hits = mergeHits(lists)
     .slice(offset, offset + limit)
     .map(showCandidate);
-  const facets = facetsByIndex(options['facetsByIndex'], found);
+  checkFacetCount(options['facetsByIndex'], limits);
+  const facets = facetsByIndex(options['facetsByIndex'], found, queries[0]?.context.cutoff);
   return {
     hits,
     processingTimeMs: Math.max(0, Math.round(clock.now() - start)),

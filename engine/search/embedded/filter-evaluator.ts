@@ -3,6 +3,7 @@ import { compareText, normaliseText } from './document-values.ts';
 import { addValueRange, type FieldIndex, lowerBound } from './field-index.ts';
 import type { Comparison, Filter, GeoPoint } from './filter-ast.ts';
 import { isInBox, metresBetween } from './geo.ts';
+import { type Cutoff, endless } from './limits.ts';
 
 /** What a filter is evaluated over. */
 interface FilterSubject {
@@ -16,7 +17,7 @@ interface FilterSubject {
 
 type Leaf<Kind extends Filter['kind']> = Extract<Filter, { kind: Kind }>;
 
-const numberPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+const numberPattern = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /** The finite number a filter's value reads as; quoting makes no difference. */
 function numberOf(value: string): number | undefined {
@@ -123,14 +124,15 @@ function placesThat(subject: FilterSubject, test: (place: GeoPoint) => boolean):
 }
 
 /** The documents that match a filter, as a set of its own that the caller may change. */
-export function evaluateFilter(filter: Filter, subject: FilterSubject): Bitset {
+export function evaluateFilter(filter: Filter, subject: FilterSubject, cutoff: Cutoff = endless): Bitset {
+  cutoff();
   switch (filter.kind) {
     case 'and':
-      return filter.filters.map((part) => evaluateFilter(part, subject)).reduce(intersect);
+      return filter.filters.map((part) => evaluateFilter(part, subject, cutoff)).reduce(intersect);
     case 'or':
-      return filter.filters.map((part) => evaluateFilter(part, subject)).reduce(unite);
+      return filter.filters.map((part) => evaluateFilter(part, subject, cutoff)).reduce(unite);
     case 'not':
-      return subtract(fullSet(subject.size), evaluateFilter(filter.filter, subject));
+      return subtract(fullSet(subject.size), evaluateFilter(filter.filter, subject, cutoff));
     case 'compare':
       return compare(filter, subject);
     case 'between':

@@ -23,7 +23,7 @@ const wordPattern = /[\p{Alphabetic}\p{N}_.-]+/uy;
 const spacePattern = /[ \t\r\n]*/y;
 const anySpacePattern = /\p{White_Space}*/uy;
 const errorWordPattern = /[^\p{White_Space}()=<>!]*/uy;
-const floatPattern = /[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
+const floatPattern = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
 const escapePattern =
   /\\(?:([bfnrt'"\\])|u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|([0-7]{1,3})|([^]?))/g;
 const namedEscapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };

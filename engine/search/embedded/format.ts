@@ -14,19 +14,43 @@ interface FormatOptions {
   cropMarker: string;
 }
 
+/** What patterns say of a path: all of it, some of what is inside it, or nothing. */
+type Share = 'all' | 'some' | 'none';
+
+/** What patterns say of the paths met so far; the documents of an index have the same few hundred. */
+const shares = new WeakMap<readonly string[], Map<string, Share>>();
+
+function shareOf(patterns: readonly string[], path: string): Share {
+  let known = shares.get(patterns);
+  if (!known) shares.set(patterns, (known = new Map()));
+  let share = known.get(path);
+  if (share === undefined) {
+    const inside = `${path}.`;
+    if (patterns.some((pattern) => matchesPattern(pattern, path))) share = 'all';
+    else share = patterns.some((pattern) => pattern.startsWith(inside)) ? 'some' : 'none';
+    known.set(path, share);
+  }
+  return share;
+}
+
 /** The fields of a document that the patterns name, at any depth; `*` gives the document itself. */
 export function pickFields(document: JsonObject, patterns: readonly string[], prefix = ''): JsonObject {
   if (patterns.includes('*')) return document;
-  const picked: [string, Json][] = [];
-  for (const [key, value] of Object.entries(document)) {
-    const path = `${prefix}${key}`;
-    if (patterns.some((pattern) => matchesPattern(pattern, path))) picked.push([key, value]);
-    else if (patterns.some((pattern) => pattern.startsWith(`${path}.`))) {
-      const inner = pickInside(value, patterns, `${path}.`);
-      if (inner !== undefined) picked.push([key, inner]);
-    }
+  const picked: JsonObject = {};
+  for (const key of Object.keys(document)) {
+    const share = shareOf(patterns, `${prefix}${key}`);
+    if (share === 'none') continue;
+    const value = document[key] ?? null;
+    const shown = share === 'all' ? value : pickInside(value, patterns, `${prefix}${key}.`);
+    if (shown !== undefined) put(picked, key, shown);
   }
-  return Object.fromEntries(picked);
+  return picked;
+}
+
+/** Sets a field as it stands in JSON, where `__proto__` is a name like any other. */
+function put(target: JsonObject, key: string, value: Json): void {
+  if (key === '__proto__') Object.defineProperty(target, key, { value, enumerable: true });
+  else target[key] = value;
 }
 
 function pickInside(value: Json, patterns: readonly string[], prefix: string): Json | undefined {
@@ -81,18 +105,21 @@ const encoder = new TextEncoder();
 
 /** Where each field matches, in UTF-8 bytes as the protocol counts; `indices` says which element of a list. */
 export function matchesPosition(document: JsonObject, terms: readonly TermMatches[]): JsonObject {
-  const positions: [string, Json[]][] = [];
+  const positions = new Map<string, Json[]>();
+  const bytes = (text: string) => encoder.encode(text).length;
   const inText = (text: string, path: string, indices: number[]): void => {
     const matches = findMatches(tokenize(text), terms);
     if (matches.length === 0) return;
-    let list = positions.find(([known]) => known === path)?.[1];
-    if (!list) positions.push([path, (list = [])]);
+    const list = positions.get(path) ?? [];
+    positions.set(path, list);
+    let at = 0;
+    let byte = 0;
     for (const { start, end } of matches) {
-      const place = {
-        start: encoder.encode(text.slice(0, start)).length,
-        length: encoder.encode(text.slice(start, end)).length,
-      };
-      list.push(indices.length > 0 ? { ...place, indices } : place);
+      byte += bytes(text.slice(at, start));
+      const length = bytes(text.slice(start, end));
+      list.push(indices.length > 0 ? { start: byte, length, indices } : { start: byte, length });
+      byte += length;
+      at = end;
     }
   };
   const inValue = (value: Json, path: string, indices: number[]): void => {

@@ -70,12 +70,13 @@ export function bestCrop(
 ): { from: number; to: number } {
   if (length === 0 || tokens.length <= length) return { from: 0, to: text.length };
   let chosen = { hits: 0, first: 0, last: 0 };
-  for (const match of matches) {
-    const inside = matches.filter(
-      (other) => other.firstToken >= match.firstToken && other.lastToken < match.firstToken + length,
-    );
-    if (inside.length > chosen.hits)
-      chosen = { hits: inside.length, first: match.firstToken, last: inside.at(-1)?.lastToken ?? match.lastToken };
+  // Matches stand in order, so the stretch that begins at one ends no earlier than that of the one before.
+  let end = 0;
+  for (const [at, { firstToken }] of matches.entries()) {
+    end = Math.max(end, at);
+    while ((matches[end]?.lastToken ?? Number.POSITIVE_INFINITY) < firstToken + length) end++;
+    const hits = end - at;
+    if (hits > chosen.hits) chosen = { hits, first: firstToken, last: matches[end - 1]?.lastToken ?? firstToken };
   }
   const spare = length - (chosen.last - chosen.first + 1);
   const before = chosen.hits === 0 ? 0 : Math.floor(spare / 2);

@@ -1,4 +1,4 @@
-import { visitFields } from './document-values.ts';
+import { addPaths, visitFields } from './document-values.ts';
 import { ProtocolError } from './errors.ts';
 import { buildFieldIndex, type FieldIndex } from './field-index.ts';
 import type { GeoPoint } from './filter-ast.ts';
@@ -26,7 +26,9 @@ export class IndexStore {
   private ordinals = new Map<string, number>();
   private fields = new Map<string, FieldIndex>();
   private ranks = new Map<string, Uint32Array>();
+  private absent: FieldIndex | undefined;
   private paths: string[] | undefined;
+  private known: Set<string> | undefined;
   private places: (GeoPoint | undefined)[] | undefined;
   private indexer: TextIndexer;
   private words: TextIndex | undefined;
@@ -60,18 +62,57 @@ export class IndexStore {
     return ordinal === undefined ? undefined : this.documents[ordinal];
   }
 
-  /** The columns of a field. */
+  /** The columns of a field. All fields that no document has share one set, so that nobody fills the memory with them. */
   field(path: string): FieldIndex {
-    let index = this.fields.get(path);
-    if (!index) this.fields.set(path, (index = buildFieldIndex(this.documents, path)));
+    const known = this.fields.get(path);
+    if (known) return known;
+    if (!this.isNamed(path) && !this.hasField(path)) return this.noField();
+    const index = buildFieldIndex(this.documents, path);
+    this.fields.set(path, index);
     return index;
+  }
+
+  private noField(): FieldIndex {
+    const nothing: JsonObject = {};
+    this.absent ??= buildFieldIndex(
+      this.documents.map(() => nothing),
+      'nothing',
+    );
+    return this.absent;
+  }
+
+  /** Builds the columns and the word index that searches of this index are answered from. */
+  prepare(): void {
+    const { filterableAttributes, sortableAttributes } = this.settings;
+    for (const attribute of filterableAttributes) if (typeof attribute === 'string') this.field(attribute);
+    for (const attribute of sortableAttributes) for (const ascending of [true, false]) this.rank(attribute, ascending);
+    this.hasField('');
+    this.place(0);
+    this.text();
+  }
+
+  /** Whether the settings name a field: there are only so many of these, and they need no look at the documents. */
+  private isNamed(path: string): boolean {
+    const { filterableAttributes, sortableAttributes } = this.settings;
+    return filterableAttributes.includes(path) || sortableAttributes.includes(path);
+  }
+
+  /** Whether some document has a field. */
+  private hasField(path: string): boolean {
+    if (!this.known) {
+      this.known = new Set();
+      for (const document of this.documents) addPaths(document, this.known);
+    }
+    return this.known.has(path);
   }
 
   /** Every document's rank by a field. */
   rank(path: string, ascending: boolean): Uint32Array {
+    const field = this.field(path);
+    if (field === this.absent) return rankColumn(field, ascending);
     const key = `${path}:${ascending}`;
     let column = this.ranks.get(key);
-    if (!column) this.ranks.set(key, (column = rankColumn(this.field(path), ascending)));
+    if (!column) this.ranks.set(key, (column = rankColumn(field, ascending)));
     return column;
   }
 
@@ -159,7 +200,9 @@ export class IndexStore {
   private changed(now: string): void {
     this.fields.clear();
     this.ranks.clear();
+    this.absent = undefined;
     this.paths = undefined;
+    this.known = undefined;
     this.places = undefined;
     this.words = undefined;
     this.updatedAt = now;

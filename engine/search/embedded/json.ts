@@ -16,6 +16,12 @@ export function isStringArray(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
+/** Tells whether lists and objects stand inside each other deeper than so many levels. */
+export function isDeeper(value: Json, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+
 /** Parses JSON text; `undefined` when the text is not JSON. */
 export function parseJson(text: string): Json | undefined {
   try {

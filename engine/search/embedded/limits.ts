@@ -1,21 +1,72 @@
 import { ProtocolError } from './errors.ts';
+import type { Filter } from './filter-ast.ts';
+import { isJsonObject, type Json } from './json.ts';
 import type { SearchRequest } from './search-request.ts';
 
-/** What one request from anyone may ask for, so that none holds up all others. */
+/**
+ * What one request from anyone may ask for, so that none holds up all others. The lengths of single fields stand beside
+ * their types (`Field.most`).
+ */
 export interface Limits {
   /** Searches in one multi-search. */
   readonly queries: number;
   /** Hits of all its searches together. */
   readonly hits: number;
+  /** How deep its searches reach into their orders, together: each page's offset and length. */
+  readonly reach: number;
+  /** Characters of one search's filter. */
+  readonly filterLength: number;
+  /** Conditions in one search's filter. */
+  readonly conditions: number;
+  /** Facets of one merged list of hits. */
+  readonly facets: number;
+  /** Points that one search measures distances from, in its sort and its filter. */
+  readonly points: number;
+  /** Characters of the hits it is answered with. */
+  readonly answerLength: number;
+  /** How long its searches run together, in milliseconds. */
+  readonly cutoffMs: number;
 }
 
 /** Enough for a results page with every filter chosen at the greatest page size, several times over. */
-export const publicLimits: Limits = { queries: 40, hits: 1000 };
+export const publicLimits: Limits = {
+  queries: 40,
+  hits: 1000,
+  reach: 60_000,
+  filterLength: 20_000,
+  conditions: 500,
+  facets: 60,
+  points: 4,
+  answerLength: 4_000_000,
+  cutoffMs: 1500,
+};
+
+/** Ends the work under way once it has taken too long. @throws ProtocolError `search_cutoff` */
+export type Cutoff = () => void;
+
+/** A cutoff that nothing reaches. */
+export const endless: Cutoff = () => {};
+
+/** A cutoff so long from now. */
+export function cutoffOf(limits: Limits | undefined): Cutoff {
+  if (!limits) return endless;
+  const end = performance.now() + limits.cutoffMs;
+  return function checkTime() {
+    if (performance.now() <= end) return;
+    const message = `The search was stopped after ${limits.cutoffMs} ms. Ask for less in one request.`;
+    throw new ProtocolError('search_cutoff', message);
+  };
+}
 
 /** How many hits a page holds at most. */
 export function pageLength({ paging }: Pick<SearchRequest, 'paging'>): number {
   if (paging.kind === 'offset') return Math.max(0, paging.limit);
   return paging.page === 0 ? 0 : Math.max(0, paging.hitsPerPage);
+}
+
+/** The position a page begins at. */
+export function pageStart({ paging }: Pick<SearchRequest, 'paging'>): number {
+  return Math.max(0, paging.kind === 'offset' ? paging.offset : (paging.page - 1) * paging.hitsPerPage);
 }
 
 /** @throws ProtocolError `invalid_multi_search_queries` for more searches than the limit */
@@ -27,6 +78,18 @@ export function checkQueryCount(count: number, limits: Limits | undefined): void
   );
 }
 
+/** @throws ProtocolError `invalid_search_limit` or `invalid_search_offset` for more or later hits than the limits */
+export function checkPages(requests: readonly Pick<SearchRequest, 'paging'>[], limits: Limits | undefined): void {
+  const hits = requests.reduce((sum, request) => sum + pageLength(request), 0);
+  checkHitCount(hits, limits);
+  const reach = requests.reduce((sum, request) => sum + pageStart(request), hits);
+  if (!limits || reach <= limits.reach) return;
+  throw new ProtocolError(
+    'invalid_search_offset',
+    `Invalid value at \`.offset\`: the pages of one request reach ${reach} hits deep, expected at most ${limits.reach}.`,
+  );
+}
+
 /** @throws ProtocolError `invalid_search_limit` for more hits than the limit */
 export function checkHitCount(hits: number, limits: Limits | undefined): void {
   if (!limits || hits <= limits.hits) return;
@@ -34,4 +97,61 @@ export function checkHitCount(hits: number, limits: Limits | undefined): void {
     'invalid_search_limit',
     `Invalid value at \`.limit\`: ${hits} hits in one request are too many, expected at most ${limits.hits}.`,
   );
+}
+
+/** @throws ProtocolError `invalid_multi_search_facets_by_index` for more facets of several indexes than the limit */
+export function checkFacetCount(byIndex: Json | undefined, limits: Limits | undefined): void {
+  const lists = isJsonObject(byIndex) ? Object.values(byIndex) : [];
+  const facets = lists.flat().length;
+  if (!limits || facets <= limits.facets) return;
+  throw new ProtocolError(
+    'invalid_multi_search_facets_by_index',
+    `Invalid value at \`.federation.facetsByIndex\`: ${facets} facets are too many, expected at most ${limits.facets}.`,
+  );
+}
+
+/** @throws ProtocolError `invalid_search_limit` for hits that come to more text than the limit */
+export function checkAnswerLength(length: number, limits: Limits): void {
+  if (length <= limits.answerLength) return;
+  throw new ProtocolError(
+    'invalid_search_limit',
+    `Invalid value at \`.limit\`: the hits come to more than ${limits.answerLength} characters. Ask for fewer, or for fewer of their attributes.`,
+  );
+}
+
+/** @throws ProtocolError `invalid_search_filter` for a filter with more text than the limit */
+export function checkFilterLength(filter: Json | undefined, limits: Limits | undefined): void {
+  if (!limits || filter === undefined || filter === null) return;
+  const texts = Array.isArray(filter) ? filter.flat() : [filter];
+  const length = texts.reduce<number>((sum, text) => sum + (typeof text === 'string' ? text.length : 0), 0);
+  if (length > limits.filterLength || texts.length > limits.conditions)
+    throw new ProtocolError(
+      'invalid_search_filter',
+      `Invalid value at \`.filter\`: ${length} characters in ${texts.length} expressions are too much, expected at most ${limits.filterLength} in ${limits.conditions}.`,
+    );
+}
+
+function count(filter: Filter, counts: (leaf: Filter) => boolean): number {
+  if (filter.kind === 'not') return count(filter.filter, counts);
+  if (filter.kind !== 'and' && filter.kind !== 'or') return counts(filter) ? 1 : 0;
+  return filter.filters.reduce((sum, part) => sum + count(part, counts), 0);
+}
+
+const isGeographic = ({ kind }: Filter): boolean => kind === 'geoRadius' || kind === 'geoBox';
+
+/** @throws ProtocolError `invalid_search_filter` or `invalid_search_sort` for more conditions or points than the limits */
+export function checkWork(filter: Filter | undefined, sort: readonly { kind: string }[], limits: Limits): void {
+  const conditions = filter ? count(filter, () => true) : 0;
+  if (conditions > limits.conditions)
+    throw new ProtocolError(
+      'invalid_search_filter',
+      `Invalid value at \`.filter\`: ${conditions} conditions are too many, expected at most ${limits.conditions}.`,
+    );
+  const filtered = filter ? count(filter, isGeographic) : 0;
+  const points = filtered + sort.filter(({ kind }) => kind === 'distance').length;
+  if (points > limits.points)
+    throw new ProtocolError(
+      filtered > limits.points ? 'invalid_search_filter' : 'invalid_search_sort',
+      `Invalid value at \`.${filtered > limits.points ? 'filter' : 'sort'}\`: distances from ${points} points are too many, expected at most ${limits.points}.`,
+    );
 }

@@ -4,7 +4,7 @@ import { federatedSearch } from './federation.ts';
 import type { IndexList } from './index-list.ts';
 import { type IndexedQuery, withIndex } from './indexed-query.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
-import { checkHitCount, checkQueryCount, type Limits, pageLength } from './limits.ts';
+import { checkPages, checkQueryCount, type Cutoff, cutoffOf, type Limits } from './limits.ts';
 import type { SearchContext } from './ranked-search.ts';
 import { type Clock, search } from './search.ts';
 import { readSearchRequest } from './search-request.ts';
@@ -31,17 +31,18 @@ export interface SearchService {
 }
 
 /** What a search of an index runs under, for the sender of the request. */
-export function contextOf(service: SearchService, indexUid: string): SearchContext {
-  service.access.demand(indexUid);
-  return { containsFilter: service.containsFilter, tenantFilter: service.access.filterOf(indexUid) };
+export function contextOf(service: SearchService, indexUid: string, cutoff: Cutoff): SearchContext {
+  const { access, containsFilter, limits } = service;
+  access.demand(indexUid);
+  return { containsFilter, tenantFilter: access.filterOf(indexUid), limits, cutoff };
 }
 
-function readQuery(body: Json, service: SearchService): IndexedQuery {
+function readQuery(body: Json, service: SearchService, cutoff: Cutoff): IndexedQuery {
   if (!isJsonObject(body)) throw new ProtocolError('bad_request', 'Invalid value type: expected an object');
   const indexUid = body['indexUid'];
   if (typeof indexUid !== 'string') throw new ProtocolError('missing_index_uid', 'Missing field `indexUid`');
-  const request = readSearchRequest(body, queryFields);
-  const context = contextOf(service, indexUid);
+  const request = readSearchRequest(body, { limits: service.limits, extraFields: queryFields });
+  const context = contextOf(service, indexUid, cutoff);
   return { index: service.indexes.get(indexUid), request, context, body };
 }
 
@@ -61,9 +62,13 @@ function turn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** Runs a search; a refusal names the index, as the protocol does. */
-export function searchIndex(query: IndexedQuery, clock: Clock): JsonObject {
-  return withIndex(query.index.uid, () => search(query.index, query.request, query.context, clock));
+/**
+ * Runs a search; a refusal names the index, as the protocol does.
+ *
+ * @param shown what the hits of one answer come to so far
+ */
+export function searchIndex(query: IndexedQuery, clock: Clock, shown?: { length: number }): JsonObject {
+  return withIndex(query.index.uid, () => search(query.index, query.request, query.context, clock, shown));
 }
 
 /**
@@ -76,18 +81,20 @@ export async function multiSearch(body: Json, service: SearchService): Promise<J
   if (!Array.isArray(queries)) throw new ProtocolError('missing_multi_search_queries', 'Missing field `queries`');
   const { clock, limits } = service;
   checkQueryCount(queries.length, limits);
+  const cutoff = cutoffOf(limits);
   const read = queries.map((query, position) =>
     within(`Inside \`.queries[${position}]\`: `, () => {
-      const indexed = readQuery(query, service);
+      const indexed = readQuery(query, service, cutoff);
       if (!isJsonObject(federation)) refuseFederationOptions(indexed.body, position);
       return indexed;
     }),
   );
   if (isJsonObject(federation)) return federatedSearch(read, federation, clock, limits);
-  checkHitCount(
-    read.reduce((sum, { request }) => sum + pageLength(request), 0),
+  checkPages(
+    read.map(({ request }) => request),
     limits,
   );
+  const shown = { length: 0 };
   const results: JsonObject[] = [];
   let started = clock.now();
   for (const [position, query] of read.entries()) {
@@ -95,7 +102,7 @@ export async function multiSearch(body: Json, service: SearchService): Promise<J
       await turn();
       started = clock.now();
     }
-    const result = within(`Inside \`.queries[${position}]\`: `, () => searchIndex(query, clock));
+    const result = within(`Inside \`.queries[${position}]\`: `, () => searchIndex(query, clock, shown));
     results.push({ indexUid: query.index.uid, ...result });
   }
   return { results };

@@ -19,6 +19,8 @@ interface Query {
 
 /** Words of a query past this many are not looked at. */
 const maximumTerms = 10;
+/** What of a word comes after this many characters is not looked at. */
+const longestWord = 80;
 
 const partPattern = /(?<minus>(?<!\S)-)?(?:"(?<phrase>[^"]*)"?|(?<plain>[^"\s]+))/g;
 
@@ -41,7 +43,7 @@ export function parseQuery(text: string, settings: Settings): Query {
   const terms: QueryTerm[] = [];
   const excluded: QueryTerm[] = [];
   for (const { groups = {} } of text.matchAll(partPattern)) {
-    const words = tokenize(groups['phrase'] ?? groups['plain'] ?? '').map((token) => token.word);
+    const words = tokenize(groups['phrase'] ?? groups['plain'] ?? '').map(({ word }) => word.slice(0, longestWord));
     if (groups['minus'] !== undefined) excluded.push(...phrase(words));
     else if (groups['phrase'] !== undefined) terms.push(...phrase(words.filter((word) => !stopWords.has(word))));
     else for (const word of words) terms.push({ words: [word], isPrefix: false, typos: typosAllowed(word, settings) });
@@ -50,5 +52,5 @@ export function parseQuery(text: string, settings: Settings): Query {
   const endsOpen = /[\p{L}\p{N}\p{M}]$/u.test(text);
   if (last && endsOpen && settings.prefixSearch !== 'disabled') last.isPrefix = true;
   const kept = terms.filter((term) => term.isPrefix || term.words.length > 1 || !stopWords.has(term.words[0] ?? ''));
-  return { terms: kept.slice(0, maximumTerms), excluded };
+  return { terms: kept.slice(0, maximumTerms), excluded: excluded.slice(0, maximumTerms) };
 }

@@ -3,6 +3,7 @@ import { type Bitset, fullSet, members } from './bitset.ts';
 import { ProtocolError } from './errors.ts';
 import { allOf, parseFilterInput } from './filter-input.ts';
 import { checkFilter } from './filter-check.ts';
+import { checkWork, type Cutoff, endless, type Limits } from './limits.ts';
 import { evaluateFilter } from './filter-evaluator.ts';
 import type { Filter } from './filter-ast.ts';
 import type { IndexStore } from './index-store.ts';
@@ -19,6 +20,10 @@ export interface SearchContext {
   containsFilter: boolean;
   /** The filter a tenant token puts on every search. */
   tenantFilter: Filter | undefined;
+  /** What it may ask for; anything where left out. */
+  limits?: Limits | undefined;
+  /** Ends it once it has run for too long. */
+  cutoff?: Cutoff | undefined;
 }
 
 /** A search's result before it is shown. */
@@ -50,12 +55,18 @@ export interface SortKey {
 }
 
 /** The documents a filter, together with the tenant's, lets through. */
-export function filterDocuments(index: IndexStore, filter: SearchRequest['filter'], context: SearchContext): Bitset {
+export function filterDocuments(
+  index: IndexStore,
+  filter: SearchRequest['filter'],
+  context: SearchContext,
+  sort: readonly SortCriterion[] = [],
+): Bitset {
   const own = parseFilterInput(filter);
+  if (context.limits) checkWork(own, sort, context.limits);
   const both = allOf(context.tenantFilter, own);
   if (!both) return fullSet(index.size);
   checkFilter(both, index.settings.filterableAttributes, context.containsFilter);
-  return evaluateFilter(both, index);
+  return evaluateFilter(both, index, context.cutoff);
 }
 
 /** @throws ProtocolError `invalid_search_distinct` */
@@ -85,16 +96,19 @@ interface Comparison {
   byCandidate: boolean;
 }
 
-function comparisonsOf(
-  index: IndexStore,
-  sort: readonly SortCriterion[],
-  ranking: TextRanking | undefined,
-): Comparison[] {
+function comparisonsOf(index: IndexStore, sort: readonly SortedBy[], ranking: TextRanking | undefined): Comparison[] {
   return rankingSteps(index.settings.rankingRules).flatMap((step): Comparison[] => {
     if (step.kind === 'match') return ranking ? [{ column: ranking[step.rule].costs, byCandidate: true }] : [];
-    const criteria = step.kind === 'sort' ? sort : [parseSort(step.sort)];
-    return criteria.map((criterion) => ({ column: sortColumn(criterion, index), byCandidate: false }));
+    const columns = step.kind === 'sort' ? sort.map(({ column }) => column) : [sortColumn(parseSort(step.sort), index)];
+    return columns.map((column) => ({ column, byCandidate: false }));
   });
+}
+
+/** A criterion of the request's sort with its column, which is worked out once. */
+interface SortedBy {
+  by: string;
+  criterion: SortCriterion;
+  column: Uint32Array | Float64Array;
 }
 
 function readSort(request: SearchRequest, index: IndexStore): SortCriterion[] {
@@ -131,20 +145,14 @@ function scoreRules(index: IndexStore, beforeSort: boolean): MatchRule[] {
   return (end === -1 ? steps : steps.slice(0, end)).flatMap((step) => (step.kind === 'match' ? [step.rule] : []));
 }
 
-function sortKeysOf(
-  index: IndexStore,
-  request: SearchRequest,
-  sort: readonly SortCriterion[],
-  ordinal: number,
-): SortKey[] {
-  return sort.map((criterion, position) => {
-    const by = request.sort[position] ?? '';
+function sortKeysOf(index: IndexStore, sort: readonly SortedBy[], ordinal: number): SortKey[] {
+  return sort.map(({ by, criterion, column }) => {
     if (criterion.kind === 'distance') {
-      const value = sortColumn(criterion, index)[ordinal];
+      const value = column[ordinal];
       return { by, value: value === Number.POSITIVE_INFINITY ? undefined : value };
     }
     const columns = index.field(criterion.field);
-    const rank = index.rank(criterion.field, criterion.ascending)[ordinal] ?? 0;
+    const rank = column[ordinal] ?? 0;
     const numbers = columns.numbers.length;
     const descendingText = columns.texts.length - 1 - (rank - numbers);
     return rank < numbers
@@ -164,8 +172,9 @@ export function rankedSearch(
   context: SearchContext,
   limit: number,
 ): RankedSearch {
-  const universe = filterDocuments(index, request.filter, context);
-  const sort = readSort(request, index);
+  const criteria = readSort(request, index);
+  const universe = filterDocuments(index, request.filter, context, criteria);
+  const { cutoff = endless } = context;
   const distinct = request.distinct ?? index.settings.distinctAttribute ?? undefined;
   if (request.distinct !== undefined) checkDistinct(request.distinct, index);
   const match =
@@ -174,11 +183,16 @@ export function rankedSearch(
       : matchText(index.text(), index.settings, request.q, universe, {
           strategy: request.matchingStrategy,
           searchOn: request.attributesToSearchOn,
+          cutoff,
         });
   const candidates = match?.candidates ?? members(universe);
   const ranking = match && match.terms.length > 0 ? rankText(match, index.text()) : undefined;
   const rules = scoreRules(index, false);
   const scoreOf = (at: number) => (ranking ? rankingScore(ranking, rules, at) : 1);
+  cutoff();
+  const sort = criteria.map((criterion, position): SortedBy => {
+    return { by: request.sort[position] ?? '', criterion, column: sortColumn(criterion, index) };
+  });
   const comparisons = comparisonsOf(index, sort, ranking);
   const compare = (left: number, right: number): number => {
     for (const { column, byCandidate } of comparisons) {
@@ -203,7 +217,7 @@ export function rankedSearch(
   const ordered = order.slice(0, limit).map((at) => {
     const ordinal = candidates[at] ?? 0;
     const scoreBeforeSort = ranking ? rankingScore(ranking, beforeSort, at) : 1;
-    return { ordinal, score: scoreOf(at), scoreBeforeSort, sortKeys: sortKeysOf(index, request, sort, ordinal) };
+    return { ordinal, score: scoreOf(at), scoreBeforeSort, sortKeys: sortKeysOf(index, sort, ordinal) };
   });
   return { found, ordered, match };
 }

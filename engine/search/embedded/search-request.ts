@@ -1,6 +1,7 @@
 import { ProtocolError } from './errors.ts';
-import { isStringArray, type Json, type JsonObject } from './json.ts';
-import { checkShape, type Field, readParameters } from './shape.ts';
+import { isDeeper, isStringArray, type Json, type JsonObject, parseJson } from './json.ts';
+import { checkFilterLength, type Limits } from './limits.ts';
+import { checkLengths, checkShape, type Field, readParameters } from './shape.ts';
 import type { MatchingStrategy } from './text-match.ts';
 
 /** What one search asks for, defaults filled in. */
@@ -26,28 +27,28 @@ export interface SearchRequest {
   rankingScoreThreshold: number | undefined;
 }
 
-/** The fields a search may have, with the codes of their errors. */
+/** The fields a search may have, with the codes of their errors and the most that anyone may ask for of each. */
 const searchFields: Record<string, Field> = {
-  q: { type: 'string', code: 'invalid_search_q' },
+  q: { type: 'string', code: 'invalid_search_q', most: 1000 },
   offset: { type: 'integer', code: 'invalid_search_offset' },
   limit: { type: 'integer', code: 'invalid_search_limit' },
   page: { type: 'integer', code: 'invalid_search_page' },
   hitsPerPage: { type: 'integer', code: 'invalid_search_hits_per_page' },
-  attributesToRetrieve: { type: 'strings', code: 'invalid_search_attributes_to_retrieve' },
-  attributesToCrop: { type: 'strings', code: 'invalid_search_attributes_to_crop' },
+  attributesToRetrieve: { type: 'strings', code: 'invalid_search_attributes_to_retrieve', most: 120 },
+  attributesToCrop: { type: 'strings', code: 'invalid_search_attributes_to_crop', most: 40 },
   cropLength: { type: 'integer', code: 'invalid_search_crop_length' },
-  attributesToHighlight: { type: 'strings', code: 'invalid_search_attributes_to_highlight' },
+  attributesToHighlight: { type: 'strings', code: 'invalid_search_attributes_to_highlight', most: 40 },
   showMatchesPosition: { type: 'boolean', code: 'invalid_search_show_matches_position' },
   showRankingScore: { type: 'boolean', code: 'invalid_search_show_ranking_score' },
   filter: { type: 'any', code: 'invalid_search_filter' },
-  sort: { type: 'strings', code: 'invalid_search_sort' },
-  distinct: { type: 'string', code: 'invalid_search_distinct' },
-  facets: { type: 'strings', code: 'invalid_search_facets' },
-  highlightPreTag: { type: 'string', code: 'invalid_search_highlight_pre_tag' },
-  highlightPostTag: { type: 'string', code: 'invalid_search_highlight_post_tag' },
-  cropMarker: { type: 'string', code: 'invalid_search_crop_marker' },
-  matchingStrategy: { type: 'string', code: 'invalid_search_matching_strategy' },
-  attributesToSearchOn: { type: 'strings', code: 'invalid_search_attributes_to_search_on' },
+  sort: { type: 'strings', code: 'invalid_search_sort', most: 8 },
+  distinct: { type: 'string', code: 'invalid_search_distinct', most: 200 },
+  facets: { type: 'strings', code: 'invalid_search_facets', most: 60 },
+  highlightPreTag: { type: 'string', code: 'invalid_search_highlight_pre_tag', most: 100 },
+  highlightPostTag: { type: 'string', code: 'invalid_search_highlight_post_tag', most: 100 },
+  cropMarker: { type: 'string', code: 'invalid_search_crop_marker', most: 100 },
+  matchingStrategy: { type: 'string', code: 'invalid_search_matching_strategy', most: 20 },
+  attributesToSearchOn: { type: 'strings', code: 'invalid_search_attributes_to_search_on', most: 40 },
   rankingScoreThreshold: { type: 'number', code: 'invalid_search_ranking_score_threshold' },
 };
 
@@ -84,10 +85,19 @@ function thresholdOf(value: Json | undefined): number | undefined {
 /**
  * Reads a search's body.
  *
+ * @param options.limits hold for a request from anyone
  * @throws ProtocolError `invalid_search_…` or `bad_request`
  */
-export function readSearchRequest(body: Json, extraFields: Record<string, Field> = {}): SearchRequest {
-  const fields = checkShape(body, { ...searchFields, ...extraFields });
+export function readSearchRequest(
+  body: Json,
+  { limits, extraFields = {} }: { limits?: Limits | undefined; extraFields?: Record<string, Field> } = {},
+): SearchRequest {
+  const known = { ...searchFields, ...extraFields };
+  const fields = checkShape(body, known);
+  if (limits) {
+    checkLengths(fields, known);
+    checkFilterLength(fields['filter'], limits);
+  }
   const isPaged = typeof fields['page'] === 'number' || typeof fields['hitsPerPage'] === 'number';
   return {
     q: text(fields['q'], ''),
@@ -118,12 +128,8 @@ export function searchBodyOf(parameters: URLSearchParams): JsonObject {
   const body = readParameters(parameters, searchFields);
   const filter = body['filter'];
   // A filter that is a JSON list is the array form; anything else is an expression.
-  if (typeof filter === 'string' && filter.trimStart().startsWith('[')) {
-    try {
-      body['filter'] = JSON.parse(filter);
-    } catch {
-      return body;
-    }
-  }
+  const list = typeof filter === 'string' && filter.trimStart().startsWith('[') ? parseJson(filter) : undefined;
+  // Deeper lists are no filter either; as text they are refused as such.
+  if (list !== undefined && !isDeeper(list, 2)) body['filter'] = list;
   return body;
 }

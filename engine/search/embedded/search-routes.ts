@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { facetSearch } from './facet-search.ts';
 import { withIndex } from './indexed-query.ts';
 import type { Json } from './json.ts';
-import { checkHitCount, pageLength } from './limits.ts';
+import { checkPages, cutoffOf } from './limits.ts';
 import { contextOf, multiSearch, searchIndex, type SearchService } from './multi-search.ts';
 import { readSearchRequest, searchBodyOf } from './search-request.ts';
 import { allow, parametersOf, readBody, type ServiceEnv, serviceFor, type ServiceState } from './state.ts';
@@ -11,10 +11,10 @@ import { allow, parametersOf, readBody, type ServiceEnv, serviceFor, type Servic
 export function searchRoutes(state: ServiceState): Hono<ServiceEnv> {
   const serviceOf = async (c: Context<ServiceEnv>) => serviceFor(state, await allow(state, c, 'search'), c.env.limits);
   const answer = (service: SearchService, uid: string, body: Json) => {
-    const context = contextOf(service, uid);
+    const context = contextOf(service, uid, cutoffOf(service.limits));
     const index = state.indexes.get(uid);
-    const request = readSearchRequest(body);
-    checkHitCount(pageLength(request), service.limits);
+    const request = readSearchRequest(body, service);
+    checkPages([request], service.limits);
     return searchIndex({ index, context, request, body: {} }, service.clock);
   };
   return new Hono<ServiceEnv>()
@@ -27,7 +27,7 @@ export function searchRoutes(state: ServiceState): Hono<ServiceEnv> {
     .post('/indexes/:uid/facet-search', async (c) => {
       const uid = c.req.param('uid');
       const service = await serviceOf(c);
-      const context = contextOf(service, uid);
+      const context = contextOf(service, uid, cutoffOf(service.limits));
       const index = state.indexes.get(uid);
       const body = await readBody(c);
       return c.json(withIndex(uid, () => facetSearch(index, body, context, service.clock)));

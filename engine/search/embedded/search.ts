@@ -1,9 +1,10 @@
 import { computeFacets } from './facets.ts';
 import { formatDocument, matchesPosition, pickFields } from './format.ts';
+import type { GeoPoint } from './filter-ast.ts';
 import { metresBetween } from './geo.ts';
 import type { IndexStore } from './index-store.ts';
 import type { JsonObject } from './json.ts';
-import { pageLength } from './limits.ts';
+import { checkAnswerLength, endless, pageLength, pageStart } from './limits.ts';
 import { type RankedDocument, type RankedSearch, rankedSearch, type SearchContext } from './ranked-search.ts';
 import type { SearchRequest } from './search-request.ts';
 import { parseSort } from './sort.ts';
@@ -16,48 +17,70 @@ export interface Clock {
 
 /** A page as offsets into the whole order, never past the index's `maxTotalHits`. */
 function pageBounds(request: SearchRequest, maxTotalHits: number): { from: number; to: number } {
-  const { paging } = request;
-  const from = paging.kind === 'offset' ? paging.offset : (paging.page - 1) * paging.hitsPerPage;
-  return { from: Math.max(0, from), to: Math.min(maxTotalHits, Math.max(0, from) + pageLength(request)) };
+  const from = pageStart(request);
+  return { from, to: Math.min(maxTotalHits, from + pageLength(request)) };
 }
 
-function distanceTo(index: IndexStore, request: SearchRequest, ordinal: number): number | undefined {
+/** The point that a search's sort measures distances from; the first, where it names several. */
+function pointOf(request: SearchRequest): GeoPoint | undefined {
   for (const text of request.sort) {
     const criterion = parseSort(text);
-    const place = index.place(ordinal);
-    if (criterion.kind === 'distance' && place) return Math.round(metresBetween(place, criterion.point));
+    if (criterion.kind === 'distance') return criterion.point;
   }
   return undefined;
 }
 
-/** Shows one document as a hit: the fields asked for and allowed, formatted, with what else was asked. */
-export function showHit(
+/** How the hits of one search are shown. */
+export type HitView = (document: RankedDocument) => JsonObject;
+
+/**
+ * Shows documents as hits: the fields asked for and allowed, formatted, with what else was asked.
+ *
+ * @param shown what the hits of one answer come to so far
+ * @throws ProtocolError `invalid_search_limit` when they come to more than one answer may hold
+ */
+export function hitView(
   index: IndexStore,
   request: SearchRequest,
   result: RankedSearch,
-  { ordinal, score }: RankedDocument,
-): JsonObject {
-  const displayed = pickFields(index.at(ordinal), index.settings.displayedAttributes);
-  const picked = pickFields(displayed, request.attributesToRetrieve);
+  { limits, cutoff = endless }: Pick<SearchContext, 'limits' | 'cutoff'>,
+  shown: { length: number } = { length: 0 },
+): HitView {
+  const { displayedAttributes } = index.settings;
+  const { attributesToRetrieve, attributesToHighlight, attributesToCrop } = request;
+  const isFormatted = attributesToHighlight.length > 0 || attributesToCrop.length > 0;
+  const cropped = attributesToCrop.map((entry) => entry.replace(/:\d+$/, ''));
+  const wanted = [...attributesToRetrieve, ...attributesToHighlight, ...cropped];
   const terms = result.match?.matches ?? [];
-  const extras: JsonObject = {};
-  if (request.attributesToHighlight.length > 0 || request.attributesToCrop.length > 0) {
-    const cropped = request.attributesToCrop.map((entry) => entry.replace(/:\d+$/, ''));
-    const wanted = [...request.attributesToRetrieve, ...request.attributesToHighlight, ...cropped];
-    extras['_formatted'] = formatDocument(pickFields(displayed, wanted), terms, {
-      highlight: request.attributesToHighlight,
-      pre: request.highlightPreTag,
-      post: request.highlightPostTag,
-      crop: request.attributesToCrop,
-      cropLength: request.cropLength,
-      cropMarker: request.cropMarker,
-    });
-  }
-  if (request.showMatchesPosition) extras['_matchesPosition'] = matchesPosition(displayed, terms);
-  if (request.showRankingScore) extras['_rankingScore'] = score;
-  const distance = distanceTo(index, request, ordinal);
-  if (distance !== undefined) extras['_geoDistance'] = distance;
-  return Object.keys(extras).length === 0 ? picked : { ...picked, ...extras };
+  const point = pointOf(request);
+  const pick = (ordinal: number, patterns: readonly string[]) =>
+    pickFields(pickFields(index.at(ordinal), patterns), displayedAttributes);
+  return function showHit({ ordinal, score }) {
+    cutoff();
+    const picked = pick(ordinal, attributesToRetrieve);
+    const extras: JsonObject = {};
+    if (isFormatted) {
+      extras['_formatted'] = formatDocument(pick(ordinal, wanted), terms, {
+        highlight: attributesToHighlight,
+        pre: request.highlightPreTag,
+        post: request.highlightPostTag,
+        crop: attributesToCrop,
+        cropLength: request.cropLength,
+        cropMarker: request.cropMarker,
+      });
+    }
+    if (request.showMatchesPosition)
+      extras['_matchesPosition'] = matchesPosition(pickFields(index.at(ordinal), displayedAttributes), terms);
+    if (request.showRankingScore) extras['_rankingScore'] = score;
+    const place = point && index.place(ordinal);
+    if (point && place) extras['_geoDistance'] = Math.round(metresBetween(place, point));
+    const hit = Object.keys(extras).length === 0 ? picked : { ...picked, ...extras };
+    if (limits) {
+      shown.length += JSON.stringify(hit).length;
+      checkAnswerLength(shown.length, limits);
+    }
+    return hit;
+  };
 }
 
 function totals(request: SearchRequest, total: number): JsonObject {
@@ -72,13 +95,19 @@ function totals(request: SearchRequest, total: number): JsonObject {
  *
  * @throws ProtocolError `invalid_search_…`
  */
-export function search(index: IndexStore, request: SearchRequest, context: SearchContext, clock: Clock): JsonObject {
+export function search(
+  index: IndexStore,
+  request: SearchRequest,
+  context: SearchContext,
+  clock: Clock,
+  shown?: { length: number },
+): JsonObject {
   const start = clock.now();
   const { maxTotalHits } = index.settings.pagination;
   const { from, to } = pageBounds(request, maxTotalHits);
   const result = rankedSearch(index, request, context, to);
-  const hits = result.ordered.slice(from, to).map((document) => showHit(index, request, result, document));
-  const facets = request.facets ? { ...computeFacets(request.facets, result.found, index) } : {};
+  const hits = result.ordered.slice(from, to).map(hitView(index, request, result, context, shown));
+  const facets = request.facets ? { ...computeFacets(request.facets, result.found, index, context) } : {};
   return {
     hits,
     query: request.q,

@@ -8,7 +8,12 @@ type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'string
 export interface Field {
   type: FieldType;
   code: string;
+  /** The most that a request from anyone may have of it: characters of a text, entries of a list. */
+  most?: number;
 }
+
+/** The most characters of a list's entry, in a request from anyone. */
+const longestEntry = 200;
 
 const expectations: Record<FieldType, string> = {
   string: 'a string',
@@ -43,6 +48,30 @@ const tests: Record<FieldType, (value: Json) => boolean> = {
 function wrongType(path: string, expected: string, value: Json, code: string): ProtocolError {
   const found = value === null ? 'null' : `${nameOf(value)}: \`${JSON.stringify(value)}\``;
   return new ProtocolError(code, `Invalid value type at \`${path}\`: expected ${expected}, but found ${found}`);
+}
+
+/** Holds the fields of a checked body to their lengths (ASVS 5.0 1.3.3). @throws ProtocolError with the field's own code */
+export function checkLengths(body: JsonObject, fields: Record<string, Field>): void {
+  for (const [name, value] of Object.entries(body)) {
+    const { most, code = 'bad_request' } = fields[name] ?? {};
+    if (most === undefined) continue;
+    if (typeof value === 'string') checkLength(value, most, `.${name}`, code);
+    if (!Array.isArray(value)) continue;
+    if (value.length > most)
+      throw new ProtocolError(
+        code,
+        `Invalid value at \`.${name}\`: ${value.length} entries are too many, expected at most ${most}.`,
+      );
+    value.forEach((entry, index) => {
+      if (typeof entry === 'string') checkLength(entry, longestEntry, `.${name}[${index}]`, code);
+    });
+  }
+}
+
+function checkLength(text: string, most: number, path: string, code: string): void {
+  if (text.length <= most) return;
+  const message = `Invalid value at \`${path}\`: ${text.length} characters are too many, expected at most ${most}.`;
+  throw new ProtocolError(code, message);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type Access, authorise } from './access.ts';
 import { ProtocolError } from './errors.ts';
 import { IndexList } from './index-list.ts';
-import { type Json, parseJson } from './json.ts';
+import { isDeeper, type Json, parseJson } from './json.ts';
 import { type Action, KeyRing } from './keys.ts';
 import type { Limits } from './limits.ts';
 import type { SearchService } from './multi-search.ts';
@@ -60,6 +60,9 @@ export function serviceFor(state: ServiceState, access: Access, limits: Limits |
   };
 }
 
+/** How many levels of a body are read, as in the protocol's own service. */
+const deepest = 127;
+
 /** A request's JSON body. @throws ProtocolError `missing_payload` or `malformed_payload` */
 export async function readBody(context: Context): Promise<Json> {
   const text = await context.req.text();
@@ -67,6 +70,11 @@ export async function readBody(context: Context): Promise<Json> {
   const body = parseJson(text);
   if (body === undefined)
     throw new ProtocolError('malformed_payload', 'The `json` payload provided is malformed. `the text is not JSON`.');
+  if (isDeeper(body, deepest))
+    throw new ProtocolError(
+      'malformed_payload',
+      'The `json` payload provided is malformed. `recursion limit exceeded`.',
+    );
   return body;
 }
 

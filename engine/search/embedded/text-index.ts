@@ -53,6 +53,7 @@ export class TextIndexer {
   private words: string[] = [];
   private sortedWords: number[] = [];
   private readonly fieldIds = new Map<string, number>();
+  private readonly unsearched = new Set<string>();
   private known = new WeakMap<JsonObject, DocumentWords>();
 
   constructor(searchableAttributes: readonly string[]) {
@@ -101,7 +102,11 @@ export class TextIndexer {
 
   private fieldId(path: string): number | undefined {
     const known = this.fieldIds.get(path);
-    if (known !== undefined || this.weightOf(path) === undefined) return known;
+    if (known !== undefined || this.unsearched.has(path)) return known;
+    if (this.weightOf(path) === undefined) {
+      this.unsearched.add(path);
+      return undefined;
+    }
     this.fieldIds.set(path, this.fieldIds.size);
     return this.fieldIds.size - 1;
   }

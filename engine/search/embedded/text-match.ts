@@ -1,6 +1,7 @@
 import { type Bitset, count, emptySet, has, intersect, members, subtract } from './bitset.ts';
 import { ProtocolError } from './errors.ts';
 import { matchesPattern } from './attribute-pattern.ts';
+import type { Cutoff } from './limits.ts';
 import { parseQuery, type QueryTerm } from './query.ts';
 import type { Settings } from './settings.ts';
 import { documentsOf, matchJoined, matchTerm, restrictRun, type Run, type TermMatches } from './term-matches.ts';
@@ -46,8 +47,11 @@ function checkSearchOn(searchOn: readonly string[] | undefined, settings: Settin
 }
 
 /** The matches of each term, neighbours written as one word included. */
-function matchTerms(index: TextIndex, terms: readonly QueryTerm[], settings: Settings): TermMatches[] {
-  const matches = terms.map((term) => matchTerm(index, term, settings));
+function matchTerms(index: TextIndex, terms: readonly QueryTerm[], settings: Settings, cutoff: Cutoff): TermMatches[] {
+  const matches = terms.map((term) => {
+    cutoff();
+    return matchTerm(index, term, settings);
+  });
   terms.slice(1).forEach((right, at) => {
     const left = terms[at];
     const joined = left && matchJoined(index, left, right);
@@ -70,7 +74,7 @@ export function matchText(
   settings: Settings,
   q: string,
   universe: Bitset,
-  options: { strategy: MatchingStrategy; searchOn: readonly string[] | undefined },
+  options: { strategy: MatchingStrategy; searchOn: readonly string[] | undefined; cutoff: Cutoff },
 ): TextMatch | undefined {
   checkSearchOn(options.searchOn, settings);
   const { terms, excluded } = parseQuery(q, settings);
@@ -80,7 +84,7 @@ export function matchText(
   }
   if (terms.length === 0 && excluded.length === 0) return undefined;
   const keep = fieldFilter(index, settings, options.searchOn);
-  const matches = matchTerms(index, terms, settings).map((match) => ({
+  const matches = matchTerms(index, terms, settings, options.cutoff).map((match) => ({
     ...match,
     runs: keep ? match.runs.map((run) => restrictRun(run, keep)) : match.runs,
   }));

@@ -1,5 +1,5 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { createHash, randomInt } from 'node:crypto';
+import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import { codes } from '../db/schema.ts';
 
@@ -9,25 +9,35 @@ export interface CodeSubject {
   /** In national form, digits only. */
   readonly phone: string;
   readonly purpose: 'sign-in' | 'phone';
+  /** What the browser that asked for it was given to show again. */
+  readonly browser: string;
 }
 
 const codeLifeMs = 10 * 60_000;
 /** A code may be tried so often, whoever tries. */
 const codeTries = 5;
 
-function digestOf(backend: Backend, { site, phone, purpose }: CodeSubject, code: string): string {
-  return backend.keyedDigest(JSON.stringify([site, phone, purpose, code]));
+/** What is digested of a code: it is none for another phone, site, purpose or browser. */
+function digested({ site, phone, purpose, browser }: CodeSubject, code: string): string {
+  return JSON.stringify([site, phone, purpose, browser, code]);
 }
 
-const subjectIs = ({ site, phone, purpose }: CodeSubject) =>
-  and(eq(codes.site, site), eq(codes.phone, phone), eq(codes.purpose, purpose));
+/** Whose row it is; what the browser shows is random enough for a digest without a key. */
+function rowOf({ site, phone, purpose, browser }: CodeSubject) {
+  return { site, phone, purpose, browser: createHash('sha256').update(browser).digest('base64url') };
+}
+
+function subjectIs(subject: CodeSubject) {
+  const { site, phone, purpose, browser } = rowOf(subject);
+  return and(eq(codes.site, site), eq(codes.phone, phone), eq(codes.purpose, purpose), eq(codes.browser, browser));
+}
 
 /** A code of so many digits, as it is texted. */
 export function newCode(length: number): string {
   return Array.from({ length }, () => randomInt(10)).join('');
 }
 
-/** Keeps a code in the place of any earlier one. `profile` is handed back when the code is taken. */
+/** Keeps a code in the place of any earlier one of this browser; what has run out is cleared away with it. `profile` is handed back when the code is taken. */
 export async function keepCode(
   backend: Backend,
   subject: CodeSubject,
@@ -35,7 +45,7 @@ export async function keepCode(
   { now, profile = null }: { readonly now: Date; readonly profile?: unknown },
 ): Promise<void> {
   const fresh = {
-    codeHash: digestOf(backend, subject, code),
+    codeHash: backend.keyedDigest(digested(subject, code)),
     attempts: 0,
     profile,
     createdAt: now,
@@ -43,10 +53,11 @@ export async function keepCode(
     usedAt: null,
   };
   const database = await backend.database();
+  await database.delete(codes).where(and(eq(codes.site, subject.site), lte(codes.expiresAt, now)));
   await database
     .insert(codes)
-    .values({ ...subject, ...fresh })
-    .onConflictDoUpdate({ target: [codes.site, codes.phone, codes.purpose], set: fresh });
+    .values({ ...rowOf(subject), ...fresh })
+    .onConflictDoUpdate({ target: [codes.site, codes.phone, codes.purpose, codes.browser], set: fresh });
 }
 
 /**
@@ -67,9 +78,7 @@ export async function takeCode(
     .set({ attempts: sql`${codes.attempts} + 1` })
     .where(and(alive, lt(codes.attempts, codeTries)))
     .returning({ codeHash: codes.codeHash, profile: codes.profile });
-  if (!found) return undefined;
-  const [wanted, given] = [found.codeHash, digestOf(backend, subject, code)].map((text) => Buffer.from(text));
-  if (!wanted || !given || wanted.length !== given.length || !timingSafeEqual(wanted, given)) return undefined;
+  if (!found || !backend.matchesDigest(digested(subject, code), found.codeHash)) return undefined;
   const taken = await database
     .update(codes)
     .set({ usedAt: now, profile: null })

@@ -1,19 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte } from 'drizzle-orm';
-import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { and, eq, gt, lt, lte, or } from 'drizzle-orm';
 import type { Backend, Visitor } from '../backend.ts';
+import { cookies, type RequestCookies } from '../cookies.ts';
 import { sessions, users } from '../db/schema.ts';
 import type { Tenant } from '../tenants.ts';
 
-/** Holds the session's token: HttpOnly, SameSite=Lax, for this host alone. */
-export const sessionCookie = 'forecourt_session';
-
-/** Tells scripts of a page that somebody is signed in, and nothing else: it opens nothing. */
-export const hintCookie = 'forecourt_signed_in';
-
-const sessionDays = 30;
 const dayMs = 86_400_000;
+
+/** How long a session lasts at most, and without being used (ASVS 7.3.1, 7.3.2). */
+export const sessionLife = { wholeMs: cookies.session.maxAge * 1000, idleMs: 14 * dayMs } as const;
+
+/** Use is noted this often at most: no page costs a write. */
+const noteEveryMs = 60 * 60_000;
 
 /** What is stored of a token: whoever reads the table cannot use it. A token is random enough to need no key. */
 function tokenHash(token: string): string {
@@ -23,28 +21,31 @@ function tokenHash(token: string): string {
 const sessionOf = (site: string, token: string) =>
   and(eq(sessions.tokenHash, tokenHash(token)), eq(sessions.site, site));
 
-/** The token a request brings, if any. */
-export function sessionToken(context: Context): string | undefined {
-  return getCookie(context, sessionCookie) || undefined;
-}
+const idleSince = (now: Date) => new Date(now.getTime() - sessionLife.idleMs);
 
 /** Who is signed in on this site by the request's cookie; nobody without one, and the database is not asked then. */
 export async function readVisitor(
-  context: Context,
+  { read }: Pick<RequestCookies, 'read'>,
   { site }: Tenant,
   backend: Backend,
   now: Date,
 ): Promise<Visitor | undefined> {
-  const token = sessionToken(context);
+  const token = read('session');
   if (!token) return undefined;
   const database = await backend.database();
   const [found] = await database
-    .select({ id: users.id, phone: users.phone })
+    .select({ id: users.id, phone: users.phone, seen: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.site, sessions.site)))
-    .where(and(sessionOf(site.slug, token), gt(sessions.expiresAt, now)))
+    .where(and(sessionOf(site.slug, token), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince(now))))
     .limit(1);
-  return found && { id: found.id, phone: found.phone ?? '' };
+  if (!found) return undefined;
+  if (now.getTime() - found.seen.getTime() >= noteEveryMs)
+    await database
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(and(sessionOf(site.slug, token), lt(sessions.lastSeenAt, now)));
+  return { id: found.id, phone: found.phone ?? '' };
 }
 
 /**
@@ -54,13 +55,15 @@ export async function readVisitor(
 export async function openSession(backend: Backend, site: string, userId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const database = await backend.database();
-  await database.delete(sessions).where(and(eq(sessions.site, site), lte(sessions.expiresAt, now)));
+  const over = or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince(now)));
+  await database.delete(sessions).where(and(eq(sessions.site, site), over));
   await database.insert(sessions).values({
     tokenHash: tokenHash(token),
     site,
     userId,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + sessionDays * dayMs),
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + sessionLife.wholeMs),
   });
   return token;
 }
@@ -68,17 +71,18 @@ export async function openSession(backend: Backend, site: string, userId: number
 /** Ends a session: its token opens nothing from now on. */
 export async function closeSession(backend: Backend, site: string, token: string): Promise<void> {
   const database = await backend.database();
-  await database.delete(sessions).where(sessionOf(site, token));
+  const [ended] = await database.delete(sessions).where(sessionOf(site, token)).returning({ user: sessions.userId });
+  if (ended) backend.audit.record({ site, action: 'sign-out', outcome: 'done', who: ended });
+}
+
+/** Ends every session of the shopper whose token this is, on all their devices, this one's too (ASVS 7.5.2). */
+export async function closeAllSessions(backend: Backend, site: string, userId: number): Promise<void> {
+  const database = await backend.database();
+  await database.delete(sessions).where(and(eq(sessions.site, site), eq(sessions.userId, userId)));
+  backend.audit.record({ site, action: 'sign-out', outcome: 'done', reason: 'everywhere', who: { user: userId } });
 }
 
 /** The `Set-Cookie` headers that hand a session to the browser; without a token, those that take it away. */
-export function sessionCookies(token: string | undefined, secure: boolean): readonly string[] {
-  const common = `; Path=/; SameSite=Lax; Max-Age=${token ? sessionDays * 86_400 : 0}${secure ? '; Secure' : ''}`;
-  return [`${sessionCookie}=${token ?? ''}${common}; HttpOnly`, `${hintCookie}=${token ? 1 : ''}${common}`];
-}
-
-/** Whether the browser's own connection is encrypted, here or at the proxy in front. */
-export function isSecure(context: Context): boolean {
-  const forwarded = context.req.header('x-forwarded-proto')?.split(',')[0]?.trim();
-  return forwarded === 'https' || new URL(context.req.url).protocol === 'https:';
+export function sessionCookies({ header }: Pick<RequestCookies, 'header'>, token?: string): readonly string[] {
+  return [header('session', token), header('signed_in', token ? '1' : undefined)];
 }

@@ -1,16 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { mobileNumber } from '../../accounts/phone.ts';
 import { type Profile, readProfile } from '../../accounts/profile.ts';
 import { ApiError } from '../api/define.ts';
+import type { AuditOutcome } from '../audit/actions.ts';
 import { type CodeSubject, keepCode, newCode, takeCode } from './codes.ts';
 import { type Asker, noteVerification } from './verifications.ts';
-import { giveBack, isUsedUp, type Limit, withinLimit } from './limits.ts';
-import { openSession } from './sessions.ts';
+import { giveBack, isUsedUp, type Limit, withinLimit } from '../limits/database.ts';
+import { type FixedLimit, isWithin, limitsOf } from '../limits/index.ts';
+import { knownDevice, mintDevice } from './device.ts';
+import { closeSession, openSession, sessionCookies } from './sessions.ts';
 import { keepUser } from './users.ts';
-
-const windowMs = 15 * 60_000;
-/** Many shoppers may share an address: a mobile network, a showroom. */
-const sendsPerAddress = 60;
-const triesPerAddress = 200;
 
 const errorWording = [
   'signIn.phone.invalid',
@@ -28,24 +27,28 @@ function phoneOf(asker: Asker, text: string): string {
   return phone;
 }
 
-/** Codes sent to one phone: as many in 15 minutes as the site allows. */
-function sendLimit({ site, now }: Asker, phone: string): Limit {
-  const maximum = site.rules.read('auth.sendsPerQuarterHour', { site: site.facts, now });
-  return { site: site.slug, kind: 'code-phone', key: phone, maximum, windowMs };
-}
-
-function addressLimit({ site, remoteAddress }: Asker, kind: string, maximum: number): Limit {
-  return { site: site.slug, kind, key: remoteAddress, maximum, windowMs };
+/**
+ * What a text to this phone counts against, in turn. A browser that has signed in with the phone before has counts of
+ * its own, so that strangers who ask for codes cannot keep its owner out.
+ */
+function sendLimits(asker: Asker, phone: string): readonly Limit[] {
+  const { site, now } = asker;
+  const ruled = site.rules.read('auth.sendsPerQuarterHour', { site: site.facts, now });
+  const who = { site: site.slug, remoteAddress: asker.remoteAddress };
+  const device = knownDevice(asker, phone);
+  const names = device
+    ? (['codeByDevice', 'codeByDeviceDaily'] as const)
+    : (['codeByAsker', 'codeByPhone', 'codeByPhoneDaily'] as const);
+  return names.flatMap((name) => limitsOf(name, who, device ? `${phone}|${device}` : phone, ruled));
 }
 
 function refused(asker: Asker): ApiError {
   return new ApiError(429, 'rate_limited', wordsOf(asker)('signIn.error.rateLimit'));
 }
 
-/** Refuses whoever asks too often from one address; where the address is not known, nothing is counted. */
-export async function limitAddress(asker: Asker, kind: string, maximum = triesPerAddress): Promise<void> {
-  const { backend, now, remoteAddress } = asker;
-  if (remoteAddress && !(await withinLimit(backend, addressLimit(asker, kind, maximum), now))) throw refused(asker);
+/** Refuses whoever asks too often from one address. */
+export async function limitAddress(asker: Asker, name: FixedLimit): Promise<void> {
+  if (!(await isWithin(name, { ...asker, site: asker.site.slug }))) throw refused(asker);
 }
 
 /**
@@ -56,12 +59,26 @@ export async function limitAddress(asker: Asker, kind: string, maximum = triesPe
  */
 export async function checkSendLimit(asker: Asker, phoneText: string): Promise<void> {
   const phone = phoneOf(asker, phoneText);
-  await limitAddress(asker, 'limit-address');
-  if (await isUsedUp(asker.backend, sendLimit(asker, phone), asker.now)) throw refused(asker);
+  await limitAddress(asker, 'sendCheck');
+  for (const limit of sendLimits(asker, phone))
+    if (await isUsedUp(asker.backend, limit, asker.now)) throw refused(asker);
+}
+
+/** Counts a text to a phone; the first limit that is used up refuses it, and those behind it are not touched. */
+async function mayBeSent({ backend, now }: Asker, limits: readonly Limit[]): Promise<boolean> {
+  for (const limit of limits) if (!(await withinLimit(backend, limit, now))) return false;
+  return true;
+}
+
+/** What this browser shows again when it brings a code; made anew where it has none. */
+function browserOf({ cookies }: Asker): string {
+  const kept = cookies.read('code') ?? '';
+  return /^[\w-]{32}$/.test(kept) ? kept : randomBytes(24).toString('base64url');
 }
 
 /**
- * Texts a code to a phone. The answer is the same whether the phone is known or not.
+ * Texts a code to a phone, which opens in the browser that asked alone (ASVS 6.6.2): gives the `Set-Cookie` headers that
+ * bind it. The answer is the same whether the phone is known or not.
  *
  * @throws ApiError 400 for what is no mobile number, 429 when the phone or the address had too many, 503 when the
  * message could not be sent.
@@ -70,13 +87,18 @@ export async function sendCode(
   asker: Asker,
   phoneText: string,
   { purpose, profile }: { readonly purpose: CodeSubject['purpose']; readonly profile?: Profile },
-): Promise<void> {
-  const { site, backend, now } = asker;
+): Promise<readonly string[]> {
+  const { site, backend, now, cookies } = asker;
   const words = wordsOf(asker);
   const phone = phoneOf(asker, phoneText);
-  await limitAddress(asker, 'code-address', sendsPerAddress);
-  const limit = sendLimit(asker, phone);
-  if (!(await withinLimit(backend, limit, now))) throw refused(asker);
+  const audited = (outcome: AuditOutcome, reason?: string) =>
+    backend.audit.record({ site: site.slug, action: 'code.sent', outcome, reason, who: { phone } });
+  await limitAddress(asker, 'codeSend');
+  const limits = sendLimits(asker, phone);
+  if (!(await mayBeSent(asker, limits))) {
+    audited('refused', 'rate_limited');
+    throw refused(asker);
+  }
   const length = site.rules.read('auth.codeLength', { site: site.facts, now });
   const code = newCode(length);
   try {
@@ -84,16 +106,21 @@ export async function sendCode(
     await backend.services.sms.send({ site: site.slug, to: phone, text });
   } catch {
     // Nothing was sent: it is not counted, and a code that came before goes on to open.
-    await giveBack(backend, limit);
+    audited('failed', 'send_failed');
+    for (const limit of limits) await giveBack(backend, limit);
     throw new ApiError(503, 'send_failed', words('signIn.error.send'));
   }
-  await keepCode(backend, { site: site.slug, phone, purpose }, code, { now, profile });
+  const browser = browserOf(asker);
+  await keepCode(backend, { site: site.slug, phone, purpose, browser }, code, { now, profile });
+  audited('done');
+  return [cookies.header('code', browser)];
 }
 
 /**
  * Proves that a phone is the shopper's: gives the phone in national form and what was kept with the code.
  *
- * @throws ApiError 422 `invalid_code` for a code that is wrong, too old, used or tried too often: which, is not told.
+ * @throws ApiError 422 `invalid_code` for a code that is wrong, too old, used, tried too often or sent for another
+ * browser: which, is not told.
  */
 export async function proveCode(
   asker: Asker,
@@ -101,11 +128,22 @@ export async function proveCode(
   code: string,
   purpose: CodeSubject['purpose'],
 ): Promise<{ readonly phone: string; readonly profile: Profile }> {
-  const { site, backend, now } = asker;
+  const { site, backend, now, cookies } = asker;
   const phone = phoneOf(asker, phoneText);
-  await limitAddress(asker, 'try-address');
-  const taken = await takeCode(backend, { site: site.slug, phone, purpose }, code.replace(/\D/g, ''), now);
-  if (!taken) throw new ApiError(422, 'invalid_code', wordsOf(asker)('signIn.error.code'));
+  await limitAddress(asker, 'codeTry');
+  const browser = cookies.read('code');
+  const subject = browser && { site: site.slug, phone, purpose, browser };
+  const taken = subject ? await takeCode(backend, subject, code.replace(/\D/g, ''), now) : undefined;
+  if (!taken) {
+    backend.audit.record({
+      site: site.slug,
+      action: 'sign-in',
+      outcome: 'failed',
+      reason: 'invalid_code',
+      who: { phone },
+    });
+    throw new ApiError(422, 'invalid_code', wordsOf(asker)('signIn.error.code'));
+  }
   return { phone, profile: readProfile(taken.profile) };
 }
 
@@ -117,24 +155,35 @@ export interface SignInRequest {
   readonly dealership?: string | undefined;
 }
 
-/** Texts a sign-in code and logs that it was sent: a verifications row and event 36 (journeys §7). */
-export async function requestSignIn(asker: Asker, { phone, profile, dealership }: SignInRequest): Promise<void> {
-  await sendCode(asker, phone, { purpose: 'sign-in', profile });
+/**
+ * Texts a sign-in code and logs that it was sent: a verifications row and event 36. Gives the `Set-Cookie`
+ * headers that bind it to this browser.
+ */
+export async function requestSignIn(
+  asker: Asker,
+  { phone, profile, dealership }: SignInRequest,
+): Promise<readonly string[]> {
+  const cookies = await sendCode(asker, phone, { purpose: 'sign-in', profile });
   await noteVerification(asker, { type: 'sms', dealership });
+  return cookies;
 }
 
 /**
- * Signs in whoever brings the right code: gives the user and the token of a new session, and logs it (a verifications
- * row, event 37).
+ * Signs in whoever brings the right code: gives the user and the cookies of a new session, and logs it (a verifications
+ * row, event 37). The session that was open in this browser ends.
  */
 export async function confirmSignIn(
   asker: Asker,
   { phone: phoneText, code }: { readonly phone: string; readonly code: string },
-): Promise<{ readonly user: { readonly id: number; readonly phone: string }; readonly token: string }> {
-  const { site, backend, now } = asker;
+): Promise<{ readonly user: { readonly id: number; readonly phone: string }; readonly cookies: readonly string[] }> {
+  const { site, backend, now, cookies } = asker;
   const { phone, profile } = await proveCode(asker, phoneText, code, 'sign-in');
   const id = await keepUser(backend, { site: site.slug, phone, profile, now });
   const token = await openSession(backend, site.slug, id, now);
+  const before = cookies.read('session');
+  if (before) await closeSession(backend, site.slug, before);
+  backend.audit.record({ site: site.slug, action: 'sign-in', outcome: 'done', who: { user: id } });
   await noteVerification(asker, { type: 'verify', userId: id });
-  return { user: { id, phone }, token };
+  const device = cookies.header('device', mintDevice(asker, phone));
+  return { user: { id, phone }, cookies: [...sessionCookies(cookies, token), device, cookies.header('code')] };
 }

@@ -1,6 +1,7 @@
 import { eventId } from '../../events/ids.ts';
 import type { Site } from '../../site/site.ts';
 import type { Backend } from '../backend.ts';
+import type { RequestCookies } from '../cookies.ts';
 import { verifications } from '../db/schema.ts';
 import { errorFields, type Log } from '../log.ts';
 
@@ -11,6 +12,7 @@ export interface Asker {
   readonly now: Date;
   /** The shopper's address as the server sees it, for limits only. */
   readonly remoteAddress: string;
+  readonly cookies: RequestCookies;
   readonly log: Log;
 }
 

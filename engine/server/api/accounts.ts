@@ -12,7 +12,7 @@ import {
 import { okAnswer } from '../../../schemas/api/events.ts';
 import { mobileNumber } from '../../accounts/phone.ts';
 import { readProfile } from '../../accounts/profile.ts';
-import { closeSession, isSecure, sessionCookies, sessionToken } from '../accounts/sessions.ts';
+import { closeSession, sessionCookies } from '../accounts/sessions.ts';
 import {
   checkSendLimit,
   confirmSignIn,
@@ -25,14 +25,14 @@ import type { Asker } from '../accounts/verifications.ts';
 import { errorFields } from '../log.ts';
 import { ApiError, type Call, type CallContext, defineCall } from './define.ts';
 
-type Context = Pick<CallContext, 'tenant' | 'backend' | 'now' | 'remoteAddress' | 'log' | 'http'>;
+type Context = Pick<CallContext, 'tenant' | 'backend' | 'now' | 'remoteAddress' | 'log' | 'cookies' | 'setCookie'>;
 
-function askerOf({ tenant, backend, now, remoteAddress, log }: Context): Asker {
-  return { site: tenant.site, backend, now, remoteAddress, log };
+function askerOf({ tenant, backend, now, remoteAddress, cookies, log }: Context): Asker {
+  return { site: tenant.site, backend, now, remoteAddress, cookies, log };
 }
 
-function setCookies({ http }: Context, token?: string): void {
-  for (const cookie of sessionCookies(token, isSecure(http))) http.header('set-cookie', cookie, { append: true });
+function setCookies({ setCookie }: Context, headers: readonly string[]): void {
+  for (const header of headers) setCookie(header);
 }
 
 /** A failure that nobody foresaw is told in the words of verification (journeys §8); the cause is for the log. */
@@ -66,7 +66,7 @@ const otpSend = defineCall({
   body: phoneBody,
   answer: okAnswer,
   handle: async (context) => {
-    await sendCode(askerOf(context), context.body.phone, { purpose: 'phone' });
+    setCookies(context, await sendCode(askerOf(context), context.body.phone, { purpose: 'phone' }));
     return { ok: true };
   },
 });
@@ -92,7 +92,10 @@ const signIn = defineCall({
   answer: okAnswer,
   handle: async (context) => {
     const { phone, dealership_slug: dealership } = context.body;
-    await requestSignIn(askerOf(context), { phone, profile: readProfile(context.body), dealership });
+    setCookies(
+      context,
+      await requestSignIn(askerOf(context), { phone, profile: readProfile(context.body), dealership }),
+    );
     return { ok: true };
   },
 });
@@ -104,7 +107,7 @@ const contactExists = defineCall({
   query: contactQuery,
   answer: contactAnswer,
   handle: async (context) => {
-    await limitAddress(askerOf(context), 'contact-address');
+    await limitAddress(askerOf(context), 'contactCheck');
     const visitor = await context.visitor();
     const own = visitor !== undefined && mobileNumber(context.query.phone_number) === visitor.phone;
     return { data: own ? { exists: true } : null, error: null };
@@ -120,10 +123,8 @@ const verify = defineCall({
   handle: (context) =>
     verifying(context, async () => {
       const { phone, token: code } = context.body;
-      const { user, token } = await confirmSignIn(askerOf(context), { phone, code });
-      const before = sessionToken(context.http);
-      if (before) await closeSession(context.backend, context.tenant.site.slug, before);
-      setCookies(context, token);
+      const { user, cookies } = await confirmSignIn(askerOf(context), { phone, code });
+      setCookies(context, cookies);
       return { user };
     }),
 });
@@ -135,9 +136,9 @@ const signOut = defineCall({
   body: emptyBody,
   answer: okAnswer,
   handle: async (context) => {
-    const token = sessionToken(context.http);
+    const token = context.cookies.read('session');
     if (token) await closeSession(context.backend, context.tenant.site.slug, token);
-    setCookies(context);
+    setCookies(context, sessionCookies(context.cookies));
     return { ok: true };
   },
 });

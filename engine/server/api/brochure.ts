@@ -9,6 +9,7 @@ import { pictures } from '../brochure/pictures.ts';
 import type { Look } from '../brochure/sheet.ts';
 import { errorFields } from '../log.ts';
 import { BusyError } from '../services/brochure.ts';
+import { hasVersion } from '../etag.ts';
 import { ApiError, defineCall } from './define.ts';
 import { findVehicle } from './find-vehicle.ts';
 
@@ -49,13 +50,14 @@ export const brochure = defineCall({
   method: 'GET',
   path: '/api/cars/:slug/brochure.pdf',
   summary: "A vehicle's brochure as a PDF.",
+  limit: 'brochure',
   handle: async ({ params, tenant, backend, mediaFolders, now, log, http }) => {
     const vehicle = await findVehicle(tenant, params['slug']);
     const { site } = tenant;
     const missing = (source: string, error: unknown) =>
       log('warn', 'A picture is missing from a brochure.', { source, ...errorFields(error) });
     const { pdf, version } = await backend.services.brochures
-      .make(inputOf(vehicle, site, now), pictures(mediaFolders, missing))
+      .make(inputOf(vehicle, site, now), pictures({ folders: mediaFolders, hosts: backend.pictureHosts }, missing))
       .catch((error: unknown) => {
         const message = site.wording.words(['print.failed'])('print.failed');
         if (error instanceof BusyError) throw new ApiError(503, 'busy', message);
@@ -64,7 +66,7 @@ export const brochure = defineCall({
       });
     const etag = `"${version}"`;
     const headers = { etag, 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' };
-    if (http.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    if (hasVersion(http.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
     const file = vehicle.slug.replace(/[^\w.-]+/g, '-');
     return new Response(new Uint8Array(pdf), {
       headers: {

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { Backend, Visitor } from '../backend.ts';
+import type { RequestCookies } from '../cookies.ts';
+import type { FixedLimit } from '../limits/index.ts';
 import type { Log } from '../log.ts';
 import type { Tenant } from '../tenants.ts';
 
@@ -24,8 +26,11 @@ export interface CallContext<P = Record<string, string>, Q = Record<string, neve
   readonly log: Log;
   /** The shopper's address as the server sees it, for limits only. */
   readonly remoteAddress: string;
-  /** The raw request, for cookies. */
+  /** The raw request, for its headers. */
   readonly http: Context;
+  readonly cookies: RequestCookies;
+  /** Sends a `Set-Cookie` header with the answer. */
+  setCookie(header: string): void;
 }
 
 /** A call of the API, its types known only to its own definition. */
@@ -40,6 +45,8 @@ export interface Call {
   readonly answer?: JSONSchema & object;
   /** How long its answers may be kept and by whom; by nobody when left out. */
   readonly cacheControl?: string;
+  /** The limit it counts against before anything else is done; `call` when left out. */
+  readonly limit?: FixedLimit;
   readonly handle: (context: CallContext<never, never, never>) => Promise<unknown>;
 }
 
@@ -51,6 +58,7 @@ interface CallInput<Q, B, A> {
   body?: B;
   answer?: A;
   cacheControl?: string;
+  limit?: FixedLimit;
   handle: (
     context: CallContext<Record<string, string>, Of<Q>, Of<B>>,
   ) => Promise<(A extends JSONSchema ? FromSchema<A> : never) | Response>;

@@ -3,7 +3,8 @@ import { testBackend } from '../../../tests/support/backend.ts';
 import { testNow } from '../../../tests/support/render-block.tsx';
 import { stockVehicle } from '../../../tests/support/stock-block.ts';
 import { testServer } from '../../../tests/support/test-server.ts';
-import { openSession, sessionCookie } from '../accounts/sessions.ts';
+import { cookieName } from '../cookies.ts';
+import { openSession } from '../accounts/sessions.ts';
 import { users } from '../db/schema.ts';
 
 const file = 'https://history.example/report.pdf';
@@ -63,7 +64,7 @@ test('a report for the signed-in leads a stranger to sign-in and back to it', as
     .values({ site: 'test-motors', phone: '+61412345678', createdAt: testNow })
     .returning({ id: users.id });
   const token = await openSession(backend, 'test-motors', user?.id ?? 0, testNow);
-  expect(await ask(`${sessionCookie}=${token}`)).toMatchObject({ status: 302, to: file });
+  expect(await ask(`${cookieName('session', false)}=${token}`)).toMatchObject({ status: 302, to: file });
 });
 
 test('a report after an enquiry leads to the enquiry, and shows once that is sent', async () => {

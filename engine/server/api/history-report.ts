@@ -1,14 +1,11 @@
-import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import type { RuleValue } from '../../../schemas/rules/index.ts';
 import { signInPath } from '../../accounts/sign-in-path.ts';
 import { matchRoute } from '../../route/match.ts';
-import { isReportPass, reportCookie } from '../leads/report-pass.ts';
+import { isReportPass } from '../leads/report-pass.ts';
 import { ApiError, type CallContext, defineCall } from './define.ts';
 import { findVehicle } from './find-vehicle.ts';
 
-type Asked = Pick<CallContext, 'backend' | 'tenant' | 'now' | 'visitor'> & {
-  readonly http: Context;
+type Asked = Pick<CallContext, 'backend' | 'tenant' | 'now' | 'visitor' | 'cookies'> & {
   readonly vehicle: { readonly id: number; readonly slug: string };
   /** The address of the report on this site. */
   readonly here: string;
@@ -21,8 +18,8 @@ const doors: Readonly<
   open: async () => undefined,
   signedIn: async ({ visitor, vehicle, here }) =>
     (await visitor()) ? undefined : signInPath({ redirect: here, back: `/cars/${vehicle.slug}` }),
-  afterEnquiry: async ({ backend, tenant: { site }, vehicle, now, http }) => {
-    if (isReportPass(backend, site.slug, vehicle.id, getCookie(http, reportCookie), now)) return undefined;
+  afterEnquiry: async ({ backend, tenant: { site }, vehicle, now, cookies }) => {
+    if (isReportPass(backend, site.slug, vehicle.id, cookies.read('report'), now)) return undefined;
     return matchRoute(site.pages, '/contact')
       ? `/contact?car_id=${encodeURIComponent(vehicle.slug)}`
       : `/cars/${vehicle.slug}#enquire`;

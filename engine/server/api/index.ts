@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts.ts';
 import { autogauge } from './autogauge.ts';
+import { blockReport } from './block-reports.ts';
 import { brochure } from './brochure.ts';
 import type { Call } from './define.ts';
 import { deliveryPrice } from './delivery-price.ts';
@@ -8,6 +9,7 @@ import { geocode } from './geocode.ts';
 import { historyReport } from './history-report.ts';
 import { appointmentAvailability, sendLead } from './leads.ts';
 import { similarIds } from './similar-ids.ts';
+import { visitPicture } from './visit.ts';
 import { view } from './view.ts';
 import { logEvent, revealPhone } from './events.ts';
 import { savingCall } from './saving.ts';
@@ -17,6 +19,7 @@ import { removeCarCall, saveCarCall, watchlistCall } from './watchlist.ts';
 export const calls: readonly Call[] = [
   ...accountCalls,
   autogauge,
+  blockReport,
   brochure,
   deliveryPrice,
   financeDisclaimerCall,
@@ -26,6 +29,7 @@ export const calls: readonly Call[] = [
   geocode,
   similarIds,
   view,
+  visitPicture,
   logEvent,
   revealPhone,
   savingCall,

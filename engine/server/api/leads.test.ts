@@ -161,11 +161,16 @@ test('a request for photos carries its fixed text, whatever was sent in its plac
   expect((await send(enquiry({ form: 'requestPhotos' }))).status).toBe(409);
 });
 
-test('a phone needs to be there and nothing more, unless the site checks it [enquiry.phone-presence-only]', async () => {
+test('a phone is a number of any country, or an Australian one where the site checks it [enquiry.phone-presence-only]', async () => {
   const any = await desk();
-  expect((await any.send(enquiry({ phone: 'ask Bob' }))).status).toBe(200);
+  for (const phone of ['abc', 'ask Bob', '123', '0412 345 678 ext', '+', '1234567890123456', '04x2345678'])
+    expect((await any.send(enquiry({ phone }))).body['fields'], phone).toEqual({
+      phone: 'Please enter a phone number.',
+    });
+  for (const phone of ['0412 345 678', '+64 21 123 4567', '(02) 5550-1994', '5550 1994', '(+61) 412.345.678'])
+    expect((await any.send(enquiry({ phone }))).status, phone).toBe(200);
   const strict = await desk({ rules: { 'forms.phoneCheck': 'australian' } });
-  expect((await strict.send(enquiry({ phone: '123' }))).body['fields']).toEqual({
+  expect((await strict.send(enquiry({ phone: '+64 21 123 4567' }))).body['fields']).toEqual({
     phone: 'Please enter an Australian phone number.',
   });
   for (const phone of ['0412 345 678', '+61 412 345 678', '(02) 5550 1994', '1300 123 456', '13 12 13'])
@@ -276,6 +281,22 @@ test('the lead goes to the vehicleâ€™s dealership, the one chosen, or the groupâ
     'test-west',
     'the site',
   ]);
+});
+
+test('a lead keeps what its boxes said, word for word, ticked or not', async () => {
+  const text = 'Yes, send me the monthly letter.';
+  const { send, rows } = await desk({ document: { pages: {}, locations, wording: { 'form.opt_in': text } } });
+  await send(enquiry({ opt_in: true }));
+  await send(enquiry({ opt_in: false }));
+  const usual = await desk();
+  await usual.send(enquiry());
+  const said = (await rows()).map(({ payload }) => payload as Record<string, unknown>);
+  expect(said.map((payload) => payload['opt_in'])).toEqual([true, false]);
+  expect(said.map((payload) => payload['opt_in_text'])).toEqual([text, text]);
+  const [other] = (await usual.rows()).map(({ payload }) => payload as Record<string, unknown>);
+  expect(other?.['opt_in_text']).toBe('Send me offers and news. I can stop them at any time.');
+  expect(said[0]?.['opt_in_version']).toMatch(/^[0-9a-f]{12}$/);
+  expect(said[0]?.['opt_in_version']).not.toBe(other?.['opt_in_version']);
 });
 
 test('a robot that fills in what nobody sees is refused', async () => {

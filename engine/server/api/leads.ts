@@ -1,7 +1,6 @@
 import { availabilityAnswer, availabilityQuery, leadAnswer, leadBody } from '../../../schemas/api/leads.ts';
 import type { FormValues } from '../../forms/fields.ts';
 import { formSubject } from '../../forms/subject.ts';
-import { isSecure } from '../accounts/sessions.ts';
 import { trustedFiling } from '../leads/filing.ts';
 import { reportCookies } from '../leads/report-pass.ts';
 import { slotsOf } from '../leads/slot.ts';
@@ -11,8 +10,6 @@ import { ApiError, defineCall } from './define.ts';
 
 /** Properties of the body that are no field of a form. */
 const ownProperties = new Set<string>(Object.keys(leadBody.properties));
-
-const refusalCodes = { 409: 'unavailable', 422: 'invalid', 429: 'rate_limited' } as const;
 
 function fieldValues(body: Readonly<Record<string, unknown>>): FormValues {
   const entries = Object.entries(body).flatMap(([name, value]) => {
@@ -30,7 +27,7 @@ export const sendLead = defineCall({
   summary: 'Takes a sent form as a lead; what will not do is answered 422 with the fields that are wrong.',
   body: leadBody,
   answer: leadAnswer,
-  async handle({ body, tenant: { site, search }, backend, now, log, remoteAddress, visitor, http }) {
+  async handle({ body, tenant: { site, search }, backend, now, log, remoteAddress, visitor, cookies, setCookie }) {
     const user = await visitor();
     const outcome = await takeLead(
       {
@@ -44,17 +41,17 @@ export const sendLead = defineCall({
         token: body.token,
         human: body.human === 'on',
         trap: body.company,
-        userId: user?.id,
+        visitor: user,
         remoteAddress,
       },
       { site, search, backend, now, log },
     );
     if (!outcome.taken) {
-      const { status, error, errors } = outcome;
-      throw new ApiError(status, refusalCodes[status], error, { fields: errors });
+      const { status, code, error, errors, signIn, token } = outcome;
+      const more = { ...(signIn ? { sign_in: signIn } : {}), ...(token ? { token } : {}) };
+      throw new ApiError(status, code, error, { fields: errors, ...more });
     }
-    for (const cookie of reportCookies(outcome.vehicle, { site, backend, now, secure: isSecure(http) }))
-      http.header('set-cookie', cookie, { append: true });
+    for (const cookie of reportCookies(outcome.vehicle, { site, backend, now, cookies })) setCookie(cookie);
     return { lead_id: outcome.leadId, ...(outcome.message ? { message: outcome.message } : {}) };
   },
 });

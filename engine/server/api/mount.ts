@@ -2,11 +2,14 @@ import type { Context, Hono } from 'hono';
 import { mediaFolders } from '../files.ts';
 import { errorFields } from '../log.ts';
 import { type ServerOptions, withTenant } from '../options.ts';
+import { requestCookies } from '../cookies.ts';
+import { isWithin } from '../limits/index.ts';
 import { remoteAddress } from '../remote-address.ts';
 import { readVisitor } from '../accounts/sessions.ts';
 import { storableValue } from '../storable.ts';
 import type { Tenant } from '../tenants.ts';
-import { ApiError, type Call, type CallContext } from './define.ts';
+import type { AuditActionName } from '../audit/actions.ts';
+import { ApiError, type ApiStatus, type Call, type CallContext } from './define.ts';
 import { isSameOrigin } from './origin.ts';
 import { checkAnswer, checkValue, type FieldError } from './validate.ts';
 
@@ -36,21 +39,29 @@ export function mountCalls(app: Hono, calls: readonly Call[], options: CallOptio
 async function answerCall(call: Call, context: Context, tenant: Tenant, options: CallOptions): Promise<Response> {
   const { log, backend } = options;
   try {
+    const now = options.now();
+    const { slug } = tenant.site;
+    const address = remoteAddress(context, options);
+    const asker = { site: slug, backend, now, remoteAddress: address };
+    if (!(await isWithin(call.limit ?? 'call', asker, call.limit ? undefined : call.path)))
+      throw new ApiError(429, 'rate_limited', tenant.site.wording.words(['form.error.tooMany'])('form.error.tooMany'));
     const query = checked(call.query, context.req.query(), true);
     const body = call.method === 'POST' ? await readBody(call, context) : {};
-    const now = options.now();
+    const cookies = requestCookies(context, options.proxies);
     const callContext: CallContext = {
       params: context.req.param(),
       query,
       body,
       tenant,
-      visitor: () => readVisitor(context, tenant, backend, now),
+      visitor: () => readVisitor(cookies, tenant, backend, now),
       backend,
       mediaFolders: mediaFolders(tenant, options.sharedMedia),
       now,
-      log: (level, message, fields) => log(level, message, { site: tenant.site.slug, ...fields }),
-      remoteAddress: remoteAddress(context, options.proxies),
+      log: (level, message, fields) => log(level, message, { site: slug, ...fields }),
+      remoteAddress: address,
       http: context,
+      cookies,
+      setCookie: (header) => context.header('set-cookie', header, { append: true }),
     };
     const answer = await call.handle(callContext as CallContext<never, never, never>);
     if (answer instanceof Response) return answer;
@@ -58,28 +69,57 @@ async function answerCall(call: Call, context: Context, tenant: Tenant, options:
     if (wrong.length > 0) throw new WrongAnswer(wrong);
     return context.json(answer ?? {}, 200, call.cacheControl ? { 'cache-control': call.cacheControl } : noStore);
   } catch (error) {
-    if (error instanceof ApiError) return errorAnswer(context, error);
+    if (error instanceof ApiError) {
+      auditRefusal(error, context, tenant, options);
+      return errorAnswer(context, error);
+    }
     log('error', 'A call failed.', { site: tenant.site.slug, path: call.path, ...errorFields(error) });
     return errorAnswer(context, new ApiError(503, 'unavailable', 'This did not work. Please try again in a moment.'));
   }
+}
+
+/** Refusals that say something of who asks, by status. */
+const audited: Readonly<Partial<Record<ApiStatus, AuditActionName>>> = {
+  401: 'request.forbidden',
+  403: 'request.forbidden',
+  429: 'request.limited',
+};
+
+function auditRefusal({ status, code }: ApiError, context: Context, { site }: Tenant, options: CallOptions): void {
+  const action = code === 'cross_site' ? 'request.cross-site' : audited[status];
+  if (!action) return;
+  const who = { address: remoteAddress(context, options) };
+  options.backend.audit.record({ site: site.slug, action, outcome: 'refused', reason: code, who });
 }
 
 function errorAnswer(context: Context, { status, code, message, fields }: ApiError): Response {
   return context.json({ ...fields, error: { code, message } }, status, noStore);
 }
 
+/** More wrong fields than a form has are no mistake of its own: telling all would answer with more than was sent. */
+const mostFieldsTold = 30;
+
 function checked(schema: Call['query'], value: Record<string, unknown>, text: boolean): never {
   const errors = schema ? checkValue(schema, value, { text }) : [];
   if (errors.length > 0) {
     const [first] = errors;
-    throw new ApiError(400, 'invalid', `${first?.field || 'The request'} ${first?.message}.`, { fields: errors });
+    const fields = errors.slice(0, mostFieldsTold);
+    throw new ApiError(400, 'invalid', `${first?.field || 'The request'} ${first?.message}.`, { fields });
   }
   return (schema ? value : {}) as never;
 }
 
+/** Values in one body: the largest form has some 250. Each is checked, so their number bounds the work. */
+const mostValues = 1000;
+
 function parsed(text: string): unknown {
+  let values = 0;
   try {
-    return JSON.parse(text, storableValue);
+    return JSON.parse(text, (key, value: unknown) => {
+      values += 1;
+      if (values > mostValues) throw new RangeError('The body holds too many values.');
+      return storableValue(key, value);
+    });
   } catch {
     return undefined;
   }
@@ -90,7 +130,11 @@ async function readBody(call: Call, context: Context): Promise<never> {
   if (!call.body) return {} as never;
   const type = context.req.header('content-type') ?? '';
   if (!/^application\/json\b/i.test(type)) throw new ApiError(415, 'not_json', 'The body must be JSON.');
-  const value = parsed(await context.req.text());
+  const text = await context.req.text().catch(() => {
+    // The connection broke off: nobody is left to read this.
+    throw new ApiError(400, 'cut_off', 'The request was cut off.');
+  });
+  const value = parsed(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new ApiError(400, 'invalid', 'The body must be a JSON object.');
   return checked(call.body, value as Record<string, unknown>, false);

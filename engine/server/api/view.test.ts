@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testBackend } from '../../../tests/support/backend.ts';
+import { testNow } from '../../../tests/support/render-block.tsx';
 import { stockVehicle } from '../../../tests/support/stock-block.ts';
 import { testServer } from '../../../tests/support/test-server.ts';
 import { vehicleViews } from '../db/schema.ts';
@@ -17,17 +18,30 @@ const path = (query: Record<string, string> = same, slug = 'own') =>
   `/api/cars/${slug}/view.json?${new URLSearchParams(query).toString()}`;
 
 test('counts the view and answers how often the vehicle was looked at [api.view-json] [api.view-json-answer]', async () => {
-  const { get, backend } = await testServer([site]);
-  expect(await (await get(path())).json()).toEqual({ views: 36, car_fields: {} });
-  expect(await (await get(path())).json()).toEqual({ views: 37, car_fields: {} });
+  const { get, backend } = await testServer([site], { server: { proxies: 1 } });
+  const from = async (address: string) => (await get(path(), { 'x-forwarded-for': address })).json();
+  expect(await from('203.0.113.1')).toEqual({ views: 36, car_fields: {} });
+  expect(await from('203.0.113.2')).toEqual({ views: 37, car_fields: {} });
   const rows = await (await backend.database()).select().from(vehicleViews);
   expect(rows).toEqual([{ site: 'test-motors', carId: 1, day: '2026-11-20', views: 2 }]);
 });
 
-test('views that come at once are all counted', async () => {
-  const { get } = await testServer([site]);
-  const answers = await Promise.all(Array.from({ length: 20 }, async () => (await get(path())).json()));
+test('views of several visitors that come at once are all counted', async () => {
+  const { get } = await testServer([site], { server: { proxies: 1 } });
+  const view = async (host: number) => (await get(path(), { 'x-forwarded-for': `203.0.113.${host}` })).json();
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => view(index)));
   expect(Math.max(...answers.map(({ views }) => views))).toBe(55);
+});
+
+test('one visitor who looks 200 times is one view, and another after six hours', async () => {
+  let now = testNow;
+  const { get } = await testServer([site], { server: { proxies: 1, now: () => now } });
+  const view = async (address: string) => (await (await get(path(), { 'x-forwarded-for': address })).json()).views;
+  const views = [];
+  for (let turn = 0; turn < 200; turn += 1) views.push(await view(`2001:db8::${turn.toString(16)}`));
+  expect(new Set(views)).toEqual(new Set([36]));
+  now = new Date(testNow.getTime() + 6 * 60 * 60_000);
+  expect(await view('2001:db8::1')).toBe(37);
 });
 
 test('answers the fields of a vehicle that is another than the page was made from [api.view-json-answer]', async () => {

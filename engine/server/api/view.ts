@@ -1,28 +1,39 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { carFieldNames, viewAnswer, viewQuery } from '../../../schemas/api/cars.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import type { Database } from '../db/database.ts';
 import { vehicleViews } from '../db/schema.ts';
+import { isWithin } from '../limits/index.ts';
 import { defineCall } from './define.ts';
 import { findVehicle } from './find-vehicle.ts';
 
-/** Counts a view of a vehicle's page, and says what has changed since the page was made (browsing §7). */
+/** Adds a view of today, UTC. */
+async function addView(database: Database, site: string, carId: number, now: Date): Promise<void> {
+  await database
+    .insert(vehicleViews)
+    .values({ site, carId, day: now.toISOString().slice(0, 10), views: 1 })
+    .onConflictDoUpdate({
+      target: [vehicleViews.site, vehicleViews.carId, vehicleViews.day],
+      set: { views: sql`${vehicleViews.views} + 1` },
+    });
+}
+
+/**
+ * Counts a view of a vehicle's page, one for each visitor in some hours (limit `view`), and says what has changed since
+ * the page was made.
+ */
 export const view = defineCall({
   method: 'GET',
   path: '/api/cars/:slug/view.json',
   summary: 'Counts a view of a vehicle and gives the fields that have changed.',
   query: viewQuery,
   answer: viewAnswer,
-  handle: async ({ params, query, tenant, backend, now }) => {
+  handle: async ({ params, query, tenant, backend, now, remoteAddress }) => {
     const vehicle = await findVehicle(tenant, params['slug']);
     const database = await backend.database();
     const site = tenant.site.slug;
-    await database
-      .insert(vehicleViews)
-      .values({ site, carId: vehicle.id, day: now.toISOString().slice(0, 10), views: 1 })
-      .onConflictDoUpdate({
-        target: [vehicleViews.site, vehicleViews.carId, vehicleViews.day],
-        set: { views: sql`${vehicleViews.views} + 1` },
-      });
+    if (await isWithin('view', { site, backend, now, remoteAddress }, vehicle.id))
+      await addView(database, site, vehicle.id, now);
     const [counted] = await database
       .select({ views: sql<string>`sum(${vehicleViews.views})` })
       .from(vehicleViews)

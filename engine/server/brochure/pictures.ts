@@ -13,20 +13,28 @@ export interface Pictures {
 const pixelsPerPoint = 150 / 72;
 const mostPixels = 50_000_000;
 
-async function opened(folders: readonly string[], source: string): Promise<Buffer> {
-  if (/^https?:/.test(source)) return remotePicture(source);
+/** Where pictures come from. */
+export interface PictureSources {
+  /** Folders of media; the first that has a picture counts. */
+  readonly folders: readonly string[];
+  /** Other servers that may be asked. */
+  readonly hosts: readonly string[];
+}
+
+async function opened({ folders, hosts }: PictureSources, source: string): Promise<Buffer> {
+  if (/^https?:/.test(source)) return remotePicture(source, hosts);
   const path = decodeURIComponent(source.split(/[?#]/)[0] ?? '').replace(/^\/?media\//, '/');
   const file = await findFile(folders, path);
   if (!file?.type.startsWith('image/')) throw new Error(`There is no picture ${source}.`);
-  return file.bytes;
+  return file.bytes();
 }
 
-/** The pictures below these media folders, the first that has it, and those on other servers. */
-export function pictures(folders: readonly string[], onMissing: (source: string, error: unknown) => void): Pictures {
+/** The pictures of a site, in its folders and on other servers. */
+export function pictures(sources: PictureSources, onMissing: (source: string, error: unknown) => void): Pictures {
   async function drawn(source: string, density: number, change: (image: Sharp) => Sharp): Promise<Buffer | undefined> {
     try {
       const { default: sharp } = await import('sharp');
-      const bytes = await opened(folders, source);
+      const bytes = await opened(sources, source);
       return await change(sharp(bytes, { limitInputPixels: mostPixels, density })).toBuffer();
     } catch (error) {
       onMissing(source, error);

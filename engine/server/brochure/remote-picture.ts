@@ -29,11 +29,16 @@ function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction 
   };
 }
 
+/** Whether a host is one of those listed, by its name or as one below a name: `*.example.com`. */
+export function isListedHost(host: string, listed: readonly string[]): boolean {
+  return listed.some((entry) => (entry.startsWith('*.') ? host.endsWith(entry.slice(1)) : host === entry));
+}
+
 /**
- * The bytes of a picture on another server: over https, from a public address, without redirects, within limits of time
- * and size. Rejects otherwise.
+ * The bytes of a picture on another server: one of the `hosts` that the deployment lists (ASVS 5.0, 13.2.4), over https,
+ * from a public address, without redirects, within limits of time and size. Rejects otherwise.
  */
-export function remotePicture(address: string, options: RemoteOptions = {}): Promise<Buffer> {
+export function remotePicture(address: string, hosts: readonly string[], options: RemoteOptions = {}): Promise<Buffer> {
   const {
     request = secureRequest,
     isAllowed = isPublicAddress,
@@ -41,6 +46,8 @@ export function remotePicture(address: string, options: RemoteOptions = {}): Pro
     mostBytes = largestBytes,
   } = options;
   const url = new URL(address);
+  if (!isListedHost(url.hostname, hosts))
+    return Promise.reject(new Error(`${url.hostname} is not listed in FORECOURT_PICTURE_HOSTS.`));
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   if (request === secureRequest && url.protocol !== 'https:') return Promise.reject(new Error('Not an https address.'));
   if (isIP(literal) && !isAllowed(literal)) return Promise.reject(new Error(`${literal} is not public.`));

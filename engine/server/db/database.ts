@@ -1,23 +1,48 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { holdFolder } from './folder-lock.ts';
-import { migrate } from './migrate.ts';
-import * as schema from './schema.ts';
+import type { Log } from '../log.ts';
+import { openEmbedded } from './embedded.ts';
+import { migrate, requireMigrated } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import type * as schema from './schema.ts';
 
 /** The database, whichever of the two it is: queries are written once with drizzle's builder. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** A database that is opened when it is first asked for, so that pages which need none never wait for it. */
 export interface DatabaseHandle {
-  /** The open, migrated database. Rejects while it cannot be reached; the next call tries again. */
+  /**
+   * The open, migrated database. Rejects while it cannot be reached; the next call tries again. A database that was
+   * emptied under a running server is migrated anew, and one that broke is opened anew.
+   */
   get(): Promise<Database>;
+  /** How its pool of connections stands; `undefined` while there is none. */
+  pool?(): PoolFigures | undefined;
   close(): Promise<void>;
 }
 
-interface Opened {
+/** How a pool of connections stands. */
+export interface PoolFigures {
+  /** Connections in use. */
+  readonly busy: number;
+  readonly idle: number;
+  /** Queries that wait for a connection. */
+  readonly waiting: number;
+}
+
+/** A connection to a database, whose tables may not be there yet. */
+export interface Opened {
   readonly database: Database;
   readonly close: () => Promise<void>;
+  readonly pool?: () => PoolFigures;
+}
+
+/** What is told of a database that was opened. */
+export interface Reports {
+  /** A query met tables that are not there, although they were: somebody emptied the database. */
+  readonly emptied: () => void;
+  /** It will answer nothing any more and has to be opened anew. */
+  readonly broken: () => void;
+  readonly log: Log;
 }
 
 export interface DatabasePlace {
@@ -27,76 +52,69 @@ export interface DatabasePlace {
   readonly folder: string;
   /** What an embedded database in memory begins with: the dump of an empty one, which takes seconds to make. */
   readonly initial?: () => Promise<Blob>;
+  /**
+   * Whether its tables are brought up to date when it is opened (`run`, the usual); `require` where another role does
+   * that: an older one is then refused with a SchemaBehindError (ASVS 5.0 13.2.2); `leave` for that role itself.
+   */
+  readonly migrations?: 'run' | 'require' | 'leave';
 }
 
-const connectTimeoutMs = 5000;
-const statementTimeoutMs = 10_000;
+/** Opening an embedded database that will not open keeps the process busy for seconds: it is not tried more often. */
+const reopenPauseMs = 5000;
 
-/** The deployment's PostgreSQL, or the embedded one in its folder, under an exclusive lock (architecture §6). */
-export function openDatabase({ url, folder, initial }: DatabasePlace): DatabaseHandle {
-  let opening: Promise<Opened> | undefined;
-  const open = () => (url ? openPostgres(url) : openEmbedded(folder, initial));
+/** Something that is made once for everybody who asks, and again when it was forgotten, or a while after it failed. */
+function once<T>(make: () => Promise<T>, pauseMs = 0) {
+  let made: Promise<T> | undefined;
   return {
-    async get() {
-      opening ??= open();
-      try {
-        return (await opening).database;
-      } catch (error) {
-        opening = undefined;
-        throw error;
-      }
+    get(): Promise<T> {
+      const making = (made ??= make());
+      const forget = () => {
+        if (made === making) made = undefined;
+      };
+      making.catch(() => (pauseMs > 0 ? void setTimeout(forget, pauseMs).unref() : forget()));
+      return making;
     },
-    async close() {
-      const opened = await opening?.catch(() => undefined);
-      opening = undefined;
-      await opened?.close();
+    made: () => made,
+    forget() {
+      made = undefined;
     },
   };
 }
 
-async function openPostgres(url: string): Promise<Opened> {
-  const [{ Pool }, { drizzle }] = await Promise.all([
-    import('pg').then((module) => module.default),
-    import('drizzle-orm/node-postgres'),
-  ]);
-  const pool = new Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
+/** The deployment's PostgreSQL, or the embedded one in its folder, under an exclusive lock. */
+export function openDatabase(place: DatabasePlace, log: Log = () => {}): DatabaseHandle {
+  const { migrations = 'run' } = place;
+  const reports: Reports = {
+    log,
+    emptied: () => ready.forget(),
+    broken() {
+      opened.forget();
+      ready.forget();
+    },
+  };
+  let pool: Opened['pool'];
+  const opened = once(
+    async () => {
+      const open = await (place.url ? openPostgres(place.url, reports) : openEmbedded(place, reports));
+      pool = open.pool;
+      return open;
+    },
+    place.url ? 0 : reopenPauseMs,
+  );
+  const ready = once(async () => {
+    const { database } = await opened.get();
+    if (migrations === 'run') await migrate(database);
+    if (migrations === 'require') await requireMigrated(database);
+    return database;
   });
-  // A connection that breaks while idle is replaced by the next query; unheard, its error would end the process.
-  pool.on('error', () => {});
-  const database: Database = drizzle(pool, { schema });
-  try {
-    await migrate(database);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  return { database, close: () => pool.end() };
-}
-
-async function openEmbedded(folder: string, initial?: () => Promise<Blob>): Promise<Opened> {
-  const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')]);
-  const inMemory = folder === 'memory';
-  if (!inMemory) await mkdir(folder, { recursive: true });
-  const release = inMemory ? async () => {} : await holdFolder(folder);
-  try {
-    const client = inMemory
-      ? await PGlite.create({ dataDir: 'memory://', ...(initial ? { loadDataDir: await initial() } : {}) })
-      : await PGlite.create(join(folder, 'pglite'));
-    const database: Database = drizzle(client, { schema });
-    await migrate(database);
-    return {
-      database,
-      close: async () => {
-        await client.close();
-        await release();
-      },
-    };
-  } catch (error) {
-    await release();
-    throw error;
-  }
+  return {
+    get: () => ready.get(),
+    pool: () => pool?.(),
+    async close() {
+      const open = await opened.made()?.catch(() => undefined);
+      ready.forget();
+      opened.forget();
+      await open?.close();
+    },
+  };
 }

@@ -61,6 +61,16 @@ async function claim(file: string): Promise<boolean> {
   }
 }
 
+/** Lets go of a lock the first time it is called: by the second, the folder may be held by another. */
+function releaseOnce(file: string): () => Promise<void> {
+  let isHeld = true;
+  return async function release() {
+    if (!isHeld) return;
+    isHeld = false;
+    await rm(file, { force: true });
+  };
+}
+
 /**
  * Takes a folder for this process alone and gives what lets go of it. A lock whose process has died (a crash, `kill -9`)
  * is taken over: it is moved aside first, which only one of several takers can do.
@@ -69,7 +79,7 @@ async function claim(file: string): Promise<boolean> {
 export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'lock.json');
   for (let turn = 0; turn < 5; turn += 1) {
-    if (await claim(file)) return () => rm(file, { force: true });
+    if (await claim(file)) return releaseOnce(file);
     const holder = await readHolder(file);
     if (holder && (await runs(holder))) throw new FolderHeldError(folder, `process ${holder.pid}`);
     const aside = `${file}.stale-${process.pid}`;

@@ -1,34 +1,77 @@
 import { sql } from 'drizzle-orm';
 import shoppers from './migrations/0001-shoppers.sql?raw';
+import outbox from './migrations/0002-outbox.sql?raw';
+import bookings from './migrations/0003-bookings.sql?raw';
+import privacy from './migrations/0004-privacy.sql?raw';
 import type { Database } from './database.ts';
 
+interface Migration {
+  readonly name: string;
+  readonly text: string;
+}
+
 /** Migrations in order; one that has run anywhere is never changed again. */
-const migrations: readonly { readonly name: string; readonly text: string }[] = [
+const migrations: readonly Migration[] = [
   { name: '0001-shoppers', text: shoppers },
+  { name: '0002-outbox', text: outbox },
+  { name: '0003-bookings', text: bookings },
+  { name: '0004-privacy', text: privacy },
 ];
 
 /** Any number: whoever migrates holds this lock, so that server processes that start together take turns. */
 const lockNumber = 4_720_591;
 
-/** Brings a database up to date, all in one transaction: either everything new is there afterwards or nothing is. */
-export async function migrate(database: Database): Promise<void> {
-  await database.transaction(async (transaction) => {
+/** The database is older than this program, which was told not to migrate it. */
+export class SchemaBehindError extends Error {
+  constructor(missing: readonly string[]) {
+    super(
+      `The database lacks ${missing.join(', ')}. Run "forecourt database migrate" as the role that owns its tables, or leave FORECOURT_MIGRATE=off out.`,
+    );
+    this.name = 'SchemaBehindError';
+  }
+}
+
+/** The migrations that have not run on a database; reads only, so that a role without rights to define anything may ask. */
+async function missingFrom(database: Pick<Database, 'execute'>): Promise<readonly Migration[]> {
+  const [known] = rowsOf(await database.execute(sql`select to_regclass('schema_migrations') is not null as there`));
+  if (known?.['there'] !== true) return migrations;
+  const applied = new Set(
+    rowsOf(await database.execute(sql`select name from schema_migrations`)).map(({ name }) => name),
+  );
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+/**
+ * Brings a database up to date, all in one transaction: either everything new is there afterwards or nothing is. One
+ * that is up to date is only read.
+ *
+ * @returns the names of the migrations that ran.
+ */
+export async function migrate(database: Database): Promise<readonly string[]> {
+  if ((await missingFrom(database)).length === 0) return [];
+  return database.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(lockNumber))})`);
     await transaction.execute(
       sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`,
     );
-    for (const { name, text } of migrations) {
-      const applied = await transaction.execute(sql`select name from schema_migrations where name = ${name}`);
-      if (rowsOf(applied).length > 0) continue;
+    const missing = await missingFrom(transaction);
+    for (const { name, text } of missing) {
       for (const statement of text.split(/;\s*\n/).filter((part) => part.trim() !== ''))
         await transaction.execute(sql.raw(statement));
       await transaction.execute(sql`insert into schema_migrations (name) values (${name})`);
     }
+    return missing.map(({ name }) => name);
   });
 }
 
+/** @throws SchemaBehindError when migrations are missing that this program needs. */
+export async function requireMigrated(database: Database): Promise<void> {
+  const missing = await missingFrom(database);
+  if (missing.length > 0) throw new SchemaBehindError(missing.map(({ name }) => name));
+}
+
 /** Both drivers answer a bare statement with `rows`. */
-function rowsOf(answer: unknown): readonly unknown[] {
+function rowsOf(answer: unknown): readonly Readonly<Record<string, unknown>>[] {
   return typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)
     ? answer.rows
     : [];

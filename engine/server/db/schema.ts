@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import {
+  bigint,
   bigserial,
   boolean,
   date,
@@ -12,6 +14,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import { outboxKinds } from '../outbox/kinds.ts';
 
 /** Every row belongs to a site, by its slug: no query is complete without it. */
 const site = text('site').notNull();
@@ -44,13 +47,15 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt,
+    lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
 
 /**
- * The latest one-time code of a phone for a purpose: hashed, for a few minutes, for a few attempts, and once. What the
+ * The latest one-time code of a phone for a purpose and a browser: hashed, for a few minutes, for a few attempts, and
+ * once. A code that somebody else asked for neither replaces nor uses up the shopper's own. What the
  * shopper said of themselves waits beside it: nobody's details change before the phone is proved to be theirs.
  */
 export const codes = pgTable(
@@ -59,6 +64,8 @@ export const codes = pgTable(
     site,
     phone: text('phone').notNull(),
     purpose: text('purpose', { enum: ['sign-in', 'phone'] }).notNull(),
+    /** Digest of what the browser that asked was given to show again. */
+    browser: text('browser').notNull(),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
     profile: jsonb('profile'),
@@ -66,7 +73,7 @@ export const codes = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [primaryKey({ columns: [table.site, table.phone, table.purpose] })],
+  (table) => [primaryKey({ columns: [table.site, table.phone, table.purpose, table.browser] })],
 );
 
 /** What is counted against a limit: `key` says whose (a phone, an address), as a keyed digest. */
@@ -159,6 +166,30 @@ export const leads = pgTable(
 );
 
 /**
+ * What one lead alone may have until a moment: a time for a test drive, a vehicle's reservation, a form's token. The key
+ * names it; the primary key is what keeps a second lead out, in whatever process.
+ */
+export const claims = pgTable(
+  'claims',
+  {
+    site,
+    kind: text('kind', { enum: ['testDrive', 'vehicle', 'token'] }).notNull(),
+    key: text('key').notNull(),
+    leadId: bigint('lead_id', { mode: 'number' })
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** Digest of the shopper's phone, where the same shopper may go further with what they hold. */
+    holder: text('holder'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.site, table.kind, table.key] }),
+    index('claims_expiry').on(table.expiresAt),
+    index('claims_lead').on(table.leadId),
+  ],
+);
+
+/**
  * What is to be delivered to the outside, written in the same transaction as what it reports: leads and events to their
  * systems. The embedded SMS adapter leaves its messages here too, delivered by being readable.
  */
@@ -167,7 +198,7 @@ export const outbox = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     site,
-    kind: text('kind', { enum: ['lead', 'event', 'sms', 'mail'] }).notNull(),
+    kind: text('kind', { enum: outboxKinds }).notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     payload: jsonb('payload').notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -180,6 +211,30 @@ export const outbox = pgTable(
   },
   (table) => [
     unique('outbox_site_key').on(table.site, table.kind, table.idempotencyKey),
-    index('outbox_waiting').on(table.nextAttemptAt),
+    index('outbox_waiting')
+      .on(table.kind, table.nextAttemptAt)
+      .where(sql`${table.deliveredAt} is null and not ${table.dead}`),
+    index('outbox_dead').on(table.kind).where(sql`${table.dead}`),
   ],
+);
+
+/**
+ * Who did what to data and accounts, and what was refused: no phone, address or name, only a user's number or a keyed
+ * digest. `count` is more than 1 where repeated attempts are kept as one row.
+ */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    site,
+    at: moment('at').notNull(),
+    action: text('action').notNull(),
+    outcome: text('outcome', { enum: ['done', 'refused', 'failed'] }).notNull(),
+    /** The code of a refusal, or how much was touched. */
+    reason: text('reason'),
+    who: text('who'),
+    requestId: text('request_id'),
+    count: integer('count').notNull().default(1),
+  },
+  (table) => [index('audit_site_at').on(table.site, table.at)],
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testBackends } from '../../../tests/support/backend.ts';
-import { isFormToken, mintFormToken } from './form-token.ts';
+import { formTokenClaim, mintFormToken } from './form-token.ts';
 
 const [one, other] = testBackends(2);
 if (!one || !other) throw new Error('Two backends were asked for.');
@@ -9,14 +9,18 @@ const after = (ms: number) => new Date(made.getTime() + ms);
 const token = mintFormToken(one, 'harbour', made);
 
 test('holds from two seconds to a day, in every process of the deployment', () => {
-  const valid = (ms: number) => isFormToken(other, 'harbour', token, after(ms));
+  const valid = (ms: number) => formTokenClaim(other, 'harbour', token, after(ms)) !== undefined;
   expect([1_999, 2_000, 86_400_000, 86_400_001].map(valid)).toEqual([false, true, true, false]);
 });
 
 test('of another site, changed, made up or missing, it does not', () => {
   const [stamp, signature] = token.split('.');
-  const later = (made.getTime() + 1).toString(36);
+  const later = `${(made.getTime() + 1).toString(36)}-${stamp?.split('-')[1]}`;
   for (const wrong of [`${later}.${signature}`, `${stamp}.`, `${stamp}`, 'x', '', undefined])
-    expect(isFormToken(one, 'harbour', wrong, after(5_000))).toBe(false);
-  expect(isFormToken(one, 'bayside', token, after(5_000))).toBe(false);
+    expect(formTokenClaim(one, 'harbour', wrong, after(5_000))).toBeUndefined();
+  expect(formTokenClaim(one, 'bayside', token, after(5_000))).toBeUndefined();
+});
+
+test('no two are the same, though made at the same moment', () => {
+  expect(new Set(Array.from({ length: 20 }, () => mintFormToken(one, 'harbour', made))).size).toBe(20);
 });

@@ -1,24 +1,36 @@
+import { randomBytes } from 'node:crypto';
 import type { Backend } from '../backend.ts';
+import type { Claim } from './claims.ts';
 
 const shortestMs = 2_000;
 const longestMs = 24 * 60 * 60 * 1000;
 
-type Digest = Pick<Backend, 'keyedDigest'>;
+const signed = (site: string, stamp: string) => `form|${site}|${stamp}`;
 
-function sign({ keyedDigest }: Digest, site: string, stamp: string): string {
-  return keyedDigest(`form|${site}|${stamp}`).slice(0, 27);
+/**
+ * A token that goes into a form when it is made: it says when that was, signed, so that no robot can make one. It is good
+ * for one lead. A page that is kept for many shoppers carries the same for all: whoever sends second gets another with
+ * the answer, and sends again with that.
+ */
+export function mintFormToken(backend: Pick<Backend, 'keyedDigest'>, site: string, now: Date): string {
+  const stamp = `${now.getTime().toString(36)}-${randomBytes(9).toString('base64url')}`;
+  return `${stamp}.${backend.keyedDigest(signed(site, stamp))}`;
 }
 
-/** A token that goes into a form when it is made: it says when that was, signed, so that no robot can make one. */
-export function mintFormToken(backend: Digest, site: string, now: Date): string {
-  const stamp = now.getTime().toString(36);
-  return `${stamp}.${sign(backend, site, stamp)}`;
-}
-
-/** True for a token of this site that is at least two seconds old (nobody fills in a form faster) and at most a day. */
-export function isFormToken(backend: Digest, site: string, token: string | undefined, now: Date): boolean {
+/**
+ * What a lead claims with its token: the token itself, for as long as it would be good. Nothing unless it is a token of
+ * this site, at least two seconds old (nobody fills in a form faster) and at most a day.
+ */
+export function formTokenClaim(
+  backend: Pick<Backend, 'matchesDigest'>,
+  site: string,
+  token: string | undefined,
+  now: Date,
+): Claim | undefined {
   const [stamp = '', signature = ''] = (token ?? '').split('.');
-  if (stamp === '' || signature !== sign(backend, site, stamp)) return false;
-  const age = now.getTime() - Number.parseInt(stamp, 36);
-  return age >= shortestMs && age <= longestMs;
+  if (stamp === '' || !backend.matchesDigest(signed(site, stamp), signature)) return undefined;
+  const madeAt = Number.parseInt(stamp, 36);
+  const age = now.getTime() - madeAt;
+  if (!(age >= shortestMs && age <= longestMs)) return undefined;
+  return { kind: 'token', key: stamp, expiresAt: new Date(madeAt + longestMs + 1) };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { generalCategory, type LeadForm, leadCategories } from '../../../schemas/api/lead-forms.ts';
 import { eventId } from '../../events/ids.ts';
 import type { FormField, FormValues } from '../../forms/fields.ts';
@@ -53,6 +54,22 @@ function dateTime({ site }: FormSubject, { date, time }: FormValues): string | u
   return time ? zonedIso(site.document.site.timeZone, date, time) : date;
 }
 
+/** Boxes that say yes to something lasting. */
+const consents = new Set(['opt_in', 'terms_conditions']);
+
+/**
+ * What a box that asks for consent said, word for word, and a digest by which the versions of a text are told apart: kept
+ * with the lead, whether the box was ticked or not.
+ */
+function consentWords({ name, label }: FormField): readonly (readonly [string, string])[] {
+  if (!consents.has(name)) return [];
+  const version = createHash('sha256').update(label).digest('hex').slice(0, 12);
+  return [
+    [`${name}_text`, label],
+    [`${name}_version`, version],
+  ];
+}
+
 const filled = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 
@@ -78,6 +95,7 @@ export function leadPayload(
   return filled({
     form,
     ...Object.fromEntries(entered),
+    ...Object.fromEntries(fields.flatMap(consentWords)),
     category: asked['category'] || category || usual,
     subcategory: subcategory || filing.subcategory,
     page,

@@ -1,36 +1,36 @@
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { Site } from '../../site/site.ts';
 import type { Backend } from '../backend.ts';
+import { cookies, type RequestCookies } from '../cookies.ts';
 
-type Digest = Pick<Backend, 'keyedDigest'>;
+const passMs = cookies.report.maxAge * 1000;
 
-/** Holds the pass to the history report of the vehicle last enquired about. */
-export const reportCookie = 'forecourt_report';
+const signed = (site: string, stamp: string) => `report|${site}|${stamp}`;
 
-const passDays = 30;
-const dayMs = 86_400_000;
-
-function sign({ keyedDigest }: Digest, site: string, stamp: string): string {
-  return keyedDigest(`report|${site}|${stamp}`).slice(0, 27);
-}
-
-/** What opens a vehicle's history report on this site for 30 days, signed, so that only the server can make one. */
-function mintPass(backend: Digest, site: string, vehicle: number, now: Date): string {
+/** What opens a vehicle's history report on this site while its cookie lives, signed, so that only the server can make one. */
+function mintPass(backend: Pick<Backend, 'keyedDigest'>, site: string, vehicle: number, now: Date): string {
   const stamp = `${vehicle}.${now.getTime().toString(36)}`;
-  return `${stamp}.${sign(backend, site, stamp)}`;
+  return `${stamp}.${backend.keyedDigest(signed(site, stamp))}`;
 }
 
 /** True for this site's pass to the report of this vehicle, as long as it lasts. */
 export function isReportPass(
-  backend: Digest,
+  backend: Pick<Backend, 'matchesDigest'>,
   site: string,
   vehicle: number,
   pass: string | undefined,
   now: Date,
 ): boolean {
   const [id = '', made = '', signature = ''] = (pass ?? '').split('.');
-  if (id !== String(vehicle) || signature !== sign(backend, site, `${id}.${made}`)) return false;
-  return now.getTime() - Number.parseInt(made, 36) <= passDays * dayMs;
+  if (id !== String(vehicle) || !backend.matchesDigest(signed(site, `${id}.${made}`), signature)) return false;
+  return now.getTime() - Number.parseInt(made, 36) <= passMs;
+}
+
+interface Reading {
+  readonly site: Site;
+  readonly backend: Pick<Backend, 'keyedDigest'>;
+  readonly now: Date;
+  readonly cookies: RequestCookies;
 }
 
 /**
@@ -39,12 +39,10 @@ export function isReportPass(
  */
 export function reportCookies(
   vehicle: Vehicle | undefined,
-  { site, backend, now, secure }: { site: Site; backend: Digest; now: Date; secure: boolean },
+  { site, backend, now, cookies: { header } }: Reading,
 ): readonly string[] {
   if (!vehicle?.file) return [];
   const facts = site.rules.vehicle(vehicle, { site: site.facts, now });
   if (site.rules.read('vehicle.historyReport.access', facts) !== 'afterEnquiry') return [];
-  const pass = mintPass(backend, site.slug, vehicle.id, now);
-  const life = `Max-Age=${passDays * 86_400}`;
-  return [`${reportCookie}=${pass}; Path=/; HttpOnly; SameSite=Lax; ${life}${secure ? '; Secure' : ''}`];
+  return [header('report', mintPass(backend, site.slug, vehicle.id, now))];
 }

@@ -5,14 +5,17 @@ import type { Slot } from '../../locations/slots.ts';
 import type { Location } from '../../../schemas/entities/location.ts';
 import type { Backend } from '../backend.ts';
 import { errorFields, type Log } from '../log.ts';
+import { type Claim, claimedKeys } from './claims.ts';
 
 const slotRules = ['testDrive.leadHours', 'testDrive.daysAhead'] as const;
+
+const dayMs = 86_400_000;
 
 /** Of a day with one slot only. */
 const usualMinutes = 60;
 
 interface Desk {
-  readonly backend: Pick<Backend, 'services'>;
+  readonly backend: Pick<Backend, 'services' | 'database'>;
   readonly now: Date;
   readonly log: Log;
 }
@@ -33,14 +36,26 @@ function slotAt(slots: readonly Slot[], time: string): Slot | undefined {
   });
 }
 
-/** Asks for the times of a day at which a test drive can begin, as the site's rules have it. Rejects when they cannot be told. */
-export function slotsOf(
-  { site, vehicle, location, facts }: FormSubject & { readonly location: Location },
+/**
+ * What a test drive takes up: the vehicle, so that two shoppers can drive two vehicles at once; without a vehicle the
+ * location's time.
+ */
+function resourceOf({ vehicle, location }: FormSubject): string | undefined {
+  return vehicle ? `vehicle:${vehicle.id}` : location && `location:${location.id}`;
+}
+
+/**
+ * Asks for the times of a day at which a test drive can begin, as the site's rules have it, without those that were
+ * booked here. Rejects when they cannot be told.
+ */
+export async function slotsOf(
+  subject: FormSubject & { readonly location: Location },
   date: string,
   { backend, now }: Pick<Desk, 'backend' | 'now'>,
 ): Promise<readonly Slot[]> {
+  const { site, vehicle, location, facts } = subject;
   const rules = site.rules.reader(slotRules, facts);
-  return backend.services.appointments.slots({
+  const slots = await backend.services.appointments.slots({
     site,
     location,
     date,
@@ -49,26 +64,48 @@ export function slotsOf(
     daysAhead: rules['testDrive.daysAhead'],
     now,
   });
+  if (!slots.some(({ available }) => available)) return slots;
+  const start = `${resourceOf(subject)}|${date}T`;
+  const taken = await claimedKeys(await backend.database(), { site: site.slug, kind: 'testDrive', start }, now);
+  const times = new Set(taken.map((key) => key.slice(start.length)));
+  return slots.map((slot) => (times.has(slot.time) ? { ...slot, available: false } : slot));
+}
+
+/** What a test drive takes up at a time; nothing without one. It is free again once the day is over everywhere. */
+function claimOf(subject: FormSubject, date: string, time: string | undefined): readonly Claim[] {
+  const resource = resourceOf(subject);
+  if (!time || !resource) return [];
+  const expiresAt = new Date(Date.parse(`${date}T00:00:00Z`) + 2 * dayMs);
+  return [{ kind: 'testDrive', key: `${resource}|${date}T${time}`, expiresAt }];
 }
 
 /**
- * What is wrong with the moment a test drive is asked for: a day on which the location is closed, a time that it does
- * not have or that is taken. Nothing where the times cannot be told: then any can be chosen (browsing §7).
+ * Looks at the moment a test drive is asked for: what is wrong with it (a day on which the location is closed, a time
+ * that it does not have or that is taken), and what it takes up. Where the times cannot be told any can be chosen.
  */
-export async function slotErrors(subject: FormSubject, { date, time }: FormValues, desk: Desk): Promise<FormErrors> {
+export async function checkSlot(
+  subject: FormSubject,
+  { date, time }: FormValues,
+  desk: Desk,
+): Promise<{ readonly errors: FormErrors; readonly claims: readonly Claim[] }> {
   const { site, location } = subject;
-  if (!date || !location) return {};
+  if (!date) return { errors: {}, claims: [] };
+  const unknown = { errors: {}, claims: claimOf(subject, date, time) };
+  if (!location) return unknown;
   const slots = await slotsOf({ ...subject, location }, date, desk).catch((error: unknown) => {
     desk.log('warn', 'The times of test drives are not known.', { site: site.slug, ...errorFields(error) });
     return undefined;
   });
+  if (!slots) return unknown;
   const words = site.wording.words(['testDrive.closed', 'testDrive.full', 'testDrive.notFree']);
-  if (!slots) return {};
   if (slots.length === 0) {
     const hasHours = (location.contact_detail?.opening_hours ?? []).length > 0;
-    return hasHours ? { [time ? 'time' : 'date']: words('testDrive.closed') } : {};
+    return hasHours ? { errors: { [time ? 'time' : 'date']: words('testDrive.closed') }, claims: [] } : unknown;
   }
-  if (!time || slotAt(slots, time)?.available) return {};
+  if (!time) return unknown;
+  const slot = slotAt(slots, time);
+  const claims = claimOf(subject, date, slot?.time ?? time);
+  if (slot?.available) return { errors: {}, claims };
   const free = slots.some(({ available }) => available);
-  return { time: words(free ? 'testDrive.notFree' : 'testDrive.full') };
+  return { errors: { time: words(free ? 'testDrive.notFree' : 'testDrive.full') }, claims };
 }

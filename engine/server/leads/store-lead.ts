@@ -5,6 +5,7 @@ import type { Backend } from '../backend.ts';
 import type { Database } from '../db/database.ts';
 import { leads } from '../db/schema.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import { type Claim, makeClaims } from './claims.ts';
 
 /** A lead as it is kept and delivered; JSON. */
 export type LeadPayload = Readonly<Record<string, unknown>>;
@@ -17,11 +18,16 @@ export interface NewLead {
   /** Number of the signed-in shopper. */
   readonly userId?: number | undefined;
   readonly payload: LeadPayload;
+  /** What it takes for itself. */
+  readonly claims?: readonly Claim[];
 }
 
-/** What a shopper sent, apart from how they came to it: by this a lead is known as the same one. */
+/** What goes with a lead and is not the shopper's: how they came to it, and what the boxes said. */
+const accompanying = /^lead_attributes$|^(opt_in|terms_conditions)_(text|version)$/;
+
+/** What a shopper sent: by this a lead is known as the same one. */
 function contents(payload: LeadPayload): string {
-  const sent = Object.entries(payload).filter(([name]) => name !== 'lead_attributes');
+  const sent = Object.entries(payload).filter(([name]) => !accompanying.test(name));
   return JSON.stringify(sent.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
@@ -43,18 +49,19 @@ export async function findLead(database: Pick<Database, 'select'>, lead: NewLead
 }
 
 /**
- * Keeps a lead and, in the same transaction, the message that delivers it. When this resolves, both are committed. The
+ * Keeps a lead and, in the same transaction, what it claims and the message that delivers it. When this resolves, both are committed. The
  * same form under the same key again gives the same lead, and no second row or message; one that was changed since is
  * another.
  *
  * @returns the lead's number, and whether it was there already.
+ * @throws ClaimTaken when another lead has what this one claims; then nothing is kept.
  */
 export async function storeLead(
   backend: Pick<Backend, 'database' | 'services'>,
   lead: NewLead,
   now: Date,
 ): Promise<{ readonly id: number; readonly repeated: boolean }> {
-  const { site, form, userId, payload } = lead;
+  const { site, form, userId, payload, claims = [] } = lead;
   const database = await backend.database();
   const stored = await database.transaction(async (transaction) => {
     for (const idempotencyKey of keysOf(lead)) {
@@ -64,6 +71,7 @@ export async function storeLead(
         .onConflictDoNothing()
         .returning({ id: leads.id });
       if (made) {
+        await makeClaims(transaction, { site, leadId: made.id }, claims, now);
         const message = { lead_id: made.id, ...payload };
         await enqueue(transaction, { site, kind: 'lead', idempotencyKey, payload: message }, now);
         return { id: made.id, repeated: false };
@@ -73,6 +81,6 @@ export async function storeLead(
     }
     throw new Error('A lead was neither stored nor there.');
   });
-  backend.services.outbox.wake();
+  backend.services.outbox.wake('lead');
   return stored;
 }

@@ -1,17 +1,22 @@
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import { phoneKey } from '../../accounts/phone.ts';
+import { signInPath } from '../../accounts/sign-in-path.ts';
 import { formOffered } from '../../forms/availability.ts';
 import { checkForm, type FormErrors, type FormValues } from '../../forms/fields.ts';
 import { leadSteps } from '../../forms/lead-steps.ts';
 import { fieldMessages } from '../../forms/messages.ts';
 import { formSubject, type FormSubject } from '../../forms/subject.ts';
+import { formGate } from '../../route/gate.ts';
 import type { VehicleSearch } from '../../search/client.ts';
 import type { Site } from '../../site/site.ts';
-import type { Backend } from '../backend.ts';
+import type { Backend, Visitor } from '../backend.ts';
+import { isAdmitted } from '../gates.ts';
 import type { Log } from '../log.ts';
-import { mayWrite } from '../write-limits.ts';
-import { isFormToken } from './form-token.ts';
+import { isWithin } from '../limits/index.ts';
+import { type Claim, ClaimTaken } from './claims.ts';
+import { formTokenClaim, mintFormToken } from './form-token.ts';
 import { type LeadFiling, leadPayload } from './payload.ts';
-import { slotErrors } from './slot.ts';
+import { checkSlot } from './slot.ts';
 import { findLead, storeLead } from './store-lead.ts';
 
 /** A form as it was sent, by a script or without one. */
@@ -23,7 +28,8 @@ export interface SentForm extends LeadFiling {
   readonly human?: boolean;
   /** What stood in the field that humans do not see. */
   readonly trap?: string | undefined;
-  readonly userId?: number | undefined;
+  /** Who is signed in, if anybody. */
+  readonly visitor?: Visitor | undefined;
   /** The shopper's address as the server sees it, for limits only. */
   readonly remoteAddress: string;
 }
@@ -38,12 +44,26 @@ export type LeadOutcome =
       /** What to tell the shopper besides thanks. */
       readonly message?: string;
     }
-  | { readonly taken: false; readonly status: 409 | 422 | 429; readonly error: string; readonly errors: FormErrors };
+  | LeadRefusal;
+
+/** Why a form was not taken; nothing of it is kept. */
+export interface LeadRefusal {
+  readonly taken: false;
+  readonly status: 401 | 409 | 422 | 429;
+  /** Names the reason for scripts. */
+  readonly code: 'signed_out' | 'unavailable' | 'taken' | 'invalid' | 'token' | 'rate_limited';
+  readonly error: string;
+  readonly errors: FormErrors;
+  /** Where to sign in first. */
+  readonly signIn?: string;
+  /** A token to send the form with once more. */
+  readonly token?: string;
+}
 
 interface Desk {
   readonly site: Site;
   readonly search: VehicleSearch;
-  readonly backend: Pick<Backend, 'database' | 'services' | 'keyedDigest'>;
+  readonly backend: Pick<Backend, 'database' | 'services' | 'keyedDigest' | 'matchesDigest'>;
   readonly now: Date;
   readonly log: Log;
 }
@@ -56,42 +76,74 @@ export async function takeLead(sent: SentForm, { site, search, backend, now, log
   const words = site.wording.words([
     'form.error.heading',
     'form.error.human',
+    'form.error.token',
+    'form.error.signedOut',
     'form.error.unavailable',
     'form.error.unexpected',
     'form.error.tooMany',
+    'testDrive.notFree',
+    'reserve.taken',
     'valuation.noEstimate',
   ]);
-  const refused = (status: 409 | 422 | 429, error: string, errors: FormErrors = {}) =>
-    ({ taken: false, status, error, errors }) as const;
-  if (sent.trap) return refused(422, words('form.error.unexpected'));
+  const refused = (code: LeadRefusal['code'], error: string, errors: FormErrors = {}): LeadRefusal => ({
+    taken: false,
+    status: statusOf[code],
+    code,
+    error,
+    errors,
+  });
+  if (sent.trap) return refused('invalid', words('form.error.unexpected'));
   const vehicle = sent.carId === undefined ? undefined : await search.byId(sent.carId);
   const subject = formSubject(site, vehicle, { now, page: sent.page });
   if (!formOffered(sent.form, subject) || (sent.carId !== undefined && !vehicle))
-    return refused(409, words('form.error.unavailable'));
+    return refused('unavailable', words('form.error.unavailable'));
+  const closed = formGate(site, sent.form, subject.facts, vehicle);
+  if (closed && !isAdmitted(subject.facts, site, sent.visitor)) {
+    const signIn = signInPath({ type: closed.gate.type, redirect: closed.path, back: '/' });
+    return { ...refused('signed_out', words('form.error.signedOut')), signIn };
+  }
   const fields = leadSteps(sent.form, subject).flatMap((step) => step.fields);
   const errors = checkForm(fields, sent.values, fieldMessages(site));
-  if (Object.keys(errors).length > 0) return refused(422, words('form.error.heading'), errors);
+  if (Object.keys(errors).length > 0) return refused('invalid', words('form.error.heading'), errors);
   const captcha = site.rules.read('forms.captcha', subject.facts);
-  const human = captcha !== 'checkbox' || sent.human === true;
-  if (captcha !== 'none' && !(human && isFormToken(backend, site.slug, sent.token, now)))
-    return refused(422, words('form.error.human'));
-  const { form, idempotencyKey, userId, remoteAddress } = sent;
-  if (!(await mayWrite('lead', { site: site.slug, backend, now, remoteAddress })))
-    return refused(429, words('form.error.tooMany'));
+  if (captcha === 'checkbox' && sent.human !== true) return refused('invalid', words('form.error.human'));
+  const token = captcha === 'none' ? undefined : formTokenClaim(backend, site.slug, sent.token, now);
+  const askAgain = () => ({
+    ...refused('token', words('form.error.token')),
+    token: mintFormToken(backend, site.slug, now),
+  });
+  if (captcha !== 'none' && !token) return askAgain();
+  const { form, idempotencyKey, visitor, remoteAddress } = sent;
+  if (!(await isWithin('lead', { site: site.slug, backend, now, remoteAddress })))
+    return refused('rate_limited', words('form.error.tooMany'));
   const lead = {
     site: site.slug,
     form,
     idempotencyKey,
-    userId,
+    userId: visitor?.id,
     payload: leadPayload(sent, subject, fields, sent.values),
   };
+  const claims = [...(token ? [token] : []), ...vehicleClaims(sent, subject, { backend, now })];
   if (form === 'testDrive') {
-    const wrong = await slotErrors(subject, sent.values, { backend, now, log });
+    const slot = await checkSlot(subject, sent.values, { backend, now, log });
     // Sent again, a test drive meets its own booking.
-    if (Object.keys(wrong).length > 0 && (await findLead(await backend.database(), lead)) === undefined)
-      return refused(422, words('form.error.heading'), wrong);
+    if (Object.keys(slot.errors).length > 0 && (await findLead(await backend.database(), lead)) === undefined)
+      return refused('invalid', words('form.error.heading'), slot.errors);
+    claims.push(...slot.claims);
   }
-  const { id, repeated } = await storeLead(backend, lead, now);
+  const stored = await storeLead(backend, { ...lead, claims }, now).catch((error: unknown) => {
+    if (error instanceof ClaimTaken) return error.kind;
+    throw error;
+  });
+  if (typeof stored === 'string') {
+    const answers: Readonly<Record<Claim['kind'], () => LeadRefusal>> = {
+      token: askAgain,
+      vehicle: () => refused('taken', words('reserve.taken')),
+      testDrive: () => refused('invalid', words('form.error.heading'), { time: words('testDrive.notFree') }),
+    };
+    return answers[stored]();
+  }
+  const { id, repeated } = stored;
   const noEstimate = sent.form === 'valuation' && !getsEstimate(subject, sent.values);
   return {
     taken: true,
@@ -100,6 +152,35 @@ export async function takeLead(sent: SentForm, { site, search, backend, now, log
     vehicle,
     ...(noEstimate ? { message: words('valuation.noEstimate') } : {}),
   };
+}
+
+const statusOf = {
+  signed_out: 401,
+  unavailable: 409,
+  taken: 409,
+  invalid: 422,
+  token: 422,
+  rate_limited: 429,
+} as const;
+
+/** A reservation and a purchase hold their vehicle for the hours of rule `reserve.holdHours`. */
+function vehicleClaims(
+  { form, values }: SentForm,
+  { site, facts, vehicle }: FormSubject,
+  { backend, now }: Pick<Desk, 'backend' | 'now'>,
+): readonly Claim[] {
+  if (!vehicle || (form !== 'reserve' && form !== 'onlinePurchase')) return [];
+  const hours = site.rules.read('reserve.holdHours', facts);
+  const phone = phoneKey(values['phone'] ?? '');
+  return [
+    {
+      kind: 'vehicle',
+      key: `vehicle:${vehicle.id}`,
+      expiresAt: new Date(now.getTime() + hours * 3_600_000),
+      holder: backend.keyedDigest(`holder|${phone}`),
+      mayFollow: form === 'onlinePurchase',
+    },
+  ];
 }
 
 const numberIn = (text: string | undefined) => {

@@ -1,12 +1,22 @@
 const firstDelayMs = 5_000;
 const longestDelayMs = 60 * 60 * 1000;
 
-/** How often a message is tried before it is given up: about a day. */
-export const mostAttempts = 30;
+/** How often a message is tried before it is given up: about six days, longer than any holiday without anybody there. */
+export const mostAttempts = 200;
 
 /**
  * How long to wait after the given number of failed tries, in milliseconds: twice as long each time, an hour at most,
  * and between half and all of it, so that messages that failed together do not come back together.
+ *
+ * | failed tries | waits at most | together at most |
+ * |---|---|---|
+ * | 1 | 5 s | 5 s |
+ * | 2 | 10 s | 15 s |
+ * | 3 | 20 s | 35 s |
+ * | 5 | 80 s | 155 s |
+ * | 10 | 43 min | 85 min |
+ * | 11 and more | 1 h | |
+ * | 200 | given up | 8 days |
  *
  * @param random a number from 0 to 1.
  */

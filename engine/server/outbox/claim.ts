@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
-import type { OutboxKind, OutboxMessage } from './enqueue.ts';
+import type { OutboxMessage } from './enqueue.ts';
+import type { OutboxKind } from './kinds.ts';
 
 /** A message this process has taken on; `attempts` counts the try under way. */
 export interface ClaimedMessage extends OutboxMessage {
@@ -13,13 +14,13 @@ export interface ClaimedMessage extends OutboxMessage {
 const leaseMs = 60_000;
 
 /**
- * Takes on up to `most` messages that are due. Rows that another process is taking at this moment are passed over, and
+ * Takes on up to `most` messages of a kind that are due. Rows that another process is taking at this moment are passed over, and
  * what is taken is not due again until the lease runs out: no two processes ever deliver one message at once. No
  * transaction stays open while messages are on their way.
  */
 export async function claimDue(
   database: Database,
-  kinds: readonly OutboxKind[],
+  kind: OutboxKind,
   now: Date,
   most: number,
 ): Promise<readonly ClaimedMessage[]> {
@@ -28,12 +29,7 @@ export async function claimDue(
       .select({ id: outbox.id })
       .from(outbox)
       .where(
-        and(
-          isNull(outbox.deliveredAt),
-          eq(outbox.dead, false),
-          inArray(outbox.kind, [...kinds]),
-          lte(outbox.nextAttemptAt, now),
-        ),
+        and(isNull(outbox.deliveredAt), eq(outbox.dead, false), eq(outbox.kind, kind), lte(outbox.nextAttemptAt, now)),
       )
       .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
       .limit(most)
@@ -61,18 +57,30 @@ export async function claimDue(
 
 /** Notes that a message has arrived. */
 export async function markDelivered(database: Database, { id }: ClaimedMessage, now: Date): Promise<void> {
-  await database.update(outbox).set({ deliveredAt: now, lastError: null }).where(eq(outbox.id, id));
+  await database.update(outbox).set({ deliveredAt: now, lastError: null, dead: false }).where(eq(outbox.id, id));
 }
+
+/** The message as this process took it on: one whose lease ran out may be in other hands by now. */
+const stillHeld = ({ id, attempts }: ClaimedMessage) =>
+  and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.deliveredAt));
 
 /** Notes why a message did not arrive, and when it is tried again; without a moment it is given up. */
 export async function markFailed(
   database: Database,
-  { id }: ClaimedMessage,
+  message: ClaimedMessage,
   lastError: string,
   nextAttemptAt: Date | undefined,
 ): Promise<void> {
   await database
     .update(outbox)
     .set({ lastError, dead: nextAttemptAt === undefined, ...(nextAttemptAt ? { nextAttemptAt } : {}) })
-    .where(eq(outbox.id, id));
+    .where(stillHeld(message));
+}
+
+/** Gives a message back as if it had not been taken on: it was not tried. */
+export async function giveBack(database: Database, message: ClaimedMessage, nextAttemptAt: Date): Promise<void> {
+  await database
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} - 1`, nextAttemptAt })
+    .where(stillHeld(message));
 }

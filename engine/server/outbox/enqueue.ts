@@ -1,8 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
-
-/** What a message of the outbox is about; each kind has its own channel to the outside. */
-export type OutboxKind = (typeof outbox.$inferSelect)['kind'];
+import type { OutboxKind } from './kinds.ts';
 
 /** A message to be delivered to the outside. */
 export interface OutboxMessage {

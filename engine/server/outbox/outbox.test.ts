@@ -8,7 +8,8 @@ import { outbox } from '../db/schema.ts';
 import { httpChannel } from '../services/outbox.ts';
 import { upstream } from '../services/upstream.ts';
 import { mostAttempts, retryDelayMs } from './backoff.ts';
-import { type Channels, createDeliverer } from './deliverer.ts';
+import type { Channels } from './channel.ts';
+import { createDeliverer } from './deliverer.ts';
 import { enqueue, type OutboxMessage } from './enqueue.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -62,6 +63,12 @@ async function receiver() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`;
   return { taken, state, channel: () => httpChannel(upstream({ name: 'Leads', url, timeoutMs: 2000, tries: 1 })) };
 }
+
+/** A receiver that takes a request and is silent until it is given up. */
+const neverAnswers: typeof fetch = (_, init) =>
+  new Promise((_done, failed) => {
+    init?.signal?.addEventListener('abort', () => failed(new Error('aborted')));
+  });
 
 test('a message written twice under one key is there once', async () => {
   const { put, rows } = place();
@@ -140,7 +147,7 @@ test('gives up after many tries, keeps the message and says so', async () => {
     await background.deliverDue();
     pass(3_600_000);
   }
-  expect(tries).toBe(30);
+  expect(tries).toBe(200);
   expect((await rows())[0]).toMatchObject({
     dead: true,
     deliveredAt: null,
@@ -193,13 +200,99 @@ test('in the background: begins at the first word of something new and stops whe
   const background = deliverer({ lead: { outside: false, deliver: async () => {} } });
   background.start();
   await put(message(1));
-  background.wake();
+  background.wake('lead');
   await expect.poll(async () => (await rows())[0]?.deliveredAt).not.toBeNull();
   await background.stop();
   await put(message(2));
-  background.wake();
+  background.wake('lead');
   await background.stop();
   expect((await rows()).filter(({ deliveredAt }) => deliveredAt === null)).toHaveLength(1);
+});
+
+test('a lead never waits behind events whose receiver is slow', async () => {
+  const { deliverer, put, rows } = place();
+  let held: (() => void)[] = [];
+  const background = deliverer({
+    event: { outside: true, deliver: () => new Promise((done) => void held.push(done)) },
+    lead: { outside: true, deliver: async () => {} },
+  });
+  await put(...Array.from({ length: 50 }, (_, number) => message(number, { kind: 'event' })));
+  background.start();
+  await expect.poll(() => held.length).toBe(10);
+  await put(message(99));
+  background.wake('lead');
+  await expect.poll(async () => (await rows()).find(({ kind }) => kind === 'lead')?.deliveredAt).toBeTruthy();
+  expect((await rows()).filter(({ kind, deliveredAt }) => kind === 'event' && deliveredAt)).toEqual([]);
+  const stopping = background.stop();
+  while (held.length > 0) {
+    const waiting = held;
+    held = [];
+    for (const release of waiting) release();
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  await stopping;
+});
+
+test('one slow message of many holds up no other of its kind', async () => {
+  const { deliverer, put } = place();
+  let release = () => {};
+  const delivered: string[] = [];
+  const background = deliverer({
+    lead: {
+      outside: true,
+      async deliver({ idempotencyKey }) {
+        if (idempotencyKey === 'key-0') await new Promise<void>((done) => (release = done));
+        delivered.push(idempotencyKey);
+      },
+    },
+  });
+  await put(...Array.from({ length: 40 }, (_, number) => message(number)));
+  const done = background.deliverDue();
+  await expect.poll(() => delivered.length).toBe(39);
+  release();
+  await done;
+  expect(delivered.at(-1)).toBe('key-0');
+});
+
+test('a receiver that is left alone uses up no try, and gets everything once it is back', async () => {
+  const { deliverer, put, rows, pass } = place();
+  const { taken, state, channel } = await receiver();
+  state.answer = (response) => response.writeHead(503).end();
+  await put(...Array.from({ length: 30 }, (_, number) => message(number)));
+  const background = deliverer({ lead: channel() });
+  for (let turn = 0; turn < 20; turn += 1) {
+    await background.deliverDue();
+    pass(6_000);
+  }
+  const tries = (await rows()).reduce((sum, { attempts }) => sum + attempts, 0);
+  // What arrived is what counts as a try: the circuit opened after five, with as many as ten under way.
+  expect(tries).toBe(taken.length);
+  expect(taken.length).toBeLessThanOrEqual(10);
+  state.answer = (response) => response.end('{}');
+  // A receiver of its own, as after the twenty seconds of the circuit.
+  pass(3_600_000);
+  await deliverer({ lead: channel() }).deliverDue();
+  expect((await rows()).filter(({ deliveredAt }) => deliveredAt === null)).toEqual([]);
+});
+
+test('stopping breaks off what takes too long and leaves it, and all that waits, to the next process', async () => {
+  const { deliverer, put, rows } = place();
+  const { taken, state, channel } = await receiver();
+  state.answer = () => {};
+  await put(...Array.from({ length: 200 }, (_, number) => message(number)));
+  const slow = httpChannel(
+    upstream({ name: 'Leads', url: 'http://127.0.0.1:1', timeoutMs: 60_000, tries: 1, fetch: neverAnswers }),
+  );
+  const background = deliverer({ lead: slow });
+  background.start();
+  await expect.poll(async () => (await rows()).filter(({ attempts }) => attempts > 0).length).toBe(10);
+  const started = performance.now();
+  await background.stop();
+  expect(performance.now() - started).toBeLessThan(9_900);
+  expect((await rows()).filter(({ attempts, dead }) => attempts > 0 || dead)).toEqual([]);
+  state.answer = (response) => response.end('{}');
+  await deliverer({ lead: channel() }).deliverDue();
+  expect(taken).toHaveLength(200);
 });
 
 test('waits longer each time, an hour at most, never all together', () => {

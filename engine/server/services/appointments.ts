@@ -1,10 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { availabilityAnswer } from '../../../schemas/api/leads.ts';
 import type { Location } from '../../../schemas/entities/location.ts';
 import { appointmentSlots, type Slot } from '../../locations/slots.ts';
 import type { Site } from '../../site/site.ts';
-import type { DatabaseHandle } from '../db/database.ts';
-import { leads } from '../db/schema.ts';
 import type { Upstream } from './upstream.ts';
 
 export interface AppointmentRequest {
@@ -21,31 +18,18 @@ export interface AppointmentRequest {
 
 /** Knows when a test drive can begin. */
 export interface AppointmentService {
-  /** The times of a day; none when the location is closed. Rejects when it cannot say. */
+  /**
+   * The times of a day; none when the location is closed. Rejects when it cannot say. What was booked on the site itself
+   * need not be known to it (see `slotsOf`).
+   */
   slots(request: AppointmentRequest): Promise<readonly Slot[]>;
 }
 
-/** Opening hours, without the times at which the vehicle is already out with somebody who booked it here. */
-export function embeddedAppointments(database: DatabaseHandle): AppointmentService {
+/** Opening hours. */
+export function embeddedAppointments(): AppointmentService {
   return {
-    async slots({ site, location, date, carId, ...options }) {
-      const slots = appointmentSlots(location, date, { ...options, timeZone: site.document.site.timeZone });
-      if (carId === undefined || !slots.some(({ available }) => available)) return slots;
-      const open = await database.get();
-      const booked = await open
-        .select({ dateTime: sql<string>`${leads.payload} ->> 'dateTime'` })
-        .from(leads)
-        .where(
-          and(
-            eq(leads.site, site.slug),
-            eq(leads.kind, 'testDrive'),
-            sql`${leads.payload} ->> 'car_id' = ${String(carId)}`,
-            sql`${leads.payload} ->> 'dateTime' like ${`${date}T%`}`,
-          ),
-        );
-      const taken = new Set(booked.map(({ dateTime }) => dateTime.slice(11, 16)));
-      return slots.map((slot) => (taken.has(slot.time) ? { ...slot, available: false } : slot));
-    },
+    slots: async ({ site, location, date, ...options }) =>
+      appointmentSlots(location, date, { ...options, timeZone: site.document.site.timeZone }),
   };
 }
 

@@ -36,7 +36,7 @@ export function httpBrochures(upstream: Upstream): Make {
     const file = { type: 'application/pdf', mostBytes: largestPdfBytes };
     const pdf = await upstream.call({ body: { view, look, logo, origin }, file });
     if (Buffer.isBuffer(pdf) && pdf.subarray(0, 5).toString('latin1') === '%PDF-') return pdf;
-    throw new UpstreamError('The brochure service answered something else.', { passing: false });
+    throw new UpstreamError('The brochure service answered something else.', { retryable: false });
   };
 }
 
@@ -68,7 +68,7 @@ export function brochures(make: Make): Brochures {
   return {
     async make(input, pictures) {
       const { view, look, logo, origin } = input;
-      const version = createHash('sha1')
+      const version = createHash('sha256')
         .update(JSON.stringify([view, look, logo, origin]))
         .digest('base64url');
       const found = kept.get(version);

@@ -48,3 +48,18 @@ test('events reach a connected analytics service, after a bad day too, each unde
     server.close();
   }
 });
+
+test('events stand in the outbox where somebody reads it there, and take no room in it otherwise', async () => {
+  for (const eventsInOutbox of [true, false]) {
+    const backend = testBackend({ eventsInOutbox });
+    await backend.services.events.record(event);
+    await backend.services.outbox.deliverDue();
+    const database = await backend.database();
+    const rows = await database.select().from(outbox);
+    expect(rows.map(({ kind, deliveredAt }) => [kind, deliveredAt])).toEqual(
+      eventsInOutbox ? [['event', testNow]] : [],
+    );
+    await database.delete(outbox);
+    await backend.close();
+  }
+});

@@ -20,12 +20,12 @@ export interface EventLog {
 interface EventLogOptions {
   readonly database: DatabaseHandle;
   readonly now: () => Date;
-  /** Tells that there is something to forward; left out where no analytics service is connected. */
+  /** Tells that there is something to forward; left out where nobody reads it. */
   readonly forward?: (() => void) | undefined;
 }
 
 /**
- * Keeps events in the database. Where an analytics service is connected, a message is left in the outbox with each of
+ * Keeps events in the database. Where somebody is told of them (an analytics service, the preview), a message is left in the outbox with each of
  * them, in the same transaction: it is forwarded in the background, with retries, and no shopper waits for it.
  */
 export function eventLog({ database, now, forward }: EventLogOptions): EventLog {

@@ -49,6 +49,8 @@ export type ServiceSettings = { readonly [port in PortName]?: { readonly url: st
 
 export interface ServiceOptions {
   readonly settings: ServiceSettings;
+  /** Leaves each event in the outbox to be read there where no analytics service is named: for previews, which show it. */
+  readonly eventsInOutbox?: boolean;
   readonly database: DatabaseHandle;
   readonly log: Log;
   readonly now: () => Date;
@@ -56,7 +58,7 @@ export interface ServiceOptions {
 
 /** The adapters of this deployment. */
 export function createServices(options: ServiceOptions): Services {
-  const { settings, database, log, now } = options;
+  const { settings, eventsInOutbox, database, log, now } = options;
   const { appointments, brochure, delivery, events, gauge, geocoder, lender, recommender, reviews, sms } = settings;
   const outbox = outboxService(options);
   const places = geocoder
@@ -64,7 +66,7 @@ export function createServices(options: ServiceOptions): Services {
     : embeddedGeocoder();
   return {
     brochures: brochures(brochure ? httpBrochures(upstream({ ...ports.brochure, ...brochure })) : embeddedBrochures),
-    events: eventLog({ database, now, forward: events && (() => outbox.wake()) }),
+    events: eventLog({ database, now, forward: events || eventsInOutbox ? () => outbox.wake('event') : undefined }),
     delivery: freeNearby(
       delivery ? httpDelivery(upstream({ ...ports.delivery, ...delivery })) : embeddedDelivery(),
       places,
@@ -72,7 +74,7 @@ export function createServices(options: ServiceOptions): Services {
     outbox,
     appointments: appointments
       ? httpAppointments(upstream({ ...ports.appointments, ...appointments }))
-      : embeddedAppointments(database),
+      : embeddedAppointments(),
     sms: sms ? httpSms(upstream({ ...ports.sms, ...sms }), log) : embeddedSms(database, now),
     lenderDisclaimers: lender ? httpDisclaimers(upstream({ ...ports.lender, ...lender }), log) : embeddedDisclaimers(),
     priceGauge: gauge ? httpPriceGauge(upstream({ ...ports.gauge, ...gauge })) : embeddedPriceGauge(),

@@ -50,7 +50,7 @@ export function httpReviews(upstream: Upstream, log: Log, now: () => Date): Revi
     try {
       const answer = await upstream.call({ query: { place_id: place, quantity: String(quantity) } });
       if (!isReviews(answer))
-        throw new UpstreamError('The review service answered something else.', { passing: false });
+        throw new UpstreamError('The review service answered something else.', { retryable: false });
       return { reviews: answer.reviews, failed: false };
     } catch (error) {
       log('warn', 'Reviews could not be fetched.', { site: site.slug, place, ...errorFields(error) });

@@ -63,7 +63,7 @@ test('a slow upstream fails after its time, and is asked only as often as allowe
   const { call, requests } = await service([never], { tries: 2, timeoutMs: 50 });
   const error = await failure(call({}));
   expect(error?.message).toBe('Test did not answer within 50 ms.');
-  expect(error?.passing).toBe(true);
+  expect(error?.retryable).toBe(true);
   expect(requests).toHaveLength(2);
 });
 
@@ -76,7 +76,7 @@ test('an upstream that recovers within the tries answers', async () => {
 test('a refusal is told at once and not repeated', async () => {
   const { call, requests } = await service([json({ secret: 'x' }, 422)]);
   const error = await failure(call({}));
-  expect(error).toMatchObject({ status: 422, passing: false, message: 'Test answered 422.' });
+  expect(error).toMatchObject({ status: 422, retryable: false, message: 'Test answered 422.' });
   expect(requests).toHaveLength(1);
 });
 
@@ -132,7 +132,7 @@ test('an answer that does not end is read as far as an answer may be long, and n
   };
   const { call } = await service([endless], { tries: 1, timeoutMs: 20_000 });
   const error = await failure(call({}));
-  expect(error).toMatchObject({ message: 'Test answered too much.', passing: false });
+  expect(error).toMatchObject({ message: 'Test answered too much.', retryable: false });
   expect(sent).toBeLessThan(50_000_000);
 });
 
@@ -156,4 +156,18 @@ test('an upstream that may have nothing to say says so in four ways', async () =
   for (let turn = 0; turn < 4; turn += 1) expect(await find({ answer: named })).toBeUndefined();
   expect(await find({ answer: named })).toEqual({ name: 'a' });
   expect((await failure(find({ answer: named })))?.message).toBe('Test answered something else.');
+});
+
+test('an answer that drips in is given up at the time limit, and its connection with it', async () => {
+  let hungUp = false;
+  const drip: Answer = (_, response) => {
+    const timer = setInterval(() => response.write(' '), 10);
+    response.on('close', () => {
+      clearInterval(timer);
+      hungUp = true;
+    });
+  };
+  const { call } = await service([drip], { tries: 1 });
+  expect(await failure(call({}))).toMatchObject({ message: 'Test did not answer within 300 ms.', retryable: true });
+  await expect.poll(() => hungUp).toBe(true);
 });

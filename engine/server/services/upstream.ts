@@ -14,6 +14,7 @@ import {
 } from 'cockatiel';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { checkValue } from '../api/validate.ts';
+import { currentTracing, traced } from '../tracing/trace.ts';
 
 /** How far an upstream is trusted. */
 export interface UpstreamOptions {
@@ -33,20 +34,24 @@ export interface UpstreamOptions {
 export class UpstreamError extends Error {
   readonly status: number | undefined;
   /** Another try may go better: it was slow, down or busy, and did not refuse what was asked. */
-  readonly passing: boolean;
+  readonly retryable: boolean;
+  /** False when nothing was sent: it is left alone after repeated failures. */
+  readonly attempted: boolean;
 
-  constructor(message: string, options: { status?: number; passing: boolean; cause?: unknown }) {
+  constructor(message: string, options: { status?: number; retryable: boolean; attempted?: boolean; cause?: unknown }) {
     super(message, { cause: options.cause });
     this.name = 'UpstreamError';
     this.status = options.status;
-    this.passing = options.passing;
+    this.retryable = options.retryable;
+    this.attempted = options.attempted ?? true;
   }
 }
 
 const firstDelayMs = 200;
 const longestDelayMs = 2000;
 const failuresBeforeOpen = 5;
-const openMs = 20_000;
+/** How long an upstream is left alone after repeated failures, in milliseconds. */
+export const openMs = 20_000;
 const largestAnswerBytes = 1_000_000;
 
 interface Call {
@@ -57,6 +62,8 @@ interface Call {
   readonly body?: unknown;
   /** Lets the upstream know a repeated call as the same one. */
   readonly idempotencyKey?: string;
+  /** Ends the call at once when it is aborted. */
+  readonly signal?: AbortSignal;
   /** For an answer that is no JSON: its media type, and how many bytes are taken. It is given as a Buffer. */
   readonly file?: { readonly type: string; readonly mostBytes: number };
 }
@@ -83,13 +90,13 @@ const saysNothing = (answer: unknown) =>
  */
 export function upstream(options: UpstreamOptions): Upstream {
   const { name, timeoutMs, tries = 3 } = options;
-  const passing = handleWhen((error) => !(error instanceof UpstreamError) || error.passing);
-  const breaker: CircuitBreakerPolicy = circuitBreaker(passing, {
+  const retryable = handleWhen((error) => !(error instanceof UpstreamError) || error.retryable);
+  const breaker: CircuitBreakerPolicy = circuitBreaker(retryable, {
     halfOpenAfter: openMs,
     breaker: new ConsecutiveBreaker(failuresBeforeOpen),
   });
   const again = retry(
-    handleWhen((error) => !isBrokenCircuitError(error) && !(error instanceof UpstreamError && !error.passing)),
+    handleWhen((error) => !isBrokenCircuitError(error) && !(error instanceof UpstreamError && !error.retryable)),
     {
       maxAttempts: tries - 1,
       backoff: new ExponentialBackoff({ initialDelay: firstDelayMs, maxDelay: longestDelayMs }),
@@ -99,7 +106,8 @@ export function upstream(options: UpstreamOptions): Upstream {
 
   async function call(asked: Call): Promise<unknown> {
     try {
-      return await policy.execute(({ signal }) => send(options, asked, signal));
+      const work = (signal: AbortSignal) => traced(`upstream ${name}`, {}, () => send(options, asked, signal));
+      return await policy.execute(({ signal }) => work(signal), asked.signal);
     } catch (error) {
       if (error instanceof UpstreamError) throw error;
       const why = isBrokenCircuitError(error)
@@ -107,13 +115,17 @@ export function upstream(options: UpstreamOptions): Upstream {
         : error instanceof TaskCancelledError
           ? `did not answer within ${timeoutMs} ms`
           : 'could not be reached';
-      throw new UpstreamError(`${name} ${why}.`, { passing: true, cause: error });
+      throw new UpstreamError(`${name} ${why}.`, {
+        retryable: true,
+        attempted: !isBrokenCircuitError(error),
+        cause: error,
+      });
     }
   }
 
   function checked<S extends object>(answer: unknown, schema: S): Described<S> {
     if (answer !== undefined && checkValue(schema, answer).length === 0) return answer as Described<S>;
-    throw new UpstreamError(`${name} answered something else.`, { passing: false });
+    throw new UpstreamError(`${name} answered something else.`, { retryable: false });
   }
 
   return {
@@ -140,6 +152,7 @@ async function send(options: UpstreamOptions, call: Call, signal: AbortSignal): 
     headers: {
       accept: call.file?.type ?? 'application/json',
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...currentTracing()?.headers(),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
     },
@@ -152,7 +165,7 @@ async function send(options: UpstreamOptions, call: Call, signal: AbortSignal): 
     const { status } = response;
     throw new UpstreamError(`${name} answered ${status}.`, {
       status,
-      passing: status >= 500 || status === 429 || status === 408,
+      retryable: status >= 500 || status === 429 || status === 408,
     });
   }
   if (call.file) {
@@ -160,14 +173,14 @@ async function send(options: UpstreamOptions, call: Call, signal: AbortSignal): 
     const told = response.headers.get('content-type') ?? '';
     if (told.startsWith(type)) return readBytes(response, name, mostBytes);
     await response.body?.cancel();
-    throw new UpstreamError(`${name} answered something else.`, { passing: false });
+    throw new UpstreamError(`${name} answered something else.`, { retryable: false });
   }
   const text = (await readBytes(response, name, largestAnswerBytes)).toString();
   if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new UpstreamError(`${name} answered something that is not JSON.`, { passing: false, cause: error });
+    throw new UpstreamError(`${name} answered something that is not JSON.`, { retryable: false, cause: error });
   }
 }
 
@@ -178,7 +191,7 @@ async function readBytes({ body }: Response, name: string, mostBytes: number): P
   for await (const chunk of body ?? []) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > mostBytes) throw new UpstreamError(`${name} answered too much.`, { passing: false });
+    if (size > mostBytes) throw new UpstreamError(`${name} answered too much.`, { retryable: false });
   }
   return Buffer.concat(chunks);
 }

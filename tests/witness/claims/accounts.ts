@@ -23,7 +23,7 @@ export const accountClaims: Claims = {
   'auth.codeLength': {
     look: ({ browserRule }) => browserRule('auth.codeLength'),
     a: 6,
-    b: 4,
+    b: 8,
     acted: { file: asked, test: 'is as long as the site wants' },
   },
   'auth.profileFields': {

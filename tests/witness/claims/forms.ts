@@ -47,6 +47,7 @@ export const formClaims: Claims = {
     b: 1,
   },
   'forms.optInPreselected': { look: has('opt_in', 'checked'), page: contact, a: true, b: false },
+  'forms.optInPreselectedForms': { look: has('opt_in', 'checked'), page: contact, a: true, b: false },
   'forms.prefill': {
     look: setting('prefill'),
     a: ['name', 'email'],
@@ -57,7 +58,10 @@ export const formClaims: Claims = {
     look: setting('strict'),
     a: null,
     b: true,
-    acted: { file: 'engine/server/api/leads.test.ts', test: 'a phone needs to be there and nothing more' },
+    acted: {
+      file: 'engine/server/api/leads.test.ts',
+      test: 'a phone is a number of any country, or an Australian one where the site checks it',
+    },
   },
   'forms.errorDisplay': {
     look: setting('errorDisplay'),

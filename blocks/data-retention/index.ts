@@ -1,0 +1,17 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import DataRetention, { retentionWords } from './Component.tsx';
+import { loadRetention, policyRules } from './load.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'data-retention',
+  summary:
+    'What is kept of shoppers and for how long, as the rules privacy.retention.* have it: for the privacy policy.',
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+  rules: policyRules,
+  wording: retentionWords,
+  hydrate: false,
+  style,
+  load: loadRetention,
+  Component: DataRetention,
+});

@@ -1,0 +1,116 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { mobileNumber } from '../../engine/accounts/phone.ts';
+import type { DataIo } from './open.ts';
+
+const processIo: DataIo = {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  now: () => new Date(),
+  env: process.env,
+};
+
+/** Reads a mobile number in any of its written forms. */
+function parsePhone(text: string): string {
+  const phone = mobileNumber(text);
+  if (phone === undefined) throw new InvalidArgumentError('Write an Australian mobile number, such as "0412 345 678".');
+  return phone;
+}
+
+const phoneOption = ['--phone <mobile>', 'mobile number, written in any way', parsePhone] as const;
+const siteOption = ['--site <slug>', 'slug of the site'] as const;
+const where =
+  'It works on the database of `forecourt serve`: set DATABASE_URL or FORECOURT_DATA, and FORECOURT_SECRET, alike.';
+
+function addExport(data: Command, io: DataIo): void {
+  data
+    .command('export')
+    .summary('write out everything held of a person')
+    .description(`Writes everything that a site holds of a person as JSON, and notes that in the audit.\n${where}`)
+    .requiredOption(...siteOption)
+    .requiredOption(...phoneOption)
+    .option('--email <address>', 'also what was sent under this e-mail')
+    .option('-o, --out <file>', 'file to write, readable by you alone (default: standard output)')
+    .addHelpText(
+      'after',
+      `
+Make sure that whoever asks is who they say they are: what is written holds their enquiries.
+
+Examples:
+  $ forecourt data export --site harbour-used --phone "0412 345 678" --out annabel.json
+  $ forecourt data export --site harbour-used --phone +61412345678 --email annabel@mail.example`,
+    )
+    .action(async (options: { site: string; phone: string; email?: string; out?: string }) =>
+      (await import('./run.ts')).runExport(options, io),
+    );
+}
+
+function addErase(data: Command, io: DataIo): void {
+  data
+    .command('erase')
+    .summary('erase what is held of a person')
+    .description(
+      `Erases what a site holds of a person, and notes that in the audit: the account with its sessions and saved vehicles,
+codes, texts and copies of messages. Leads keep what they were about and lose who sent them.
+While a lead has not reached the dealer nothing is erased: deliver it first (forecourt outbox), or say --even-waiting.
+${where}`,
+    )
+    .requiredOption(...siteOption)
+    .requiredOption(...phoneOption)
+    .option('--email <address>', 'also what was sent under this e-mail')
+    .option('--even-waiting', 'also leads that have not reached the dealer, who then never gets them', false)
+    .addHelpText(
+      'after',
+      `
+Systems that leads were delivered to keep their own copies: ask there, too.
+
+Examples:
+  $ forecourt data export --site harbour-used --phone 0412345678 --out before.json
+  $ forecourt data erase --site harbour-used --phone 0412345678`,
+    )
+    .action(async (options: { site: string; phone: string; email?: string; evenWaiting: boolean }) =>
+      (await import('./run.ts')).runErase(options, io),
+    );
+}
+
+function addSignOut(data: Command, io: DataIo): void {
+  data
+    .command('sign-out')
+    .summary('end the sessions of one person or of everybody')
+    .description(`Ends sessions on a site, and notes that in the audit.\n${where}`)
+    .requiredOption(...siteOption)
+    .option(...phoneOption)
+    .option('--all', 'of everybody on the site', false)
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ forecourt data sign-out --site harbour-used --phone 0412345678
+  $ forecourt data sign-out --site harbour-used --all`,
+    )
+    .action(async (options: { site: string; phone?: string; all: boolean }) =>
+      (await import('./run.ts')).runSignOut(options, io),
+    );
+}
+
+function addSweep(data: Command, io: DataIo): void {
+  data
+    .command('sweep')
+    .summary("delete what is past its time by the sites' rules")
+    .description(
+      `Deletes what is older than the rules privacy.retention.* of each site allow, as \`forecourt serve\` does every hour.
+Leads and messages that are not delivered stay, whatever their age.
+${where}`,
+    )
+    .option('--sites <folder>', 'folder of the site documents', 'sites')
+    .addHelpText('after', '\nExamples:\n  $ forecourt data sweep')
+    .action(async (options: { sites: string }) => (await import('./run.ts')).runSweep(options, io));
+}
+
+/** `forecourt data`: what the law lets a person ask of a dealer. */
+export function registerData(program: Command, io: DataIo = processIo): void {
+  const data = program.command('data').description('export, erase and expire what is held of shoppers; end sessions');
+  addExport(data, io);
+  addErase(data, io);
+  addSignOut(data, io);
+  addSweep(data, io);
+}

@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs';
+import { endSessions } from '../../engine/server/privacy/end-sessions.ts';
+import { erasePerson } from '../../engine/server/privacy/erase.ts';
+import { exportPerson } from '../../engine/server/privacy/export.ts';
+import { createSweeper } from '../../engine/server/retention/sweeper.ts';
+import { createDocumentCache } from '../../engine/site/pipeline.ts';
+import { UsageError } from '../failure.ts';
+import { siteFiles } from '../sites/host.ts';
+import { loadSite } from '../sites/load.ts';
+import { checkSite, type DataIo, withDatabase } from './open.ts';
+
+interface PersonOptions {
+  readonly site: string;
+  readonly phone: string;
+  readonly email?: string;
+}
+
+export async function runExport({ out, ...person }: PersonOptions & { readonly out?: string }, io: DataIo) {
+  await withDatabase(io, async (database, desk) => {
+    await checkSite(database, person.site);
+    const text = `${JSON.stringify(await exportPerson(database, person, desk), null, 2)}\n`;
+    if (out === undefined) io.out(text);
+    else writeFileSync(out, text, { mode: 0o600 });
+  });
+}
+
+export async function runErase(
+  { evenWaiting, ...person }: PersonOptions & { readonly evenWaiting: boolean },
+  io: DataIo,
+) {
+  await withDatabase(io, async (database, desk) => {
+    await checkSite(database, person.site);
+    const result = await erasePerson(database, person, desk, { evenWaiting });
+    if (!result.erased) {
+      throw new UsageError(
+        `Nothing was erased: ${result.waiting} of this person's messages have not reached the dealer yet. Deliver them first (forecourt outbox list), or erase them undelivered with --even-waiting.`,
+      );
+    }
+    const { account, leads, messages } = result;
+    io.out(`Erased: ${account ? 'the account' : 'no account'}, who sent ${leads} leads, ${messages} messages.\n`);
+  });
+}
+
+export async function runSignOut(
+  { site, phone, all }: { readonly site: string; readonly phone?: string; readonly all: boolean },
+  io: DataIo,
+) {
+  if ((phone === undefined) !== all) throw new UsageError('Say either whose sessions end (--phone) or --all.');
+  await withDatabase(io, async (database, desk) => {
+    await checkSite(database, site);
+    io.out(`Sessions ended: ${await endSessions(database, { site, phone }, desk)}.\n`);
+  });
+}
+
+export async function runSweep({ sites: folder }: { readonly sites: string }, io: DataIo) {
+  const cache = createDocumentCache();
+  const loaded = siteFiles(folder).map((file) => loadSite(file, cache, { now: io.now, build: '' }));
+  const sites = loaded.flatMap(({ site }) => (site ? [site] : []));
+  if (sites.length === 0) throw new UsageError(`There is no site without errors below "${folder}".`);
+  // Rules of a document with errors are not known: what is kept under them stays.
+  for (const { file, site } of loaded) if (!site) io.err(`${file} has errors; nothing of this site is deleted.\n`);
+  await withDatabase(io, async (_, __, backend) => {
+    const database = { get: backend.database };
+    const sweeper = createSweeper({ database, sites: () => sites, log: () => {}, now: io.now });
+    const swept = await sweeper.sweep();
+    if (!swept) throw new UsageError('Another process is deleting at this moment. Try again in a minute.');
+    for (const [site, rules] of Object.entries(swept))
+      for (const [rule, rows] of Object.entries(rules)) io.out(`${site} ${rule}: ${rows}\n`);
+    if (Object.keys(swept).length === 0) io.out('Nothing is past its time.\n');
+  });
+}

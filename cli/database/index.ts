@@ -1,0 +1,26 @@
+import type { Command } from 'commander';
+
+export interface MigrateOptions {
+  readonly grant?: string;
+}
+
+/** Adds `forecourt database migrate`: the tables of this version, made by the role that owns them. */
+export function registerDatabase(program: Command): void {
+  program
+    .command('database')
+    .description('bring the database up to date by a role of its own')
+    .command('migrate')
+    .description('make or change the tables that this version needs, all or nothing')
+    .option('--grant <role>', 'let this role read and write every row, and define nothing')
+    .addHelpText(
+      'after',
+      `
+Servers with FORECOURT_MIGRATE=off need no right to define tables: this command runs before them as the tables' owner,
+they run as a role that reads and writes rows alone. Without it, each server brings the database up to date itself.
+
+Examples:
+  $ DATABASE_URL=postgres://owner@db/forecourt forecourt database migrate --grant forecourt_server
+  $ DATABASE_URL=postgres://forecourt_server@db/forecourt FORECOURT_MIGRATE=off forecourt serve`,
+    )
+    .action(async (options: MigrateOptions) => (await import('./migrate.ts')).migrateDatabase(options));
+}

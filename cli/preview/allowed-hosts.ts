@@ -1,0 +1,37 @@
+import { isIP } from 'node:net';
+import type { Hono } from 'hono';
+import type { Tenants } from '../../engine/server/tenants.ts';
+import { hostName } from '../../engine/site/host-name.ts';
+
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+
+/** True for an address that stands for every address of the machine. */
+function isEveryAddress(address: string): boolean {
+  return address === '0.0.0.0' || address === '::';
+}
+
+/**
+ * Refuses requests whose Host is neither a site's nor this machine's: a page of somebody else's that has its own name lead
+ * here (DNS rebinding) would read the outbox. `listening` is the address that the preview was told to listen on; where
+ * that is every address, requests to any number are taken, for no foreign page has a number for its name.
+ */
+export function refuseForeignHosts(app: Hono, tenants: Pick<Tenants, 'byHost'>, listening: string): void {
+  app.use(async function checkHost(context, next) {
+    const header = context.req.header('host') ?? '';
+    const name = hostName(header);
+    const bare = name.replace(/^\[|\]$/g, '');
+    const isOwn = loopback.includes(name) || name.endsWith('.localhost') || bare === listening.toLowerCase();
+    const isNumber = isEveryAddress(listening) && isIP(bare) !== 0;
+    if (isOwn || isNumber || tenants.byHost(header)) return next();
+    const advice = 'Open one of the addresses that it printed when it started.';
+    return context.text(`The preview does not answer to this host. ${advice}`, 421);
+  });
+}
+
+/** What the preview says of where it listens. */
+export function listeningText(listening: string, port: number): string {
+  const address = `http://${listening.includes(':') ? `[${listening}]` : listening}:${port}`;
+  if (/^127\.|^::1$|^localhost$/.test(listening))
+    return `Listening on ${address}, for this machine alone (--host 0.0.0.0 opens it to your network).`;
+  return `Listening on ${address}: whoever can reach it can read the outbox, with codes and enquiries.`;
+}

@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SiteService } from '../serve/service.ts';
+import type { LoadedSite } from '../sites/load.ts';
+import { stockFiles } from '../sites/stock.ts';
+import type { PreviewEvents } from './events.ts';
+import type { FaultySites } from './faulty-sites.ts';
+
+/** A site is gone when its document has not come back after so long: some editors remove a file to save it. */
+const removalMs = 150;
+
+interface LiveSitesOptions {
+  /** Folder of the site documents. */
+  readonly sites: string;
+  readonly service: SiteService;
+  readonly events: Pick<PreviewEvents, 'tell'>;
+  readonly faulty: Pick<FaultySites, 'put' | 'remove'>;
+  /** Tells whoever runs the preview what became of a document. */
+  readonly report: (site: LoadedSite) => void;
+}
+
+/** What a change means for one site. */
+interface Change {
+  readonly document: boolean;
+  readonly stock: boolean;
+  readonly media: boolean;
+}
+
+/** Keeps the sites of a preview as their files are: documents, templates, stock and media, sites that come and go. */
+export class LiveSites {
+  readonly #options: LiveSitesOptions;
+  /** What each document was when it was last read, good or not. */
+  readonly #latest = new Map<string, LoadedSite>();
+  /** The last good version of each document. */
+  readonly #good = new Map<string, LoadedSite>();
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(options: LiveSitesOptions) {
+    this.#options = options;
+  }
+
+  /** Reads every site, in the order of their folders: of two that claim the same the first has it. */
+  async start(): Promise<void> {
+    for (const file of this.#options.service.files)
+      await this.#reload(file, { document: true, stock: false, media: false });
+  }
+
+  /** The last good document of a site. */
+  sourceOf(slug: string): LoadedSite['source'] | undefined {
+    return [...this.#good.values()].find(({ site }) => site?.slug === slug)?.source;
+  }
+
+  /** Takes up what was saved, made or removed. Resolves when the sites are as the files are. */
+  changed(files: readonly string[]): Promise<void> {
+    return this.#inTurn(() => this.#takeUp(files));
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => {});
+    return done;
+  }
+
+  async #takeUp(files: readonly string[]): Promise<void> {
+    const { service } = this.#options;
+    await this.#removeGone();
+    for (const file of service.files) {
+      const change = this.#changeOf(file, files);
+      if (change.document || change.stock || change.media) await this.#reload(file, change);
+    }
+    // What one site has given up another may have been waiting for.
+    for (const file of service.refused) await this.#reload(file);
+  }
+
+  async #removeGone(): Promise<void> {
+    const { service, faulty } = this.#options;
+    const missing = [...this.#latest.keys()].filter((file) => !existsSync(file));
+    if (missing.length === 0) return;
+    await pause(removalMs);
+    for (const file of missing.filter((name) => !existsSync(name))) {
+      await service.remove(file);
+      faulty.remove(file);
+      this.#latest.delete(file);
+      this.#good.delete(file);
+    }
+  }
+
+  #changeOf(file: string, changed: readonly string[]): Change {
+    const { sites } = this.#options;
+    const latest = this.#latest.get(file);
+    const folder = dirname(file);
+    const isGenerated = !existsSync(join(folder, 'vehicles.json'));
+    const isBelow = (path: string, ...parts: readonly string[]) => !relative(join(...parts), path).startsWith('..');
+    // A document with errors may wait for a file that was not there when it was read.
+    const mayWait = latest?.site === undefined && changed.some((path) => path.endsWith('.json'));
+    return {
+      document: mayWait || changed.some((path) => path === file || latest?.texts.has(path)),
+      stock: changed.some(
+        (path) =>
+          (dirname(path) === folder && stockFiles.some((name) => name === basename(path))) ||
+          (isGenerated && (isBelow(path, sites, 'stock') || path === join(sites, 'media', 'pictures.json'))),
+      ),
+      media: changed.some((path) => isBelow(path, folder, 'media') || isBelow(path, sites, 'media')),
+    };
+  }
+
+  async #reload(file: string, { stock = false, media = false }: Partial<Change> = {}): Promise<void> {
+    const { service, events, faulty, report } = this.#options;
+    const loaded = await service.load(file, { stock });
+    this.#latest.set(file, loaded);
+    if (loaded.site) {
+      this.#good.set(file, loaded);
+      faulty.remove(file);
+    }
+    const slug = this.#good.get(file)?.site?.slug ?? faulty.put(loaded);
+    events.tell(slug, loaded.site !== undefined, loaded.diagnostics, { reload: media });
+    report(loaded);
+  }
+}

@@ -1,0 +1,79 @@
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import { isSlip, nearestNames } from '../../engine/diagnostics/nearest.ts';
+import { portNames } from '../../engine/server/services/ports.ts';
+import { UsageError } from '../failure.ts';
+import { settings } from './index.ts';
+
+/** The settings of a deployment by name; what was in files stands in their place. */
+export type Settings = Readonly<Record<string, string | undefined>>;
+
+const largestSecretBytes = 64 * 1024;
+
+const addresses = portNames.map((port) => `FORECOURT_${port.toUpperCase()}_URL`);
+const tokens = portNames.map((port) => `FORECOURT_${port.toUpperCase()}_TOKEN`);
+const secrets = [...Object.entries(settings).flatMap(([name, one]) => ('secret' in one ? [name] : [])), ...tokens];
+const known = new Set([...Object.keys(settings), ...addresses, ...secrets, ...secrets.map((name) => `${name}_FILE`)]);
+
+/**
+ * The settings of an environment, each secret read from the file that `<NAME>_FILE` names, where there is one (ASVS 5.0
+ * 13.3.1). Throws a UsageError for a file that cannot be read or that everybody on the machine can read; it never quotes
+ * what is in one.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const read = secrets.flatMap((name) => {
+    const file = environment[`${name}_FILE`];
+    if (!file) return [];
+    if (environment[name]) throw new UsageError(`Both ${name} and ${name}_FILE are set. Leave one of them out.`);
+    return [[name, secretIn(file, `${name}_FILE`)] as const];
+  });
+  const files = Object.fromEntries(secrets.map((name) => [`${name}_FILE`, undefined]));
+  return { ...environment, ...files, ...Object.fromEntries(read) };
+}
+
+function secretIn(file: string, setting: string): string {
+  let handle: number;
+  try {
+    // Without waiting: opening a pipe would, for its writer.
+    handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new UsageError(`The file that ${setting} names, "${file}", cannot be read (${code}).`);
+  }
+  try {
+    const found = fstatSync(handle);
+    if (!found.isFile() || found.size > largestSecretBytes)
+      throw new UsageError(`${setting} names "${file}", which is not a file of 64 kB or less.`);
+    if ((found.mode & 0o004) !== 0)
+      throw new UsageError(
+        `Everybody on this machine can read "${file}", which ${setting} names. Take that right away: chmod o-rwx, or mode 0440 where a secrets manager mounts it.`,
+      );
+    const text = readFileSync(handle, 'utf8').replace(/\r?\n$/, '');
+    if (text === '') throw new UsageError(`"${file}", which ${setting} names, is empty.`);
+    return text;
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/**
+ * What is wrong with the names of an environment's `FORECOURT_…` settings. A slip of the pen and an upstream for a port
+ * that does not exist are refused with a UsageError, all in one message; names unlike any known one are given back to be
+ * told, for they may be another version's.
+ */
+export function unknownSettings(environment: NodeJS.ProcessEnv): readonly string[] {
+  const unknown = Object.keys(environment).filter((name) => name.startsWith('FORECOURT_') && !known.has(name));
+  const wrong = unknown.filter(
+    (name) => /_(?:URL|TOKEN)(?:_FILE)?$/.test(name) || [...known].some((one) => isSlip(name, one)),
+  );
+  if (wrong.length > 0) throw new UsageError(wrong.map(describe).join('\n'));
+  return unknown;
+}
+
+function describe(name: string): string {
+  const [, word = '', ending = ''] = /^FORECOURT_(.+)(_(?:URL|TOKEN)(?:_FILE)?)$/.exec(name) ?? [];
+  // Most of such a name is the same for every port.
+  const [port] = nearestNames(word.toLowerCase(), portNames);
+  const near = word === '' ? nearestNames(name, known)[0] : port && `FORECOURT_${port.toUpperCase()}${ending}`;
+  const advice = near ? `Did you mean ${near}?` : `The ports are ${portNames.join(', ')}.`;
+  return `${name} is not a setting. ${advice}`;
+}

@@ -1,0 +1,94 @@
+import ipaddr from 'ipaddr.js';
+import { portNames } from '../../engine/server/services/ports.ts';
+import { UsageError } from '../failure.ts';
+import type { Settings } from './environment.ts';
+
+interface Need {
+  readonly settings: readonly string[];
+  /** What goes wrong without it, and what to do. */
+  readonly why: string;
+}
+
+/** What real shoppers need of a deployment. One of the settings is enough for each. */
+const needs: readonly Need[] = [
+  {
+    settings: ['FORECOURT_SECRET'],
+    why: 'FORECOURT_SECRET is missing: codes, forms and search tokens are signed with it. Make one with "openssl rand -base64 32" and give it to every process, or name its file in FORECOURT_SECRET_FILE.',
+  },
+  {
+    settings: ['DATABASE_URL', 'FORECOURT_DATA'],
+    why: 'DATABASE_URL is missing: leads and accounts are kept there. Name a PostgreSQL, or in FORECOURT_DATA a folder that outlives this process for the embedded database (one process alone).',
+  },
+  {
+    settings: ['FORECOURT_SMS_URL'],
+    why: 'FORECOURT_SMS_URL is missing: no shopper gets the code to sign in with. Name an SMS gateway.',
+  },
+];
+
+/** True where the environment says that nothing real is served (`--demo`, `FORECOURT_DEMO=1`). */
+export function isDemo(settings: Settings, demo?: boolean): boolean {
+  return demo === true || settings['FORECOURT_DEMO'] === '1';
+}
+
+/**
+ * Refuses, with a UsageError that lists all of it, a deployment that lacks what real shoppers need, or that sends what
+ * they wrote through the open internet in the clear (ASVS 5.0 12.3.1, 12.3.3).
+ */
+export function refuseUnfit(settings: Settings): void {
+  const missing = needs
+    .filter((need) => need.settings.every((name) => !settings[name] || settings[name] === 'memory'))
+    .map(({ why }) => why);
+  const plain = settings['FORECOURT_ALLOW_PLAIN'] === '1' ? [] : plainConnections(settings);
+  if (missing.length + plain.length === 0) return;
+  throw new UsageError(
+    [
+      'This deployment is not fit for real shoppers:',
+      ...[...missing, ...plain].map((line) => `  - ${line}`),
+      ...(plain.length > 0
+        ? ['FORECOURT_ALLOW_PLAIN=1 allows connections in the clear, where something else keeps them secret.']
+        : []),
+      'To try the sites out without all this, run "forecourt serve --demo" (or set FORECOURT_DEMO=1), or "forecourt preview".',
+    ].join('\n'),
+  );
+}
+
+function addressOf(text = ''): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+function plainConnections(settings: Settings): readonly string[] {
+  const services = ['MEILISEARCH_HOST', ...portNames.map((port) => `FORECOURT_${port.toUpperCase()}_URL`)];
+  const plain = services.flatMap((name) => {
+    const url = addressOf(settings[name]);
+    if (url?.protocol !== 'http:' || isPrivateHost(url.hostname)) return [];
+    return [`${name} reaches "${url.hostname}" without TLS. Use its https address.`];
+  });
+  const database = addressOf(settings['DATABASE_URL']);
+  if (!database || isPrivateHost(database.hostname) || hasTls(database)) return plain;
+  const advice = 'Add "?sslmode=verify-full" to the address.';
+  return [...plain, `DATABASE_URL reaches "${database.hostname}" without TLS. ${advice}`];
+}
+
+/** The modes of libpq that never fall back to a plain connection. */
+const tlsModes = ['require', 'verify-ca', 'verify-full'];
+
+function hasTls({ searchParams }: URL): boolean {
+  return tlsModes.includes(searchParams.get('sslmode') ?? '') || searchParams.get('ssl') === 'true';
+}
+
+const privateRanges = ['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat'];
+
+/** Names that no public DNS answers: of this machine, and those set aside for networks of one's own (RFC 6761, 6762, 8375, ICANN's `internal`). */
+const privateName = /^[^.]+$|(?:^|\.)localhost$|\.(?:local|internal|home\.arpa)$/;
+
+/**
+ * True for a host of this machine or of a private network, by its address or its name. A name is not looked up: what it
+ * leads to may change while the server runs.
+ */
+export function isPrivateHost(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  // A socket's folder stands in the query.
+  if (name === '') return true;
+  if (ipaddr.isValid(name)) return privateRanges.includes(ipaddr.process(name).range());
+  return privateName.test(name.toLowerCase());
+}

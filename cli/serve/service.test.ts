@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { embeddedBackend } from '../../engine/server/search-backend.ts';
+import { SiteService } from './service.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-service-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const build = { folder: 'nowhere', manifest: {} };
+const now = () => new Date('2026-11-22T00:00:00Z');
+const fileOf = (name: string) => join(folder, name, 'site.json');
+
+/** Writes a whole, good site. */
+function write(name: string, site: object = {}, more: object = {}): void {
+  mkdirSync(join(folder, name), { recursive: true });
+  const identity = { slug: name, id: name.charCodeAt(0), name, city: 'Dubbo', hosts: [`www.${name}.example`], ...site };
+  const theme = {
+    colours: { brand: '#0b3d91', accent: '#b91c1c' },
+    radius: 'soft',
+    logo: { src: 'https://cdn.example/logo.svg', alt: name, width: 200, height: 40 },
+  };
+  const pages = { '/': { name: 'home', title: name, blocks: [{ type: 'rich-text', id: 'text', markdown: name }] } };
+  writeFileSync(fileOf(name), JSON.stringify({ version: 1, site: identity, theme, pages, ...more }));
+}
+
+let service: SiteService;
+beforeEach(() => {
+  for (const name of ['harbour', 'river']) rmSync(join(folder, name), { recursive: true, force: true });
+  service = new SiteService(folder, embeddedBackend('test'), now, build);
+});
+
+const errorsOf = async (name: string) =>
+  (await service.load(fileOf(name))).diagnostics.flatMap(({ severity, code }) => (severity === 'error' ? [code] : []));
+const answering = (host: string) => service.tenants.byHost(host)?.site.facts.slug;
+
+test.each([
+  ['host', { hosts: ['www.harbour.example'] }, {}, 'duplicate-host'],
+  ['host in other letters, with a port', { hosts: ['www.harbour.example:8443'] }, {}, 'duplicate-host'],
+  ['preview address', { hosts: ['harbour.localhost'] }, {}, 'duplicate-host'],
+  ['slug', { slug: 'harbour' }, {}, 'duplicate-slug'],
+  ['id', { id: 'harbour'.charCodeAt(0) }, {}, 'duplicate-site-id'],
+  ['search index', {}, { search: { index: 'harbour' } }, 'duplicate-index'],
+])('a document that claims the %s of a site in service is refused until it is mended', async (_, site, more, code) => {
+  write('harbour');
+  write('river', site, more);
+  expect(await errorsOf('harbour')).toEqual([]);
+  expect(await errorsOf('river')).toEqual([code]);
+  expect(service.refused).toEqual([fileOf('river')]);
+  expect([answering('www.harbour.example'), answering('harbour.localhost')]).toEqual(['harbour', 'harbour']);
+  expect(service.tenants.all()).toHaveLength(1);
+  // The earlier one may be saved as often as it likes.
+  expect(await errorsOf('harbour')).toEqual([]);
+
+  write('river');
+  expect(await errorsOf('river')).toEqual([]);
+  expect(service.refused).toEqual([]);
+  expect(['www.harbour.example', 'harbour.localhost', 'www.river.example', 'river.localhost'].map(answering)).toEqual([
+    'harbour',
+    'harbour',
+    'river',
+    'river',
+  ]);
+});
+
+test('a site in service whose new version claims what is another’s serves on as it was', async () => {
+  write('harbour');
+  write('river');
+  await errorsOf('harbour');
+  await errorsOf('river');
+  write('river', { hosts: ['www.harbour.example'] });
+  expect(await errorsOf('river')).toEqual(['duplicate-host']);
+  expect([answering('www.harbour.example'), answering('www.river.example')]).toEqual(['harbour', 'river']);
+});
+
+test('what a site gives up the refused one may have', async () => {
+  write('harbour');
+  write('river', { hosts: ['www.harbour.example'] });
+  await errorsOf('harbour');
+  await errorsOf('river');
+  write('harbour', { hosts: ['www.moved.example'] });
+  expect(await errorsOf('harbour')).toEqual([]);
+  expect(await errorsOf('river')).toEqual([]);
+  expect([answering('www.harbour.example'), answering('www.moved.example')]).toEqual(['river', 'harbour']);
+
+  await service.remove(fileOf('river'));
+  expect([answering('www.harbour.example'), answering('river.localhost')]).toEqual([undefined, undefined]);
+});
+
+test('a site that takes another slug leaves its old address', async () => {
+  write('river');
+  await errorsOf('river');
+  write('river', { slug: 'creek' });
+  expect(await errorsOf('river')).toEqual([]);
+  expect([answering('river.localhost'), answering('creek.localhost')]).toEqual([undefined, 'creek']);
+});
+
+test('loads that come together are done one after the other', async () => {
+  write('harbour', { hosts: ['www.shared.example'] });
+  write('river', { hosts: ['www.shared.example'] });
+  const [first, second] = await Promise.all([errorsOf('harbour'), errorsOf('river')]);
+  expect([first, second]).toEqual([[], ['duplicate-host']]);
+});
+
+const vehicle = {
+  id: 1,
+  slug: 'one',
+  name: 'Kia Rio',
+  make: 'Kia',
+  model: 'Rio',
+  status: 'in_stock',
+  car_type: 'used',
+  item_type: 'car',
+  show_on_dealer_website: true,
+};
+const stock = (...vehicles: object[]) =>
+  writeFileSync(join(folder, 'river', 'vehicles.json'), JSON.stringify(vehicles));
+
+test('stock is loaded anew when it is asked for: prices change, vehicles come and go', async () => {
+  write('river');
+  const shown = async () => {
+    const found = await service.tenants.byHost('river.localhost')?.search.list('', 10);
+    return found?.map(({ id, price }) => `${id} ${price}`).sort();
+  };
+  stock({ ...vehicle, price: 12_990 }, { ...vehicle, id: 2, slug: 'two', price: 5000 });
+  await service.load(fileOf('river'));
+  expect(await shown()).toEqual(['1 12990', '2 5000']);
+  stock({ ...vehicle, price: 11_111 }, { ...vehicle, id: 3, slug: 'three', price: 7000 });
+  await service.load(fileOf('river'));
+  expect(await shown()).toEqual(['1 12990', '2 5000']);
+  await service.load(fileOf('river'), { stock: true });
+  expect(await shown()).toEqual(['1 11111', '3 7000']);
+});
+
+test('a site with a wrong row is served without it and told of it, whenever it is loaded', async () => {
+  write('river');
+  stock(vehicle, { ...vehicle, id: 2, slug: 'two', status: 'foo' });
+  expect(await errorsOf('river')).toEqual(['stock-row']);
+  expect(await errorsOf('river')).toEqual(['stock-row']);
+  expect(answering('river.localhost')).toBe('river');
+});

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Listening } from '../../engine/server/listen.ts';
+import { errorFields, type Log } from '../../engine/server/log.ts';
+import type { Lifecycle } from '../../engine/server/readiness.ts';
+
+export interface StopOptions {
+  readonly server: Pick<Listening, 'drain' | 'close'>;
+  /** The database and the services; their queues are stopped first. */
+  readonly backend: { close(): Promise<void> };
+  readonly lifecycle: Lifecycle;
+  /** How long it goes on serving, so that a proxy that asks for readiness has noticed. */
+  readonly drainMs: number;
+  readonly log: Log;
+}
+
+/**
+ * Stops a process without a request lost: not ready from now on, answers end their connections, and it goes on serving
+ * for `drainMs`; then it takes no more, finishes what is under way, stops the queues and closes the database.
+ */
+export async function stopInOrder({ server, backend, lifecycle, drainMs, log }: StopOptions): Promise<void> {
+  lifecycle.stopping = true;
+  server.drain();
+  await sleep(drainMs);
+  await server.close();
+  await backend.close();
+  log('info', 'Stopped.');
+}
+
+/**
+ * Stops in order at SIGTERM; at SIGINT, which a person at a terminal sends, without waiting for a proxy. A second signal
+ * ends the process at once: what was acknowledged is stored already.
+ */
+export function stopOnSignal(options: StopOptions): void {
+  const { log, drainMs } = options;
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log('info', 'Stopping: requests under way are finished first.', { signal });
+    stopInOrder({ ...options, drainMs: signal === 'SIGTERM' ? drainMs : 0 }).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log('error', 'This process could not stop in order.', errorFields(error));
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

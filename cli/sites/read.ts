@@ -1,0 +1,82 @@
+import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+
+/** Why a file was not read. */
+export type ReadFault = 'missing' | 'outside' | 'not-a-file' | 'too-large';
+
+/** The bytes of a file, or why there are none. */
+export type FileBytes = { readonly bytes: Buffer } | { readonly fault: ReadFault };
+
+/** The folder of the sites, by the place of a document in it: `<folder>/<site>/site.json`, `<folder>/templates/…`. */
+export function sitesFolderOf(entry: string): string {
+  return dirname(dirname(resolve(entry)));
+}
+
+/**
+ * The real place of a file in the folder of the sites. Links are followed first; one that stands directly in the folder
+ * (`media`, a whole site) is the operator's word and may lead elsewhere, those below it may not lead out.
+ */
+export function placeInSites(
+  file: string,
+  sitesFolder: string,
+): { readonly place: string } | { readonly fault: ReadFault } {
+  const way = relative(sitesFolder, resolve(file));
+  // Told before anything is looked at: whether there is such a file elsewhere is nobody's business.
+  if (leavesFolder(way)) return { fault: 'outside' };
+  const [first = ''] = way.split(sep);
+  try {
+    const place = realpathSync(resolve(file));
+    const homes = [sitesFolder, join(sitesFolder, first)];
+    const isHome = homes.some((home) => !leavesFolder(relative(realpathSync(home), place)));
+    return isHome ? { place } : { fault: 'outside' };
+  } catch {
+    return { fault: 'missing' };
+  }
+}
+
+function leavesFolder(way: string): boolean {
+  return way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way);
+}
+
+/** Reads a regular file of at most so many bytes; folders, pipes and devices are not waited for. */
+export function readBounded(file: string, mostBytes: number): FileBytes {
+  let handle: number;
+  try {
+    // Without waiting: opening a pipe would, for its writer.
+    handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  } catch {
+    return { fault: 'missing' };
+  }
+  try {
+    const found = fstatSync(handle);
+    if (!found.isFile()) return { fault: 'not-a-file' };
+    if (found.size > mostBytes) return { fault: 'too-large' };
+    // No more than was there a moment ago, should it grow while it is read.
+    const bytes = Buffer.allocUnsafe(found.size);
+    let length = 0;
+    while (length < bytes.length) {
+      const read = readSync(handle, bytes, length, bytes.length - length, length);
+      if (read === 0) break;
+      length += read;
+    }
+    return { bytes: bytes.subarray(0, length) };
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Reads a file of the sites folder, within bounds. */
+export function readInSites(file: string, sitesFolder: string, mostBytes: number): FileBytes {
+  const found = placeInSites(file, sitesFolder);
+  return 'fault' in found ? found : readBounded(found.place, mostBytes);
+}
+
+/** The folder of the pictures that every site may use; the operator's link to another place is followed once, here. */
+export function sharedMediaFolder(sitesFolder: string): string {
+  const folder = join(sitesFolder, 'media');
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder;
+  }
+}

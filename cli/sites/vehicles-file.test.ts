@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readVehicles } from './vehicles-file.ts';
+
+const sites = mkdtempSync(join(tmpdir(), 'forecourt-vehicles-'));
+const file = join(sites, 'river', 'vehicles.json');
+mkdirSync(join(sites, 'river'));
+afterAll(() => rmSync(sites, { recursive: true, force: true }));
+
+const vehicle = {
+  id: 1,
+  slug: 'one',
+  name: 'A "quoted" [name], {odd}',
+  make: 'Kia',
+  model: 'Rio',
+  status: 'in_stock',
+  car_type: 'used',
+  item_type: 'car',
+  show_on_dealer_website: true,
+};
+
+/** What a file of these rows gives, a row a line. */
+function read(...rows: readonly unknown[]) {
+  writeFileSync(file, `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`);
+  return readVehicles(file, sites);
+}
+
+test('leaves out rows that are no vehicles, with line and pointer, and gives the others', () => {
+  const { vehicles, diagnostics, rejected } = read(
+    vehicle,
+    { ...vehicle, id: 2, slug: 'two', status: 'foo' },
+    { ...vehicle, id: 3, slug: 'three', images: [{ sort: 1, src: 7 }] },
+    'a text',
+    { ...vehicle, id: 5, slug: 'five' },
+  );
+  expect(vehicles.map(({ id }) => id)).toEqual([1, 5]);
+  expect(rejected).toBe(3);
+  const [status, ...others] = diagnostics;
+  expect(status).toMatchObject({ code: 'stock-row', severity: 'error', pointer: '/1/status', file });
+  expect(status?.message).toMatch(/^Row 2 is left out: status must be .*in_stock, sold, coming_soon\.$/);
+  expect(status?.range.start).toMatchObject({
+    line: 3,
+    column: JSON.stringify({ ...vehicle, slug: 'two', status: 'foo' }).indexOf('"foo"') + 1,
+  });
+  expect(new Set(others.map(({ range }) => range.start.line))).toEqual(new Set([4, 5]));
+});
+
+test('leaves out the second vehicle of a number or slug', () => {
+  const { vehicles, diagnostics } = read(vehicle, { ...vehicle, slug: 'two' }, { ...vehicle, id: 3 });
+  expect(vehicles).toEqual([vehicle]);
+  expect(diagnostics.map(({ code, pointer, range, message }) => [code, pointer, range.start.line, message])).toEqual([
+    ['stock-duplicate', '/1/id', 3, "Row 2 is left out: id '1' already stands in row 1."],
+    ['stock-duplicate', '/2/slug', 4, "Row 3 is left out: slug 'one' already stands in row 1."],
+  ]);
+});
+
+test('tells of the first of very many, and how many there are', () => {
+  const { diagnostics, rejected } = read(...Array.from({ length: 80 }, () => 7));
+  expect([diagnostics.length, rejected]).toEqual([51, 80]);
+  expect(diagnostics.at(-1)?.message).toContain('80 rows are left out in all');
+});
+
+test.each([
+  ['text that is not JSON', () => writeFileSync(file, '[{'), 'is not JSON'],
+  ['something else than a list', () => writeFileSync(file, '{}'), 'holds no list of vehicles'],
+  ['another encoding', () => writeFileSync(file, Buffer.from('["é"]', 'latin1')), 'It looks like Latin-1'],
+  [
+    'a link out of the folder of the sites',
+    () => {
+      rmSync(file);
+      symlinkSync('/etc/hostname', file);
+    },
+    'leads out of',
+  ],
+])('says so of %s, and gives no vehicles', (_, write, message) => {
+  write();
+  const { vehicles, diagnostics } = readVehicles(file, sites);
+  expect(vehicles).toEqual([]);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['stock-unreadable']);
+  expect(diagnostics[0]?.message).toContain(message);
+});

@@ -1,0 +1,141 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { type Vehicle, vehicleSchema } from '../../schemas/entities/vehicle.ts';
+import { type Code, codes, type Diagnostic, startOfText } from '../../engine/diagnostics/index.ts';
+import { isArray, joinPointer, type JsonValue, member, pointerKeys } from '../../engine/site/json.ts';
+import { linesOf } from '../../engine/site/lines.ts';
+import { createLocatedCheck, type ValueProblem } from '../stock/validation.ts';
+import { documentText } from './host.ts';
+import { readInSites } from './read.ts';
+
+/** What a stock file gives: the vehicles that may be shown, and what is wrong with the others. */
+export interface StockFile {
+  readonly vehicles: readonly Vehicle[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** How many rows were left out. */
+  readonly rejected: number;
+}
+
+/** The most bytes that are read of a stock file: some 100,000 vehicles. */
+export const largestStockBytes = 256 * 1024 * 1024;
+/** The most rows that are told of one by one. */
+const mostTold = 50;
+
+interface RowProblem extends ValueProblem {
+  readonly code: 'stock-row' | 'stock-duplicate';
+  readonly row: number;
+}
+
+/**
+ * Reads a site's `vehicles.json`. As with a feed, rows that are no vehicle by the schema, or stand twice, are left out and
+ * told of with their line, and the rest is served. Never throws on what the file holds.
+ */
+export function readVehicles(file: string, sitesFolder: string): StockFile {
+  const read = readInSites(file, sitesFolder, largestStockBytes);
+  if ('fault' in read) return unreadable(file, `'${file}' cannot be read: ${faults[read.fault]}.`);
+  const text = documentText(file, read.bytes, largestStockBytes);
+  if (typeof text === 'object') return unreadable(file, text.message, text.range);
+  let rows: JsonValue;
+  try {
+    rows = JSON.parse(text.replace(/^\uFEFF/, ' '));
+  } catch (error) {
+    return unreadable(file, `'${file}' is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (!isArray(rows)) return unreadable(file, `'${file}' holds no list of vehicles.`);
+  const problems = rowProblems(rows);
+  const wrong = new Set(problems.map(({ row }) => row));
+  return {
+    // The schema is what makes the others vehicles.
+    vehicles: rows.filter((_, index) => !wrong.has(index)) as unknown as readonly Vehicle[],
+    diagnostics: problems.length === 0 ? [] : located(file, text, problems, wrong.size),
+    rejected: wrong.size,
+  };
+}
+
+const faults = {
+  missing: 'there is no such file',
+  outside: 'it leads out of the folder of the sites',
+  'not-a-file': 'it is no regular file',
+  'too-large': 'it has more than 256 MB',
+} as const;
+
+function unreadable(file: string, message: string, range = startOfText): StockFile {
+  const code: Code = 'stock-unreadable';
+  const { severity, fix: hint } = codes[code];
+  return { vehicles: [], diagnostics: [{ code, severity, message, file, pointer: '', range, hint }], rejected: 0 };
+}
+
+let check: ReturnType<typeof createLocatedCheck> | undefined;
+
+function rowProblems(rows: readonly JsonValue[]): readonly RowProblem[] {
+  check ??= createLocatedCheck(vehicleSchema);
+  const isVehicle = check;
+  const first = { id: new Map<JsonValue, number>(), slug: new Map<JsonValue, number>() };
+  return rows.flatMap((value, row) => {
+    const wrong = isVehicle(value);
+    if (wrong.length > 0) return wrong.map((problem) => ({ code: 'stock-row' as const, row, ...problem }));
+    const twice = (['id', 'slug'] as const).flatMap((field): RowProblem[] => {
+      const own = member(value, field) ?? null;
+      const before = first[field].get(own);
+      if (before === undefined) return [];
+      const message = `${field} '${String(own)}' already stands in row ${before + 1}`;
+      return [{ code: 'stock-duplicate', row, pointer: joinPointer('', field), message }];
+    });
+    if (twice.length > 0) return twice;
+    for (const field of ['id', 'slug'] as const) first[field].set(member(value, field) ?? null, row);
+    return [];
+  });
+}
+
+function located(file: string, text: string, problems: readonly RowProblem[], rejected: number): readonly Diagnostic[] {
+  const starts = itemStarts(text);
+  const lines = linesOf(text);
+  const told = problems.slice(0, mostTold).map(({ code, row, pointer, message }): Diagnostic => {
+    const { severity, fix: hint } = codes[code];
+    const start = starts[row] ?? 0;
+    const tree = parseTree(text.slice(start, starts[row + 1] ?? text.length));
+    const path = pointerKeys(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+    const node = (tree && findNodeAtLocation(tree, path)) ?? tree;
+    const range = lines.range(start + (node?.offset ?? 0), start + (node ? node.offset + node.length : 0));
+    const whole = joinPointer('', row) + pointer;
+    return { code, severity, message: `Row ${row + 1} is left out: ${message}.`, file, pointer: whole, range, hint };
+  });
+  const { severity, fix: hint } = codes['stock-row'];
+  const message = `${rejected} rows are left out in all; the first of them are told of.`;
+  const rest = {
+    code: 'stock-row',
+    severity,
+    message,
+    file,
+    pointer: '',
+    range: startOfText,
+    ...(hint ? { hint } : {}),
+  };
+  return problems.length > mostTold ? [...told, rest] : told;
+}
+
+/** Where each item of the list begins that a JSON text is. */
+function itemStarts(text: string): readonly number[] {
+  const starts: number[] = [];
+  let depth = 0;
+  let isNext = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === undefined || /[\s\uFEFF]/.test(character)) continue;
+    if (isNext && character !== ']') starts.push(at);
+    isNext = false;
+    if (character === '"') at = endOfText(text, at);
+    else if (character === '[' || character === '{') {
+      depth += 1;
+      isNext = depth === 1;
+    } else if (character === ']' || character === '}') depth -= 1;
+    else if (character === ',') isNext = depth === 1;
+  }
+  return starts;
+}
+
+/** Where the text that begins at `quote` ends. */
+function endOfText(text: string, quote: number): number {
+  let at = quote + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
+}

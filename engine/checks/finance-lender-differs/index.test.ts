@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { findings, siteWith } from '../testing.ts';
+import financeLenderDiffers from './index.ts';
+
+const provider = (more: object) =>
+  findings(
+    financeLenderDiffers,
+    siteWith({ finance: { providers: { 'river-bank': { name: 'River Bank', source: 'lender', ...more } } } }),
+  );
+
+test('remarks on a lender whose figures no estimate would read', () => {
+  expect(provider({ lender: 'river' })).toEqual([
+    `finance-lender-differs «"river"» The provider 'river-bank' reads the figures of the lender 'river' only for its disclaimer and fees.`,
+  ]);
+  expect([...provider({ lender: 'river-bank' }), ...provider({})]).toEqual([]);
+});

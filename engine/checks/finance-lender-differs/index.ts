@@ -1,0 +1,24 @@
+import { entriesOf, joinPointer, member } from '../../site/json.ts';
+import { defineCheck } from '../check.ts';
+
+export default defineCheck({
+  codes: {
+    'finance-lender-differs': {
+      severity: 'warning',
+      summary: 'Lender under another key than its provider',
+      why: "Conditions on vehicle.lender and weekly estimates read a vehicle's finance_lenders by the id of the provider, so its vehicles would show no estimate.",
+      fix: "Give the provider the lender's key for its id.",
+    },
+  },
+  for: 'tenant',
+  run({ document, report }) {
+    for (const [id, provider] of entriesOf(member(document['finance'], 'providers'))) {
+      const lender = member(provider, 'lender');
+      if (typeof lender !== 'string' || lender === id) continue;
+      report('finance-lender-differs', {
+        pointer: joinPointer('/finance/providers', id, 'lender'),
+        message: `The provider '${id}' reads the figures of the lender '${lender}' only for its disclaimer and fees.`,
+      });
+    }
+  },
+});

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { cookies } from '../cookies.ts';
+import type { Asker } from './verifications.ts';
+
+type Asked = Pick<Asker, 'site' | 'backend' | 'now' | 'cookies'>;
+
+const signed = ({ site }: Asked, phone: string, stamp: string) => `device|${site.slug}|${phone}|${stamp}`;
+
+/** What this browser keeps to show that it has signed in with a phone; signed, so that only the server can make one. */
+export function mintDevice(asked: Asked, phone: string): string {
+  const stamp = `${asked.now.getTime().toString(36)}-${randomBytes(12).toString('base64url')}`;
+  return `${stamp}.${asked.backend.keyedDigest(signed(asked, phone, stamp))}`;
+}
+
+/** What tells this browser from others, if it has signed in with this phone before; it opens nothing. */
+export function knownDevice(asked: Asked, phone: string): string | undefined {
+  const [stamp = '', signature = ''] = (asked.cookies.read('device') ?? '').split('.');
+  if (stamp === '' || !asked.backend.matchesDigest(signed(asked, phone, stamp), signature)) return undefined;
+  const age = asked.now.getTime() - Number.parseInt(stamp, 36);
+  return age <= cookies.device.maxAge * 1000 ? stamp : undefined;
+}

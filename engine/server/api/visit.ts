@@ -1,0 +1,36 @@
+import { visitQuery } from '../../../schemas/api/leads.ts';
+import { cookieVisit, visitCookie, visitSettings, withPage } from '../leads/visit.ts';
+import { defineCall } from './define.ts';
+import { isSameOrigin } from './origin.ts';
+
+/** One transparent pixel. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** The address of the page, with its query where the browser tells it (`Referer`). */
+function pageAddress(page: string, referrer: string | undefined, host: string): URL {
+  const url = new URL(page, `http://${host}`);
+  if (referrer === undefined || !URL.canParse(referrer)) return url;
+  const told = new URL(referrer);
+  return told.host === host && told.pathname === url.pathname ? told : url;
+}
+
+/**
+ * Keeps the pages and the campaign of a session whose browser runs no scripts, for the form that may follow: each page
+ * holds this picture for them alone. The pages themselves stay the same for everybody and are cached.
+ */
+export const visitPicture = defineCall({
+  method: 'GET',
+  path: '/api/visit.gif',
+  summary: 'Notes a page of the session in a cookie, for browsers without scripts; a transparent pixel.',
+  query: visitQuery,
+  handle: async ({ query, tenant: { site }, cookies, http, now }) => {
+    const headers = new Headers({ 'content-type': 'image/gif', 'cache-control': 'private, no-store' });
+    const settings = visitSettings(site, now);
+    if (settings.keep.length > 0 && isSameOrigin(http)) {
+      const url = pageAddress(query.page, http.req.header('referer'), http.req.header('host') ?? '');
+      const visit = withPage(cookieVisit(cookies.read('visit'), settings), url, settings);
+      headers.append('set-cookie', cookies.header('visit', visitCookie(visit)));
+    }
+    return new Response(pixel, { headers });
+  },
+});

@@ -1,0 +1,126 @@
+import type { DatabaseHandle } from '../db/database.ts';
+import { audit } from '../db/schema.ts';
+import { errorFields, type Log } from '../log.ts';
+import { currentRequest } from '../request-context.ts';
+import { type AuditActionName, auditActions, type AuditOutcome } from './actions.ts';
+import { type AuditEntry, type AuditRow, auditSubject } from './entry.ts';
+
+export interface AuditTrailOptions {
+  readonly database: Pick<DatabaseHandle, 'get'>;
+  readonly keyedDigest: (text: string) => string;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/** Keeps what is to be audited, off the path of requests. */
+export interface AuditTrail {
+  /** Logs it at once and writes its row soon; never waits, never throws. */
+  record(entry: AuditEntry): void;
+  /** Writes what is waiting. Resolves when it is tried; what could not be written waits on. */
+  flush(): Promise<void>;
+  /** How often each action came to each outcome in this process. */
+  counts(): readonly { readonly action: AuditActionName; readonly outcome: AuditOutcome; readonly count: number }[];
+}
+
+const soonMs = 1000;
+const minuteMs = 60_000;
+/** Rows of their own that strangers may cause on a site within a minute; the rest is counted without saying whose. */
+const strangersRows = 20;
+/** While the database is away, so many rows wait; then those about to come are in the log alone. */
+const mostWaiting = 2000;
+
+type Waiting = AuditRow & { readonly action: AuditActionName; count: number };
+
+/**
+ * A trail that writes in batches: once a second what people did, once a minute what strangers brought about. Repeated
+ * attempts within a minute are one row with a count, and after twenty rows a site's further ones are counted without
+ * their doer, so that an attack costs the disk some thirty rows a minute and site, however many requests it makes.
+ */
+export function createAuditTrail({ database, keyedDigest, log, now }: AuditTrailOptions): AuditTrail {
+  let waiting = new Map<string, Waiting>();
+  const own = new Map<string, number>();
+  const totals = new Map<string, number>();
+  let minute = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let due = Number.POSITIVE_INFINITY;
+  let serial = 0;
+  let writing = Promise.resolve();
+
+  function plan(delayMs: number): void {
+    const at = performance.now() + delayMs;
+    if (at >= due) return;
+    clearTimeout(timer);
+    due = at;
+    timer = setTimeout(() => void flush(), delayMs).unref();
+  }
+
+  /** Under which key an entry is kept: repeated ones share theirs. */
+  function place(row: Waiting): { readonly key: string; readonly row: Waiting } {
+    if (!auditActions[row.action].byAnybody || (row.action === 'sign-in' && row.outcome === 'done'))
+      return { key: `${(serial += 1)}`, row };
+    const shared = [row.site, row.action, row.outcome, row.reason ?? ''].join('|');
+    const key = `${shared}|${row.who ?? ''}`;
+    if (waiting.has(key)) return { key, row };
+    const started = Math.floor(row.at.getTime() / minuteMs);
+    if (started !== minute) own.clear();
+    minute = started;
+    const used = own.get(row.site) ?? 0;
+    own.set(row.site, used + 1);
+    return used < strangersRows ? { key, row } : { key: `${shared}|*`, row: { ...row, who: null, requestId: null } };
+  }
+
+  function record({ who, ...entry }: AuditEntry): void {
+    const { action, outcome } = entry;
+    const subject = auditSubject(who, keyedDigest) ?? null;
+    log('info', 'Security event.', { ...entry, ...(subject ? { who: subject } : {}) });
+    const name = `${action}|${outcome}`;
+    totals.set(name, (totals.get(name) ?? 0) + 1);
+    if (waiting.size >= mostWaiting) return;
+    const { key, row } = place({
+      ...entry,
+      reason: entry.reason ?? null,
+      who: subject,
+      requestId: currentRequest()?.id ?? null,
+      at: now(),
+      count: 1,
+    });
+    const known = waiting.get(key);
+    if (known) known.count += 1;
+    else waiting.set(key, row);
+    plan(auditActions[action].byAnybody && outcome !== 'done' ? minuteMs : soonMs);
+  }
+
+  async function write(): Promise<void> {
+    const rows = waiting;
+    if (rows.size === 0) return;
+    waiting = new Map();
+    try {
+      const open = await database.get();
+      await open.insert(audit).values([...rows.values()]);
+    } catch (error) {
+      log('error', 'The audit could not be written.', { waiting: rows.size, ...errorFields(error) });
+      for (const [key, row] of rows) {
+        const since = waiting.get(key);
+        waiting.set(key, since ? { ...row, count: row.count + since.count } : row);
+      }
+      plan(minuteMs);
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    due = Number.POSITIVE_INFINITY;
+    writing = writing.then(write);
+    return writing;
+  }
+
+  return {
+    record,
+    flush,
+    counts: () =>
+      [...totals].map(([name, count]) => {
+        const [action, outcome] = name.split('|') as [AuditActionName, AuditOutcome];
+        return { action, outcome, count };
+      }),
+  };
+}

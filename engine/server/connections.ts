@@ -1,0 +1,140 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import type { ServerCounters } from './counters.ts';
+import type { HttpLimits } from './http-limits.ts';
+
+interface Connection {
+  readonly address: string;
+  /** Requests that are not answered to the last byte yet, and the answer to the latest. */
+  underWay: number;
+  latest?: ServerResponse;
+  /** Bytes of answers that the peer has not taken. */
+  unsent: number;
+  /** Since when there have been some without a break, and how many bytes had been taken by then. */
+  behindSince: number;
+  takenBefore: number;
+}
+
+/**
+ * Whose connections are counted together: those of a public IPv4 address, or of an IPv6 network (/64). Empty for a
+ * private address and for this machine, where a proxy may stand that speaks for everybody.
+ */
+export function countedAddress(address: string | undefined): string {
+  if (address === undefined || !ipaddr.isValid(address)) return '';
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return '';
+  const bytes = parsed.toByteArray();
+  return (bytes.length === 4 ? bytes : bytes.slice(0, 8)).join('.');
+}
+
+/**
+ * The open connections of a server. Counts them, in all and by address, and the bytes that wait in this process for slow
+ * readers; drops those that take nothing, or too little, before they cost others their memory.
+ */
+export class Connections {
+  readonly #open = new Map<Socket, Connection>();
+  readonly #byAddress = new Map<string, number>();
+  readonly #limits: HttpLimits;
+  readonly #counters: ServerCounters;
+  readonly #addressOf: (socket: Socket) => string;
+
+  constructor(limits: HttpLimits, counters: ServerCounters, addressOf: (socket: Socket) => string) {
+    this.#limits = limits;
+    this.#counters = counters;
+    this.#addressOf = addressOf;
+  }
+
+  /** Takes a new connection, or ends it at once where its address has too many. */
+  add(socket: Socket): void {
+    const address = this.#addressOf(socket);
+    const ofAddress = (this.#byAddress.get(address) ?? 0) + 1;
+    if (address !== '' && ofAddress > this.#limits.connectionsPerAddress) {
+      this.#counters.connectionsRefused += 1;
+      socket.destroy();
+      return;
+    }
+    this.#byAddress.set(address, ofAddress);
+    this.#open.set(socket, { address, underWay: 0, unsent: 0, behindSince: 0, takenBefore: 0 });
+    this.#counters.connections = this.#open.size;
+    socket.once('close', () => this.#remove(socket));
+  }
+
+  #remove(socket: Socket): void {
+    const connection = this.#open.get(socket);
+    if (!connection) return;
+    const left = (this.#byAddress.get(connection.address) ?? 1) - 1;
+    if (left === 0) this.#byAddress.delete(connection.address);
+    else this.#byAddress.set(connection.address, left);
+    this.#counters.unsentBytes -= connection.unsent;
+    this.#open.delete(socket);
+    this.#counters.connections = this.#open.size;
+  }
+
+  /** Notes that a request is being answered. */
+  begin(socket: Socket, response: ServerResponse): void {
+    const connection = this.#open.get(socket);
+    if (!connection) return;
+    connection.underWay += 1;
+    connection.latest = response;
+    const measure = () => this.#measure(socket, connection, Date.now());
+    response.once('prefinish', measure);
+    response.once('close', () => {
+      connection.underWay -= 1;
+      measure();
+    });
+  }
+
+  /** Whether no more answers are to be begun until readers have taken theirs. */
+  get isFull(): boolean {
+    return this.#counters.unsentBytes > this.#limits.unsentBytes;
+  }
+
+  /** Whether bytes of an answer may have gone out on this connection that are not its last. */
+  isAnswering(socket: Socket): boolean {
+    const { underWay = 0, latest } = this.#open.get(socket) ?? {};
+    return underWay > 1 || (underWay === 1 && latest?.headersSent === true);
+  }
+
+  /** A connection on which nothing has moved: ends it, unless its request is still being worked on. */
+  stalled(socket: Socket): void {
+    const isBehind = socket.writableLength > 0;
+    if (isBehind) this.#drop(socket);
+    else if (!this.#open.get(socket)?.underWay) socket.destroy();
+  }
+
+  #drop(socket: Socket): void {
+    this.#counters.connectionsDropped += 1;
+    socket.destroy();
+  }
+
+  #measure(socket: Socket, connection: Connection, now: number): void {
+    if (!this.#open.has(socket)) return;
+    const unsent = socket.writableLength;
+    this.#counters.unsentBytes += unsent - connection.unsent;
+    connection.unsent = unsent;
+    if (unsent > 0 && connection.behindSince > 0) return;
+    connection.behindSince = unsent > 0 ? now : 0;
+    connection.takenBefore = socket.bytesWritten - unsent;
+  }
+
+  /** Looks at every reader: drops those that are too slow, and while too much waits, those that are furthest behind. */
+  look(now = Date.now()): void {
+    const { rateGraceMs, leastBytesPerSecond } = this.#limits;
+    for (const [socket, connection] of this.#open) {
+      this.#measure(socket, connection, now);
+      if (connection.unsent === 0) continue;
+      const given = socket.bytesWritten - connection.takenBefore;
+      const allowedMs = rateGraceMs + (given / leastBytesPerSecond) * 1000;
+      if (now - connection.behindSince > allowedMs) this.#drop(socket);
+    }
+    if (!this.isFull) return;
+    const furthestBehind = [...this.#open].toSorted(([, one], [, other]) => other.unsent - one.unsent);
+    let waiting = this.#counters.unsentBytes;
+    for (const [socket, { unsent }] of furthestBehind) {
+      if (waiting <= this.#limits.unsentBytes) break;
+      waiting -= unsent;
+      this.#drop(socket);
+    }
+  }
+}

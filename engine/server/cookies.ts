@@ -1,0 +1,81 @@
+import type { Context } from 'hono';
+import { isSecure } from './remote-address.ts';
+
+interface CookieRow {
+  /** What it is for, for the reference and the privacy page. */
+  readonly holds: string;
+  /** How long a browser keeps it, in seconds; as long as it is open when left out. */
+  readonly maxAge?: number;
+  /** Scripts of the page may read it; all others are HttpOnly. */
+  readonly forScripts?: true;
+}
+
+const day = 86_400;
+
+/** Every cookie of the product; each is for its host alone, `SameSite=Lax` and `Path=/`. */
+export const cookies = {
+  session: { holds: 'The session of a signed-in shopper', maxAge: 30 * day },
+  signed_in: {
+    holds: 'That somebody is signed in, for the header; it opens nothing',
+    maxAge: 30 * day,
+    forScripts: true,
+  },
+  report: { holds: 'The pass to the history report of the vehicle last enquired about', maxAge: 30 * day },
+  visit: { holds: 'The pages and the campaign of this session, of browsers without scripts alone' },
+  code: { holds: 'The browser that asked for a one-time code, which opens in that one alone', maxAge: day / 24 },
+  device: { holds: 'That this browser has signed in with a phone before', maxAge: 180 * day },
+} as const satisfies Readonly<Record<string, CookieRow>>;
+
+export type CookieName = keyof typeof cookies;
+
+/**
+ * The name a cookie travels under. On an encrypted connection it is `__Host-`, which no other host of the domain can
+ * set and no plain connection can overwrite (RFC 6265bis §4.1.3.2); plain `http`, as in previews, has no such names.
+ */
+export function cookieName(name: CookieName, secure: boolean): string {
+  return `${secure ? '__Host-' : ''}forecourt_${name}`;
+}
+
+/** The cookies of one request. */
+export interface RequestCookies {
+  /** Whether its cookies travel encrypted only. */
+  readonly secure: boolean;
+  /**
+   * The value of a cookie; `undefined` where there is none, or two that differ: one of them was planted, and nobody can
+   * tell which. On an encrypted connection only the `__Host-` name counts.
+   */
+  read(name: CookieName): string | undefined;
+  /** The `Set-Cookie` header that keeps a value, or takes the cookie away without one. */
+  header(name: CookieName, value?: string): string;
+}
+
+/** The cookies of a request that came through `proxies` proxies. */
+export function requestCookies(context: Context, proxies = 0): RequestCookies {
+  const secure = isSecure(context, proxies);
+  const sent = () =>
+    (context.req.header('cookie') ?? '').split(';').map((pair) => {
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const;
+    });
+  return {
+    secure,
+    read(name) {
+      const wanted = cookieName(name, secure);
+      const values = new Set(sent().flatMap(([given, value]) => (given === wanted ? [value] : [])));
+      const [value] = values;
+      return values.size === 1 ? value || undefined : undefined;
+    },
+    header(name, value = '') {
+      const { maxAge, forScripts }: CookieRow = cookies[name];
+      const life = value === '' ? 0 : maxAge;
+      return [
+        `${cookieName(name, secure)}=${value}`,
+        'Path=/',
+        'SameSite=Lax',
+        ...(life === undefined ? [] : [`Max-Age=${life}`]),
+        ...(secure ? ['Secure'] : []),
+        ...(forScripts ? [] : ['HttpOnly']),
+      ].join('; ');
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasPostgres, type OwnPostgres, ownPostgres } from '../../../tests/support/postgres.ts';
+import { type DatabaseHandle, openDatabase } from './database.ts';
+
+describe.skipIf(!hasPostgres())('a pool of connections', () => {
+  let postgres: OwnPostgres;
+  let handle: DatabaseHandle;
+  let admin: pg.Client;
+  const logged: string[] = [];
+
+  beforeAll(async () => {
+    postgres = await ownPostgres();
+    admin = new pg.Client({ connectionString: postgres.url });
+    await admin.connect();
+    handle = openDatabase({ url: postgres.url, folder: '' }, (level, text) => void logged.push(`${level}: ${text}`));
+  }, 60_000);
+  afterAll(async () => {
+    await handle?.close();
+    await admin?.end();
+    postgres?.remove();
+  });
+
+  const endAll = () =>
+    admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+    );
+  const shown = async (name: string) => {
+    const answer = await (await handle.get()).execute(sql.raw(`show ${name}`));
+    return (answer as unknown as { rows: Record<string, string>[] }).rows[0]?.[name];
+  };
+
+  test('a connection that ends while the tables are made costs that try alone', async () => {
+    // Another process is migrating: this one waits for its turn.
+    await admin.query('begin');
+    await admin.query('select pg_advisory_xact_lock(4720591)');
+    const waits = () => admin.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`);
+    const opening = handle.get();
+    opening.catch(() => {});
+    await expect.poll(async () => (await waits()).rowCount).toBe(1);
+    await endAll();
+    await expect(opening).rejects.toThrow();
+    await admin.query('commit');
+    expect(await shown('server_encoding')).toBe('UTF8');
+  });
+
+  test('the server ends statements and forgotten transactions that take too long', async () => {
+    expect(await shown('statement_timeout')).toBe('10s');
+    expect(await shown('idle_in_transaction_session_timeout')).toBe('15s');
+  });
+
+  test('transactions whose connections end give their places back', async () => {
+    const database = await handle.get();
+    for (let round = 0; round < 3; round += 1) {
+      const broken = Array.from({ length: 8 }, () =>
+        database.transaction((transaction) => transaction.execute(sql`select pg_sleep(5)`)),
+      );
+      const settled = Promise.allSettled(broken);
+      const sleeping = () => admin.query(`select 1 from pg_stat_activity where query like 'select pg_sleep%'`);
+      await expect.poll(async () => (await sleeping()).rowCount).toBe(8);
+      await endAll();
+      expect((await settled).every(({ status }) => status === 'rejected')).toBe(true);
+    }
+    const all = Array.from({ length: 10 }, () =>
+      database.transaction((transaction) => transaction.execute(sql`select pg_backend_pid()`)),
+    );
+    await expect(Promise.all(all)).resolves.toHaveLength(10);
+    expect(logged.filter((line) => line.startsWith('error'))).not.toEqual([]);
+  }, 30_000);
+
+  test('whoever finds every connection in use waits for a while, not for ever', async () => {
+    const database = await handle.get();
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    const holding = Array.from({ length: 10 }, () =>
+      database.transaction(async (transaction) => {
+        await transaction.execute(sql`select 1`);
+        await held;
+      }),
+    );
+    const started = performance.now();
+    await expect(database.execute(sql`select 1`)).rejects.toThrow();
+    expect(performance.now() - started).toBeLessThan(15_000);
+    release();
+    await Promise.all(holding);
+    await expect(database.execute(sql`select 1`)).resolves.toBeDefined();
+  }, 40_000);
+});

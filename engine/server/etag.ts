@@ -1,0 +1,12 @@
+const entityTag = /(?:W\/)?("[^"]*")/g;
+
+/**
+ * Whether the client has this version already: `If-None-Match` names its tag, weakly or strongly, or is `*`
+ * (RFC 9110 §13.1.2).
+ */
+export function hasVersion(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  for (const [, tag] of ifNoneMatch.matchAll(entityTag)) if (tag === etag) return true;
+  return false;
+}

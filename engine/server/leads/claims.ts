@@ -1,0 +1,79 @@
+import { and, eq, gt, like, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { claims } from '../db/schema.ts';
+
+/** What one lead alone may have until a moment. */
+export interface Claim {
+  readonly kind: 'testDrive' | 'vehicle' | 'token';
+  readonly key: string;
+  readonly expiresAt: Date;
+  /** Whose it is: a digest of their phone. */
+  readonly holder?: string;
+  /** Whether the same holder's earlier claim gives way: a buyer may buy what they reserved. */
+  readonly mayFollow?: boolean;
+}
+
+/** Another lead has what this one claims; nothing of this one was kept. */
+export class ClaimTaken extends Error {
+  readonly kind: Claim['kind'];
+
+  constructor({ kind }: Claim) {
+    super(`Another lead has this ${kind} already.`);
+    this.name = 'ClaimTaken';
+    this.kind = kind;
+  }
+}
+
+type Transaction = Pick<Database, 'insert' | 'delete'>;
+
+/** Two transactions that claim the same things take them in one order, so that neither waits for the other for good. */
+const byKey = (one: Claim, other: Claim) => (one.kind + one.key < other.kind + other.key ? -1 : 1);
+
+/**
+ * Claims things for a lead in the lead's own transaction. The primary key of the table decides between two that come at
+ * once, in however many processes; what has expired is free.
+ *
+ * @throws ClaimTaken, by which the transaction is to be undone.
+ */
+export async function makeClaims(
+  transaction: Transaction,
+  { site, leadId }: { readonly site: string; readonly leadId: number },
+  wanted: readonly Claim[],
+  now: Date,
+): Promise<void> {
+  if (wanted.length > 0) await transaction.delete(claims).where(and(eq(claims.site, site), lte(claims.expiresAt, now)));
+  const free = lte(claims.expiresAt, now);
+  for (const claim of wanted.toSorted(byKey)) {
+    const { kind, key, expiresAt, holder = null, mayFollow = false } = claim;
+    const [made] = await transaction
+      .insert(claims)
+      .values({ site, kind, key, leadId, holder, expiresAt })
+      .onConflictDoUpdate({
+        target: [claims.site, claims.kind, claims.key],
+        set: { leadId, holder, expiresAt },
+        setWhere: mayFollow && holder !== null ? sql`${free} or ${eq(claims.holder, holder)}` : free,
+      })
+      .returning({ leadId: claims.leadId });
+    if (!made) throw new ClaimTaken(claim);
+  }
+}
+
+/** The keys of claims of a kind that begin so and still hold. */
+export async function claimedKeys(
+  database: Pick<Database, 'select'>,
+  { site, kind, start }: { readonly site: string; readonly kind: Claim['kind']; readonly start: string },
+  now: Date,
+): Promise<readonly string[]> {
+  const rows = await database
+    .select({ key: claims.key })
+    .from(claims)
+    .where(
+      and(
+        eq(claims.site, site),
+        eq(claims.kind, kind),
+        like(claims.key, `${start.replace(/[\\%_]/g, '\\$&')}%`),
+        gt(claims.expiresAt, now),
+      ),
+    );
+  return rows.map(({ key }) => key);
+}

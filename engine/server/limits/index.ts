@@ -1,0 +1,70 @@
+import type { Backend } from '../backend.ts';
+import { networksOf } from '../remote-address.ts';
+import { type Limit, withinLimit } from './database.ts';
+import { MemoryCounts } from './memory.ts';
+import { type LimitName, type LimitRow, limits, wideFactor } from './table.ts';
+
+/** Who does what a limit counts. */
+export interface Asker {
+  /** Slug of the site. */
+  readonly site: string;
+  readonly backend: Pick<Backend, 'database' | 'keyedDigest'>;
+  readonly now: Date;
+  /** The shopper's address as the server sees it (see `shopperAddress`). */
+  readonly remoteAddress: string;
+}
+
+/** What further distinguishes one count from another: a vehicle's number, a phone, the path of a call. */
+type Subject = string | number;
+
+const counts = new WeakMap<object, MemoryCounts>();
+
+function countsOf(backend: object): MemoryCounts {
+  let known = counts.get(backend);
+  if (!known) counts.set(backend, (known = new MemoryCounts()));
+  return known;
+}
+
+/**
+ * The counts that one attempt adds to: one for an IPv4 address, and one for each network of an IPv6 one. `ruled` is the
+ * maximum where the table leaves it to a rule of the site.
+ */
+export function limitsOf(
+  name: LimitName,
+  { site, remoteAddress }: Pick<Asker, 'site' | 'remoteAddress'>,
+  subject: Subject = '',
+  ruled = 0,
+): readonly Limit[] {
+  const { per, across, windowMs, ...row }: LimitRow = limits[name];
+  const maximum = typeof row.maximum === 'number' ? row.maximum : ruled;
+  const common = { site: across === 'deployment' ? '*' : site, kind: name, windowMs };
+  if (!per.includes('address')) return [{ ...common, key: `${subject}`, maximum }];
+  return networksOf(remoteAddress).map((network, index) => ({
+    ...common,
+    key: `${subject}|${network}`,
+    maximum: index === 0 ? maximum : maximum * wideFactor,
+  }));
+}
+
+/**
+ * Counts one more of what a limit with a fixed maximum counts, and tells whether the asker has not had too many.
+ * Limits kept in the database count for all processes together, the others for this one.
+ */
+export async function isWithin(name: FixedLimit, asker: Asker, subject?: Subject): Promise<boolean> {
+  const { backend, now } = asker;
+  let within = true;
+  for (const limit of limitsOf(name, asker, subject)) {
+    const { site, kind, key, maximum, windowMs } = limit;
+    const counted =
+      limits[name].kept === 'process'
+        ? countsOf(backend).isWithin(`${site}|${kind}|${key}`, maximum, windowMs, now)
+        : await withinLimit(backend, limit, now);
+    within &&= counted;
+  }
+  return within;
+}
+
+/** A limit whose maximum is no rule of the site. */
+export type FixedLimit = {
+  [N in LimitName]: (typeof limits)[N]['maximum'] extends number ? N : never;
+}[LimitName];

@@ -1,0 +1,58 @@
+import type { Context } from 'hono';
+import { parseRange } from './byte-range.ts';
+import { hasVersion } from './etag.ts';
+import { findFile, mediaFolders } from './files.ts';
+import type { ServerOptions } from './options.ts';
+import type { Tenant } from './tenants.ts';
+
+const oneDay = 'public, max-age=86400';
+
+/** An SVG opened by itself may draw, and nothing else. */
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** The path of an address, decoded; empty where it cannot be. */
+export function decodedPath(context: Context): string {
+  try {
+    return decodeURIComponent(new URL(context.req.url).pathname);
+  } catch {
+    return '';
+  }
+}
+
+/** Sends a picture or video of a site's, whole or the part that a player asks for; in previews it is asked for each time. */
+export async function sendMedia(
+  context: Context,
+  tenant: Tenant,
+  { sharedMedia, pageFreshMs }: Pick<ServerOptions, 'sharedMedia' | 'pageFreshMs'>,
+): Promise<Response> {
+  const path = decodedPath(context).replace(/^\/media/, '');
+  const file = await findFile(mediaFolders(tenant, sharedMedia), path);
+  if (!file) return context.text('There is no such file.', 404);
+  const { size } = file;
+  const etag = `"${file.version}"`;
+  const headers = {
+    'content-type': file.type,
+    'cache-control': pageFreshMs > 0 ? oneDay : 'no-cache',
+    etag,
+    // Portals and mails show a dealer's pictures, too.
+    'cross-origin-resource-policy': 'cross-origin',
+    ...(file.type === 'image/svg+xml' ? { 'content-security-policy': svgPolicy } : {}),
+  };
+  if (hasVersion(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  const validator = context.req.header('if-range');
+  const range =
+    validator === undefined || validator === etag ? parseRange(context.req.header('range'), size) : undefined;
+  if (range === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } });
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  const isEmpty = context.req.method === 'HEAD' || size === 0;
+  return new Response(isEmpty ? null : file.part({ start, end }), {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'accept-ranges': 'bytes',
+      'content-length': String(end - start + 1),
+      ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
+    },
+  });
+}

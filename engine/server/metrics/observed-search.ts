@@ -1,0 +1,39 @@
+import type { VehicleSearch } from '../../search/client.ts';
+import type { SearchBackend } from '../search-backend.ts';
+import { traced } from '../tracing/trace.ts';
+import type { Observer } from './metrics.ts';
+
+/** The search service, each of its answers timed. */
+export function observedSearch(search: SearchBackend, observer: Pick<Observer, 'searched'>): SearchBackend {
+  const { fetch } = search;
+
+  async function timed<T>(from: 'server' | 'browser', name: string, work: () => Promise<T>): Promise<T> {
+    const started = performance.now();
+    let succeeded = false;
+    try {
+      const answer = await traced(`search ${name}`, {}, work);
+      succeeded = !(answer instanceof Response) || answer.status < 500;
+      return answer;
+    } finally {
+      observer.searched(from, succeeded, (performance.now() - started) / 1000);
+    }
+  }
+
+  const observed = (of: VehicleSearch): VehicleSearch => ({
+    query: (...args) => timed('server', 'query', () => of.query(...args)),
+    queries: (...args) => timed('server', 'queries', () => of.queries(...args)),
+    list: (...args) => timed('server', 'list', () => of.list(...args)),
+    byId: (...args) => timed('server', 'byId', () => of.byId(...args)),
+    byIds: (...args) => timed('server', 'byIds', () => of.byIds(...args)),
+    bySlug: (...args) => timed('server', 'bySlug', () => of.bySlug(...args)),
+  });
+
+  return {
+    ...search,
+    forSite(site, now) {
+      const made = search.forSite(site, now);
+      return { ...made, search: observed(made.search) };
+    },
+    ...(fetch ? { fetch: (request, address) => timed('browser', 'public', () => fetch(request, address)) } : {}),
+  };
+}

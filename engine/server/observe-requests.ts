@@ -1,0 +1,78 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ServerOptions } from './options.ts';
+import { type RequestContext, requestId, withRequest } from './request-context.ts';
+import { routeKind } from './route-kind.ts';
+import { currentTracing } from './tracing/trace.ts';
+
+const mostParameters = 12;
+const longestHost = 100;
+/** What a parameter that somebody gave a name looks like; anything else may be text that a shopper typed. */
+const parameterName = /^[A-Za-z_][A-Za-z_.[\]-]{0,31}$/;
+
+/** A path without what may be a person's: runs of digits as long as a phone number, and whatever holds an @. */
+export function loggedPath(path: string): string {
+  return path
+    .split('/')
+    .map((part) => (/@|%40/i.test(part) ? '…' : part.replace(/\d(?:[ +-]|%20|\d){7,}/g, '…')))
+    .join('/')
+    .slice(0, 200);
+}
+
+/** The names of the query's parameters, without their values. */
+export function parameterNames(url: string): readonly string[] {
+  const start = url.indexOf('?');
+  if (start < 0) return [];
+  const names = [...new Set(new URLSearchParams(url.slice(start)).keys())].slice(0, mostParameters);
+  return names.map((name) => (parameterName.test(name) ? name : '…'));
+}
+
+/**
+ * Gives every request its id, hands it back in `X-Request-Id`, and logs what was answered: never a value of the query
+ * nor anything of the body. An id that the request brings is kept only where a proxy stands in front.
+ */
+export function observeRequests({
+  log,
+  observer,
+  proxies = 0,
+}: Pick<ServerOptions, 'log' | 'proxies' | 'observer'>): MiddlewareHandler {
+  return async function observeRequest(context, next) {
+    const started = performance.now();
+    const { method, path, url } = context.req;
+    const request: RequestContext = {
+      id: requestId(context.req.header('x-request-id'), proxies > 0),
+      kind: routeKind(path),
+    };
+    const answer = async () => {
+      const tracing = currentTracing();
+      if (!tracing) return next();
+      const work = async () => {
+        await next();
+        tracing.describe(`${method} ${request.kind}`, {
+          'http.response.status_code': context.res.status,
+          'forecourt.request': request.id,
+          'forecourt.site': request.site,
+        });
+      };
+      await tracing.request(context.req.raw.headers, { 'http.request.method': method }, work);
+    };
+    await withRequest(request, async () => {
+      await answer();
+      // On the answer itself: `context.header` would wrap it in another, and copy its body.
+      context.res.headers.set('x-request-id', request.id);
+      const query = parameterNames(url);
+      const { status } = context.res;
+      const ms = performance.now() - started;
+      log('info', 'request', {
+        kind: request.kind,
+        method,
+        // Without a site, the host says which address is set up wrongly.
+        ...(request.site === undefined ? { host: context.req.header('host')?.slice(0, longestHost) } : {}),
+        path: loggedPath(path),
+        ...(query.length > 0 ? { query } : {}),
+        status,
+        ms: Math.round(ms * 10) / 10,
+      });
+      observer?.answered(request.kind, status, ms / 1000);
+    });
+  };
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { outbox } from '../db/schema.ts';
+import type { OutboxKind } from './kinds.ts';
+
+/** A message that has not arrived, without what it says. */
+export interface UndeliveredMessage {
+  readonly id: number;
+  readonly site: string;
+  readonly kind: OutboxKind;
+  /** `dead` when it is tried no more. */
+  readonly state: 'waiting' | 'dead';
+  readonly attempts: number;
+  readonly createdAt: Date;
+  readonly nextAttemptAt: Date;
+  readonly lastError: string | null;
+}
+
+interface Filter {
+  readonly site?: string | undefined;
+  readonly kind?: OutboxKind | undefined;
+}
+
+const matching = ({ site, kind }: Filter) =>
+  and(
+    isNull(outbox.deliveredAt),
+    site === undefined ? undefined : eq(outbox.site, site),
+    kind === undefined ? undefined : eq(outbox.kind, kind),
+  );
+
+/** Messages that have not arrived, the oldest first. */
+export async function undelivered(
+  database: Pick<Database, 'select'>,
+  {
+    state,
+    limit,
+    ...filter
+  }: Filter & { readonly state?: UndeliveredMessage['state'] | undefined; readonly limit: number },
+): Promise<readonly UndeliveredMessage[]> {
+  const { id, site, kind, dead, attempts, createdAt, nextAttemptAt, lastError } = outbox;
+  const rows = await database
+    .select({ id, site, kind, dead, attempts, createdAt, nextAttemptAt, lastError })
+    .from(outbox)
+    .where(and(matching(filter), state === undefined ? undefined : eq(outbox.dead, state === 'dead')))
+    .orderBy(asc(outbox.createdAt), asc(outbox.id))
+    .limit(limit);
+  return rows.map(({ dead: given, ...row }) => ({ ...row, state: given ? 'dead' : 'waiting' }));
+}
+
+/**
+ * Has messages tried again at once, with all their tries before them: those of `ids`, or all dead ones. Where one of
+ * `ids` is not there, was delivered or is not of the filter, none is touched.
+ */
+export async function retryMessages(
+  database: Database,
+  { ids, ...filter }: Filter & { readonly ids?: readonly number[] },
+  now: Date,
+): Promise<{ readonly retried: readonly number[]; readonly missing: readonly number[] }> {
+  return database.transaction(async (transaction) => {
+    const chosen = and(matching(filter), ids ? inArray(outbox.id, [...ids]) : eq(outbox.dead, true));
+    const found = await transaction.select({ id: outbox.id }).from(outbox).where(chosen).for('update');
+    const there = new Set(found.map(({ id }) => id));
+    const missing = (ids ?? []).filter((id) => !there.has(id));
+    if (missing.length > 0) return { retried: [], missing };
+    if (there.size > 0)
+      await transaction.update(outbox).set({ dead: false, attempts: 0, nextAttemptAt: now }).where(chosen);
+    return { retried: [...there].toSorted((one, other) => one - other), missing: [] };
+  });
+}

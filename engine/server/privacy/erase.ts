@@ -1,0 +1,77 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { writeAudit } from '../audit/entry.ts';
+import type { Database } from '../db/database.ts';
+import { claims, codes, leads, outbox, users, verifications } from '../db/schema.ts';
+import type { Desk } from './export.ts';
+import { accountOf, leadsOf, messagesOf, type Person } from './person.ts';
+
+/** What stays of a lead: that there was one, of which kind, about which vehicle, for whom. */
+const impersonal = [
+  'form',
+  'category',
+  'subcategory',
+  'car_id',
+  'car_type',
+  'car_slug',
+  'dealership_slug',
+  'location_id',
+  'event_id',
+  'reserve_fee',
+  'hold_hours',
+];
+
+function withoutPerson(payload: unknown): Readonly<Record<string, unknown>> {
+  const kept = Object.entries(payload ?? {}).filter(([name]) => impersonal.includes(name));
+  return { ...Object.fromEntries(kept), erased: true };
+}
+
+/** What came of an erasure: how much went, or how many leads have not reached the dealer and stand against it. */
+export type Erasure =
+  | { readonly erased: true; readonly account: boolean; readonly leads: number; readonly messages: number }
+  | { readonly erased: false; readonly waiting: number };
+
+/**
+ * Erases what a site holds of a person, in one transaction with its row in the audit: the account with its sessions and
+ * saved vehicles, codes, verifications, texts, and every copy of a message; leads keep their count and what they were
+ * about, and lose who sent them. Leads that have not reached the dealer yet are the dealer's only copy of a request:
+ * nothing is erased while there are any, unless `evenWaiting` is set; then they are never delivered.
+ */
+export function erasePerson(
+  database: Database,
+  person: Person,
+  { keyedDigest, now }: Desk,
+  { evenWaiting }: { readonly evenWaiting: boolean },
+): Promise<Erasure> {
+  const { site, phone } = person;
+  return database.transaction(async (transaction): Promise<Erasure> => {
+    const account = await accountOf(transaction, person);
+    const sent = await leadsOf(transaction, person, account?.id);
+    const messages = await messagesOf(transaction, person, sent);
+    const waiting = messages.filter(({ deliveredAt }) => deliveredAt === null).length;
+    const entry = { site, action: 'data.erase', who: { phone } } as const;
+    const desk = { keyedDigest, now };
+    if (waiting > 0 && !evenWaiting) {
+      await writeAudit(transaction, { ...entry, outcome: 'refused', reason: `${waiting} waiting` }, desk);
+      return { erased: false, waiting };
+    }
+    for (const { id, payload } of sent) {
+      // The key may hold a digest of what the lead said.
+      await transaction
+        .update(leads)
+        .set({ payload: withoutPerson(payload), userId: null, idempotencyKey: `erased-${id}` })
+        .where(eq(leads.id, id));
+      // What the lead holds (a time, a vehicle) it goes on holding, for nobody in particular.
+      await transaction.update(claims).set({ holder: null }).where(eq(claims.leadId, id));
+    }
+    const copies = messages.map(({ id }) => id);
+    if (copies.length > 0) await transaction.delete(outbox).where(inArray(outbox.id, copies));
+    await transaction.delete(codes).where(and(eq(codes.site, site), eq(codes.phone, phone)));
+    if (account) {
+      await transaction.delete(verifications).where(eq(verifications.userId, account.id));
+      // Sessions and saved vehicles go with the account.
+      await transaction.delete(users).where(eq(users.id, account.id));
+    }
+    await writeAudit(transaction, { ...entry, outcome: 'done', reason: `${sent.length} leads` }, desk);
+    return { erased: true, account: account !== undefined, leads: sent.length, messages: copies.length };
+  });
+}

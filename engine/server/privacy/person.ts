@@ -1,0 +1,63 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database.ts';
+import { leads, outbox, users } from '../db/schema.ts';
+
+/** Whose data is meant, on one site. */
+export interface Person {
+  /** Slug of the site. */
+  readonly site: string;
+  /** An Australian mobile number in national form, digits only. */
+  readonly phone: string;
+  /**
+   * Also finds what was sent under this e-mail. The e-mail of an account is not looked for by itself: nobody has proved
+   * that it is theirs, and another's enquiries may stand under it.
+   */
+  readonly email?: string | undefined;
+}
+
+/** A number as it was written, in national form: `+61 (0)412 345 678` is `0412345678`. */
+const national = (text: SQL) => sql`regexp_replace(regexp_replace(${text}, '[^0-9]', '', 'g'), '^0*(61)?0*', '0')`;
+
+/** Whether any text of a JSON document is the person's phone, however written, or their e-mail. */
+function names(payload: PgColumn, { phone, email }: Person): SQL {
+  const text = sql`part.value #>> '{}'`;
+  const sameEmail = email ? sql`or lower(${text}) = ${email.trim().toLowerCase()}` : sql``;
+  return sql`exists (select 1 from jsonb_path_query(${payload}, '$.**') as part(value)
+    where jsonb_typeof(part.value) = 'string' and (${national(text)} = ${phone} ${sameEmail}))`;
+}
+
+/** The account of a person, if there is one. */
+export async function accountOf(database: Pick<Database, 'select'>, { site, phone }: Person) {
+  const [user] = await database
+    .select()
+    .from(users)
+    .where(and(eq(users.site, site), eq(users.phone, phone)));
+  return user;
+}
+
+/** The leads that a person sent: while signed in, or under their phone or e-mail. */
+export async function leadsOf(database: Pick<Database, 'select'>, person: Person, userId: number | undefined) {
+  const own = userId === undefined ? undefined : eq(leads.userId, userId);
+  return database
+    .select()
+    .from(leads)
+    .where(and(eq(leads.site, person.site), or(own, names(leads.payload, person))))
+    .orderBy(leads.id);
+}
+
+/** The messages that carry a person's leads or name them: leads, texts, mails. */
+export async function messagesOf(
+  database: Pick<Database, 'select'>,
+  person: Person,
+  sent: readonly { readonly idempotencyKey: string }[],
+) {
+  const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
+  const carries =
+    keys.length === 0 ? undefined : and(eq(outbox.kind, 'lead'), sql`${outbox.idempotencyKey} in ${keys}`);
+  return database
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.site, person.site), or(carries, names(outbox.payload, person))))
+    .orderBy(outbox.id);
+}

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Meilisearch } from 'meilisearch';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { testSite, testVehicle } from '../../tests/support/render-block.tsx';
+import { ensureBuilt } from '../../tests/support/server-process.ts';
+import { embeddedBackend } from './search-backend.ts';
+
+beforeAll(() => ensureBuilt(), 240_000);
+
+test('pages and the thread for browsers hold the same stock, whichever way it was written', async () => {
+  const log = vi.fn();
+  const entry = pathToFileURL(resolve('dist/search-worker.js'));
+  const backend = embeddedBackend('a-master-key-for-tests', { entry, log });
+  const site = testSite([]);
+  await backend.load?.(site, [testVehicle]);
+  const { search, browserSearch } = backend.forSite(site, () => new Date());
+  const { key, index } = await browserSearch();
+  const fetch = (request: Request) => backend.fetch?.(request, 'address') ?? Promise.reject(new Error('no search'));
+  const clientOf = (apiKey: string) =>
+    new Meilisearch({
+      host: 'http://search.example',
+      apiKey,
+      httpClient: async (input, init) => {
+        const response = await fetch(new Request(input, init));
+        if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+        return response.status === 204 ? undefined : response.json();
+      },
+    });
+  const refused = (text: string) => ({ cause: { message: expect.stringContaining(text) as string } });
+  const asked = async () => (await clientOf(key).index(index).search('')).hits.map(({ id }) => id as unknown);
+  const shown = async () => (await search.query({ q: '' })).hits.map(({ id }) => id);
+  expect([await asked(), await shown()]).toEqual([[testVehicle.id], [testVehicle.id]]);
+
+  const admin = clientOf('a-master-key-for-tests').index(index);
+  await admin.addDocuments([{ ...testVehicle, id: 7, slug: 'seven' }]).waitTask();
+  const both = [testVehicle.id, 7];
+  expect([await asked(), await shown()]).toEqual([both, both]);
+  await admin.deleteDocument(testVehicle.id).waitTask();
+  expect([await asked(), await shown()]).toEqual([[7], [7]]);
+
+  // What may not be written is written nowhere.
+  await expect(clientOf(key).index(index).deleteAllDocuments()).rejects.toMatchObject(refused('403'));
+  expect([await asked(), await shown()]).toEqual([[7], [7]]);
+  await expect(clientOf('not a key').index(index).search('')).rejects.toMatchObject(refused('403'));
+  await expect(clientOf(key).index(index).search('', { limit: 1001 })).rejects.toMatchObject(
+    refused('invalid_search_limit'),
+  );
+  expect(log).not.toHaveBeenCalled();
+});

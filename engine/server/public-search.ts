@@ -1,0 +1,81 @@
+import type { EmbeddedSearch } from '../search/embedded/index.ts';
+import type { PlainRequest } from '../search/embedded/copy.ts';
+import { ProtocolError } from '../search/embedded/errors.ts';
+import type { Log } from './log.ts';
+import { publicQueue, searchQueue } from './search-queue.ts';
+import { startSearchThread, ThreadEnded } from './search-thread.ts';
+
+/** Where the thread for searches of anyone finds its program, and where it tells of its troubles. */
+export interface ThreadPlace {
+  readonly entry: URL;
+  readonly log: Log;
+}
+
+/** Well past the cutoff that searches keep by themselves. */
+const deadlineMs = 4000;
+const retryAfterSeconds = '10';
+const searches = /^\/(?:multi-search|indexes\/[^/]+\/(?:search|facet-search))(?:\?|$)/;
+
+function refusal(error: ProtocolError): Response {
+  return Response.json(error.body, { status: error.status, headers: { 'retry-after': retryAfterSeconds } });
+}
+
+async function plainOf(request: Request): Promise<PlainRequest> {
+  const { pathname, search } = new URL(request.url);
+  const headers = Object.fromEntries(
+    ['authorization', 'content-type'].flatMap((name) => {
+      const value = request.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  const body = request.method === 'GET' || request.method === 'HEAD' ? {} : { body: await request.text() };
+  return { method: request.method, path: pathname + search, headers, ...body };
+}
+
+function isWrite({ method, path }: PlainRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD' && !path.endsWith('/fetch');
+}
+
+/** The searches of anyone, in a thread of their own, so that none of them holds up a page. */
+export interface PublicSearch {
+  /** Answers a request from anyone. Whatever is not a search goes to the service of this process, which pages use. */
+  fetch(request: Request, address: string): Promise<Response>;
+  /** Notes a write that the service of this process has taken. */
+  write(request: PlainRequest): void;
+}
+
+/** Starts a thread that holds the same stock as `service`. */
+export function publicSearch(service: EmbeddedSearch, masterKey: string, { entry, log }: ThreadPlace): PublicSearch {
+  const thread = startSearchThread({
+    entry,
+    masterKey,
+    copy: service.copy,
+    deadlineMs,
+    waitMs: publicQueue.waitMs,
+    log,
+  });
+  const queue = searchQueue({ ...publicQueue, now: () => performance.now() });
+  const write = (request: PlainRequest) => {
+    if (isWrite(request)) thread.write(request);
+  };
+  return {
+    write,
+    async fetch(request, address) {
+      const plain = await plainOf(request);
+      const { path, ...init } = plain;
+      if (!searches.test(path)) {
+        const response = await service.fetchPublic(new Request(`http://search.internal${path}`, init));
+        if (response.ok) write(plain);
+        return response;
+      }
+      try {
+        const { body, ...rest } = await queue.run(address, (begin) => thread.search(plain, begin), request.signal);
+        return new Response(body, rest);
+      } catch (error) {
+        if (error instanceof ProtocolError) return refusal(error);
+        if (!(error instanceof ThreadEnded)) throw error;
+        return refusal(new ProtocolError('search_cutoff', 'The search could not be finished in time. Try again.'));
+      }
+    },
+  };
+}

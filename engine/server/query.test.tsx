@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { type TestSite, testServer } from '../../tests/support/test-server.ts';
+import { defineBlock } from '../blocks/define.ts';
+
+const base = {
+  summary: 'For a test.',
+  schema: { type: 'object', properties: {}, additionalProperties: false },
+} as const;
+
+/** A site whose pages show the query that the server sees, and how often that was made. */
+async function querySite() {
+  let made = 0;
+  let posted: string | undefined;
+  const echo = defineBlock({
+    ...base,
+    type: 'echo',
+    query: ['colour', 'size'],
+    load: ({ page, facts }) => {
+      made += 1;
+      return `${page.url.search} ${JSON.stringify((facts['route'] as { query: object }).query)}`;
+    },
+    submit: async ({ asked, page }) => {
+      posted = `${asked.search} ${page.url.search}`;
+      return { redirect: '/thanks' };
+    },
+    Component: ({ data }) => <p>{data}</p>,
+  });
+  const offer = defineBlock({ ...base, type: 'offer', Component: () => <b>offer</b> });
+  const site: TestSite = {
+    document: {
+      pages: {
+        '/': {
+          name: 'home',
+          blocks: [
+            { type: 'echo', id: 'echo' },
+            { type: 'offer', id: 'offer', when: { 'route.query.promo': 'yes' } },
+          ],
+        },
+      },
+      redirects: [{ from: '/old', to: '/?colour=red' }],
+    },
+  };
+  const { app, get } = await testServer([site], { blocks: [echo, offer] });
+  const seen = async (path: string) => {
+    const html = await (await get(path)).text();
+    return /<p>(.*?)<\/p>/.exec(html)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  };
+  return { app, get, seen, made: () => made, posted: () => posted };
+}
+
+test('one page is kept for all values of the parameters that nobody on the server reads', async () => {
+  const { get, made } = await querySite();
+  for (let click = 0; click < 50; click += 1) {
+    const response = await get(`/?gclid=${click}&utm_source=ad${click}&fbclid=x`);
+    expect([response.status, (await response.text()).includes(`ad${click}`)]).toEqual([200, false]);
+  }
+  await get('/');
+  expect(made()).toBe(1);
+});
+
+test('the order of parameters makes no other page, their values do', async () => {
+  const { seen, made } = await querySite();
+  expect(await seen('/?size=2&colour=red&gclid=1')).toBe('?colour=red&size=2 {"colour":"red","size":"2"}');
+  expect(await seen('/?colour=red&size=2')).toBe('?colour=red&size=2 {"colour":"red","size":"2"}');
+  expect(made()).toBe(1);
+  expect(await seen('/?colour=blue&size=2')).toBe('?colour=blue&size=2 {"colour":"blue","size":"2"}');
+  expect(await seen('/?colour=a&colour=b')).toBe('?colour=a&colour=b {"colour":["a","b"]}');
+  expect(made()).toBe(3);
+});
+
+test('a parameter that the document has a condition on is read', async () => {
+  const { get, made } = await querySite();
+  expect(await (await get('/?promo=yes')).text()).toContain('<b>offer</b>');
+  expect(await (await get('/?promo=no')).text()).not.toContain('<b>offer</b>');
+  expect(made()).toBe(2);
+});
+
+test('a redirect is kept once and brings everybody their own parameters', async () => {
+  const { get } = await querySite();
+  const leads = async (path: string) => (await get(path)).headers.get('location');
+  expect(await leads('/old?gclid=1&colour=blue')).toBe('/?colour=red&gclid=1');
+  expect(await leads('/old?gclid=2')).toBe('/?colour=red&gclid=2');
+  expect(await leads('/old')).toBe('/?colour=red');
+});
+
+test('a form is handed the whole address besides', async () => {
+  const { app, posted } = await querySite();
+  const host = 'test-motors.localhost';
+  const response = await app.request(`http://${host}/?gclid=7&colour=red`, {
+    method: 'POST',
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+    body: '_block=echo',
+  });
+  expect([response.status, posted()]).toEqual([303, '?gclid=7&colour=red ?colour=red']);
+});
+
+test('neither a long query nor a missing page is made twice for those who ask at the same time', async () => {
+  const { get, made } = await querySite();
+  const long = `/?colour=${'x'.repeat(700)}`;
+  await Promise.all(Array.from({ length: 20 }, async () => get(long)));
+  expect(made()).toBe(1);
+});

@@ -1,0 +1,59 @@
+import type { Context } from 'hono';
+import type { ServerOptions } from './options.ts';
+
+/** Where a process stands in its life; changed in place. */
+export interface Lifecycle {
+  /** True from the moment it was told to stop: it finishes its work and is sent no more. */
+  stopping: boolean;
+}
+
+type State = 'ready' | 'stopping' | 'search unavailable' | 'database unavailable';
+
+/** A service that has not answered by then is not available. */
+const deadlineMs = 2000;
+/** However many ask, the services are asked this often at most. */
+const keptMs = 250;
+
+/** Rejects when `work` is not done in time; the work itself goes on. */
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Too late.')), deadlineMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Answers `/readyz`: 200 while this process can do all of its work (search answers, leads can be stored, and it was not
+ * told to stop), else 503 with what is missing, so that a proxy brings requests to another process.
+ */
+export function readiness({
+  search,
+  backend,
+  tenants,
+  lifecycle,
+}: Pick<ServerOptions, 'search' | 'backend' | 'tenants' | 'lifecycle'>) {
+  let looking: Promise<State> | undefined;
+
+  async function look(): Promise<State> {
+    const [searched, stored] = await Promise.allSettled([inTime(search.health()), inTime(backend.ready())]);
+    if (searched.status === 'rejected') return 'search unavailable';
+    return stored.status === 'rejected' ? 'database unavailable' : 'ready';
+  }
+
+  function answer(context: Context, status: State): Response {
+    const isReady = status === 'ready';
+    const body = isReady ? { status, sites: tenants.all().length } : { status };
+    return context.json(body, isReady ? 200 : 503, { 'cache-control': 'no-store' });
+  }
+
+  return async function sendReadiness(context: Context): Promise<Response> {
+    if (lifecycle?.stopping) return answer(context, 'stopping');
+    if (!looking) {
+      const current = look();
+      looking = current;
+      void current.then(() => setTimeout(() => (looking = undefined), keptMs).unref());
+    }
+    return answer(context, await looking);
+  };
+}

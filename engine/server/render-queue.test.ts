@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { createCounters } from './counters.ts';
+import { Overloaded, RenderQueue, type RenderQueueLimits } from './render-queue.ts';
+
+function queueOf(limits: Partial<RenderQueueLimits>, delay = () => 0) {
+  const counters = createCounters();
+  const queue = new RenderQueue(counters, { patienceMs: 60_000, deadlineMs: 60_000, ...limits }, delay);
+  const begun: string[] = [];
+  const finish = new Map<string, () => void>();
+  const render = (name: string, options = {}) =>
+    queue
+      .run(async () => {
+        begun.push(name);
+        await new Promise<void>((done) => finish.set(name, done));
+        return name;
+      }, options)
+      .catch((error: unknown) => (error instanceof Overloaded ? 'refused' : 'failed'));
+  const turns = async () => {
+    for (let turn = 0; turn < 100; turn += 1) await new Promise((done) => setImmediate(done));
+  };
+  return { queue, counters, begun, render, turns, end: (name: string) => finish.get(name)?.() };
+}
+
+test('a few are rendered at once, the others in the order in which they came, and further ones are refused', async () => {
+  const { begun, render, turns, end, counters } = queueOf({ atOnce: 2, waiting: 2 });
+  const answers = ['a', 'b'].map((name) => render(name));
+  await turns();
+  answers.push(...['c', 'd'].map((name) => render(name)));
+  await turns();
+  expect(begun).toEqual(['a', 'b']);
+  expect(counters).toMatchObject({ rendersRunning: 2, rendersWaiting: 2 });
+  expect(await render('e')).toBe('refused');
+  end('b');
+  await turns();
+  expect(begun).toEqual(['a', 'b', 'c']);
+  for (const name of ['a', 'c']) end(name);
+  await turns();
+  end('d');
+  expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd']);
+  expect(counters).toMatchObject({ rendersRunning: 0, rendersWaiting: 0 });
+});
+
+test('an answer to a form goes before every page, and is taken when pages are refused', async () => {
+  const { begun, render, turns, end } = queueOf({ atOnce: 1, waiting: 1 }, () => 0);
+  void render('a');
+  const page = render('b');
+  expect(await render('c')).toBe('refused');
+  const form = render('form', { urgent: true });
+  await turns();
+  end('a');
+  await turns();
+  expect(begun).toEqual(['a', 'form']);
+  end('form');
+  await turns();
+  end('b');
+  expect(await Promise.all([page, form])).toEqual(['b', 'form']);
+});
+
+test('while the thread comes late to its work and all places are taken, no page waits; a form does', async () => {
+  const { render, turns, end } = queueOf({ atOnce: 1, loopDelayMs: 100 }, () => 101);
+  const first = render('a');
+  expect(await render('b')).toBe('refused');
+  const form = render('form', { urgent: true });
+  end('a');
+  await turns();
+  end('form');
+  expect(await Promise.all([first, form])).toEqual(['a', 'form']);
+});
+
+test('what has not begun in time is refused, and its place is free', async () => {
+  const { render, turns, end, counters, begun } = queueOf({ atOnce: 1, deadlineMs: 20 });
+  const first = render('a');
+  expect(await render('b')).toBe('refused');
+  expect(counters.rendersWaiting).toBe(0);
+  end('a');
+  expect(await first).toBe('a');
+  await turns();
+  expect(begun).toEqual(['a']);
+});
+
+test('renders that wait for a slow service do not keep others from their turn, but so many at most', async () => {
+  const { begun, render, turns } = queueOf({ atOnce: 1, patienceMs: 10, underWay: 3 });
+  for (const name of ['a', 'b', 'c', 'd']) void render(name);
+  await expect.poll(() => begun).toEqual(['a', 'b', 'c']);
+  await new Promise((done) => setTimeout(done, 50));
+  await turns();
+  expect(begun).toEqual(['a', 'b', 'c']);
+});
+
+test('a render that fails frees its place', async () => {
+  const { queue, counters } = queueOf({ atOnce: 1 });
+  const failure = () => Promise.reject(new Error('broken'));
+  for (let round = 0; round < 3; round += 1) await expect(queue.run(failure)).rejects.toThrow('broken');
+  expect(counters.rendersRunning).toBe(0);
+});

@@ -1,0 +1,101 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Site } from '../../site/site.ts';
+import type { Database, DatabaseHandle } from '../db/database.ts';
+import { attempts, claims } from '../db/schema.ts';
+import { errorFields, type Log } from '../log.ts';
+import { sweepsOf } from './kept.ts';
+
+export interface SweeperOptions {
+  readonly database: Pick<DatabaseHandle, 'get'>;
+  readonly sites: () => readonly Site[];
+  readonly log: Log;
+  readonly now: () => Date;
+  /** A number from 0 to 1, by which processes that start together part. */
+  readonly random?: () => number;
+}
+
+/** How many rows went, by the rule that said so. */
+export type Swept = Readonly<Record<string, number>>;
+
+/** Deletes what is past its time (rules `privacy.retention.*`). */
+export interface Sweeper {
+  /** Begins: a first sweep within ten minutes, then one about every hour. */
+  start(): void;
+  /** Sweeps once. Gives what went by site, or `undefined` when another process is sweeping. */
+  sweep(): Promise<Readonly<Record<string, Swept>> | undefined>;
+  /** Begins no further batch; resolves when the one under way is done. */
+  stop(): Promise<void>;
+}
+
+/** Small enough that no shopper waits for a lock or a full disk of one statement. */
+const batchRows = 500;
+/** Any number: whoever sweeps holds this lock for a batch. */
+const lockNumber = 4_720_592;
+const hourMs = 3_600_000;
+const firstWithinMs = 600_000;
+/** Limits count within minutes or hours; what is older counts for nothing. */
+const attemptsMs = 2 * 86_400_000;
+
+/** A sweeper of all sites of this process; of several on one database one sweeps at a time. */
+export function createSweeper({ database, sites, log, now, random = Math.random }: SweeperOptions): Sweeper {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let running: Promise<unknown> | undefined;
+
+  /** One batch under the lock; `undefined` when somebody else has it. */
+  async function locked(work: (transaction: Database) => Promise<number>): Promise<number | undefined> {
+    const open = await database.get();
+    return open.transaction(async (transaction) => {
+      const [lock] = await transaction
+        .select({ held: sql<boolean>`pg_try_advisory_xact_lock(${sql.raw(String(lockNumber))})` })
+        .from(sql`(select 1) as one`);
+      return lock?.held ? work(transaction) : undefined;
+    });
+  }
+
+  async function sweep(): Promise<Readonly<Record<string, Swept>> | undefined> {
+    const gone: Record<string, Record<string, number>> = {};
+    const at = now();
+    const old = lt(attempts.startedAt, new Date(at.getTime() - attemptsMs));
+    const counted = await locked(async (transaction) => {
+      await transaction.delete(claims).where(lt(claims.expiresAt, at));
+      return (await transaction.delete(attempts).where(old).returning({ one: sql`1` })).length;
+    });
+    if (counted === undefined) return undefined;
+    for (const site of sites()) {
+      for (const { rule, batch } of sweepsOf(site, at)) {
+        let rows: number | undefined = batchRows;
+        while (rows === batchRows && !stopped) {
+          rows = await locked((transaction) => batch(transaction, batchRows));
+          if (rows === undefined) return undefined;
+          if (rows === 0) continue;
+          const of = (gone[site.slug] ??= {});
+          of[rule] = (of[rule] ?? 0) + rows;
+        }
+      }
+    }
+    for (const [site, swept] of Object.entries(gone)) log('info', 'Data past its time was deleted.', { site, swept });
+    return gone;
+  }
+
+  function plan(delayMs: number): void {
+    timer = setTimeout(() => {
+      running = sweep()
+        .catch((error: unknown) => log('error', 'Data past its time could not be deleted.', errorFields(error)))
+        .finally(() => {
+          running = undefined;
+          if (!stopped) plan(hourMs * (0.9 + random() / 5));
+        });
+    }, delayMs).unref();
+  }
+
+  return {
+    start: () => plan(random() * firstWithinMs),
+    sweep,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

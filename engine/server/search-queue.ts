@@ -1,0 +1,114 @@
+import { ProtocolError } from '../search/embedded/errors.ts';
+
+export interface SearchQueueOptions {
+  /** Requests that may wait, in all and of one address. */
+  readonly longest: number;
+  readonly longestOfOne: number;
+  /** How long one waits at most, in milliseconds. */
+  readonly waitMs: number;
+  /** How many milliseconds of work one address may ask for at once, and then again in each second. */
+  readonly burstMs: number;
+  readonly refillMsPerSecond: number;
+  readonly now: () => number;
+}
+
+/** Enough for a household that filters as fast as it can; a program that asks without a pause has a tenth of a core. */
+export const publicQueue: Omit<SearchQueueOptions, 'now'> = {
+  longest: 100,
+  longestOfOne: 12,
+  waitMs: 5000,
+  burstMs: 10_000,
+  refillMsPerSecond: 100,
+};
+
+const mostAddresses = 10_000;
+
+/** Runs work one after another, with bounds on what waits and on what one address asks for. */
+export interface SearchQueue {
+  /**
+   * Runs `work` when its turn comes; what it takes from its call of `begin` counts as the address's.
+   *
+   * @param address the shopper's, as limits count it
+   * @throws ProtocolError `too_many_search_requests` (503) when too many wait or the turn does not come,
+   *   `search_rate_limit` (429) when the address has asked for too much (ASVS 5.0, 2.4.1)
+   */
+  run<T>(address: string, work: (begin: () => void) => Promise<T>, signal?: AbortSignal): Promise<T>;
+}
+
+interface Waiting {
+  readonly address: string;
+  go(): Promise<void>;
+}
+
+function busy(): ProtocolError {
+  return new ProtocolError('too_many_search_requests', 'Too many searches are waiting. Try again in a few seconds.');
+}
+
+/** What each address has used of its share of the work, in milliseconds; it is forgiven as time goes by. */
+function shares({ burstMs, refillMsPerSecond, now }: SearchQueueOptions) {
+  const used = new Map<string, { ms: number; at: number }>();
+  const usedBy = (address: string): number => {
+    const known = used.get(address);
+    return known ? Math.max(0, known.ms - (Math.max(0, now() - known.at) / 1000) * refillMsPerSecond) : 0;
+  };
+  return {
+    isSpent: (address: string) => usedBy(address) >= burstMs,
+    add(address: string, ms: number): void {
+      const total = usedBy(address) + ms;
+      used.delete(address);
+      used.set(address, { ms: total, at: now() });
+      const [oldest] = used.keys();
+      if (used.size > mostAddresses && oldest !== undefined) used.delete(oldest);
+    },
+  };
+}
+
+/** An empty queue. */
+export function searchQueue(options: SearchQueueOptions): SearchQueue {
+  const { longest, longestOfOne, waitMs, now } = options;
+  const waiting: Waiting[] = [];
+  const share = shares(options);
+  let isRunning = false;
+
+  async function drain(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next.go();
+    isRunning = false;
+  }
+
+  function remove(one: Waiting): boolean {
+    const at = waiting.indexOf(one);
+    if (at !== -1) waiting.splice(at, 1);
+    return at !== -1;
+  }
+
+  return {
+    run(address, work, signal) {
+      if (share.isSpent(address)) {
+        const message = 'This address has searched for too long in the last minutes. Try again in a minute.';
+        return Promise.reject(new ProtocolError('search_rate_limit', message));
+      }
+      if (signal?.aborted) return Promise.reject(busy());
+      const own = waiting.filter((one) => one.address === address).length;
+      if (waiting.length >= longest || own >= longestOfOne) return Promise.reject(busy());
+      return new Promise((resolve, reject) => {
+        const one: Waiting = {
+          address,
+          async go() {
+            clearTimeout(limit);
+            let began: number | undefined;
+            await work(() => (began = now()))
+              .finally(() => began !== undefined && share.add(address, now() - began))
+              .then(resolve, reject);
+          },
+        };
+        const giveUp = () => remove(one) && reject(busy());
+        const limit = setTimeout(giveUp, waitMs);
+        signal?.addEventListener('abort', giveUp, { once: true });
+        waiting.push(one);
+        void drain();
+      });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { BlockDefinition } from '../blocks/define.ts';
+import { BoundedCache } from '../render/bounded-cache.ts';
+import { composeStyles } from '../render/styles.ts';
+import type { Site } from '../site/site.ts';
+import { Compressed } from './compressed.ts';
+
+const largestCacheBytes = 8 * 1024 * 1024;
+const encodedShare = 1.5;
+
+/** The style sheets of all sites, each at an address that names what it holds. */
+export interface StyleSheets {
+  /** The address of the sheet for these block types on a site. */
+  address(site: Site, types: Iterable<string>): string;
+  /**
+   * The sheet at an address (path and `blocks`): the site's own, or one of an earlier revision of it that pages made
+   * since this process started still ask for. Nothing for any other: what another release has put there is not known
+   * here, and must not be kept under its name.
+   */
+  sheet(site: Site, path: string, names: string): Compressed | undefined;
+}
+
+interface Sheet {
+  readonly address: string;
+  readonly content: Compressed;
+}
+
+/** Composes and keeps the sheets for these blocks. */
+export function styleSheets(blocks: readonly BlockDefinition[]): StyleSheets {
+  const addresses = new WeakMap<Site, Map<string, string>>();
+  const kept = new BoundedCache<Compressed>(largestCacheBytes);
+  const keyOf = (site: Site, address: string) => `${site.slug}|${address}`;
+
+  function compose(site: Site, names: string): Sheet {
+    const content = new Compressed(composeStyles(site, names.split(','), blocks));
+    return { address: `/assets/styles-${content.etag.slice(0, 12)}.css?blocks=${names}`, content };
+  }
+
+  function keep(site: Site, { address, content }: Sheet): void {
+    kept.set(keyOf(site, address), content, content.size * encodedShare);
+  }
+
+  return {
+    address(site, types) {
+      const names = [...types].sort().join();
+      let known = addresses.get(site);
+      if (!known) addresses.set(site, (known = new Map()));
+      let address = known.get(names);
+      if (address === undefined) {
+        const sheet = compose(site, names);
+        keep(site, sheet);
+        known.set(names, (address = sheet.address));
+      }
+      return address;
+    },
+    sheet(site, path, names) {
+      const asked = `${path}?blocks=${names}`;
+      const found = kept.get(keyOf(site, asked));
+      if (found) return found;
+      const own = compose(site, names);
+      if (own.address !== asked) return undefined;
+      keep(site, own);
+      return own.content;
+    },
+  };
+}

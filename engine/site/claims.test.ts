@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { SiteClaims } from './claims.ts';
+import { loadDocument } from './pipeline.ts';
+
+function load(file: string, site: object, search?: object) {
+  const read = () => JSON.stringify({ version: 1, site, ...(search ? { search } : {}) }, null, 1);
+  return loadDocument(file, { read, resolve: (_, to) => to }, { kind: 'tenant' });
+}
+
+/** What is told of each of these sites, which come in this order. */
+function told(...sites: readonly ReturnType<typeof load>[]): readonly string[] {
+  const claims = new SiteClaims();
+  return sites.flatMap((site) => {
+    const conflicts = claims.conflicts(site);
+    claims.take(site);
+    return conflicts.map(
+      ({ diagnostic: { file, code, pointer, message }, other }) => `${file} ${code} ${pointer} ${message} (${other})`,
+    );
+  });
+}
+
+const a = load('a.json', { slug: 'a', id: 1, hosts: ['www.a.example', 'a.example'] });
+
+test('finds what two sites may not share, at the second of them', () => {
+  expect(
+    told(
+      a,
+      load('b.json', { slug: 'b', id: 2, hosts: ['b.example', 'a.example'] }),
+      load('c.json', { slug: 'a', id: 2, hosts: ['c.example'] }),
+    ),
+  ).toEqual([
+    "b.json duplicate-host /site/hosts/1 'a.example' is the host of 'a.json', too. (a.json)",
+    "c.json duplicate-slug /site/slug 'a' is the slug of 'a.json', too. (a.json)",
+    "c.json duplicate-site-id /site/id '2' is the id of 'b.json', too. (b.json)",
+  ]);
+});
+
+test.each(['WWW.A.EXAMPLE', 'www.a.example.', 'www.a.example:8443', 'a.localhost', 'A.localhost.:4400'])(
+  'takes %s for a host of the first',
+  (host) => {
+    expect(told(a, load('b.json', { slug: 'b', id: 2, hosts: [host] }))).toHaveLength(1);
+  },
+);
+
+test('a slug whose preview address is the host of another site is refused', () => {
+  const first = load('a.json', { slug: 'a', id: 1, hosts: ['b.localhost'] });
+  expect(told(first, load('b.json', { slug: 'b', id: 2, hosts: ['b.example'] }))).toEqual([
+    "b.json duplicate-host /site/slug 'b.localhost' is the host of 'a.json', too. (a.json)",
+  ]);
+});
+
+test('refuses the search index of another site, named or its slug', () => {
+  const other = { slug: 'b', id: 2, hosts: ['b.example'] };
+  expect(told(a, load('b.json', other, { index: 'a' }))).toEqual([
+    "b.json duplicate-index /search/index 'a' is the search index of 'a.json', too. (a.json)",
+  ]);
+  const named = load('a.json', { slug: 'a', id: 1, hosts: ['a.example'] }, { index: 'b' });
+  expect(told(named, load('b.json', other))).toEqual([
+    "b.json duplicate-index /site/slug 'b' is the search index of 'a.json', too. (a.json)",
+  ]);
+});
+
+test('sites share an index where each names the other, and nobody joins them unasked', () => {
+  const sharing = (slug: string, id: number, ...sharedWith: string[]) =>
+    load(`${slug}.json`, { slug, id, hosts: [`${slug}.example`] }, { index: 'cars', sharedWith });
+  expect(told(sharing('a', 1, 'b', 'c'), sharing('b', 2, 'a', 'c'), sharing('c', 3, 'a', 'b', 'c'))).toEqual([]);
+  expect(told(sharing('a', 1, 'b'), sharing('b', 2, 'a'), sharing('c', 3, 'a', 'b'))).toHaveLength(1);
+  expect(told(sharing('a', 1), sharing('b', 2, 'a'))).toHaveLength(1);
+});
+
+test('a document that changes gives back what it had, and one that is gone everything', () => {
+  const claims = new SiteClaims();
+  const b = load('b.json', { slug: 'b', id: 2, hosts: ['a.example'] });
+  claims.take(a);
+  claims.take(a);
+  expect([claims.conflicts(a), claims.conflicts(b)].map(({ length }) => length)).toEqual([0, 1]);
+  claims.take(load('a.json', { slug: 'a', id: 1, hosts: ['other.example'] }));
+  expect(claims.conflicts(b)).toEqual([]);
+  claims.take(a);
+  claims.release('a.json');
+  expect(claims.conflicts(b)).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { codes, type Diagnostic } from '../diagnostics/index.ts';
+import { hostName, localHost } from './host-name.ts';
+import { isArray, joinPointer, type JsonValue, member } from './json.ts';
+import type { LoadedDocument } from './pipeline.ts';
+
+/** Something that one site of a server has for itself alone. */
+interface Claim {
+  readonly code: 'duplicate-slug' | 'duplicate-site-id' | 'duplicate-host' | 'duplicate-index';
+  /** Equal for claims that exclude each other. */
+  readonly key: string;
+  /** What it is, in words. */
+  readonly what: string;
+  readonly pointer: string;
+  /** It follows from the slug: two sites of one slug are told of that alone. */
+  readonly implied?: true;
+}
+
+/** The parts of a document that its claims are read from. */
+export const claimingParts = ['site', 'search'] as const;
+
+/** A site that has claimed something; documents are not kept. */
+interface Holder {
+  readonly entry: string;
+  readonly slug: JsonValue | undefined;
+  /** The slugs of the sites that its search index is shared with. */
+  readonly sharedWith: readonly JsonValue[];
+  readonly claims: ReadonlyMap<string, Claim>;
+}
+
+/** Something that a site claims although another has it. */
+export interface Conflict {
+  /** In the document of the site that claims it. */
+  readonly diagnostic: Diagnostic;
+  /** The document of the site that has it. */
+  readonly other: string;
+}
+
+/**
+ * Who has which slug, number, host and search index among the sites of one server. Whoever claims first keeps it, so
+ * that no document takes over what another site is reached by, however good it is on its own. A search index may be
+ * shared where each of the sites names the others (`search.sharedWith`).
+ */
+export class SiteClaims {
+  readonly #holders = new Map<string, Holder>();
+  /** By the key of a claim. */
+  readonly #having = new Map<string, Set<Holder>>();
+
+  /** What this document claims that others have. */
+  conflicts(loaded: LoadedDocument): readonly Conflict[] {
+    const own = holderOf(loaded);
+    return [...own.claims.values()].flatMap((claim) => {
+      const other = this.#others(own, claim).find(
+        (holder) => !(claim.implied && holder.claims.get(claim.key)?.implied),
+      );
+      const diagnostic = other && describe(loaded, claim, other.entry);
+      return diagnostic ? [{ diagnostic, other: other.entry }] : [];
+    });
+  }
+
+  /** Gives a document what it claims in the place of what it had before, but for what others have. */
+  take(loaded: LoadedDocument): void {
+    const own = holderOf(loaded);
+    const claims = new Map([...own.claims].filter(([, claim]) => this.#others(own, claim).length === 0));
+    const holder = { ...own, claims };
+    this.release(own.entry);
+    this.#holders.set(own.entry, holder);
+    for (const key of claims.keys()) this.#having.set(key, (this.#having.get(key) ?? new Set()).add(holder));
+  }
+
+  /** Takes everything from a document that is gone. */
+  release(entry: string): void {
+    const holder = this.#holders.get(entry);
+    this.#holders.delete(entry);
+    if (holder) for (const key of holder.claims.keys()) this.#having.get(key)?.delete(holder);
+  }
+
+  /** The others that have what `own` claims, where it cannot be theirs and its own. */
+  #others(own: Holder, { key, code }: Claim): readonly Holder[] {
+    const having = [...(this.#having.get(key) ?? [])].filter(({ entry }) => entry !== own.entry);
+    return code === 'duplicate-index' ? having.filter((holder) => !shareIndex(holder, own)) : having;
+  }
+}
+
+function shareIndex(one: Holder, other: Holder): boolean {
+  const names = ({ sharedWith }: Holder, { slug }: Holder) => slug !== undefined && sharedWith.includes(slug);
+  return one.slug !== other.slug && names(one, other) && names(other, one);
+}
+
+function holderOf({ entry, kind, value }: LoadedDocument): Holder {
+  if (kind !== 'tenant') return { entry, slug: undefined, sharedWith: [], claims: new Map() };
+  const site = member(value, 'site');
+  const search = member(value, 'search');
+  const slug = member(site, 'slug');
+  const id = member(site, 'id');
+  const index = member(search, 'index');
+  const hosts = listOf(member(site, 'hosts'));
+  const claims: Claim[] = hosts.flatMap((host, at) =>
+    typeof host === 'string' ? [hostClaim(host, joinPointer('/site/hosts', at))] : [],
+  );
+  if (slug !== undefined) {
+    claims.push({ code: 'duplicate-slug', key: `slug ${String(slug)}`, what: 'the slug', pointer: '/site/slug' });
+    claims.push({ ...hostClaim(localHost(String(slug)), '/site/slug'), implied: true });
+  }
+  if (id !== undefined)
+    claims.push({ code: 'duplicate-site-id', key: `id ${String(id)}`, what: 'the id', pointer: '/site/id' });
+  const own = index === undefined ? slug : index;
+  if (own !== undefined) {
+    const pointer = index === undefined ? '/site/slug' : '/search/index';
+    const implied = index === undefined ? ({ implied: true } as const) : {};
+    claims.push({
+      code: 'duplicate-index',
+      key: `index ${String(own)}`,
+      what: 'the search index',
+      pointer,
+      ...implied,
+    });
+  }
+  // Of two that are the same, the one that was written stands first.
+  const byKey = new Map(claims.toReversed().map((claim) => [claim.key, claim]));
+  return { entry, slug, sharedWith: listOf(member(search, 'sharedWith')), claims: new Map([...byKey].toReversed()) };
+}
+
+function hostClaim(host: string, pointer: string): Claim {
+  return { code: 'duplicate-host', key: `host ${hostName(host)}`, what: 'the host', pointer };
+}
+
+function listOf(value: JsonValue | undefined): readonly JsonValue[] {
+  return isArray(value) ? value : [];
+}
+
+function describe(loaded: LoadedDocument, claim: Claim, other: string): Diagnostic | undefined {
+  const { code, key, what, pointer: at } = claim;
+  const { file, pointer } = loaded.origin(at);
+  const range = loaded.files.find((candidate) => candidate.file === file)?.rangeOf(pointer);
+  const { severity, fix: hint } = codes[code];
+  const value = key.slice(key.indexOf(' ') + 1);
+  const message = `'${value}' is ${what} of '${other}', too.`;
+  return range && { code, severity, message, file, pointer, range, hint };
+}

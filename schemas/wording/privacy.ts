@@ -1,0 +1,27 @@
+import { defineWording } from './define.ts';
+
+/** What the privacy policy says of times (block data-retention, rules privacy.retention.*). */
+export const privacyWording = defineWording({
+  'privacy.kept.leads': { text: 'Enquiries, bookings, valuations and applications, with everything written in them' },
+  'privacy.kept.outbox': { text: 'Copies of them made for delivery to our systems, after they arrived' },
+  'privacy.kept.sms': { text: 'Texts with codes, and the codes' },
+  'privacy.kept.sessions': { text: 'That you are signed in on a device, after it has run out' },
+  'privacy.kept.events': { text: 'What is done on the site (a search, a number shown, a code sent), without a name' },
+  'privacy.kept.views': { text: 'How often a vehicle was looked at' },
+  'privacy.kept.audit': {
+    text: 'A record of sign-ins, refusals, exports and erasures, with numbers in scrambled form',
+  },
+  'privacy.kept.account': { text: 'Your account: mobile number, name, e-mail, postcode and saved vehicles' },
+  'privacy.days': { text: '{days, plural, =0 {Deleted at once} one {# day} other {# days}}' },
+  'privacy.years': { text: '{years, plural, one {# year} other {# years}}' },
+  'privacy.forEver': { text: 'Until you ask us to erase it' },
+  'privacy.attributes.pages': {
+    text: 'With an enquiry we also keep which pages of this site were opened before it in the same visit.',
+  },
+  'privacy.attributes.campaign': {
+    text: 'With an enquiry we also keep the campaign it came from, where the address you arrived at named one ({names}).',
+    note: 'names: the query parameters that are remembered.',
+  },
+  'privacy.consent': { text: 'What you answered about tags of other companies is kept on your device alone.' },
+  'privacy.consent.change': { text: 'Change your answer' },
+});

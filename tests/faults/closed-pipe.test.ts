@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { beforeAll, expect, test } from 'vitest';
+import { ensureBuilt } from '../support/server-process.ts';
+
+beforeAll(ensureBuilt);
+
+/** What a command leaves when the reader of its output goes after the first piece. */
+async function readOnce(...args: string[]) {
+  const child = spawn(process.execPath, ['dist/forecourt.js', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text));
+  child.stdout.once('data', () => child.stdout.destroy());
+  const [code] = await once(child, 'exit');
+  return { code, said };
+}
+
+test.each([
+  ['stock', 'generate', 'sites/harbour-used/stock.json'],
+  ['validate', '--format', 'sarif'],
+  ['stock', 'import', '--help'],
+])('forecourt %s %s ends quietly when its reader goes', async (...args) => {
+  const { code, said } = await readOnce(...args);
+  expect(code).toBe(0);
+  expect(said).not.toMatch(/EPIPE|^ +at /m);
+});
+
+test('an error stream that is closed does not end a command', async () => {
+  const child = spawn(process.execPath, ['dist/forecourt.js', 'validate', '--fix-dry-run', 'sites/harbour-used'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stderr.destroy();
+  let told = '';
+  child.stdout.on('data', (text: Buffer) => (told += text));
+  const [code] = await once(child, 'exit');
+  expect([code, told]).toEqual([0, expect.stringContaining('1 document')]);
+});

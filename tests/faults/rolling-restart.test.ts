@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasPostgres, type OwnPostgres, ownPostgres } from '../support/postgres.ts';
+import { type Proxy, startProxy } from '../support/proxy.ts';
+import {
+  changeJson,
+  copySites,
+  ensureBuilt,
+  send,
+  type ServerProcess,
+  startServer,
+} from '../support/server-process.ts';
+
+const site = 'harbour-used';
+const host = `${site}.localhost`;
+const firstId = 10_001;
+const workers = 6;
+
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-rolling-'));
+const sites = join(folder, 'sites');
+const running = new Set<ServerProcess>();
+let postgres: OwnPostgres | undefined;
+let proxy: Proxy | undefined;
+
+beforeAll(async () => {
+  if (!hasPostgres()) return;
+  ensureBuilt();
+  copySites(sites, [site]);
+  changeJson(join(sites, site, 'site.json'), (document) => ({
+    ...document,
+    rules: { ...(document['rules'] as object), 'vehicle.requestPhotos.eligible': true },
+  }));
+  changeJson(join(sites, site, 'stock.json'), (stock) => ({ ...stock, count: 100 }));
+  postgres = await ownPostgres();
+}, 240_000);
+
+afterAll(() => {
+  proxy?.close();
+  for (const { child } of running) child.kill('SIGKILL');
+  postgres?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function serve(url: string): Promise<ServerProcess> {
+  const env = { DATABASE_URL: url, FORECOURT_DATA: folder, FORECOURT_DRAIN_SECONDS: '2', FORECOURT_PROXIES: '1' };
+  const server = await startServer({ sites, env });
+  running.add(server);
+  return server;
+}
+
+const lead = (index: number) => ({
+  form: 'requestPhotos',
+  idempotency_key: `rolling-restart-${String(index).padStart(6, '0')}`,
+  car_id: firstId + (index % 50),
+  name: 'Ann',
+  last_name: 'Lee',
+  email: `ann${index}@mail.example`,
+  phone: `04${String(10_000_000 + index)}`,
+});
+
+test.skipIf(!hasPostgres())(
+  'two processes restarted by turns under load, behind a proxy without retries: no request fails, and every lead is kept',
+  async () => {
+    if (!postgres) throw new Error('There is no database.');
+    const { url } = postgres;
+    const front = await startProxy();
+    proxy = front;
+    let first = await serve(url);
+    let second = await serve(url);
+    await Promise.all([front.use(first.port), front.use(second.port)]);
+
+    const failed: string[] = [];
+    const acknowledged = new Set<number>();
+    let answered = 0;
+    let isOver = false;
+    async function work(worker: number): Promise<void> {
+      for (let round = 0; !isOver; round += 1) {
+        const index = worker * 100_000 + round;
+        const isLead = round % 4 === 0;
+        const path = isLead ? '/api/leads' : `/search/used-cars?page=${1 + (round % 3)}`;
+        const headers = { 'x-forwarded-for': `198.51.${worker}.${round % 250}`, 'x-forwarded-proto': 'https' };
+        const answer = await send(front.port, { host, path, headers, ...(isLead ? { body: lead(index) } : {}) }).catch(
+          (error: unknown) => ({ status: 0, text: String(error) }),
+        );
+        answered += 1;
+        if (answer.status !== 200) failed.push(`${path}: ${answer.status} ${answer.text.slice(0, 200)}`);
+        else if (isLead) acknowledged.add(index);
+        await new Promise((done) => setTimeout(done, 10));
+      }
+    }
+    const load = Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)));
+
+    async function restart(old: ServerProcess): Promise<ServerProcess> {
+      old.child.kill('SIGTERM');
+      expect(await old.ended).toBe(0);
+      running.delete(old);
+      const next = await serve(url);
+      await front.use(next.port);
+      return next;
+    }
+    first = await restart(first);
+    second = await restart(second);
+    isOver = true;
+    await load;
+
+    expect(failed).toEqual([]);
+    expect(answered).toBeGreaterThan(200);
+    expect(acknowledged.size).toBeGreaterThan(50);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ count: string }>('select count(*) from leads');
+    await client.end();
+    expect(Number(rows[0]?.count)).toBe(acknowledged.size);
+  },
+  180_000,
+);
+
+test('a process that was told to stop is not ready and ends its connections, but serves on; a second signal ends it at once', async () => {
+  if (!hasPostgres()) {
+    ensureBuilt();
+    copySites(sites, [site]);
+  }
+  const server = await startServer({
+    sites,
+    env: { FORECOURT_DATA: join(folder, 'data'), FORECOURT_DRAIN_SECONDS: '60' },
+  });
+  running.add(server);
+  const ask = (path: string) => send(server.port, { host, path, headers: { connection: 'keep-alive' } });
+  expect((await ask('/readyz')).status).toBe(200);
+  expect((await ask('/')).headers['connection']).toBe('keep-alive');
+  server.child.kill('SIGTERM');
+  await expect.poll(async () => (await ask('/readyz')).status).toBe(503);
+  expect(JSON.parse((await ask('/readyz')).text)).toEqual({ status: 'stopping' });
+  expect((await ask('/healthz')).status).toBe(200);
+  const page = await ask('/');
+  expect([page.status, page.headers['connection']]).toEqual([200, 'close']);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(1);
+}, 120_000);

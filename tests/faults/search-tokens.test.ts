@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { searchFromEnvironment } from '../../cli/serve/deployment.ts';
+import { embeddedPath } from '../../engine/server/search-backend.ts';
+import { testSite, testVehicle } from '../support/render-block.tsx';
+import { testServer } from '../support/test-server.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const dayMs = 86_400_000;
+const document = {
+  search: { groups: [{ path: 'all', label: 'All', filter: {} }] },
+  pages: {
+    '/search/:group': { name: 'search', blocks: [{ type: 'search-results', id: 'results' }] },
+    '/cars/:slug': { name: 'vehicle', blocks: [{ type: 'vehicle-updates', id: 'updates' }] },
+  },
+};
+const search = '/search/all';
+const car = `/cars/${testVehicle.slug}`;
+
+/** The search token that a page brings its browser. */
+function tokenOf(html: string): string {
+  return /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(html)?.[0] ?? '';
+}
+
+test.each([
+  ['three days on', 3],
+  ['three days back', -3],
+  ['a year on', 365],
+])('with the clock set %s, pages and the search of the browsers that open them go on', async (_, days) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { app, get } = await testServer([{ document, vehicles: [testVehicle] }]);
+  const visit = async (path: string) => {
+    const response = await get(path);
+    return { status: response.status, token: tokenOf(await response.text()) };
+  };
+  const ask = (token: string) =>
+    app.request(`http://test-motors.localhost${embeddedPath}/indexes/test-motors/search`, {
+      headers: { host: 'test-motors.localhost', authorization: `Bearer ${token}` },
+    });
+  const before = [await visit(search), await visit(car)];
+  vi.setSystemTime(Date.now() + days * dayMs);
+  const after = [await visit(search), await visit(car)];
+  expect([...before, ...after].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  for (const { token } of after) expect((await ask(token)).status).toBe(200);
+  // A page that was kept with a token of its day is not sent any more.
+  expect(after[0]?.token).not.toBe(before[0]?.token);
+  // Whoever opened the page just before midnight still searches on the next day.
+  vi.setSystemTime(Date.now() + dayMs);
+  expect((await ask(after[0]?.token ?? '')).status).toBe(200);
+});
+
+test('a token of one process is good at another with the same secret, and at none with another', async () => {
+  const site = testSite([]);
+  const open = async (secret: string) => {
+    const backend = searchFromEnvironment({ FORECOURT_SECRET: secret });
+    await backend.load?.(site, [testVehicle]);
+    return backend;
+  };
+  const first = await open('one secret for two');
+  const second = await open('one secret for two');
+  const stranger = await open('a secret of its own');
+  const { key, index } = await first.forSite(site, () => new Date()).browserSearch();
+  const ask = async ({ fetch }: typeof first) => {
+    const url = `http://search.example/indexes/${index}/search`;
+    return (await fetch?.(new Request(url, { headers: { authorization: `Bearer ${key}` } }), ''))?.status;
+  };
+  expect([await ask(first), await ask(second), await ask(stranger)]).toEqual([200, 200, 403]);
+});

@@ -1,0 +1,153 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { listening } from '../support/listening.ts';
+import { testVehicle } from '../support/render-block.tsx';
+import { send } from '../support/server-process.ts';
+import { type TestSite, testServer } from '../support/test-server.ts';
+
+const site: TestSite = {
+  document: {
+    pages: {
+      '/': { name: 'home', blocks: [{ type: 'rich-text', id: 'text', markdown: 'Good day' }] },
+      '/account': { name: 'account', blocks: [] },
+      '/cars/:slug': { name: 'vehicle', blocks: [] },
+    },
+    redirects: [{ from: '/old', to: '/' }],
+  },
+  vehicles: [testVehicle],
+};
+const host = 'test-motors.localhost';
+const barePolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Every kind of answer there is: what is asked, and the status and policy it is answered with. */
+const kinds: readonly (readonly [name: string, method: string, path: string, status: number, policy: RegExp])[] = [
+  ['a page', 'GET', '/', 200, /script-src 'self' .*frame-ancestors 'self'/],
+  ['a page that is not there', 'GET', '/nothing', 404, /script-src 'self' .*frame-ancestors 'self'/],
+  ['a redirect', 'GET', '/old', 301, /^default-src 'none'; frame-ancestors 'none'$/],
+  ['JSON', 'GET', '/api/geocode?postcode=3350', 200, /^default-src 'none'; frame-ancestors 'none'$/],
+  ['a refused call', 'GET', '/api/geocode', 400, /^default-src 'none'; frame-ancestors 'none'$/],
+  ['no such call', 'GET', '/api/nothing', 404, /^default-src 'none'; frame-ancestors 'none'$/],
+  ['text', 'GET', '/robots.txt', 200, /^default-src 'none'; frame-ancestors 'none'$/],
+  ['health', 'GET', '/healthz', 200, /^default-src 'none'; frame-ancestors 'none'$/],
+  ['XML', 'GET', '/sitemap.xml', 200, /^default-src 'none'; frame-ancestors 'none'$/],
+  ['an SVG', 'GET', '/media/makes/ldv.svg', 200, /^default-src 'none'; style-src 'unsafe-inline'; sandbox$/],
+  ['a video', 'GET', '/media/videos/walkaround.webm', 200, /^default-src 'none'; frame-ancestors 'none'$/],
+  ['no such file', 'GET', '/media/nothing.webp', 404, /^default-src 'none'; frame-ancestors 'none'$/],
+  ['no such style sheet', 'GET', '/assets/styles-x.css?blocks=hero', 404, /^default-src 'none'; frame/],
+  ['an empty answer', 'GET', '/favicon.ico', 204, /^default-src 'none'; frame-ancestors 'none'$/],
+  ['a brochure', 'GET', `/api/cars/${testVehicle.slug}/brochure.pdf`, 200, /^default-src 'none'; object-src 'self'/],
+  ['a refused method', 'DELETE', '/', 405, /^default-src 'none'; frame-ancestors 'none'$/],
+  ['TRACE', 'TRACE', '/', 405, /^default-src 'none'; frame-ancestors 'none'$/],
+  ['TRACE of a search', 'TRACE', '/api/search/multi-search', 405, /^default-src 'none'; frame-ancestors 'none'$/],
+  ['a refused search', 'POST', '/api/search/multi-search', 400, /^default-src 'none'; frame-ancestors 'none'$/],
+];
+
+test.each(kinds)('%s says what a browser may do with it', async (_, method, path, status, policy) => {
+  const { app } = await testServer([site]);
+  const { port } = await listening(app);
+  const { headers, ...answer } = await send(port, { host, method, path });
+  expect(answer.status).toBe(status);
+  expect(headers['content-security-policy']).toMatch(policy);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': path.startsWith('/media/') && status === 200 ? 'cross-origin' : 'same-origin',
+  });
+  expect(headers['strict-transport-security']).toBeUndefined();
+  expect(answer.text).not.toContain('TRACE');
+});
+
+test('an answer over https asks to be asked so for two years', async () => {
+  const { app } = await testServer([site], { server: { proxies: 1 } });
+  const { port } = await listening(app);
+  for (const path of ['/', '/old', '/api/nothing', '/media/makes/ldv.svg']) {
+    const { headers } = await send(port, { host, path, headers: { 'x-forwarded-proto': 'https' } });
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  }
+});
+
+/** What the server says to bytes that are no request, and then ends the connection. */
+async function said(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (part) => (text += part));
+  socket.end(bytes);
+  await once(socket, 'close');
+  return text;
+}
+
+test('what the HTTP server itself refuses says so, too, and tells nothing else', async () => {
+  const { app } = await testServer([site]);
+  const { port } = await listening(app);
+  const refused: readonly (readonly [string, string])[] = [
+    ['no request\r\n\r\n', '400 Bad Request'],
+    [`GET / HTTP/1.1\r\nhost: ${host}\r\nx: ${'x'.repeat(30_000)}\r\n\r\n`, '431 Request Header Fields Too Large'],
+    [`GET / HTTP/1.1\r\n\r\n`, '400 Bad Request'],
+    [`GET / HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n`, '400 Bad Request'],
+    [`OPTIONS * HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`, '400 Bad Request'],
+  ];
+  for (const [bytes, status] of refused) {
+    const answer = await said(port, bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}\r\n`));
+    const [head = '', ...body] = answer.toLowerCase().split('\r\n\r\n');
+    expect(head).toContain('x-content-type-options: nosniff');
+    expect(head).toContain(`content-security-policy: ${barePolicy}`);
+    expect(body.join('')).toMatch(/^0?$/);
+  }
+});
+
+test('a client that takes no gzip is sent none, and one that has a page weakly is told so', async () => {
+  const { get } = await testServer([site]);
+  expect((await get('/', { 'accept-encoding': 'gzip;q=0' })).headers.get('content-encoding')).toBeNull();
+  const etag = (await get('/')).headers.get('etag') ?? '';
+  expect((await get('/', { 'if-none-match': `W/${etag}` })).status).toBe(304);
+  expect((await get('/', { 'if-none-match': `"other", W/${etag}` })).status).toBe(304);
+});
+
+test('the address of a style sheet holds its own content for good, any other is missing and kept by nobody', async () => {
+  const { get } = await testServer([site]);
+  const href = /<link rel="stylesheet" href="([^"]+)"/.exec(await (await get('/')).text())?.[1] ?? '';
+  const own = await get(href);
+  expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  const version = /styles-([\w-]+)\.css/.exec(href)?.[1] ?? 'none';
+  const others = [
+    '/assets/styles-ANYTHING.css?blocks=hero',
+    '/assets/styles-ANYTHING.css',
+    href.replace(version, 'A'.repeat(version.length)),
+    `${href},hero`,
+    `${href.split('?')[0]}?blocks=hero`,
+    href.split('?')[0] ?? '',
+    '/assets/hero-A1b2C3d4.js',
+  ];
+  for (const address of others) {
+    const answer = await get(address);
+    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 404, 'no-store']);
+  }
+});
+
+test('pages of an earlier revision find the style sheet they were made with; another process answers with its own or none', async () => {
+  const { get, tenants } = await testServer([site]);
+  const sheetOf = async () => /<link rel="stylesheet" href="([^"]+)"/.exec(await (await get('/')).text())?.[1] ?? '';
+  const before = await sheetOf();
+  const repainted: TestSite = {
+    document: {
+      ...site.document,
+      theme: {
+        colours: { brand: '#123456', accent: '#b3261e' },
+        radius: 'soft',
+        logo: { src: '/media/logo.svg', alt: 'Test Motors', width: 160, height: 40 },
+      },
+    },
+  };
+  const other = await testServer([repainted]);
+  const tenant = other.tenants.bySlug('test-motors');
+  if (!tenant) throw new Error('There is no such site.');
+  tenants.put({ ...tenant, site: { ...tenant.site, revision: 'two' } });
+  const after = await sheetOf();
+  expect(after).not.toBe(before);
+  expect(await (await get(before)).text()).toContain('--brand:#0b3d91');
+  expect(await (await get(after)).text()).toContain('--brand:#123456');
+  expect((await other.get(before)).status).toBe(404);
+  expect((await other.get(after)).status).toBe(200);
+});

@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import { cookieName, cookies as sent } from '../../engine/server/cookies.ts';
+import * as schema from '../../engine/server/db/schema.ts';
+import { sourceFiles } from '../witness/readers.ts';
+import { chance, columns, connecting, cookies, cryptography, deviceEntries, rawHtml } from './inventory.ts';
+import { dependencies } from './packages.ts';
+
+const folders = ['engine', 'blocks', 'cli', 'schemas'];
+const sources = folders
+  .flatMap(sourceFiles)
+  .filter((file) => /\.(ts|tsx|js)$/.test(file))
+  // What holds for the product is not asked of the tools of its tests.
+  .filter((file) => !/\/testing(\/|\.ts)/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const filesWith = (pattern: RegExp) => sources.flatMap(({ file, text }) => (pattern.test(text) ? [file] : []));
+const named = (list: Readonly<Record<string, unknown>>) => Object.keys(list).toSorted();
+
+test('every use of cryptography stands in the inventory, and none is a home-made one', () => {
+  const used = filesWith(/node:crypto|\bcrypto\.(subtle|random)|hono\/jwt|meilisearch\/token/);
+  expect(used.toSorted()).toEqual(named(cryptography));
+  expect(filesWith(/createHash\('(md5|sha1)'\)|createCipher|createSign|createDiffieHellman|generateKeyPair/)).toEqual(
+    [],
+  );
+});
+
+test('chance that decides about security never comes from Math.random', () => {
+  expect(filesWith(/Math\.random/).toSorted()).toEqual(named(chance));
+});
+
+test('every cookie stands in the inventory, and is set in one place', () => {
+  const set = Object.keys(sent).map((name) => cookieName(name as keyof typeof sent, false));
+  expect(set.toSorted()).toEqual(named(cookies));
+  const readByScripts = Object.entries(sent).flatMap(([name, row]) =>
+    'forScripts' in row ? [`forecourt_${name}`] : [],
+  );
+  expect(readByScripts).toEqual(Object.keys(cookies).filter((name) => cookies[name]?.scripts));
+  expect(filesWith(/SameSite|setCookie\(context|document\.cookie =/)).toEqual(['engine/server/cookies.ts']);
+});
+
+test('everything personal that a browser keeps leaves it with the sign-in', () => {
+  const [, names = ''] = /:\(([a-z|-]+)\)\$/.exec(readFileSync('engine/browser/forget.ts', 'utf8')) ?? [];
+  const personal = named(deviceEntries).filter((name) => deviceEntries[name]?.data === 'personal');
+  expect(personal.length).toBeGreaterThan(0);
+  for (const name of personal) expect(names.split('|')).toContain(name);
+});
+
+test('everything that a browser keeps stands in the inventory', () => {
+  const kept = sources.flatMap(({ text }) => [...text.matchAll(/\bentry\(\s*'([^']+)'/g)].map(([, name = '']) => name));
+  expect([...new Set(kept)].toSorted()).toEqual(named(deviceEntries));
+});
+
+test('every column of the database has its level of protection', () => {
+  const values: readonly unknown[] = Object.values(schema);
+  const tables = values.filter((value): value is PgTable => is(value, PgTable));
+  const found = Object.fromEntries(
+    tables.map((table) => {
+      const { name, columns: own } = getTableConfig(table);
+      return [name, own.map((column) => column.name).toSorted()];
+    }),
+  );
+  expect(found).toEqual(Object.fromEntries(Object.entries(columns).map(([table, own]) => [table, named(own)])));
+});
+
+test('only these modules of the server connect to anything, and no command of the system is run', () => {
+  const server = sources.filter(({ file }) => file.startsWith('engine/server/') || file.startsWith('cli/serve/'));
+  const open = server.flatMap(({ file, text }) => {
+    const imports =
+      /import (?!type)[^;]*from 'node:(http|https|http2|net|tls|dgram)'/.test(text) &&
+      /\b(request|connect|createServer|secureRequest)\b/.test(text);
+    return imports || /createAdaptorServer|fetch\?: typeof fetch/.test(text) ? [file] : [];
+  });
+  expect(open.toSorted()).toEqual(named(connecting));
+  expect(
+    filesWith(/node:child_process|node:vm'|node:cluster/).filter((file) => file.startsWith('engine/server')),
+  ).toEqual([]);
+});
+
+test('nothing turns off the check of certificates', () => {
+  expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity|no-verify/)).toEqual([]);
+});
+
+test('the server writes to its standard output and nowhere else', () => {
+  const server = sources.filter(({ file }) => file.startsWith('engine/server/'));
+  const writing = server.filter(({ text }) =>
+    /console\.|process\.std(out|err)|createWriteStream|appendFile/.test(text),
+  );
+  expect(writing.map(({ file }) => file)).toEqual([]);
+});
+
+test('no text is run as code, and HTML without escaping is in these places only', () => {
+  expect(filesWith(/\beval\(|new Function\(|setTimeout\('|document\.write|\bwith \(/)).toEqual([]);
+  const raw = filesWith(/dangerouslySetInnerHTML|\.(inner|outer)HTML =|insertAdjacentHTML/).filter(
+    (file) => !/inspector|preview/.test(file),
+  );
+  expect(raw.toSorted()).toEqual(named(rawHtml));
+});
+
+test('no script of a page listens to messages of other windows', () => {
+  expect(filesWith(/(window|self)\.(addEventListener\('message'|onmessage)|^addEventListener\('message'/m)).toEqual([]);
+});
+
+test('a package is taken in the version that was looked at: an update without a look fails', () => {
+  const { dependencies: direct } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  expect(Object.fromEntries(Object.entries(dependencies).map(([name, { version }]) => [name, version]))).toEqual(
+    direct,
+  );
+});
+
+test('each package that the product runs is known, at one exact version, with the digest of what was installed', () => {
+  const { dependencies: direct } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  expect(named(direct)).toEqual(named(dependencies));
+  for (const version of Object.values(direct)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { version?: string; integrity?: string; optional?: boolean }>;
+  };
+  for (const [path, { version, integrity, optional }] of Object.entries(packages)) {
+    if (path === '') continue;
+    expect([path, version]).toEqual([path, expect.stringMatching(/^\d/)]);
+    // Those of other platforms were not looked at when the lock was written.
+    if (!optional) expect([path, integrity]).toEqual([path, expect.stringMatching(/^sha512-/)]);
+  }
+});
+
+test('`npm run sbom` lists every package with version and digest, those of development marked as such', () => {
+  const { stdout } = spawnSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8', maxBuffer: 32_000_000 });
+  const { bomFormat, components } = JSON.parse(stdout) as {
+    bomFormat: string;
+    components: { name: string; version: string; properties: { name: string }[]; hashes?: unknown[] }[];
+  };
+  expect(bomFormat).toBe('CycloneDX');
+  const marks = (name: string) => components.find((one) => one.name === name)?.properties.map((one) => one.name);
+  for (const name of named(dependencies)) expect([name, marks(name)]).toEqual([name, []]);
+  expect(marks('vitest')).toContain('cdx:npm:package:development');
+  expect(components.filter(({ version, hashes }) => version !== '' && hashes?.length === 1).length).toBeGreaterThan(
+    300,
+  );
+});

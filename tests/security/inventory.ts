@@ -1,0 +1,270 @@
+/** What the security of the product rests on, part by part. `inventory.test.ts` holds each list to the code. */
+
+/** Every use of cryptography: what for, with which primitive and key, and for how long what it made is worth something. */
+export const cryptography: Readonly<
+  Record<string, { readonly primitives: string; readonly purpose: string; readonly life: string }>
+> = {
+  'engine/server/accounts/codes.ts': {
+    primitives: 'randomInt; HMAC-SHA-256 with the deployment key; SHA-256',
+    purpose: 'one-time codes and their digests in the database, and the digest of what the browser shows with one',
+    life: '10 minutes, five tries, one use',
+  },
+  'engine/server/accounts/device.ts': {
+    primitives: 'randomBytes(12); HMAC-SHA-256 with the deployment key',
+    purpose: 'what a browser shows to be known as one that signed in with a phone before; opens nothing',
+    life: '180 days',
+  },
+  'engine/server/accounts/sign-in.ts': {
+    primitives: 'randomBytes(24)',
+    purpose: 'what binds a one-time code to the browser that asked for it',
+    life: 'the code’s',
+  },
+  'engine/server/accounts/sessions.ts': {
+    primitives: 'randomBytes(32); SHA-256',
+    purpose: 'session tokens, and their digests in the database (256 random bits need no key)',
+    life: 'the session’s',
+  },
+  'engine/server/backend.ts': {
+    primitives: 'HMAC-SHA-256; timingSafeEqual; randomBytes(32) where nobody gave a key',
+    purpose:
+      'the deployment’s keyed digests: codes, phones and addresses in limits, tokens of forms, passes to reports',
+    life: 'that of each use; the key’s own is the operator’s, see “Keys” in the threat model',
+  },
+  'engine/server/leads/form-token.ts': {
+    primitives: 'randomBytes; HMAC-SHA-256 with the deployment key',
+    purpose: 'tokens of forms, each good for one lead',
+    life: 'a day, one use',
+  },
+  'engine/server/leads/payload.ts': {
+    primitives: 'SHA-256',
+    purpose: 'tells the versions of a box’s text apart; protects nothing',
+    life: 'the lead’s',
+  },
+  'engine/server/leads/store-lead.ts': {
+    primitives: 'SHA-256',
+    purpose: 'tells a changed form under a used key from a repeated one; protects nothing',
+    life: 'the lead’s',
+  },
+  'engine/server/request-context.ts': { primitives: 'randomUUID', purpose: 'ids of requests in the log', life: 'none' },
+  'engine/server/services/sms.ts': { primitives: 'randomUUID', purpose: 'keys of messages', life: 'the message’s' },
+  'engine/server/services/brochure.ts': {
+    primitives: 'SHA-256',
+    purpose: 'names of kept brochures',
+    life: 'the cache’s',
+  },
+  'engine/server/compressed.ts': { primitives: 'SHA-256', purpose: 'ETags; protects nothing', life: 'the cache’s' },
+  'engine/server/page-host.ts': {
+    primitives: 'SHA-256',
+    purpose: 'names of kept parts; protects nothing',
+    life: 'the cache’s',
+  },
+  'engine/server/security.ts': {
+    primitives: 'SHA-256',
+    purpose: 'names the inline scripts in the Content-Security-Policy',
+    life: 'the page’s',
+  },
+  'engine/server/search-token.ts': {
+    primitives: 'HS256 (JWT) with the search key',
+    purpose: 'the search token of a site, which carries its stock filter',
+    life: 'two days',
+  },
+  'engine/search/embedded/keys.ts': {
+    primitives: 'HMAC-SHA-256 with the master key',
+    purpose: 'the embedded search’s own keys',
+    life: 'the master key’s',
+  },
+  'engine/search/embedded/tenant-token.ts': {
+    primitives: 'HS256, HS384, HS512 (JWT), no other',
+    purpose: 'checks search tokens',
+    life: 'the token’s',
+  },
+  'engine/search/embedded/index.ts': { primitives: 'randomUUID', purpose: 'uids of keys', life: 'the key’s' },
+  'engine/render/icons-plugin.ts': {
+    primitives: 'SHA-256',
+    purpose: 'the address of the icons; protects nothing',
+    life: 'the build’s',
+  },
+  'blocks/payment-reference/load.ts': { primitives: 'randomUUID', purpose: 'keys of forms', life: 'the form’s' },
+  'cli/serve/secret.ts': {
+    primitives: 'randomBytes(32); HKDF-SHA-256',
+    purpose: 'a key for demos on one machine; the search key from the deployment key',
+    life: 'the deployment key’s',
+  },
+  'cli/sites/load.ts': {
+    primitives: 'SHA-256',
+    purpose: 'revisions of documents; protects nothing',
+    life: 'the document’s',
+  },
+};
+
+/** Cookies: who may read them and what they open. */
+export const cookies: Readonly<
+  Record<string, { readonly purpose: string; readonly life: string; readonly scripts: boolean }>
+> = {
+  forecourt_session: { purpose: 'the token of a session', life: '30 days', scripts: false },
+  forecourt_signed_in: {
+    purpose: 'tells the page’s scripts that somebody is signed in; opens nothing',
+    life: '30 days',
+    scripts: true,
+  },
+  forecourt_visit: {
+    purpose: 'the pages and the campaign of a session, of browsers without scripts',
+    life: 'the browser’s',
+    scripts: false,
+  },
+  forecourt_code: { purpose: 'binds a one-time code to the browser that asked', life: 'an hour', scripts: false },
+  forecourt_device: {
+    purpose: 'tells that this browser has signed in with a phone before, signed; opens nothing',
+    life: '180 days',
+    scripts: false,
+  },
+  forecourt_report: {
+    purpose: 'the pass to the history report of one vehicle, signed',
+    life: '30 days',
+    scripts: false,
+  },
+};
+
+/** What a browser keeps for a site, by the name of the entry. */
+export const deviceEntries: Readonly<Record<string, { readonly holds: string; readonly data: DataClass }>> = {
+  favourites: { holds: 'vehicles kept without an account', data: 'internal' },
+  views: { holds: 'the last 20 vehicles opened', data: 'internal' },
+  filters: { holds: 'the last choice of filters', data: 'internal' },
+  'enquiry-car': { holds: 'the vehicle that is being enquired about', data: 'internal' },
+  'enquiry-success': { holds: 'that a form was sent', data: 'internal' },
+  visit: { holds: 'the pages of this session and the campaign it came by', data: 'personal' },
+  user: { holds: 'name, email and phone, to fill in forms', data: 'personal' },
+  valuation: { holds: 'the vehicle to be traded in', data: 'personal' },
+};
+
+/** Levels of protection (ASVS 5.0, 14.1.1). What each asks for stands in the threat model. */
+export type DataClass = 'public' | 'internal' | 'personal' | 'credential';
+
+/** Each column of the database: what it is to whoever steals it. */
+export const columns: Readonly<Record<string, Readonly<Record<string, DataClass>>>> = {
+  users: {
+    id: 'internal',
+    site: 'internal',
+    phone: 'personal',
+    first_name: 'personal',
+    last_name: 'personal',
+    email: 'personal',
+    postcode: 'personal',
+    created_at: 'internal',
+  },
+  sessions: {
+    token_hash: 'credential',
+    site: 'internal',
+    user_id: 'internal',
+    created_at: 'internal',
+    last_seen_at: 'internal',
+    expires_at: 'internal',
+  },
+  claims: {
+    site: 'internal',
+    kind: 'internal',
+    key: 'internal',
+    lead_id: 'internal',
+    holder: 'personal',
+    expires_at: 'internal',
+  },
+  codes: {
+    site: 'internal',
+    phone: 'personal',
+    purpose: 'internal',
+    browser: 'credential',
+    code_hash: 'credential',
+    attempts: 'internal',
+    profile: 'personal',
+    created_at: 'internal',
+    expires_at: 'internal',
+    used_at: 'internal',
+  },
+  attempts: { site: 'internal', kind: 'internal', key: 'credential', count: 'internal', started_at: 'internal' },
+  verifications: {
+    id: 'internal',
+    user_id: 'internal',
+    website_slug: 'internal',
+    dealership_slug: 'internal',
+    verification_type: 'internal',
+    created_at: 'internal',
+  },
+  audit: {
+    id: 'internal',
+    site: 'internal',
+    at: 'internal',
+    action: 'internal',
+    outcome: 'internal',
+    reason: 'internal',
+    who: 'personal',
+    request_id: 'internal',
+    count: 'internal',
+  },
+  watchlist: { site: 'internal', user_id: 'internal', car_id: 'internal', created_at: 'internal' },
+  phone_reveals: {
+    id: 'internal',
+    site: 'internal',
+    car_id: 'internal',
+    dealership_id: 'internal',
+    website_id: 'internal',
+    created_at: 'internal',
+  },
+  events: {
+    id: 'internal',
+    site: 'internal',
+    event_id: 'internal',
+    car_id: 'internal',
+    dealership_id: 'internal',
+    website_id: 'internal',
+    created_at: 'internal',
+  },
+  vehicle_views: { site: 'internal', car_id: 'internal', day: 'internal', views: 'public' },
+  leads: {
+    id: 'internal',
+    site: 'internal',
+    idempotency_key: 'internal',
+    kind: 'internal',
+    user_id: 'internal',
+    payload: 'personal',
+    created_at: 'internal',
+  },
+  outbox: {
+    id: 'internal',
+    site: 'internal',
+    kind: 'internal',
+    idempotency_key: 'internal',
+    payload: 'personal',
+    attempts: 'internal',
+    last_error: 'internal',
+    dead: 'internal',
+    created_at: 'internal',
+    next_attempt_at: 'internal',
+    delivered_at: 'internal',
+  },
+};
+
+/** Where chance decides, and why nothing depends on its being unknown. */
+export const chance: Readonly<Record<string, string>> = {
+  'engine/server/busy-page.ts': 'how long a browser that is turned away is kept waiting',
+  'engine/server/retention/sweeper.ts': 'when a process first looks for what is past its time',
+  'engine/server/services/outbox.ts': 'when a message is tried again',
+};
+
+/** Modules of the server that open connections, besides the libraries of PostgreSQL, Meilisearch and OpenTelemetry. */
+export const connecting: Readonly<Record<string, string>> = {
+  'engine/server/listen.ts': 'takes requests',
+  'engine/server/metrics/listen.ts': 'publishes metrics',
+  'engine/server/services/upstream.ts': 'the services that the environment names',
+  'engine/server/brochure/remote-picture.ts': 'pictures of brochures',
+};
+
+/** Where HTML is put into a page without React's or `escapeHtml`'s help, and why it is nobody's but the product's. */
+export const rawHtml: Readonly<Record<string, string>> = {
+  'engine/browser/kept.tsx': 'the server’s own HTML of an island, as it stands in the page already',
+  'engine/browser/late.ts': 'a part of the page, asked for at the site itself',
+  'blocks/search-results/Component.tsx': 'nothing, to keep what the server drew',
+  'blocks/shared/saved/controls.ts': 'a constant with the name of an icon',
+  'blocks/shared/saved/spot.tsx': 'nothing, to keep what the server drew',
+  'blocks/shared/saved/tray.ts': 'a constant',
+  'blocks/rich-text/Component.tsx': 'Markdown of the document, made without HTML',
+};

@@ -1,0 +1,158 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { attempts, codes, outbox } from '../../engine/server/db/schema.ts';
+import { limits, type LimitRow } from '../../engine/server/limits/table.ts';
+import { codeIn, shopper, textsTo } from '../support/accounts.ts';
+import { testBackend } from '../support/backend.ts';
+import { testNow } from '../support/render-block.tsx';
+import { testServer } from '../support/test-server.ts';
+
+let now = testNow;
+const backend = testBackend({ now: () => now });
+afterAll(() => backend.close());
+
+const slugs = ['test-motors', 'second-motors', 'third-motors'];
+const { app, logged } = await testServer(
+  slugs.map((slug) => ({ document: { pages: {} }, slug })),
+  { server: { backend, proxies: 1, now: () => now } },
+);
+const at = (minutes: number) => void (now = new Date(testNow.getTime() + minutes * 60_000));
+const phone = '0412345678';
+
+beforeEach(async () => {
+  at(0);
+  const database = await backend.database();
+  for (const table of [attempts, codes, outbox]) await database.delete(table);
+});
+
+/** Somebody with a browser of their own at an address. */
+function somebody(address: string | undefined, slug = 'test-motors') {
+  const by = shopper(app, slug);
+  const headers = address === undefined ? {} : { 'x-forwarded-for': address };
+  return {
+    ...by,
+    ask: async (to = phone) => (await by.post('/api/auth/sign-in', { phone: to }, headers)).status,
+    bring: async (code: string, to = phone) =>
+      (await by.post('/api/auth/verify', { phone: to, token: code, type: 'sms' }, headers)).status,
+  };
+}
+
+/** How many of so many codes, each to another phone, are sent to whoever comes from these addresses in turn. */
+async function sent(count: number, addressOf: (index: number) => string | undefined): Promise<number> {
+  const statuses = [];
+  for (let index = 0; index < count; index += 1)
+    statuses.push(await somebody(addressOf(index)).ask(`04${String(index).padStart(8, '0')}`));
+  return statuses.filter((status) => status === 200).length;
+}
+
+describe('no spelling of an address escapes a limit of 60', () => {
+  test.each<[string, (index: number) => string | undefined]>([
+    ['its port changes', (index) => `203.0.113.9:${40_000 + index}`],
+    ['it is an IPv6 address with a port', (index) => `[2001:db8:1:2::${index.toString(16)}]:${40_000 + index}`],
+    ['it rotates within a /64', (index) => `2001:db8:1:3::${index.toString(16)}`],
+    ['it is private', () => '10.1.2.3'],
+    ['it is missing', () => undefined],
+    ['it is made up, anew each time', (index) => `made-up-${index}`],
+  ])('%s', async (_, addressOf) => expect(await sent(75, addressOf)).toBe(60));
+});
+
+test('a /48 that is rotated through has eight times as much as one address, and no more', async () => {
+  expect(await sent(500, (index) => `2001:db8:7:${index.toString(16)}::1`)).toBe(480);
+});
+
+describe('a phone', () => {
+  test('gets five texts from one asker, over however many sites', async () => {
+    const statuses = [];
+    for (let turn = 0; turn < 5; turn += 1)
+      for (const slug of slugs) statuses.push(await somebody('203.0.113.9', slug).ask());
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    const texts = await Promise.all(slugs.map((slug) => textsTo(backend, phone, slug)));
+    expect(texts.flat()).toHaveLength(5);
+  });
+
+  test('gets ten texts in a quarter of an hour and twenty in a day, whoever asks wherever', async () => {
+    let asker = 0;
+    const round = async () => {
+      const statuses = [];
+      for (let turn = 0; turn < 15; turn += 1)
+        statuses.push(await somebody(`198.51.100.${(asker += 1)}`, slugs[turn % 3]).ask());
+      return statuses.filter((status) => status === 200).length;
+    };
+    const rounds = [];
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      at(quarter * 15);
+      rounds.push(await round());
+    }
+    expect(rounds).toEqual([10, 10, 0, 0]);
+    at(24 * 60);
+    expect(await round()).toBe(10);
+  });
+
+  test('is not locked out by a stranger who had five codes sent to it', async () => {
+    const stranger = somebody('203.0.113.66');
+    for (let turn = 0; turn < 8; turn += 1) await stranger.ask();
+    const owner = somebody('198.51.100.7');
+    expect(await owner.ask()).toBe(200);
+    expect(await owner.bring(codeIn((await textsTo(backend, phone))[0]))).toBe(200);
+  });
+
+  test('signs in again on its own device, however many strangers have asked', async () => {
+    const owner = somebody('198.51.100.7');
+    await owner.ask();
+    expect(await owner.bring(codeIn((await textsTo(backend, phone))[0]))).toBe(200);
+    for (let turn = 0; turn < 40; turn += 1) await somebody(`203.0.113.${turn}`).ask();
+    expect(await somebody('198.51.100.8').ask()).toBe(429);
+    expect(await owner.ask()).toBe(200);
+    // The device is known by this phone alone, and to nobody who makes one up.
+    const forged = somebody('198.51.100.9');
+    forged.jar.set('forecourt_device', `${testNow.getTime().toString(36)}-x.${'A'.repeat(43)}`);
+    expect(await forged.ask()).toBe(429);
+  });
+
+  test('is free again when the clock was set back', async () => {
+    at(120);
+    const asker = somebody('198.51.100.7');
+    for (let turn = 0; turn < 6; turn += 1) await asker.ask();
+    expect(await asker.ask()).toBe(429);
+    at(0);
+    expect(await asker.ask()).toBe(200);
+  });
+});
+
+describe('a code', () => {
+  test('opens in the browser that asked for it, and in no other', async () => {
+    const owner = somebody('198.51.100.7');
+    await owner.ask();
+    const code = codeIn((await textsTo(backend, phone))[0]);
+    const thief = somebody('203.0.113.66');
+    expect(await thief.bring(code)).toBe(422);
+    await thief.ask('0499999999');
+    expect(await thief.bring(code)).toBe(422);
+    expect(await owner.bring(code)).toBe(200);
+  });
+
+  test('is neither replaced nor used up by a stranger', async () => {
+    const [owner, stranger] = [somebody('198.51.100.7'), somebody('203.0.113.66')];
+    await owner.ask();
+    const code = codeIn((await textsTo(backend, phone))[0]);
+    await stranger.ask();
+    for (let guess = 0; guess < 10; guess += 1) await stranger.bring(String(700_000 + guess));
+    expect(await owner.bring(code)).toBe(200);
+  });
+});
+
+test('every call has a limit of requests, and those that cost more have one of their own', async () => {
+  const { app: busy } = await testServer([{ document: { pages: {} } }], { server: { backend: { ...backend } } });
+  const ask = async (path: string) => (await shopper(busy).get(path)).status;
+  const statuses = [];
+  for (let turn = 0; turn < 602; turn += 1) statuses.push(await ask('/api/geocode?postcode=2000'));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  expect(await ask('/api/saving')).toBe(200);
+  expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
+});
+
+test('what sends or writes is counted in the database, by all processes together', () => {
+  const rows: [string, LimitRow][] = Object.entries(limits);
+  const inProcess = rows.filter(([, { kept }]) => kept === 'process').map(([name]) => name);
+  expect(inProcess).toEqual(['call', 'brochure', 'report']);
+  for (const [name, { maximum }] of rows) if (typeof maximum === 'number') expect(maximum, name).toBeGreaterThan(0);
+});

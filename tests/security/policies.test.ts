@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ruleDefinition } from '../../schemas/rules/index.ts';
+import { calls } from '../../engine/server/api/index.ts';
+import { securityHeaders } from '../../engine/server/security.ts';
+import { sessionLife } from '../../engine/server/accounts/sessions.ts';
+import { limits } from '../../engine/server/limits/table.ts';
+import { jsonLog } from '../../engine/server/log.ts';
+import { users } from '../../engine/server/db/schema.ts';
+import { checkForm, type FieldKind, type FieldMessages } from '../../engine/forms/fields.ts';
+import { mintFormToken } from '../../engine/server/leads/form-token.ts';
+import { productGate } from '../../engine/route/gate.ts';
+import { contactAnswer, sessionAnswer, signInBody } from '../../schemas/api/accounts.ts';
+import { codeIn, shopper, textsTo } from '../support/accounts.ts';
+import { testBackend } from '../support/backend.ts';
+import { testNow } from '../support/render-block.tsx';
+import { signedIn } from '../support/session.ts';
+import { addressesOf, demoSite } from './demo-site.ts';
+import { columns } from './inventory.ts';
+import { inventoryDocument } from './inventory-document.ts';
+import { dependencies } from './packages.ts';
+import { firstCells, model, tableUnder } from './threat-model.ts';
+
+test('the inventories that operators read are those of the code', async () => {
+  await expect(inventoryDocument()).toMatchFileSnapshot('inventory.md');
+});
+
+describe('what shoppers send', () => {
+  // Each message is its own name.
+  const messages = new Proxy({}, { get: (_, name) => String(name) }) as FieldMessages;
+  const check = (kind: FieldKind, value: string, more: object = {}) =>
+    checkForm([{ name: 'a', kind, label: 'A', required: true, ...more }], { a: value }, messages)['a'];
+
+  test('what shoppers send is checked as the policy says, field by field', () => {
+    const kinds: readonly FieldKind[] = [
+      'text',
+      'email',
+      'phone',
+      'postcode',
+      'message',
+      'choice',
+      'tick',
+      'date',
+      'time',
+      'fixed',
+    ];
+    const rows = tableUnder('What shoppers send');
+    expect(rows.map(([kind]) => kind)).toEqual(kinds);
+    for (const [kind = '', longest = ''] of rows) {
+      expect([kind, check(kind as FieldKind, 'x'.repeat(Number(longest) + 1))]).toEqual([kind, 'tooLong']);
+      expect([kind, check(kind as FieldKind, 'x'.repeat(Number(longest)))]).not.toEqual([kind, 'tooLong']);
+    }
+    expect([check('email', 'ann@mail'), check('email', `${'a'.repeat(65)}@mail.example`)]).toEqual(['email', 'email']);
+    expect([check('phone', '12345', { strict: true }), check('phone', '0412 345 678', { strict: true })]).toEqual([
+      'phone',
+      undefined,
+    ]);
+    expect([check('postcode', '200'), check('postcode', '0800')]).toEqual(['postcode', undefined]);
+    expect(check('choice', 'c', { choices: [{ value: 'a', label: 'A' }] })).toBe('choice');
+    expect([check('date', '2026-02-30'), check('time', '24:00')]).toEqual(['date', 'choice']);
+  });
+});
+
+describe('limits', () => {
+  test('the limits of the policy are those of the code', () => {
+    const inventory = inventoryDocument();
+    for (const { counts } of Object.values(limits)) expect(inventory).toContain(`| ${counts} |`);
+    // A limit without an end locks people out.
+    for (const { windowMs } of Object.values(limits)) expect(windowMs).toBeLessThanOrEqual(86_400_000);
+    // What costs money or tells of others is counted over the whole deployment as well.
+    expect(limits.codeByPhoneDaily.across).toBe('deployment');
+  });
+});
+
+describe('signing in', () => {
+  const backend = testBackend();
+  afterAll(() => backend.close());
+
+  test('a new database holds no account', async () => {
+    expect(await (await backend.database()).$count(users)).toBe(0);
+  });
+
+  test('a code has six digits at least', () => {
+    const { schema, default: usual } = ruleDefinition('auth.codeLength');
+    expect([schema, usual]).toEqual([expect.objectContaining({ minimum: 6 }), 6]);
+  });
+
+  test('there is one way to sign in, in two forms, and the policy names it', () => {
+    const [, section = ''] = model.split('### Signing in');
+    const named = [...(section.split('###')[0] ?? '').matchAll(/`(\/api\/[^`]+)`/g)].map(([, path = '']) => path);
+    const opening = calls.flatMap(({ path }) => (/\/(auth|otp)\/(?!session|sign-out)/.test(path) ? [path] : []));
+    expect(named.toSorted()).toEqual(opening.toSorted());
+    const fields = Object.keys({ ...signInBody.properties });
+    expect(fields.filter((name) => /password|secret|question|hint|answer/.test(name))).toEqual([]);
+  });
+});
+
+describe('sessions', () => {
+  test('sessions last as long as the policy says', () => {
+    const policy = Object.fromEntries(tableUnder('Sessions')) as Record<string, string>;
+    expect(policy['Longest life']).toBe(`${sessionLife.wholeMs / 86_400_000} days`);
+    expect(policy['Longest without use']).toBe(`${sessionLife.idleMs / 86_400_000} days`);
+  });
+});
+
+describe('a demo tenant', () => {
+  let site: Awaited<ReturnType<typeof demoSite>>;
+  let cookie = '';
+  beforeAll(async () => {
+    site = await demoSite('northside-nissan');
+    ({ cookie } = await signedIn(site.backend, 'northside-nissan', '0412345678'));
+  });
+  afterAll(() => site.backend.close());
+
+  test('every answer has the headers that the policy names', async () => {
+    for (const path of [...addressesOf(site), '/robots.txt', '/media/logo.svg', '/api/saving', '/nothing']) {
+      const { headers } = await site.get(path);
+      for (const name of Object.keys(securityHeaders))
+        expect([path, name, headers.get(name)]).toEqual([path, name, expect.any(String)]);
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    }
+  });
+
+  test('answers for one shopper are kept by nobody', async () => {
+    const personal = [
+      '/api/auth/session',
+      '/api/watchlist',
+      '/api/check-if-contact-exists?phone_number=0412345678',
+      '/my-garage',
+      '/sign-in',
+    ];
+    for (const path of personal)
+      for (const headers of [{ cookie }, {}]) {
+        const kept = (await site.get(path, headers)).headers.get('cache-control');
+        expect([path, kept]).toEqual([path, 'private, no-store']);
+      }
+  });
+
+  test('no page opens a session by itself', async () => {
+    for (const path of addressesOf(site)) {
+      const set = (await site.get(path)).headers.getSetCookie().filter((line) => /session|signed_in=1/.test(line));
+      expect([path, set]).toEqual([path, []]);
+    }
+  });
+
+  test('no address of a page carries what a shopper typed', async () => {
+    const get = /<form(?![^>]*method="post")[^>]*>[\s\S]*?<\/form>/gi;
+    for (const path of addressesOf(site)) {
+      const html = await (await site.get(path)).text();
+      const asked = [...html.matchAll(get)].flatMap(([form]) =>
+        [...form.matchAll(/name="([^"]+)"/g)].map(([, name]) => name),
+      );
+      expect([
+        path,
+        asked.filter((name) => /^(name|last_name|email|phone|phone_number|message|code)$/.test(name ?? '')),
+      ]).toEqual([path, []]);
+    }
+  });
+
+  test('a shopper may be signed in on several devices at once, as the policy says', async () => {
+    const other = shopper(site.app, 'northside-nissan');
+    await other.signIn(site.backend, '0498765432');
+    const third = shopper(site.app, 'northside-nissan');
+    await third.signIn(site.backend, '0498765432');
+    for (const one of [other, third])
+      expect((await one.get('/api/auth/session')).body).toMatchObject({ user: { phone: '0498765432' } });
+    expect(Object.fromEntries(tableUnder('Sessions'))['Sessions at once']).toMatch(/^any number/);
+  });
+
+  test('the pages and calls that want a sign-in are those of the policy', async () => {
+    const wanted = ['/my-garage', '/online-payment'];
+    for (const path of wanted) expect(model).toContain(`\`${path}\``);
+    expect(productGate({ name: 'account', pattern: '/my-garage' }, '/my-garage')).toBe('always');
+    expect(productGate({ name: 'onlinePayment', pattern: '/online-payment' }, '/online-payment')).toBe('always');
+    const listed = firstCells('Who may do what').map((cell) => cell.replaceAll('`', ''));
+    const asking = calls.flatMap(({ method, path, handle }) =>
+      /visitor\(|ownerOf\(|visitor,/.test(handle.toString()) ? [`${method} ${path}`] : [],
+    );
+    expect(asking.length).toBeGreaterThan(4);
+    // A lead goes with or without a session, and says whose it is where there is one.
+    expect(asking.filter((call) => call !== 'POST /api/leads' && !listed.includes(call))).toEqual([]);
+    for (const call of listed) expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain(call);
+  });
+
+  test('what each caller may read and write, field by field, is what the policy says', () => {
+    const readable = Object.keys(sessionAnswer.properties.user.anyOf[1].properties);
+    expect(readable).toEqual(['id', 'phone']);
+    const [, fields = ''] = model.split(/^Fields\. /m);
+    const writable = Object.keys(signInBody.properties).filter(
+      (name) => !['phone', 'website', 'dealership_slug'].includes(name),
+    );
+    for (const name of [...readable, ...writable]) expect(fields.split('\n\n')[0]).toContain(`\`${name}\``);
+    expect(writable.toSorted()).toEqual(['email', 'first_name', 'last_name', 'postcode']);
+    // Whatever else is sent is dropped or refused, and nothing else is told.
+    for (const schema of [signInBody, contactAnswer]) expect(schema.additionalProperties).toBe(false);
+  });
+
+  test('a token for one purpose opens nothing else', async () => {
+    const { backend, app } = site;
+    const form = mintFormToken(backend, 'northside-nissan', testNow);
+    const search = /"key":"([^"]+)"/.exec(await (await site.get('/search/new-cars')).text())?.[1] ?? '';
+    expect(search).toMatch(/\./);
+    const own = cookie.split('=')[1] ?? '';
+    for (const token of [form, search])
+      for (const name of ['forecourt_session', 'forecourt_report', 'forecourt_device']) {
+        const answer = await site.get('/api/auth/session', { cookie: `${name}=${token}` });
+        expect(await answer.json()).toEqual({ user: null });
+      }
+    for (const token of [form, own]) {
+      const answer = await app.request(`http://${site.host}/api/search/indexes/northside-nissan/search`, {
+        method: 'POST',
+        headers: { host: site.host, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: '{}',
+      });
+      expect(answer.status).toBe(403);
+    }
+    const by = shopper(app, 'northside-nissan');
+    await by.post('/api/otp/send', { phone: '0491570156' });
+    const code = codeIn((await textsTo(backend, '0491570156', 'northside-nissan'))[0]);
+    expect((await by.post('/api/auth/verify', { phone: '0491570156', token: code, type: 'sms' })).status).toBe(422);
+  });
+});
+
+test('the life of each key is written down, and a key can be changed while sites serve', () => {
+  const rows = tableUnder('Keys');
+  for (const cells of rows) for (const cell of cells) expect(cell).not.toBe('');
+  const keys = rows.map(([key]) => key).join();
+  const inventory = inventoryDocument();
+  const secret = [...inventory.matchAll(/\| `([A-Z_]+)` \|[^|]*\| yes;/g)].map(([, name = '']) => name);
+  expect(secret).toContain('FORECOURT_SECRET');
+  for (const name of secret) if (!/PREVIOUS|MASTER/.test(name)) expect(keys).toContain(name);
+});
+
+test('each level of protection has its requirements', () => {
+  const levels = new Set(Object.values(columns).flatMap((own) => Object.values(own)));
+  expect(firstCells('Data').toSorted()).toEqual([...levels].toSorted());
+  for (const cells of tableUnder('Data')) for (const cell of cells) expect(cell).not.toBe('');
+});
+
+test('the time frames of updates are written down, for every package', () => {
+  const frames = tableUnder('Packages').map(([, within = '']) => Number(/(\d+) days/.exec(within)?.[1]));
+  expect(frames).toEqual(frames.toSorted((one, other) => one - other));
+  expect(frames.every((days) => days > 0)).toBe(true);
+  const [, section = ''] = model.split('### Packages');
+  const risky = [...(section.split('###')[0] ?? '').matchAll(/`([@a-z][\w@/.-]*)`/g)].map(([, name = '']) => name);
+  expect(risky.filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
+  expect(risky.length).toBeGreaterThan(5);
+});
+
+test('what costs much is listed with the bound that holds it', () => {
+  for (const cells of tableUnder('What costs much'))
+    expect(cells).toEqual([
+      expect.any(String),
+      expect.any(String),
+      expect.stringMatching(/.{8}/),
+      expect.stringContaining('.test.ts'),
+    ]);
+  expect(tableUnder('What costs much').length).toBeGreaterThan(4);
+});
+
+describe('the log', () => {
+  test('no line can be added to the log from outside', () => {
+    let written = '';
+    const log = jsonLog({ write: (line: string) => void (written += line) }, () => testNow);
+    log('warn', 'A block failed in a browser.', { error: 'x\n{"level":"error","message":"forged"}\r\n\u2028' });
+    expect(written.trimEnd().split(/[\n\r]/)).toHaveLength(1);
+    expect(JSON.parse(written)).toMatchObject({ level: 'warn' });
+  });
+});

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkSync } from 'recheck';
+import { parseSync } from 'vite';
+import { expect, test, vi } from 'vitest';
+
+/** Where code stands whose regular expressions may meet the text of strangers. */
+const folders = ['engine', 'blocks', 'schemas'];
+/** Folders whose expressions meet only documents of the operator, of bounded size, and never a request. */
+const ownDocuments = ['engine/checks/', 'engine/site/validator/', 'engine/stock/'];
+/** Expressions that the analysis cannot finish or refuses, each with the reason why it does no harm. */
+const exempt: Readonly<Record<string, string>> = {
+  [String.raw`/^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:[^&]*&)*v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{6,})/`]:
+    'it is long, but its one repetition inside another takes each character in one way only',
+  '/<forecourt-slot data-n="(\\d+)"><\\/forecourt-slot>/g': 'it repeats digits only, and meets HTML of our own making',
+};
+
+interface Found {
+  readonly pattern: string;
+  readonly flags: string;
+  readonly files: Set<string>;
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** The regular expression that a node of the syntax tree is: a literal, or the `pattern` of a JSON Schema. */
+function expressionOf({ type, regex, key, value }: Node): Omit<Found, 'files'> | undefined {
+  if (type === 'Literal' && regex) return regex as { pattern: string; flags: string };
+  const name = key as { name?: string; value?: string } | undefined;
+  const text = (value as { value?: unknown } | undefined)?.value;
+  const isPattern = type === 'Property' && (name?.name ?? name?.value) === 'pattern' && typeof text === 'string';
+  return isPattern ? { pattern: text, flags: 'u' } : undefined;
+}
+
+function visit(node: unknown, found: (one: Omit<Found, 'files'>) => void): void {
+  if (typeof node !== 'object' || node === null) return;
+  if (!Array.isArray(node)) {
+    const expression = expressionOf(node as Node);
+    if (expression) found(expression);
+  }
+  for (const inner of Object.values(node)) visit(inner, found);
+}
+
+/** Every regular expression of the product's code, once, with the files it stands in. */
+function expressions(): readonly Found[] {
+  const all = new Map<string, Found>();
+  for (const folder of folders) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      const file = join(folder, name);
+      if (!/\.(ts|tsx|js)$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
+      if (ownDocuments.some((own) => file.startsWith(own))) continue;
+      visit(parseSync(file, readFileSync(file, 'utf8')).program, ({ pattern, flags }) => {
+        const key = `/${pattern}/${flags}`;
+        const known = all.get(key) ?? { pattern, flags, files: new Set() };
+        all.set(key, known);
+        known.files.add(file);
+      });
+    }
+  }
+  return [...all.values()];
+}
+
+/**
+ * The same with great counts as unbounded ones, which are analysed much sooner: whatever is safe then is safe with the
+ * bound, too.
+ */
+function widened(pattern: string): string {
+  return pattern.replace(/\{(\d+)(?:,(\d*))?\}/g, (count, least: string, most?: string) =>
+    Number(most || least) < 10 ? count : least === '0' ? '*' : '+',
+  );
+}
+
+test('no regular expression that strangers’ text meets takes more than linear time', { timeout: 180_000 }, () => {
+  vi.stubEnv('RECHECK_BACKEND', 'pure');
+  const all = expressions();
+  const slow = all.flatMap(({ pattern, flags, files }) => {
+    if (`/${pattern}/${flags}` in exempt) return [];
+    const { status } = checkSync(widened(pattern), flags, { timeout: 10_000, attackTimeout: 500 });
+    return status === 'safe' ? [] : [`${status}: /${pattern}/${flags} in ${[...files].join(', ')}`];
+  });
+  vi.unstubAllEnvs();
+  expect(slow).toEqual([]);
+  expect(all.length).toBeGreaterThan(100);
+  const known = new Set(all.map(({ pattern, flags }) => `/${pattern}/${flags}`));
+  expect(Object.keys(exempt).filter((one) => !known.has(one))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Random } from '../random.ts';
+import type { Tally } from '../tally.ts';
+import type { TinySite } from '../tiny-site.ts';
+import { actions } from './actions.ts';
+import { Caller } from './caller.ts';
+import type { Fleet } from './fleet.ts';
+import type { Ledger } from './ledger.ts';
+import type { Receiver } from './receiver.ts';
+
+interface ClientOptions {
+  readonly count: number;
+  readonly fleet: Fleet;
+  readonly site: TinySite;
+  readonly receiver: Receiver;
+  readonly ledger: Ledger;
+  readonly random: Random;
+  readonly tally: Tally;
+}
+
+/** The longest pause between two actions of a client: processes that start beside them need the machine, too. */
+const pauseMs = 100;
+
+/** Lets clients work at once until they are told to stop: then each brings what it has begun to its end. */
+export function startClients({ count, fleet, site, receiver, ledger, random, tally }: ClientOptions) {
+  let stopped = false;
+  async function work(): Promise<void> {
+    const caller = new Caller({ fleet, host: site.host, random, tally });
+    const client = { caller, ledger, receiver, carIds: site.carIds, random, tally, sessions: [] };
+    while (!stopped) {
+      await random.pick(actions)(client);
+      await wait(random.whole(0, pauseMs));
+    }
+  }
+  const done = Promise.all(Array.from({ length: count }, work));
+  // Whoever stops them hears of a failure.
+  done.catch(() => {});
+  return {
+    async stop(): Promise<void> {
+      stopped = true;
+      await done;
+    },
+  };
+}

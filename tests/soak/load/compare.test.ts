@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { compare, type Kept } from './compare.ts';
+import { Ledger } from './ledger.ts';
+import type { Receipt } from './receiver.ts';
+
+const receipt = (about: string, times = 1): Receipt => ({ times, about: new Set([about]) });
+
+/** A ledger with one acknowledged thing of each kind, and what a database and receivers that lose nothing have of it. */
+function everything() {
+  const ledger = new Ledger();
+  ledger.leads.set('key-1', { acknowledged: true, leadId: 7 });
+  ledger.saves.set('0412345678 10001', { acknowledged: true });
+  ledger.reveals.set(1, { acknowledged: true, tries: 1 });
+  ledger.events.set(2, { acknowledged: true, tries: 1 });
+  ledger.users.set('0412345678', { acknowledged: true });
+  const kept: Kept = {
+    leads: [{ id: 7, key: 'key-1' }],
+    messages: ['key-1'],
+    saves: ['0412345678 10001'],
+    reveals: [1],
+    events: [2],
+    users: ['0412345678'],
+  };
+  const taken = { leads: new Map([['key-1', receipt('7')]]), events: new Map([['event-1', receipt('2')]]) };
+  return { ledger, kept, taken };
+}
+
+describe('comparing what was acknowledged with what is there', () => {
+  test('finds nothing where nothing is wrong', () => {
+    const { ledger, kept, taken } = everything();
+    expect(compare(ledger, kept, taken)).toEqual({ lost: [], doubled: [], delivered: 1, redelivered: 0 });
+  });
+
+  test('finds everything that is lost, in the database and on its way', () => {
+    const { ledger } = everything();
+    const nothing: Kept = { leads: [], messages: [], saves: [], reveals: [], events: [], users: [] };
+    expect(compare(ledger, nothing, { leads: new Map(), events: new Map() }).lost).toEqual([
+      'lead key-1: acknowledged as 7, kept as nothing',
+      'lead key-1: acknowledged, not delivered',
+      'save 0412345678 10001: acknowledged, not kept',
+      'user 0412345678: acknowledged, not kept',
+      'reveal 1: acknowledged, not kept',
+      'event 2: acknowledged, not kept',
+      'event 2: acknowledged, not delivered',
+    ]);
+  });
+
+  test('finds everything that is there twice', () => {
+    const { ledger, kept, taken } = everything();
+    const twice: Kept = {
+      leads: [...kept.leads, { id: 8, key: 'key-1.changed' }],
+      messages: ['key-1', 'key-1.changed'],
+      saves: [...kept.saves, ...kept.saves],
+      reveals: [1, 1],
+      events: [2, 2],
+      users: [...kept.users, ...kept.users],
+    };
+    const again = new Map([...taken.events, ['event-2', receipt('2')], ['event-3', receipt('2')]]);
+    expect(compare(ledger, twice, { ...taken, events: again }).doubled).toEqual([
+      'lead key-1: 2 rows',
+      'lead key-1: 2 messages',
+      'save 0412345678 10001: 2 rows',
+      'user 0412345678: 2 rows',
+      'reveal 1: sent 1 times, 2 rows',
+      'event 2: sent 1 times, 2 rows',
+      'event 2: 2 rows, delivered under 3 keys',
+    ]);
+  });
+
+  test('finds a time that was booked twice', () => {
+    const { ledger, kept, taken } = everything();
+    const slot = '10001 2026-12-01 10:00';
+    ledger.leads.set('key-8', { acknowledged: true, leadId: 8, slot });
+    ledger.leads.set('key-9', { acknowledged: false, slot });
+    const leads = [...kept.leads, { id: 8, key: 'key-8' }];
+    const arrived = { ...taken, leads: new Map([...taken.leads, ['key-8', receipt('8')]]) };
+    expect(compare(ledger, { ...kept, leads }, arrived)).toMatchObject({ lost: [], doubled: [] });
+    const both = [...leads, { id: 9, key: 'key-9' }];
+    expect(compare(ledger, { ...kept, leads: both }, arrived).doubled).toEqual([`test drive ${slot}: booked 2 times`]);
+  });
+
+  test('takes a delivery that came again under its own key for what it is, and one under another key for a double', () => {
+    const { ledger, kept, taken } = everything();
+    const again = new Map([['key-1', receipt('7', 3)]]);
+    expect(compare(ledger, kept, { ...taken, leads: again })).toMatchObject({ doubled: [], redelivered: 2 });
+    const other = new Map([...again, ['key-2', receipt('7')]]);
+    expect(compare(ledger, kept, { ...taken, leads: other }).doubled).toEqual(['lead 7: delivered under 2 keys']);
+  });
+
+  test('lets what was never answered be there or not', () => {
+    const { ledger, kept, taken } = everything();
+    ledger.leads.set('key-3', { acknowledged: false });
+    ledger.events.set(5, { acknowledged: false, tries: 2 });
+    const more = { ...kept, events: [2, 5, 5] };
+    expect(compare(ledger, kept, taken)).toMatchObject({ lost: [], doubled: [] });
+    expect(compare(ledger, more, taken)).toMatchObject({ lost: [], doubled: [] });
+  });
+});

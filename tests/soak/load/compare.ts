@@ -1,0 +1,122 @@
+import type { Ledger } from './ledger.ts';
+import type { Receipt } from './receiver.ts';
+
+/** What stands in a database after a part. */
+export interface Kept {
+  readonly leads: readonly { readonly id: number; readonly key: string }[];
+  /** Messages of the outbox about leads, by key. */
+  readonly messages: readonly string[];
+  /** `phone car` */
+  readonly saves: readonly string[];
+  readonly reveals: readonly number[];
+  readonly events: readonly number[];
+  readonly users: readonly string[];
+}
+
+/** What the receiving systems took, by idempotency key. */
+export interface Taken {
+  readonly leads: ReadonlyMap<string, Receipt>;
+  readonly events: ReadonlyMap<string, Receipt>;
+}
+
+export interface Comparison {
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+  readonly delivered: number;
+  readonly redelivered: number;
+}
+
+function countsOf<T>(list: readonly T[]): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const one of list) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return counts;
+}
+
+/** A lead that was changed and sent under a key in use has a key made from it; here none is, so it is a double. */
+const ownKey = (key: string) => key.replace(/\..*$/, '');
+
+function compareLeads(ledger: Ledger, kept: Kept, taken: Taken['leads']) {
+  const lost: string[] = [];
+  const doubled: string[] = [];
+  const ids = new Map(kept.leads.map(({ id, key }) => [key, id]));
+  const rows = countsOf(kept.leads.map(({ key }) => ownKey(key)));
+  const messages = countsOf(kept.messages.map(ownKey));
+  for (const [key, { acknowledged, leadId }] of ledger.leads) {
+    if (acknowledged && ids.get(key) !== leadId)
+      lost.push(`lead ${key}: acknowledged as ${leadId}, kept as ${ids.get(key) ?? 'nothing'}`);
+    if (acknowledged && !taken.has(key)) lost.push(`lead ${key}: acknowledged, not delivered`);
+    if ((rows.get(key) ?? 0) > 1) doubled.push(`lead ${key}: ${rows.get(key)} rows`);
+    if ((messages.get(key) ?? 0) > 1) doubled.push(`lead ${key}: ${messages.get(key)} messages`);
+  }
+  for (const [key, { about }] of taken) {
+    if (about.size > 1) doubled.push(`lead ${key}: delivered as ${[...about].join(' and ')}`);
+    if (!ids.has(key)) lost.push(`lead ${key}: delivered, not kept`);
+  }
+  const booked = kept.leads.flatMap(({ key }) => ledger.leads.get(key)?.slot ?? []);
+  for (const [slot, times] of countsOf(booked))
+    if (times > 1) doubled.push(`test drive ${slot}: booked ${times} times`);
+  const keysOfLead = countsOf([...taken.values()].flatMap(({ about }) => [...about]));
+  for (const [id, times] of keysOfLead) if (times > 1) doubled.push(`lead ${id}: delivered under ${times} keys`);
+  return { lost, doubled };
+}
+
+/** Things without a key: kept as often as was acknowledged at least, and no more often than was tried. */
+function compareTries(
+  what: string,
+  sent: ReadonlyMap<number, { acknowledged: boolean; tries: number }>,
+  kept: readonly number[],
+) {
+  const lost: string[] = [];
+  const doubled: string[] = [];
+  const rows = countsOf(kept);
+  for (const [number, { acknowledged, tries }] of sent) {
+    const found = rows.get(number) ?? 0;
+    if (acknowledged && found === 0) lost.push(`${what} ${number}: acknowledged, not kept`);
+    if (found > tries) doubled.push(`${what} ${number}: sent ${tries} times, ${found} rows`);
+  }
+  return { lost, doubled };
+}
+
+function compareSets(what: string, sent: ReadonlyMap<string, { acknowledged: boolean }>, kept: readonly string[]) {
+  const rows = countsOf(kept);
+  return {
+    lost: [...sent].flatMap(([name, { acknowledged }]) =>
+      acknowledged && !rows.has(name) ? [`${what} ${name}: acknowledged, not kept`] : [],
+    ),
+    doubled: [...rows].flatMap(([name, times]) => (times > 1 ? [`${what} ${name}: ${times} rows`] : [])),
+  };
+}
+
+/** Event messages that were taken, by the number of the event. */
+function deliveredEvents(ledger: Ledger, kept: Kept, taken: Taken['events']) {
+  const keys = countsOf([...taken.values()].flatMap(({ about }) => [...about].map(Number)));
+  const rows = countsOf(kept.events);
+  const lost = [...ledger.events].flatMap(([number, { acknowledged }]) =>
+    acknowledged && !keys.has(number) ? [`event ${number}: acknowledged, not delivered`] : [],
+  );
+  const doubled = [...keys].flatMap(([number, times]) =>
+    ledger.events.has(number) && times > (rows.get(number) ?? 0)
+      ? [`event ${number}: ${rows.get(number) ?? 0} rows, delivered under ${times} keys`]
+      : [],
+  );
+  return { lost, doubled };
+}
+
+/** What was acknowledged and is not there or did not arrive, and what is there or arrived more often than it should. */
+export function compare(ledger: Ledger, kept: Kept, taken: Taken): Comparison {
+  const parts = [
+    compareLeads(ledger, kept, taken.leads),
+    compareSets('save', ledger.saves, kept.saves),
+    compareSets('user', ledger.users, kept.users),
+    compareTries('reveal', ledger.reveals, kept.reveals),
+    compareTries('event', ledger.events, kept.events),
+    deliveredEvents(ledger, kept, taken.events),
+  ];
+  const receipts = [...taken.leads.values()];
+  return {
+    lost: parts.flatMap(({ lost }) => lost),
+    doubled: parts.flatMap(({ doubled }) => doubled),
+    delivered: receipts.length,
+    redelivered: receipts.reduce((sum, { times }) => sum + times - 1, 0),
+  };
+}

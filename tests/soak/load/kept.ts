@@ -1,0 +1,46 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Database, type DatabasePlace, openDatabase } from '../../../engine/server/db/database.ts';
+import { events, leads, outbox, phoneReveals, users, watchlist } from '../../../engine/server/db/schema.ts';
+import type { Kept } from './compare.ts';
+
+/** Something done in a database while no server runs. */
+export async function inDatabase<T>(place: DatabasePlace, act: (database: Database) => Promise<T>): Promise<T> {
+  const handle = openDatabase(place);
+  try {
+    return await act(await handle.get());
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes everything that waits in the outbox due at once: nobody waits an hour for the next try of the last message. */
+export async function makeDue(database: Database): Promise<void> {
+  await database
+    .update(outbox)
+    .set({ nextAttemptAt: new Date() })
+    .where(and(isNull(outbox.deliveredAt), eq(outbox.dead, false)));
+}
+
+/** Everything that clients can have left in the database. */
+export async function readKept(database: Database): Promise<Kept> {
+  const [keptLeads, messages, saves, reveals, keptEvents, keptUsers] = [
+    await database.select({ id: leads.id, key: leads.idempotencyKey }).from(leads),
+    await database.select({ key: outbox.idempotencyKey }).from(outbox).where(eq(outbox.kind, 'lead')),
+    await database
+      .select({ phone: users.phone, carId: watchlist.carId })
+      .from(watchlist)
+      .innerJoin(users, eq(users.id, watchlist.userId)),
+    await database.select({ number: phoneReveals.dealershipId }).from(phoneReveals),
+    await database.select({ number: events.dealershipId }).from(events),
+    await database.select({ phone: users.phone }).from(users),
+  ];
+  return {
+    leads: keptLeads,
+    messages: messages.map(({ key }) => key),
+    saves: saves.map(({ phone, carId }) => `${phone} ${carId}`),
+    reveals: reveals.map(({ number }) => number ?? 0),
+    // Sign-ins leave events of their own, of no dealership.
+    events: keptEvents.flatMap(({ number }) => number ?? []),
+    users: keptUsers.map(({ phone }) => phone ?? ''),
+  };
+}
