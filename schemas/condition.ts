@@ -7,7 +7,9 @@ export type RelativeDate =
   | { readonly yearsAgo: number }
   | { readonly daysAhead: number };
 
-/** What `before` and `after` compare with: an ISO date (`2026-06-30`, `2026-06-30T09:00:00+10:00`) or a relative one. */
+/**
+ * What `before` and `after` compare with: an ISO date (`2026-06-30`, `2026-06-30T09:00:00+10:00`) or a relative one.
+ */
 export type DateOperand = string | RelativeDate;
 
 /** The tests on one fact; several are ANDed. */
@@ -33,9 +35,10 @@ export type Operator = keyof Comparison;
 
 /**
  * A condition as it stands in a document: fact path → value (`eq`) or tests, all of them required, combined by `any`,
- * `all` and `not` (architecture §4).
+ * `all` and `not`.
  *
- * @example { 'vehicle.price': { gt: 500 }, 'vehicle.make': { ne: 'Suzuki' }, any: [{ 'site.state': 'NSW' }, { 'site.state': 'ACT' }] }
+ * @example { 'vehicle.price': { gt: 500 }, 'vehicle.make': { ne: 'Suzuki' }, any: [{ 'site.state': 'NSW' }, {
+ * 'site.state': 'ACT' }] }
  */
 export interface Condition {
   readonly any?: readonly Condition[];

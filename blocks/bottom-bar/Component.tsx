@@ -5,7 +5,9 @@ import type { BottomBarData, bottomBarRules } from './load.ts';
 
 type Props = BlockProps<unknown, (typeof bottomBarRules)[number], 'vehicle.actions', BottomBarData | undefined>;
 
-/** On small screens, the buttons that matter at the bottom edge once the page is scrolled (browsing §4). */
+/**
+ * On small screens, the main buttons along the bottom edge once the page is scrolled [vehicle-page.bottom-bar-900px].
+ */
 export default function BottomBar({ rules, words, data }: Props) {
   const open = useScrolledPast(rules['vehicle.bottomBar.offset']);
   if (!data) return null;

@@ -19,7 +19,7 @@ type Context = LoadContext<unknown, (typeof brandRules)[number]>;
 
 /**
  * The group's brands in the order of the document. A brand leads to its page; where the site's brands have none, to its
- * vehicles; one that skips its page leads nowhere (browsing §3).
+ * vehicles; one that skips its page leads nowhere.
  */
 export async function loadBrands({ search, site, rules, signal }: Context): Promise<readonly BrandEntry[]> {
   const { brands = [] } = site.document;

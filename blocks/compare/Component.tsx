@@ -83,7 +83,7 @@ function Row({ row, words, free }: { readonly row: ComparedRow; readonly words: 
   );
 }
 
-/** Vehicles side by side, the rows in which they differ marked (browsing §1). Needs no script. */
+/** Vehicles side by side, with differing rows marked [compare.compare-vehicles]. Works without JavaScript. */
 export default function Compare({ id, props, rules, words, data }: CompareBlock) {
   const { cars = [], rows = [], maximum = 0 } = data ?? {};
   const heading = props.heading ?? words('compare.heading');

@@ -57,7 +57,7 @@ export default function DeliveryCalculator({ id, props, rules, words, data }: Pr
     }
     setPending(true);
     const query = { postcode: wanted, car_id: data.carId };
-    // No quote and no answer read the same to a shopper (browsing §8).
+    // A failed request shows the no-quote message too [api.delivery-handling].
     const answer = await callApi<DeliveryQuote>('/api/delivery-price', { query }).catch(() => undefined);
     if (question !== asked.current) return;
     setOutcome(answer ? { quote: answer } : { problem: 'noQuote' });

@@ -17,7 +17,7 @@ export interface BannerLink {
 
 type BannerContext = LoadContext<unknown, (typeof bannerRules)[number]>;
 
-/** The banner's links in the site's order, each to where this site has that page (browsing §2). */
+/** The banner's links in the site's order, each pointing to this site's own path for that page. */
 export function loadBanner({ rules }: BannerContext): readonly BannerLink[] {
   const targets: Record<BannerKind, string> = {
     offers: '/special-offers',

@@ -22,7 +22,7 @@ interface FeaturedProps {
 
 /**
  * The vehicles of a featured row: available ones that meet its filter, of the page's own stock where the page has one
- * (browsing §7, second search fetch).
+ * [api.second-search-fetch].
  */
 export async function load({
   props,

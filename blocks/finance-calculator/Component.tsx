@@ -25,7 +25,10 @@ interface ResultProps extends Pick<Props, 'rules' | 'words'> {
   readonly terms: LoanTerms;
 }
 
-/** What the loan comes to; nothing but the way to ask where the payment is too small to be meant (journeys §5). */
+/**
+ * The loan's repayments; a payment too small to be real shows an enquiry link instead
+ * [finance-display.enquire-for-finance].
+ */
 function Result({ rules, words, data, terms }: ResultProps) {
   const { fees } = data;
   const byPrice = !rules['finance.calculator.fields'].includes('amount');

@@ -55,7 +55,7 @@ const facts: Readonly<Record<Exclude<SummaryField, 'payment'>, Write>> = {
   establishmentFees: ({ offer }) => amount(offer.establishmentFees),
 };
 
-/** A lender's estimate on the vehicle (journeys §9); without one, the way to ask. */
+/** A lender's estimate on the vehicle; without one, the way to ask. */
 export default function FinanceCard({ id, props, rules, words, data }: Props) {
   if (!data) return null;
   const { payment, lender, logo, apply } = data;

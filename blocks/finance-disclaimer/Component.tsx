@@ -17,7 +17,9 @@ type Props = BlockProps<
   string | undefined
 >;
 
-/** The small print of finance estimates; its asterisks lead to `#financeDisclaimer` (browsing §2). */
+/**
+ * The small print of finance estimates; its asterisks link to `#financeDisclaimer` [routes.anchor-finance-disclaimer].
+ */
 export default function FinanceDisclaimer({ rules, words, data }: Props) {
   if (data === undefined) return null;
   const [text] = foldParagraphs([data], rules['finance.disclaimer.truncation']);

@@ -13,7 +13,9 @@ export interface Driving {
   readonly price: number;
 }
 
-/** What fuel costs in dollars over a period: distance / 100 × combined consumption × price (browsing §5). */
+/**
+ * What fuel costs in dollars over a period: distance / 100 × combined consumption × price [vehicle-page.fuel-formula].
+ */
 export function fuelCost({ distance, price }: Driving, litresPer100Km: number, period: FuelPeriod): number {
   return (distance / 100) * litresPer100Km * price * weeks[period];
 }

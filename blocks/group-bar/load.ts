@@ -7,7 +7,7 @@ export interface GroupLink {
   readonly current: boolean;
 }
 
-/** The group's other sites and offerings, in the document's order (browsing §2, group-level navigation). */
+/** The group's other sites and offerings, in the document's order [routes.group-two-further]. */
 export function loadGroupBar({ site, page }: LoadContext<unknown, never>): readonly GroupLink[] {
   return (site.document.navigation?.groupSites ?? []).map(({ label, to }) => ({
     label,

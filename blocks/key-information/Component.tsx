@@ -32,7 +32,7 @@ type Props = BlockProps<
   SpecData | undefined
 >;
 
-/** The facts shoppers ask first: a few at once, the others behind Show More (browsing §4). */
+/** The facts shoppers ask about first: a few shown, the rest behind Show More [vehicle-page.key-info-4-show-more]. */
 export default function KeyInformation({ id, props, rules, words, data }: Props) {
   if (!data) return null;
   const rows = specRows(data.vehicle, rules['vehicle.keySpecs.fields'], { rules, words, today: data.today });

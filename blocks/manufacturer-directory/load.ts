@@ -39,7 +39,7 @@ function letterOf(name: string): string {
   return slugOf(name).charAt(0).toUpperCase();
 }
 
-/** The makes of the platform and the site's own brands by letter, with what is in stock (browsing §2). */
+/** The makes of the platform and the site's own brands by letter, with what is in stock. */
 export async function loadDirectory({ search, site, rules, signal }: Context): Promise<readonly MakeGroup[]> {
   const { facets } = await search.query({ q: '', limit: 0, facets: ['make'] }, signal);
   const stock = new Map(Object.entries(facets['make'] ?? {}).map(([make, count]) => [slugOf(make), count]));

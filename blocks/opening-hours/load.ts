@@ -63,7 +63,7 @@ function subject({ props, page, site }: HoursContext): Location | undefined {
 
 /**
  * Opening hours of a location and of the other departments of its dealership, in the order of the rule, and its special
- * days within the announced time (journeys §2, §4).
+ * days within the announced time.
  */
 export function loadHours(context: HoursContext): HoursData | undefined {
   const { site, facts, now } = context;

@@ -14,7 +14,7 @@ export const paymentWords = [
   'payment.cards',
 ] as const satisfies readonly WordingKey[];
 
-/** The marks of the strip, as the card schemes write their names (journeys §2). */
+/** The marks of the strip, as the card schemes write their names. */
 const cards = ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'];
 
 type PaymentBlock = BlockProps<unknown, never, (typeof paymentWords)[number], PaymentData | undefined>;

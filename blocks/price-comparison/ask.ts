@@ -4,8 +4,8 @@ const longestWaitMs = 8000;
 const problem = 'Failed to fetch auto gauge data.';
 
 /**
- * Asks for a vehicle's price comparison, once (browsing §7). A failure, and an answer without anything in it, are told
- * to the console and give `undefined` (browsing §8).
+ * Asks for a vehicle's price comparison, once. A failure or an empty answer is logged to the console and gives
+ * `undefined` [api.autogauge-failure-hides].
  */
 export async function askComparison(address: string, leaving: AbortSignal): Promise<unknown> {
   try {

@@ -17,7 +17,7 @@ function fits(promo: Promo, { promo: id, kind }: PromoProps): boolean {
   return promo.kinds === undefined && promo.strict !== true;
 }
 
-/** The promotions that stand here today: of this id or kind, inside their window, their condition met (browsing §5). */
+/** The promotions that stand here today: of this id or kind, inside their window, their condition met. */
 export function loadPromos({ props, site, facts, now }: LoadContext<PromoProps, never>): readonly Promo[] {
   const { day } = wallClock(now, site.document.site.timeZone);
   return (site.document.promos ?? [])

@@ -97,7 +97,7 @@ async function reviewsOf(context: ReviewsContext): Promise<readonly Review[]> {
   return backend.services.reviews.find({ site, place, quantity: rules['reviews.list.count'] });
 }
 
-/** The reviews this site lists: rated high enough, in its order, as many as it shows (browsing §2, §9). */
+/** The reviews this site lists: rated high enough, in its order, as many as it shows. */
 export async function loadReviews(context: ReviewsContext): Promise<ReviewsData> {
   const { props, rules, site } = context;
   const listed = (await reviewsOf(context))

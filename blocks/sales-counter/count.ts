@@ -22,7 +22,7 @@ export interface Counting {
 
 /**
  * What the sales counter reads: it begins at nothing at local midnight, rises by `perDay` over the day, and may change
- * every `stepSeconds`. At 192 a day that is one for every 450 seconds (browsing §9).
+ * every `stepSeconds`. At 192 a day that is one for every 450 seconds [widgets.sales-counter-step].
  */
 export function salesCount(now: number, { perDay, stepSeconds, timeZone }: Counting): number {
   const steps = Math.floor(secondsOfDay(now, timeZone) / stepSeconds);

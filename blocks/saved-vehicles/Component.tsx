@@ -109,7 +109,7 @@ function List({ id, rules, words, data }: SavedBlock & { readonly data: SavedDat
   );
 }
 
-/** The vehicles a shopper has saved, with those that were sold since (browsing §2 Watchlist page). */
+/** The vehicles a shopper has saved, with those that were sold since. */
 export default function SavedVehicles(block: SavedBlock) {
   const { props, rules, words, data } = block;
   const count = data ? data.vehicles.length + data.gone.length : 0;

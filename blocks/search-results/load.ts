@@ -49,7 +49,7 @@ export interface ResultsData {
 
 type ResultsContext = LoadContext<unknown, (typeof resultsRules)[number]>;
 
-/** Answers the search that the page's address asks for (browsing §4: initialised from the URL, defaults without one). */
+/** Answers the search in the page's address; default filters apply only without one [search.init-from-url]. */
 export async function load(context: ResultsContext): Promise<ResultsData> {
   const { rules, page, search, signal, now } = context;
   const scope = planScope(context);

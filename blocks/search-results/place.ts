@@ -30,7 +30,7 @@ function pointOf(answer: unknown): Point | undefined {
   return results?.[0]?.geometry?.location;
 }
 
-/** Asks the site where a postcode is, once for each (journeys §7). @throws PlaceError */
+/** Asks the site where a postcode is, once for each. @throws PlaceError */
 export async function locate(place: Place, leaving: AbortSignal): Promise<Point> {
   const { postcode } = place;
   if (!isPostcode(postcode)) throw new PlaceError({ kind: 'invalid', ...place });

@@ -31,7 +31,7 @@ interface Shown {
   /** What the filter panel says, and the counts for it. */
   readonly draft: SearchState;
   readonly preview: SearchResult;
-  /** At rest with data, on its way, or failed with the previous data still there (browsing §4). */
+  /** At rest with data, on its way, or failed with the previous data still there. */
   readonly status: 'ready' | 'loading' | 'failed';
   /** Why the postcode could not be searched around. */
   readonly problem?: PlaceProblem | undefined;
@@ -46,7 +46,9 @@ interface GoOptions {
 
 /** The search of a results page, and what a shopper does to it. */
 export interface Search extends Shown {
-  /** Takes what the panel says: applied at once or counted first, as the site has it. `typed`: its own fields say so. */
+  /**
+   * Takes what the panel says: applied at once or counted first, as the site has it. `typed`: its own fields say so.
+   */
   change(draft: SearchState, typed?: boolean): void;
   /** Goes to a search: new hits, new address, no page load. */
   go(state: SearchState, options?: GoOptions): void;
@@ -66,7 +68,9 @@ export function warmUp(): void {
   void import('./live.ts').catch(() => undefined);
 }
 
-/** Answers searches from memory or from the search service; a newer search through the same finder ends an older one. */
+/**
+ * Answers searches from memory or from the search service; a newer search through the same finder ends an older one.
+ */
 function useFinder(plan: SearchPlan, rules: ResultsRules, service: Runtime['search']) {
   const flight = useRef<AbortController>(undefined);
   return useCallback(

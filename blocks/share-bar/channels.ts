@@ -14,7 +14,7 @@ export interface Shared {
 
 const q = encodeURIComponent;
 
-/** The link of each channel; those with `window` open in a small window of their own (browsing §2). */
+/** The link of each channel; those with `window` open in a small window of their own. */
 export const shareChannels: Readonly<
   Record<ShareChannel, { readonly icon: IconName; readonly window?: true; readonly href: (shared: Shared) => string }>
 > = {

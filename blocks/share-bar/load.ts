@@ -51,7 +51,7 @@ export function sharedOf(
   };
 }
 
-/** The links of the rule `share.channels`; none without an address to share (browsing §2). */
+/** The links of the rule `share.channels`; none without an address to share. */
 export function shareLinks(
   shared: Shared,
   wanted: readonly (ShareChannel | 'copy')[],

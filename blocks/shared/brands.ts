@@ -3,7 +3,7 @@ import type { Site } from '../../engine/site/site.ts';
 import type { Brand } from '../../schemas/site/content.ts';
 import { mediaUrl } from './media.ts';
 
-/** The page of a brand of the group (browsing §2); `undefined` where it has none, or the site shows none. */
+/** The page of a brand of the group; `undefined` where it has none, or the site shows none. */
 export function brandPage(site: Site, slug: string, shown: boolean): string | undefined {
   const brand = site.document.brands?.find((candidate) => candidate.slug === slug);
   const path = `/${slug}/overview`;

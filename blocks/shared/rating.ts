@@ -9,20 +9,20 @@ interface RatingSource {
   readonly count?: number | null;
 }
 
-/** The rating a feed or document carries; the average may be written as text (browsing §3). */
+/** The rating a feed or document carries; the average may be written as text. */
 export function ratingOf(source: RatingSource | null | undefined): Rating | undefined {
   const average = Number(source?.average_rating ?? Number.NaN);
   return Number.isFinite(average) && source?.count ? { average, count: source.count } : undefined;
 }
 
-/** The rating if its average is strictly above the site's minimum, else nothing (journeys §5). */
+/** The rating if its average is strictly above the site's minimum, else nothing. */
 export function shownRating(rating: Rating | undefined, minimumAverage: number): Rating | undefined {
   return rating && rating.average > minimumAverage ? rating : undefined;
 }
 
 /**
  * How full each of the five stars is, 0 to 1: whole stars, then a partial one where the fraction is above
- * `partialAbove` (journeys §9: 4.30 shows none, 4.31 shows one).
+ * `partialAbove`: 4.30 shows none, 4.31 shows one [widgets.star-bar-partial-030].
  */
 export function starFills(average: number, partialAbove: number): readonly number[] {
   const rating = Math.min(5, Math.max(0, average));

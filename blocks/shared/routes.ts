@@ -20,7 +20,7 @@ const usual: Readonly<Record<string, (typeof routeRules)[number]>> = {
 
 /**
  * Where a link leads on this site: a document may name such a page by its usual address, and the site's rule says
- * where it is (browsing §2: links to /service are replaced on one site).
+ * where it is [routes.service-external-one-site].
  */
 export function siteRoute(to: string, rules: RouteRules): string {
   const rule = Object.hasOwn(usual, to) ? usual[to] : undefined;

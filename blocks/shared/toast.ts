@@ -13,7 +13,7 @@ export interface ToastContent {
   readonly action?: { readonly label: string; readonly href: string };
 }
 
-/** How long a dismissed toast is kept in memory, in milliseconds (journeys §4). */
+/** How long a dismissed toast is kept in memory, in milliseconds [widgets.toast-removal-delay]. */
 const keptMs = 1_000_000;
 
 /** The one live region of the page, made when first needed; a popover, so that it lies above dialogs. */
@@ -71,7 +71,7 @@ function startTimer(toast: HTMLElement, durationMs: number, end: () => void): vo
 
 /**
  * Shows a short notice for a while and reads it out; under the pointer or with the focus it stays. Beyond the limit the
- * oldest gives way, so with a limit of one a new toast replaces the current one (journeys §4).
+ * oldest gives way, so with a limit of one a new toast replaces the current one.
  */
 export function showToast(content: string | ToastContent, { durationMs, limit }: ToastSettings): void {
   const { title, text, action } = typeof content === 'string' ? { text: content } : content;
@@ -86,7 +86,9 @@ export function showToast(content: string | ToastContent, { durationMs, limit }:
   startTimer(toast, durationMs, () => dismiss(toast));
 }
 
-/** Says that something failed: read out at once, and there until it is closed. `close`: what the closing button says. */
+/**
+ * Says that something failed: read out at once, and there until it is closed. `close`: what the closing button says.
+ */
 export function showAlert(message: string, close: string): void {
   const toast = element('div', 'toast', '');
   toast.classList.add('toasts__toast--alert');

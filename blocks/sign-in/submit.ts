@@ -18,7 +18,7 @@ const errorWords = [
   'signIn.error.unknown',
 ] as const;
 
-/** Sign-in without JavaScript: the phone's step answers with the code's, on the same page (journeys §4). */
+/** Sign-in without JavaScript: the phone's step answers with the code's, on the same page. */
 export async function submitSignIn(context: Context): Promise<SubmitAnswer> {
   return context.form['step'] === 'code' ? takeCode(context) : takePhone(context);
 }

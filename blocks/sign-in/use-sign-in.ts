@@ -5,7 +5,7 @@ import { ApiFailure, callApi } from '../../engine/browser/api.ts';
 import type { SignInBlock } from './Component.tsx';
 import type { SignInData } from './load.ts';
 
-/** Where a sign-in stands (journeys §4): a phone is asked for, a code was sent, the code was right. */
+/** Where a sign-in stands: a phone is asked for, a code was sent, the code was right. */
 export type SignInState = 'default' | 'verificationSent' | 'verificationSubmitted';
 
 interface Progress {
@@ -33,7 +33,7 @@ function useCountdown(from: number, sent: number) {
   return [left, () => setLeft(from)] as const;
 }
 
-/** Signs in step by step through the API (journeys §7). */
+/** Signs in step by step through the API. */
 export function useSignIn(data: SignInData, { rules, words }: Pick<SignInBlock, 'rules' | 'words'>) {
   const [phone, setPhone] = useState(data.phone);
   const [profile, setProfile] = useState<Profile>(data.profile);
@@ -64,7 +64,7 @@ export function useSignIn(data: SignInData, { rules, words }: Pick<SignInBlock, 
       setProgress({ state, error: said(error, words('signIn.error.send')) });
       return;
     }
-    // Only told to the console: the code is on its way whatever comes of this (journeys §8).
+    // Only logged to the console: the code is on its way whatever happens here [errors.contact-exists-logged].
     await callApi('/api/check-if-contact-exists', { query: { phone_number: mobile } }).catch(console.error);
   }
 

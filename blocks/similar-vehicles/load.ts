@@ -23,7 +23,7 @@ function askedIds({ searchParams }: URL, limit: number): readonly number[] {
     .map(Number);
 }
 
-/** Vehicles like this one: those that were looked up, else those a plain search finds (browsing §2, §7). */
+/** Vehicles like this one: those that were looked up, else those a plain search finds. */
 async function similarTo(vehicle: Vehicle, { rules, page, search, signal }: SimilarContext) {
   const count = rules['similar.count'];
   const limit = Math.max(count, rules['similar.queryLimit']);

@@ -34,7 +34,7 @@ type Props = BlockProps<
   SpecData | undefined
 >;
 
-/** The vehicle's specifications in collapsible groups: eight rows each, then Show All (browsing §4). */
+/** The vehicle's specifications in collapsible groups: eight rows each, then Show All. */
 export default function Specifications({ id, props, rules, words, data }: Props) {
   if (!data) return null;
   const count = rules['vehicle.specs.initialCount'];

@@ -10,7 +10,7 @@ interface Figure {
 
 type FigureContext = LoadContext<{ readonly items?: readonly Figure[] }, (typeof figureRules)[number]>;
 
-/** The block's own figures, else the group's figures that the site shows, in its order (browsing §9). */
+/** The block's own figures, else the group's figures that the site shows, in its order. */
 export function loadFigures({ props, rules, site }: FigureContext): readonly Figure[] {
   if (props.items) return props.items;
   const figures = site.document.statistics ?? {};

@@ -4,7 +4,9 @@ import { SaveSpot } from '../shared/saved/spot.tsx';
 import { ActionButton } from '../shared/vehicle/ActionButton.tsx';
 import type { StickyData, stickyRules } from './load.ts';
 
-/** The vehicle's name, price and next step, over the page once its heading has scrolled away (browsing §4). */
+/**
+ * The vehicle's name, price and next step, shown once the heading has scrolled away [vehicle-page.sticky-header-500px].
+ */
 export default function StickyHeader({
   rules,
   data,

@@ -57,7 +57,7 @@ function MarkedThanks(props: Props) {
   return <Thanks {...props} marker={marker} />;
 }
 
-/** Thanks for a sent form, and the ways on (browsing §2). */
+/** Thanks for a sent form, and the ways on. */
 export default function SuccessMessage(props: Props) {
   return useHydrated() ? <MarkedThanks {...props} /> : <Thanks {...props} />;
 }

@@ -4,7 +4,7 @@ import type { GalleryMedium } from './media.ts';
 import type { Strip } from './use-strip.ts';
 import type { GalleryWords } from './words.ts';
 
-/** Previous and next; the one that leads nowhere is disabled (browsing §4). */
+/** Previous and next; the one that leads nowhere is disabled. */
 export function Arrows({ strip, words }: { readonly strip: Strip; readonly words: GalleryWords }) {
   return (
     <>

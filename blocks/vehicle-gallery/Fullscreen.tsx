@@ -22,7 +22,7 @@ interface FullscreenProps {
   readonly onClose: (selected: number) => void;
 }
 
-/** The gallery over the whole screen: arrow keys turn, Escape closes and gives the focus back (browsing §2). */
+/** The gallery over the whole screen: arrow keys turn, Escape closes and gives the focus back. */
 export default function Fullscreen(full: FullscreenProps) {
   const { id, data, words, start, thumbnails, view, viewButtons, turn, onView, onClose } = full;
   const dialog = useRef<HTMLDialogElement>(null);

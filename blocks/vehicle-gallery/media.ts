@@ -11,7 +11,7 @@ export interface ExternalVideo {
   readonly embed: string;
 }
 
-/** The slides in order: the photos, and the video as slide number `videoPosition` (browsing §2). */
+/** The slides in order: the photos, and the video as slide number `videoPosition` [gallery-spin.video-second-slide]. */
 export function galleryMedia(vehicle: Vehicle, videoPosition: number): readonly GalleryMedium[] {
   const photos = vehiclePhotos(vehicle);
   if (!vehicle.video_url) return photos;

@@ -14,7 +14,7 @@ interface BrochureLinkProps {
 
 /**
  * Downloads the vehicle's brochure and says so meanwhile; further clicks are ignored until it ends or fails
- * (browsing §2, §4). Without JavaScript an ordinary link to the file.
+ *. Without JavaScript an ordinary link to the file.
  */
 export function BrochureLink({ href, file, event, words }: BrochureLinkProps) {
   const [preparing, setPreparing] = useState(false);

@@ -22,7 +22,7 @@ interface Fresh {
 
 /**
  * Has the view of the page counted, once, and shows price and status anew when the vehicle has changed since the page
- * was made (browsing §7 view.json). Empty until then; a failure is told to the console and changes nothing.
+ * was made [api.view-json]. Empty until then; a failure is only logged to the console [api.view-json-failure].
  */
 export default function VehicleUpdates({ rules, words, data }: VehicleUpdatesProps) {
   const { site, search } = useRuntime();

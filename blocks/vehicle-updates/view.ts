@@ -13,8 +13,8 @@ function fieldsOf(answer: unknown): CarFields {
 }
 
 /**
- * Has the view of a vehicle's page counted and gives the fields that have changed since the page was made (browsing
- * §7). Rejects when it is not answered.
+ * Counts a view of a vehicle's page and gives the fields that changed since the page was rendered [api.view-json].
+ * Rejects when the server does not answer.
  */
 export async function countView(data: UpdatesData, websiteId: number): Promise<CarFields> {
   const { slug, photos, updatedAt } = data;

@@ -1,6 +1,6 @@
 /**
  * An Australian mobile number as it is stored and sent, `0412345678`, of one written `0412 345 678`, `61412345678` or
- * `+61 412 345 678`; `undefined` for anything else (journeys §5).
+ * `+61 412 345 678`; `undefined` for anything else [otp.phone-required-before-send].
  */
 export function mobileNumber(text: string): string | undefined {
   const digits = text.replace(/[\s()-]/g, '').replace(/^\+?61/, '0');
@@ -8,8 +8,8 @@ export function mobileNumber(text: string): string | undefined {
 }
 
 /**
- * Whether a text is a phone number of any country: 6 to 15 digits (ITU-T E.164 has no longer one), and besides them only
- * what people write between them.
+ * Whether a text is a phone number of any country: 6 to 15 digits (ITU-T E.164 has no longer one), and besides them
+ * only what people write between them.
  */
 export function isPhoneNumber(text: string): boolean {
   const digits = text

@@ -1,4 +1,4 @@
-/** What sign-in is for; each has wording of its own (journeys §2). */
+/** What sign-in is for; each has wording of its own. */
 export const signInTypes = [
   'watchlist',
   'trade-in',

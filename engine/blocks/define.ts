@@ -10,11 +10,13 @@ import type { LoadContext, SubmitAnswer, SubmitContext } from './load.ts';
 /**
  * When an island's code takes over its server HTML. `load`: at once, its code preloaded from the head (what the first
  * screen needs); `idle`: when the browser rests; `visible`: 200 px before it scrolls into view; `interaction`: at the
- * first pointer, key or focus inside it. `false`: never; the block ships no JavaScript (architecture §5).
+ * first pointer, key or focus inside it. `false`: never; the block ships no JavaScript.
  */
 export type Hydration = false | 'load' | 'idle' | 'visible' | 'interaction';
 
-/** What every block component is given. It is a pure function of these; `children` are a container's rendered blocks. */
+/**
+ * What every block component is given. It is a pure function of these; `children` are a container's rendered blocks.
+ */
 export interface BlockProps<P = unknown, R extends RuleId = RuleId, W extends WordingKey = WordingKey, D = undefined> {
   readonly id: string;
   readonly props: P;
@@ -67,9 +69,14 @@ export interface BlockDefinition {
   readonly style: string;
   /** Its data, loaded on the server beside all others; a failure or a missed deadline gives `undefined` data. */
   readonly load?: (context: LoadContext) => unknown;
-  /** True when its HTML depends on who is signed in: pages that hold it are rendered for each visitor and never kept. */
+  /**
+   * True when its HTML depends on who is signed in: pages that hold it are rendered for each visitor and never kept.
+   */
   readonly personal?: boolean;
-  /** Handles its form where there is no JavaScript: a form with a hidden field `_block` (the block's id) posted to the page. */
+  /**
+   * Handles its form where there is no JavaScript: a form with a hidden field `_block` (the block's id) posted to the
+   * page.
+   */
   readonly submit?: (context: SubmitContext) => Promise<SubmitAnswer>;
   /** What of its data an island is sent; all of it when left out. For what only the server's HTML needs. */
   readonly send?: (input: { readonly rules: Rules<RuleId>; readonly data: unknown }) => unknown;
@@ -126,7 +133,8 @@ interface DefinitionInput<S extends PropsSchema, R extends RuleId, W extends Wor
  * export default defineBlock({
  *   type: 'rich-text',
  *   summary: 'Formatted text from Markdown.',
- *   schema: { type: 'object', properties: { markdown: { type: 'string', description: '…' } }, required: ['markdown'], additionalProperties: false },
+ *   schema: { type: 'object', properties: { markdown: { type: 'string', description: '…' } }, required: ['markdown'],
+ * additionalProperties: false },
  *   style,
  *   Component: RichText,
  * });

@@ -41,7 +41,7 @@ export async function post(path: string, body: Readonly<Record<string, unknown>>
 
 /**
  * Logs what a shopper did under its number in the site's event map (`eventId(site, name)` on the server). Never waits,
- * never throws: a failure is a warning in the console and nothing else (browsing §7, §8).
+ * never throws: a failure is only a console warning [analytics.failure-warning-only].
  */
 export function sendEvent({ site }: { readonly site: EventSite }, eventId: number, subject?: EventSubject): void {
   const event = { eventId, subject };

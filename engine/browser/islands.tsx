@@ -83,7 +83,7 @@ async function hydrateIsland(element: HTMLElement, context: ReturnType<typeof pa
 }
 
 /**
- * Makes the page's islands live, each by its strategy (architecture §5). Called again after the preview has replaced
+ * Makes the page's islands live, each by its strategy. Called again after the preview has replaced
  * the page's content, it takes over whatever is new.
  */
 export function startIslands(modules: IslandModules): void {

@@ -12,7 +12,9 @@ function siteOf(): PagePayload['site'] {
   return (JSON.parse(document.getElementById('forecourt-page')?.textContent ?? '{}') as PagePayload).site;
 }
 
-/** A number that is being shown is told to the server once, however often it is opened and closed (browsing §4). */
+/**
+ * Revealing a number is reported to the server once, however often it is opened and closed [phone.reveal-call-once].
+ */
 function reveal(element: HTMLElement): void {
   const subject = subjectOf(element);
   if (revealed.has(subject.id)) return;
@@ -24,7 +26,8 @@ function reveal(element: HTMLElement): void {
 
 /**
  * Logs what shoppers do with plain links and disclosures: a click on `[data-event]` (engine/events/attributes.ts), a
- * `details[data-reveal]` that opens. One listener for the page, so that blocks which only log need no code of their own.
+ * `details[data-reveal]` that opens. One listener for the page, so that blocks which only log need no code of their
+ * own.
  */
 export function startPageEvents(): void {
   // Before the islands hear of a click: what they draw next may log nothing.

@@ -1,6 +1,6 @@
 import { type Entry, entry, list } from './stored.ts';
 
-/** A vehicle kept on the device without an account (browsing §3 Favourite entry). */
+/** A vehicle kept on the device without an account. */
 export interface Favourite {
   readonly id: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Favourite {
   readonly primary_image_url: string;
 }
 
-/** A vehicle whose page was opened (browsing §3 Viewed vehicle entry). */
+/** A vehicle whose page was opened. */
 export interface ViewedVehicle {
   readonly id: number;
   readonly stocknum: string;
@@ -32,7 +32,7 @@ export const views: Entry<readonly ViewedVehicle[]> = entry(
   list(['stocknum', 'make', 'model', 'body', 'simple_body']),
 );
 
-/** Adds a favourite, or removes the one with its id where there is one (browsing §4). True when it is one now. */
+/** Adds a favourite, or removes the one with its id where there is one. True when it is one now. */
 export function toggleFavourite(site: string, favourite: Favourite): boolean {
   const kept = favourites.read(site);
   const others = kept.filter(({ id }) => id !== favourite.id);

@@ -11,7 +11,7 @@ export interface EnquiryCar {
   readonly name: string;
 }
 
-/** What the shopper said of themselves at the last form, to fill in the next (journeys §3). */
+/** What the shopper said of themselves at the last form, to fill in the next. */
 export interface ShopperDetails {
   readonly name: string;
   readonly last_name: string;

@@ -69,7 +69,7 @@ function parsed(json: string | null): unknown {
  */
 export function entry<T>(name: string, shape: (value: unknown) => T, area: Area = 'local'): Entry<T> {
   const last = new Map<string, { readonly json: string | null; readonly value: T }>();
-  // Two tenants on one origin do not share what they keep (browsing §3).
+  // Two tenants on one origin must not share stored data [storage.keys-per-site].
   const keyOf = (site: string) => `${site}:${name}`;
   return {
     read(site) {

@@ -10,7 +10,7 @@ const texts = { type: 'array', items: text };
 const flag = { type: 'boolean' };
 const count = { type: 'integer' };
 
-/** The facts of every root (rules §0); a vehicle has its raw fields and the derived ones. */
+/** The facts of every root; a vehicle has its raw fields and the derived ones. */
 const roots: Schema = {
   site: object({ slug: text, template: text, group: text, features: texts, dealershipCount: count, state: text }),
   vehicle: object({
@@ -45,7 +45,9 @@ function mapOf(additionalProperties: Schema): Schema {
   return { type: 'object', additionalProperties };
 }
 
-/** What a fact is: its kind of value, whether it is a list of them, and the values it can have where these are fixed. */
+/**
+ * What a fact is: its kind of value, whether it is a list of them, and the values it can have where these are fixed.
+ */
 export interface FactKind {
   readonly kind: 'text' | 'number' | 'flag' | 'group';
   readonly list: boolean;

@@ -11,7 +11,7 @@ export interface SiteFacts {
   readonly state?: string;
 }
 
-/** What is derived from a vehicle's raw fields, in stages (rules §0). */
+/** What is derived from a vehicle's raw fields, in stages. */
 export interface DerivedVehicleFacts {
   /** Stage 0: the rule `stock.available`. */
   readonly available: boolean;
@@ -57,7 +57,10 @@ export interface VisitorFacts {
 
 /** The page being shown. */
 export interface RouteFacts {
-  /** home, search, specialOffers, vehicle, checkout, finance, trade, location, contact, budget, account, signIn, content. */
+  /**
+   * home, search, specialOffers, vehicle, checkout, finance, trade, location, contact, budget, account, signIn,
+   * content.
+   */
   readonly name: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string | readonly string[]>>;

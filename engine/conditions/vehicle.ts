@@ -1,7 +1,7 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { DerivedVehicleFacts, Facts } from './facts.ts';
 
-/** The rules that define facts, read stage by stage so that no fact can depend on itself (rules §0). */
+/** The rules that define facts, read stage by stage so that no fact can depend on itself. */
 export interface StageRules {
   /** Stage 0, over raw fields. */
   available(facts: Facts): boolean;

@@ -7,7 +7,7 @@ import type { Site } from '../site/site.ts';
 /** What shoppers do, by the names of the document's event map. */
 export type EventName = keyof Events;
 
-/** Numbers that systems around the site use for what no page of it does: accepted, sent by nothing (browsing §7). */
+/** Event ids reserved for other systems: accepted, but sent by no page [analytics.events-4-18-22-49]. */
 const reservedEvents = [4, 18, 22, 49];
 
 /** The rules that number a sent form by its vehicle. */
@@ -18,7 +18,7 @@ export function eventId(site: Pick<Site, 'document'>, name: EventName): number {
   return site.document.events?.[name] ?? eventsSchema.properties[name].default;
 }
 
-/** The number under which a sent enquiry or test drive about this vehicle is logged (browsing §7). */
+/** The number under which a sent enquiry or test drive about this vehicle is logged. */
 export function formEventId(
   site: Pick<Site, 'rules' | 'facts'>,
   form: keyof typeof formRules,

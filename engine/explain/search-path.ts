@@ -14,7 +14,7 @@ export interface SearchPathReport {
   readonly text: string;
 }
 
-/** In the order that pages resolve it (journeys §2): a group, a dealership, then what the stock knows. */
+/** In the order that pages resolve it: a group, a dealership, then what the stock knows. */
 export function reportSearchPath(
   { document, loaded, rules }: ExplainedSite,
   segments: readonly string[],

@@ -17,7 +17,7 @@ type Source = RuleValue<'finance.disclaimer.source'>;
 /**
  * The small print of a vehicle's estimates: the lender's own for this vehicle, else the provider's, else the site's
  * words, from where `finance.disclaimer.source` says to begin. `undefined` where the site lends nothing on it. A lender
- * that does not answer costs its text only: the next one stands in (browsing §7).
+ * that does not answer costs its text only: the next one stands in.
  */
 export async function financeDisclaimer(request: DisclaimerRequest): Promise<string | undefined> {
   const { site, vehicle, facts, backend } = request;

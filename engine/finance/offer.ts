@@ -5,7 +5,7 @@ import type { Site } from '../site/site.ts';
 import { displayPrice, priceRules, priceWords } from '../vehicle/price.ts';
 import type { LoanFees } from './terms.ts';
 
-/** A lender's offer on one vehicle (browsing §3). */
+/** A lender's offer on one vehicle. */
 export type LenderOffer = NonNullable<Vehicle['finance_lenders']>[string];
 
 /** The lender that `finance.provider` names, and its offer on the vehicle where there is one. */

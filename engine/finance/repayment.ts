@@ -1,4 +1,4 @@
-/** Payments a year of each frequency (journeys §9). */
+/** Payments a year of each frequency. */
 export const paymentsPerYear = { weekly: 52, fortnightly: 26, monthly: 12 } as const;
 
 export type Frequency = keyof typeof paymentsPerYear;
@@ -41,7 +41,7 @@ export function annuity(principal: number, residual: number, rate: number, count
 
 /**
  * One repayment in dollars, unrounded: the standard amortisation of amount − deposit + fees, less the present value of
- * the residual (journeys §9). Nothing when the residual is more than the loan can carry.
+ * the residual. Nothing when the residual is more than the loan can carry.
  */
 export function repayment(loan: Loan): number {
   const rate = loan.ratePerYear / 100 / paymentsPerYear[loan.frequency];

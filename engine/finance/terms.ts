@@ -62,7 +62,7 @@ export function termChoices(choices: RuleValue<'finance.term.choices'>): Bounds 
   return 'min' in choices ? choices : choices.toSorted((one, other) => one - other);
 }
 
-/** The bounds of every number (journeys §5). */
+/** The bounds of every number. */
 export function loanBounds(rules: LoanRules, { price }: LoanSubject): Readonly<Record<LoanNumber, Bounds>> {
   const min = rules['finance.amount.minimum'];
   const term = termChoices(rules['finance.term.choices']);
@@ -83,17 +83,17 @@ export function loanBounds(rules: LoanRules, { price }: LoanSubject): Readonly<R
   };
 }
 
-/** The value, moved to the bound it lies beyond (journeys §5). */
+/** The value, moved to the bound it lies beyond. */
 export function within(value: number, { min, max }: Pick<Bounds, 'min' | 'max'>): number {
   return Math.min(Math.max(value, min), max);
 }
 
-/** A price as it is taken from a shopper: nothing for nothing or less, no more than the greatest (journeys §5). */
+/** A price as it is taken from a shopper: nothing for nothing or less, no more than the greatest. */
 export function takenPrice(value: number, { max }: Pick<Bounds, 'max'>): number {
   return value <= 0 ? 0 : Math.min(value, max);
 }
 
-/** Where the calculator begins: the vehicle's price, the lender's rate, else what the site says (journeys §9). */
+/** Where the calculator begins: the vehicle's price, the lender's rate, else what the site says. */
 export function initialTerms(rules: LoanRules, subject: LoanSubject): LoanTerms {
   const bounds = loanBounds(rules, subject);
   const price = subject.price ?? rules['finance.amount.fallback'];

@@ -48,7 +48,7 @@ function readable(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The contact fields of a form, in the order asked for (journeys §3, §5). */
+/** The contact fields of a form, in the order asked for. */
 export function contactFields(
   names: readonly ContactField[],
   subject: FormSubject,

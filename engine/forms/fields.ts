@@ -78,7 +78,7 @@ function problem(field: FormField, value: string): keyof FieldMessages | undefin
 }
 
 /**
- * Checks what was entered, field by field (journeys §5). Gives what is wrong, in the order of the fields; an empty
+ * Checks what was entered, field by field. Gives what is wrong, in the order of the fields; an empty
  * answer means that all is well.
  */
 export function checkForm(fields: readonly FormField[], values: FormValues, messages: FieldMessages): FormErrors {

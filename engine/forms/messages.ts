@@ -14,7 +14,7 @@ const keys = {
   tooLong: 'form.error.tooLong',
 } as const satisfies Readonly<Record<keyof FieldMessages, WordingKey>>;
 
-/** What a site says of values that will not do (journeys §5, §8). */
+/** What a site says of values that will not do. */
 export function fieldMessages(site: Pick<Site, 'wording'>): FieldMessages {
   const words = site.wording.words(Object.values(keys));
   return {

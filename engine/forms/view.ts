@@ -60,7 +60,7 @@ export interface FormView {
   readonly intro: string;
   readonly send: string;
   readonly steps: readonly FormStep[];
-  /** The number its sending is logged under (browsing §7). */
+  /** The number its sending is logged under. */
   readonly eventId: number;
   readonly category?: string;
   readonly subcategory?: string;

@@ -1,4 +1,4 @@
-/** The gauge's drawing area in its own units (browsing §9: 515 by 424). */
+/** The gauge's drawing area in its own units [price-comparison.gauge-geometry]. */
 export const gaugeWidth = 515;
 export const gaugeHeight = 424;
 

@@ -1,4 +1,4 @@
-/** A price comparison as the service gives it (browsing §3 Price-comparison result). */
+/** A price comparison as the service gives it. */
 export interface PriceComparison {
   readonly fill: number;
   readonly listing_price: number;
@@ -27,7 +27,7 @@ function isComplete(answer: object): answer is PriceComparison {
 
 /**
  * The comparison to show, or `undefined` where none is: all values present, the confidence above `minConfidence`, and
- * the market's upper end not below the listing price (browsing §5).
+ * the market's upper end not below the listing price [price-comparison.range-max-not-below-price].
  */
 export function shownComparison(answer: unknown, minConfidence: number): PriceComparison | undefined {
   if (typeof answer !== 'object' || answer === null || !isComplete(answer)) return undefined;
@@ -35,12 +35,12 @@ export function shownComparison(answer: unknown, minConfidence: number): PriceCo
   return answer.market_range_max >= answer.listing_price ? answer : undefined;
 }
 
-/** Which band a fill lies in, from 0: each threshold starts the next (browsing §9: at 0.3 and 0.6). */
+/** Which band a fill lies in, from 0: each threshold starts the next [price-comparison.colour-band-0-3]. */
 export function bandOf(fill: number, thresholds: readonly number[]): number {
   return thresholds.filter((threshold) => fill >= threshold).length;
 }
 
-/** What the fill is called: under the ceiling a good deal, otherwise a great one (browsing §9). */
+/** What the fill is called: below the ceiling a good deal, otherwise a great one [price-comparison.great-deal]. */
 export function dealOf(fill: number, ceiling: number): 'good' | 'great' {
   return fill < ceiling ? 'good' : 'great';
 }

@@ -1,7 +1,7 @@
 import { comparablePrices, type Comparable } from './comparable.ts';
 import { currentPrice } from './price.ts';
 
-/** Where a price stands in its market: the numbers of a price comparison (browsing §3). */
+/** Where a price stands in its market: the numbers of a price comparison. */
 export interface MarketPosition {
   /** 0 at the dear end of the market, 1 at the cheap end. */
   readonly fill: number;

@@ -43,7 +43,7 @@ export function twelveHour(time: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** True when `day` (`2026-11-21`) lies within the window; both ends count, a missing end is open (browsing §5). */
+/** True when `day` (`2026-11-21`) lies within the window; both ends count, a missing end is open. */
 export function withinDays(day: string, window: { readonly start?: string; readonly expiry?: string }): boolean {
   return (window.start === undefined || day >= window.start) && (window.expiry === undefined || day <= window.expiry);
 }

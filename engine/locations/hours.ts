@@ -51,7 +51,7 @@ function folded(rows: readonly HoursRow[], mayFold: (row: HoursRow) => boolean):
 
 /**
  * The rows of an opening-hours table, Monday first. `weekdays` folds Monday to Friday into one row when all five are
- * alike, `runs` folds any neighbours, `daily` nothing (journeys §4).
+ * alike, `runs` folds any neighbours, `daily` nothing [hours.mon-fri-collapsed].
  */
 export function hoursRows(entries: readonly OpeningHour[], rules: HoursRules): HoursRow[] {
   const rows = mondayFirst.flatMap((weekday) => {

@@ -13,7 +13,7 @@ export function nationalDigits(phone: string): string {
 
 /**
  * An Australian number in its usual groups: `02 9999 9999`, `0412 345 678`, `1300 123 456`; internationally
- * `+61 2 9999 9999`. A number of unknown length stays as written (browsing §5).
+ * `+61 2 9999 9999`. A number of unknown length stays as written [formatting.phone-grouping].
  */
 export function formatPhone(phone: string, format: 'national' | 'international'): string {
   const digits = nationalDigits(phone);

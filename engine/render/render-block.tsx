@@ -36,7 +36,7 @@ interface BlockContext {
   readonly marked?: boolean;
 }
 
-/** React writes image preloads before a root's HTML; in the page they belong to the head (architecture §5). */
+/** React writes image preloads before a root's HTML; in the page they belong to the head. */
 function splitPreloads(html: string): CachedBlock {
   const preloads = /^(?:<link rel="preload"[^>]*>)+/.exec(html)?.[0] ?? '';
   return { preloads, html: html.slice(preloads.length) };

@@ -4,7 +4,7 @@ import type { SiteCore } from '../site/core.ts';
 
 /**
  * The brand of the group that `/{brand}/overview` is about: its name and its stock. `undefined` where there is no such
- * page: no such brand, one that skips its page, or a site whose brands have none (browsing §2, §3).
+ * page: no such brand, one that skips its page, or a site whose brands have none.
  */
 export function brandScope(site: SiteCore, slug: string, now: Date): SearchScope | undefined {
   if (!site.rules.read('brands.overviewShown', { site: site.facts, now })) return undefined;

@@ -20,7 +20,7 @@ export function isAboutVehicle({ name }: Pick<PlannedPage, 'name'>): boolean {
   return aboutVehicles.has(name);
 }
 
-/** The slug or number by which an address names a vehicle; text behind a second `?` is dropped (journeys §2). */
+/** The slug or number by which an address names a vehicle; text behind a second `?` is dropped. */
 export function vehicleName({ params, url }: Pick<PageContext, 'params' | 'url'>): string {
   const [named = ''] = (params['slug'] ?? url.searchParams.get('car_id') ?? '').split('?');
   return named;
@@ -42,7 +42,7 @@ type FormPageAnswer = 'page' | { readonly to: string; readonly rule: 'reserve.pa
 
 /**
  * What the address of a form's page comes to: the page; another address, where the site reserves at the other path; or
- * no such page, where the site does not have what it is for, or not for this vehicle (browsing §2).
+ * no such page, where the site does not have what it is for, or not for this vehicle.
  */
 export function formPageAnswer(
   site: SiteCore,

@@ -22,7 +22,7 @@ export type GateDecision = { readonly gate: Gate | undefined } & (
   | { readonly rule: RuleId }
 );
 
-/** Pages that are never and always gated on every site (journeys §4 Gating per route); documents may add to both. */
+/** Pages that are never and always gated on every site; documents may add to both. */
 const neverGated = ['@trade', '/sell-my-car'];
 const alwaysGated = ['@account', '/online-payment'];
 
@@ -92,8 +92,8 @@ export function gateAsksForVehicle({ name }: Page): boolean {
 }
 
 /**
- * What decides about the gate before a page; undefined where nothing does, and nobody signs in. What is never gated wins
- * over what always is, the product's own lists over the document's, and both over the `gating.*` rules (journeys §4).
+ * What decides about the gate before a page; undefined where nothing does, and nobody signs in. What is never gated
+ * wins over what always is, the product's own lists over the document's, and both over the `gating.*` rules.
  */
 export function gateDecision(
   site: SiteCore,
@@ -115,7 +115,9 @@ export function gateDecision(
   return ruled && { gate: { type: own ?? ruled.type }, rule: ruled.rule };
 }
 
-/** The pages that forms belong to, of which a rule may ask for sign-in: then the form does, wherever it is sent from. */
+/**
+ * The pages that forms belong to, of which a rule may ask for sign-in: then the form does, wherever it is sent from.
+ */
 const pageOfForm: Readonly<Partial<Record<LeadForm, string>>> = {
   reserve: 'checkout',
   onlinePurchase: 'checkout',

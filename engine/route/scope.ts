@@ -32,7 +32,7 @@ async function modelsOf(search: VehicleSearch, make: string): Promise<readonly s
 
 /**
  * What a search path stands for: a configured group, else a dealership, else a make, else a body; two segments are a
- * make and its model (journeys §2, in the order decided there). `undefined` means there is no such page.
+ * make and its model [routes.search-single-segment-resolution]. `undefined` means there is no such page.
  */
 export async function resolveScope(
   site: Site,

@@ -6,7 +6,7 @@ export interface RuleCase {
   readonly use: unknown;
 }
 
-/** The cases of a value, or `undefined` when it is a plain value (architecture §3). */
+/** The cases of a value, or `undefined` when it is a plain value. */
 export function casesOf(value: unknown): readonly RuleCase[] | undefined {
   return Array.isArray(value) && value.length > 0 && value.every(isCase) ? value : undefined;
 }

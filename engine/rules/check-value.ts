@@ -13,7 +13,7 @@ export interface RuleValueProblem {
   readonly suggestions?: readonly string[];
 }
 
-/** Rules that define facts cannot read the facts defined after them (rules §0). */
+/** Rules that define facts cannot read the facts defined after them. */
 const laterFacts: Readonly<Partial<Record<RuleId, readonly string[]>>> = {
   'stock.available': ['available', 'justArrived', 'saving', 'imageCount', 'ageYears', 'lender'],
   'stock.justArrivedDays': ['available', 'justArrived', 'saving', 'imageCount', 'ageYears', 'lender'],

@@ -21,7 +21,7 @@ interface Provider {
 type Providers = Readonly<Record<string, Provider>>;
 
 export interface RuleOptions {
-  /** The document's finance providers; their `rules` stand just below the site's own (rules §7). */
+  /** The document's finance providers; their `rules` stand just below the site's own. */
   readonly providers?: Providers;
 }
 

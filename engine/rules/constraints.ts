@@ -7,7 +7,7 @@ import { actions, routes, timeZone } from './site-constraints.ts';
 export type { ConstraintContext, RuleConstraintProblem } from './constraint.ts';
 
 /**
- * Checks the constraints between rules (rules §4) on their values in one context. Call it for the contexts of interest:
+ * Checks the constraints between rules on their values in one context. Call it for the contexts of interest:
  * the site alone, and a few vehicles.
  */
 export function ruleConstraints(

@@ -8,7 +8,7 @@ import type { SearchState } from './state.ts';
 /** A value of a filter and how many vehicles have it. */
 export type FacetValue = readonly [value: string, count: number];
 
-/** What a results page shows (browsing §3 Search result): plain JSON, the counts by filter. */
+/** What a results page shows: plain JSON, the counts by filter. */
 export interface SearchResult {
   readonly hits: readonly Vehicle[];
   /** All matches. */

@@ -3,7 +3,7 @@ import type { SearchState } from './state.ts';
 
 const capacity = 50;
 
-/** Answers kept in memory, at most 50; the oldest leaves first (browsing §7). */
+/** Answers cached in memory, at most 50; the oldest is evicted first [api.search-cache-oldest-out]. */
 export interface ResultCache<T> {
   get(key: string): T | undefined;
   set(key: string, value: T): void;

@@ -1,7 +1,7 @@
 import type { SearchParams } from 'meilisearch';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 
-/** What a query gives: the hits of one page and the facts about all matches (browsing §3, Search result). */
+/** What a query gives: the hits of one page and the facts about all matches. */
 export interface VehicleSearchAnswer {
   readonly hits: readonly Vehicle[];
   /** All matches, capped at the index's `maxTotalHits`. */
@@ -15,13 +15,15 @@ export interface VehicleSearchAnswer {
   readonly ms: number;
 }
 
-/** A site's stock behind the official client; the site's own filter stands in every request (journeys §7). */
+/** A site's stock behind the official client; the site's own filter stands in every request. */
 export interface VehicleSearch {
   /** One query of a results page. Rejects when the service cannot answer. */
   query(params: SearchParams, signal?: AbortSignal): Promise<VehicleSearchAnswer>;
   /** Several queries in one request, answers in their order. */
   queries(params: readonly SearchParams[], signal?: AbortSignal): Promise<readonly VehicleSearchAnswer[]>;
-  /** The second search fetch: a filter and a limit give vehicles, as cards show them (featured lists, similar vehicles). */
+  /**
+   * The second search fetch: a filter and a limit give vehicles, as cards show them (featured lists, similar vehicles).
+   */
   list(filter: string, limit: number, sort?: readonly string[], signal?: AbortSignal): Promise<readonly Vehicle[]>;
   /** The whole vehicle of a number, sold or not, or `undefined` when this site has none. */
   byId(id: number, signal?: AbortSignal): Promise<Vehicle | undefined>;

@@ -9,8 +9,9 @@ export const countRules = [
 ] as const satisfies readonly RuleId[];
 
 /**
- * The number of vehicles that is shown (browsing §9): above the cap, the cap itself, the configured stock count, or
- * `typeSum`, the sum of the `car_type` counts, where that is above the cap. `undefined` when so few are better not counted aloud.
+ * The number of vehicles shown [search.displayed-count-cap]: above the cap, the cap itself, the configured stock count,
+ * or `typeSum`, the sum of the `car_type` counts, where that is above the cap. `undefined` when so few are better not
+ * counted aloud.
  */
 export function displayedCount(
   count: number,

@@ -10,7 +10,7 @@ interface FilterField {
   readonly rangeIndex?: string;
 }
 
-/** Every filter of the search state (browsing §3), by the name it has in a page's address, in canonical order. */
+/** Every filter of the search state, by the name it has in a page's address, in canonical order. */
 export const filterFields = {
   status: { kind: 'list' },
   car_type: { kind: 'list' },

@@ -6,7 +6,7 @@ const stepSeconds = 3600;
 
 /**
  * What may stand in results: vehicles in stock or coming soon, and those sold within the last `soldWindowDays` days
- * (browsing §4).
+ *.
  */
 export function resultsFilter(soldWindowDays: number, now: Date): string {
   const since = Math.floor(now.getTime() / 1000 / stepSeconds) * stepSeconds - soldWindowDays * daySeconds;

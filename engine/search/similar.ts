@@ -17,7 +17,7 @@ function priceRange(vehicle: Vehicle, window: number): { readonly min: number; r
 
 /**
  * The plain search for vehicles like this one, in the search service's language: the rule's fields equal, the price
- * within the window, neither sold nor the vehicle itself (browsing §7). Fields the vehicle lacks are not compared.
+ * within the window, neither sold nor the vehicle itself. Fields the vehicle lacks are not compared.
  */
 export function similarFilter(vehicle: Vehicle, rules: SimilarRules): string {
   const range = priceRange(vehicle, rules['similar.priceWindow']);

@@ -37,7 +37,7 @@ export interface Place {
   readonly distance?: number;
 }
 
-/** What a shopper searches for (browsing §3 Search state), in normal form: see `searchState`. */
+/** What a shopper searches for, in normal form: see `searchState`. */
 export interface SearchState {
   readonly currentPath: string;
   readonly query: string;
@@ -64,7 +64,8 @@ const maxDistance = 5000;
 
 /**
  * A state in normal form: texts trimmed, values without repeats and in order, bounds in order, canonical filter order,
- * whatever no vehicle can match left out, and so are models of other makes than the chosen. Two states are the same search exactly when they are equal.
+ * whatever no vehicle can match left out, and so are models of other makes than the chosen. Two states are the same
+ * search exactly when they are equal.
  */
 export function searchState(input: Partial<Omit<SearchState, 'isMinRange' | 'isMaxRange'>>): SearchState {
   const filters: Partial<Record<FilterName, readonly string[]>> = {};

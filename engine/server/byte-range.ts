@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * What a `Range` header asks of a file of `size` bytes (RFC 9110 §14): one part; `undefined` for the whole file, which
- * is also the answer to several parts or another unit; `'unsatisfiable'` for a part that lies outside it.
+ * What a `Range` header asks of a file of `size` bytes (RFC 9110, section 14): one part; `undefined` for the whole
+ * file, which is also the answer to several parts or another unit; `'unsatisfiable'` for a part that lies outside it.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

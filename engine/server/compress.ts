@@ -9,8 +9,8 @@ const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /**
- * The encoding that a client's `Accept-Encoding` likes best (RFC 9110 §12.5.3): one with `q=0` is never sent, and
- * without the header, or where nothing else is left, content is sent as it is.
+ * The encoding that a client's `Accept-Encoding` likes best (RFC 9110, section 12.5.3): one with `q=0` is never sent,
+ * and without the header, or where nothing else is left, content is sent as it is.
  */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const weights = new Map<string, number>();

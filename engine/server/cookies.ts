@@ -30,7 +30,8 @@ export type CookieName = keyof typeof cookies;
 
 /**
  * The name a cookie travels under. On an encrypted connection it is `__Host-`, which no other host of the domain can
- * set and no plain connection can overwrite (RFC 6265bis §4.1.3.2); plain `http`, as in previews, has no such names.
+ * set and no plain connection can overwrite (RFC 6265bis, section 4.1.3.2); plain `http`, as in previews, has no such
+ * names.
  */
 export function cookieName(name: CookieName, secure: boolean): string {
   return `${secure ? '__Host-' : ''}forecourt_${name}`;

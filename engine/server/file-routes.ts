@@ -16,7 +16,7 @@ import type { Tenant } from './tenants.ts';
 const forever = 'public, max-age=31536000, immutable';
 const oneDay = 'public, max-age=86400';
 
-/** Pages a shopper is likely to open next are fetched when a link is about to be used (architecture §5). */
+/** Pages a shopper is likely to open next are fetched when a link is about to be used. */
 const speculationRules = JSON.stringify({
   prefetch: [{ where: { or: [{ href_matches: '/cars/*' }, { href_matches: '/search/*' }] }, eagerness: 'moderate' }],
 });

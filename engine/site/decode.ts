@@ -15,7 +15,7 @@ export type Decoded = { readonly text: string } | { readonly fault: EncodingFaul
 
 /**
  * Reads UTF-8 strictly: nothing is replaced, so that what is written back is what was read. JSON has no NUL, so a text
- * with one is UTF-16 or no text at all (RFC 8259 §8.1).
+ * with one is UTF-16 or no text at all (RFC 8259, section 8.1).
  */
 export function decodeUtf8(bytes: Uint8Array): Decoded {
   const wide = wideEncoding(bytes);

@@ -32,7 +32,7 @@ export interface PlannedPage {
   readonly footer: readonly PlannedBlock[];
 }
 
-/** A tenant, compiled: frozen, trusted, normalised once (architecture §1). */
+/** A tenant, compiled: frozen, trusted, normalised once. */
 export interface Site {
   readonly slug: string;
   /** Changes whenever the document, its templates or the engine's build change; part of every cache key. */

@@ -1,4 +1,6 @@
-/** The paragraphs of dealer comments: split on the pipe, trimmed, empty ones dropped (browsing §5). */
+/**
+ * The paragraphs of dealer comments: split on the pipe, trimmed, empty ones dropped [formatting.comments-split-pipe].
+ */
 export function commentParagraphs(comments: string | null | undefined): readonly string[] {
   return (comments ?? '')
     .split('|')
@@ -21,7 +23,7 @@ function cutAt(text: string, limit: number, hard: boolean): number {
   return hard ? limit - Number(splitsPair) : 0;
 }
 
-/** The paragraphs with at most `limit` characters shown in all; `null` shows everything (browsing §4). */
+/** The paragraphs with at most `limit` characters shown in all; `null` shows everything. */
 export function foldParagraphs(paragraphs: readonly string[], limit: number | null): readonly FoldedParagraph[] {
   let left = limit ?? Number.POSITIVE_INFINITY;
   return paragraphs.map((paragraph, index) => {

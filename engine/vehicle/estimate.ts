@@ -79,7 +79,7 @@ export interface EstimateView {
   readonly terms?: string;
 }
 
-/** The weekly estimate of a card (browsing §2), or `undefined`. `path` is the vehicle's page. */
+/** The weekly estimate of a card, or `undefined`. `path` is the vehicle's page. */
 export function weeklyEstimate(
   vehicle: Vehicle,
   path: string,

@@ -47,7 +47,7 @@ export function vehiclePhone(vehicle: Vehicle, source: PhoneSource, book: PhoneB
   return phone && nationalDigits(phone) !== '' ? phone : undefined;
 }
 
-/** A formatted number with only its first `visible` digits readable: `02 999x xxxx` (browsing §4). */
+/** A formatted number with only its first `visible` digits readable: `02 999x xxxx` [phone.mask-after-five-digits]. */
 export function maskPhone(formatted: string, visible: number): string {
   let seen = 0;
   return formatted.replace(/\d/g, (digit) => (seen++ < visible ? digit : 'x'));

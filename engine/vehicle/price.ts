@@ -106,7 +106,7 @@ function above(value: number | null | undefined, minimum: number): number | unde
 const gstDivisor = 1.1;
 
 /**
- * The price a vehicle is shown with, in dollars: the first usable kind of `price.precedence` (browsing §4), or
+ * The price a vehicle is shown with, in dollars: the first usable kind of `price.precedence`, or
  * `undefined` where no price line is drawn. `rules` are the vehicle's own: the page's on its page, `rules.for(vehicle)`
  * on a card.
  */
@@ -143,7 +143,9 @@ function priceType(vehicle: Vehicle, rules: Rules<PriceRule>, words: Words<Price
   return variant === 'asSupplied' ? vehicle.price_type?.trim() || undefined : words(`price.type.${variant}`);
 }
 
-/** The struck-through earlier price and what is saved (browsing §4: only when before_price exceeds the price). */
+/**
+ * The struck-through earlier price and the saving, only when `before_price` exceeds the price [formatting.was-price].
+ */
 function reduction(amount: number, vehicle: Vehicle, rules: Rules<PriceRule>, words: Words<PriceWord>) {
   const before = vehicle.before_price ?? 0;
   if (before <= amount || !rules['price.was.shown']) return {};

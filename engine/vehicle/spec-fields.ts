@@ -23,7 +23,7 @@ interface SpecField {
   readonly icon: IconName;
 }
 
-/** Every field a specification row, key fact or card detail may show (browsing §3), how it is written and its icon. */
+/** Every field a specification row, key fact or card detail may show, how it is written and its icon. */
 export const specFields = {
   km: { kind: 'kms', icon: 'gauge' },
   simple_transmission: { kind: 'text', icon: 'transmission' },

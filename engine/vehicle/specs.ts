@@ -75,7 +75,7 @@ function engineSize(vehicle: Vehicle, unit: 'cc' | 'litres'): string | undefined
   return unit === 'cc' ? (cc ?? litres) : (litres ?? cc);
 }
 
-/** 'Expires on 30/06/2027'; a past date reads 'Unregistered' or nothing, today still counts (browsing §5). */
+/** 'Expires on 30/06/2027'; a past date reads 'Unregistered' or nothing, today still counts. */
 function rego(vehicle: Vehicle, { rules, words, today }: SpecContext): string | undefined {
   const day = vehicle.rego_expiry?.slice(0, 10);
   const date = day === undefined ? undefined : formatDay(day);
@@ -111,8 +111,8 @@ const writers: Record<SpecKind, (value: unknown, vehicle: Vehicle, context: Spec
 };
 
 /**
- * A vehicle's value of one field, written for shoppers: `45,210 kms`, `2.0 L`, `Expires on 30/06/2027`. `undefined` when
- * there is nothing to say, so that the row is dropped (browsing §5).
+ * A vehicle's value of one field, written for shoppers: `45,210 kms`, `2.0 L`, `Expires on 30/06/2027`. `undefined`
+ * when there is nothing to say, so that the row is dropped [formatting.spec-drop-empty-rows].
  */
 export function specValue(vehicle: Vehicle, field: SpecFieldName, context: SpecContext): string | undefined {
   return writers[specFields[field].kind](raw(vehicle, field), vehicle, context);

@@ -84,7 +84,7 @@ export function isSold(vehicle: Vehicle): boolean {
 
 /**
  * The one tag of a vehicle: the sold tag for a sold one, otherwise the first of `tag.precedence` that applies
- * (browsing §4), otherwise none. `rules` are the vehicle's own; `now` is the clock in milliseconds (`Runtime.now`).
+ *, otherwise none. `rules` are the vehicle's own; `now` is the clock in milliseconds (`Runtime.now`).
  */
 export function vehicleTag(
   vehicle: Vehicle,

@@ -8,7 +8,7 @@ const oneDecimal = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 1, ma
 const twoDecimals = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const upToOne = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
-/** How each measure is written (browsing §5): `45,210 kms`, `2.0 L`, `7.8 L/100km`, `2,500 kg`, `350 Nm`. */
+/** How each measure is written: `45,210 kms`, `2.0 L`, `7.8 L/100km`, `2,500 kg`, `350 Nm`. */
 export const measures = {
   kms: (value: number) => `${whole.format(value)} kms`,
   kg: (value: number) => `${whole.format(value)} kg`,
@@ -35,7 +35,7 @@ export function formatMillimetres(millimetres: number, unit: LengthUnit): string
   return lengths[unit](millimetres);
 }
 
-/** A length given in feet, in the site's unit; a foot is 0.3048 m (browsing §9): `21 ft`, `6.40 m`. */
+/** A length given in feet, in the site's unit; a foot is 0.3048 m [formatting.feet-to-metres]: `21 ft`, `6.40 m`. */
 export function formatFeet(feet: number, unit: LengthUnit): string {
   return lengths[unit](feet * millimetresPerFoot);
 }

@@ -8,7 +8,7 @@ const phone = {
 const code = { type: 'string', minLength: 1, maxLength: 12, description: 'The code as the shopper typed it.' } as const;
 const text = (description: string) => ({ type: 'string', maxLength: 120, description }) as const;
 
-/** Body of `POST /api/rate-limit` and `POST /api/otp/send` (journeys §7). */
+/** Body of `POST /api/rate-limit` and `POST /api/otp/send`. */
 export const phoneBody = {
   type: 'object',
   required: ['phone'],

@@ -1,6 +1,6 @@
 const dollars = { type: 'number', minimum: 0 } as const;
 
-/** Answer of `GET /cars/{slug}/autogauge` (browsing §3 Price-comparison result, §7). */
+/** Answer of `GET /cars/{slug}/autogauge`. */
 export const priceComparisonSchema = {
   type: 'object',
   description: 'Where the price of a vehicle stands in its market.',

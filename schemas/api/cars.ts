@@ -1,4 +1,4 @@
-/** Answer of `GET /api/cars/{slug}/similar.json` (browsing §7). */
+/** Answer of `GET /api/cars/{slug}/similar.json`. */
 export const similarIdsAnswer = {
   type: 'object',
   description: 'The vehicles most like another, most alike first.',
@@ -9,7 +9,7 @@ export const similarIdsAnswer = {
   },
 } as const;
 
-/** Query of `GET /api/cars/{slug}/view.json` (browsing §7): what the page was made from. */
+/** Query of `GET /api/cars/{slug}/view.json`: what the page was made from. */
 export const viewQuery = {
   type: 'object',
   required: ['photos_count', 'updated_at', 'website_id'],

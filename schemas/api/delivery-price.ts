@@ -1,4 +1,4 @@
-/** Query of `GET /api/delivery-price` (browsing §7). */
+/** Query of `GET /api/delivery-price`. */
 export const deliveryPriceQuery = {
   type: 'object',
   description: 'What a delivery price is asked for.',

@@ -6,7 +6,7 @@ const about = {
   website_id: id('The site.'),
 } as const;
 
-/** Body of `POST /api/events` (browsing §7). */
+/** Body of `POST /api/events`. */
 export const eventBody = {
   type: 'object',
   description: 'Something a shopper did.',
@@ -15,7 +15,7 @@ export const eventBody = {
   properties: { event_id: id("A number of the site's event map."), ...about },
 } as const;
 
-/** Body of `POST /api/phone-reveals` (browsing §7). */
+/** Body of `POST /api/phone-reveals`. */
 export const phoneRevealBody = {
   type: 'object',
   description: 'A number that a shopper asked to see.',

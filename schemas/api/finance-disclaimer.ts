@@ -1,4 +1,4 @@
-/** Answer of `GET /api/cars/{id}/finance-disclaimer.json` (browsing §7). */
+/** Answer of `GET /api/cars/{id}/finance-disclaimer.json`. */
 export const financeDisclaimerAnswer = {
   type: 'object',
   description: "The small print of a vehicle's finance estimates.",

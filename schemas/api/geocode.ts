@@ -1,4 +1,4 @@
-/** Query of `GET /api/geocode` (journeys §7). */
+/** Query of `GET /api/geocode`. */
 export const geocodeQuery = {
   type: 'object',
   required: ['postcode'],

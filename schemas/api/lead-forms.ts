@@ -13,7 +13,7 @@ export const leadForms = [
 
 export type LeadForm = (typeof leadForms)[number];
 
-/** How a lead is filed where the document says nothing else (journeys §3: decided here, configurable by a block's props). */
+/** How a lead is filed unless a block's props say otherwise [enquiry.subcategory-values-open]. */
 export const leadCategories: Readonly<Record<LeadForm, { readonly category: string; readonly subcategory: string }>> = {
   enquiry: { category: 'Vehicle Enquiry', subcategory: 'Enquiry' },
   chat: { category: 'Vehicle Enquiry', subcategory: 'Web Chat' },

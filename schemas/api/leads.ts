@@ -2,7 +2,7 @@ import { leadForms } from './lead-forms.ts';
 
 const line = (description: string, maxLength = 200) => ({ type: 'string', maxLength, description }) as const;
 
-/** Body of `POST /api/leads` (journeys §3, §7). Which fields a form must have is the site's own business. */
+/** Body of `POST /api/leads`. Which fields a form must have is the site's own business. */
 export const leadBody = {
   type: 'object',
   description:
@@ -74,7 +74,7 @@ export const leadAnswer = {
   },
 } as const;
 
-/** Query of `GET /api/appointments/availability` (browsing §7). */
+/** Query of `GET /api/appointments/availability`. */
 export const availabilityQuery = {
   type: 'object',
   description: 'Which day is asked about.',

@@ -1,6 +1,6 @@
 const carId = { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'The vehicle.' } as const;
 
-/** Body of `POST /api/watchlist/save-car` and `/remove-car` (browsing §7). */
+/** Body of `POST /api/watchlist/save-car` and `/remove-car`. */
 export const watchlistBody = {
   type: 'object',
   description: 'A vehicle to save or to remove.',

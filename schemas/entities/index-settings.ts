@@ -3,7 +3,7 @@ import { pageOnlyFields, vehicleSchema } from './vehicle.ts';
 const isPageOnly = (field: string): boolean => pageOnlyFields.some((name) => name === field);
 
 /**
- * Meilisearch settings of every vehicle index (browsing §3 Search state; §9 constants).
+ * Meilisearch settings of every vehicle index.
  * The embedded service and a real Meilisearch are given the same.
  */
 export const vehicleIndexSettings = {

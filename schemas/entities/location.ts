@@ -4,7 +4,7 @@ const hour = { type: ['string', 'null'], pattern: '^([01]?\\d|2[0-3]):[0-5]\\d$'
 const text = { type: ['string', 'null'] } as const;
 const url = { type: ['string', 'null'], format: 'uri-reference' } as const;
 
-/** One weekday's hours (journeys §3 Opening-hour entry). */
+/** One weekday's hours. */
 const openingHourSchema = {
   type: 'object',
   description: 'The hours of one weekday.',
@@ -20,7 +20,7 @@ const openingHourSchema = {
 } as const;
 
 /**
- * Hours of one special day (journeys §3 Special hours entry). Feeds spell start, end and location in two ways each:
+ * Hours of one special day. Feeds spell start, end and location in two ways each:
  * `start_hour` or `hours.begin`, `end_hour` or `hours.end`, `location_id` or `location.id`.
  */
 export const specialHoursSchema = {
@@ -80,7 +80,7 @@ const address = {
   },
 } as const;
 
-/** A sales, service or parts location of a dealership (journeys §3 Location). */
+/** A sales, service or parts location of a dealership. */
 export const locationSchema = {
   $id: 'location',
   title: 'Location',

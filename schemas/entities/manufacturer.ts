@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** A maker of vehicles, as the directory lists it (browsing §3 Manufacturer). */
+/** A maker of vehicles, as the directory lists it. */
 export const manufacturerSchema = {
   $id: 'manufacturer',
   title: 'Manufacturer',

@@ -3,7 +3,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 const text = { type: ['string', 'null'] } as const;
 const url = { type: 'string', format: 'uri-reference' } as const;
 
-/** One customer's review (browsing §3 Review). */
+/** One customer's review. */
 export const reviewSchema = {
   $id: 'review',
   title: 'Review',
@@ -41,7 +41,7 @@ export const reviewSchema = {
   },
 } as const;
 
-/** Reviews with their total (browsing §3 Review). `average_rating` is a string, as the feed gives it. */
+/** Reviews with their total. `average_rating` is a string, as the feed gives it. */
 export const reviewListSchema = {
   $id: 'review-list',
   title: 'Reviews',

@@ -1,6 +1,6 @@
 const url = { type: 'string', format: 'uri-reference', minLength: 1 } as const;
 
-/** One picture in two sizes (browsing §3). */
+/** One picture in two sizes. */
 export const vehicleImageSchema = {
   type: 'object',
   description: 'One picture of the vehicle.',
@@ -26,7 +26,7 @@ export const vehicleImageSchema = {
   },
 } as const;
 
-/** A point of interest on the spin set; `anchors` places it on each frame that shows it (browsing §3 Hotspot). */
+/** A point of interest on the spin set; `anchors` places it on each frame that shows it. */
 const hotspotSchema = {
   type: 'object',
   description: 'A point of interest on the spin set.',
@@ -54,7 +54,7 @@ const hotspotSchema = {
   },
 } as const;
 
-/** Hotspots of the outside and of the inside (browsing §3 Hotspot). */
+/** Hotspots of the outside and of the inside. */
 export const hotspotsSchema = {
   type: ['object', 'null'],
   description: 'Points of interest on the spin set, outside and inside.',
@@ -75,7 +75,7 @@ const place = {
   state: { type: 'string', description: 'State or territory, abbreviated: NSW, VIC, QLD, WA, SA, TAS, ACT or NT.' },
 } as const;
 
-/** Where the vehicle stands, as the feed repeats it on every vehicle (browsing §3). */
+/** Where the vehicle stands, as the feed repeats it on every vehicle. */
 export const vehicleLocationSchema = {
   type: 'object',
   description: 'The yard where the vehicle stands.',
@@ -99,7 +99,7 @@ export const vehicleLocationSchema = {
   },
 } as const;
 
-/** One lender's offer on one vehicle (browsing §3 Finance lenders). Rates in per cent a year, amounts in dollars. */
+/** One lender's offer on one vehicle. Rates in per cent a year, amounts in dollars. */
 export const financeLenderSchema = {
   type: 'object',
   description: "One lender's offer on this vehicle.",
@@ -121,7 +121,7 @@ export const financeLenderSchema = {
   },
 } as const;
 
-/** Technical data of the model variant (browsing §3 Variant). */
+/** Technical data of the model variant. */
 export const variantSchema = {
   type: ['object', 'null'],
   description: 'Technical data of the model variant; absent when the vehicle was not matched to one.',

@@ -189,7 +189,7 @@ const caravan = {
 } as const;
 
 /**
- * A vehicle as the feed gives it and the search index stores it (browsing §3 Vehicle, Variant, Hotspot, Finance lenders).
+ * A vehicle as the feed gives it and the search index stores it.
  * Spelling of the fields is the feed's own. Text fields may be null where a feed has nothing to say.
  */
 export const vehicleSchema = {
@@ -214,9 +214,9 @@ export const vehicleSchema = {
 } as const;
 
 /**
- * What only the server reads, for a vehicle's own page and for leads: what a rule may withhold (the history report), what
- * names the very vehicle or a private seller, and what no card shows. Searches never answer with it, whoever asks (ASVS
- * 5.0, 8.2.3 and 15.3.1); a VIN or NVIC that somebody has can still be searched for.
+ * What only the server reads, for a vehicle's own page and for leads: what a rule may withhold (the history report),
+ * what names the very vehicle or a private seller, and what no card shows. Searches never answer with it, whoever asks
+ * (ASVS 5.0, 8.2.3 and 15.3.1); a VIN or NVIC that somebody has can still be searched for.
  */
 export const pageOnlyFields: readonly (keyof Vehicle)[] = [
   'file',

@@ -8,7 +8,6 @@ export const accountRules = defineRules({
     scope: ['site'],
     summary: "The site's gated account page (/my-garage, /mymotorama, ...).",
     effect: 'Header account link; route that exists and is gated',
-    source: 'journeys §2',
     witness: {
       page: '/',
       a: '/my-garage',

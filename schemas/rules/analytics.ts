@@ -12,7 +12,6 @@ export const analyticsRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Event id of a sent enquiry.',
     effect: 'Event call',
-    source: 'browsing §7, journeys §9',
     witness: {
       page: '/cars/{used}',
       a: [{ when: { 'vehicle.car_type': 'used' }, use: 15 }, { use: 14 }],
@@ -30,7 +29,6 @@ export const analyticsRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Event id of a sent test drive.',
     effect: 'Event call',
-    source: 'browsing §7, journeys §9',
     witness: {
       page: '/cars/{used}',
       a: [{ when: { 'vehicle.car_type': 'used' }, use: 48 }, { use: 17 }],

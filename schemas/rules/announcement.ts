@@ -8,7 +8,6 @@ export const announcementRules = defineRules({
     scope: ['site'],
     summary: 'How long X hides the bar; fixed has no X.',
     effect: 'Announcement bar',
-    source: 'journeys §4',
     witness: { page: '/', a: 'session', b: 'fixed', seen: 'b: no X' },
   },
   'announcement.pages': {

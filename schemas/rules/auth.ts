@@ -8,7 +8,6 @@ export const authRules = defineRules({
     scope: ['site'],
     summary: 'Milliseconds before a code send is given up.',
     effect: 'Sign-in error',
-    source: 'journeys §9',
     witness: { page: '/sign-in', a: 15000, b: 5000, seen: 'b: red alert after 5 s' },
   },
   'auth.codeLength': {
@@ -17,7 +16,6 @@ export const authRules = defineRules({
     scope: ['site'],
     summary: 'Length of the one-time code, in digits; six are 20 bits.',
     effect: 'Code field and its message',
-    source: 'journeys §5',
     witness: { page: '/sign-in', a: 6, b: 8, seen: 'b: eight digits are asked for' },
   },
   'auth.profileFields': {
@@ -30,7 +28,6 @@ export const authRules = defineRules({
     scope: ['site', 'route'],
     summary: 'User data asked and sent at sign-in.',
     effect: 'Sign-in form and payload',
-    source: 'journeys §7',
     witness: { page: '/sign-in', a: ['first_name', 'last_name', 'email'], b: [], seen: 'b: phone only' },
   },
   'auth.prompt': {
@@ -39,7 +36,6 @@ export const authRules = defineRules({
     scope: ['site', 'route'],
     summary: 'Whether sign-in is a page redirect or a dialog in place.',
     effect: 'Saving while signed out',
-    source: 'browsing §4',
     witness: { page: '/cars/{used}', a: 'page', b: 'dialog', seen: 'b: dialog, URL unchanged' },
   },
   'auth.resendSeconds': {
@@ -57,7 +53,6 @@ export const authRules = defineRules({
     scope: ['site'],
     summary: 'Codes sent to one phone within 15 minutes before /api/rate-limit refuses.',
     effect: 'Sign-in refusal',
-    source: 'journeys §7',
     witness: { page: '/sign-in', a: 5, b: 1, seen: 'b: second send refused' },
   },
 });

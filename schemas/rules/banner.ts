@@ -12,7 +12,6 @@ export const bannerRules = defineRules({
     scope: ['site', 'route'],
     summary: 'Ordered feature banner links (most sites have sell).',
     effect: 'Feature banner',
-    source: 'browsing §2, journeys §2',
     witness: { page: '/', a: ['offers', 'service', 'sell'], b: ['offers', 'service'], seen: "b: no 'Sell your car'" },
   },
 });

@@ -8,7 +8,6 @@ export const brandsRules = defineRules({
     scope: ['site'],
     summary: 'Which manufacturers the directory lists.',
     effect: 'Manufacturer directory',
-    source: 'browsing §2',
     witness: {
       page: '/brands',
       a: 'all',
@@ -23,7 +22,6 @@ export const brandsRules = defineRules({
     scope: ['site'],
     summary: 'What a make without a logo shows.',
     effect: 'Directory, tiles, facet tiles',
-    source: 'browsing §2, journeys §8',
     witness: {
       page: '/brands',
       a: 'placeholder',
@@ -38,7 +36,6 @@ export const brandsRules = defineRules({
     scope: ['site'],
     summary: 'Whether brand tiles open /{brand}/overview (entries with skipPage never do).',
     effect: 'Brand directory links and routes',
-    source: 'browsing §2, §3',
     witness: {
       page: '/brands',
       a: true,
@@ -57,7 +54,6 @@ export const brandsRules = defineRules({
     scope: ['site'],
     summary: 'Group statistics shown, in order (figures are site data).',
     effect: 'Group home and about page',
-    source: 'browsing §9',
     witness: {
       page: '/about-us',
       a: [],

@@ -8,7 +8,6 @@ export const budgetRules = defineRules({
     scope: ['site'],
     summary: 'Repayment frequencies; the first is initial.',
     effect: 'Budget search',
-    source: 'journeys §9',
     witness: {
       page: '/budget',
       a: ['weekly', 'monthly'],
@@ -28,7 +27,6 @@ export const budgetRules = defineRules({
     scope: ['site'],
     summary: 'Initial repayment per frequency.',
     effect: 'Budget search',
-    source: 'journeys §9',
     witness: {
       page: '/budget',
       a: { weekly: 200, monthly: 600 },
@@ -43,7 +41,6 @@ export const budgetRules = defineRules({
     scope: ['site'],
     summary: 'Initial deposit.',
     effect: 'Budget search',
-    source: 'journeys §9',
     witness: { page: '/budget', a: 2000, b: 5000, seen: 'b: opens at $5,000', with: { features: ['budgetSearch'] } },
   },
   'budget.termYears': {
@@ -52,7 +49,6 @@ export const budgetRules = defineRules({
     scope: ['site', 'route'],
     summary: 'Years in budget = repayment x n x years + deposit, and in the disclaimer.',
     effect: 'Budget figure',
-    source: 'journeys §9',
     witness: { page: '/budget', a: 5, b: 7, seen: 'b: $200/wk reads $74,800', with: { features: ['budgetSearch'] } },
   },
   'budget.interestRate': {
@@ -70,7 +66,6 @@ export const budgetRules = defineRules({
     scope: ['site'],
     summary: 'Greatest value an input is clamped to.',
     effect: 'Budget inputs',
-    source: 'journeys §5',
     witness: {
       page: '/budget',
       a: 1000000,
@@ -85,7 +80,6 @@ export const budgetRules = defineRules({
     scope: ['site'],
     summary: 'price > this is added to the query.',
     effect: 'Budget hits and payload',
-    source: 'journeys §7',
     witness: { page: '/budget', a: 1000, b: 3000, seen: 'b: filter price>3000', with: { features: ['budgetSearch'] } },
   },
   'budget.price.fallbackMaximum': {
@@ -94,7 +88,6 @@ export const budgetRules = defineRules({
     scope: ['site'],
     summary: 'Upper price when none is known.',
     effect: 'Budget slider with no facets',
-    source: 'journeys §9',
     witness: {
       page: '/budget',
       a: 100000,
@@ -118,7 +111,6 @@ export const budgetRules = defineRules({
     scope: ['site'],
     summary: 'Initial range and step of the price slider.',
     effect: 'Budget slider',
-    source: 'journeys §9',
     witness: {
       page: '/budget',
       a: { min: 5000, max: 250000, step: 500 },
@@ -133,7 +125,6 @@ export const budgetRules = defineRules({
     scope: ['site'],
     summary: 'Quick-pick trade-in values.',
     effect: 'Trade-in money input',
-    source: 'journeys §9',
     witness: {
       page: '/budget',
       a: [5000, 10000, 70000],
@@ -148,7 +139,6 @@ export const budgetRules = defineRules({
     scope: ['site'],
     summary: 'Quick-pick repayments; empty has no buttons.',
     effect: 'Repayment money input',
-    source: 'journeys §5',
     witness: {
       page: '/budget',
       a: [],
@@ -213,7 +203,6 @@ export const budgetRules = defineRules({
     scope: ['site'],
     summary: 'Body types the picker may show.',
     effect: 'Body-type picker',
-    source: 'journeys §9',
     witness: {
       page: '/budget',
       a: ['suv', 'ute', 'sedan', 'hatch', 'van'],
@@ -228,7 +217,6 @@ export const budgetRules = defineRules({
     scope: ['site'],
     summary: 'Tiles in the picker before more.',
     effect: 'Body-type picker',
-    source: 'journeys §9',
     witness: { page: '/budget', a: 4, b: 8, seen: 'b: eight tiles', with: { features: ['budgetSearch'] } },
   },
   'budget.body.order': {
@@ -237,7 +225,6 @@ export const budgetRules = defineRules({
     scope: ['site'],
     summary: 'Tile order (countDesc breaks ties by name descending; configured uses budget.body.kinds).',
     effect: 'Body-type picker',
-    source: 'journeys §9',
     witness: {
       page: '/budget',
       a: 'countDesc',
@@ -252,7 +239,6 @@ export const budgetRules = defineRules({
     scope: ['site'],
     summary: 'Facets with tiles, in order.',
     effect: 'Budget facet tiles',
-    source: 'journeys §2',
     witness: {
       page: '/budget',
       a: ['make', 'body'],

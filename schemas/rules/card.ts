@@ -28,7 +28,6 @@ export const cardRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Ordered card buttons; each still needs its own action to be eligible.',
     effect: 'Buttons on a search card',
-    source: 'browsing §2',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: ['enquire', 'testDrive', 'viewDetails', 'reserve'],
@@ -42,7 +41,6 @@ export const cardRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: "Which label variant the card's enquire button uses.",
     effect: 'Card enquire button',
-    source: 'browsing §2',
     witness: { page: '/search/new-used-and-demo-cars', a: 'enquireNow', b: 'enquiry', seen: "b: 'Enquiry'" },
   },
   'card.titleParts': {
@@ -56,7 +54,6 @@ export const cardRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Ordered fields joined into the card title.',
     effect: 'Card heading',
-    source: 'browsing §3',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: ['year', 'make', 'model'],
@@ -95,7 +92,6 @@ export const cardRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Ordered specification chips; empty ones drop out.',
     effect: 'Details area of a card',
-    source: 'browsing §2',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: ['km', 'simple_fuel'],

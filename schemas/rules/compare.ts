@@ -8,7 +8,6 @@ export const compareRules = defineRules({
     scope: ['site'],
     summary: 'Vehicles comparable at once; 0 removes compare.',
     effect: 'Compare toggle and tray',
-    source: 'browsing §1',
     witness: { page: '/search/new-used-and-demo-cars', a: 0, b: 3, seen: 'b: compare toggles, tray holds three' },
   },
   'compare.rows': {

@@ -1,4 +1,4 @@
-/** What a rule's conditions may read besides `site` and `now`, which are always readable (rules §0). */
+/** What a rule's conditions may read besides `site` and `now`, which are always readable. */
 export type RuleScope = 'site' | 'vehicle' | 'location' | 'visitor' | 'route';
 
 /** Two values of a rule and the page on which a reader sees the difference; what the conformance suite renders. */
@@ -30,8 +30,6 @@ export interface RuleDefinition {
   readonly summary: string;
   /** Where the difference shows. */
   readonly effect: string;
-  /** The section of the specification it rests on; empty for rules beyond it. */
-  readonly source: string;
   readonly witness: RuleWitness;
 }
 

@@ -8,7 +8,6 @@ export const deliveryRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Vehicles with the Delivery Calculator.',
     effect: 'Delivery block',
-    source: 'browsing §2',
     witness: {
       page: '/cars/{used}',
       a: true,

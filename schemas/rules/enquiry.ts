@@ -8,7 +8,6 @@ export const enquiryRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'What Enquire now opens.',
     effect: 'Enquire buttons on detail page and cards',
-    source: 'browsing §2, journeys §2',
     witness: { page: '/cars/{used}', a: 'dialog', b: 'chat', seen: 'b: web chat opens', with: { features: ['chat'] } },
   },
   'enquiry.fields': {
@@ -41,7 +40,6 @@ export const enquiryRules = defineRules({
     summary:
       'Ordered fields of the enquiry form; terms_conditions is opt-in. Category, location and dealership are required when shown.',
     effect: 'Enquiry dialog and contact form, lead payload',
-    source: 'journeys §3',
     witness: {
       page: '/cars/{used}',
       a: ['name', 'email', 'phone', 'message'],
@@ -55,7 +53,6 @@ export const enquiryRules = defineRules({
     scope: ['site', 'vehicle', 'route'],
     summary: 'Whether comments must be filled.',
     effect: 'Enquiry form',
-    source: 'journeys §5',
     witness: { page: '/cars/{used}', a: true, b: false, seen: 'b: sends with an empty message' },
   },
   'enquiry.categories': {
@@ -64,7 +61,6 @@ export const enquiryRules = defineRules({
     scope: ['site', 'route', 'location'],
     summary: 'Ordered category ids offered in the category select.',
     effect: 'Category select, payload category',
-    source: 'journeys §9',
     witness: {
       page: '/contact',
       a: ['sales', 'service'],
@@ -78,7 +74,6 @@ export const enquiryRules = defineRules({
     scope: ['site', 'route'],
     summary: 'Where a sent form goes; null thanks in place.',
     effect: 'After submitting enquiry, test drive or general form',
-    source: 'browsing §2, journeys §7',
     witness: { page: '/cars/{used}', a: '/success', b: null, seen: 'b: thanks inside the dialog, URL unchanged' },
   },
   'enquiry.recipient': {

@@ -8,7 +8,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Id of the finance provider object used for a vehicle; null means no finance.',
     effect: 'Estimates, calculator and card layout, disclaimer',
-    source: 'journeys §3',
     witness: { page: '/cars/{used}', a: 'manual', b: 'taurus', seen: 'b: Taurus layout and rates' },
   },
   'finance.estimate.eligible': {
@@ -29,7 +28,6 @@ export const financeRules = defineRules({
     summary:
       "Vehicles that may show an estimate; ANDed with the provider's own eligibility; excluded sites give false.",
     effect: 'All finance estimates',
-    source: 'journeys §5',
     witness: {
       page: '/cars/{suzuki}',
       a: [{ when: { 'vehicle.make': { ne: 'Suzuki' } }, use: true }, { use: false }],
@@ -47,7 +45,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Where the estimate shows.',
     effect: 'Weekly price on cards, sidebar teaser, strip',
-    source: 'browsing §2, journeys §2',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: ['card', 'sidebar'],
@@ -61,7 +58,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'How the rate accompanies the estimate.',
     effect: 'Beside the weekly price',
-    source: 'browsing §2, journeys §2',
     witness: { page: '/cars/{used}', a: 'tooltip', b: 'inline', seen: "b: '8.99% p.a. (9.85% comparison)' in text" },
   },
   'finance.estimate.termsTarget': {
@@ -70,7 +66,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Terms link of the estimate; null has none.',
     effect: 'Asterisk or terms link',
-    source: 'browsing §2',
     witness: {
       page: '/cars/{used}',
       a: '#financeDisclaimer',
@@ -84,7 +79,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'What a too-small or missing payment shows.',
     effect: 'Finance card and calculator',
-    source: 'journeys §5',
     witness: { page: '/cars/{cheap}', a: 'enquire', b: 'hidden', seen: "b: nothing instead of 'Enquire for Finance'" },
   },
   'finance.estimate.assumptions': {
@@ -102,7 +96,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Credit, term and deposit a sidebar or strip estimate is made with.',
     effect: 'Quote payload, strip text',
-    source: 'journeys §7, §9',
     witness: {
       page: '/cars/{used}',
       a: { credit: 'GREAT', termYears: 5, depositPercent: 10 },
@@ -116,7 +109,6 @@ export const financeRules = defineRules({
     scope: ['site'],
     summary: 'Monthly = weekly x this.',
     effect: 'Monthly figure on the strip',
-    source: 'journeys §9',
     witness: { page: '/cars/{used}', a: 4.33, b: 4.35, seen: 'b: $100/wk reads $435/mth' },
   },
   'finance.minimumPayment': {
@@ -125,7 +117,6 @@ export const financeRules = defineRules({
     scope: ['site'],
     summary: 'A payment at or below this is not shown (total blank, Enquire for Finance).',
     effect: 'Calculator, card, strip',
-    source: 'journeys §5',
     witness: { page: '/cars/{cheap}', a: 25, b: 10, seen: "b: '$18' shows" },
   },
   'finance.rounding': {
@@ -134,7 +125,6 @@ export const financeRules = defineRules({
     scope: ['site'],
     summary: 'Rounding of a repayment.',
     effect: 'Every repayment figure',
-    source: 'journeys §9',
     witness: { page: '/search/suv', a: 'nearest', b: 'up', seen: 'b: $81.20 reads $82' },
   },
   'finance.amount.minimum': {
@@ -143,7 +133,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Least loan amount.',
     effect: 'Calculator amount control',
-    source: 'journeys §5',
     witness: { page: '/cars/{used}', a: 1000, b: 5000, seen: 'b: slider starts at $5,000' },
   },
   'finance.amount.maximum': {
@@ -162,7 +151,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Greatest loan amount, or a share of the price.',
     effect: 'Calculator amount control',
-    source: 'journeys §5',
     witness: {
       page: '/cars/{expensive}',
       a: 100000,
@@ -176,7 +164,6 @@ export const financeRules = defineRules({
     scope: ['site'],
     summary: 'Step of the amount control.',
     effect: 'Calculator',
-    source: 'journeys §5',
     witness: { page: '/cars/{used}', a: 500, b: 1000, seen: 'b: moves by $1,000' },
   },
   'finance.amount.fallback': {
@@ -185,7 +172,6 @@ export const financeRules = defineRules({
     scope: ['site'],
     summary: 'Amount when there is no car price.',
     effect: 'Finance page calculator',
-    source: 'journeys §9',
     witness: { page: '/finance', a: 30000, b: 20000, seen: 'b: opens at $20,000' },
   },
   'finance.purchasePrice.range': {
@@ -199,7 +185,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Purchase-price bounds in the calculator and its message.',
     effect: 'Calculator price field',
-    source: 'journeys §5',
     witness: {
       page: '/cars/{used}',
       a: { min: 1000, max: 250000 },
@@ -218,7 +203,6 @@ export const financeRules = defineRules({
     scope: ['site'],
     summary: 'Bounds a typed price is clamped to in the popup and estimate input.',
     effect: 'Finance popup Quick Estimate',
-    source: 'journeys §5',
     witness: {
       page: '/cars/{used}',
       a: { min: 10000, max: 200000 },
@@ -233,7 +217,6 @@ export const financeRules = defineRules({
     scope: ['site'],
     summary: 'Whether the four parts are free tabs or ordered stages.',
     effect: 'Finance popup',
-    source: 'journeys §2',
     witness: {
       page: '/cars/{used}',
       a: 'stages',
@@ -262,7 +245,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Term as a range or a list of years.',
     effect: 'Calculator term control',
-    source: 'journeys §5',
     witness: { page: '/cars/{used}', a: { min: 1, max: 7, step: 0.5 }, b: [3, 5], seen: 'b: two choices' },
   },
   'finance.term.initial': {
@@ -271,7 +253,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Initial term in years.',
     effect: 'Calculator term',
-    source: 'journeys §9',
     witness: { page: '/cars/{used}', a: 5, b: 6, seen: 'b: opens at 6 years' },
   },
   'finance.rate.initial': {
@@ -280,7 +261,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Interest rate when no lender gives one.',
     effect: 'Calculator rate',
-    source: 'journeys §9',
     witness: { page: '/finance', a: 10, b: 8.49, seen: 'b: opens at 8.49%' },
   },
   'finance.rate.range': {
@@ -298,7 +278,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Rate control bounds and step (provider or site).',
     effect: 'Calculator rate',
-    source: 'journeys §5',
     witness: {
       page: '/cars/{used}',
       a: { min: 0.5, max: 15, step: 0.5 },
@@ -312,7 +291,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Whether the shopper can move the rate.',
     effect: 'Calculator rate',
-    source: 'journeys §5',
     witness: { page: '/cars/{used}', a: true, b: false, seen: 'b: slider is locked' },
   },
   'finance.deposit.range': {
@@ -330,7 +308,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Deposit or trade-in bounds.',
     effect: 'Calculator deposit',
-    source: 'journeys §5',
     witness: {
       page: '/cars/{used}',
       a: { min: 0, max: 250000, step: 0.5 },
@@ -362,7 +339,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Residual bounds.',
     effect: 'Calculator residual',
-    source: 'journeys §5',
     witness: {
       page: '/cars/{used}',
       a: { min: 0, max: 250000, step: 0.5 },
@@ -390,7 +366,6 @@ export const financeRules = defineRules({
     scope: ['site'],
     summary: 'Payment frequencies offered.',
     effect: 'Calculator frequency',
-    source: 'journeys §9',
     witness: {
       page: '/cars/{used}',
       a: ['weekly', 'fortnightly', 'monthly'],
@@ -404,7 +379,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Frequency shown first and in teasers.',
     effect: 'Calculator, card and sidebar suffix',
-    source: 'journeys §9',
     witness: { page: '/cars/{used}', a: 'weekly', b: 'monthly', seen: "b: '/mth'" },
   },
   'finance.calculator.fields': {
@@ -421,7 +395,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: "Ordered inputs (a provider's layout gives its own).",
     effect: 'Finance calculator',
-    source: 'journeys §5, §9',
     witness: {
       page: '/cars/{used}',
       a: ['amount', 'term', 'rate'],
@@ -452,7 +425,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Ordered facts in the finance text and card.',
     effect: 'Car Finance card',
-    source: 'journeys §9',
     witness: {
       page: '/cars/{used}',
       a: ['payment', 'interestRate', 'comparisonRate'],
@@ -466,7 +438,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'How provider fees are shown.',
     effect: 'Calculator result',
-    source: 'journeys §9',
     witness: { page: '/cars/{used}', a: 'total', b: 'breakdown', seen: 'b: four fee rows' },
   },
   'finance.comparison.basis': {
@@ -475,7 +446,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Which comparison-rate statement applies.',
     effect: 'Finance disclaimer',
-    source: 'journeys §9',
     witness: {
       page: '/cars/{used}',
       a: 'depositAndBalloon',
@@ -502,7 +472,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Comparison-rate span stated when present.',
     effect: 'Finance disclaimer',
-    source: 'journeys §9',
     witness: { page: '/cars/{used}', a: null, b: { min: 8.38, max: 19.42 }, seen: "b: '8.38% to 19.42%'" },
   },
   'finance.disclaimer.truncation': {
@@ -511,7 +480,6 @@ export const financeRules = defineRules({
     scope: ['site'],
     summary: 'Characters before the disclaimer is folded; null shows all.',
     effect: 'Finance disclaimer',
-    source: 'browsing §9, journeys §9',
     witness: { page: '/cars/{used}', a: null, b: 197, seen: 'b: 197 characters and More' },
   },
   'finance.disclaimer.source': {
@@ -520,7 +488,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: "Per-vehicle lender fetch, the provider's text, or the site's message.",
     effect: 'Disclaimer text and the fetch by vehicle id',
-    source: 'browsing §7, journeys §7',
     witness: { page: '/cars/{used}', a: 'lender', b: 'provider', seen: 'b: no disclaimer call' },
   },
   'finance.quoteDelay': {
@@ -529,7 +496,6 @@ export const financeRules = defineRules({
     scope: ['site'],
     summary: 'Milliseconds after the last change before a new quote.',
     effect: 'POST /api/youx/quote timing',
-    source: 'journeys §4',
     witness: {
       page: '/cars/{used}',
       a: 500,
@@ -544,7 +510,6 @@ export const financeRules = defineRules({
     scope: ['site'],
     summary: 'Preselected credit history.',
     effect: 'Calculator, popup and form',
-    source: 'journeys §9',
     witness: { page: '/finance', a: 'GREAT', b: 'DECENT', seen: 'b: Decent preselected' },
   },
   'finance.action': {
@@ -553,7 +518,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'What Get Finance does.',
     effect: 'Get Finance buttons',
-    source: 'browsing §2, journeys §2',
     witness: { page: '/cars/{used}', a: 'page', b: 'popup', seen: 'b: popup opens in place' },
   },
   'finance.pageRoute': {
@@ -562,7 +526,6 @@ export const financeRules = defineRules({
     scope: ['site'],
     summary: "The site's finance page.",
     effect: 'Get Finance links; the route that exists',
-    source: 'journeys §2',
     witness: { page: '/', a: '/finance', b: '/apply-for-finance', seen: 'b: link goes to /apply-for-finance' },
   },
   'finance.carRoute': {
@@ -571,7 +534,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Path used when finance starts from a car (?car_id added).',
     effect: 'Get Finance on a detail page',
-    source: 'journeys §2',
     witness: { page: '/cars/{used}', a: '/personalised/finance', b: '/finance', seen: 'b: /finance?car_id=' },
   },
   'finance.carParams': {
@@ -585,7 +547,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Query parameters handed to the finance page.',
     effect: 'Get Finance href',
-    source: 'journeys §2',
     witness: {
       page: '/cars/{used}',
       a: ['car_id'],
@@ -599,7 +560,6 @@ export const financeRules = defineRules({
     scope: ['site'],
     summary: 'Right-hand panel of the form page.',
     effect: 'Finance page',
-    source: 'journeys §2',
     witness: { page: '/finance', a: 'carOrSteps', b: 'hidden', seen: 'b: form takes the whole width' },
   },
   'finance.panel.steps': {
@@ -608,7 +568,6 @@ export const financeRules = defineRules({
     scope: ['site'],
     summary: 'Ordered step message keys.',
     effect: 'Finance page panel',
-    source: 'journeys §2',
     witness: {
       page: '/finance',
       a: ['apply', 'preapproved', 'purchase'],
@@ -656,7 +615,6 @@ export const financeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Ordered finance form fields; leaving out code skips phone verification.',
     effect: 'Finance form and payload',
-    source: 'journeys §3',
     witness: {
       page: '/finance',
       a: ['name', 'phone', 'code'],
@@ -670,7 +628,6 @@ export const financeRules = defineRules({
     scope: ['site'],
     summary: 'How the postcode is checked.',
     effect: 'Finance form postcode',
-    source: 'journeys §5',
     witness: { page: '/finance', a: 'fourDigits', b: 'presence', seen: "b: '12' is accepted; placeholder 1234" },
   },
   'finance.landing.count': {
@@ -679,7 +636,6 @@ export const financeRules = defineRules({
     scope: ['site'],
     summary: 'Featured cars on the landing block.',
     effect: 'Get Finance Now block',
-    source: 'journeys §9',
     witness: { page: '/finance', a: 6, b: 3, seen: 'b: three cars' },
   },
   'finance.landing.filter': {
@@ -688,7 +644,6 @@ export const financeRules = defineRules({
     scope: ['site'],
     summary: 'Which vehicles can be featured there.',
     effect: 'Get Finance Now block',
-    source: 'journeys §2',
     witness: {
       page: '/finance',
       a: { 'vehicle.car_type': 'used' },

@@ -9,7 +9,6 @@ export const formsRules = defineRules({
     scope: ['site', 'route'],
     summary: 'Initial state of opt_in and subscribe.',
     effect: 'All forms, payload opt_in',
-    source: 'journeys §5',
     witness: { page: '/cars/{used}', a: true, b: false, seen: 'b: box starts empty' },
   },
   'forms.optInPreselectedForms': {
@@ -31,7 +30,6 @@ export const formsRules = defineRules({
     scope: ['site'],
     summary: 'User details kept on the device and filled in next time.',
     effect: 'Any form after one was sent',
-    source: 'journeys §3',
     witness: { page: '/cars/{used}', a: ['name', 'email'], b: [], seen: 'b: second form is blank' },
   },
   'forms.phoneCheck': {
@@ -40,7 +38,6 @@ export const formsRules = defineRules({
     scope: ['site', 'route'],
     summary: 'How strictly a contact phone is checked: a number of any country, or an Australian one.',
     effect: 'Phone field error on contact forms',
-    source: 'journeys §5',
     witness: { page: '/cars/{used}', a: 'presence', b: 'australian', seen: "b: '+64 21 123 4567' is refused" },
   },
   'forms.errorDisplay': {
@@ -49,7 +46,6 @@ export const formsRules = defineRules({
     scope: ['site'],
     summary: 'Where validation errors show.',
     effect: 'Any form with errors',
-    source: 'journeys §8',
     witness: { page: '/contact', a: 'banner', b: 'inline', seen: "b: no 'Please fix the following errors:' list" },
   },
   'forms.captcha': {

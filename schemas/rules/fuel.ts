@@ -12,7 +12,6 @@ export const fuelRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Vehicles with the Fuel Calculator.',
     effect: 'Fuel block',
-    source: 'browsing §2',
     witness: {
       page: '/cars/{electric}',
       a: [{ when: { 'vehicle.simple_fuel': 'electric' }, use: false }, { use: true }],
@@ -26,7 +25,6 @@ export const fuelRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Initial dollars per litre.',
     effect: 'Fuel Calculator',
-    source: 'browsing §5',
     witness: { page: '/cars/{used}', a: 1.7, b: 1.95, seen: 'b: starts at 1.95' },
   },
   'fuel.weeklyDistance': {
@@ -35,7 +33,6 @@ export const fuelRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Initial kms per week.',
     effect: 'Fuel Calculator',
-    source: 'browsing §5',
     witness: { page: '/cars/{used}', a: 250, b: 400, seen: 'b: starts at 400' },
   },
   'fuel.consumptionFallback': {
@@ -44,7 +41,6 @@ export const fuelRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'L/100km when the variant has none.',
     effect: 'Fuel Calculator result',
-    source: 'browsing §5',
     witness: { page: '/cars/{noVariant}', a: 10, b: 35, seen: "b: a truck's cost is 3.5 times" },
   },
   'fuel.periods': {
@@ -58,7 +54,6 @@ export const fuelRules = defineRules({
     scope: ['site'],
     summary: 'Periods the cost is stated for.',
     effect: 'Fuel Calculator result',
-    source: 'browsing §5',
     witness: { page: '/cars/{used}', a: ['week'], b: ['week', 'year'], seen: 'b: yearly cost too' },
   },
 });

@@ -8,7 +8,6 @@ export const galleryRules = defineRules({
     scope: ['site'],
     summary: 'Thumbnails show when there are more images than this.',
     effect: 'Thumbnail strips in page and fullscreen',
-    source: 'browsing §5, journeys §9',
     witness: { page: '/cars/{fourImages}', a: 3, b: 6, seen: 'b: no strip with 4 images' },
   },
   'gallery.video.position': {
@@ -17,7 +16,6 @@ export const galleryRules = defineRules({
     scope: ['site'],
     summary: 'Slide number of the video_url slide.',
     effect: 'Slider',
-    source: 'browsing §9',
     witness: { page: '/cars/{video}', a: 2, b: 1, seen: 'b: video is first' },
   },
   'gallery.externalVideo.shown': {
@@ -26,7 +24,6 @@ export const galleryRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Whether external_video_url is embedded.',
     effect: 'Video embed under the slider',
-    source: 'browsing §2',
     witness: { page: '/cars/{video}', a: true, b: false, seen: 'b: no embed' },
   },
   'gallery.fullscreen.offered': {
@@ -35,7 +32,6 @@ export const galleryRules = defineRules({
     scope: ['site'],
     summary: 'Whether clicking a slide opens the fullscreen dialog.',
     effect: 'Slider',
-    source: 'browsing §2',
     witness: { page: '/cars/{used}', a: true, b: false, seen: 'b: click does nothing' },
   },
   'gallery.placeholder': {

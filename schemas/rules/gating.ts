@@ -8,7 +8,6 @@ export const gatingRules = defineRules({
     scope: ['site', 'route'],
     summary: 'What counts as signed in at a gate.',
     effect: 'Gated routes',
-    source: 'journeys §6',
     witness: { page: '/my-garage', a: 'user', b: 'phone', seen: 'b: a user without a phone is sent to sign-in' },
   },
   'gating.checkout': {
@@ -17,7 +16,6 @@ export const gatingRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Whether reserve and purchase pages need sign-in.',
     effect: '/cars/{slug}/checkout, buy-online, /checkout-journey',
-    source: 'journeys §4',
     witness: {
       page: '/cars/{used}/checkout',
       a: false,
@@ -32,7 +30,6 @@ export const gatingRules = defineRules({
     scope: ['site'],
     summary: 'Whether the finance page needs sign-in.',
     effect: 'Finance page',
-    source: 'journeys §4',
     witness: { page: '/finance', a: false, b: true, seen: 'b: redirect to /sign-in?type=finance' },
   },
   'gating.carFinance': {
@@ -41,7 +38,6 @@ export const gatingRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Whether finance for a car needs sign-in.',
     effect: 'Finance from a detail page',
-    source: 'journeys §4',
     witness: {
       page: '/personalised/finance?car_id={used}',
       a: false,
@@ -55,7 +51,6 @@ export const gatingRules = defineRules({
     scope: ['site'],
     summary: 'Whether the prize wheel needs sign-in.',
     effect: '/spin-to-win',
-    source: 'journeys §4',
     witness: {
       page: '/spin-to-win',
       a: true,

@@ -8,7 +8,6 @@ export const gaugeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Vehicles whose detail page asks for and may show the price comparison (needs the priceGauge plugin).',
     effect: 'GET {vehicle path}/autogauge call and block',
-    source: 'browsing §5',
     witness: {
       page: '/cars/{used}',
       a: true,
@@ -23,7 +22,6 @@ export const gaugeRules = defineRules({
     scope: ['site'],
     summary: 'Confidence must be above this.',
     effect: 'Price comparison block',
-    source: 'browsing §5',
     witness: {
       page: '/cars/{used}',
       a: 0.2,
@@ -38,7 +36,6 @@ export const gaugeRules = defineRules({
     scope: ['site'],
     summary: 'Fill under this reads Good Deal, otherwise Great Deal.',
     effect: 'Gauge label',
-    source: 'browsing §9',
     witness: {
       page: '/cars/{used}',
       a: 0.65,
@@ -53,7 +50,6 @@ export const gaugeRules = defineRules({
     scope: ['site'],
     summary: 'Ascending fills at which the colour band changes.',
     effect: 'Gauge colour',
-    source: 'browsing §9',
     witness: {
       page: '/cars/{used}',
       a: [0.3, 0.6],
@@ -68,7 +64,6 @@ export const gaugeRules = defineRules({
     scope: ['site'],
     summary: 'Length of the fill animation; 0 is still.',
     effect: 'Gauge needle',
-    source: 'browsing §9',
     witness: {
       page: '/cars/{used}',
       a: 2,

@@ -12,7 +12,6 @@ export const headerRules = defineRules({
     scope: ['site', 'route', 'visitor'],
     summary: 'Ordered header tools.',
     effect: 'Header on every page',
-    source: 'browsing §2, journeys §2',
     witness: { page: '/', a: ['locations', 'saved', 'account'], b: ['phone', 'locations'], seen: 'b: phone, no heart' },
   },
   'header.locationPhoneFallback': {
@@ -21,7 +20,6 @@ export const headerRules = defineRules({
     scope: ['site'],
     summary: 'Link for a location without a phone.',
     effect: 'Header Locations dropdown',
-    source: 'browsing §2, journeys §2',
     witness: { page: '/', a: '/contact', b: '/dealerships', seen: 'b: link goes to /dealerships' },
   },
   'header.sticky': {

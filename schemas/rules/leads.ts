@@ -12,7 +12,6 @@ export const leadsRules = defineRules({
     scope: ['site'],
     summary: 'Which lead_attributes go with a lead.',
     effect: 'Lead payload',
-    source: 'journeys §3',
     witness: {
       page: '/cars/{used}',
       a: ['visited_pages', 'linked_query_params'],
@@ -26,7 +25,6 @@ export const leadsRules = defineRules({
     scope: ['site'],
     summary: 'Query parameters remembered into linked_query_params.',
     effect: 'Lead payload',
-    source: 'journeys §3',
     witness: {
       page: '/cars/{used}?promo=winter',
       a: ['utm_source'],

@@ -8,7 +8,6 @@ export const locationsRules = defineRules({
     scope: ['site'],
     summary: "The site's list of locations (/dealerships, /dealer-locator, /contact).",
     effect: 'Menu and card links; the route that exists',
-    source: 'browsing §2, journeys §2',
     witness: { page: '/', a: '/dealerships', b: '/dealer-locator', seen: 'b: link goes to /dealer-locator' },
   },
   'locations.detailPath': {
@@ -17,7 +16,6 @@ export const locationsRules = defineRules({
     scope: ['site', 'location'],
     summary: 'Path pattern of a location page.',
     effect: 'View Location Details href',
-    source: 'journeys §2',
     witness: {
       page: '/dealerships',
       a: '/our-location/{slug}',
@@ -41,7 +39,6 @@ export const locationsRules = defineRules({
     scope: ['site', 'route'],
     summary: 'Which locations a location block lists.',
     effect: 'Location blocks',
-    source: 'journeys §2',
     witness: { page: '/contact', a: 'all', b: 'primary', seen: 'b: one card' },
   },
   'locations.block.display': {
@@ -50,7 +47,6 @@ export const locationsRules = defineRules({
     scope: ['site', 'route'],
     summary: 'How a location block is drawn.',
     effect: 'Location blocks',
-    source: 'journeys §2',
     witness: { page: '/contact', a: 'cards', b: 'liveMap', seen: 'b: a map with pins' },
   },
   'locations.card.fields': {
@@ -78,7 +74,6 @@ export const locationsRules = defineRules({
     scope: ['site', 'location'],
     summary: 'Ordered facts on a location card (its rating is a reviews.placements choice).',
     effect: 'Location card',
-    source: 'journeys §2',
     witness: {
       page: '/dealerships',
       a: ['name', 'phone'],
@@ -96,7 +91,6 @@ export const locationsRules = defineRules({
     scope: ['site', 'location'],
     summary: 'Ordered buttons on a location card.',
     effect: 'Location card',
-    source: 'journeys §2',
     witness: {
       page: '/dealerships',
       a: ['directions', 'contact', 'details'],
@@ -119,7 +113,6 @@ export const locationsRules = defineRules({
     scope: ['site'],
     summary: 'Two locations sharing any of these are shown once.',
     effect: 'Location lists',
-    source: 'journeys §5',
     witness: {
       page: '/dealerships',
       a: ['phone', 'street', 'placeId'],
@@ -138,7 +131,6 @@ export const locationsRules = defineRules({
     scope: ['site', 'location'],
     summary: 'Location types in the hours selector, in order; one has no selector.',
     effect: 'Opening Hours table',
-    source: 'journeys §2',
     witness: { page: '/our-location/{slug}', a: ['sales', 'service', 'parts'], b: ['sales'], seen: 'b: no selector' },
   },
   'locations.hours.grouping': {
@@ -147,7 +139,6 @@ export const locationsRules = defineRules({
     scope: ['site', 'location'],
     summary: 'Fold five equal weekdays, any equal run, or nothing.',
     effect: 'Hours on cards and pages',
-    source: 'journeys §4',
     witness: { page: '/our-location/{slug}', a: 'weekdays', b: 'daily', seen: 'b: five rows instead of Mon-Fri' },
   },
   'locations.hours.weekendClosed': {
@@ -156,7 +147,6 @@ export const locationsRules = defineRules({
     scope: ['site', 'location'],
     summary: 'What a closed Saturday or Sunday row shows.',
     effect: 'Hours rows',
-    source: 'journeys §4',
     witness: { page: '/our-location/{slug}', a: 'closed', b: 'byAppointment', seen: "b: 'By appointment only'" },
   },
   'locations.holidayHours.display': {
@@ -165,7 +155,6 @@ export const locationsRules = defineRules({
     scope: ['site', 'location'],
     summary: 'How holiday hours are reached.',
     effect: 'Location page',
-    source: 'journeys §2',
     witness: { page: '/our-location/{slug}', a: 'dialog', b: 'inline', seen: 'b: rows under the table, no button' },
   },
   'locations.holidayHours.daysAhead': {

@@ -8,7 +8,6 @@ export const marketRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Where the below-market indicator shows; empty turns it off.',
     effect: 'Below-market indicator',
-    source: 'browsing §5',
     witness: { page: '/search/new-used-and-demo-cars', a: ['card'], b: [], seen: 'b: no indicator' },
   },
   'market.minSaving': {
@@ -17,7 +16,6 @@ export const marketRules = defineRules({
     scope: ['site'],
     summary: 'Price must be more than this below the average market price.',
     effect: 'Below-market indicator',
-    source: 'browsing §9',
     witness: { page: '/search/new-used-and-demo-cars', a: 499, b: 2000, seen: 'b: an $800 saving earns no indicator' },
   },
 });

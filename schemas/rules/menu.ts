@@ -8,7 +8,6 @@ export const menuRules = defineRules({
     scope: ['site'],
     summary: 'Brand menu style.',
     effect: 'Header brand menu',
-    source: 'journeys §2',
     witness: { page: '/', a: 'dropdown', b: 'mega', seen: 'b: full-width panel of tiles' },
   },
   'menu.opensOn': {
@@ -17,7 +16,6 @@ export const menuRules = defineRules({
     scope: ['site'],
     summary: 'What opens it.',
     effect: 'Header brand menu',
-    source: 'journeys §2',
     witness: { page: '/', a: 'hover', b: 'click', seen: 'b: hovering does nothing' },
   },
   'menu.tileTarget': {
@@ -26,7 +24,6 @@ export const menuRules = defineRules({
     scope: ['site'],
     summary: 'Where a brand tile goes when its entry names no link.',
     effect: 'Header brand menu',
-    source: 'journeys §2',
     witness: { page: '/', a: 'search', b: 'brandSite', seen: "b: tiles leave for the brand's own site" },
   },
 });

@@ -18,7 +18,6 @@ export const onlinePurchaseRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Vehicles offered for Online Purchase (/checkout-journey).',
     effect: 'Online Purchase button and route',
-    source: 'browsing §2, journeys §5',
     witness: {
       page: '/cars/{used}',
       a: true,

@@ -8,7 +8,6 @@ export const phoneRules = defineRules({
     scope: ['site', 'vehicle', 'location'],
     summary: 'Whether the dealer number starts masked.',
     effect: 'Dealer phone on the detail page; the reveal call',
-    source: 'browsing §4',
     witness: { page: '/cars/{used}', a: 'masked', b: 'shown', seen: 'b: full number, no reveal call' },
   },
   'phone.visibleDigits': {
@@ -17,7 +16,6 @@ export const phoneRules = defineRules({
     scope: ['site'],
     summary: 'Digits shown while masked.',
     effect: 'Masked phone',
-    source: 'browsing §4',
     witness: { page: '/cars/{used}', a: 5, b: 2, seen: "b: '02 xxxx xxxx'" },
   },
   'phone.source': {
@@ -26,7 +24,6 @@ export const phoneRules = defineRules({
     scope: ['site', 'vehicle', 'location'],
     summary: 'Which number a vehicle or page shows (numbers are data under dealerships and locations).',
     effect: 'Dealer phone, Call Now',
-    source: 'journeys §9',
     witness: { page: '/cars/{new}', a: 'location', b: 'carType', seen: 'b: a new car shows the new-car line' },
   },
   'phone.format': {
@@ -35,7 +32,6 @@ export const phoneRules = defineRules({
     scope: ['site'],
     summary: 'Display format of numbers.',
     effect: 'Every printed phone number',
-    source: 'browsing §5',
     witness: { page: '/contact', a: 'national', b: 'international', seen: "b: '+61 2 9999 9999'" },
   },
 });

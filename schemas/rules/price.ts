@@ -21,7 +21,6 @@ export const priceRules = defineRules({
     summary:
       "Ordered price kinds; first usable wins; ['text'] hides figures (a brand's terms, signed-out visitors); [] draws no price line (sold).",
     effect: 'Price on cards, detail page, print, sticky header',
-    source: 'browsing §4',
     witness: {
       page: '/cars/{used}',
       a: ['reduced', 'list', 'preorder', 'text'],
@@ -35,7 +34,6 @@ export const priceRules = defineRules({
     scope: ['site'],
     summary: 'A price at or below this counts as no price.',
     effect: 'Price text on cards and detail page',
-    source: 'browsing §4',
     witness: { page: '/cars/{price9}', a: 10, b: 5, seen: "a: 'Enquire for price.'; b: '$9'" },
   },
   'price.textVariant': {
@@ -44,7 +42,6 @@ export const priceRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Which no-price message is shown.',
     effect: 'No-price text on cards and detail page',
-    source: 'browsing §4',
     witness: { page: '/cars/{noPrice}', a: 'enquire', b: 'poa', seen: "b: 'POA'" },
   },
   'price.was.shown': {
@@ -53,7 +50,6 @@ export const priceRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Whether a struck-through Was price may show (condition on vehicle.saving for a floor).',
     effect: 'Was price on cards and detail page',
-    source: 'browsing §4',
     witness: {
       page: '/cars/{reduced}',
       a: true,
@@ -76,7 +72,6 @@ export const priceRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Whether the price type follows the price.',
     effect: 'Price type text in sidebar and cards',
-    source: 'browsing §2',
     witness: { page: '/cars/{used}', a: true, b: false, seen: "b: '$24,990' alone" },
   },
   'price.type.variant': {

@@ -8,7 +8,6 @@ export const printRules = defineRules({
     scope: ['site'],
     summary: 'Whether print downloads {slug}.pdf or opens /print?car_id.',
     effect: 'Print button',
-    source: 'browsing §2',
     witness: { page: '/cars/{used}', a: 'pdf', b: 'page', seen: 'b: opens the print page' },
   },
   'print.blocks': {

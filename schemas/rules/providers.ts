@@ -1,6 +1,6 @@
 import type { RuleId } from './catalogue.ts';
 
-/** The rules a finance provider of the document may set for its own vehicles (rules §7). */
+/** The rules a finance provider of the document may set for its own vehicles. */
 export const providerOverlayRules = [
   'finance.estimate.absentDisplay',
   'finance.estimate.assumptions',

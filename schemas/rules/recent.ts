@@ -8,7 +8,6 @@ export const recentRules = defineRules({
     scope: ['site'],
     summary: 'Recently viewed vehicles shown where a recent block stands on a page.',
     effect: 'Recent block on detail and search pages',
-    source: 'browsing §3',
     witness: {
       page: '/cars/{used}',
       a: 6,

@@ -20,7 +20,6 @@ export const reserveRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Vehicles that can be reserved.',
     effect: 'Every reserve button; the checkout route',
-    source: 'browsing §5, journeys §5',
     witness: {
       page: '/cars/{new}',
       a: true,
@@ -35,7 +34,6 @@ export const reserveRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Reservation amount in dollars.',
     effect: 'Amount on buttons and checkout',
-    source: 'browsing §9, journeys §9',
     witness: { page: '/cars/{used}', a: 200, b: 500, seen: "b: '$500'", with: { features: ['reserve'] } },
   },
   'reserve.amountPlacements': {
@@ -48,7 +46,6 @@ export const reserveRules = defineRules({
     scope: ['site'],
     summary: 'Buttons that state the amount.',
     effect: 'Reserve buttons',
-    source: 'browsing §2, journeys §2',
     witness: {
       page: '/cars/{used}',
       a: ['card', 'sidebar'],
@@ -63,7 +60,6 @@ export const reserveRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Which form and path segment is used.',
     effect: 'Reserve links; the other path answers 404',
-    source: 'browsing §2, journeys §2',
     witness: {
       page: '/cars/{used}',
       a: 'checkout',
@@ -82,7 +78,6 @@ export const reserveRules = defineRules({
     scope: ['site', 'route'],
     summary: 'Ordered card-acceptance marks.',
     effect: 'Payment strip',
-    source: 'journeys §2',
     witness: {
       page: '/cars/{used}/checkout',
       a: ['mastercard', 'visa'],

@@ -13,7 +13,6 @@ export const reviewsRules = defineRules({
     summary:
       'Where the rating summary (stars and count) shows; empty hides ratings. Review lists are blocks, not placements.',
     effect: 'Rating box and stars',
-    source: 'journeys §5',
     witness: { page: '/dealerships', a: ['locationCard', 'locationPage'], b: [], seen: 'b: no stars' },
   },
   'reviews.summary.minimumAverage': {
@@ -22,7 +21,6 @@ export const reviewsRules = defineRules({
     scope: ['site', 'location'],
     summary: 'Average must be above this for the rating to show.',
     effect: 'Rating box and stars',
-    source: 'journeys §5',
     witness: { page: '/dealerships', a: 4, b: 4.7, seen: 'b: a 4.6 location has no stars' },
   },
   'reviews.list.minimumRating': {
@@ -31,7 +29,6 @@ export const reviewsRules = defineRules({
     scope: ['site'],
     summary: 'Least rating listed.',
     effect: 'Reviews list',
-    source: 'browsing §9',
     witness: { page: '/reviews', a: 4, b: 1, seen: 'b: two-star reviews listed' },
   },
   'reviews.list.count': {
@@ -40,7 +37,6 @@ export const reviewsRules = defineRules({
     scope: ['site'],
     summary: 'Reviews fetched and listed.',
     effect: 'Reviews list',
-    source: 'browsing §9',
     witness: { page: '/reviews', a: 12, b: 6, seen: 'b: six reviews' },
   },
   'reviews.list.order': {
@@ -58,7 +54,6 @@ export const reviewsRules = defineRules({
     scope: ['site'],
     summary: 'Whether rating-only reviews are listed (text is nullable).',
     effect: 'Reviews list',
-    source: 'browsing §3',
     witness: { page: '/reviews', a: true, b: false, seen: 'b: no empty quotes' },
   },
   'reviews.source': {
@@ -67,7 +62,6 @@ export const reviewsRules = defineRules({
     scope: ['site', 'location'],
     summary: "Where reviews come from: the map service's place, by a connected review service, or the document.",
     effect: 'Reviews list and count',
-    source: 'browsing §9',
     witness: { page: '/reviews', a: 'google', b: 'platform', seen: "b: reviews carry the platform's fields" },
   },
   'reviews.dates': {
@@ -76,7 +70,6 @@ export const reviewsRules = defineRules({
     scope: ['site'],
     summary: 'How review and reply dates read.',
     effect: 'Reviews list',
-    source: 'browsing §2',
     witness: { page: '/reviews', a: 'both', b: 'words', seen: "b: '3 weeks ago' only" },
   },
   'reviews.replyShown': {
@@ -85,7 +78,6 @@ export const reviewsRules = defineRules({
     scope: ['site'],
     summary: 'Whether dealer replies show.',
     effect: 'Reviews list',
-    source: 'browsing §2',
     witness: { page: '/reviews', a: true, b: false, seen: 'b: no reply' },
   },
   'reviews.stars.partialAbove': {
@@ -94,7 +86,6 @@ export const reviewsRules = defineRules({
     scope: ['site'],
     summary: 'Fraction above which a partial star is drawn.',
     effect: 'Star bars',
-    source: 'journeys §9',
     witness: { page: '/reviews', a: 0.3, b: 0.7, seen: 'b: 4.6 draws four stars' },
   },
 });

@@ -8,7 +8,6 @@ export const salesCounterRules = defineRules({
     scope: ['site'],
     summary: 'Rate the counter rises at.',
     effect: 'Sales counter',
-    source: 'browsing §9',
     witness: { page: '/', a: 192, b: 96, seen: 'b: rises half as fast', with: { features: ['salesCounter'] } },
   },
   'salesCounter.timezone': {
@@ -17,7 +16,6 @@ export const salesCounterRules = defineRules({
     scope: ['site'],
     summary: 'Zone whose midnight the counter counts from.',
     effect: 'Sales counter',
-    source: 'browsing §9',
     witness: {
       page: '/',
       a: 'Australia/Brisbane',
@@ -32,7 +30,6 @@ export const salesCounterRules = defineRules({
     scope: ['site'],
     summary: 'Seconds per rise.',
     effect: 'Sales counter',
-    source: 'browsing §9',
     witness: { page: '/', a: 150, b: 450, seen: 'b: changes every 7.5 minutes', with: { features: ['salesCounter'] } },
   },
   'salesCounter.refresh': {
@@ -41,7 +38,6 @@ export const salesCounterRules = defineRules({
     scope: ['site'],
     summary: 'Milliseconds between redraws.',
     effect: 'Sales counter',
-    source: 'browsing §9',
     witness: { page: '/', a: 150000, b: 30000, seen: 'b: redraws each 30 s', with: { features: ['salesCounter'] } },
   },
 });

@@ -8,7 +8,6 @@ export const savedRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Watchlist on the server, favourites on the device, or neither.',
     effect: 'Save or heart control, sign-in redirect, watchlist calls',
-    source: 'browsing §1',
     witness: { page: '/cars/{used}', a: 'account', b: 'device', seen: 'b: heart toggles with no sign-in and no POST' },
   },
   'saved.eligible': {
@@ -17,7 +16,6 @@ export const savedRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Vehicles that show save and compare controls; some sites ask for price, used, images.',
     effect: 'Save and compare controls',
-    source: 'browsing §5',
     witness: {
       page: '/cars/{noPrice}',
       a: [{ when: { 'vehicle.available': true }, use: true }, { use: false }],
@@ -42,7 +40,6 @@ export const savedRules = defineRules({
     scope: ['site'],
     summary: "Where the save control is drawn besides the sidebar (the sidebar's is in vehicle.sidebar.tools).",
     effect: 'Cards, sticky header, gallery corner',
-    source: 'browsing §2',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: ['card'],
@@ -56,7 +53,6 @@ export const savedRules = defineRules({
     scope: ['site'],
     summary: 'Saved vehicles page; target of View List.',
     effect: 'Toast action and header link',
-    source: 'browsing §2',
     witness: { page: '/cars/{used}', a: '/watchlist', b: '/my-garage', seen: 'b: View List goes to /my-garage' },
   },
 });

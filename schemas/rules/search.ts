@@ -8,7 +8,6 @@ export const searchRules = defineRules({
     scope: ['site'],
     summary: "The site's main search page; Clear Filters, Show Me and breadcrumbs go there.",
     effect: 'Target of every link to all stock',
-    source: 'browsing §2, journeys §2',
     witness: {
       page: '/',
       a: '/search/new-used-and-demo-cars',
@@ -22,7 +21,6 @@ export const searchRules = defineRules({
     scope: ['site'],
     summary: 'Hits per page (hitsPerPage in the search query).',
     effect: 'Cards per page and the query payload',
-    source: 'journeys §7',
     witness: { page: '/search/new-used-and-demo-cars', a: 21, b: 12, seen: 'b: 12 cards and more pages' },
   },
   'search.pagination': {
@@ -54,7 +52,6 @@ export const searchRules = defineRules({
     scope: ['site'],
     summary: 'A row with fewer hits than this is centred; 0 keeps rows left-aligned.',
     effect: 'Results grid when few hits match',
-    source: 'browsing §9',
     witness: {
       page: '/search/new-used-and-demo-cars?make={rare}',
       a: 3,
@@ -82,7 +79,6 @@ export const searchRules = defineRules({
     scope: ['site', 'route'],
     summary: '1-based position of the first promo card in results; null inserts none.',
     effect: 'Promo card in the grid',
-    source: 'browsing §2',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: 8,
@@ -97,7 +93,6 @@ export const searchRules = defineRules({
     scope: ['site'],
     summary: 'Greatest random offset added to the promo slot (0 to n inclusive; seeded in tests).',
     effect: 'Promo card position varies between loads',
-    source: 'browsing §9',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: 0,
@@ -146,7 +141,6 @@ export const searchRules = defineRules({
     scope: ['site'],
     summary: 'Sort choices in order.',
     effect: 'Sort select on search pages',
-    source: 'browsing §3',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: ['relevance', 'priceAsc'],
@@ -174,7 +168,6 @@ export const searchRules = defineRules({
     scope: ['site', 'route'],
     summary: 'Sort used when the URL gives none; must be one of search.sort.options.',
     effect: 'First order of cards and sortBy in the query',
-    source: 'browsing §3',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: 'relevance',
@@ -188,7 +181,6 @@ export const searchRules = defineRules({
     scope: ['site'],
     summary: 'Whether zero-priced vehicles stay in an ascending-price sort.',
     effect: 'Hits and count when sorting by lowest price',
-    source: 'browsing §5',
     witness: {
       page: '/search/new-used-and-demo-cars?sortBy=priceAsc',
       a: true,
@@ -258,7 +250,6 @@ export const searchRules = defineRules({
     scope: ['site', 'route'],
     summary: 'Ordered filters in the panel; route scope lets a new-car page drop km.',
     effect: 'Filter panel on search pages',
-    source: 'browsing §1, §3',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: ['make_model', 'price', 'km'],
@@ -289,7 +280,6 @@ export const searchRules = defineRules({
     scope: ['site', 'route'],
     summary: 'Filter values applied only when neither URL nor persisted filters set any.',
     effect: 'First hits, selected chips, query refinements',
-    source: 'browsing §4',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: {},
@@ -303,7 +293,6 @@ export const searchRules = defineRules({
     scope: ['site'],
     summary: 'Where chosen filters are kept and restored on first load.',
     effect: 'Chips when returning to search in a new tab',
-    source: 'browsing §4',
     witness: { page: '/search/new-used-and-demo-cars', a: 'device', b: 'none', seen: 'b: a return visit starts clean' },
   },
   'search.filters.application': {
@@ -312,7 +301,6 @@ export const searchRules = defineRules({
     scope: ['site'],
     summary: "Whether choices wait for 'Show Me N vehicles' or navigate at once.",
     effect: 'Filter panel foot and URL changes',
-    source: 'browsing §2',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: 'onShowButton',
@@ -342,7 +330,6 @@ export const searchRules = defineRules({
     scope: ['site'],
     summary: 'Filters drawn as min/max ranges (isMinRange, isMaxRange); others are lists.',
     effect: 'Filter panel control type',
-    source: 'browsing §3',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: ['price', 'year', 'km'],
@@ -407,7 +394,6 @@ export const searchRules = defineRules({
     scope: ['site'],
     summary: 'Feature names offered in the filtered_features filter, in order; empty offers all facets.',
     effect: 'Features group of the filter panel',
-    source: 'browsing §3',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: [],
@@ -422,7 +408,6 @@ export const searchRules = defineRules({
     scope: ['site'],
     summary: 'How many makes go in Popular Makes, the rest under All Makes; 0 shows one plain list.',
     effect: 'Make filter',
-    source: 'browsing §2',
     witness: { page: '/search/new-used-and-demo-cars', a: 0, b: 20, seen: 'b: two headed lists, twenty first' },
   },
   'search.makes.logosShown': {
@@ -440,7 +425,6 @@ export const searchRules = defineRules({
     scope: ['site'],
     summary: 'Total above which search.count.overCap applies; null never caps.',
     effect: 'Vehicle count on search, hero and Show Me button',
-    source: 'browsing §9',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: 1999,
@@ -460,7 +444,6 @@ export const searchRules = defineRules({
     scope: ['site'],
     summary: 'What is shown above the cap: the cap, the facet-count sum, or this configured stock count.',
     effect: 'Vehicle count',
-    source: 'browsing §9',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: 'cap',
@@ -489,7 +472,6 @@ export const searchRules = defineRules({
     scope: ['site', 'route'],
     summary: 'Where Clear Filters goes; null is search.mainRoute.',
     effect: 'Clear Filters on the no-results card',
-    source: 'browsing §2',
     witness: {
       page: '/search/new-used-and-demo-cars?make={none}',
       a: null,
@@ -503,7 +485,6 @@ export const searchRules = defineRules({
     scope: ['site', 'route'],
     summary: 'Which no-results message pair is used.',
     effect: 'No-results card text',
-    source: 'browsing §8',
     witness: {
       page: '/search/new-used-and-demo-cars?make={none}',
       a: 'search',
@@ -517,7 +498,6 @@ export const searchRules = defineRules({
     scope: ['site'],
     summary: 'Radius choices in kms around a geocoded postcode; empty hides distance search.',
     effect: "Distance filter with ' kms' suffix",
-    source: 'journeys §5',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: [],
@@ -532,7 +512,6 @@ export const searchRules = defineRules({
     scope: ['site'],
     summary: 'Whether /search/{dealership_slug} pages exist and are linked.',
     effect: 'That route and links from location cards',
-    source: 'browsing §2',
     witness: { page: '/search/{dealership}', a: true, b: false, seen: 'b: 404 and no link' },
   },
   'search.savedAlerts.offered': {

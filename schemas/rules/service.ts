@@ -8,7 +8,6 @@ export const serviceRules = defineRules({
     scope: ['site', 'location'],
     summary: "Where Book a Service goes; may be a manufacturer's page.",
     effect: 'Banner, menu and location buttons',
-    source: 'browsing §2, journeys §2',
     witness: {
       page: '/',
       a: '/service',

@@ -12,7 +12,6 @@ export const shareRules = defineRules({
     scope: ['site'],
     summary: 'Ordered share channels (Twitter can be left out).',
     effect: 'Share bar',
-    source: 'browsing §2',
     witness: {
       page: '/cars/{used}',
       a: ['facebook', 'twitter', 'copy'],
@@ -34,7 +33,6 @@ export const shareRules = defineRules({
     scope: ['site'],
     summary: 'Share window size.',
     effect: 'window.open features of a share click',
-    source: 'browsing §9',
     witness: {
       page: '/cars/{used}',
       a: { width: 550, height: 400 },
@@ -48,7 +46,6 @@ export const shareRules = defineRules({
     scope: ['site'],
     summary: "Milliseconds 'Copied' stays in the share bar.",
     effect: 'Share bar',
-    source: 'browsing §9',
     witness: { page: '/cars/{used}', a: 1500, b: 4000, seen: "b: still 'Copied' after 3 s" },
   },
   'share.linkParams': {

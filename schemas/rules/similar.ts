@@ -8,7 +8,6 @@ export const similarRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Most similar vehicles (and loading placeholders).',
     effect: 'Similar block',
-    source: 'browsing §9',
     witness: { page: '/cars/{used}', a: 6, b: 3, seen: 'b: three cards' },
   },
   'similar.headingVariant': {
@@ -17,7 +16,6 @@ export const similarRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Which heading message.',
     effect: 'Similar block heading',
-    source: 'browsing §2',
     witness: { page: '/cars/{used}', a: 'inStock', b: 'available', seen: "b: 'Similar Cars Available'" },
   },
   'similar.priceWindow': {
@@ -26,7 +24,6 @@ export const similarRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Half-width of the price window in the query.',
     effect: 'Multi-query filter payload',
-    source: 'browsing §7',
     witness: {
       page: '/cars/{used}',
       a: [{ when: { 'vehicle.price': { lt: 50000 } }, use: 10000 }, { use: 25000 }],
@@ -40,7 +37,6 @@ export const similarRules = defineRules({
     scope: ['site'],
     summary: 'limit in each similar query.',
     effect: 'Multi-query payload',
-    source: 'browsing §9',
     witness: { page: '/cars/{used}', a: 10, b: 20, seen: 'b: limit 20' },
   },
   'similar.leadDistance': {
@@ -49,7 +45,6 @@ export const similarRules = defineRules({
     scope: ['site'],
     summary: 'Px before view at which it loads.',
     effect: 'When the similar request fires',
-    source: 'browsing §9',
     witness: { page: '/cars/{used}', a: 500, b: 0, seen: 'b: no request until on screen' },
   },
   'similar.matchFields': {
@@ -74,7 +69,6 @@ export const similarRules = defineRules({
     scope: ['site'],
     summary: 'Ids-by-slug lookup first, or plain search only.',
     effect: 'Requests made by the similar block',
-    source: 'browsing §2',
     witness: { page: '/cars/{used}', a: 'recommended', b: 'search', seen: 'b: no ids call' },
   },
 });

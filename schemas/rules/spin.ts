@@ -8,7 +8,6 @@ export const spinRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Ordered view buttons; interior still needs its URL.',
     effect: 'Spin viewer buttons',
-    source: 'browsing §2',
     witness: {
       page: '/cars/{spin}',
       a: ['spin', 'gallery', 'interior'],
@@ -22,7 +21,6 @@ export const spinRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'View on load.',
     effect: 'Spin viewer',
-    source: 'browsing §2',
     witness: { page: '/cars/{spin}', a: 'spin', b: 'gallery', seen: 'b: photos first' },
   },
   'spin.autorotate.turns': {
@@ -31,7 +29,6 @@ export const spinRules = defineRules({
     scope: ['site'],
     summary: 'Full turns to make by itself; 0 is off.',
     effect: 'Spin viewer',
-    source: 'browsing §4',
     witness: { page: '/cars/{spin}', a: 0, b: 1, seen: 'b: one full turn after loading' },
   },
   'spin.autorotate.interval': {
@@ -40,7 +37,6 @@ export const spinRules = defineRules({
     scope: ['site'],
     summary: 'Milliseconds per frame.',
     effect: 'Spin viewer',
-    source: 'browsing §9',
     witness: {
       page: '/cars/{spin}',
       a: 100,
@@ -55,7 +51,6 @@ export const spinRules = defineRules({
     scope: ['site'],
     summary: 'Pixels dragged per frame.',
     effect: 'Spin viewer',
-    source: 'browsing §9',
     witness: { page: '/cars/{spin}', a: 20, b: 60, seen: 'b: 60 px moves one frame' },
   },
   'spin.hintShown': {
@@ -64,7 +59,6 @@ export const spinRules = defineRules({
     scope: ['site'],
     summary: "Whether 'Swipe to spin' shows until first use.",
     effect: 'Spin viewer',
-    source: 'browsing §4',
     witness: { page: '/cars/{spin}', a: true, b: false, seen: 'b: no hint' },
   },
   'spin.hotspots': {
@@ -73,7 +67,6 @@ export const spinRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Which hotspot lists are drawn.',
     effect: 'Spin viewer',
-    source: 'browsing §3',
     witness: { page: '/cars/{spin}', a: ['exterior', 'interior'], b: [], seen: 'b: no dots' },
   },
 });

@@ -9,7 +9,6 @@ export const stockRules = defineRules({
     summary: 'Condition every vehicle must meet to exist on this site; compiled into the search service filter string.',
     effect:
       'Vehicles outside it are missing from search, counts, similar, featured blocks, and their detail page is 404',
-    source: 'browsing §9',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: { 'vehicle.show_on_dealer_website': true },
@@ -23,7 +22,6 @@ export const stockRules = defineRules({
     scope: ['site'],
     summary: 'Extra condition for vehicles that count towards the advertised stock number (on top of stock.filter).',
     effect: 'The number in the stock count and hero, without changing which cards show',
-    source: 'browsing §9',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: {},
@@ -47,7 +45,6 @@ export const stockRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Fact rule: defines vehicle.available; may read raw vehicle fields only.',
     effect: 'Price and buy buttons, or the Find Me Something Similar presentation, on card and detail page',
-    source: 'browsing §4',
     witness: {
       page: '/cars/{comingSoon}',
       a: [{ when: { 'vehicle.status': { in: ['in_stock', 'coming_soon'] } }, use: true }, { use: false }],
@@ -61,7 +58,6 @@ export const stockRules = defineRules({
     scope: ['site'],
     summary: 'Days a sold vehicle stays in search results; 0 removes it at once.',
     effect: 'Sold cards in the grid and the search filter string',
-    source: 'browsing §4',
     witness: { page: '/search/new-used-and-demo-cars', a: 3, b: 0, seen: 'b: no card carries the sold tag' },
   },
   'stock.justArrivedDays': {
@@ -70,7 +66,6 @@ export const stockRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Age in days under which a vehicle is just arrived (fact vehicle.justArrived); 0 turns it off.',
     effect: 'Just-arrived tag on cards and the just-arrived search filter',
-    source: 'browsing §9',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: 8,
@@ -89,7 +84,6 @@ export const stockRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'What messages call a vehicle.',
     effect: 'Heading of similar vehicles, Reserve {type} Now, sold notice, share bar and printable page',
-    source: 'browsing §2, journeys §4',
     witness: {
       page: '/cars/{used}',
       a: 'car',

@@ -12,7 +12,6 @@ export const tagRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Ordered tag kinds; first that applies is shown; leaving one out disables it (fuel is opt-in).',
     effect: 'The tag on a search card and detail image',
-    source: 'browsing §4',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: ['reserved', 'certified', 'explicit', 'comingSoon', 'justArrived'],
@@ -30,7 +29,6 @@ export const tagRules = defineRules({
     scope: ['site'],
     summary: 'Fuels that earn the fuel tag when it is in tag.precedence.',
     effect: 'Fuel tag on cards',
-    source: 'browsing §4',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: ['electric', 'hybrid'],
@@ -45,7 +43,6 @@ export const tagRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: "Which vehicles carry the manufacturer's certified-used badge.",
     effect: 'Certified badge in place of the text tag on cards',
-    source: 'browsing §4',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: false,
@@ -76,7 +73,6 @@ export const tagRules = defineRules({
     scope: ['site'],
     summary: 'Feed tag values that stand out on the card.',
     effect: 'Look of the explicit tag on cards',
-    source: 'browsing §3',
     witness: {
       page: '/search/new-used-and-demo-cars',
       a: ['Runout Sale'],

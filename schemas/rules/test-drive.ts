@@ -8,7 +8,6 @@ export const testDriveRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Vehicles that can be test driven.',
     effect: 'Every test-drive button',
-    source: 'browsing §1',
     witness: {
       page: '/cars/{reserved}',
       a: [{ when: { 'vehicle.available': true, 'vehicle.reserved': { ne: true } }, use: true }, { use: false }],
@@ -23,7 +22,6 @@ export const testDriveRules = defineRules({
     scope: ['site'],
     summary: 'Where date and time are asked.',
     effect: 'Test-drive dialog',
-    source: 'journeys §2, §4',
     witness: {
       page: '/cars/{used}',
       a: 'second',
@@ -38,7 +36,6 @@ export const testDriveRules = defineRules({
     scope: ['site'],
     summary: 'Whether a slot must be picked.',
     effect: 'Test-drive second step',
-    source: 'journeys §5',
     witness: {
       page: '/cars/{used}',
       a: false,

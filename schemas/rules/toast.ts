@@ -8,7 +8,6 @@ export const toastRules = defineRules({
     scope: ['site'],
     summary: 'Milliseconds a toast stays (sidebar copy).',
     effect: 'Toasts',
-    source: 'browsing §9',
     witness: { page: '/cars/{used}', a: 3000, b: 8000, seen: 'b: still there after 5 s' },
   },
   'toast.limit': {
@@ -17,7 +16,6 @@ export const toastRules = defineRules({
     scope: ['site'],
     summary: 'Toasts shown at a time.',
     effect: 'Toast stack',
-    source: 'journeys §9',
     witness: { page: '/cars/{used}', a: 1, b: 3, seen: 'b: two quick saves stack two toasts' },
   },
 });

@@ -20,7 +20,6 @@ export const tradeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Vehicles whose page offers a trade-in valuation.',
     effect: 'Trade-In Valuation button',
-    source: 'browsing §5, journeys §5',
     witness: {
       page: '/cars/{cheap}',
       a: true,
@@ -35,7 +34,6 @@ export const tradeRules = defineRules({
     scope: ['site'],
     summary: "The site's general trade-in or sell page.",
     effect: 'Banner and menu links; the route that exists',
-    source: 'browsing §2, journeys §2',
     witness: {
       page: '/',
       a: '/trade-in',
@@ -50,7 +48,6 @@ export const tradeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Traded vehicles (vehicle root is the one being valued) that get an online estimate.',
     effect: 'Result step of the valuation',
-    source: 'browsing §9, journeys §5',
     witness: {
       page: '/trade-in',
       a: [{ when: { 'vehicle.ageYears': { lte: 7 }, 'vehicle.km': { lte: 100000 } }, use: true }, { use: false }],
@@ -70,7 +67,6 @@ export const tradeRules = defineRules({
     scope: ['site'],
     summary: 'Ordered contact fields of the valuation.',
     effect: 'Trade-in contact form',
-    source: 'journeys §2',
     witness: {
       page: '/trade-in',
       a: ['first_name', 'phone'],
@@ -85,7 +81,6 @@ export const tradeRules = defineRules({
     scope: ['site'],
     summary: 'Whether the result is also posted to /api/miscellaneous (column_name valuation).',
     effect: 'Network calls of the valuation',
-    source: 'journeys §7',
     witness: { page: '/trade-in', a: false, b: true, seen: 'b: one extra POST', with: { features: ['valuation'] } },
   },
   'trade.offerMode': {
@@ -94,7 +89,6 @@ export const tradeRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Whether an offer can be accepted online or is indicative.',
     effect: 'Last valuation step; offer_accepted call',
-    source: 'journeys §4',
     witness: {
       page: '/trade-in',
       a: 'accept',
@@ -109,7 +103,6 @@ export const tradeRules = defineRules({
     scope: ['site', 'location'],
     summary: 'Preselected regoState.',
     effect: 'Rego lookup',
-    source: 'journeys §7',
     witness: { page: '/trade-in', a: 'QLD', b: 'WA', seen: 'b: WA preselected', with: { features: ['valuation'] } },
   },
   'trade.photosMinimum': {

@@ -21,7 +21,6 @@ export const vehicleRules = defineRules({
     scope: ['site'],
     summary: 'Collapsible panels that start open.',
     effect: 'Collapsibles on the detail page',
-    source: 'browsing §2',
     witness: {
       page: '/cars/{used}',
       a: ['featured'],
@@ -52,7 +51,6 @@ export const vehicleRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Fields of the sidebar heading and subheading.',
     effect: 'Detail page h1 and subheading',
-    source: 'browsing §2',
     witness: {
       page: '/cars/{used}',
       a: { main: ['year', 'make', 'model'], sub: ['badge', 'series'] },
@@ -71,7 +69,6 @@ export const vehicleRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Ordered crumbs.',
     effect: 'Breadcrumbs on the detail page and BreadcrumbList data',
-    source: 'journeys §2',
     witness: {
       page: '/cars/{used}',
       a: ['home', 'carType', 'make', 'model', 'body', 'title'],
@@ -85,7 +82,6 @@ export const vehicleRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Whether crumb links start /search/ or /used-car/.',
     effect: 'Breadcrumb hrefs',
-    source: 'journeys §2',
     witness: { page: '/cars/{used}', a: 'search', b: 'usedCar', seen: 'b: /used-car/toyota' },
   },
   'vehicle.sidebar.buttons': {
@@ -114,7 +110,6 @@ export const vehicleRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Ordered sidebar buttons; testDrive and onlinePurchase are opt-in.',
     effect: 'Detail page sidebar',
-    source: 'browsing §2, journeys §2',
     witness: {
       page: '/cars/{used}',
       a: ['enquire', 'tradeIn', 'finance', 'reserve'],
@@ -132,7 +127,6 @@ export const vehicleRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Ordered icon tools; print is opt-in.',
     effect: 'Tool row in the sidebar',
-    source: 'browsing §2',
     witness: {
       page: '/cars/{history}',
       a: ['share', 'saved', 'historyReport'],
@@ -146,7 +140,6 @@ export const vehicleRules = defineRules({
     scope: ['site'],
     summary: 'Whether the sticky vehicle header exists.',
     effect: 'Header after scrolling the detail page',
-    source: 'browsing §2',
     witness: { page: '/cars/{used}', a: true, b: false, seen: 'b: nothing sticks' },
   },
   'vehicle.stickyHeader.offset': {
@@ -155,7 +148,6 @@ export const vehicleRules = defineRules({
     scope: ['site'],
     summary: 'Scroll distance in px at which it appears.',
     effect: 'Sticky header on the detail page',
-    source: 'browsing §9',
     witness: { page: '/cars/{used}', a: 500, b: 200, seen: 'b: shows at 201 px' },
   },
   'vehicle.bottomBar.buttons': {
@@ -168,7 +160,6 @@ export const vehicleRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: "Ordered bottom-bar buttons ('Enquire Now or Instant Message'); empty removes the bar.",
     effect: 'Sticky bottom bar',
-    source: 'browsing §2',
     witness: {
       page: '/cars/{used}',
       a: ['reserve', 'enquire', 'call'],
@@ -182,7 +173,6 @@ export const vehicleRules = defineRules({
     scope: ['site'],
     summary: 'Scroll distance in px above which it opens.',
     effect: 'Sticky bottom bar',
-    source: 'browsing §9',
     witness: { page: '/cars/{used}', a: 900, b: 0, seen: 'b: open from the top' },
   },
   'vehicle.keySpecs.fields': {
@@ -241,7 +231,6 @@ export const vehicleRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Ordered key information rows; item-type cases give caravans and trucks their own.',
     effect: 'Key information block',
-    source: 'browsing §2, §3',
     witness: {
       page: '/cars/{caravan}',
       a: ['km', 'simple_fuel'],
@@ -255,7 +244,6 @@ export const vehicleRules = defineRules({
     scope: ['site'],
     summary: 'Rows before Show More.',
     effect: 'Key information block',
-    source: 'browsing §4',
     witness: { page: '/cars/{used}', a: 4, b: 8, seen: 'b: eight rows before Show More' },
   },
   'vehicle.specs.groups': {
@@ -268,7 +256,6 @@ export const vehicleRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Ordered specification groups.',
     effect: 'Specifications block',
-    source: 'browsing §2',
     witness: {
       page: '/cars/{used}',
       a: ['featured', 'specifications', 'summary'],
@@ -282,7 +269,6 @@ export const vehicleRules = defineRules({
     scope: ['site'],
     summary: 'Rows per list before Show All.',
     effect: 'Specification and feature lists',
-    source: 'browsing §4',
     witness: { page: '/cars/{used}', a: 8, b: 20, seen: 'b: twenty rows before Show All' },
   },
   'vehicle.engineSize.unit': {
@@ -291,7 +277,6 @@ export const vehicleRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Unit of engine size (litres to one decimal).',
     effect: 'Engine row on cards and detail page',
-    source: 'browsing §5',
     witness: { page: '/cars/{motorcycle}', a: 'litres', b: 'cc', seen: "b: '649 cc'" },
   },
   'vehicle.length.unit': {
@@ -300,7 +285,6 @@ export const vehicleRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Unit of body lengths and widths (ft x 0.3048 = m).',
     effect: 'Length rows on cards and detail page',
-    source: 'browsing §3',
     witness: { page: '/cars/{caravan}', a: 'm', b: 'ft', seen: "b: '21 ft'" },
   },
   'vehicle.comments.truncation': {
@@ -309,7 +293,6 @@ export const vehicleRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Characters before More; null shows all.',
     effect: 'Dealer comments',
-    source: 'browsing §4',
     witness: { page: '/cars/{used}', a: 400, b: null, seen: 'b: whole text, no More' },
   },
   'vehicle.comments.pendingShown': {
@@ -318,7 +301,6 @@ export const vehicleRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Whether empty comments show the pending message or drop the block.',
     effect: 'Dealer comments block',
-    source: 'browsing §5',
     witness: { page: '/cars/{noComments}', a: true, b: false, seen: 'b: no comments block' },
   },
   'vehicle.rego.expiredDisplay': {
@@ -327,7 +309,6 @@ export const vehicleRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'What a past rego expiry shows.',
     effect: 'Rego row',
-    source: 'browsing §5, journeys §5',
     witness: { page: '/cars/{regoPast}', a: 'unregistered', b: 'hidden', seen: 'b: row is gone' },
   },
   'vehicle.identifiers': {
@@ -354,7 +335,6 @@ export const vehicleRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: "Whether the place shown is the dealer location or the consignor's suburb.",
     effect: 'Location link and block',
-    source: 'browsing §3',
     witness: { page: '/cars/{consignment}', a: 'location', b: 'private', seen: 'b: the private suburb' },
   },
   'vehicle.place.linkTarget': {
@@ -363,7 +343,6 @@ export const vehicleRules = defineRules({
     scope: ['site'],
     summary: 'Where the sidebar location link goes.',
     effect: 'Location link href',
-    source: 'browsing §2',
     witness: { page: '/cars/{used}', a: 'mapAnchor', b: 'maps', seen: 'b: opens place_url' },
   },
   'vehicle.place.map': {
@@ -372,7 +351,6 @@ export const vehicleRules = defineRules({
     scope: ['site'],
     summary: 'Map style in the location block (#vehicle-map).',
     effect: 'Location block',
-    source: 'browsing §2',
     witness: { page: '/cars/{used}', a: 'live', b: 'none', seen: 'b: address only' },
   },
   'vehicle.place.othersShown': {
@@ -394,7 +372,6 @@ export const vehicleRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Ordered Why choose us messages.',
     effect: 'Why choose us block',
-    source: 'browsing §2',
     witness: {
       page: '/cars/{used}',
       a: ['warranty', 'qualityAssured', 'finance'],
@@ -408,7 +385,6 @@ export const vehicleRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Years in the warranty message; null when the vehicle has none.',
     effect: 'Warranty message',
-    source: 'browsing §2',
     witness: {
       page: '/cars/{kia}',
       a: 3,
@@ -435,7 +411,6 @@ export const vehicleRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: 'Vehicles that offer the Request Photos form.',
     effect: 'Request Photos form',
-    source: 'browsing §5',
     witness: {
       page: '/cars/{noImages}',
       a: true,
@@ -449,7 +424,6 @@ export const vehicleRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: "Sold detail page: SOLD notice, or redirect to the make's search page.",
     effect: "HTTP answer of a sold vehicle's page",
-    source: 'browsing §4',
     witness: { page: '/cars/{sold}', a: 'notice', b: 'redirect', seen: 'b: 302 to /search/{make}' },
   },
   'vehicle.viewCount.minimum': {
@@ -458,7 +432,6 @@ export const vehicleRules = defineRules({
     scope: ['site', 'vehicle'],
     summary: "'N people viewed this' shows from this many views; null never.",
     effect: 'View count line',
-    source: 'browsing §7',
     witness: { page: '/cars/{used}', a: null, b: 20, seen: 'b: a 35-view vehicle shows the line' },
   },
 });

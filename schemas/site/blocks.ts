@@ -3,7 +3,7 @@ import type { Condition } from '../condition.ts';
 import { blockSnippets, knownPaths } from './editor.ts';
 import { blocksRef, conditionRef, iconRef, validatedFormats } from './refs.ts';
 
-/** A block as a document holds it: its props stand flat beside `type` (document.md, Flat blocks). */
+/** A block as a document holds it: its props stand flat beside `type`. */
 export interface Block {
   type: string;
   /** Unique on its page; what a tenant's `edit` and reports name it by. */

@@ -13,7 +13,7 @@ import type { Theme } from './theme.ts';
 
 /**
  * A site document after `extends`: inherited parts are merged in, page edits are applied, removed pages are gone
- * (architecture §3). The file as written has the same parts, every one of them optional.
+ *. The file as written has the same parts, every one of them optional.
  */
 export interface SiteDocument {
   $schema?: string;

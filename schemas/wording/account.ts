@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** The account page and what leads to it (journeys §2, rule `account.panels`). */
+/** The account page and what leads to it. */
 export const accountWording = defineWording({
   'account.heading': { text: 'My garage' },
   'account.signedInAs': { text: 'Signed in with {phone}', note: 'phone: the shopper’s own number.' },

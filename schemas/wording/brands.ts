@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** The directories of makes and of a group's brands (browsing §2). */
+/** The directories of makes and of a group's brands. */
 export const brandWording = defineWording({
   'brands.letters': { text: 'Makes by letter', note: 'Name of the row of letters for who cannot see it.' },
   'brands.browse': {

@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** The delivery and the fuel calculator, and the sales counter (browsing §2, §5, §9). */
+/** The delivery and the fuel calculator, and the sales counter. */
 export const calculatorWording = defineWording({
   'delivery.title': { text: 'Delivery Calculator' },
   'delivery.intro': { text: 'We can bring it to your door. See what delivery to your postcode costs.' },

@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** Search result cards and their buttons (browsing §2). */
+/** Search result cards and their buttons. */
 export const cardWording = defineWording({
   'card.button.enquiry': { text: 'Enquiry' },
   'card.button.enquireNow': { text: 'Enquire Now' },

@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** The finance calculator, card and disclaimer of a vehicle's page (journeys §5, §9). */
+/** The finance calculator, card and disclaimer of a vehicle's page. */
 export const financeWording = defineWording({
   'finance.calculator.title': { text: 'Finance calculator' },
   'finance.calculator.payment': { text: 'Estimated repayment' },

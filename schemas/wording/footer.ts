@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** Footer, location cards and opening hours (journeys §2, §4). */
+/** Footer, location cards and opening hours. */
 export const footerWording = defineWording({
   'footer.label': { text: 'Footer menu', note: 'Name of the footer links, read out.' },
   'footer.locations': { text: 'Find us' },

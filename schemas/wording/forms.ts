@@ -2,7 +2,7 @@ import { defineWording } from './define.ts';
 
 const car = 'car: the name of the vehicle.';
 
-/** Enquiries, test drives, reservations and what else shoppers send (journeys §2–§5, §8). */
+/** Enquiries, test drives, reservations and what else shoppers send. */
 export const formsWording = defineWording({
   'form.name': { text: 'First name' },
   'form.fullName': { text: 'Name', note: 'Where no last name is asked for.' },

@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** Pictures of a vehicle, on cards and in the gallery (browsing §2, §4). */
+/** Pictures of a vehicle, on cards and in the gallery. */
 export const galleryWording = defineWording({
   'picture.comingSoon': { text: 'Photos coming soon', note: 'Where a vehicle has no photo or it did not load.' },
   'gallery.label': { text: 'Photos of {vehicle}', note: 'Name of the gallery for who cannot see it.' },

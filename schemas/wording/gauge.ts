@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** The price comparison (browsing §2, §9). */
+/** The price comparison. */
 export const gaugeWording = defineWording({
   'gauge.title': { text: 'How this price compares' },
   'gauge.loading': { text: 'Comparing the price with the market', note: 'Read out while the comparison loads.' },

@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** Header, menus, announcement bar and feature banner (browsing §2, journeys §2). */
+/** Header, menus, announcement bar and feature banner. */
 export const navWording = defineWording({
   'nav.group': { text: 'Our group', note: 'Name of the links to sister sites, read out.' },
   'nav.main': { text: 'Main menu', note: 'Name of the menu, read out.' },

@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** The page on which a shopper says what they want to pay (journeys §2); no card is asked for. */
+/** The page on which a shopper says what they want to pay; no card is asked for. */
 export const paymentWording = defineWording({
   'payment.heading': { text: 'Make a payment' },
   'payment.intro': { text: 'Tell us what it is for. We call you to take the payment; never send card details here.' },

@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** Prices on cards, vehicle pages and in print (browsing §4). */
+/** Prices on cards, vehicle pages and in print. */
 export const priceWording = defineWording({
   'price.none.enquire': { text: 'Enquire for price.', note: 'No price to show; the default variant.' },
   'price.none.poa': { text: 'POA', note: 'No price to show; variant poa.' },

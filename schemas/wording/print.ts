@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** Printing a vehicle: the button, the printable page and the brochure (browsing §2, §4). */
+/** Printing a vehicle: the button, the printable page and the brochure. */
 export const printWording = defineWording({
   'print.button': { text: 'Print' },
   'print.preparing': { text: 'Preparing...', note: 'On the button while the brochure is made.' },

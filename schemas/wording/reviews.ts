@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** Reviews, ratings and brands (browsing §2). */
+/** Reviews, ratings and brands. */
 export const reviewsWording = defineWording({
   'reviews.rating': { text: '{average} out of 5', note: 'A star bar, read out. average: such as 4.6.' },
   'reviews.count': { text: '{count, plural, one {# review} other {# reviews}}' },

@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** Saving and comparing vehicles, with their toasts (browsing §4). */
+/** Saving and comparing vehicles, with their toasts. */
 export const savedWording = defineWording({
   'saved.save': { text: 'Save' },
   'saved.saved': { text: 'Saved' },

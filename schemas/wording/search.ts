@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** The results page: count, filters, sorting, paging, no results (browsing §2, §8). */
+/** The results page: count, filters, sorting, paging, no results. */
 export const searchWording = defineWording({
   'search.count': { text: '{count, plural, one {# vehicle} other {# vehicles}}', note: 'The displayed count.' },
   'search.show': {

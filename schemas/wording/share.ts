@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** Sharing a vehicle and the notices that answer it (browsing §2). */
+/** Sharing a vehicle and the notices that answer it. */
 export const shareWording = defineWording({
   'share.address': { text: 'Address of this page', note: 'Name of the field to copy it from by hand.' },
   'share.title': { text: 'Share this {noun}', note: 'Before the share links. noun: car, truck, caravan …' },

@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** Sign-in with a phone and a code, and what it is for (journeys §2, §4, §5, §8). */
+/** Sign-in with a phone and a code, and what it is for. */
 export const signInWording = defineWording({
   'signIn.heading': { text: 'Sign in' },
   'signIn.intro': { text: 'Enter your mobile number and we will text you a code. No password needed.' },

@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** Similar, featured and recently viewed vehicles (browsing §2). */
+/** Similar, featured and recently viewed vehicles. */
 export const similarWording = defineWording({
   'similar.heading.available': {
     text: 'Similar {types} Available',

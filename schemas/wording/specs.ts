@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** Names of a vehicle's facts, and the few values that are said in words (browsing §5). */
+/** Names of a vehicle's facts, and the few values that are said in words. */
 export const specWording = defineWording({
   'spec.km': { text: 'Odometer' },
   'spec.simple_transmission': { text: 'Transmission' },

@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** The tag of a vehicle (browsing §4); an explicit tag is the feed's own text. */
+/** The tag of a vehicle; an explicit tag is the feed's own text. */
 export const tagWording = defineWording({
   'tag.sold': { text: 'JUST SOLD' },
   'tag.fuel.electric': { text: 'ELECTRIC' },

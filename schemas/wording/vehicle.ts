@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** The vehicle page (browsing §2, §4, §5). */
+/** The vehicle page. */
 export const vehicleWording = defineWording({
   'noun.car': { text: 'car' },
   'noun.vehicle': { text: 'vehicle' },

@@ -1,4 +1,4 @@
-/** The names of rules §0 that are not spelt as the fixture spells them. */
+/** Placeholders of witness pages that the fixture spells differently. */
 const names: Readonly<Record<string, string>> = {
   rare: 'Lotus',
   none: 'Nobody',

@@ -7,7 +7,7 @@ export function numberIn(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** The value, moved to the bound it lies beyond (journeys §5: typed numbers out of range are clamped). */
+/** The value, clamped to its bounds [finance-calculator.typed-out-of-range-clamped]. */
 export function clamped(value: number, { min, max }: { readonly min: number; readonly max: number }): number {
   return Math.min(Math.max(value, min), Math.max(min, max));
 }

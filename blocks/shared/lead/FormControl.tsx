@@ -19,7 +19,8 @@ interface FormControlProps {
 const keyboards: Readonly<Partial<Record<FormField['kind'], Partial<TextFieldProps>>>> = {
   email: { type: 'email', inputMode: 'email' },
   phone: { type: 'tel', inputMode: 'tel' },
-  // Text, not a number: a postcode keeps its leading zero and gets no separators (journeys §5).
+  // Text, not a number: a postcode keeps its leading zero and gets no separators
+  // [enquiry.postcode-no-thousand-separators].
   postcode: { inputMode: 'numeric', maxLength: 4, pattern: '[0-9]{4}' },
   message: { lines: 4 },
 };

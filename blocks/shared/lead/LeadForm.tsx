@@ -43,7 +43,7 @@ function ErrorList({ fields, errors, idOf, heading }: BannerProps) {
   );
 }
 
-/** A form that makes a lead; an ordinary form of the page without JavaScript (journeys §3–§5, §8). */
+/** A form that makes a lead; an ordinary form of the page without JavaScript. */
 export function LeadForm({ block, view, settings, action, token, answer }: LeadFormProps) {
   const { form, banner, step, errors, failure, sending, sent, submit, go } = useLeadForm(view, settings, answer);
   const hydrated = useHydrated();

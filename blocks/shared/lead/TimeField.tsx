@@ -28,7 +28,7 @@ function useSlots(date: string, { locationId, car }: FormSettings): readonly Slo
   return known?.date === date ? known.slots : undefined;
 }
 
-/** When a test drive begins: one of the location's times where they are known, else any time (browsing §7). */
+/** When a test drive begins: one of the location's times where they are known, else any time. */
 export function TimeField({ date, settings, initial, ...field }: TimeFieldProps) {
   const slots = useSlots(date, settings);
   const { texts } = settings;

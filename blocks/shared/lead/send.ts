@@ -35,9 +35,9 @@ const tokenAgeMs = 2_200;
 const sendOnce = (body: object) => callApi<SentLead>('/api/leads', { body });
 
 /**
- * Sends a form (journeys §7).
+ * Sends a form.
  *
- * @throws LeadRefused with the server's own text; where it has none, with the product's (journeys §8).
+ * @throws LeadRefused with the server's own text; where it has none, with the product's.
  */
 export async function sendLead(
   view: FormView,
@@ -61,7 +61,8 @@ export async function sendLead(
   try {
     return await sendOnce(body).catch(async (error: unknown) => {
       if (!(error instanceof ApiFailure && error.token)) throw error;
-      // Somebody else has sent a form with the token of this page, which is kept for many: another comes with the answer.
+      // Somebody else has sent a form with the token of this page, which is kept for many: another comes with the
+      // answer.
       await new Promise((done) => setTimeout(done, tokenAgeMs));
       return sendOnce({ ...body, token: error.token });
     });

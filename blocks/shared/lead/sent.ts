@@ -31,7 +31,10 @@ function markerOf(value: unknown): SuccessMarker | undefined {
 
 const markers = entry('enquiry-success', markerOf, 'session');
 
-/** What a form left for `/success` (journeys §4); it is taken away, so that coming back later thanks for nothing in particular. */
+/**
+ * What a form stored for `/success`; reading clears it, so a later visit shows a general thank-you
+ * [enquiry.success-marker-stored].
+ */
 export function takeMarker(slug: string): SuccessMarker | undefined {
   const marker = markers.read(slug);
   markers.write(slug, undefined);
@@ -39,7 +42,7 @@ export function takeMarker(slug: string): SuccessMarker | undefined {
 }
 
 /**
- * What follows a taken form (journeys §4): its event, the shopper's details for the next form, the vehicle enquired
+ * What follows a taken form: its event, the shopper's details for the next form, the vehicle enquired
  * about, and the marker for the page it leads to.
  */
 export function noteSent(

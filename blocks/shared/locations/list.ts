@@ -31,7 +31,7 @@ const orders: Partial<Record<LocationOrder, (one: Location, other: Location) => 
   nameAsc: (one, other) => one.name.localeCompare(other.name, 'en'),
 };
 
-/** The first of those that share any of the keys; an empty key matches nothing (journeys §5). */
+/** The first of those that share any of the keys; an empty key matches nothing. */
 function withoutDuplicates(locations: readonly Location[], keys: readonly DuplicateKey[]): Location[] {
   const seen = new Set<string>();
   return locations.filter((location) => {

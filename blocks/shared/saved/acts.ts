@@ -23,7 +23,7 @@ function dealershipOf(id: number): number | undefined {
   return Number(spot?.dataset['spot']?.split('|')[3]) || undefined;
 }
 
-/** Says that a vehicle was saved or removed; saving is logged (browsing §4, §7). */
+/** Says that a vehicle was saved or removed; saving is logged. */
 export async function announce(car: Car, added: boolean): Promise<void> {
   const { say, toast, list, event, website_id: id } = await settings();
   const kind = added ? 'saved' : 'removed';
@@ -38,7 +38,9 @@ export async function announce(car: Car, added: boolean): Promise<void> {
   if (added) sendEvent({ site: { id } }, event, { id: car.id, dealership_id: dealershipOf(car.id) });
 }
 
-/** Asks in place where the site does (rule `auth.prompt`), else goes to the sign-in page; what waits is saved after it. */
+/**
+ * Asks in place where the site does (rule `auth.prompt`), else goes to the sign-in page; what waits is saved after it.
+ */
 async function askToSignIn(car: Car): Promise<void> {
   const { prompt } = await settings();
   waitFor(car);
@@ -76,7 +78,7 @@ async function change(car: Car, phone: string, save: boolean): Promise<void> {
   }
 }
 
-/** A click on Save or Saved: changes the account's list, or asks who it belongs to first (browsing §4). */
+/** A click on Save or Saved: changes the account's list, or asks who it belongs to first. */
 export async function toggleWatchlist(car: Car): Promise<void> {
   if (watchlist().busy.includes(car.id)) return;
   const list = await loadWatchlist().catch(tell);

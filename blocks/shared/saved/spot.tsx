@@ -22,14 +22,14 @@ export interface SpotView {
   readonly compare?: boolean;
 }
 
-/** Of a vehicle as the site offers it today (browsing §5: a live listing). */
+/** Whether the vehicle is a live listing [favourites.hidden-not-live]. */
 function isLive(vehicle: Vehicle, rules: SpotRules): boolean {
   return rules['stock.available'] && vehicle.show_on_dealer_website !== false;
 }
 
 /**
  * Which of the two controls a vehicle has, by the site's storage and the vehicles it holds worth saving; nothing where
- * it has neither. An account's saved vehicle can be removed after it was sold (browsing §4, §5).
+ * it has neither. An account's saved vehicle can be removed after it was sold.
  */
 export function saveSpot(
   vehicle: Vehicle,

@@ -12,7 +12,7 @@ interface PhoneNumberProps {
   readonly event: EventAttributes;
 }
 
-/** A number to ring, shown after a click where it starts masked (browsing §4). Needs no JavaScript. */
+/** A phone number, masked until clicked where the site wants that [phone.starts-hidden]. Works without JavaScript. */
 export function PhoneNumber({ text, href, masked, reveal, event }: PhoneNumberProps) {
   const number = (
     <a className="phone-number__link link" href={href} {...event}>

@@ -54,7 +54,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A collapsible panel within a section (browsing §2). */
+/** A collapsible panel within a section. */
 export function Panel({ title, note, open, children }: PanelProps) {
   return (
     <details className="fold panel" open={open}>

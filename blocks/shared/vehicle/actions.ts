@@ -159,7 +159,10 @@ function label(action: VehicleAction, subject: Subject): string {
   return words('action.call', { phone: formatPhone(phone, rules['phone.format']) });
 }
 
-/** In the bottom bar an enquiry is an instant message on sites with web chat, and the other way round (browsing §2). */
+/**
+ * In the bottom bar, sites with web chat offer an instant message instead of an enquiry
+ * [vehicle-page.bottom-bar-enquire-or-im].
+ */
 function spoken(action: VehicleAction, { rules, chats }: Subject): VehicleAction {
   if (action === 'enquire' && chats) return 'instantMessage';
   // The chat is closed, but not the desk.
@@ -169,7 +172,7 @@ function spoken(action: VehicleAction, { rules, chats }: Subject): VehicleAction
 
 /**
  * The wanted actions that lead somewhere on this site and for this vehicle, in order. A vehicle that is not for sale
- * offers something similar and a call instead of whatever buys it (browsing §2).
+ * offers something similar and a call instead of whatever buys it.
  */
 export function vehicleActions(
   wanted: readonly VehicleAction[],

@@ -183,7 +183,7 @@ export function cardViews(vehicles: readonly Vehicle[], context: CardContext): r
   return vehicles.map((vehicle) => cardView(vehicle, context, today));
 }
 
-/** Everything a card says about a vehicle (browsing §2 Search result card). */
+/** Everything a card says about a vehicle. */
 function cardView(vehicle: Vehicle, { rules: pageRules, words, now, phones }: CardContext, today: string): CardView {
   const rules = pageRules.for(vehicle);
   const href = vehiclePath(vehicle);

@@ -13,7 +13,7 @@ interface HotspotsProps {
   readonly onUse: () => void;
 }
 
-/** The dots over the picture; a click opens what one has to say (browsing §3 Hotspot). */
+/** The dots over the picture; a click opens what one has to say. */
 export function Hotspots({ spots, place, words, onUse }: HotspotsProps) {
   const [open, setOpen] = useState<Spot>();
   const onKeyDown = (event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ function wholeWithin({ width, height }: Frame) {
   return { aspectRatio: width / height, width: `min(100cqw, ${(100 * width) / height}cqh)` };
 }
 
-/** The vehicle on its turntable: drag, swipe or arrow keys turn it (browsing §4 Spin viewer). */
+/** The vehicle on its turntable: drag, swipe or arrow keys turn it. */
 export default function SpinViewer({ spin, name, words, settings, memory, onLost }: TurnProps) {
   const { frames, spots } = spin;
   const { settled, pictures } = useFrames(frames);

@@ -5,7 +5,7 @@ import type { RuleId, RuleValue } from '../../../schemas/rules/index.ts';
 /** What decides the views of the spin viewer and what is drawn on them. */
 export const spinDataRules = ['spin.views', 'spin.initialView', 'spin.hotspots'] as const satisfies readonly RuleId[];
 
-/** A way to look at the vehicle: turning it, its photos, or from inside (browsing §4). */
+/** A way to look at the vehicle: turning it, its photos, or from inside. */
 export type SpinView = RuleValue<'spin.views'>[number];
 
 /** A hotspot: its text, and where it stands on each frame that shows it, in per cent of the picture. */
@@ -38,7 +38,7 @@ function spotsOf(hotspots: Hotspots = []): readonly Spot[] {
 
 /**
  * The spin viewer of a vehicle; none where it has no spin set or the site shows photos alone. The interior is a view
- * where there is a picture of it, the photos where there are any (browsing §2, §3 Hotspot).
+ * where there is a picture of it, the photos where there are any.
  */
 export function spinOf(
   vehicle: Vehicle,

@@ -25,7 +25,7 @@ async function loadFrame(url: string): Promise<Frame> {
     : createImageBitmap(image);
 }
 
-/** Loads all frames at once and tells of each. One that fails is a warning on the console and nothing else (browsing §8). */
+/** Loads all frames at once and reports each. A failure is only a console warning [api.spin-asset-failure]. */
 export function frameStore(urls: readonly string[], load: LoadFrame = loadFrame): Watched<Frames> {
   const store = watched<Frames>({ settled: 0, pictures: urls.map(() => undefined) });
   const settle = (index: number, picture?: Frame) => {

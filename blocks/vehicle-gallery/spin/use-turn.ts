@@ -17,7 +17,7 @@ const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)'
 
 /**
  * Which frame is shown: turned by drags and arrow keys, and by itself for as many full turns as the site wants once all
- * is loaded; any use stops that at once, and reduced motion prevents it (browsing §4).
+ * is loaded; any interaction stops it, and reduced motion prevents it [gallery-spin.autorotate-one-turn].
  */
 export function useTurn(
   count: number,

@@ -45,7 +45,7 @@ function stroke(colour: Rgb, width: number, path: string): string {
 
 /**
  * The custom properties of a theme, by name without the leading dashes. Steps of ink, surface and line, hover and
- * pressed colours and the focus ring are derived, so that a tenant only names its brand and accent (look.md, Tokens).
+ * pressed colours and the focus ring are derived, so that a tenant only names its brand and accent.
  */
 export function themeTokens(theme: Theme): Readonly<Record<string, string>> {
   const colours = theme.colours;

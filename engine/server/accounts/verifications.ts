@@ -31,7 +31,7 @@ function dealershipOf(site: Site, slug: string | undefined): string | null {
 }
 
 /**
- * Writes a step of a verification to the log and sends its event (journeys §3, §7). What cannot be written is a warning
+ * Writes a step of a verification to the log and sends its event. What cannot be written is a warning
  * only: the shopper has the code, or is signed in.
  */
 export async function noteVerification(asker: Asker, { type, userId, dealership }: Verification): Promise<void> {

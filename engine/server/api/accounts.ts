@@ -35,7 +35,7 @@ function setCookies({ setCookie }: Context, headers: readonly string[]): void {
   for (const header of headers) setCookie(header);
 }
 
-/** A failure that nobody foresaw is told in the words of verification (journeys §8); the cause is for the log. */
+/** A failure that nobody foresaw is told in the words of verification; the cause is for the log. */
 async function verifying<T>(context: Context, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -151,7 +151,7 @@ const session = defineCall({
   handle: async ({ visitor }) => ({ user: (await visitor()) ?? null }),
 });
 
-/** Sign-in, one-time codes and sessions (journeys §7). */
+/** Sign-in, one-time codes and sessions. */
 export const accountCalls: readonly Call[] = [
   rateLimit,
   otpSend,

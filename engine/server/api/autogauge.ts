@@ -6,7 +6,7 @@ import { findVehicle } from './find-vehicle.ts';
 
 const nothing = () => new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
 
-/** What the price of a vehicle is worth (browsing §7): 204 where nobody can say, 502 when the service fails. */
+/** What the price of a vehicle is worth: 204 where nobody can say, 502 when the service fails. */
 export const autogauge = defineCall({
   method: 'GET',
   path: '/cars/:slug/autogauge',

@@ -45,7 +45,7 @@ function inputOf(vehicle: Vehicle, site: Site, now: Date): BrochureInput {
   };
 }
 
-/** A vehicle's brochure, saved as `{slug}.pdf` (browsing §2, §7). */
+/** A vehicle's brochure, saved as `{slug}.pdf`. */
 export const brochure = defineCall({
   method: 'GET',
   path: '/api/cars/:slug/brochure.pdf',

@@ -2,7 +2,7 @@ import { deliveryPriceAnswer, deliveryPriceQuery } from '../../../schemas/api/de
 import { errorFields } from '../log.ts';
 import { ApiError, defineCall } from './define.ts';
 
-/** What delivery of a vehicle to a postcode costs (browsing §7). */
+/** What delivery of a vehicle to a postcode costs. */
 export const deliveryPrice = defineCall({
   method: 'GET',
   path: '/api/delivery-price',

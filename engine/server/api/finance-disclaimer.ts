@@ -2,7 +2,7 @@ import { financeDisclaimerAnswer } from '../../../schemas/api/finance-disclaimer
 import { financeDisclaimer } from '../../finance/disclaimer.ts';
 import { ApiError, defineCall } from './define.ts';
 
-/** The small print of a vehicle's finance estimates (browsing §7). */
+/** The small print of a vehicle's finance estimates. */
 export const financeDisclaimerCall = defineCall({
   method: 'GET',
   path: '/api/cars/:id{[0-9]{1,15}}/finance-disclaimer.json',

@@ -5,7 +5,7 @@ import { ApiError, defineCall } from './define.ts';
 
 const invalid = () => new ApiError(404, 'invalid_postcode', 'Invalid postcode', { results: [] });
 
-/** Where a postcode is, for searching by distance (journeys §5, §7). */
+/** Where a postcode is, for searching by distance. */
 export const geocode = defineCall({
   method: 'GET',
   path: '/api/geocode',

@@ -15,7 +15,7 @@ import { logEvent, revealPhone } from './events.ts';
 import { savingCall } from './saving.ts';
 import { removeCarCall, saveCarCall, watchlistCall } from './watchlist.ts';
 
-/** Every call of the API (browsing §7, journeys §7). */
+/** Every call of the API. */
 export const calls: readonly Call[] = [
   ...accountCalls,
   autogauge,

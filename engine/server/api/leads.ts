@@ -20,7 +20,7 @@ function fieldValues(body: Readonly<Record<string, unknown>>): FormValues {
   return { ...Object.fromEntries(entries), ...(date ? { date } : {}), ...(time ? { time: time.slice(0, 5) } : {}) };
 }
 
-/** Takes an enquiry, a test drive, a reservation or another form as a lead (journeys §3, §7). */
+/** Takes an enquiry, a test drive, a reservation or another form as a lead. */
 export const sendLead = defineCall({
   method: 'POST',
   path: '/api/leads',
@@ -56,7 +56,7 @@ export const sendLead = defineCall({
   },
 });
 
-/** When a test drive can begin (browsing §7). */
+/** When a test drive can begin. */
 export const appointmentAvailability = defineCall({
   method: 'GET',
   path: '/api/appointments/availability',

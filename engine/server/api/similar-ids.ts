@@ -3,7 +3,7 @@ import { errorFields } from '../log.ts';
 import { ApiError, defineCall } from './define.ts';
 import { findVehicle } from './find-vehicle.ts';
 
-/** The vehicles most like another (browsing §7). */
+/** The vehicles most like another. */
 export const similarIds = defineCall({
   method: 'GET',
   path: '/api/cars/:slug/similar.json',

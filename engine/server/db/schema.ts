@@ -89,7 +89,7 @@ export const attempts = pgTable(
   (table) => [primaryKey({ columns: [table.site, table.kind, table.key] })],
 );
 
-/** The log of verifications (journeys §3). */
+/** The log of verifications. */
 export const verifications = pgTable('verifications', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -166,8 +166,8 @@ export const leads = pgTable(
 );
 
 /**
- * What one lead alone may have until a moment: a time for a test drive, a vehicle's reservation, a form's token. The key
- * names it; the primary key is what keeps a second lead out, in whatever process.
+ * What one lead alone may have until a moment: a time for a test drive, a vehicle's reservation, a form's token. The
+ * key names it; the primary key is what keeps a second lead out, in whatever process.
  */
 export const claims = pgTable(
   'claims',

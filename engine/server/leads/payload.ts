@@ -6,7 +6,7 @@ import type { FormSubject } from '../../forms/subject.ts';
 import { zonedIso } from '../../locations/slots.ts';
 import type { LeadPayload } from './store-lead.ts';
 
-/** Where a shopper came from (journeys §3). */
+/** Where a shopper came from. */
 export interface LeadAttributes {
   readonly visited_pages?: readonly string[] | undefined;
   readonly linked_query_params?: Readonly<Record<string, string>> | undefined;
@@ -38,7 +38,10 @@ function keptAttributes({ site, facts }: FormSubject, attributes: LeadAttributes
   };
 }
 
-/** Whose lead it is (rule `enquiry.recipient`): the vehicle's dealership, the one the shopper chose, or the group's desk. */
+/**
+ * Whose lead it is (rule `enquiry.recipient`): the vehicle's dealership, the one the shopper chose, or the group's
+ * desk.
+ */
 function recipient({ site, facts, vehicle, location }: FormSubject, asked: FormValues): string | undefined {
   const locations = site.document.locations ?? [];
   const chosen = asked['dealership_slug'] || locations.find(({ slug }) => slug === asked['location'])?.dealership_slug;
@@ -58,8 +61,8 @@ function dateTime({ site }: FormSubject, { date, time }: FormValues): string | u
 const consents = new Set(['opt_in', 'terms_conditions']);
 
 /**
- * What a box that asks for consent said, word for word, and a digest by which the versions of a text are told apart: kept
- * with the lead, whether the box was ticked or not.
+ * What a box that asks for consent said, word for word, and a digest by which the versions of a text are told apart:
+ * kept with the lead, whether the box was ticked or not.
  */
 function consentWords({ name, label }: FormField): readonly (readonly [string, string])[] {
   if (!consents.has(name)) return [];
@@ -73,7 +76,7 @@ function consentWords({ name, label }: FormField): readonly (readonly [string, s
 const filled = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 
-/** The lead as it is kept and delivered (journeys §3): how it is filed, the vehicle, every field, and where it came from. */
+/** The lead as it is kept and delivered: how it is filed, the vehicle, every field, and where it came from. */
 export function leadPayload(
   { form, category, subcategory, page, carNamed, attributes = {} }: LeadFiling,
   subject: FormSubject,

@@ -34,7 +34,7 @@ export function embeddedDelivery(): DeliveryService {
 
 /**
  * Asks a delivery service: `GET {url}?postcode=&car_id=&site=` answers `{name, price}`; 404 or an empty answer means
- * that it has no quote (browsing §7).
+ * that it has no quote.
  */
 export function httpDelivery(upstream: Upstream): DeliveryService {
   return {

@@ -28,7 +28,7 @@ const mapsAnswer = {
 
 /**
  * Asks a maps service: `GET {url}?components=postal_code:2150|country:AU&key=` answers
- * `{status, results: [{geometry: {location: {lat, lng}}}]}` (journeys §7).
+ * `{status, results: [{geometry: {location: {lat, lng}}}]}`.
  */
 export function httpGeocoder(upstream: Upstream, key?: string): Geocoder {
   return {

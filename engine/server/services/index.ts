@@ -17,7 +17,7 @@ import { upstream } from './upstream.ts';
 
 /**
  * The outside services, each a port. An embedded adapter does the work in this process; an HTTP adapter asks the
- * upstream that the deployment names (architecture §6). Which one runs is never the site document's business.
+ * upstream that the deployment names. Which one runs is never the site document's business.
  */
 export interface Services {
   /** Brings leads to `FORECOURT_LEADS_URL`, else leaves them to be read; forwards events to `FORECOURT_EVENTS_URL`. */
@@ -49,7 +49,9 @@ export type ServiceSettings = { readonly [port in PortName]?: { readonly url: st
 
 export interface ServiceOptions {
   readonly settings: ServiceSettings;
-  /** Leaves each event in the outbox to be read there where no analytics service is named: for previews, which show it. */
+  /**
+   * Leaves each event in the outbox to be read there where no analytics service is named: for previews, which show it.
+   */
   readonly eventsInOutbox?: boolean;
   readonly database: DatabaseHandle;
   readonly log: Log;

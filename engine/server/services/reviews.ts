@@ -37,8 +37,9 @@ interface Kept {
 }
 
 /**
- * Asks a review service: `GET {url}?place_id=&quantity=12` answers `{count, average_rating, reviews}` (browsing §3
- * Review). An answer is kept for an hour; a failure is logged, and what was answered before serves on.
+ * Asks a review service: `GET {url}?place_id=&quantity=12` answers `{count, average_rating, reviews}`
+ * [entity.review-list]. An answer is cached for an hour; a failure is logged, and the cached answer is served
+ * meanwhile.
  */
 export function httpReviews(upstream: Upstream, log: Log, now: () => Date): ReviewService {
   const kept = new Map<string, Kept>();

@@ -38,8 +38,8 @@ interface PartValidator<E> {
 }
 
 /**
- * Adds what is wrong with a rule's entry: a plain value by `value`, or cases by `cases` with each one's `use` by `value`
- * or, where it inherits, by `inherit` (rules §0).
+ * Adds what is wrong with a rule's entry: a plain value by `value`, or cases by `cases` with each one's `use` by
+ * `value` or, where it inherits, by `inherit`.
  */
 export function ruleErrors<E>(
   errors: E[] | null,
