@@ -88,7 +88,9 @@ function fallbackText({ block }: LoadedBlock, site: Site): string | undefined {
 /** The page-dependent rules of a block, resolved: they vary its HTML and are what an island is sent. */
 function resolvedRules({ block, rules }: LoadedBlock): Record<string, unknown> | undefined {
   if (block.conditionalRules.length === 0) return undefined;
-  return Object.fromEntries(block.conditionalRules.map((id) => [id, rules[id]]));
+  const resolved: Record<string, unknown> = {};
+  for (const id of block.conditionalRules) resolved[id] = rules[id];
+  return resolved;
 }
 
 /** A block's HTML, its children put in; from the cache when it was rendered before with the same inputs. */
@@ -101,7 +103,7 @@ export function renderBlock(loaded: LoadedBlock, context: BlockContext): string 
   // Props are part of the site's revision, so only these vary a block from page to page.
   const rules = resolvedRules(loaded);
   const varying = data === undefined && rules === undefined ? '' : JSON.stringify({ data, rules });
-  const rendered = fromCache(loaded, varying, context);
+  const rendered = fromCache(loaded, { rules, varying }, context);
   gathered.preloads += rendered.preloads;
   const script = typeof definition.script === 'function' ? definition.script(loaded.rules) : definition.script;
   if (script) gathered.scripts.add(script);
@@ -119,7 +121,13 @@ function markedHtml({ pointer }: PlannedBlock, html: string): string {
   return `<!--block ${encodeURIComponent(pointer).replaceAll('-', '%2D')}-->${html}<!--/block-->`;
 }
 
-function fromCache(loaded: LoadedBlock, varying: string, context: BlockContext): CachedBlock {
+/** What varies a block from page to page: its resolved rules, and the JSON of these and of its data. */
+interface Varying {
+  readonly rules: Record<string, unknown> | undefined;
+  readonly varying: string;
+}
+
+function fromCache(loaded: LoadedBlock, { rules, varying }: Varying, context: BlockContext): CachedBlock {
   const { block, children } = loaded;
   const { site, runtime, environment } = context;
   const seen = dependenceOf(block);
@@ -137,7 +145,7 @@ function fromCache(loaded: LoadedBlock, varying: string, context: BlockContext):
   if (cached) return cached;
   const { failed, ...rendered } = renderFresh(loaded, watched(runtime, seen), context);
   const html = block.definition.hydrate
-    ? islandHtml(block, rendered.html, payloadJson(loaded, varying, site))
+    ? islandHtml(block, rendered.html, payloadJson(loaded, { rules, varying }, site))
     : rendered.html;
   const made = { html, preloads: rendered.preloads };
   if (!failed) environment.blocks.set(keyNow(), made, html.length * 2);
@@ -145,13 +153,13 @@ function fromCache(loaded: LoadedBlock, varying: string, context: BlockContext):
 }
 
 /** The island's payload; `varying` is the JSON of its data and resolved rules, written once. */
-function payloadJson(loaded: LoadedBlock, varying: string, site: Site): string {
+function payloadJson(loaded: LoadedBlock, { rules: resolved, varying }: Varying, site: Site): string {
   const { block, rules, data } = loaded;
   const { definition, props } = block;
   const fallback = fallbackText(loaded, site);
   const own: Pick<IslandPayload, 'props' | 'fallback'> = { props, ...(fallback === undefined ? {} : { fallback }) };
   if (definition.send && data !== undefined) {
-    return JSON.stringify({ ...own, data: definition.send({ rules, data }), rules: resolvedRules(loaded) });
+    return JSON.stringify({ ...own, data: definition.send({ rules, data }), rules: resolved });
   }
   const constant = JSON.stringify(own);
   return varying === '' ? constant : `${varying.slice(0, -1)}${varying === '{}' ? '' : ','}${constant.slice(1)}`;
