@@ -1,4 +1,5 @@
 // Runs every check of the project, all of them even when one fails, and counts: the last line is "N passed, N failed".
+// A test that passes only when it is run again is flaky: it is named, and counted neither as passed nor as failed.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,8 @@ const outcomes = [];
 function run(title, command, args, env = {}) {
   console.log(`\n── ${title}`);
   const started = Date.now();
-  const { status } = spawnSync('npx', ['--no-install', command, ...args], {
+  const [program, ...before] = command === 'node' ? [process.execPath] : ['npx', '--no-install', command];
+  const { status } = spawnSync(program, [...before, ...args], {
     stdio: 'inherit',
     env: { ...process.env, NO_COLOR: '1', ...env },
   });
@@ -22,21 +24,21 @@ function run(title, command, args, env = {}) {
 /** A check that passes or fails as a whole. */
 function check(title, command, args) {
   const ok = run(title, command, args);
-  outcomes.push({ title, passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+  outcomes.push({ title, passed: ok ? 1 : 0, failed: ok ? 0 : 1, flaky: [] });
   return ok;
 }
 
 /** A test runner; its own report says how many passed. A runner that fails without one counts as one failure. */
 function suite(title, command, args, file, env, count) {
   const ok = run(title, command, args, env);
-  let counted = { passed: 0, failed: 0 };
+  let counted = { passed: 0, failed: 0, flaky: [] };
   try {
     counted = count(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     // No report: the exit code decides below.
   }
   if (!ok && counted.failed === 0) counted.failed = 1;
-  if (ok && counted.passed + (counted.skipped ?? 0) === 0) counted.failed = 1;
+  if (ok && counted.passed + counted.flaky.length + (counted.skipped ?? 0) === 0) counted.failed = 1;
   outcomes.push({ title, ...counted });
 }
 
@@ -48,6 +50,7 @@ function databaseTests() {
   return listed.stdout.toString().split('\n').filter(Boolean);
 }
 
+check('requirements named by tests', 'node', ['tests/support/requirements.mjs']);
 check('types', 'tsc', ['--noEmit']);
 check('lint', 'oxlint', ['--type-aware', '--deny-warnings', '.']);
 check('format', 'biome', ['format', '.']);
@@ -68,12 +71,19 @@ function unit(title, files, env) {
       failed:
         numFailedTests +
         testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+      flaky: [],
     }),
   );
 }
 
 unit('unit and property tests', [], { DATABASE_URL: '' });
 if (process.env.DATABASE_URL) unit('the tests that use the database, on PostgreSQL', databaseTests(), {});
+
+/** The titles of the tests in Playwright's report that passed only on another try. */
+function flakyTests({ specs = [], suites = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyTests)];
+}
 
 /** Tests in a browser, by a configuration of Playwright's. */
 function browser(title, config, chromium) {
@@ -84,7 +94,12 @@ function browser(title, config, chromium) {
     ['test', '--config', config, '--reporter=dot,json'],
     report,
     { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+    ({ stats, suites }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+      flaky: flakyTests({ suites }),
+    }),
   );
 }
 
@@ -96,13 +111,20 @@ try {
   }
 } catch (error) {
   console.error(`\n${error.message}`);
-  outcomes.push({ title: 'tests in the browser', passed: 0, failed: 1 });
+  outcomes.push({ title: 'tests in the browser', passed: 0, failed: 1, flaky: [] });
 }
 
 rmSync(folder, { recursive: true, force: true });
 const sum = (name) => outcomes.reduce((total, outcome) => total + outcome[name], 0);
 console.log('');
-for (const { title, passed, failed } of outcomes)
-  console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${passed} passed, ${failed} failed`);
+for (const { title, passed, failed, flaky } of outcomes) {
+  const unsure = flaky.length > 0 ? `, ${flaky.length} flaky` : '';
+  console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${passed} passed, ${failed} failed${unsure}`);
+}
+const flaky = outcomes.flatMap((outcome) => outcome.flaky);
+if (flaky.length > 0) {
+  console.log(`${flaky.length} flaky: passed only when run again, counted neither as passed nor as failed`);
+  for (const test of flaky) console.log(`  ${test}`);
+}
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+
+const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter(Boolean);
+const documents = new Set(tracked.filter((file) => file.endsWith('.md')).map((file) => basename(file)));
+
+// This file writes the signs of a citation out itself.
+const read = tracked.filter(
+  (file) => /\.(ts|tsx|js|mjs|css|md|tsv)$/.test(file) && !file.endsWith('citations.test.ts'),
+);
+
+/** What a text cites that a reader of this repository does not have: sections of papers, and Markdown files. */
+function citations(text: string): readonly string[] {
+  const lines = text.split('\n').filter((line) => line.includes('§') || line.includes('.md'));
+  const sections = lines.filter((line) => line.includes('§'));
+  const files = lines.flatMap((line) => line.match(/[\w-]+\.md\b/g) ?? []);
+  return [...sections, ...files.filter((name) => !documents.has(name))];
+}
+
+test('finds citations of sections and of documents that are not in the repository', () => {
+  expect(citations('/** Shown once (browsing §4). */')).toHaveLength(1);
+  expect(citations('as look.md has it, and README.md')).toEqual(['look.md']);
+});
+
+test('no file cites a document that is not in the repository', () => {
+  const found = read.flatMap((file) => citations(readFileSync(file, 'utf8')).map((citation) => `${file}: ${citation}`));
+  expect(found).toEqual([]);
+});
