@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { settled } from './settled.ts';
 import { at, test } from './support.ts';
 
 const results = at('harbour-used', '/search/used-cars');
@@ -31,6 +32,7 @@ for (const [how, answer] of bad) {
   test(`search is ${how}: the previous results stay, it says so, and nothing is asked again by itself [search.keeps-previous-on-error]`, async ({
     page,
   }) => {
+    await page.clock.install();
     const before = await open(page);
     let asked = 0;
     await page.route(searches, (route) => {
@@ -40,7 +42,7 @@ for (const [how, answer] of bad) {
     await sort(page).selectOption('priceAsc');
     await expect(failed(page)).toBeVisible();
     await isAsBefore(page, before);
-    await page.waitForTimeout(1500);
+    await settled(page, 10_000);
     expect(asked).toBe(1);
     await page.unroute(searches);
     await sort(page).selectOption('priceDesc');
@@ -72,8 +74,10 @@ test('counts that cannot be had leave the panel as it was, without a word', asyn
   await page.locator('.filters summary', { hasText: /^Make$/ }).evaluate((summary) => {
     summary.closest('details')?.setAttribute('open', '');
   });
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('multi-search'));
   await page.locator('input[name=make]').first().check();
-  await page.waitForTimeout(600);
+  await refused;
+  await settled(page);
   await isAsBefore(page, before);
   await expect(failed(page)).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { settled } from './settled.ts';
 import { at, test } from './support.ts';
 
 const results = at('harbour-used', '/search/used-cars');
@@ -46,6 +47,7 @@ test('back and forward bring the search of their address; the same address asks 
   page,
   complaints,
 }) => {
+  await page.clock.install();
   await open(page, `${results}?make=Toyota`);
   const toyotas = await count(page).textContent();
   await page.locator('.results__sort select').selectOption('priceAsc');
@@ -62,7 +64,7 @@ test('back and forward bring the search of their address; the same address asks 
     if (request.url().includes('multi-search')) asked += 1;
   });
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
-  await page.waitForTimeout(400);
+  await settled(page, 1000);
   expect(asked).toBe(0);
   expect(complaints).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { settled } from './settled.ts';
 import { test, vehicleThat } from './support.ts';
 
 const tenant = 'harbour-used';
@@ -17,14 +18,17 @@ async function open(page: Page) {
   return said;
 }
 
-/** Scrolls until the block begins so many pixels below the screen. */
+/** Scrolls until the block begins so many pixels below the screen, and the page's observers have been told. */
 async function approach(page: Page, px: number) {
-  await page.evaluate((distance) => {
+  await page.evaluate(async (distance) => {
     const list = document.querySelector('.similar-vehicles');
-    const top = (list?.getBoundingClientRect().top ?? 0) + window.scrollY;
+    if (!list) throw new Error('The page has no similar vehicles.');
+    const top = list.getBoundingClientRect().top + window.scrollY;
     window.scrollTo({ top: top - window.innerHeight - distance, behavior: 'instant' });
+    // Observers are told in the order of their making: once a new one was, those of the page were.
+    await new Promise((told) => new IntersectionObserver(told).observe(list));
   }, px);
-  await page.waitForTimeout(300);
+  await settled(page);
 }
 
 test('loads when within 500 px of the screen, and not before [similar.lazy-load-500px] [api.similar-ids]', async ({

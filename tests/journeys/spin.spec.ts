@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { settled } from './settled.ts';
 import { tenants, test, vehicleThat } from './support.ts';
 
 const tenant = 'harbour-used';
@@ -77,6 +78,7 @@ test.describe('on a site that starts with the photos and turns the vehicle once'
   }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
+    await page.clock.install();
     await page.goto(await vehicleThat(site, turns));
     await expect(view(page, 'Images')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('.vehicle-gallery__slide').first()).toBeInViewport();
@@ -87,11 +89,12 @@ test.describe('on a site that starts with the photos and turns the vehicle once'
     await ready(page);
     const oneTurn = [...Array.from({ length: 23 }, (_, index) => index + 2), 1].map(String);
     await expect.poll(() => shownFrames(page), { timeout: 20_000 }).toEqual(oneTurn);
-    await page.waitForTimeout(500);
+    await settled(page, 1000);
     expect(await shownFrames(page)).toEqual(oneTurn);
   });
 
   test('a touch stops the turn at once [gallery-spin.autorotate-one-turn]', async ({ page }) => {
+    await page.clock.install();
     await page.goto(await vehicleThat(site, turns));
     await watchFrames(page);
     await view(page, 'Spin').click();
@@ -99,17 +102,18 @@ test.describe('on a site that starts with the photos and turns the vehicle once'
     await expect.poll(async () => (await shownFrames(page)).length).toBeGreaterThan(1);
     await grab(page);
     const stopped = await frame(page);
-    await page.waitForTimeout(500);
+    await settled(page, 1000);
     expect(await frame(page)).toBe(stopped);
   });
 
   test('who wants less motion sees none [gallery-spin.autorotate-one-turn]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
     await page.goto(await vehicleThat(site, turns));
     await watchFrames(page);
     await view(page, 'Spin').click();
     await ready(page);
-    await page.waitForTimeout(500);
+    await settled(page, 1000);
     expect(await shownFrames(page)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { settled } from './settled.ts';
 import { test, vehicleThat } from './support.ts';
 
 const tenant = 'harbour-used';
@@ -34,7 +35,8 @@ test('a page view is sent once, with what the page was made from, and changes no
   expect(await (await answered).json()).toEqual({ views: expect.any(Number), car_fields: {} });
   await expect(page.locator('.vehicle-updates')).toBeEmpty();
   await page.mouse.wheel(0, 3000);
-  await page.waitForTimeout(500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await settled(page);
   expect(asked).toHaveLength(1);
 });
 
