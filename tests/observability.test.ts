@@ -62,7 +62,7 @@ beforeAll(async () => {
       OTEL_SERVICE_NAME: 'yard',
     },
   });
-  metricsPort = Number(server.lines.find(({ message }) => message === 'Metrics are published.')?.['port']);
+  metricsPort = Number(server.lines.find(({ message }) => message === 'Metrics are being published.')?.['port']);
 }, 60_000);
 
 afterAll(async () => {

@@ -37,7 +37,7 @@ export async function observe({ env, log, now }: ObserveOptions): Promise<Observ
   const counters = createCounters();
   const { startTracing, wantsTraces } = await import('../../engine/server/tracing/start.ts');
   const endTraces = wantsTraces(env) ? await startTracing(env) : undefined;
-  if (endTraces) log('info', 'Traces are exported.');
+  if (endTraces) log('info', 'Traces are being exported.');
   const end = async () => endTraces?.().catch(() => {});
   if (!port) {
     // Searches are spans, too.
@@ -64,7 +64,7 @@ export async function observe({ env, log, now }: ObserveOptions): Promise<Observ
           ? new UsageError(error.message.replace('--port, or --port 0', 'FORECOURT_METRICS_PORT, or 0'))
           : error;
       });
-      log('info', 'Metrics are published.', { port: server.port });
+      log('info', 'Metrics are being published.', { port: server.port });
       return async () => {
         await server.close();
         await end();

@@ -36,7 +36,7 @@ function searchProgram(): URL {
 /** The sites of a folder with the search, the database and the services that the environment names; none is loaded yet. */
 export function openSites({ sites, now, log, eventsInOutbox = false, observer }: OpenOptions) {
   for (const name of unknownSettings(process.env))
-    log('warn', 'A setting of the environment is not one of this program.', { setting: name });
+    log('warn', 'An environment variable is not a setting of this program.', { setting: name });
   const plain = searchFromEnvironment(process.env, { entry: searchProgram(), log });
   const search = observer ? observedSearch(plain, observer) : plain;
   const service = new SiteService(sites, search, now);

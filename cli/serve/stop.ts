@@ -36,11 +36,11 @@ export function stopOnSignal(options: StopOptions): void {
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
     stopping = true;
-    log('info', 'Stopping: requests under way are finished first.', { signal });
+    log('info', 'Stopping: requests in progress are finished first.', { signal });
     stopInOrder({ ...options, drainMs: signal === 'SIGTERM' ? drainMs : 0 }).then(
       () => process.exit(0),
       (error: unknown) => {
-        log('error', 'This process could not stop in order.', errorFields(error));
+        log('error', 'This process could not shut down cleanly.', errorFields(error));
         process.exit(1);
       },
     );

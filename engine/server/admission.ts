@@ -10,8 +10,8 @@ import type { FoundPage } from './resolve-page.ts';
 import type { Tenant } from './tenants.ts';
 
 /**
- * What came of asking who asks: an answer already, a visitor or nobody, a page that is the same for all, or that nobody
- * can say while the database or search is down.
+ * The outcome of identifying the visitor: a response already (a redirect or refusal), a user or nobody, a page that is
+ * the same for everyone, or unknown while the database or search is down.
  */
 export type Admission =
   | { readonly kind: 'answer'; readonly answer: Response }
@@ -19,7 +19,7 @@ export type Admission =
   | { readonly kind: 'shared' }
   | { readonly kind: 'unavailable' };
 
-/** Who asks for a page that depends on that; whoever is not let in is answered already. */
+/** Identifies the visitor of a page that depends on it. A visitor who may not see the page gets the response here. */
 export async function admit(
   context: Context,
   tenant: Tenant,
@@ -42,7 +42,7 @@ export async function admit(
     backend.audit.record(refusal);
     return { kind: 'answer', answer: toSignIn(context, gate, { visitor, proxies }) };
   } catch (error) {
-    log('error', 'A visitor could not be told.', { site: tenant.site.slug, ...errorFields(error) });
+    log('error', 'A visitor could not be identified.', { site: tenant.site.slug, ...errorFields(error) });
     return { kind: 'unavailable' };
   }
 }

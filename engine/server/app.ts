@@ -21,10 +21,10 @@ import { secureAnswer } from './security.ts';
 import { styleSheets } from './style-sheets.ts';
 
 const { urlLength: longestUrl, bodyBytes: largestBody } = httpLimits;
-/** When to ask again after a 503 that says nothing else: outages of the database and of search are short. */
+/** Default `Retry-After` of a 503: outages of the database and of search are short. */
 const retryAfterSeconds = '30';
 
-/** Serves the sites: pages, files, search and health. Every bad request gets a proper status and never a stack trace. */
+/** Serves the sites: pages, files, search and health. Every bad request gets a proper status, never a stack trace. */
 export function createServer(options: ServerOptions): Hono {
   const { log, tenants } = options;
   const counters = options.counters ?? createCounters();
@@ -34,7 +34,7 @@ export function createServer(options: ServerOptions): Hono {
   app.use(observeRequests(options));
   app.use(async function addHeaders(context, next) {
     await next();
-    // Set on the answer itself: `context.header` would wrap it in another, and copy its body.
+    // Set on the response itself: `context.header` would wrap it in another and copy its body.
     secureAnswer(context.res.headers, isSecure(context, options.proxies));
     const { status, headers } = context.res;
     if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', retryAfterSeconds);
@@ -45,22 +45,22 @@ export function createServer(options: ServerOptions): Hono {
       counters.shedRequests += 1;
       return sendBusy(context, tenant.site);
     }
-    // Whoever hung up while sending gets no answer, and must not be able to raise alarms by it.
+    // A client that hung up gets no answer, and must not be able to trigger alarms.
     if (context.req.raw.signal.aborted) return refuse(context, 400, 'cut_off', 'The request was cut off.');
     log('error', 'A request failed.', errorFields(error));
     return refuse(context, 500, 'failed', 'Something went wrong on our side. Please try again.');
   });
-  // A host that is no host's name passes the HTTP server, and every later look at the address would throw.
+  // An invalid host name passes the HTTP server, but every later use of the URL would throw.
   app.use(async function checkHost(context, next) {
     if (URL.canParse(context.req.url)) return next();
     return refuse(context, 400, 'bad_host', 'There is no such host.');
   });
-  // The platform's own `Request` refuses to hold this method: whatever makes one of it would throw.
+  // The platform's `Request` rejects this method: constructing one would throw.
   app.on('TRACE', '*', (context) => {
     context.header('allow', 'GET, HEAD, POST');
     return refuse(context, 405, 'no_method', 'Nothing here answers this method.');
   });
-  // Asked every second, also while there is more to do than can be done: before everything that takes time.
+  // Probed every second, even under overload: comes before anything that takes time.
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
   app.use(async function limitAddress(context, next) {
     if (context.req.url.length <= longestUrl) return next();

@@ -11,7 +11,7 @@ interface ManifestChunk {
 
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** The browser build: its manifest and where its files lie. */
+/** The browser build: its manifest and the folder of its files. */
 export interface BrowserBuild {
   readonly folder: string;
   readonly manifest: Manifest;
@@ -19,7 +19,7 @@ export interface BrowserBuild {
 
 const entryKey = 'blocks/browser.ts';
 
-/** Reads the browser build's manifest. Throws, saying what to run, when there is none. */
+/** Reads the browser build's manifest. Without one, throws an error that says what to run. */
 export function readBrowserBuild(folder: string): BrowserBuild {
   try {
     return { folder, manifest: JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) };
@@ -36,7 +36,7 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
   return seen;
 }
 
-/** What pages load: the entry, then the chunks of their first-screen islands with everything those import. */
+/** What pages load: the entry, then the chunks of their first-screen islands and everything those import. */
 export function scriptAssets({ manifest }: BrowserBuild): ScriptAssets {
   const known = new Map<string, readonly string[]>();
   return {

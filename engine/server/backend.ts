@@ -5,30 +5,32 @@ import { databaseReadiness } from './db/readiness.ts';
 import type { Log } from './log.ts';
 import { createServices, type Services, type ServiceSettings } from './services/index.ts';
 
-/** What calls and blocks may use besides the stock: the database and the outside services. */
+/** What calls and blocks can use besides the stock: the database and the outside services. */
 export interface Backend {
-  /** The open database; rejects while it cannot be reached. Opened at the first call: no page without need waits. */
+  /**
+   * The open database; rejects while it is unreachable. Opened on first use, so that pages that need none do not wait.
+   */
   database(): Promise<Database>;
-  /** Resolves when the database is reached, migrated and takes a write; rejects otherwise, after 2 s at the latest. */
+  /** Resolves when the database is reachable, migrated and writable; rejects otherwise, after 2 s at the latest. */
   ready(): Promise<void>;
   readonly services: Services;
-  /** Other servers that brochures may have pictures from; `*.example.com` stands for all below a name. */
+  /** Other servers that brochures may load pictures from; `*.example.com` matches every subdomain. */
   readonly pictureHosts: readonly string[];
-  /** Who did what, and what was refused. */
+  /** The audit trail. */
   readonly audit: AuditTrail;
   /**
-   * A digest of `text` that only this deployment can make: what is stored of a code or a phone, so that whoever reads
-   * the table cannot find it by trying.
+   * A keyed digest that only this deployment can compute, used to store codes and phones so that whoever reads the
+   * table cannot recover them by brute force.
    */
   keyedDigest(text: string): string;
   /**
-   * True where `digest` is the keyed digest of `text`, by the deployment's key or one of its earlier ones: what was
-   * signed before the key was changed still holds (ASVS 5.0 11.2.2). Takes as long for a wrong one as for a right one.
+   * Whether `digest` is the keyed digest of `text` under the current key or an earlier one, so that signatures survive
+   * a key rotation (ASVS 5.0 11.2.2). Runs in constant time.
    */
   matchesDigest(text: string, digest: string): boolean;
 }
 
-/** A shopper who has signed in on this site. */
+/** A shopper who is signed in on this site. */
 export interface Visitor {
   readonly id: number;
   /** In national form, digits only; empty for an account without one. */
@@ -37,22 +39,22 @@ export interface Visitor {
 
 export interface BackendOptions {
   readonly place: DatabasePlace;
-  /** Another way to the database, for tests. */
+  /** A substitute database, for tests. */
   readonly database?: DatabaseHandle;
   readonly settings?: ServiceSettings;
-  /** Leaves events in the outbox to be read there, as previews show them. */
+  /** Leaves events in the outbox, where previews show them. */
   readonly eventsInOutbox?: boolean;
-  /** None when left out. */
+  /** None when omitted. */
   readonly pictureHosts?: readonly string[];
-  /** Known to every process on this database, and not kept in it; one of this process's own when left out. */
+  /** Shared by every process on this database but not stored in it; when omitted, one is generated for this process. */
   readonly secret?: () => string;
-  /** Earlier secrets, whose digests are still accepted; nothing new is made with them. */
+  /** Previous secrets, whose digests are still accepted but no longer created. */
   readonly previousSecrets?: readonly string[];
   readonly log: Log;
   readonly now: () => Date;
 }
 
-/** The database and the services of a deployment; nothing is opened before it is used. */
+/** The database and services of a deployment; nothing is opened before it is used. */
 export function createBackend(options: BackendOptions): Backend & Pick<DatabaseHandle, 'close' | 'pool'> {
   const {
     place,

@@ -9,7 +9,7 @@ import type { Tenant } from './tenants.ts';
 
 const minuteMs = 60_000;
 
-/** What an address comes to; the site's 503 page when search does not answer. */
+/** Resolves an address; gives the site's 503 page when search does not answer. */
 export async function resolveRequest(
   tenant: Tenant,
   url: URL,
@@ -24,14 +24,14 @@ export async function resolveRequest(
   }
 }
 
-/** The clock of a render is whole minutes: what is rendered within one is the same and can be kept. */
+/** Rendering sees time in whole minutes, so that everything rendered within one minute is identical and cacheable. */
 export function wholeMinutes(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / minuteMs) * minuteMs);
 }
 
 /**
- * Builds the page at an address of a tenant, or what an address was already found to come to. Search that does not
- * answer gives the site's 503 page, and so does a page whose own block (one with a notice) could not be loaded.
+ * Builds the page at a tenant's address, or from an address already resolved. If search does not answer, the result is
+ * the site's 503 page; so it is when the page's main block (one with a notice) failed to load.
  */
 export async function buildPage(
   tenant: Tenant,
@@ -60,7 +60,7 @@ export async function buildPage(
   };
 }
 
-/** The environment, its reports also noted in `failed`. */
+/** The environment, with its reports also collected in `failed`. */
 function noting(environment: PageHost['environment'], failed: BlockReport[]): PageHost['environment'] {
   return {
     ...environment,

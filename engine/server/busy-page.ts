@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import { escapeHtml } from '../render/html.ts';
 import type { Site } from '../site/site.ts';
 
-/** How long somebody who was turned away waits at least, in seconds. */
+/** Minimum retry delay for clients that were turned away, in seconds. */
 const retryAfterSeconds = 5;
-/** Those who ask again at once are held up a little, each for another while, so that turning them away costs little. */
+/** Clients that retry at once are delayed by a random interval, so that turning them away stays cheap. */
 const leastDelayMs = 250;
 const mostDelayMs = 750;
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
@@ -22,8 +22,7 @@ function pageOf(site: Site): string {
 }
 
 /**
- * What a shopper sees while there is more to render than can be done: a small page that is made once for each site and
- * asks for the other again by itself.
+ * What a shopper sees under overload: a small page, rendered once per site, that reloads the requested one by itself.
  */
 export async function sendBusy(context: Context, site: Site): Promise<Response> {
   await sleep(leastDelayMs + Math.random() * (mostDelayMs - leastDelayMs));

@@ -1,12 +1,12 @@
-/** A part of a file, both ends included. */
+/** A byte range, inclusive at both ends. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * What a `Range` header asks of a file of `size` bytes (RFC 9110, section 14): one part; `undefined` for the whole
- * file, which is also the answer to several parts or another unit; `'unsatisfiable'` for a part that lies outside it.
+ * What a `Range` header requests of a file of `size` bytes (RFC 9110, section 14): a single range; `undefined` for the
+ * whole file, which also answers multiple ranges or other units; `'unsatisfiable'` for a range outside the file.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

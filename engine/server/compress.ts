@@ -4,13 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** What answers can be sent in; of encodings that a client likes equally, the first. */
+/** The supported encodings, in our order of preference. */
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /**
- * The encoding that a client's `Accept-Encoding` likes best (RFC 9110, section 12.5.3): one with `q=0` is never sent,
- * and without the header, or where nothing else is left, content is sent as it is.
+ * The encoding a client's `Accept-Encoding` prefers (RFC 9110, section 12.5.3): one with `q=0` is never sent; without
+ * the header, or with no acceptable encoding, content is sent as it is.
  */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const weights = new Map<string, number>();
@@ -25,19 +25,19 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return weight(best) > 0 ? best : 'identity';
 }
 
-/** A quality value; what is none counts as 0, for the client's wish is not known then. */
+/** A quality value; an invalid one counts as 0. */
 function weightOf(q: string | undefined): number {
   if (q === undefined) return 1;
   return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(q) ? Number(q) : 0;
 }
 
 /**
- * 256 kB, more than nearly every page holds: with the usual 4 MB each encoder takes so much memory that pages
- * compressed one after another set off full garbage collections, for the same bytes.
+ * 256 kB, more than nearly every page: with the default 4 MB each encoder takes so much memory that compressing page
+ * after page triggers full garbage collections, for no fewer bytes.
  */
 const brotliWindowBits = 18;
 
-/** Text as bytes in this encoding. Brotli's level 5 costs about as much as gzip's 6 and is smaller. */
+/** Text as bytes in this encoding. Brotli's level 5 costs about as much as gzip's 6 and compresses better. */
 export async function encode(bytes: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'br')
     return brotli(bytes, {

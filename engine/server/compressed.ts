@@ -5,7 +5,7 @@ import { hasVersion } from './etag.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
 
-/** Content held ready to send: each encoding is made when it is first asked for and kept. */
+/** Content ready to send: each encoding is produced on first use and kept. */
 export class Compressed {
   readonly etag: string;
   readonly #plain: Bytes;
@@ -32,7 +32,7 @@ export class Compressed {
   }
 }
 
-/** Answers with compressed content, or 304 when the client has it already. */
+/** Responds with compressed content, or 304 when the client already has it. */
 export async function sendCompressed(
   context: Context,
   content: Compressed,
@@ -45,7 +45,7 @@ export async function sendCompressed(
   if (status === 200 && hasVersion(context.req.header('if-none-match'), etag))
     return new Response(null, { status: 304, headers: common });
   const bytes = await content.bytes(encoding);
-  // The bytes themselves and no copy: however many readers are slow, what is kept is held once.
+  // The bytes themselves, not a copy: however many readers are slow, cached content is held only once.
   return new Response(context.req.method === 'HEAD' ? null : bytes, {
     status,
     headers: {

@@ -6,19 +6,19 @@ import type { HttpLimits } from './http-limits.ts';
 
 interface Connection {
   readonly address: string;
-  /** Requests that are not answered to the last byte yet, and the answer to the latest. */
+  /** Requests not yet answered to the last byte, and the response to the latest. */
   underWay: number;
   latest?: ServerResponse;
-  /** Bytes of answers that the peer has not taken. */
+  /** Response bytes that the peer has not read. */
   unsent: number;
-  /** Since when there have been some without a break, and how many bytes had been taken by then. */
+  /** Since when there have been unread bytes without a break, and how many had been read by then. */
   behindSince: number;
   takenBefore: number;
 }
 
 /**
- * Whose connections are counted together: those of a public IPv4 address, or of an IPv6 network (/64). Empty for a
- * private address and for this machine, where a proxy may stand that speaks for everybody.
+ * The key by which connections are counted together: a public IPv4 address, or an IPv6 network (/64). Empty for private
+ * addresses and this machine, where a proxy may speak for everybody.
  */
 export function countedAddress(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return '';
@@ -29,8 +29,8 @@ export function countedAddress(address: string | undefined): string {
 }
 
 /**
- * The open connections of a server. Counts them, in all and by address, and the bytes that wait in this process for slow
- * readers; drops those that take nothing, or too little, before they cost others their memory.
+ * The open connections of a server. Counts them, in total and by address, and the bytes buffered for slow readers;
+ * drops readers that stall or are too slow before they exhaust memory.
  */
 export class Connections {
   readonly #open = new Map<Socket, Connection>();
@@ -45,7 +45,7 @@ export class Connections {
     this.#addressOf = addressOf;
   }
 
-  /** Takes a new connection, or ends it at once where its address has too many. */
+  /** Accepts a new connection, or ends it when its address has too many. */
   add(socket: Socket): void {
     const address = this.#addressOf(socket);
     const ofAddress = (this.#byAddress.get(address) ?? 0) + 1;
@@ -71,7 +71,7 @@ export class Connections {
     this.#counters.connections = this.#open.size;
   }
 
-  /** Notes that a request is being answered. */
+  /** Records that a request is being answered. */
   begin(socket: Socket, response: ServerResponse): void {
     const connection = this.#open.get(socket);
     if (!connection) return;
@@ -85,18 +85,18 @@ export class Connections {
     });
   }
 
-  /** Whether no more answers are to be begun until readers have taken theirs. */
+  /** Whether to start no more responses until readers have caught up. */
   get isFull(): boolean {
     return this.#counters.unsentBytes > this.#limits.unsentBytes;
   }
 
-  /** Whether bytes of an answer may have gone out on this connection that are not its last. */
+  /** Whether a response on this connection has begun but not finished. */
   isAnswering(socket: Socket): boolean {
     const { underWay = 0, latest } = this.#open.get(socket) ?? {};
     return underWay > 1 || (underWay === 1 && latest?.headersSent === true);
   }
 
-  /** A connection on which nothing has moved: ends it, unless its request is still being worked on. */
+  /** Closes an idle connection, unless its request is still being processed. */
   stalled(socket: Socket): void {
     const isBehind = socket.writableLength > 0;
     if (isBehind) this.#drop(socket);
@@ -118,7 +118,9 @@ export class Connections {
     connection.takenBefore = socket.bytesWritten - unsent;
   }
 
-  /** Looks at every reader: drops those that are too slow, and while too much waits, those that are furthest behind. */
+  /**
+   * Checks every reader: drops those that are too slow and, while too much is buffered, those that are furthest behind.
+   */
   look(now = Date.now()): void {
     const { rateGraceMs, leastBytesPerSecond } = this.#limits;
     for (const [socket, connection] of this.#open) {

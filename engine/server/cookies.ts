@@ -2,17 +2,17 @@ import type { Context } from 'hono';
 import { isSecure } from './remote-address.ts';
 
 interface CookieRow {
-  /** What it is for, for the reference and the privacy page. */
+  /** Its purpose, for the reference and the privacy page. */
   readonly holds: string;
-  /** How long a browser keeps it, in seconds; as long as it is open when left out. */
+  /** Lifetime in seconds; until the browser closes when omitted. */
   readonly maxAge?: number;
-  /** Scripts of the page may read it; all others are HttpOnly. */
+  /** Readable by scripts of the page; all others are HttpOnly. */
   readonly forScripts?: true;
 }
 
 const day = 86_400;
 
-/** Every cookie of the product; each is for its host alone, `SameSite=Lax` and `Path=/`. */
+/** Every cookie of the product; each is host-only, `SameSite=Lax` and `Path=/`. */
 export const cookies = {
   session: { holds: 'The session of a signed-in shopper', maxAge: 30 * day },
   signed_in: {
@@ -29,9 +29,9 @@ export const cookies = {
 export type CookieName = keyof typeof cookies;
 
 /**
- * The name a cookie travels under. On an encrypted connection it is `__Host-`, which no other host of the domain can
- * set and no plain connection can overwrite (RFC 6265bis, section 4.1.3.2); plain `http`, as in previews, has no such
- * names.
+ * The name of a cookie on the wire. On an encrypted connection it has the `__Host-` prefix, so that no other host of
+ * the domain can set it and no plain connection can overwrite it (RFC 6265bis, section 4.1.3.2); plain `http`, as in
+ * previews, has no prefix.
  */
 export function cookieName(name: CookieName, secure: boolean): string {
   return `${secure ? '__Host-' : ''}forecourt_${name}`;
@@ -39,14 +39,14 @@ export function cookieName(name: CookieName, secure: boolean): string {
 
 /** The cookies of one request. */
 export interface RequestCookies {
-  /** Whether its cookies travel encrypted only. */
+  /** Whether its cookies are sent over encrypted connections only. */
   readonly secure: boolean;
   /**
-   * The value of a cookie; `undefined` where there is none, or two that differ: one of them was planted, and nobody can
-   * tell which. On an encrypted connection only the `__Host-` name counts.
+   * The value of a cookie; `undefined` when it is absent, or present twice with different values: one of them was
+   * planted, and there is no telling which. On an encrypted connection only the `__Host-` name counts.
    */
   read(name: CookieName): string | undefined;
-  /** The `Set-Cookie` header that keeps a value, or takes the cookie away without one. */
+  /** The `Set-Cookie` header that stores a value, or clears the cookie when there is none. */
   header(name: CookieName, value?: string): string;
 }
 

@@ -1,24 +1,24 @@
-/** What a server has counted since it started, and what it holds now; plain numbers that change in place. */
+/** What a server has counted since it started and what it holds now; plain numbers updated in place. */
 export interface ServerCounters {
-  /** Requests answered 503 because there was more to do than the process can. */
+  /** Requests answered 503 because of overload. */
   shedRequests: number;
-  /** Pages being built now, and those that wait for their turn. */
+  /** Pages being built, and pages waiting to be. */
   rendersRunning: number;
   rendersWaiting: number;
-  /** Pages that came from the cache, and pages that were built for a request. */
+  /** Pages served from the cache, and pages built for a request. */
   cacheHits: number;
   cacheMisses: number;
-  /** Connections that are open now. */
+  /** Connections currently open. */
   connections: number;
   /** Connections refused because too many were open, in all or from one address. */
   connectionsRefused: number;
-  /** Connections ended because their peer did not take its answer. */
+  /** Connections ended because their peer did not read the response. */
   connectionsDropped: number;
-  /** Bytes of answers that wait in this process for their readers. */
+  /** Response bytes buffered for their readers. */
   unsentBytes: number;
 }
 
-/** Counters of a server that has done nothing yet. */
+/** Counters of a server that has just started. */
 export function createCounters(): ServerCounters {
   return {
     shedRequests: 0,

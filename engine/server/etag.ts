@@ -1,8 +1,8 @@
 const entityTag = /(?:W\/)?("[^"]*")/g;
 
 /**
- * Whether the client has this version already: `If-None-Match` names its tag, weakly or strongly, or is `*`
- * (RFC 9110, section 13.1.2).
+ * Whether the client already has this version: `If-None-Match` contains its tag, weak or strong, or is `*` (RFC 9110,
+ * section 13.1.2).
  */
 export function hasVersion(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;

@@ -16,7 +16,7 @@ import type { Tenant } from './tenants.ts';
 const forever = 'public, max-age=31536000, immutable';
 const oneDay = 'public, max-age=86400';
 
-/** Pages a shopper is likely to open next are fetched when a link is about to be used. */
+/** Prefetches the pages a shopper is likely to open next, when a link is about to be used. */
 const speculationRules = JSON.stringify({
   prefetch: [{ where: { or: [{ href_matches: '/cars/*' }, { href_matches: '/search/*' }] }, eagerness: 'moderate' }],
 });
@@ -34,10 +34,10 @@ export function fileRoutes(app: Hono, options: SharedOptions, sheets: StyleSheet
     counters,
   });
 
-  /** What another release has under this name is not known here: nobody keeps that it is missing. */
+  /** Another release may have this file, so that it is missing here must not be cached. */
   const noSuchFile = (context: Context) => context.text('There is no such file.', 404, { 'cache-control': 'no-store' });
 
-  /** A file of the build, read and compressed once, however many ask for it at the same time. */
+  /** A file of the build, read and compressed once, however many requests arrive at the same time. */
   async function assetAt(path: string): Promise<Compressed | undefined> {
     const known = assets.get(path);
     if (known) return known;
@@ -71,12 +71,12 @@ export function fileRoutes(app: Hono, options: SharedOptions, sheets: StyleSheet
     try {
       return { status: 200, html: await sitemapXml(tenant, now()) };
     } catch (error) {
-      log('error', 'A sitemap could not be made.', { site: tenant.site.slug, ...errorFields(error) });
+      log('error', 'A sitemap could not be generated.', { site: tenant.site.slug, ...errorFields(error) });
       throw error;
     }
   }
 
-  /** While search is down the last good sitemap goes on serving: search engines take a site without one for smaller. */
+  /** While search is down the last good sitemap is served: search engines would drop pages missing from a new one. */
   async function sendSitemap(context: Context, tenant: Tenant): Promise<Response> {
     const { slug } = tenant.site;
     try {

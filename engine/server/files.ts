@@ -19,31 +19,31 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** Larger files are never in memory whole for a reader. */
+/** Larger files are streamed instead of being held in memory. */
 const chunkBytes = 64 * 1024;
 
-/** A file that may be sent. */
+/** A file that may be served. */
 export interface StoredFile {
   readonly type: string;
   /** In bytes. */
   readonly size: number;
-  /** Changes with the file. */
+  /** Changes whenever the file does. */
   readonly version: string;
-  /** All of it, for what is kept or worked on. Rejects when it is gone since. */
+  /** The whole content, for caching or processing. Rejects when the file no longer exists. */
   bytes(): Promise<Buffer<ArrayBuffer>>;
-  /** A part of it, read from the disk no faster than its reader takes it; an error when the file has become shorter. */
+  /** A range of the file, read from disk no faster than it is consumed; an error when the file has been truncated. */
   part(range: ByteRange): ReadableStream<Uint8Array>;
 }
 
-/** The media type of a file that may be served, by its ending. */
+/** The media type of a servable file, by extension. */
 export function mediaType(path: string): string | undefined {
   return types[extname(path).toLowerCase()];
 }
 
 /**
- * The file at `path` (from an address, already decoded) below one of `roots`, the first that has it. Nothing outside
- * the roots, no hidden file and no unknown kind of file is ever found. Links are followed first: neither those in a root
- * nor a root that is one itself may lead out of it.
+ * The file at `path` (from a URL, already decoded) below the first of `roots` that has it. Nothing outside the roots,
+ * no hidden file and no unknown file type is ever found. Symbolic links are resolved first, whether inside a root or
+ * the root itself, and may not lead out of it.
  */
 export async function findFile(roots: readonly string[], path: string): Promise<StoredFile | undefined> {
   const type = mediaType(path);
@@ -66,13 +66,13 @@ export async function findFile(roots: readonly string[], path: string): Promise<
         part: (range) => filePart(file, range),
       };
     } catch {
-      // Not in this folder: the next may have it.
+      // Not in this folder; the next one may have it.
     }
   }
   return undefined;
 }
 
-/** Chunks are read when they are asked for and not before; the file is open from the first to the last. */
+/** Chunks are read on demand only; the file stays open from the first to the last. */
 function filePart(path: string, { start, end }: ByteRange): ReadableStream<Uint8Array> {
   let handle: FileHandle | undefined;
   let at = start;
@@ -80,7 +80,7 @@ function filePart(path: string, { start, end }: ByteRange): ReadableStream<Uint8
     handle ??= await open(path);
     const length = Math.min(chunkBytes, end + 1 - at);
     const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, at);
-    if (bytesRead === 0) throw new Error('The file has become shorter while it was sent.');
+    if (bytesRead === 0) throw new Error('The file was truncated while it was being sent.');
     controller.enqueue(buffer.subarray(0, bytesRead));
     at += bytesRead;
     if (at <= end) return;
@@ -100,7 +100,7 @@ function filePart(path: string, { start, end }: ByteRange): ReadableStream<Uint8
   );
 }
 
-/** The folders of a site's media: its own, then what every site may use. */
+/** The media folders of a site: its own, then the shared one. */
 export function mediaFolders({ folder }: { readonly folder: string }, sharedMedia: string): readonly string[] {
   return [join(folder, 'media'), sharedMedia];
 }

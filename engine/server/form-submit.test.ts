@@ -124,7 +124,7 @@ test('a form that breaks is answered with the 503 page, not with an error', asyn
   const { status, headers, html } = await post('/watchlist', { _block: 'saved', remove: '77' }, { cookie });
   expect([status, headers.get('retry-after')]).toEqual([503, '30']);
   expect(html).toContain('<h1');
-  expect(logged.map(({ message }) => message)).toContain('A form could not be taken.');
+  expect(logged.map(({ message }) => message)).toContain('A form could not be processed.');
   await stores.close();
 });
 

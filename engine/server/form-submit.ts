@@ -22,7 +22,7 @@ type Submit = NonNullable<PlannedBlock['definition']['submit']>;
 
 const privately = { 'cache-control': 'private, no-store' };
 
-/** The text fields of a sent form; of several with one name, the last. */
+/** The text fields of a submitted form; of several with one name, the last. */
 async function readFields(context: Context): Promise<Fields | undefined> {
   const fields = await context.req.parseBody().catch(() => undefined);
   if (!fields) return undefined;
@@ -31,7 +31,7 @@ async function readFields(context: Context): Promise<Fields | undefined> {
   );
 }
 
-/** The block of a page that takes forms under this id. */
+/** The block of a page that handles forms under this id. */
 function takerIn(planned: FoundPage['planned'] | undefined, id: string) {
   const block = planned && findBlock(planned, id);
   const submit = block?.definition.submit;
@@ -39,8 +39,8 @@ function takerIn(planned: FoundPage['planned'] | undefined, id: string) {
 }
 
 /**
- * The page a form stands on. Its vehicle may have gone since the page was opened: then the form's page is the one that
- * lies at this address for other vehicles, for what a shopper has written is worth as much as before.
+ * The page a form belongs to. Its vehicle may have left the stock since the page was opened; the form is then handled
+ * on the page other vehicles have at this address, because the shopper's message is still worth taking.
  */
 function formPage({ site }: Tenant, resolved: Resolved, url: URL, now: Date): FoundPage | undefined {
   if (resolved.kind === 'page' && resolved.status === 200) return resolved;
@@ -58,9 +58,9 @@ function seeOther({ redirect, headers, cookies = [] }: Extract<SubmitAnswer, { r
   return response;
 }
 
-/** Takes forms that are sent without JavaScript: their block answers with another page or with this one once more. */
+/** Handles forms submitted without JavaScript: their block answers with a redirect or with this page again. */
 export function formSubmit(send: PageSender, options: ServerOptions) {
-  /** What stands at the address, when no form was taken there. */
+  /** The answer at this address when no form was handled. */
   async function sendInstead(context: Context, tenant: Tenant, resolved: Resolved, id: string): Promise<Response> {
     if (resolved.kind === 'page') {
       return resolved.status === 200
@@ -101,7 +101,7 @@ export function formSubmit(send: PageSender, options: ServerOptions) {
         cookies: requestCookies(context, proxies),
       });
     } catch (error) {
-      log('error', 'A form could not be taken.', { site: site.slug, block: block.id, ...errorFields(error) });
+      log('error', 'A form could not be processed.', { site: site.slug, block: block.id, ...errorFields(error) });
       return undefined;
     }
   }
@@ -129,7 +129,7 @@ export function formSubmit(send: PageSender, options: ServerOptions) {
     const answer = await answerOf(context, tenant, page, taker, { form, ...(visitor ? { visitor } : {}) });
     if (!answer) return send.unavailable(context, tenant);
     if ('redirect' in answer) return seeOther(answer);
-    // A form that is not for this subject has no place on its page.
+    // A form that does not apply to this subject is not on its page.
     if (resolved !== page && answer.status === 409) return sendInstead(context, tenant, resolved, id);
     const { cookies = [], ...answered } = answer;
     const response = await send.personal(context, tenant, page, visitor, { block: taker.block.id, ...answered });

@@ -13,14 +13,16 @@ import type { Tenant } from './tenants.ts';
 
 const known = new WeakMap<PlannedPage, boolean>();
 
-/** Whether a page can need sign-in; such a page is looked at for every request and never comes from the shared cache. */
+/**
+ * Whether a page can require sign-in; such a page is checked on every request and never served from the shared cache.
+ */
 export function isGateable(site: Site, page: PlannedPage): boolean {
   let gateable = known.get(page);
   if (gateable === undefined) known.set(page, (gateable = mayBeGated(site, page)));
   return gateable;
 }
 
-/** The gate before what an address came to. Rejects when it turns on a vehicle and search does not answer. */
+/** The gate of a resolved address. Rejects when it depends on a vehicle and search does not answer. */
 export async function gateBefore(resolved: FoundPage, tenant: Tenant): Promise<Gate | undefined> {
   const { planned, page, facts, status } = resolved;
   if (status !== 200 || !isGateable(tenant.site, planned)) return undefined;
@@ -28,12 +30,12 @@ export async function gateBefore(resolved: FoundPage, tenant: Tenant): Promise<G
   return gateOf(tenant.site, planned, page.url.pathname, facts, vehicle);
 }
 
-/** Whether a gate opens for this visitor (rule `gating.requirement`). */
+/** Whether a gate admits this visitor (rule `gating.requirement`). */
 export function isAdmitted(facts: Facts, site: Site, visitor: Visitor | undefined): boolean {
   return visitor !== undefined && (site.rules.read('gating.requirement', facts) === 'user' || visitor.phone !== '');
 }
 
-/** The page of this site that a request came from; `/` for any other, and for the sign-in page itself. */
+/** The page of this site that a request came from; `/` for any other site and for the sign-in page itself. */
 function previousPage(context: Context): string {
   const referrer = context.req.header('referer') ?? '';
   if (!URL.canParse(referrer)) return '/';
@@ -48,8 +50,8 @@ interface Denied {
 }
 
 /**
- * Sends a shopper who is not let in to the sign-in page, and from there back here. A browser that still thinks somebody
- * is signed in is told otherwise.
+ * Redirects a visitor to sign-in, and from there back here. Clears the signed-in marker of a browser whose session is
+ * over.
  */
 export function toSignIn(context: Context, gate: Gate, { visitor, proxies }: Denied): Response {
   const { pathname, search } = new URL(context.req.url);

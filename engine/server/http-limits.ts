@@ -1,31 +1,31 @@
-/** What the HTTP server takes from one peer, and for how long it waits; sizes in bytes, times in milliseconds. */
+/** What the HTTP server accepts from one peer and how long it waits; sizes in bytes, times in milliseconds. */
 export interface HttpLimits {
-  /** All header lines of a request; more is answered 431. */
+  /** Maximum size of a request's headers; more is answered 431. */
   readonly headerBytes: number;
-  /** The address of a request; a longer one is answered 414. */
+  /** Maximum length of a request's URL; more is answered 414. */
   readonly urlLength: number;
-  /** The body of a request; a larger one is answered 413. */
+  /** Maximum size of a request's body; more is answered 413. */
   readonly bodyBytes: number;
-  /** Until the headers of a request are there, else 408. */
+  /** Time allowed for the headers to arrive, else 408. */
   readonly headersMs: number;
-  /** Until a whole request is there, else 408. */
+  /** Time allowed for the whole request to arrive, else 408. */
   readonly requestMs: number;
-  /** An open connection waits for its next request: longer than nginx keeps its own (60 s), so that the proxy ends it. */
+  /** How long an idle connection stays open: longer than nginx's 60 s, so that the proxy is the one to close it. */
   readonly keepAliveMs: number;
-  /** A peer that takes no byte of its answer for so long is dropped. */
+  /** A peer that reads none of its response for this long is dropped. */
   readonly stallMs: number;
-  /** A peer must take its answer at this rate, once the first half minute is over. */
+  /** Minimum rate at which a peer must read its response, after a grace period of half a minute. */
   readonly leastBytesPerSecond: number;
   readonly rateGraceMs: number;
-  /** Open connections; further ones are refused. */
+  /** Maximum number of open connections; further ones are refused. */
   readonly connections: number;
-  /** Of them from one public address, where no proxy stands in front. */
+  /** The same per public address, where no proxy stands in front. */
   readonly connectionsPerAddress: number;
-  /** Of answers that wait for their readers; beyond it requests are answered 503 and the slowest readers dropped. */
+  /** Response bytes buffered for readers; beyond this, requests are answered 503 and the slowest readers dropped. */
   readonly unsentBytes: number;
-  /** How often the readers are looked at. */
+  /** How often readers are checked. */
   readonly lookMs: number;
-  /** What is under way when the server closes may go on for so long. */
+  /** How long work in progress may continue when the server closes. */
   readonly graceMs: number;
 }
 

@@ -7,20 +7,22 @@ import { createCounters, type ServerCounters } from './counters.ts';
 import { type HttpLimits, httpLimits } from './http-limits.ts';
 import { securityHeaders } from './security.ts';
 
-/** How often requests and headers that are late are looked for. */
+/** How often late requests and headers are checked for. */
 const lateCheckMs = 5000;
 const fullRetrySeconds = '5';
 
-/** A server that listens. */
+/** A listening server. */
 export interface Listening {
   readonly port: number;
-  /** From now on each answer ends its connection, so that proxies bring their next request to another process. */
+  /**
+   * Makes every response close its connection from now on, so that proxies send their next request to another process.
+   */
   drain(): void;
-  /** Stops taking requests, lets those under way finish (10 s at most), then resolves. */
+  /** Stops accepting requests, lets those in progress finish (10 s at most), then resolves. */
   close(): Promise<void>;
 }
 
-/** Why a port could not be listened on, in words. */
+/** Why a port could not be opened, in words. */
 export class PortError extends Error {
   constructor(port: number, code: string | undefined) {
     const reason =
@@ -37,10 +39,10 @@ export class PortError extends Error {
 export interface ListenOptions {
   readonly hostname?: string;
   readonly counters?: ServerCounters;
-  /** How many proxies stand in front; connections are counted by address where there is none. */
+  /** How many proxies stand in front; with none, connections are counted by address. */
   readonly proxies?: number;
   readonly limits?: Partial<HttpLimits>;
-  /** Whose connections are counted together; empty for nobody's in particular. */
+  /** The key connections are counted under; empty for none in particular. */
   readonly addressOf?: (socket: Socket) => string;
 }
 
@@ -70,7 +72,7 @@ export function listen(app: Hono, port: number, options: ListenOptions = {}): Pr
       requestTimeout: limits.requestMs,
       keepAliveTimeout: limits.keepAliveMs,
       connectionsCheckingInterval: lateCheckMs,
-      // Answered here as every other bad request is.
+      // Answered like every other bad request.
       requireHostHeader: false,
     },
     onRequest,
@@ -90,7 +92,7 @@ export function listen(app: Hono, port: number, options: ListenOptions = {}): Pr
       clearInterval(looking);
       reject(new PortError(port, error.code));
     });
-    // With the usual 511 a burst of connections has to wait for its second or third try, health checks among it.
+    // With the default backlog of 511 a burst of connections has to retry two or three times, health checks included.
     server.listen({ port, host: hostname, backlog: limits.connections }, () => {
       const address = server.address();
       resolve({
@@ -108,7 +110,7 @@ const refusals: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Answers what is no request, unless another answer has begun on its connection, and ends it. */
+/** Answers malformed requests, unless another response has begun on the connection, and closes it. */
 function refuseBytes({ code = '' }: NodeJS.ErrnoException, socket: Socket, isAnswering: boolean): void {
   if (code === 'ECONNRESET' || !socket.writable || isAnswering) {
     socket.destroy();

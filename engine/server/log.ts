@@ -5,16 +5,16 @@ import { currentRequest } from './request-context.ts';
 
 export type { LogLevel } from './log-events.ts';
 
-/** What a line says besides its message. Nothing a shopper typed and no secret belongs here. */
+/** The fields of a line besides its message. No shopper input and no secret belongs here. */
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** Writes one structured line; what may be said, and at which level, stands in `logEvents`. */
+/** Writes one structured line; `logEvents` lists the messages and their levels. */
 export type Log = <M extends LogMessage>(level: LevelOf<M>, message: M, fields?: LogFields) => void;
 
-/** Fields that no line may have: where one slips in, its value stays out. */
+/** Fields that are redacted wherever they appear. */
 const withheld = ['phone', 'email', 'token', 'code', 'secret', 'password', 'cookie', 'authorization', 'body'];
 
-/** A logger that writes JSON lines, those of a request with its id and site. */
+/** A logger that writes JSON lines; those about a request carry its id and site. */
 export function jsonLog(destination: DestinationStream, now: () => Date): Log {
   const logger = pino(
     {
@@ -34,8 +34,8 @@ export function jsonLog(destination: DestinationStream, now: () => Date): Log {
 }
 
 /**
- * Standard output for a log: written without holding up requests, and written out whole when the process ends by
- * itself, by a signal it hears or by an uncaught error. A reader that goes away (`| head`) ends nothing.
+ * Standard output for a log: written without delaying requests, and flushed when the process ends by itself, by a
+ * handled signal or by an uncaught error. A reader that goes away (`| head`) does not end the process.
  */
 export function standardOutput(): DestinationStream {
   const output = pino.destination({ fd: 1, sync: false });
@@ -51,16 +51,16 @@ export function standardOutput(): DestinationStream {
   });
   return output;
 }
-/** The class of a database's complaints about values; their messages quote what a shopper typed. */
+/** The SQLSTATE class of data errors, whose messages quote shopper input. */
 const dataException = /^22/;
 
-/** Where an error came from, without its message, which its stack repeats. */
+/** Where an error occurred, without its message, which the stack repeats. */
 function frames({ stack = '', message }: Error): string {
   const at = stack.indexOf(message);
   return at < 0 ? '' : stack.slice(at + message.length).trimStart();
 }
 
-/** What a database says of a query that failed. Its values stay out: they are what shoppers typed, and digests of codes. */
+/** The database's description of a failed query, without its values: they are shopper input and digests of codes. */
 function queryErrorFields(error: DrizzleQueryError): Readonly<Record<string, unknown>> {
   const { cause } = error;
   const told = new Map(Object.entries(cause ?? {}));
@@ -80,7 +80,7 @@ function queryErrorFields(error: DrizzleQueryError): Readonly<Record<string, unk
   };
 }
 
-/** What an unknown error says, with its stack for the log (never for a shopper), and no value of a database query. */
+/** The message and stack of an unknown error, for the log (never for a shopper), without values of database queries. */
 export function errorFields(error: unknown): Readonly<Record<string, unknown>> {
   if (error instanceof DrizzleQueryError) return queryErrorFields(error);
   return error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };

@@ -1,5 +1,5 @@
 const sampleMs = 50;
-/** How much of an earlier delay still counts at the next sample: about half a second until it is forgotten. */
+/** The share of an earlier delay kept at the next sample: forgotten after about half a second. */
 const remembered = 0.75;
 
 let lastSample = 0;
@@ -12,7 +12,7 @@ function sample(): void {
   lastSample = now;
 }
 
-/** How late this process comes to its work, in milliseconds: the longest wait of the last half second, fading. */
+/** The event loop's delay in milliseconds: the longest of the last half second, decaying. */
 export function loopDelayMs(): number {
   if (!timer) {
     lastSample = performance.now();

@@ -7,10 +7,10 @@ import type { Tenant } from './tenants.ts';
 
 const oneDay = 'public, max-age=86400';
 
-/** An SVG opened by itself may draw, and nothing else. */
+/** An SVG opened on its own may render, but nothing else. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** The path of an address, decoded; empty where it cannot be. */
+/** The decoded path of a URL; empty when it cannot be decoded. */
 export function decodedPath(context: Context): string {
   try {
     return decodeURIComponent(new URL(context.req.url).pathname);
@@ -19,7 +19,7 @@ export function decodedPath(context: Context): string {
   }
 }
 
-/** Sends a picture or video of a site's, whole or the part that a player asks for; in previews it is asked for each time. */
+/** Serves a site's picture or video, whole or the range a player asks for; previews revalidate on every request. */
 export async function sendMedia(
   context: Context,
   tenant: Tenant,
@@ -34,7 +34,7 @@ export async function sendMedia(
     'content-type': file.type,
     'cache-control': pageFreshMs > 0 ? oneDay : 'no-cache',
     etag,
-    // Portals and mails show a dealer's pictures, too.
+    // Portals and e-mails also embed a dealer's pictures.
     'cross-origin-resource-policy': 'cross-origin',
     ...(file.type === 'image/svg+xml' ? { 'content-security-policy': svgPolicy } : {}),
   };

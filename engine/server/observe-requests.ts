@@ -6,10 +6,10 @@ import { currentTracing } from './tracing/trace.ts';
 
 const mostParameters = 12;
 const longestHost = 100;
-/** What a parameter that somebody gave a name looks like; anything else may be text that a shopper typed. */
+/** The shape of a parameter name chosen by a developer; anything else may be shopper input. */
 const parameterName = /^[A-Za-z_][A-Za-z_.[\]-]{0,31}$/;
 
-/** A path without what may be a person's: runs of digits as long as a phone number, and whatever holds an @. */
+/** A path without personal data: digit runs as long as a phone number, and anything with an @, are removed. */
 export function loggedPath(path: string): string {
   return path
     .split('/')
@@ -18,7 +18,7 @@ export function loggedPath(path: string): string {
     .slice(0, 200);
 }
 
-/** The names of the query's parameters, without their values. */
+/** The names of the query parameters, without their values. */
 export function parameterNames(url: string): readonly string[] {
   const start = url.indexOf('?');
   if (start < 0) return [];
@@ -27,8 +27,8 @@ export function parameterNames(url: string): readonly string[] {
 }
 
 /**
- * Gives every request its id, hands it back in `X-Request-Id`, and logs what was answered: never a value of the query
- * nor anything of the body. An id that the request brings is kept only where a proxy stands in front.
+ * Gives every request an id, returns it in `X-Request-Id`, and logs the response: never a query value or anything of
+ * the body. A request's own id is kept only behind a proxy.
  */
 export function observeRequests({
   log,
@@ -57,7 +57,7 @@ export function observeRequests({
     };
     await withRequest(request, async () => {
       await answer();
-      // On the answer itself: `context.header` would wrap it in another, and copy its body.
+      // On the response itself: `context.header` would wrap it in another and copy its body.
       context.res.headers.set('x-request-id', request.id);
       const query = parameterNames(url);
       const { status } = context.res;
@@ -65,7 +65,7 @@ export function observeRequests({
       log('info', 'request', {
         kind: request.kind,
         method,
-        // Without a site, the host says which address is set up wrongly.
+        // Without a site, the host shows which address is misconfigured.
         ...(request.site === undefined ? { host: context.req.header('host')?.slice(0, longestHost) } : {}),
         path: loggedPath(path),
         ...(query.length > 0 ? { query } : {}),

@@ -12,38 +12,38 @@ import type { RenderQueue, RenderQueueLimits } from './render-queue.ts';
 import type { SearchBackend } from './search-backend.ts';
 import type { Tenant, Tenants } from './tenants.ts';
 
-/** What a server is made of. Nothing here is kept between requests but caches. */
+/** What a server is made of. Nothing is kept between requests except caches. */
 export interface ServerOptions {
   readonly tenants: Tenants;
   readonly blocks: readonly BlockDefinition[];
   readonly build: BrowserBuild;
   readonly search: SearchBackend;
   readonly backend: Backend;
-  /** Folder of the pictures every site may use. */
+  /** The folder of shared media. */
   readonly sharedMedia: string;
   readonly log: Log;
   readonly now: () => Date;
-  /** How long a page is sent without another look, in milliseconds; 0 in previews. */
+  /** How long a page is fresh, in milliseconds; 0 in previews. */
   readonly pageFreshMs: number;
   /** Elements added to every head, such as the preview's own script. */
   readonly headExtra?: string;
-  /** Has comments name the block that each part of a page comes from, for the preview's inspector. */
+  /** Adds comments that name the block each part of a page comes from, for the preview's inspector. */
   readonly markBlocks?: boolean;
-  /** How many proxies stand in front; the shopper's address is the one that the outermost of them wrote. */
+  /** How many proxies stand in front; the client address is the one written by the outermost of them. */
   readonly proxies?: number;
-  /** Is told of every answer. */
+  /** Called for every response. */
   readonly observer?: Pick<Observer, 'answered'>;
-  /** Says when the process was told to stop; never when left out. */
+  /** Says when the process was told to stop; never when omitted. */
   readonly lifecycle?: Lifecycle;
-  /** Where the server counts what it does; its own when left out. */
+  /** The counters to use; its own when omitted. */
   readonly counters?: ServerCounters;
-  /** Other bounds on what is rendered at once and what waits for it. */
+  /** Other limits on concurrent and queued rendering. */
   readonly renderLimits?: Partial<RenderQueueLimits>;
-  /** Further routes, tried before any site's. */
+  /** Additional routes, matched before any site's. */
   readonly extend?: (app: Hono) => void;
 }
 
-/** What the parts of a server share besides. */
+/** What else the parts of a server share. */
 export interface SharedOptions extends ServerOptions {
   readonly counters: ServerCounters;
   readonly renders: RenderQueue;
@@ -51,7 +51,7 @@ export interface SharedOptions extends ServerOptions {
 
 type Handler = (context: Context) => Promise<Response> | Response;
 
-/** Finds the request's site; a host nobody answers to is a misdirected request. */
+/** Finds the request's site; an unknown host is a misdirected request. */
 export function withTenant(
   tenants: Tenants,
   handle: (context: Context, tenant: Tenant) => Promise<Response> | Response,

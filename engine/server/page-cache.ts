@@ -6,9 +6,9 @@ import type { ServerCounters } from './counters.ts';
 export interface BuiltPage {
   readonly status: number;
   readonly html: string;
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   readonly location?: string;
-  /** True when some of its blocks could not be loaded. */
+  /** True when some of its blocks failed to load. */
   readonly partial?: boolean;
 }
 
@@ -21,17 +21,17 @@ interface Entry {
 
 export interface PageCacheOptions {
   readonly maximumBytes: number;
-  /** For this long a page is sent without another look, in milliseconds. */
+  /** How long a page is fresh, in milliseconds. */
   readonly freshMs: number;
-  /** For this long an older page is sent while a new one is built, in milliseconds. */
+  /** How long a stale page is served while it is revalidated, in milliseconds. */
   readonly staleMs: number;
   readonly now: () => number;
   readonly counters: Pick<ServerCounters, 'cacheHits' | 'cacheMisses'>;
 }
 
-/** Encoded variants are held beside the plain text; together they come to about half of it again. */
+/** Encoded variants are cached with the plain text; together they add about half its size. */
 const encodedShare = 1.5;
-/** After a failure, an older page is sent for so long before the next try. */
+/** How long a stale page is served after a failure before the next attempt. */
 const retryMs = 5000;
 const failedPage: BuiltPage = { status: 503, html: '' };
 
@@ -40,9 +40,9 @@ function entryOf({ status, html, location }: BuiltPage, builtAt: number): Entry 
 }
 
 /**
- * Whole pages, compressed, by revision and address. While a page is being built, everyone who asks for it waits for
- * the same build; a page past its time is sent once more while the next is built. When the next one fails, or lacks
- * something, the older one stays, and another is built after `retryMs` at the soonest.
+ * Whole pages, compressed, by revision and address. Concurrent requests for a page share one build; a stale page is
+ * served while it is rebuilt. When the rebuild fails or is incomplete, the stale page stays, and the next attempt waits
+ * for `retryMs`.
  */
 export class PageCache {
   readonly #entries: BoundedCache<Entry>;
@@ -55,8 +55,8 @@ export class PageCache {
   }
 
   /**
-   * The page under `key`, built by `build` when it is not at hand. Rejects only when there is not even an old one. With
-   * `keep: false` it is shared by those who ask at the same time, and by nobody later.
+   * The page under `key`, built by `build` when it is not cached. Rejects only when there is not even a stale one. With
+   * `keep: false` concurrent requests share it, but it is not cached.
    */
   async get(key: string, build: () => Promise<BuiltPage>, { keep = true } = {}): Promise<Entry> {
     const entry = this.#entries.get(key);
@@ -85,7 +85,7 @@ export class PageCache {
     return started;
   }
 
-  /** Keeps a page that is whole; else the older one under its key, if there is one. A page that failed is not kept. */
+  /** Caches a complete page; otherwise gives the stale one under its key, if any. A failed page is not cached. */
   #keep(key: string, built: BuiltPage | undefined): Entry {
     const { now, freshMs } = this.#options;
     const { status, partial = false } = built ?? failedPage;

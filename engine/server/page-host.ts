@@ -11,7 +11,7 @@ const largestCacheBytes = 32 * 1024 * 1024;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** What rendering needs of this server; made once, for it holds what was rendered. */
+/** The rendering environment of this server; created once, because it holds the render cache. */
 export function pageHost({
   blocks,
   build,
@@ -20,7 +20,7 @@ export function pageHost({
   markBlocks = false,
   sheets = styleSheets(blocks),
 }: Pick<ServerOptions, 'blocks' | 'build' | 'log' | 'headExtra' | 'markBlocks'> & {
-  /** Where the pages' style sheets are served from; pages that are not served have sheets of their own. */
+  /** The base of the pages' style sheets; pages that are not served inline them. */
   readonly sheets?: StyleSheets;
 }): PageHost {
   return {

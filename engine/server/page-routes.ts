@@ -12,7 +12,7 @@ import { noteRoute } from './route-kind.ts';
 import { addressOf } from './resolve-page.ts';
 import type { Tenant } from './tenants.ts';
 
-/** Every page of every site, and the forms that are sent to pages without JavaScript. */
+/** Every page of every site, and the forms submitted to pages without JavaScript. */
 export function pageRoutes(app: Hono, options: SharedOptions, host: PageHost): void {
   const send = pageSender(host, options);
 

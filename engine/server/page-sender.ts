@@ -12,10 +12,10 @@ import { addressOf, type FoundPage, statusPage } from './resolve-page.ts';
 import { contentSecurityPolicy } from './security.ts';
 import type { Tenant } from './tenants.ts';
 
-/** Longer queries are served, but not kept: nobody links to them twice. */
+/** Pages with longer queries are served but not cached: nobody links to them twice. */
 const longestKeptQuery = 600;
 
-/** What a form that was just sent was answered: for its block, with the status of the whole. */
+/** The outcome of a form just submitted, for its block, with the status of the response. */
 export interface Answered {
   readonly block: string;
   readonly answer: unknown;
@@ -24,9 +24,9 @@ export interface Answered {
 
 /** Sends the pages of the sites. */
 export interface PageSender {
-  /** The page at the request's address, the same for all: cached compressed, revalidated by ETag. */
+  /** The page at the request's address, the same for everyone: cached compressed, revalidated by ETag. */
   shared(context: Context, tenant: Tenant): Promise<Response>;
-  /** A page for one visitor: rendered for this request, kept by nobody. */
+  /** A page for one visitor: rendered per request, never cached. */
   personal(
     context: Context,
     tenant: Tenant,
@@ -34,11 +34,11 @@ export interface PageSender {
     visitor?: Visitor,
     answered?: Answered,
   ): Promise<Response>;
-  /** The site's 503 page, kept by nobody. */
+  /** The site's 503 page, never cached. */
   unavailable(context: Context, tenant: Tenant): Promise<Response>;
 }
 
-/** What conditions may know of a visitor. */
+/** The visitor's facts for conditions. */
 function visitorFacts(visitor: Visitor | undefined) {
   return { signedIn: visitor !== undefined, hasPhone: (visitor?.phone ?? '') !== '', hasValuation: false };
 }

@@ -12,9 +12,9 @@ const partParameter = '_part';
 const headers = { 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' };
 
 /**
- * `GET <page>?_part=<block id>`: the HTML of one late block of a page, which the page itself left out (LateBlocks in the
- * browser ask for it). What has nothing to show answers 204. Only blocks that say they are late are served alone, and
- * those show what everyone may see.
+ * `GET <page>?_part=<block id>`: the HTML of one late block, which the page itself left out (LateBlocks in the browser
+ * requests it). A block with nothing to show answers 204. Only blocks declared late are served on their own, and those
+ * show nothing personal.
  */
 export function partRoutes(app: Hono, options: SharedOptions, host: PageHost): void {
   const { now, pageFreshMs, counters, renders } = options;

@@ -15,7 +15,7 @@ function somewhere(
   return undefined;
 }
 
-/** Whether a page's HTML depends on who asks, by the blocks it holds: such a page is kept by nobody. */
+/** Whether a page's HTML depends on the visitor, by the blocks it contains: such a page is never cached. */
 export function isPersonal(page: PlannedPage): boolean {
   let personal = known.get(page);
   if (personal === undefined) {

@@ -5,13 +5,13 @@ import type { Log } from './log.ts';
 import { publicQueue, searchQueue } from './search-queue.ts';
 import { startSearchThread, ThreadEnded } from './search-thread.ts';
 
-/** Where the thread for searches of anyone finds its program, and where it tells of its troubles. */
+/** Where the thread for public searches finds its program, and where it reports problems. */
 export interface ThreadPlace {
   readonly entry: URL;
   readonly log: Log;
 }
 
-/** Well past the cutoff that searches keep by themselves. */
+/** Well beyond the cutoff that searches observe themselves. */
 const deadlineMs = 4000;
 const retryAfterSeconds = '10';
 const searches = /^\/(?:multi-search|indexes\/[^/]+\/(?:search|facet-search))(?:\?|$)/;
@@ -36,11 +36,11 @@ function isWrite({ method, path }: PlainRequest): boolean {
   return method !== 'GET' && method !== 'HEAD' && !path.endsWith('/fetch');
 }
 
-/** The searches of anyone, in a thread of their own, so that none of them holds up a page. */
+/** Public searches run in a thread of their own, so that none of them delays a page. */
 export interface PublicSearch {
-  /** Answers a request from anyone. Whatever is not a search goes to the service of this process, which pages use. */
+  /** Answers a public request. Anything but a search goes to the service in this process, which pages use. */
   fetch(request: Request, address: string): Promise<Response>;
-  /** Notes a write that the service of this process has taken. */
+  /** Forwards a write that the service in this process has accepted. */
   write(request: PlainRequest): void;
 }
 

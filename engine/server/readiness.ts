@@ -1,20 +1,20 @@
 import type { Context } from 'hono';
 import type { ServerOptions } from './options.ts';
 
-/** Where a process stands in its life; changed in place. */
+/** The life cycle of a process; changed in place. */
 export interface Lifecycle {
-  /** True from the moment it was told to stop: it finishes its work and is sent no more. */
+  /** True once it was told to stop: it finishes its work and receives no more. */
   stopping: boolean;
 }
 
 type State = 'ready' | 'stopping' | 'search unavailable' | 'database unavailable';
 
-/** A service that has not answered by then is not available. */
+/** How long a dependency may take to answer before it counts as unavailable. */
 const deadlineMs = 2000;
-/** However many ask, the services are asked this often at most. */
+/** Dependencies are checked at most this often, however many callers ask. */
 const keptMs = 250;
 
-/** Rejects when `work` is not done in time; the work itself goes on. */
+/** Rejects when `work` does not finish in time; the work itself continues. */
 function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -25,7 +25,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 
 /**
  * Answers `/readyz`: 200 while this process can do all of its work (search answers, leads can be stored, and it was not
- * told to stop), else 503 with what is missing, so that a proxy brings requests to another process.
+ * told to stop), else 503 with what is missing, so that a proxy sends requests to another process.
  */
 export function readiness({
   search,

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Log } from './log.ts';
 import type { ServerOptions } from './options.ts';
 
-/** The address of everybody whose address cannot be told: one asker to all limits. */
+/** The key of all clients with an unknown address, which limits count as one. */
 export const unknownAddress = 'unknown';
 
 /** `192.0.2.1`, `192.0.2.1:443`, `2001:db8::1`, `[2001:db8::1]` and `[2001:db8::1]:443`, each with or without quotes. */
@@ -23,8 +23,8 @@ function canonical(text: string): string {
 
 /**
  * A shopper's address: the connection's own without a proxy, else the one that the outermost of `proxies` proxies wrote
- * in `X-Forwarded-For`. Whatever stands further left was written by the client. A private address counts like any other;
- * where none can be told the answer is `unknown`.
+ * to `X-Forwarded-For`. Entries further left come from the client and are ignored. Private addresses count like any
+ * other; an unknown one is `unknown`.
  */
 export function shopperAddress(peer: string, forwardedFor: string | undefined, proxies: number): string {
   if (proxies === 0) return canonical(peer);
@@ -32,8 +32,8 @@ export function shopperAddress(peer: string, forwardedFor: string | undefined, p
 }
 
 /**
- * The networks by which limits count an address: an IPv4 address itself; of an IPv6 one its /64, which a household has
- * whole, and then its /48, which anybody can rent.
+ * The prefixes by which limits count an address: an IPv4 address itself; an IPv6 address's /64, which belongs to one
+ * household, and its /48, which anybody can rent.
  */
 export function networksOf(address: string): readonly string[] {
   if (!address.includes(':')) return [address];
@@ -60,16 +60,16 @@ type Place = Pick<ServerOptions, 'proxies' | 'log'>;
 
 const warned = new WeakSet<Log>();
 
-/** Says once that a proxy seems to stand in front while none is reckoned with: to limits all its shoppers are one. */
+/** Warns once when a proxy seems to stand in front but none is configured: limits then see all its shoppers as one. */
 function warnOfProxy(peer: string, { log }: Place): void {
   if (warned.has(log) || !ipaddr.isValid(peer) || ipaddr.process(peer).range() === 'unicast') return;
   warned.add(log);
-  log('warn', 'A proxy is not reckoned with.', {
+  log('warn', 'A proxy is not configured.', {
     hint: 'X-Forwarded-For arrives from a private address, but FORECOURT_PROXIES is 0: all shoppers behind it count as one.',
   });
 }
 
-/** The shopper's address behind the server's proxies (see `shopperAddress`). */
+/** The shopper's address as seen through the server's proxies (see `shopperAddress`). */
 export function remoteAddress(context: Context, { proxies = 0, log }: Place): string {
   const peer = peerOf(context);
   const forwarded = context.req.header('x-forwarded-for');
@@ -78,8 +78,8 @@ export function remoteAddress(context: Context, { proxies = 0, log }: Place): st
 }
 
 /**
- * Whether the browser's own connection is encrypted: this server's, or the one of the outermost proxy, which says so in
- * `X-Forwarded-Proto`. Without a proxy in front (`FORECOURT_PROXIES` 0) that header is anybody's and is not believed.
+ * Whether the browser's own connection is encrypted: to this server, or to the outermost proxy, which says so in
+ * `X-Forwarded-Proto`. Without a proxy (`FORECOURT_PROXIES` 0) anybody can send that header, so it is ignored.
  */
 export function isSecure(context: Context, proxies = 0): boolean {
   const { url } = context.req;

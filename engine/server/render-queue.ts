@@ -1,7 +1,7 @@
 import type { ServerCounters } from './counters.ts';
 import { loopDelayMs } from './loop-delay.ts';
 
-/** There is more to render than this process can do in time; whoever asked is told to come back. */
+/** There is more to render than this process can do in time; the client is told to retry. */
 export class Overloaded extends Error {
   constructor() {
     super('There is more to render than can be done in time.');
@@ -10,23 +10,26 @@ export class Overloaded extends Error {
 }
 
 export interface RenderQueueLimits {
-  /** Renders that have begun and are taking this thread's time. */
+  /** Renders in progress that occupy this thread. */
   readonly atOnce: number;
-  /** One that takes longer while the thread is idle waits for somebody else: its place goes to the next. */
+  /**
+   * A render that takes longer than this while the thread is idle is waiting for something else; its slot goes to the
+   * next.
+   */
   readonly patienceMs: number;
-  /** Renders that have begun, those that wait for somebody else among them. */
+  /** Renders in progress, including those waiting for something else. */
   readonly underWay: number;
-  /** Renders that wait for their turn; further ones are refused. */
+  /** Maximum number of queued renders; further ones are refused. */
   readonly waiting: number;
-  /** Answers to forms that wait for their turn, before all others. */
+  /** Queued responses to forms, served before all others. */
   readonly urgentWaiting: number;
-  /** One that has not begun by then is refused. */
+  /** Queued renders that have not begun within this time are refused. */
   readonly deadlineMs: number;
-  /** While the thread comes this late to its work and all places are taken, nothing but the urgent may wait. */
+  /** Above this event-loop delay, with all slots taken, only urgent renders may queue. */
   readonly loopDelayMs: number;
 }
 
-/** A page takes 10 to 40 ms of the one thread: what waits is done in about a second. */
+/** A page takes 10 to 40 ms of the single thread, so a full queue is done in about a second. */
 const usualLimits: RenderQueueLimits = {
   atOnce: 4,
   patienceMs: 150,
@@ -37,11 +40,11 @@ const usualLimits: RenderQueueLimits = {
   loopDelayMs: 250,
 };
 
-/** Between two renders; on an idle thread they take a millisecond together. */
+/** Pause between two renders; on an idle thread it takes about a millisecond. */
 const restTurns = 64;
 const longestRestMs = 30;
 
-/** Below this the thread has time to spare. */
+/** Below this event-loop delay the thread has capacity to spare. */
 const idleDelayMs = 20;
 
 interface Job {
@@ -51,9 +54,9 @@ interface Job {
 }
 
 /**
- * Renders a few pages at once and lets the others wait their turn, first come, first served; refuses what cannot be done
- * in time, at once where that is plain from the start (ASVS 5.0 15.2.2). Between two renders the thread looks after its
- * connections, so that a health check never waits for more than one.
+ * Renders a few pages concurrently and queues the others in order; refuses what cannot be done in time, at once where
+ * that is clear from the start (ASVS 5.0 15.2.2). Between renders the thread serves its connections, so that a health
+ * check never waits for more than one render.
  */
 export class RenderQueue {
   readonly #urgent: Job[] = [];
@@ -75,12 +78,14 @@ export class RenderQueue {
     this.#delay = delay;
   }
 
-  /** Renders in turn; `urgent` before everything else. Rejects with `Overloaded` when it cannot be done in time. */
+  /**
+   * Renders in turn; `urgent` goes before everything else. Rejects with `Overloaded` when it cannot be done in time.
+   */
   run<T>(render: () => Promise<T>, { urgent = false } = {}): Promise<T> {
     const { waiting, urgentWaiting, deadlineMs, loopDelayMs: latest } = this.#limits;
     const queue = urgent ? this.#urgent : this.#waiting;
     const isFull = queue.length >= (urgent ? urgentWaiting : waiting);
-    // A late thread alone may have had one long piece of work; with renders before this one it will not catch up soon.
+    // A delayed thread alone may have had one long task; with renders queued as well it will not catch up soon.
     const isLate = this.#busy >= this.#limits.atOnce && this.#delay() > latest;
     if (isFull || (isLate && !urgent)) return Promise.reject(new Overloaded());
     return new Promise((resolve, reject) => {
@@ -110,8 +115,8 @@ export class RenderQueue {
   }
 
   /**
-   * Begins the next after a rest of many short turns. In each the thread takes one new connection and reads what the
-   * others have sent: without them a health check would queue behind every connection of a rush, a render apart.
+   * Starts the next render after yielding for several short turns. In each, the thread accepts a new connection and
+   * reads from the others; otherwise a health check would queue behind every connection of a rush, one render apart.
    */
   #pump(): void {
     if (this.#pumping || !this.#hasRoom || this.#urgent.length + this.#waiting.length === 0) return;
@@ -140,7 +145,7 @@ export class RenderQueue {
     this.#pump();
   }
 
-  /** Takes a place, and gives what returns it. */
+  /** Takes a slot and returns the function that releases it. */
   #hold(): () => void {
     this.#busy += 1;
     this.#underWay += 1;

@@ -12,7 +12,7 @@ import { vehicleAnswer } from '../route/vehicle-answer.ts';
 import type { PlannedPage, Site } from '../site/site.ts';
 import type { Tenant } from './tenants.ts';
 
-/** What an address comes to: a page with its status, or another address. */
+/** What an address resolves to: a page with its status, or another address. */
 export type Resolved =
   | {
       readonly kind: 'page';
@@ -23,7 +23,7 @@ export type Resolved =
     }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 };
 
-/** A request's address as the page at it reads it: two requests that differ in nothing else are for the same page. */
+/** The parts of a request's address that its page reads: requests that agree in these get the same page. */
 export function addressOf({ site }: Tenant, asked: URL): ReadAddress {
   return readAddress(asked, queryNames(site, matchRoute(site.pages, asked.pathname)?.route));
 }
@@ -31,11 +31,11 @@ export function addressOf({ site }: Tenant, asked: URL): ReadAddress {
 /** A page that was found, or one that stands for a status. */
 export type FoundPage = Extract<Resolved, { kind: 'page' }>;
 
-/** Pages that stand for a status and are never reached by their own address. */
+/** Pages that stand for a status and cannot be reached by their own address. */
 const statusPages = { 404: 'notFound', 410: 'gone', 503: 'unavailable' } as const;
 const statusNames = new Set<string>(Object.values(statusPages));
 
-/** The page that stands for a status; a site without one falls back to a bare page of its layout. */
+/** The page that stands for a status; without one, a bare page in the site's layout. */
 export function statusPage(
   site: Site,
   status: keyof typeof statusPages,
@@ -57,8 +57,8 @@ export function statusPage(
 }
 
 /**
- * What an address of a tenant comes to. Vehicles outside the site's stock do not exist here (404); those sold longer
- * ago than they are shown are gone (410). Rejects when the search service is needed and cannot answer.
+ * Resolves a tenant's address. Vehicles outside the site's stock do not exist here (404); those sold too long ago to be
+ * shown are gone (410). Rejects when search is needed and cannot answer.
  */
 export async function resolvePage({ site, search }: Tenant, url: URL, now: Date): Promise<Resolved> {
   const moved = matchRoute(

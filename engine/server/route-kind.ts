@@ -1,7 +1,7 @@
 import { embeddedPath } from './search-backend.ts';
 import { currentRequest } from './request-context.ts';
 
-/** Kinds of addresses that are no page, by how their path begins; the first that fits counts. */
+/** Kinds of non-page addresses by path prefix; the first match wins. */
 const kinds: readonly (readonly [start: string, kind: string])[] = [
   [`${embeddedPath}/`, 'search'],
   ['/api/', 'call'],
@@ -14,15 +14,15 @@ const kinds: readonly (readonly [start: string, kind: string])[] = [
   ['/favicon.ico', 'file'],
 ];
 
-/** Names of pages that the product itself knows; a document may make up others, which count as one. */
+/** The page names the product knows; any other counts as one kind. */
 const pageNames = new Set(['home', 'search', 'vehicle', 'location', 'contact', 'finance', 'trade', 'compare']);
 
-/** What kind of address a path is, as far as the path alone says; `page` for what a site's document answers. */
+/** The kind of address, as far as the path alone tells; `page` for anything a site's document answers. */
 export function routeKind(path: string): string {
   return kinds.find(([start]) => path.startsWith(start))?.[1] ?? 'page';
 }
 
-/** Notes which page of the site is asked for: `page-vehicle`, `page-other` for one that the product does not know. */
+/** Records which page of the site is requested: `page-vehicle`, or `page-other` for one the product does not know. */
 export function noteRoute(name: string | undefined): void {
   const request = currentRequest();
   if (request) request.kind = `page-${name === undefined ? 'none' : pageNames.has(name) ? name : 'other'}`;

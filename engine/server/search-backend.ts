@@ -10,13 +10,13 @@ import { renewed, type SearchKey, type SiteToken, siteToken } from './search-tok
 import type { Tenant } from './tenants.ts';
 import { withSaleTime } from '../stock/sold.ts';
 
-/** Where vehicles are searched: a Meilisearch of the deployment's, or the embedded one. */
+/** Where vehicles are searched: the deployment's Meilisearch, or the embedded one. */
 export interface SearchBackend {
-  /** A site's stock, behind a token that enforces its `stock.filter` and renews itself by the clock. */
+  /** A site's stock behind a token that enforces its `stock.filter` and is renewed by the clock. */
   forSite(site: Site, now: () => Date): Pick<Tenant, 'search' | 'browserSearch'>;
   /** Answers browsers when the service is embedded. */
   readonly fetch?: (request: Request, address: string) => Promise<Response>;
-  /** Loads a site's stock into the embedded service, and takes out of it the vehicles of these numbers that are gone. */
+  /** Loads a site's stock into the embedded service and removes the vehicles with these ids, which are gone. */
   readonly load?: (site: Site, vehicles: readonly Vehicle[], gone?: readonly number[]) => Promise<void>;
   /** Origins that browsers must be allowed to fetch from. */
   readonly origins: readonly string[];
@@ -24,15 +24,15 @@ export interface SearchBackend {
   health(): Promise<void>;
 }
 
-/** Path under which the embedded service answers on every site. */
+/** The path at which the embedded service answers on every site. */
 export const embeddedPath = '/api/search';
 
-/** Index of a site's stock. */
+/** The index of a site's stock. */
 export function indexOf(site: Site): string {
   return site.document.search?.index ?? site.slug;
 }
 
-/** A site's search over the service at `host`; `open` gives the stock behind a token. */
+/** A site's search through the service at `host`; `open` gives the stock behind a token. */
 function siteSearch(
   site: Site,
   { host, key, open }: { host: string; key: SearchKey; open: (token: SiteToken, index: string) => VehicleSearch },
@@ -58,7 +58,7 @@ function siteSearch(
 }
 
 /**
- * The built-in service. Pages search in this process; with `thread`, whatever anyone asks is answered by a thread that
+ * The built-in service. Pages search in this process; with `thread`, public searches are answered by a thread that
  * holds the same stock.
  */
 export function embeddedBackend(masterKey: string, thread?: ThreadPlace): SearchBackend {
@@ -109,8 +109,8 @@ export function embeddedBackend(masterKey: string, thread?: ThreadPlace): Search
 }
 
 /**
- * A Meilisearch server. `searchKey` may only search; tenant tokens are made from it. `documentsKey` may only get
- * documents: whole vehicles, which searches do not give, are read with it.
+ * A Meilisearch server. `searchKey` may only search, and tenant tokens are derived from it. `documentsKey` may only
+ * read documents: it fetches whole vehicles, which searches do not return.
  */
 export function meilisearchBackend(options: {
   readonly host: string;

@@ -1,18 +1,18 @@
 import { ProtocolError } from '../search/embedded/errors.ts';
 
 export interface SearchQueueOptions {
-  /** Requests that may wait, in all and of one address. */
+  /** Maximum number of queued requests, in all and per address. */
   readonly longest: number;
   readonly longestOfOne: number;
-  /** How long one waits at most, in milliseconds. */
+  /** Maximum time in the queue, in milliseconds. */
   readonly waitMs: number;
-  /** How many milliseconds of work one address may ask for at once, and then again in each second. */
+  /** The burst of work one address may request, in milliseconds, and its refill per second. */
   readonly burstMs: number;
   readonly refillMsPerSecond: number;
   readonly now: () => number;
 }
 
-/** Enough for a household that filters as fast as it can; a program that asks without a pause has a tenth of a core. */
+/** Enough for a household filtering as fast as it can; a program that never pauses gets a tenth of a core. */
 export const publicQueue: Omit<SearchQueueOptions, 'now'> = {
   longest: 100,
   longestOfOne: 12,
@@ -23,10 +23,10 @@ export const publicQueue: Omit<SearchQueueOptions, 'now'> = {
 
 const mostAddresses = 10_000;
 
-/** Runs work one after another, with bounds on what waits and on what one address asks for. */
+/** Runs work one after another, with limits on the queue and on each address's share. */
 export interface SearchQueue {
   /**
-   * Runs `work` when its turn comes; what it takes from its call of `begin` counts as the address's.
+   * Runs `work` when its turn comes; the time from its call of `begin` is charged to the address.
    *
    * @param address the shopper's, as limits count it
    * @throws ProtocolError `too_many_search_requests` (503) when too many wait or the turn does not come,
@@ -44,7 +44,7 @@ function busy(): ProtocolError {
   return new ProtocolError('too_many_search_requests', 'Too many searches are waiting. Try again in a few seconds.');
 }
 
-/** What each address has used of its share of the work, in milliseconds; it is forgiven as time goes by. */
+/** What each address has used of its share, in milliseconds; it decays over time. */
 function shares({ burstMs, refillMsPerSecond, now }: SearchQueueOptions) {
   const used = new Map<string, { ms: number; at: number }>();
   const usedBy = (address: string): number => {

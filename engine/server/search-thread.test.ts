@@ -55,7 +55,7 @@ test.each(['/hang', '/die', '/throw'])(
     await expect(search(path)).rejects.toThrow(ThreadEnded);
     thread.write(request('/four'));
     expect(await search('/tell')).toMatchObject({ held: expect.arrayContaining(['/one', '/two', '/three']) as object });
-    expect(log.mock.calls.map(([, message]) => message)).toContain('The search thread is started again.');
+    expect(log.mock.calls.map(([, message]) => message)).toContain('The search thread is being restarted.');
   },
 );
 

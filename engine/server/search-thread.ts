@@ -3,55 +3,58 @@ import type { PlainRequest } from '../search/embedded/copy.ts';
 import type { WorkerAnswer, WorkerCall } from '../search/embedded/worker.ts';
 import { errorFields, type Log } from './log.ts';
 
-/** What is left of a `WorkerCall` once its number is given. */
+/** A `WorkerCall` without the id that is added when it is sent. */
 type Call = WorkerCall extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never;
 
 type Response = NonNullable<WorkerAnswer['response']>;
 
-/** The thread ended, or could not be had, before it answered. */
+/** The thread ended, or could not be started, before it answered. */
 export class ThreadEnded extends Error {
   override name = 'ThreadEnded';
 }
 
-/** One run of the thread, from its start to its end. */
+/** One lifetime of the thread. */
 interface Run {
   readonly worker: Worker;
   readonly startedAt: number;
   readonly calls: Map<number, { resolve(answer: WorkerAnswer): void; reject(error: Error): void }>;
-  /** Settles when all that was written so far is in. */
+  /** Settles when everything written so far has been applied. */
   written: Promise<unknown>;
-  /** Writes on their way. */
+  /** Pending writes. */
   writes: number;
 }
 
 export interface SearchThreadOptions {
-  /** The thread's program. */
+  /** The thread's entry point. */
   readonly entry: URL;
   readonly masterKey: string;
-  /** What a new thread is filled with. */
+  /** The stock a new thread is filled with. */
   readonly copy: () => Iterable<PlainRequest>;
-  /** After so many milliseconds a search is given up, and the thread with it. */
+  /** Time after which a search is abandoned and its thread terminated, in milliseconds. */
   readonly deadlineMs: number;
-  /** How long a search waits for a thread that is being started or filled. */
+  /** How long a search waits for a thread that is starting or loading. */
   readonly waitMs: number;
   readonly log: Log;
 }
 
-/** A search service in a thread of its own, which is started anew whenever it ends. */
+/** A search service in its own thread, which is restarted whenever it ends. */
 export interface SearchThread {
-  /** Hands on what was written to the stock; searches that come later see it. */
+  /** Forwards writes to the stock; later searches see them. */
   write(request: PlainRequest): void;
-  /** Answers one search, `begin` being called when the thread is free for it. Rejects with `ThreadEnded` when the thread ends meanwhile, or is not there in time. */
+  /**
+   * Answers a search, calling `begin` when the thread is free for it. Rejects with `ThreadEnded` when the thread ends
+   * meanwhile or is not ready in time.
+   */
   search(request: PlainRequest, begin?: () => void): Promise<Response>;
 }
 
-/** A thread that lived shorter than this is not started again at once. */
+/** A thread that lived shorter than this is not restarted at once. */
 const soundLifeMs = 10_000;
 const longestPauseMs = 30_000;
 
 /**
- * Starts a thread with a search service. It never keeps the process alive, and its end is not the end of the process:
- * a new one is started and filled from what the process holds.
+ * Starts a thread with a search service. It never keeps the process alive, and its end is not the end of the process: a
+ * new one is started and filled from what the process holds.
  */
 export function startSearchThread(options: SearchThreadOptions): SearchThread {
   let run: Run | undefined;
@@ -70,7 +73,7 @@ export function startSearchThread(options: SearchThreadOptions): SearchThread {
     });
     worker.on('error', (error) => options.log('error', 'The search thread failed.', errorFields(error)));
     worker.once('exit', () => end(started));
-    // After the listeners: hearing messages holds the process again.
+    // After the listeners, because listening for messages refs the process again.
     worker.unref();
     run = started;
     fill(started);
@@ -83,7 +86,7 @@ export function startSearchThread(options: SearchThreadOptions): SearchThread {
     for (const { reject } of ended.calls.values()) reject(new ThreadEnded('The search thread has ended.'));
     shortLives = Date.now() - ended.startedAt < soundLifeMs ? shortLives + 1 : 0;
     const pauseMs = shortLives > 1 ? Math.min(longestPauseMs, 500 * 2 ** shortLives) : 0;
-    options.log('warn', 'The search thread is started again.', { pauseMs });
+    options.log('warn', 'The search thread is being restarted.', { pauseMs });
     setTimeout(start, pauseMs).unref();
   }
 
@@ -96,7 +99,7 @@ export function startSearchThread(options: SearchThreadOptions): SearchThread {
     });
   }
 
-  /** Does writing after all that was to be written before; once nothing is left, the thread makes ready to search. */
+  /** Applies writes in order; once none are left, the thread prepares its index for searching. */
   function after(to: Run, write: () => Promise<unknown>): void {
     to.writes += 1;
     to.written = to.written
@@ -104,7 +107,7 @@ export function startSearchThread(options: SearchThreadOptions): SearchThread {
       .finally(() => (to.writes -= 1))
       .then(() => (to.writes === 0 ? call(to, { prepare: true }) : undefined))
       .catch((error: unknown) => {
-        // A new thread holds it, too; one that cannot take a write must not go on without.
+        // A new thread will hold this write too; one that failed to apply it must not continue without it.
         if (!(error instanceof ThreadEnded)) void to.worker.terminate();
       });
   }
@@ -116,7 +119,7 @@ export function startSearchThread(options: SearchThreadOptions): SearchThread {
     });
   }
 
-  /** The thread, once it holds all that was written. */
+  /** The thread, once it holds everything written. */
   async function ready(): Promise<Run> {
     while (true) {
       if (!run) await new Promise<void>((go) => waiting.push(go));
@@ -147,12 +150,12 @@ export function startSearchThread(options: SearchThreadOptions): SearchThread {
       const to = await inTime();
       begin?.();
       const deadline = setTimeout(() => {
-        options.log('error', 'A search took too long and was ended with its thread.', { ms: options.deadlineMs });
+        options.log('error', 'A search took too long and was terminated with its thread.', { ms: options.deadlineMs });
         void to.worker.terminate();
       }, options.deadlineMs);
       try {
         const { response } = await call(to, { request, isPublic: true });
-        if (!response) throw new Error('The search thread answered nothing.');
+        if (!response) throw new Error('The search thread gave no answer.');
         return response;
       } finally {
         clearTimeout(deadline);

@@ -2,17 +2,17 @@ import { generateTenantToken } from 'meilisearch/token';
 import { toSearchFilter } from '../conditions/index.ts';
 import type { Site } from '../site/site.ts';
 
-/** A key of the search service that tokens are made from. */
+/** The key of the search service from which tokens are derived. */
 export interface SearchKey {
   readonly uid: string;
   readonly key: string;
 }
 
-/** What a site's token is made of. */
+/** The contents of a site's token. */
 export interface SiteToken {
-  /** The token: it searches the site's index and nothing else. */
+  /** The token: it can search the site's index and nothing else. */
   readonly token: string;
-  /** What every vehicle of the site meets (rule `stock.filter`), in the search service's language; empty when all do. */
+  /** What every vehicle of the site has to match (rule `stock.filter`), as a Meilisearch filter; empty when all do. */
   readonly filter: string;
 }
 
@@ -21,17 +21,17 @@ const dayMs = 24 * hourMs;
 const tokenDays = 2;
 const renewalMs = 6 * hourMs;
 
-/** Tokens last from midnight UTC, so that a page rendered twice within a day names the same one. */
+/** Tokens are valid from midnight UTC, so that a page rendered twice in a day contains the same one. */
 function tokenExpiry(time: number): Date {
   return new Date((Math.floor(time / dayMs) + tokenDays) * dayMs);
 }
 
-/** The service goes by its own clock, whatever day a preview is set to. */
+/** The service uses the real clock, whatever date a preview is set to. */
 function serviceTime(now: () => Date): number {
   return Math.max(now().getTime(), Date.now());
 }
 
-/** Mints a token that enforces a site's stock filter; it is good for a day at least [api.search-site-filters]. */
+/** Mints a token that enforces a site's stock filter and lasts at least a day [api.search-site-filters]. */
 export async function siteToken(site: Site, index: string, key: SearchKey, now: () => Date): Promise<SiteToken> {
   const at = now();
   const filter = toSearchFilter(site.rules.read('stock.filter', { site: site.facts, now: at }), { now: at });
@@ -45,8 +45,8 @@ export async function siteToken(site: Site, index: string, key: SearchKey, now: 
 }
 
 /**
- * What `make` gives, made anew when it is asked for in another quarter of a day: by the clock at each use, so that a
- * machine that slept for days, or whose clock was set, never goes on with what has run out.
+ * The result of `make`, renewed every quarter of a day by the clock at each use, so that a machine that slept for days,
+ * or whose clock was changed, never uses an expired one.
  */
 export function renewed<T>(make: () => Promise<T>, now: () => Date): () => Promise<T> {
   let quarter: number | undefined;

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** A policy source for an inline script, by its hash: pages are cached, so no nonce can stand in them. */
+/** A CSP source for an inline script, by hash: pages are cached, so they cannot contain a nonce. */
 export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 export interface PolicyOptions {
   readonly inlineScripts: readonly string[];
-  /** Origins browsers may fetch from, besides the site itself: the search service. */
+  /** Origins browsers may fetch from besides the site itself: the search service. */
   readonly connect: readonly string[];
-  /** Origins of the site's tag manager, which may run scripts; none where the site has none. */
+  /** Origins of the site's tag manager, which may run scripts; empty for a site without one. */
   readonly tags?: readonly string[];
 }
 
-/** The Content-Security-Policy of every page. `style` attributes carry measures only; style sheets are files. */
+/** The Content-Security-Policy of every page. `style` attributes only carry measurements; style sheets are files. */
 export function contentSecurityPolicy({ inlineScripts, connect, tags = [] }: PolicyOptions): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -34,7 +34,7 @@ export function contentSecurityPolicy({ inlineScripts, connect, tags = [] }: Pol
     .join('; ');
 }
 
-/** The policy of what is no page: nothing it holds may run, load or stand in a frame (OWASP ASVS 5.0, 3.4.3 and 3.4.6). */
+/** The policy of anything but a page: its content may not run, load or be framed (OWASP ASVS 5.0, 3.4.3 and 3.4.6). */
 const barePolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** A browser shows a PDF in a page of its own making, which has styles. */

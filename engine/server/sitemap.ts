@@ -6,7 +6,7 @@ import type { Site } from '../site/site.ts';
 import type { Tenant } from './tenants.ts';
 
 const pageSize = 1000;
-/** A sitemap file may hold 50,000 addresses; a yard never comes near it. */
+/** A sitemap file may hold 50,000 addresses; no yard comes close. */
 const maximumVehicles = 45_000;
 
 async function vehiclePaths({ search }: Tenant): Promise<string[]> {
@@ -26,7 +26,7 @@ async function vehiclePaths({ search }: Tenant): Promise<string[]> {
   return paths;
 }
 
-/** Whether a page of this name may be found by search engines at all. */
+/** Whether search engines may index a page of this name at all. */
 function isIndexed(site: Site, name: string, now: Date): boolean {
   return site.rules.read('seo.indexed', { site: site.facts, route: { name, params: {}, query: {} }, now });
 }
@@ -47,7 +47,7 @@ export async function sitemapXml(tenant: Tenant, now: Date): Promise<string> {
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
 }
 
-/** `robots.txt` of a site. Results pages with filters are left to their canonical page. */
+/** A site's `robots.txt`. Filtered results pages are covered by their canonical page. */
 export function robotsTxt({ site }: Tenant): string {
   return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${siteOrigin(site)}/sitemap.xml`, ''].join('\n');
 }

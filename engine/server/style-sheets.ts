@@ -7,14 +7,14 @@ import { Compressed } from './compressed.ts';
 const largestCacheBytes = 8 * 1024 * 1024;
 const encodedShare = 1.5;
 
-/** The style sheets of all sites, each at an address that names what it holds. */
+/** The style sheets of all sites, each at a content-addressed URL. */
 export interface StyleSheets {
-  /** The address of the sheet for these block types on a site. */
+  /** The address of a site's sheet for these block types. */
   address(site: Site, types: Iterable<string>): string;
   /**
-   * The sheet at an address (path and `blocks`): the site's own, or one of an earlier revision of it that pages made
-   * since this process started still ask for. Nothing for any other: what another release has put there is not known
-   * here, and must not be kept under its name.
+   * The sheet at an address (path and `blocks`): the site's own, or one of an earlier revision that pages rendered
+   * since this process started still use. Nothing for any other: another release's sheet is unknown here and must not
+   * be cached under its name.
    */
   sheet(site: Site, path: string, names: string): Compressed | undefined;
 }
@@ -24,7 +24,7 @@ interface Sheet {
   readonly content: Compressed;
 }
 
-/** Composes and keeps the sheets for these blocks. */
+/** Composes and caches the sheet for these blocks. */
 export function styleSheets(blocks: readonly BlockDefinition[]): StyleSheets {
   const addresses = new WeakMap<Site, Map<string, string>>();
   const kept = new BoundedCache<Compressed>(largestCacheBytes);

@@ -3,7 +3,7 @@ const dollars = { type: 'number', minimum: 0 } as const;
 /** Answer of `GET /cars/{slug}/autogauge`. */
 export const priceComparisonSchema = {
   type: 'object',
-  description: 'Where the price of a vehicle stands in its market.',
+  description: "How a vehicle's price compares with the market.",
   required: ['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence', 'description'],
   additionalProperties: false,
   properties: {

@@ -119,7 +119,7 @@ test('what cannot be written while the database is away is written once it is ba
   await database.execute('alter table audit rename to audit_away');
   backend.audit.record({ site: 'test-motors', action: 'data.export', outcome: 'done', who: { phone: '0412345678' } });
   await backend.audit.flush();
-  expect(messages).toEqual(['Security event.', 'The audit could not be written.']);
+  expect(messages).toEqual(['Security event.', 'The audit trail could not be written.']);
   await database.execute('alter table audit_away rename to audit');
   expect((await rowsOf(backend)).map(({ action }) => action)).toEqual(['data.export']);
 });

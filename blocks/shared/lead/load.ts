@@ -130,7 +130,7 @@ export async function submitForm(
     const answer: FormAnswer = { errors: {}, values: {}, sent: { lead_id, ...(message ? { message } : {}) } };
     return { answer, status: 200 };
   } catch (error) {
-    log('error', 'A form could not be kept.', { site: site.slug, form, ...errorFields(error) });
+    log('error', 'A form could not be stored.', { site: site.slug, form, ...errorFields(error) });
     const answer: FormAnswer = { errors: {}, values: entered, error: words('form.error.submit') };
     return { answer, status: 503 };
   }

@@ -3,26 +3,26 @@ import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import { codes } from '../db/schema.ts';
 
-/** Whose code it is and what it opens; a code sent for one purpose is none for another. */
+/** The owner of a code and what it is for: a code sent for one purpose is not valid for another. */
 export interface CodeSubject {
   readonly site: string;
   /** In national form, digits only. */
   readonly phone: string;
   readonly purpose: 'sign-in' | 'phone';
-  /** What the browser that asked for it was given to show again. */
+  /** The secret that the browser which asked for the code has to present again. */
   readonly browser: string;
 }
 
 const codeLifeMs = 10 * 60_000;
-/** A code may be tried so often, whoever tries. */
+/** Maximum attempts per code, whoever makes them. */
 const codeTries = 5;
 
-/** What is digested of a code: it is none for another phone, site, purpose or browser. */
+/** What the digest of a code covers, so that it is valid only for this phone, site, purpose and browser. */
 function digested({ site, phone, purpose, browser }: CodeSubject, code: string): string {
   return JSON.stringify([site, phone, purpose, browser, code]);
 }
 
-/** Whose row it is; what the browser shows is random enough for a digest without a key. */
+/** Identifies the row; the browser's secret is random enough for an unkeyed digest. */
 function rowOf({ site, phone, purpose, browser }: CodeSubject) {
   return { site, phone, purpose, browser: createHash('sha256').update(browser).digest('base64url') };
 }
@@ -32,12 +32,15 @@ function subjectIs(subject: CodeSubject) {
   return and(eq(codes.site, site), eq(codes.phone, phone), eq(codes.purpose, purpose), eq(codes.browser, browser));
 }
 
-/** A code of so many digits, as it is texted. */
+/** A random code with this many digits. */
 export function newCode(length: number): string {
   return Array.from({ length }, () => randomInt(10)).join('');
 }
 
-/** Keeps a code in the place of any earlier one of this browser; what has run out is cleared away with it. `profile` is handed back when the code is taken. */
+/**
+ * Stores a code, replacing any earlier one of this browser, and deletes expired ones. `profile` is returned when the
+ * code is redeemed.
+ */
 export async function keepCode(
   backend: Backend,
   subject: CodeSubject,
@@ -61,9 +64,9 @@ export async function keepCode(
 }
 
 /**
- * Takes a code: gives what was kept with it, or `undefined` when it is wrong, too old, used, or tried too often. The try
- * is counted before the code is looked at, in the statement that finds it, so that no number of tries at once gets more
- * than its share; and of two that bring the right code at once, one gets it.
+ * Redeems a code: returns what was stored with it, or `undefined` when it is wrong, expired, used or tried too often.
+ * The attempt is counted in the same statement that finds the code, before comparing, so that concurrent guesses cannot
+ * exceed the limit; when the right code arrives twice at once, only one request succeeds.
  */
 export async function takeCode(
   backend: Backend,

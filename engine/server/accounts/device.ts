@@ -6,13 +6,13 @@ type Asked = Pick<Asker, 'site' | 'backend' | 'now' | 'cookies'>;
 
 const signed = ({ site }: Asked, phone: string, stamp: string) => `device|${site.slug}|${phone}|${stamp}`;
 
-/** What this browser keeps to show that it has signed in with a phone; signed, so that only the server can make one. */
+/** The signed cookie that remembers this browser has signed in with a phone before. */
 export function mintDevice(asked: Asked, phone: string): string {
   const stamp = `${asked.now.getTime().toString(36)}-${randomBytes(12).toString('base64url')}`;
   return `${stamp}.${asked.backend.keyedDigest(signed(asked, phone, stamp))}`;
 }
 
-/** What tells this browser from others, if it has signed in with this phone before; it opens nothing. */
+/** A stable identifier of this browser, if it has signed in with this phone before. It grants no access. */
 export function knownDevice(asked: Asked, phone: string): string | undefined {
   const [stamp = '', signature = ''] = (asked.cookies.read('device') ?? '').split('.');
   if (stamp === '' || !asked.backend.matchesDigest(signed(asked, phone, stamp), signature)) return undefined;

@@ -2,14 +2,14 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { leads } from '../db/schema.ts';
 
-/** A lead as its shopper is reminded of it. */
+/** A lead as shown to the shopper who sent it. */
 export interface OwnLead {
   readonly id: number;
   readonly kind: string;
   /** How it was filed: 'Test Drive'. */
   readonly title: string;
   readonly createdAt: Date;
-  /** When a test drive is to begin. */
+  /** When a test drive is due to begin. */
   readonly dateTime?: Date;
   readonly carSlug?: string;
 }

@@ -7,13 +7,13 @@ import type { Tenant } from '../tenants.ts';
 
 const dayMs = 86_400_000;
 
-/** How long a session lasts at most, and without being used (ASVS 7.3.1, 7.3.2). */
+/** Maximum lifetime of a session, and its idle timeout (ASVS 7.3.1, 7.3.2). */
 export const sessionLife = { wholeMs: cookies.session.maxAge * 1000, idleMs: 14 * dayMs } as const;
 
-/** Use is noted this often at most: no page costs a write. */
+/** Activity is recorded at most this often, so that ordinary page views cost no write. */
 const noteEveryMs = 60 * 60_000;
 
-/** What is stored of a token: whoever reads the table cannot use it. A token is random enough to need no key. */
+/** The digest of a token, so that the table is useless to whoever reads it. Tokens are random enough to need no key. */
 function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -23,7 +23,7 @@ const sessionOf = (site: string, token: string) =>
 
 const idleSince = (now: Date) => new Date(now.getTime() - sessionLife.idleMs);
 
-/** Who is signed in on this site by the request's cookie; nobody without one, and the database is not asked then. */
+/** The user signed in on this site according to the request's cookie; without a cookie, the database is not queried. */
 export async function readVisitor(
   { read }: Pick<RequestCookies, 'read'>,
   { site }: Tenant,
@@ -49,8 +49,8 @@ export async function readVisitor(
 }
 
 /**
- * Opens a session and gives its token, always a new one: a token that somebody planted beforehand opens nothing. What
- * has run out is cleared away with it.
+ * Opens a session and returns its token. The token is always new, which rules out session fixation. Expired sessions
+ * are deleted along the way.
  */
 export async function openSession(backend: Backend, site: string, userId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -68,21 +68,21 @@ export async function openSession(backend: Backend, site: string, userId: number
   return token;
 }
 
-/** Ends a session: its token opens nothing from now on. */
+/** Ends a session: its token is no longer valid. */
 export async function closeSession(backend: Backend, site: string, token: string): Promise<void> {
   const database = await backend.database();
   const [ended] = await database.delete(sessions).where(sessionOf(site, token)).returning({ user: sessions.userId });
   if (ended) backend.audit.record({ site, action: 'sign-out', outcome: 'done', who: ended });
 }
 
-/** Ends every session of the shopper whose token this is, on all their devices, this one's too (ASVS 7.5.2). */
+/** Ends every session of the token's owner, on all devices including this one (ASVS 7.5.2). */
 export async function closeAllSessions(backend: Backend, site: string, userId: number): Promise<void> {
   const database = await backend.database();
   await database.delete(sessions).where(and(eq(sessions.site, site), eq(sessions.userId, userId)));
   backend.audit.record({ site, action: 'sign-out', outcome: 'done', reason: 'everywhere', who: { user: userId } });
 }
 
-/** The `Set-Cookie` headers that hand a session to the browser; without a token, those that take it away. */
+/** The `Set-Cookie` headers that store a session in the browser, or clear it when there is no token. */
 export function sessionCookies({ header }: Pick<RequestCookies, 'header'>, token?: string): readonly string[] {
   return [header('session', token), header('signed_in', token ? '1' : undefined)];
 }

@@ -28,8 +28,8 @@ function phoneOf(asker: Asker, text: string): string {
 }
 
 /**
- * What a text to this phone counts against, in turn. A browser that has signed in with the phone before has counts of
- * its own, so that strangers who ask for codes cannot keep its owner out.
+ * The rate limits a text to this phone counts against, in order. A browser that has signed in with the phone before has
+ * limits of its own, so that strangers requesting codes cannot lock its owner out.
  */
 function sendLimits(asker: Asker, phone: string): readonly Limit[] {
   const { site, now } = asker;
@@ -46,16 +46,16 @@ function refused(asker: Asker): ApiError {
   return new ApiError(429, 'rate_limited', wordsOf(asker)('signIn.error.rateLimit'));
 }
 
-/** Refuses whoever asks too often from one address. */
+/** Rejects requests beyond the limit of one address. */
 export async function limitAddress(asker: Asker, name: FixedLimit): Promise<void> {
   if (!(await isWithin(name, { ...asker, site: asker.site.slug }))) throw refused(asker);
 }
 
 /**
- * Refuses a phone that has had its codes for now, and says nothing else of it: a stranger learns no more than that
- * somebody asked for codes.
+ * Rejects a phone that has used up its codes for now. The answer reveals nothing else, so a stranger learns only that
+ * somebody has requested codes.
  *
- * @throws ApiError 400 for what is no mobile number, 429 when refused.
+ * @throws ApiError 400 for anything but a mobile number, 429 when rate-limited.
  */
 export async function checkSendLimit(asker: Asker, phoneText: string): Promise<void> {
   const phone = phoneOf(asker, phoneText);
@@ -64,23 +64,23 @@ export async function checkSendLimit(asker: Asker, phoneText: string): Promise<v
     if (await isUsedUp(asker.backend, limit, asker.now)) throw refused(asker);
 }
 
-/** Counts a text to a phone; the first limit that is used up refuses it, and those behind it are not touched. */
+/** Counts a text to a phone. The first exhausted limit rejects it, and later limits are not charged. */
 async function mayBeSent({ backend, now }: Asker, limits: readonly Limit[]): Promise<boolean> {
   for (const limit of limits) if (!(await withinLimit(backend, limit, now))) return false;
   return true;
 }
 
-/** What this browser shows again when it brings a code; made anew where it has none. */
+/** The secret this browser presents along with a code; created if it has none. */
 function browserOf({ cookies }: Asker): string {
   const kept = cookies.read('code') ?? '';
   return /^[\w-]{32}$/.test(kept) ? kept : randomBytes(24).toString('base64url');
 }
 
 /**
- * Texts a code to a phone, which opens in the browser that asked alone (ASVS 6.6.2): gives the `Set-Cookie` headers that
- * bind it. The answer is the same whether the phone is known or not.
+ * Texts a code to a phone and returns the `Set-Cookie` headers that bind it to the requesting browser (ASVS 6.6.2). The
+ * answer is the same whether or not the phone is known.
  *
- * @throws ApiError 400 for what is no mobile number, 429 when the phone or the address had too many, 503 when the
+ * @throws ApiError 400 for anything but a mobile number, 429 when the phone or address is over its limit, 503 when the
  * message could not be sent.
  */
 export async function sendCode(
@@ -105,7 +105,7 @@ export async function sendCode(
     const text = words('signIn.sms', { code, dealer: site.document.site.name });
     await backend.services.sms.send({ site: site.slug, to: phone, text });
   } catch {
-    // Nothing was sent: it is not counted, and a code that came before goes on to open.
+    // Nothing was sent, so nothing is counted, and an earlier code stays valid.
     audited('failed', 'send_failed');
     for (const limit of limits) await giveBack(backend, limit);
     throw new ApiError(503, 'send_failed', words('signIn.error.send'));
@@ -117,10 +117,10 @@ export async function sendCode(
 }
 
 /**
- * Proves that a phone is the shopper's: gives the phone in national form and what was kept with the code.
+ * Verifies that a phone belongs to the shopper: returns it in national form, with what was stored alongside the code.
  *
- * @throws ApiError 422 `invalid_code` for a code that is wrong, too old, used, tried too often or sent for another
- * browser: which, is not told.
+ * @throws ApiError 422 `invalid_code` for a code that is wrong, expired, used, tried too often or sent for another
+ * browser; the answer does not say which.
  */
 export async function proveCode(
   asker: Asker,
@@ -147,17 +147,17 @@ export async function proveCode(
   return { phone, profile: readProfile(taken.profile) };
 }
 
-/** What a shopper gives to be signed in. */
+/** What a shopper submits to sign in. */
 export interface SignInRequest {
   readonly phone: string;
   readonly profile: Profile;
-  /** The dealership whose page asked, if it is one of the site's. */
+  /** The dealership whose page made the request, if it belongs to the site. */
   readonly dealership?: string | undefined;
 }
 
 /**
- * Texts a sign-in code and logs that it was sent: a verifications row and event 36. Gives the `Set-Cookie`
- * headers that bind it to this browser.
+ * Texts a sign-in code and logs it (a verifications row and event 36). Returns the `Set-Cookie` headers that bind it to
+ * this browser.
  */
 export async function requestSignIn(
   asker: Asker,
@@ -169,8 +169,8 @@ export async function requestSignIn(
 }
 
 /**
- * Signs in whoever brings the right code: gives the user and the cookies of a new session, and logs it (a verifications
- * row, event 37). The session that was open in this browser ends.
+ * Signs in the owner of a correct code: returns the user and the cookies of a new session, and logs it (a verifications
+ * row and event 37). Any session already open in this browser ends.
  */
 export async function confirmSignIn(
   asker: Asker,

@@ -5,13 +5,15 @@ import { users } from '../db/schema.ts';
 
 interface KnownShopper {
   readonly site: string;
-  /** In national form, digits only; proved to be the shopper's. */
+  /** In national form, digits only; verified. */
   readonly phone: string;
   readonly profile: Profile;
   readonly now: Date;
 }
 
-/** Keeps a shopper whose phone is proved, and gives their number; what they left out of the profile stays as it was. */
+/**
+ * Saves a shopper whose phone is verified and returns their id. Profile fields that were left out keep their values.
+ */
 export async function keepUser(backend: Backend, { site, phone, profile, now }: KnownShopper): Promise<number> {
   const { first_name: firstName, last_name: lastName, email, postcode } = profile;
   const details = {
@@ -26,11 +28,11 @@ export async function keepUser(backend: Backend, { site, phone, profile, now }: 
     .values({ site, phone, ...details, createdAt: now })
     .onConflictDoUpdate({ target: [users.site, users.phone], set: { phone, ...details } })
     .returning({ id: users.id });
-  if (!row) throw new Error('The database gave no user back.');
+  if (!row) throw new Error('The database returned no user.');
   return row.id;
 }
 
-/** What is kept of a signed-in shopper. */
+/** The stored data of a signed-in shopper. */
 export async function readUser(
   backend: Backend,
   site: string,

@@ -5,12 +5,12 @@ import type { RequestCookies } from '../cookies.ts';
 import { verifications } from '../db/schema.ts';
 import { errorFields, type Log } from '../log.ts';
 
-/** Who asks something of accounts, and on which site. */
+/** Who makes an account request, and on which site. */
 export interface Asker {
   readonly site: Site;
   readonly backend: Backend;
   readonly now: Date;
-  /** The shopper's address as the server sees it, for limits only. */
+  /** The client address as the server sees it; used for rate limits only. */
   readonly remoteAddress: string;
   readonly cookies: RequestCookies;
   readonly log: Log;
@@ -24,15 +24,15 @@ interface Verification {
 
 const events = { sms: 'codeSent', verify: 'codeVerified' } as const;
 
-/** A dealership of the site by its slug; its first one for any other slug. */
+/** The site's dealership with this slug, or its first one. */
 function dealershipOf(site: Site, slug: string | undefined): string | null {
   const slugs = (site.document.dealerships ?? []).map((dealership) => dealership.slug);
   return slugs.find((known) => known === slug) ?? slugs[0] ?? null;
 }
 
 /**
- * Writes a step of a verification to the log and sends its event. What cannot be written is a warning
- * only: the shopper has the code, or is signed in.
+ * Records a verification step and sends its event. A failed write is only a warning: the shopper already has the code,
+ * or is signed in.
  */
 export async function noteVerification(asker: Asker, { type, userId, dealership }: Verification): Promise<void> {
   const { site, backend, now, log } = asker;

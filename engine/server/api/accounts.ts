@@ -35,7 +35,7 @@ function setCookies({ setCookie }: Context, headers: readonly string[]): void {
   for (const header of headers) setCookie(header);
 }
 
-/** A failure that nobody foresaw is told in the words of verification; the cause is for the log. */
+/** An unexpected failure is reported in the wording of verification; its cause goes to the log. */
 async function verifying<T>(context: Context, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -62,7 +62,7 @@ const rateLimit = defineCall({
 const otpSend = defineCall({
   method: 'POST',
   path: '/api/otp/send',
-  summary: 'Texts a code that proves a phone, without signing in.',
+  summary: 'Texts a code that verifies a phone, without signing in.',
   body: phoneBody,
   answer: okAnswer,
   handle: async (context) => {
@@ -74,7 +74,7 @@ const otpSend = defineCall({
 const otpVerify = defineCall({
   method: 'POST',
   path: '/api/otp/verify',
-  summary: 'Proves a phone by its code.',
+  summary: 'Verifies a phone by its code.',
   body: otpVerifyBody,
   answer: okAnswer,
   handle: (context) =>
@@ -103,7 +103,7 @@ const signIn = defineCall({
 const contactExists = defineCall({
   method: 'GET',
   path: '/api/check-if-contact-exists',
-  summary: 'Whether a phone is known; told to the signed-in shopper whose phone it is, and to nobody else.',
+  summary: 'Whether a phone is known; answered only to the signed-in shopper who owns it.',
   query: contactQuery,
   answer: contactAnswer,
   handle: async (context) => {
@@ -117,7 +117,7 @@ const contactExists = defineCall({
 const verify = defineCall({
   method: 'POST',
   path: '/api/auth/verify',
-  summary: 'Signs in by the texted code.',
+  summary: 'Signs in with the texted code.',
   body: authVerifyBody,
   answer: userAnswer,
   handle: (context) =>
@@ -146,7 +146,7 @@ const signOut = defineCall({
 const session = defineCall({
   method: 'GET',
   path: '/api/auth/session',
-  summary: 'Who is signed in.',
+  summary: 'The signed-in shopper.',
   answer: sessionAnswer,
   handle: async ({ visitor }) => ({ user: (await visitor()) ?? null }),
 });

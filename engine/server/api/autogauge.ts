@@ -6,11 +6,11 @@ import { findVehicle } from './find-vehicle.ts';
 
 const nothing = () => new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
 
-/** What the price of a vehicle is worth: 204 where nobody can say, 502 when the service fails. */
+/** How a vehicle's price compares with the market: 204 when unknown, 502 when the service fails. */
 export const autogauge = defineCall({
   method: 'GET',
   path: '/cars/:slug/autogauge',
-  summary: 'Where the price of a vehicle stands in its market.',
+  summary: "How a vehicle's price compares with the market.",
   answer: priceComparisonSchema,
   handle: async ({ params, tenant, backend, log, now }) => {
     const { site } = tenant;

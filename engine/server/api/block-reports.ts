@@ -1,7 +1,7 @@
 import { blockReportBody, okAnswer } from '../../../schemas/api/events.ts';
 import { defineCall } from './define.ts';
 
-/** Logs that an island failed in a shopper's browser, with the place of its block in the document. */
+/** Logs that an island failed in a shopper's browser, with the location of its block in the document. */
 export const blockReport = defineCall({
   method: 'POST',
   path: '/api/block-reports',

@@ -13,7 +13,7 @@ import { hasVersion } from '../etag.ts';
 import { ApiError, defineCall } from './define.ts';
 import { findVehicle } from './find-vehicle.ts';
 
-/** The site's colours on white paper, whatever its pages lie on. */
+/** The site's colours, adjusted for white paper. */
 function lookOf({ document: { theme } }: Site): Look {
   const { brand, accent } = theme.colours;
   const { onBrand } = theme.colours;
@@ -61,7 +61,7 @@ export const brochure = defineCall({
       .catch((error: unknown) => {
         const message = site.wording.words(['print.failed'])('print.failed');
         if (error instanceof BusyError) throw new ApiError(503, 'busy', message);
-        log('error', 'A brochure could not be made.', { slug: vehicle.slug, ...errorFields(error) });
+        log('error', 'A brochure could not be generated.', { slug: vehicle.slug, ...errorFields(error) });
         throw new ApiError(502, 'brochure_failed', message);
       });
     const etag = `"${version}"`;

@@ -10,30 +10,30 @@ import type { Tenant } from '../tenants.ts';
 type ObjectSchema = JSONSchema & { readonly type: 'object' };
 type Of<S> = S extends JSONSchema ? FromSchema<S> : Record<string, never>;
 
-/** What every call may use. */
+/** What every call can use. */
 export interface CallContext<P = Record<string, string>, Q = Record<string, never>, B = Record<string, never>> {
   /** The values of the path's `:parameters`. */
   readonly params: P;
   readonly query: Q;
   readonly body: B;
   readonly tenant: Tenant;
-  /** Who is signed in on this site, if anybody; asks the database only when the request has a session. */
+  /** The user signed in on this site, if any; queries the database only when the request has a session. */
   visitor(): Promise<Visitor | undefined>;
   readonly backend: Backend;
-  /** The folders that `/media` is served from; the first that has a file counts. */
+  /** The folders that `/media` is served from, in order of precedence. */
   readonly mediaFolders: readonly string[];
   readonly now: Date;
   readonly log: Log;
-  /** The shopper's address as the server sees it, for limits only. */
+  /** The client address as the server sees it; used for rate limits only. */
   readonly remoteAddress: string;
   /** The raw request, for its headers. */
   readonly http: Context;
   readonly cookies: RequestCookies;
-  /** Sends a `Set-Cookie` header with the answer. */
+  /** Adds a `Set-Cookie` header to the response. */
   setCookie(header: string): void;
 }
 
-/** A call of the API, its types known only to its own definition. */
+/** An API call whose types only its own definition knows. */
 export interface Call {
   readonly method: 'GET' | 'POST';
   /** Hono's pattern: `/api/cars/:slug/view.json`. */
@@ -41,11 +41,11 @@ export interface Call {
   readonly summary: string;
   readonly query?: ObjectSchema;
   readonly body?: ObjectSchema;
-  /** What it answers with status 200; checked before it is sent, so that no call says what it must not. */
+  /** Schema of the 200 response, validated before sending so that no call leaks what it should not. */
   readonly answer?: JSONSchema & object;
-  /** How long its answers may be kept and by whom; by nobody when left out. */
+  /** Cache lifetime and scope of responses; not cacheable when omitted. */
   readonly cacheControl?: string;
-  /** The limit it counts against before anything else is done; `call` when left out. */
+  /** The rate limit applied before anything else; `call` when omitted. */
   readonly limit?: FixedLimit;
   readonly handle: (context: CallContext<never, never, never>) => Promise<unknown>;
 }
@@ -65,10 +65,10 @@ interface CallInput<Q, B, A> {
 }
 
 /**
- * Defines a call of the API. Query and body are checked by their schema before `handle` sees them: a wrong one is
- * answered 400 `{error: {code: 'invalid', message, fields}}`. Unknown query parameters and body fields are dropped when
- * the schema says nothing of them. `handle` gives the answer, a `Response` of its own, or throws an `ApiError`. An
- * answer that its schema refuses is logged and told as 503.
+ * Defines an API call. Query and body are validated before `handle` sees them; invalid input is answered 400 `{error:
+ * {code: 'invalid', message, fields}}`. Unknown query parameters and body fields are dropped unless the schema says
+ * otherwise. `handle` returns the response body or a `Response`, or throws an `ApiError`. A response that fails its own
+ * schema is logged and answered 503.
  *
  * @example
  * export const phoneReveal = defineCall({
@@ -89,10 +89,10 @@ export function defineCall(input: Call): Call {
   return input;
 }
 
-/** The statuses calls fail with, and the codes that name why. */
+/** The error statuses of calls and the codes that go with them. */
 export type ApiStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503;
 
-/** A failure that is told to the browser: `{error: {code, message}}` beside `fields` the spec names. */
+/** A failure reported to the browser: `{error: {code, message}}` alongside any `fields` a requirement names. */
 export class ApiError extends Error {
   readonly status: ApiStatus;
   readonly code: string;

@@ -2,11 +2,11 @@ import { deliveryPriceAnswer, deliveryPriceQuery } from '../../../schemas/api/de
 import { errorFields } from '../log.ts';
 import { ApiError, defineCall } from './define.ts';
 
-/** What delivery of a vehicle to a postcode costs. */
+/** The price of delivering a vehicle to a postcode. */
 export const deliveryPrice = defineCall({
   method: 'GET',
   path: '/api/delivery-price',
-  summary: 'What delivery of a vehicle to a postcode costs; 404 where there is no quote.',
+  summary: 'The price of delivering a vehicle to a postcode; 404 without a quote.',
   query: deliveryPriceQuery,
   answer: deliveryPriceAnswer,
   async handle({ query, tenant, backend, now, log }) {

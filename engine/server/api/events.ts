@@ -3,11 +3,11 @@ import { acceptedEvents } from '../../events/ids.ts';
 import { phoneReveals } from '../db/schema.ts';
 import { ApiError, defineCall } from './define.ts';
 
-/** Logs what a shopper did, under a number of the site's event map. */
+/** Logs a shopper's action under an id from the site's event map. */
 export const logEvent = defineCall({
   method: 'POST',
   path: '/api/events',
-  summary: 'Logs what a shopper did.',
+  summary: "Logs a shopper's action.",
   limit: 'event',
   body: eventBody,
   answer: okAnswer,
@@ -26,17 +26,17 @@ export const logEvent = defineCall({
   },
 });
 
-/** Notes that a shopper asked to see a dealer's number. */
+/** Records that a shopper revealed a dealer's number. */
 export const revealPhone = defineCall({
   method: 'POST',
   path: '/api/phone-reveals',
-  summary: "Notes that a shopper asked to see a dealer's number.",
+  summary: "Records that a shopper revealed a dealer's number.",
   limit: 'reveal',
   body: phoneRevealBody,
   answer: okAnswer,
   handle: async ({ body, tenant, backend, now }) => {
     const { site, search } = tenant;
-    // While search cannot say, the note counts for more than whether the vehicle is still there.
+    // While search is down, recording the event matters more than checking that the vehicle still exists.
     const found = await search.list(`id = ${body.car_id}`, 1).catch(() => undefined);
     if (found?.length === 0) throw new ApiError(404, 'no_such_vehicle', 'There is no such vehicle.');
     const database = await backend.database();

@@ -6,7 +6,7 @@ import { ApiError, defineCall } from './define.ts';
 export const financeDisclaimerCall = defineCall({
   method: 'GET',
   path: '/api/cars/:id{[0-9]{1,15}}/finance-disclaimer.json',
-  summary: "The small print of a vehicle's finance estimates; 404 where nothing is lent on it.",
+  summary: "The small print of a vehicle's finance estimates; 404 for a vehicle without finance.",
   answer: financeDisclaimerAnswer,
   async handle({ params, tenant, backend, now }) {
     const { site, search } = tenant;

@@ -3,9 +3,9 @@ import type { Tenant } from '../tenants.ts';
 import { ApiError } from './define.ts';
 
 /**
- * The vehicle of a slug in the tenant's own stock.
+ * The vehicle with this slug in the tenant's own stock.
  *
- * @throws ApiError 404 for one that is not there, 503 when the stock cannot be searched.
+ * @throws ApiError 404 when it does not exist, 503 when the stock cannot be searched.
  */
 export async function findVehicle({ search }: Tenant, slug = ''): Promise<Vehicle> {
   const vehicle = await search.bySlug(slug).catch(() => {

@@ -5,11 +5,11 @@ import { ApiError, defineCall } from './define.ts';
 
 const invalid = () => new ApiError(404, 'invalid_postcode', 'Invalid postcode', { results: [] });
 
-/** Where a postcode is, for searching by distance. */
+/** The coordinates of a postcode, for searching by distance. */
 export const geocode = defineCall({
   method: 'GET',
   path: '/api/geocode',
-  summary: "The point of an Australian postcode; 404 'Invalid postcode' for an unknown one.",
+  summary: "The coordinates of an Australian postcode; 404 'Invalid postcode' for an unknown one.",
   query: geocodeQuery,
   answer: geocodeAnswer,
   handle: async ({ query, tenant, backend, log }) => {

@@ -7,11 +7,11 @@ import { findVehicle } from './find-vehicle.ts';
 
 type Asked = Pick<CallContext, 'backend' | 'tenant' | 'now' | 'visitor' | 'cookies'> & {
   readonly vehicle: { readonly id: number; readonly slug: string };
-  /** The address of the report on this site. */
+  /** The path of the report on this site. */
   readonly here: string;
 };
 
-/** Where whoever may not see the report yet is sent instead; `undefined` for who may. */
+/** Where a visitor who may not see the report yet is sent instead; `undefined` for one who may. */
 const doors: Readonly<
   Record<RuleValue<'vehicle.historyReport.access'>, (asked: Asked) => Promise<string | undefined>>
 > = {
@@ -26,11 +26,12 @@ const doors: Readonly<
   },
 };
 
-/** A vehicle's history report, or the way to it (rule `vehicle.historyReport.access`). */
+/** A vehicle's history report, or the step required before it (rule `vehicle.historyReport.access`). */
 export const historyReport = defineCall({
   method: 'GET',
   path: '/api/cars/:slug/history-report',
-  summary: "Leads to a vehicle's history report; first to sign-in or to the enquiry where the site asks for it.",
+  summary:
+    "Redirects to a vehicle's history report, or first to sign-in or the enquiry form where the site requires it.",
   async handle(context) {
     const { params, tenant, now } = context;
     const vehicle = await findVehicle(tenant, params['slug']);

@@ -8,7 +8,7 @@ import { takeLead } from '../leads/take-lead.ts';
 import { errorFields } from '../log.ts';
 import { ApiError, defineCall } from './define.ts';
 
-/** Properties of the body that are no field of a form. */
+/** Properties of the body that are not form fields. */
 const ownProperties = new Set<string>(Object.keys(leadBody.properties));
 
 function fieldValues(body: Readonly<Record<string, unknown>>): FormValues {
@@ -20,11 +20,11 @@ function fieldValues(body: Readonly<Record<string, unknown>>): FormValues {
   return { ...Object.fromEntries(entries), ...(date ? { date } : {}), ...(time ? { time: time.slice(0, 5) } : {}) };
 }
 
-/** Takes an enquiry, a test drive, a reservation or another form as a lead. */
+/** Accepts an enquiry, test drive, reservation or any other form as a lead. */
 export const sendLead = defineCall({
   method: 'POST',
   path: '/api/leads',
-  summary: 'Takes a sent form as a lead; what will not do is answered 422 with the fields that are wrong.',
+  summary: 'Accepts a form as a lead; invalid input is answered 422 with the fields at fault.',
   body: leadBody,
   answer: leadAnswer,
   async handle({ body, tenant: { site, search }, backend, now, log, remoteAddress, visitor, cookies, setCookie }) {
@@ -56,11 +56,11 @@ export const sendLead = defineCall({
   },
 });
 
-/** When a test drive can begin. */
+/** The available start times of test drives. */
 export const appointmentAvailability = defineCall({
   method: 'GET',
   path: '/api/appointments/availability',
-  summary: 'The times of a day at which a test drive can begin.',
+  summary: 'The available start times of test drives on a day.',
   query: availabilityQuery,
   answer: availabilityAnswer,
   async handle({ query: { location_id, date, car_id }, tenant: { site, search }, backend, now, log }) {
@@ -69,7 +69,7 @@ export const appointmentAvailability = defineCall({
     const vehicle = car_id === undefined ? undefined : await search.byId(car_id);
     const slots = await slotsOf({ ...formSubject(site, vehicle, { now }), location }, date, { backend, now }).catch(
       (error: unknown) => {
-        log('warn', 'The times of test drives are not known.', errorFields(error));
+        log('warn', 'Test drive times could not be fetched.', errorFields(error));
         throw new ApiError(502, 'upstream', 'Times are not available at the moment.');
       },
     );

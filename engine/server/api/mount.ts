@@ -15,7 +15,7 @@ import { checkAnswer, checkValue, type FieldError } from './validate.ts';
 
 const noStore = { 'cache-control': 'private, no-store' };
 
-/** A call was about to say what its schema does not allow. Names the fields, not what stands in them. */
+/** A call's response violated its schema. Names the fields, not their values. */
 class WrongAnswer extends Error {
   constructor(errors: readonly FieldError[]) {
     super(errors.map(({ field, message }) => `${field || 'The answer'} ${message}`).join(', '));
@@ -25,7 +25,7 @@ class WrongAnswer extends Error {
 
 type CallOptions = Pick<ServerOptions, 'tenants' | 'backend' | 'sharedMedia' | 'proxies' | 'log' | 'now'>;
 
-/** Mounts the calls on every site. */
+/** Mounts the calls for every site. */
 export function mountCalls(app: Hono, calls: readonly Call[], options: CallOptions): void {
   for (const call of calls) {
     app.on(
@@ -78,7 +78,7 @@ async function answerCall(call: Call, context: Context, tenant: Tenant, options:
   }
 }
 
-/** Refusals that say something of who asks, by status. */
+/** Refusals that depend on who is asking, by status. */
 const audited: Readonly<Partial<Record<ApiStatus, AuditActionName>>> = {
   401: 'request.forbidden',
   403: 'request.forbidden',
@@ -96,7 +96,7 @@ function errorAnswer(context: Context, { status, code, message, fields }: ApiErr
   return context.json({ ...fields, error: { code, message } }, status, noStore);
 }
 
-/** More wrong fields than a form has are no mistake of its own: telling all would answer with more than was sent. */
+/** A form has only so many fields: beyond that the errors are not reported, or the answer would outgrow the request. */
 const mostFieldsTold = 30;
 
 function checked(schema: Call['query'], value: Record<string, unknown>, text: boolean): never {
@@ -109,7 +109,7 @@ function checked(schema: Call['query'], value: Record<string, unknown>, text: bo
   return (schema ? value : {}) as never;
 }
 
-/** Values in one body: the largest form has some 250. Each is checked, so their number bounds the work. */
+/** Values allowed in one body: the largest form has about 250. Each is validated, so this bounds the work. */
 const mostValues = 1000;
 
 function parsed(text: string): unknown {
@@ -131,7 +131,7 @@ async function readBody(call: Call, context: Context): Promise<never> {
   const type = context.req.header('content-type') ?? '';
   if (!/^application\/json\b/i.test(type)) throw new ApiError(415, 'not_json', 'The body must be JSON.');
   const text = await context.req.text().catch(() => {
-    // The connection broke off: nobody is left to read this.
+    // The connection broke off, so nobody will read this.
     throw new ApiError(400, 'cut_off', 'The request was cut off.');
   });
   const value = parsed(text);

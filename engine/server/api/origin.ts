@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 
 /**
- * Whether a request that changes something comes from a page of this very site: browsers say so in `Sec-Fetch-Site` or
- * `Origin`, and no script of another site can change either. A request with neither is no browser's form or script and
- * carries no shopper's cookie by accident.
+ * Whether a state-changing request comes from a page of the same site: browsers say so in `Sec-Fetch-Site` or `Origin`,
+ * which scripts of other sites cannot forge. A request with neither header does not come from a browser's form or
+ * script, so it cannot carry a shopper's cookie unintentionally.
  */
 export function isSameOrigin(context: Context): boolean {
   const site = context.req.header('sec-fetch-site');

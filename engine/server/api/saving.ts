@@ -25,13 +25,13 @@ const keys = [
 ] as const satisfies readonly WordingKey[];
 
 /**
- * What the save and compare controls of a page need to know of the site. It is asked for once by the script that draws
- * them, so that no page carries it, and is the same for every shopper.
+ * What a page's save and compare controls need to know about the site. The script that draws them fetches it once, so
+ * that pages do not carry it; it is the same for every shopper.
  */
 export const savingCall = defineCall({
   method: 'GET',
   path: '/api/saving',
-  summary: 'The settings and words of the save and compare controls.',
+  summary: 'The settings and wording of the save and compare controls.',
   query: savingQuery,
   answer: savingAnswer,
   cacheControl: 'public, max-age=60, stale-while-revalidate=600',

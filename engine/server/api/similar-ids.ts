@@ -3,11 +3,11 @@ import { errorFields } from '../log.ts';
 import { ApiError, defineCall } from './define.ts';
 import { findVehicle } from './find-vehicle.ts';
 
-/** The vehicles most like another. */
+/** The vehicles most similar to another. */
 export const similarIds = defineCall({
   method: 'GET',
   path: '/api/cars/:slug/similar.json',
-  summary: 'The numbers of the vehicles most like another.',
+  summary: 'The ids of the vehicles most similar to another.',
   answer: similarIdsAnswer,
   handle: async ({ params, tenant, backend, log }) => {
     const vehicle = await findVehicle(tenant, params['slug']);

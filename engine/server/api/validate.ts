@@ -1,9 +1,9 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { isDay } from '../../locations/day.ts';
 
-/** A field of a request that its schema refuses. */
+/** A request field that fails its schema. */
 export interface FieldError {
-  /** Dotted path of the field; empty for the whole body. */
+  /** Dotted path of the field; empty for the body itself. */
   readonly field: string;
   readonly message: string;
 }
@@ -15,11 +15,11 @@ const formats = {
 } as const;
 const options = { strict: true, allErrors: true, formats, allowUnionTypes: true } as const;
 
-/** Bodies are taken as they are: a number written as text is no number. */
+/** Bodies are validated as they are: a number written as text is not a number. */
 const exact = new Ajv2020({ ...options, removeAdditional: true });
-/** Queries and forms are text: numbers and booleans are read from it. */
+/** Queries and forms are text: numbers and booleans are parsed from it. */
 const coercing = new Ajv2020({ ...options, removeAdditional: true, coerceTypes: true });
-/** Answers are sent as they are: what their schema does not name is a mistake. */
+/** Responses are sent as they are: an undeclared property is an error. */
 const strict = new Ajv2020(options);
 const compiled = new WeakMap<object, Map<Ajv2020, ValidateFunction>>();
 
@@ -38,15 +38,15 @@ function fieldError({ instancePath, keyword, params, message = 'is wrong' }: Err
 }
 
 /**
- * Checks `value` by `schema` and drops properties the schema does not name where it forbids others. `text`: the value
- * comes from a query string or a form, where everything is text. Gives the errors, none when it is right.
+ * Validates `value`, dropping undeclared properties where the schema forbids them. `text`: the value comes from a query
+ * string or form, where everything is text. Returns the errors, none when valid.
  */
 export function checkValue(schema: object, value: unknown, { text = false } = {}): readonly FieldError[] {
   const validate = validator(text ? coercing : exact, schema);
   return validate(value) ? [] : (validate.errors ?? []).map(fieldError);
 }
 
-/** Checks an answer by its schema and leaves it as it is. Gives the errors, none when it is right. */
+/** Validates a response without changing it. Returns the errors, none when valid. */
 export function checkAnswer(schema: object, answer: unknown): readonly FieldError[] {
   const validate = validator(strict, schema);
   return validate(answer) ? [] : (validate.errors ?? []).map(fieldError);

@@ -7,7 +7,7 @@ import { isWithin } from '../limits/index.ts';
 import { defineCall } from './define.ts';
 import { findVehicle } from './find-vehicle.ts';
 
-/** Adds a view of today, UTC. */
+/** Adds a view to today's count (UTC). */
 async function addView(database: Database, site: string, carId: number, now: Date): Promise<void> {
   await database
     .insert(vehicleViews)
@@ -19,13 +19,13 @@ async function addView(database: Database, site: string, carId: number, now: Dat
 }
 
 /**
- * Counts a view of a vehicle's page, one for each visitor in some hours (limit `view`), and says what has changed since
- * the page was made.
+ * Counts a view of a vehicle's page, once per visitor within some hours (limit `view`), and returns what has changed
+ * since the page was rendered.
  */
 export const view = defineCall({
   method: 'GET',
   path: '/api/cars/:slug/view.json',
-  summary: 'Counts a view of a vehicle and gives the fields that have changed.',
+  summary: 'Counts a view of a vehicle and returns the fields that have changed.',
   query: viewQuery,
   answer: viewAnswer,
   handle: async ({ params, query, tenant, backend, now, remoteAddress }) => {
@@ -45,7 +45,7 @@ export const view = defineCall({
   },
 });
 
-/** The fields that may have changed, when the vehicle is another than the page was made from. */
+/** The fields that may have changed since the page was rendered. */
 function changedFields(vehicle: Vehicle, page: { readonly photos_count: number; readonly updated_at: string }) {
   if (vehicle.updated_at === page.updated_at && (vehicle.photos_count ?? 0) === page.photos_count) return {};
   return Object.fromEntries(

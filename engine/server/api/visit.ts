@@ -6,7 +6,7 @@ import { isSameOrigin } from './origin.ts';
 /** One transparent pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** The address of the page, with its query where the browser tells it (`Referer`). */
+/** The page's address, including its query when the browser sends it (`Referer`). */
 function pageAddress(page: string, referrer: string | undefined, host: string): URL {
   const url = new URL(page, `http://${host}`);
   if (referrer === undefined || !URL.canParse(referrer)) return url;
@@ -15,13 +15,13 @@ function pageAddress(page: string, referrer: string | undefined, host: string): 
 }
 
 /**
- * Keeps the pages and the campaign of a session whose browser runs no scripts, for the form that may follow: each page
- * holds this picture for them alone. The pages themselves stay the same for everybody and are cached.
+ * Records the pages and campaign of a session whose browser runs no scripts, for a form it may send later: each page
+ * carries this image for such browsers only. Pages themselves stay identical for everyone and cacheable.
  */
 export const visitPicture = defineCall({
   method: 'GET',
   path: '/api/visit.gif',
-  summary: 'Notes a page of the session in a cookie, for browsers without scripts; a transparent pixel.',
+  summary: 'Records a page of the session in a cookie, for browsers without scripts; a transparent pixel.',
   query: visitQuery,
   handle: async ({ query, tenant: { site }, cookies, http, now }) => {
     const headers = new Headers({ 'content-type': 'image/gif', 'cache-control': 'private, no-store' });

@@ -2,12 +2,12 @@ import { savedCarsAnswer, watchlistAnswer, watchlistBody } from '../../../schema
 import { removeCar, saveCar, savedCars, type WatchlistOwner } from '../watchlist/index.ts';
 import { ApiError, type CallContext, defineCall } from './define.ts';
 
-/** A phone in national form, digits only, as sessions have it. */
+/** A phone in national form, digits only, as stored in sessions. */
 function national(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^61/, '0');
 }
 
-/** The account that is signed in, if its phone is the one sent; an account without a phone has no list. */
+/** The signed-in account, if its phone is the one sent; an account without a phone has no watchlist. */
 async function ownerOf(
   { tenant, visitor }: Pick<CallContext, 'tenant' | 'visitor'>,
   phone: string,
@@ -18,11 +18,11 @@ async function ownerOf(
   return { site: tenant.site.slug, userId: signedIn.id };
 }
 
-/** Saves a vehicle of the site's stock in the shopper's watchlist. */
+/** Adds a vehicle of the site's stock to the shopper's watchlist. */
 export const saveCarCall = defineCall({
   method: 'POST',
   path: '/api/watchlist/save-car',
-  summary: 'Saves a vehicle in the watchlist of who is signed in.',
+  summary: "Saves a vehicle to the signed-in shopper's watchlist.",
   body: watchlistBody,
   answer: watchlistAnswer,
   async handle(context) {
@@ -35,11 +35,11 @@ export const saveCarCall = defineCall({
   },
 });
 
-/** Takes a vehicle out of the shopper's watchlist, whether it is still in stock or not. */
+/** Removes a vehicle from the shopper's watchlist, whether or not it is still in stock. */
 export const removeCarCall = defineCall({
   method: 'POST',
   path: '/api/watchlist/remove-car',
-  summary: 'Removes a vehicle from the watchlist of who is signed in.',
+  summary: "Removes a vehicle from the signed-in shopper's watchlist.",
   body: watchlistBody,
   answer: watchlistAnswer,
   async handle(context) {
@@ -49,11 +49,11 @@ export const removeCarCall = defineCall({
   },
 });
 
-/** Who is signed in and what they have saved; nobody and nothing for everyone else. */
+/** The signed-in user and their saved vehicles; empty for everyone else. */
 export const watchlistCall = defineCall({
   method: 'GET',
   path: '/api/watchlist',
-  summary: 'The watchlist of who is signed in.',
+  summary: "The signed-in shopper's watchlist.",
   answer: savedCarsAnswer,
   async handle({ tenant, backend, visitor }) {
     const signedIn = await visitor();

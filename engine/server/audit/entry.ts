@@ -2,21 +2,21 @@ import type { Database } from '../db/database.ts';
 import { audit } from '../db/schema.ts';
 import type { AuditActionName, AuditOutcome } from './actions.ts';
 
-/** Something that somebody did. */
+/** An action to be audited. */
 export interface AuditEntry {
   /** Slug of the site. */
   readonly site: string;
   readonly action: AuditActionName;
   readonly outcome: AuditOutcome;
-  /** The code of a refusal, or how much was touched; never what a shopper typed. */
+  /** The code of a refusal, or how many items were affected; never a shopper's input. */
   readonly reason?: string | undefined;
-  /** Whose doing it was: a user's number, or a phone or an address, of which only a keyed digest is kept. */
+  /** The actor: a user's id, or a phone or address, of which only a keyed digest is stored. */
   readonly who?: { readonly user: number } | { readonly phone: string } | { readonly address: string } | undefined;
 }
 
 const digestLength = 16;
 
-/** Whose doing it was, as it may be kept: `user:12`, `phone:3q2…`, `address:9f0…`. */
+/** The actor in stored form: `user:12`, `phone:3q2…`, `address:9f0…`. */
 export function auditSubject(who: AuditEntry['who'], keyedDigest: (text: string) => string): string | undefined {
   if (!who) return undefined;
   const [[kind, value]] = Object.entries(who) as [[string, string | number]];
@@ -26,7 +26,7 @@ export function auditSubject(who: AuditEntry['who'], keyedDigest: (text: string)
 
 /** A row of the audit table. */
 export type AuditRow = typeof audit.$inferInsert;
-/** Writes a row in the transaction that does what it reports: both are there afterwards, or neither. */
+/** Writes a row in the same transaction as the change it reports, so that either both are stored or neither. */
 export async function writeAudit(
   transaction: Pick<Database, 'insert'>,
   { who, ...entry }: AuditEntry,

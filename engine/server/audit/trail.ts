@@ -12,29 +12,29 @@ export interface AuditTrailOptions {
   readonly now: () => Date;
 }
 
-/** Keeps what is to be audited, off the path of requests. */
+/** Records audit entries without delaying requests. */
 export interface AuditTrail {
-  /** Logs it at once and writes its row soon; never waits, never throws. */
+  /** Logs the entry at once and writes its row soon; never blocks, never throws. */
   record(entry: AuditEntry): void;
-  /** Writes what is waiting. Resolves when it is tried; what could not be written waits on. */
+  /** Writes the pending entries. Resolves once it has tried; entries that could not be written stay pending. */
   flush(): Promise<void>;
-  /** How often each action came to each outcome in this process. */
+  /** How often each action had each outcome in this process. */
   counts(): readonly { readonly action: AuditActionName; readonly outcome: AuditOutcome; readonly count: number }[];
 }
 
 const soonMs = 1000;
 const minuteMs = 60_000;
-/** Rows of their own that strangers may cause on a site within a minute; the rest is counted without saying whose. */
+/** Individual rows that strangers may cause on a site per minute; further ones are counted without naming the actor. */
 const strangersRows = 20;
-/** While the database is away, so many rows wait; then those about to come are in the log alone. */
+/** How many rows are kept while the database is down; later ones are only logged. */
 const mostWaiting = 2000;
 
 type Waiting = AuditRow & { readonly action: AuditActionName; count: number };
 
 /**
- * A trail that writes in batches: once a second what people did, once a minute what strangers brought about. Repeated
- * attempts within a minute are one row with a count, and after twenty rows a site's further ones are counted without
- * their doer, so that an attack costs the disk some thirty rows a minute and site, however many requests it makes.
+ * An audit trail that writes in batches: once a second for people's actions, once a minute for what strangers trigger.
+ * Repetitions within a minute become one row with a count, and beyond twenty rows a site's entries no longer name the
+ * actor, so that an attack costs some thirty rows a minute per site, however many requests it makes.
  */
 export function createAuditTrail({ database, keyedDigest, log, now }: AuditTrailOptions): AuditTrail {
   let waiting = new Map<string, Waiting>();
@@ -54,7 +54,7 @@ export function createAuditTrail({ database, keyedDigest, log, now }: AuditTrail
     timer = setTimeout(() => void flush(), delayMs).unref();
   }
 
-  /** Under which key an entry is kept: repeated ones share theirs. */
+  /** The key under which repeated entries are merged. */
   function place(row: Waiting): { readonly key: string; readonly row: Waiting } {
     if (!auditActions[row.action].byAnybody || (row.action === 'sign-in' && row.outcome === 'done'))
       return { key: `${(serial += 1)}`, row };
@@ -98,7 +98,7 @@ export function createAuditTrail({ database, keyedDigest, log, now }: AuditTrail
       const open = await database.get();
       await open.insert(audit).values([...rows.values()]);
     } catch (error) {
-      log('error', 'The audit could not be written.', { waiting: rows.size, ...errorFields(error) });
+      log('error', 'The audit trail could not be written.', { waiting: rows.size, ...errorFields(error) });
       for (const [key, row] of rows) {
         const since = waiting.get(key);
         waiting.set(key, since ? { ...row, count: row.count + since.count } : row);

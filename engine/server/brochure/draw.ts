@@ -5,13 +5,13 @@ import type { Pictures } from './pictures.ts';
 import { printable } from './printable.ts';
 import { type Look, margin, inner, paper, Sheet } from './sheet.ts';
 
-/** What a brochure is made from: the words, and how the dealer's paper looks. */
+/** What a brochure is made from: the wording, and the look of the dealer's paper. */
 export interface BrochureInput {
   readonly view: PrintView;
   readonly look: Look;
   /** Source of the logo. */
   readonly logo: string;
-  /** Where addresses that begin with `/` are. */
+  /** The base of addresses that begin with `/`. */
   readonly origin: string;
   readonly locale: string;
   /** `Page {page} of {pages}` in the site's words. */
@@ -44,12 +44,12 @@ function title(sheet: Sheet, { title: main, sub, stock }: PrintView): void {
   sheet.space(10);
 }
 
-/** The head of every further page and the foot of all, when their number is known. */
+/** The header of every further page and the footer of all, drawn once their number is known. */
 function running({ pdf, look }: Sheet, { view, pageOf }: BrochureInput): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
-    // Text in the margins would begin another page.
+    // Text in the margins would start another page.
     pdf.page.margins = { top: 0, bottom: 0, left: 0, right: 0 };
     const sheet = new Sheet(pdf, look);
     if (page > 0) {
@@ -71,7 +71,7 @@ function running({ pdf, look }: Sheet, { view, pageOf }: BrochureInput): void {
   }
 }
 
-/** The block of this kind when it stands next to `at`, so that the two share a line. */
+/** The block of this kind if it is next to `at`, so that the two can share a row. */
 function beside<K extends PrintBlock['kind']>(blocks: readonly PrintBlock[], at: number, kind: K) {
   const next = blocks[at + 1];
   return next?.kind === kind ? (next as Extract<PrintBlock, { kind: K }>) : undefined;
@@ -102,7 +102,7 @@ function draw<K extends Plain['kind']>(sheet: Sheet, block: Extract<Plain, { kin
   return part(sheet, block, pictures);
 }
 
-/** Sets a vehicle on A4 paper: a PDF with the dealer's logo and colour, page numbers and a way back to the listing. */
+/** Lays out a vehicle on A4: a PDF with the dealer's logo and colours, page numbers and a link back to the listing. */
 export async function drawBrochure(input: BrochureInput, pictures: Pictures): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const { view, look, locale } = input;

@@ -34,7 +34,7 @@ async function gallery(sheet: Sheet, { title, photos }: Part<'gallery'>, picture
   }
 }
 
-/** The price at the left of a tinted panel, what it comes to a week at the right. */
+/** The price on the left of a tinted panel, the weekly payment on the right. */
 export function offer(sheet: Sheet, price: Part<'price'> | undefined, finance: Part<'finance'> | undefined): void {
   const { look, pdf } = sheet;
   const [left = whole, right = whole] = columns(2, 24, { x: margin + 16, width: inner - 32 });
@@ -89,7 +89,7 @@ function keySpecs(sheet: Sheet, { rows, title }: Part<'keySpecs'>): void {
 
 const rowType = { size: 9.5 } as const;
 
-/** Labels at the left of each of two columns, values at their right; a row is never torn apart. */
+/** Two columns with labels on the left and values on the right; a row never breaks across pages. */
 function table(sheet: Sheet, rows: readonly PrintRow[]): void {
   const { look } = sheet;
   const places = columns(2, 24).map((column) => {
@@ -157,7 +157,7 @@ function comments(sheet: Sheet, { title, paragraphs }: Part<'comments'>): void {
 
 const codeSize = 96;
 
-/** Where it is and when it is open, at the left; the code to scan at the right. */
+/** Location and opening hours on the left; a QR code on the right. */
 export function contact(sheet: Sheet, place: Part<'location'> | undefined, code: Part<'qr'> | undefined): void {
   const { look } = sheet;
   const text: Column = { x: margin, width: code ? inner - codeSize - 140 : inner };
@@ -195,7 +195,7 @@ function qr(sheet: Sheet, { url, text }: Part<'qr'>, top: number): void {
   sheet.write(text, { size: 9.5, align: 'right', colour: look.soft }, { x: left - 132, width: 120 }, top + 4);
 }
 
-/** How each part is drawn; the price and the place are drawn with what stands beside them. */
+/** The drawing function of each part; price and place are drawn together with their neighbours. */
 export const parts: { readonly [K in Exclude<PrintBlock['kind'], 'price' | 'finance' | 'location' | 'qr'>]: Draw<K> } =
   {
     photo,

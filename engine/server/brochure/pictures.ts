@@ -2,11 +2,13 @@ import type { Sharp } from 'sharp';
 import { findFile } from '../files.ts';
 import { remotePicture } from './remote-picture.ts';
 
-/** Pictures ready for paper. Each gives `undefined` for a picture that cannot be had: the brochure goes without. */
+/**
+ * Pictures ready for print. Each gives `undefined` for a picture that cannot be loaded, and the brochure goes without.
+ */
 export interface Pictures {
-  /** A photo, cut to this size in points, as JPEG. */
+  /** A photo cropped to this size in points, as JPEG. */
   photo(source: string, width: number, height: number): Promise<Buffer | undefined>;
-  /** A logo, whole, no higher than this in points, as PNG. */
+  /** A whole logo at most this high in points, as PNG. */
   logo(source: string, height: number): Promise<Buffer | undefined>;
 }
 
@@ -15,9 +17,9 @@ const mostPixels = 50_000_000;
 
 /** Where pictures come from. */
 export interface PictureSources {
-  /** Folders of media; the first that has a picture counts. */
+  /** Media folders, in order of precedence. */
   readonly folders: readonly string[];
-  /** Other servers that may be asked. */
+  /** Other servers that pictures may be loaded from. */
   readonly hosts: readonly string[];
 }
 
@@ -29,7 +31,7 @@ async function opened({ folders, hosts }: PictureSources, source: string): Promi
   return file.bytes();
 }
 
-/** The pictures of a site, in its folders and on other servers. */
+/** A site's pictures, from its folders and from other servers. */
 export function pictures(sources: PictureSources, onMissing: (source: string, error: unknown) => void): Pictures {
   async function drawn(source: string, density: number, change: (image: Sharp) => Sharp): Promise<Buffer | undefined> {
     try {

@@ -1,7 +1,7 @@
-/** What Windows-1252, the encoding of a PDF's standard fonts, holds beyond Latin-1. */
+/** The characters of Windows-1252, the encoding of a PDF's standard fonts, beyond Latin-1. */
 const extras = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
 
-/** Signs of specifications and prose that have a usual spelling without them. */
+/** Symbols common in specifications and prose, with their usual spelling. */
 const spellings: Readonly<Record<string, string>> = {
   Ω: ' Ohm',
   '→': '->',
@@ -38,13 +38,13 @@ function spelt(char: string): string {
   if (spelling !== undefined) return spelling;
   const bare = char.normalize('NFKD').replace(/\p{M}/gu, '');
   if (bare !== '' && [...bare].every(holds)) return bare;
-  // Pictures, marks and what is not seen say nothing in words; a letter that cannot be set leaves its place open.
+  // Emoji, marks and invisible characters are dropped; a letter that cannot be encoded leaves a gap.
   return /[\p{L}\p{N}]/u.test(char) ? '?' : '';
 }
 
 /**
- * Text that the standard fonts of a PDF can set: letters outside of Windows-1252 lose their accents or are spelt out
- * (`Ω` as `Ohm`), pictures and invisible signs go, and a run of letters of another script becomes one `?`.
+ * Text that a PDF's standard fonts can show: letters outside Windows-1252 lose their accents or are spelt out (`Ω` as
+ * `Ohm`), emoji and invisible characters are dropped, and a run of letters of another script becomes one `?`.
  */
 export function printable(text: string): string {
   return [...text.normalize('NFC')]

@@ -1,6 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Addresses of this machine, its network and the clouds' own services: no document may have the server ask there. */
+/**
+ * Addresses of this machine, its network and cloud metadata services, which no document may make the server request.
+ */
 const reserved = new BlockList();
 for (const [address, prefix] of [
   ['0.0.0.0', 8],
@@ -27,7 +29,7 @@ for (const [address, prefix] of [
 ] as const)
   reserved.addSubnet(address, prefix, 'ipv6');
 
-/** True for an IP address of the open internet. */
+/** True for a public IP address. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !reserved.check(address, 'ipv4');
   return isIPv6(address) && global.check(address, 'ipv6') && !reserved.check(address, 'ipv6');

@@ -10,33 +10,33 @@ const largestBytes = 8_000_000;
 type Request = (url: URL, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest;
 
 interface RemoteOptions {
-  /** What asks; another in tests. */
+  /** The HTTP request function; replaced in tests. */
   readonly request?: Request;
   readonly isAllowed?: (address: string) => boolean;
   readonly mostMs?: number;
   readonly mostBytes?: number;
 }
 
-/** Resolves a name to allowed addresses only, and connects to exactly these: a name cannot change in between. */
+/** Resolves a name to allowed addresses only and connects to exactly those, so that DNS rebinding has no effect. */
 function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (host, options, done) => {
     resolveName(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
       const [first] = found ?? [];
-      if (error || !first) return done(error ?? new Error(`${host} is not known.`), '', 4);
+      if (error || !first) return done(error ?? new Error(`${host} could not be resolved.`), '', 4);
       if (!found.every(({ address }) => isAllowed(address))) return done(new Error(`${host} is not public.`), '', 4);
       return options.all ? done(null, found) : done(null, first.address, first.family);
     });
   };
 }
 
-/** Whether a host is one of those listed, by its name or as one below a name: `*.example.com`. */
+/** Whether a host is on the list, by name or as a subdomain of `*.example.com`. */
 export function isListedHost(host: string, listed: readonly string[]): boolean {
   return listed.some((entry) => (entry.startsWith('*.') ? host.endsWith(entry.slice(1)) : host === entry));
 }
 
 /**
- * The bytes of a picture on another server: one of the `hosts` that the deployment lists (ASVS 5.0, 13.2.4), over https,
- * from a public address, without redirects, within limits of time and size. Rejects otherwise.
+ * The bytes of a picture on another server: one of the `hosts` that the deployment lists (ASVS 5.0, 13.2.4), over
+ * https, from a public address, without redirects, within limits of time and size. Rejects otherwise.
  */
 export function remotePicture(address: string, hosts: readonly string[], options: RemoteOptions = {}): Promise<Buffer> {
   const {

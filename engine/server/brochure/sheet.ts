@@ -13,7 +13,7 @@ export interface Look {
   readonly ink: string;
   readonly soft: string;
   readonly line: string;
-  /** The band that the logo stands on, as in the site's header, and what is written there. */
+  /** The band behind the logo, as in the site's header, and its text colour. */
   readonly head: string;
   readonly onHead: string;
 }
@@ -23,11 +23,11 @@ export interface Type {
   readonly bold?: boolean;
   readonly colour?: string;
   readonly align?: 'left' | 'right' | 'center';
-  /** What does not fit on one line is left out, with an ellipsis. */
+  /** Truncates text that does not fit on one line, with an ellipsis. */
   readonly oneLine?: boolean;
 }
 
-/** Where something stands: its left edge and width, in points. */
+/** A horizontal extent: left edge and width, in points. */
 export interface Column {
   readonly x: number;
   readonly width: number;
@@ -41,7 +41,7 @@ export function columns(count: number, gap: number, within: Column = whole): rea
   return Array.from({ length: count }, (_, index) => ({ x: within.x + index * (width + gap), width }));
 }
 
-/** A document that is written from top to bottom; `y` is where the next thing goes. */
+/** A document written from top to bottom; `y` is where the next item goes. */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
   readonly look: Look;
@@ -59,7 +59,7 @@ export class Sheet {
       .fillColor(colour);
   }
 
-  /** How high this text will be. */
+  /** The height this text will take. */
   height(text: string, type: Type, { width }: Column = whole): number {
     return this.#set(type).heightOfString(printable(text), { width, lineGap: type.size * 0.15 });
   }
@@ -68,7 +68,7 @@ export class Sheet {
     return this.#set(type).widthOfString(printable(text));
   }
 
-  /** Writes at `y` without moving on; long text goes on to the next page. */
+  /** Writes at `y` without advancing; long text continues on the next page. */
   write(text: string, type: Type, column: Column = whole, y = this.y): void {
     const { align = 'left', size, oneLine = false } = type;
     this.#set(type).text(printable(text), column.x, y, {
@@ -79,7 +79,7 @@ export class Sheet {
     });
   }
 
-  /** Writes and moves on below it. */
+  /** Writes and advances below it. */
   line(text: string, type: Type, column: Column = whole): void {
     this.write(text, type, column);
     this.y = this.pdf.y;
@@ -89,7 +89,7 @@ export class Sheet {
     this.y += points;
   }
 
-  /** Goes to a new page unless so much fits on this one. */
+  /** Starts a new page unless this height fits on the current one. */
   ensure(height: number): void {
     const { margins } = this.pdf.page;
     if (this.y + height <= paper.height - margins.bottom) return;
@@ -97,7 +97,7 @@ export class Sheet {
     this.y = this.pdf.page.margins.top;
   }
 
-  /** A heading that stays with what follows. */
+  /** A heading kept together with what follows. */
   heading(text: string, follows = 60): void {
     this.ensure(follows + 34);
     this.space(14);

@@ -5,64 +5,66 @@ import { migrate, requireMigrated } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import type * as schema from './schema.ts';
 
-/** The database, whichever of the two it is: queries are written once with drizzle's builder. */
+/** The database, embedded or not: queries are written once with drizzle's builder. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** A database that is opened when it is first asked for, so that pages which need none never wait for it. */
+/** A database opened on first use, so that pages that need none never wait for it. */
 export interface DatabaseHandle {
   /**
-   * The open, migrated database. Rejects while it cannot be reached; the next call tries again. A database that was
-   * emptied under a running server is migrated anew, and one that broke is opened anew.
+   * The open, migrated database. Rejects while it is unreachable; the next call tries again. A database emptied under a
+   * running server is migrated again, and a broken one is reopened.
    */
   get(): Promise<Database>;
-  /** How its pool of connections stands; `undefined` while there is none. */
+  /** The state of its connection pool; `undefined` when it has none. */
   pool?(): PoolFigures | undefined;
   close(): Promise<void>;
 }
 
-/** How a pool of connections stands. */
+/** The state of a connection pool. */
 export interface PoolFigures {
   /** Connections in use. */
   readonly busy: number;
   readonly idle: number;
-  /** Queries that wait for a connection. */
+  /** Queries waiting for a connection. */
   readonly waiting: number;
 }
 
-/** A connection to a database, whose tables may not be there yet. */
+/** A connection to a database whose tables may not exist yet. */
 export interface Opened {
   readonly database: Database;
   readonly close: () => Promise<void>;
   readonly pool?: () => PoolFigures;
 }
 
-/** What is told of a database that was opened. */
+/** What is logged about a newly opened database. */
 export interface Reports {
-  /** A query met tables that are not there, although they were: somebody emptied the database. */
+  /** A query hit missing tables that had existed before: somebody emptied the database. */
   readonly emptied: () => void;
-  /** It will answer nothing any more and has to be opened anew. */
+  /** The database will not answer again and has to be reopened. */
   readonly broken: () => void;
   readonly log: Log;
 }
 
 export interface DatabasePlace {
-  /** Address of a PostgreSQL (`postgres://…`). */
+  /** URL of a PostgreSQL server (`postgres://…`). */
   readonly url?: string | undefined;
-  /** Folder of the embedded PostgreSQL when there is no address; `memory` keeps nothing. */
+  /** Folder of the embedded PostgreSQL, without a URL; `memory` persists nothing. */
   readonly folder: string;
-  /** What an embedded database in memory begins with: the dump of an empty one, which takes seconds to make. */
+  /** The initial content of an in-memory database: a dump of an empty one, which takes seconds to create. */
   readonly initial?: () => Promise<Blob>;
   /**
-   * Whether its tables are brought up to date when it is opened (`run`, the usual); `require` where another role does
-   * that: an older one is then refused with a SchemaBehindError (ASVS 5.0 13.2.2); `leave` for that role itself.
+   * Whether opening migrates its tables: `run` (the default); `require` where another role migrates, refusing an older
+   * schema with a SchemaBehindError (ASVS 5.0 13.2.2); `leave` for that role itself.
    */
   readonly migrations?: 'run' | 'require' | 'leave';
 }
 
-/** Opening an embedded database that will not open keeps the process busy for seconds: it is not tried more often. */
+/**
+ * Trying to open a damaged embedded database occupies the process for seconds, so it is not tried more often than this.
+ */
 const reopenPauseMs = 5000;
 
-/** Something that is made once for everybody who asks, and again when it was forgotten, or a while after it failed. */
+/** A lazily created value shared by all callers, created again after it was discarded, or some time after it failed. */
 function once<T>(make: () => Promise<T>, pauseMs = 0) {
   let made: Promise<T> | undefined;
   return {

@@ -98,7 +98,7 @@ test.each([
     const now = await texts();
     expect(now.slice(0, kept.length)).toEqual(kept);
     expect(now.at(-1)).toBe(`after ${code}`);
-    expect(logged.at(-1)).toBe('error: The embedded database is opened anew.');
+    expect(logged.at(-1)).toBe('error: The embedded database is being reopened.');
   },
   60_000,
 );

@@ -2,9 +2,12 @@ import fs from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The disk did not take what was to be kept. Nothing that was not on disk before was acknowledged. */
+/** The disk refused a write. Only what was already on disk has been acknowledged. */
 export class StorageError extends Error {
-  /** What PGlite knows a jump out of PostgreSQL's main loop by; anything else it would call again for ever. */
+  /**
+   * The exception by which PGlite recognises a jump out of PostgreSQL's main loop; it would retry on any other, for
+   * ever.
+   */
   readonly status = 100;
 
   constructor(cause: unknown) {
@@ -20,7 +23,7 @@ interface Stream {
   readonly node: object;
 }
 
-/** What is used of PGlite's WebAssembly module, which declares none of it. */
+/** The part of PGlite's WebAssembly module used here, for which it has no types. */
 interface Module {
   readonly NODEFS: {
     readonly stream_ops: {
@@ -36,8 +39,8 @@ interface Module {
 }
 
 /**
- * PostgreSQL in WebAssembly believes its disk is always well, and would ask it without end after it was not: no more of
- * it is run.
+ * PostgreSQL compiled to WebAssembly assumes its disk always works and would retry for ever after a failure, so no more
+ * of it is run.
  */
 function abandon(module: Module, error: StorageError): void {
   const refuse = () => {
@@ -50,16 +53,16 @@ function abandon(module: Module, error: StorageError): void {
 }
 
 /**
- * A folder for PGlite in which what PostgreSQL syncs is on disk. PGlite's own takes PostgreSQL's word for it: it answers
- * every `fsync` without doing one, and starts PostgreSQL with `fsync=off`.
+ * A folder for PGlite in which whatever PostgreSQL syncs really is on disk. PGlite's own filesystem ignores it: it
+ * answers every `fsync` without doing one, and starts PostgreSQL with `fsync=off`.
  *
- * With `durableParameters` PostgreSQL syncs its write-ahead log before it answers a commit, and tables, indexes and the
- * log's own folder at checkpoints, before log that they need is let go of. This does each of those on the file that it
- * names. That suffices: after a power cut PostgreSQL replays the log from the last checkpoint, with whole images of pages
- * that were torn, when the folder is opened next. What only reads syncs nothing.
+ * With `durableParameters` PostgreSQL syncs its write-ahead log before it confirms a commit, and syncs tables, indexes
+ * and the log's folder at checkpoints, before it discards log they depend on. This class performs each of those on the
+ * file concerned, which is enough: after a power cut PostgreSQL replays the log from the last checkpoint, with full
+ * images of torn pages, when the folder is next opened. Reads sync nothing.
  *
- * A sync, or a write to the log, that fails (the disk is full or broken) ends this database: what was under way is
- * rejected, `broken` is told, and the folder has to be opened anew.
+ * A failed sync, or a failed write to the log (the disk is full or broken), ends this database: work in progress is
+ * rejected, `broken` is called, and the folder has to be reopened.
  */
 export class DurableFolder extends NodeFS {
   readonly #broken: (error: StorageError) => void;
@@ -97,7 +100,7 @@ export class DurableFolder extends NodeFS {
       try {
         return write(stream, ...rest);
       } catch (error) {
-        // A table that cannot grow is an error that PostgreSQL can answer; a log that cannot is not.
+        // A table that cannot grow is an error PostgreSQL can report; a log that cannot grow is not.
         if (NODEFS.realPath(stream.node).includes('/pg_wal/')) throw fail(error);
         throw error;
       }
@@ -105,7 +108,7 @@ export class DurableFolder extends NodeFS {
   }
 }
 
-/** PGlite's parameters of PostgreSQL, with syncs instead of without; its `fdatasync` does nothing, its `fsync` calls us. */
+/** PGlite's PostgreSQL parameters with syncing turned on; its `fdatasync` does nothing, its `fsync` calls us. */
 export function durableParameters(usual: readonly string[]): string[] {
   return [...usual.filter((parameter) => parameter !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
 }

@@ -15,7 +15,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Has a folder and everything in it on disk. */
+/** Syncs a folder and everything in it. */
 async function syncWhole(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -36,7 +36,7 @@ async function openFolder(folder: string, broken: (error: Error) => void): Promi
   });
 }
 
-/** Makes an empty database in a folder, whole or not at all: a process that dies on the way leaves nothing half made. */
+/** Creates an empty database in a folder atomically: a process that dies on the way leaves nothing behind. */
 async function makeFolder(parent: string, folder: string): Promise<void> {
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
@@ -53,8 +53,8 @@ async function inMemory(initial?: () => Promise<Blob>): Promise<PGlite> {
 }
 
 /**
- * The embedded PostgreSQL in its folder, which this process alone holds, or in memory. In a folder, what is committed is
- * on disk (see DurableFolder).
+ * The embedded PostgreSQL, in memory or in a folder that this process holds exclusively. In a folder, whatever is
+ * committed is on disk (see DurableFolder).
  */
 export async function openEmbedded({ folder, initial }: DatabasePlace, { broken, log }: Reports): Promise<Opened> {
   const { drizzle } = await import('drizzle-orm/pglite');
@@ -65,7 +65,7 @@ export async function openEmbedded({ folder, initial }: DatabasePlace, { broken,
   const lose = (error: Error) => {
     if (state !== 'open') return;
     state = 'lost';
-    log('error', 'The embedded database is opened anew.', { error: error.message });
+    log('error', 'The embedded database is being reopened.', { error: error.message });
     void release().finally(broken);
   };
   const kept = join(folder, 'pglite');

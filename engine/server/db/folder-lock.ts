@@ -1,23 +1,23 @@
 import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Another process has this folder's database open; two of them would ruin it. */
+/** Another process has this folder's database open; two at once would corrupt it. */
 export class FolderHeldError extends Error {
   constructor(folder: string, holder: string) {
     super(
-      `The database in "${folder}" is open in another process (${holder}). Stop that one first, give this one a folder of its own, or run both on one PostgreSQL with DATABASE_URL.`,
+      `The database in "${folder}" is open in another process (${holder}). Stop that process, use another folder, or run both on one PostgreSQL with DATABASE_URL.`,
     );
     this.name = 'FolderHeldError';
   }
 }
 
-/** A process as it was when it wrote the lock: numbers are used again, start times are not. */
+/** The process that wrote the lock. Ids are reused, so its start time is kept too. */
 interface Holder {
   readonly pid: number;
   readonly started: string;
 }
 
-/** When a process started, in the kernel's own count; empty where the system does not tell. */
+/** A process's start time in the kernel's own units; empty where the system does not expose it. */
 async function startOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -44,7 +44,7 @@ async function readHolder(file: string): Promise<Holder | undefined> {
   }
 }
 
-/** Writes the lock whole or not at all: a reader never sees half of one. */
+/** Writes the lock atomically: a reader never sees half of it. */
 async function claim(file: string): Promise<boolean> {
   const own = `${file}.${process.pid}`;
   const written = await open(own, 'w');
@@ -61,7 +61,7 @@ async function claim(file: string): Promise<boolean> {
   }
 }
 
-/** Lets go of a lock the first time it is called: by the second, the folder may be held by another. */
+/** Releases a lock on the first call only: by the second, another process may hold the folder. */
 function releaseOnce(file: string): () => Promise<void> {
   let isHeld = true;
   return async function release() {
@@ -72,8 +72,8 @@ function releaseOnce(file: string): () => Promise<void> {
 }
 
 /**
- * Takes a folder for this process alone and gives what lets go of it. A lock whose process has died (a crash, `kill -9`)
- * is taken over: it is moved aside first, which only one of several takers can do.
+ * Locks a folder for this process and returns the function that releases it. A lock whose process has died (a crash,
+ * `kill -9`) is taken over: it is first moved aside, which only one of several contenders can do.
  * @throws FolderHeldError when a running process holds it.
  */
 export async function holdFolder(folder: string): Promise<() => Promise<void>> {
@@ -85,7 +85,7 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
     const aside = `${file}.stale-${process.pid}`;
     await rename(file, aside).catch(() => {});
     const moved = await readHolder(aside);
-    // What was moved may be the lock of someone quicker: it goes back.
+    // The file moved aside may be the lock of a faster contender: put it back.
     if (moved && (await runs(moved))) {
       await rename(aside, file);
       throw new FolderHeldError(folder, `process ${moved.pid}`);

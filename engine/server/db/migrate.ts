@@ -10,7 +10,7 @@ interface Migration {
   readonly text: string;
 }
 
-/** Migrations in order; one that has run anywhere is never changed again. */
+/** Migrations in order; one that has run anywhere is never changed. */
 const migrations: readonly Migration[] = [
   { name: '0001-shoppers', text: shoppers },
   { name: '0002-outbox', text: outbox },
@@ -18,20 +18,20 @@ const migrations: readonly Migration[] = [
   { name: '0004-privacy', text: privacy },
 ];
 
-/** Any number: whoever migrates holds this lock, so that server processes that start together take turns. */
+/** An arbitrary number: the advisory lock held while migrating, so that processes started together take turns. */
 const lockNumber = 4_720_591;
 
-/** The database is older than this program, which was told not to migrate it. */
+/** The database schema is older than this program, which was told not to migrate it. */
 export class SchemaBehindError extends Error {
   constructor(missing: readonly string[]) {
     super(
-      `The database lacks ${missing.join(', ')}. Run "forecourt database migrate" as the role that owns its tables, or leave FORECOURT_MIGRATE=off out.`,
+      `The database lacks ${missing.join(', ')}. Run "forecourt database migrate" as the role that owns its tables, or unset FORECOURT_MIGRATE=off.`,
     );
     this.name = 'SchemaBehindError';
   }
 }
 
-/** The migrations that have not run on a database; reads only, so that a role without rights to define anything may ask. */
+/** The migrations that have not run on a database. Only reads, so a role without DDL rights may call it. */
 async function missingFrom(database: Pick<Database, 'execute'>): Promise<readonly Migration[]> {
   const [known] = rowsOf(await database.execute(sql`select to_regclass('schema_migrations') is not null as there`));
   if (known?.['there'] !== true) return migrations;
@@ -42,8 +42,8 @@ async function missingFrom(database: Pick<Database, 'execute'>): Promise<readonl
 }
 
 /**
- * Brings a database up to date, all in one transaction: either everything new is there afterwards or nothing is. One
- * that is up to date is only read.
+ * Migrates a database in a single transaction: either everything new is there afterwards or nothing is. An up-to-date
+ * one is only read.
  *
  * @returns the names of the migrations that ran.
  */
@@ -64,13 +64,13 @@ export async function migrate(database: Database): Promise<readonly string[]> {
   });
 }
 
-/** @throws SchemaBehindError when migrations are missing that this program needs. */
+/** @throws SchemaBehindError when migrations this program needs are missing. */
 export async function requireMigrated(database: Database): Promise<void> {
   const missing = await missingFrom(database);
   if (missing.length > 0) throw new SchemaBehindError(missing.map(({ name }) => name));
 }
 
-/** Both drivers answer a bare statement with `rows`. */
+/** Both drivers return `rows` for a raw statement. */
 function rowsOf(answer: unknown): readonly Readonly<Record<string, unknown>>[] {
   return typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)
     ? answer.rows

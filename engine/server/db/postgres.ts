@@ -4,22 +4,22 @@ import type { Database, Opened, Reports } from './database.ts';
 import * as schema from './schema.ts';
 
 const mostConnections = 10;
-/** For a connection, a free one or a new one: whoever waits longer is told that the database is not there. */
+/** Maximum wait for a free or new connection, after which the database counts as unreachable. */
 const connectTimeoutMs = 5000;
 const statementTimeoutMs = 10_000;
-/** A transaction whose process stands still holds locks for no longer than this. */
+/** Maximum time a transaction of a stalled process can hold locks. */
 const idleInTransactionMs = 15_000;
-/** Longer than any statement may take on the server: what is silent for this long has lost its server. */
+/** Longer than any statement may take on the server: a connection silent for this long has lost its server. */
 const answerTimeoutMs = 15_000;
 const keepAliveAfterMs = 10_000;
 
-/** What PostgreSQL says of a table, a schema or a database that is not there. */
+/** PostgreSQL's error codes for a missing table, schema or database. */
 const missing = new Set(['42P01', '3F000', '3D000']);
 
 /**
- * A pool of connections to a PostgreSQL. Nothing is asked of it before the first query. A server that restarts, ends
- * connections or stands still costs the queries under way and nothing else: they reject within a bounded time, and
- * later ones get new connections (ASVS 5.0 16.5.2).
+ * A pool of connections to a PostgreSQL server, which is not contacted before the first query. A server that restarts,
+ * drops connections or hangs costs only the queries in progress: they reject within a bounded time, and later ones get
+ * new connections (ASVS 5.0 16.5.2).
  */
 export async function openPostgres(url: string, { emptied, log }: Reports): Promise<Opened> {
   const [{ Pool }, { drizzle }] = await Promise.all([
@@ -40,13 +40,14 @@ export async function openPostgres(url: string, { emptied, log }: Reports): Prom
   const lose = (error: Error) => {
     if (lost) return;
     lost = true;
-    log('error', 'The database ended its connections; new ones are made.', { error: error.message });
+    log('error', 'The database closed its connections; new ones are being made.', { error: error.message });
   };
   pool.on('error', lose);
   pool.on('connect', (client) => {
-    if (lost) log('info', 'The database answers again.');
+    if (lost) log('info', 'The database is answering again.');
     lost = false;
-    // The pool hears a connection that breaks while idle; unheard, one that breaks in use would end the process.
+    // The pool reports a connection that breaks while idle; without a listener, one that breaks in use would end the
+    // process.
     client.on('error', lose);
     traceQueries(client);
     client.connection.on('errorMessage', ({ code }: { readonly code?: string }) => {
@@ -70,8 +71,8 @@ export async function openPostgres(url: string, { emptied, log }: Reports): Prom
 }
 
 /**
- * Gives a connection back; one that broke, or that is still in a transaction because its end was not heard, is closed
- * instead. (drizzle's own transactions on a pool keep a connection for good when their `begin` fails.)
+ * Returns a connection to the pool; one that is broken, or still in a transaction because its end got lost, is closed
+ * instead. (drizzle's own pooled transactions leak a connection when their `begin` fails.)
  */
 function release(client: PoolClient): void {
   client.release(client.getTransactionStatus() !== 'I');

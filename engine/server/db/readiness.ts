@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from './database.ts';
 
-/** One look serves everybody who asks within this time. */
+/** How long one check is shared by all callers. */
 const freshMs = 1000;
 const longestMs = 2000;
 
-/** The database did not prove in time that it can be written to. */
+/** The database could not be written to in time. */
 export class NotReadyError extends Error {
   constructor() {
     super(`The database was not written to within ${longestMs} ms.`);
@@ -22,9 +22,9 @@ function within<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Tells whether a database does its work: it is reached, migrated, and takes a write. A row is written over, so that
- * one that is read-only or whose disk is full is not ready. Resolves when it is; rejects otherwise, after 2 s at the
- * latest. However many ask, it is looked at once a second at most, and never twice at the same time.
+ * Whether a database works: reachable, migrated and writable. A row is overwritten, so that a read-only database or a
+ * full disk is not ready. Resolves when ready; rejects otherwise, after 2 s at the latest. However many callers ask,
+ * the check runs at most once a second and never concurrently.
  */
 export function databaseReadiness(handle: DatabaseHandle): () => Promise<void> {
   let asked: { readonly at: number; readonly answer: Promise<void> } | undefined;

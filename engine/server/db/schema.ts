@@ -16,12 +16,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { outboxKinds } from '../outbox/kinds.ts';
 
-/** Every row belongs to a site, by its slug: no query is complete without it. */
+/** Every row belongs to a site, by slug; every query has to name it. */
 const site = text('site').notNull();
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const createdAt = moment('created_at').notNull();
 
-/** Shoppers; the phone confirmed by a code, in national form, digits only. An account brought over may have none. */
+/** Shoppers with their verified phone, in national form, digits only. An imported account may have none. */
 export const users = pgTable(
   'users',
   {
@@ -37,7 +37,7 @@ export const users = pgTable(
   (table) => [unique('users_site_phone').on(table.site, table.phone)],
 );
 
-/** Sessions by the hash of their token; the token itself is known to the shopper's browser alone. */
+/** Sessions by the hash of their token; only the shopper's browser knows the token itself. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -54,9 +54,9 @@ export const sessions = pgTable(
 );
 
 /**
- * The latest one-time code of a phone for a purpose and a browser: hashed, for a few minutes, for a few attempts, and
- * once. A code that somebody else asked for neither replaces nor uses up the shopper's own. What the
- * shopper said of themselves waits beside it: nobody's details change before the phone is proved to be theirs.
+ * The latest one-time code for a phone, purpose and browser: hashed, single-use, with a lifetime of minutes and a few
+ * attempts. A code requested by somebody else neither replaces nor uses up the shopper's own. The submitted profile is
+ * stored with it: no user's details change before the phone is verified.
  */
 export const codes = pgTable(
   'codes',
@@ -64,7 +64,7 @@ export const codes = pgTable(
     site,
     phone: text('phone').notNull(),
     purpose: text('purpose', { enum: ['sign-in', 'phone'] }).notNull(),
-    /** Digest of what the browser that asked was given to show again. */
+    /** Digest of the secret that the requesting browser has to present again. */
     browser: text('browser').notNull(),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -76,7 +76,7 @@ export const codes = pgTable(
   (table) => [primaryKey({ columns: [table.site, table.phone, table.purpose, table.browser] })],
 );
 
-/** What is counted against a limit: `key` says whose (a phone, an address), as a keyed digest. */
+/** Counts towards a rate limit; `key` says whose (a phone, an address), as a keyed digest. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -99,7 +99,7 @@ export const verifications = pgTable('verifications', {
   createdAt,
 });
 
-/** Saved vehicles of an account. */
+/** Saved vehicles per account. */
 export const watchlist = pgTable(
   'watchlist',
   {
@@ -113,7 +113,7 @@ export const watchlist = pgTable(
   (table) => [primaryKey({ columns: [table.site, table.userId, table.carId] })],
 );
 
-/** Numbers that shoppers asked to see. */
+/** Phone numbers that shoppers revealed. */
 export const phoneReveals = pgTable('phone_reveals', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   site,
@@ -123,7 +123,7 @@ export const phoneReveals = pgTable('phone_reveals', {
   createdAt,
 });
 
-/** What shoppers did, by the numbers of the site's event map. */
+/** Shoppers' actions, under the ids of the site's event map. */
 export const events = pgTable(
   'events',
   {
@@ -138,7 +138,7 @@ export const events = pgTable(
   (table) => [index('events_site').on(table.site, table.createdAt)],
 );
 
-/** How often a vehicle's page was opened on a day, UTC. */
+/** Page views of a vehicle per day (UTC). */
 export const vehicleViews = pgTable(
   'vehicle_views',
   {
@@ -150,7 +150,7 @@ export const vehicleViews = pgTable(
   (table) => [primaryKey({ columns: [table.site, table.carId, table.day] })],
 );
 
-/** Enquiries of every kind. The key is the form's own: sent twice, a lead is stored once. */
+/** Leads of every kind. The key is the form's own, so that a lead sent twice is stored once. */
 export const leads = pgTable(
   'leads',
   {
@@ -166,8 +166,8 @@ export const leads = pgTable(
 );
 
 /**
- * What one lead alone may have until a moment: a time for a test drive, a vehicle's reservation, a form's token. The
- * key names it; the primary key is what keeps a second lead out, in whatever process.
+ * Something only one lead may hold until a given time: a test drive slot, a vehicle's reservation, a form's token. The
+ * key identifies it, and the primary key keeps out a second lead from any process.
  */
 export const claims = pgTable(
   'claims',
@@ -178,7 +178,7 @@ export const claims = pgTable(
     leadId: bigint('lead_id', { mode: 'number' })
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    /** Digest of the shopper's phone, where the same shopper may go further with what they hold. */
+    /** Digest of the shopper's phone, where the same shopper may upgrade what they hold. */
     holder: text('holder'),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -190,8 +190,8 @@ export const claims = pgTable(
 );
 
 /**
- * What is to be delivered to the outside, written in the same transaction as what it reports: leads and events to their
- * systems. The embedded SMS adapter leaves its messages here too, delivered by being readable.
+ * Messages to be delivered to other systems (leads and events), written in the same transaction as what they report.
+ * The embedded SMS adapter also leaves its messages here, where being readable counts as delivered.
  */
 export const outbox = pgTable(
   'outbox',
@@ -203,7 +203,7 @@ export const outbox = pgTable(
     payload: jsonb('payload').notNull(),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    /** True when it is given up: too many attempts, or refused for good. */
+    /** True once it is given up: too many attempts, or refused permanently. */
     dead: boolean('dead').notNull().default(false),
     createdAt,
     nextAttemptAt: moment('next_attempt_at').notNull(),
@@ -219,8 +219,8 @@ export const outbox = pgTable(
 );
 
 /**
- * Who did what to data and accounts, and what was refused: no phone, address or name, only a user's number or a keyed
- * digest. `count` is more than 1 where repeated attempts are kept as one row.
+ * The audit trail: who did what to data and accounts, and what was refused. No phone, address or name, only a user id
+ * or a keyed digest. `count` is more than 1 where repeated attempts share a row.
  */
 export const audit = pgTable(
   'audit',
@@ -230,7 +230,7 @@ export const audit = pgTable(
     at: moment('at').notNull(),
     action: text('action').notNull(),
     outcome: text('outcome', { enum: ['done', 'refused', 'failed'] }).notNull(),
-    /** The code of a refusal, or how much was touched. */
+    /** The code of a refusal, or the number of items affected. */
     reason: text('reason'),
     who: text('who'),
     requestId: text('request_id'),

@@ -2,18 +2,18 @@ import { and, eq, gt, like, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { claims } from '../db/schema.ts';
 
-/** What one lead alone may have until a moment. */
+/** Something only one lead may hold until a given time. */
 export interface Claim {
   readonly kind: 'testDrive' | 'vehicle' | 'token';
   readonly key: string;
   readonly expiresAt: Date;
-  /** Whose it is: a digest of their phone. */
+  /** The holder: a digest of their phone. */
   readonly holder?: string;
-  /** Whether the same holder's earlier claim gives way: a buyer may buy what they reserved. */
+  /** Whether it replaces the holder's own earlier claim: a buyer may buy what they reserved. */
   readonly mayFollow?: boolean;
 }
 
-/** Another lead has what this one claims; nothing of this one was kept. */
+/** Another lead already holds what this one claims; nothing of this one was stored. */
 export class ClaimTaken extends Error {
   readonly kind: Claim['kind'];
 
@@ -26,14 +26,14 @@ export class ClaimTaken extends Error {
 
 type Transaction = Pick<Database, 'insert' | 'delete'>;
 
-/** Two transactions that claim the same things take them in one order, so that neither waits for the other for good. */
+/** Transactions that claim the same things do so in the same order, which prevents deadlocks. */
 const byKey = (one: Claim, other: Claim) => (one.kind + one.key < other.kind + other.key ? -1 : 1);
 
 /**
- * Claims things for a lead in the lead's own transaction. The primary key of the table decides between two that come at
- * once, in however many processes; what has expired is free.
+ * Claims things for a lead, in the lead's own transaction. The table's primary key decides between concurrent claims
+ * from any process; expired claims are free.
  *
- * @throws ClaimTaken, by which the transaction is to be undone.
+ * @throws ClaimTaken, on which the transaction must be rolled back.
  */
 export async function makeClaims(
   transaction: Transaction,
@@ -58,7 +58,7 @@ export async function makeClaims(
   }
 }
 
-/** The keys of claims of a kind that begin so and still hold. */
+/** The active keys of one kind of claim with this prefix. */
 export async function claimedKeys(
   database: Pick<Database, 'select'>,
   { site, kind, start }: { readonly site: string; readonly kind: Claim['kind']; readonly start: string },

@@ -1,6 +1,6 @@
 import type { PlannedBlock, Site } from '../../site/site.ts';
 
-/** How leads are filed by the blocks of a site that say so. */
+/** The filing of leads that a site's blocks declare. */
 interface Filings {
   readonly category: ReadonlySet<unknown>;
   readonly subcategory: ReadonlySet<unknown>;
@@ -30,7 +30,7 @@ function filingsOf(site: Site): Filings {
   return filings;
 }
 
-/** Of what a script says of how a lead is filed, what a block of the site does file so; anybody can send anything. */
+/** Of the filing a script submits, only what some block of the site really uses: anyone can send anything. */
 export function trustedFiling(site: Site, { category, subcategory }: Claimed): Claimed {
   const filings = filingsOf(site);
   return {

@@ -8,9 +8,9 @@ const longestMs = 24 * 60 * 60 * 1000;
 const signed = (site: string, stamp: string) => `form|${site}|${stamp}`;
 
 /**
- * A token that goes into a form when it is made: it says when that was, signed, so that no robot can make one. It is good
- * for one lead. A page that is kept for many shoppers carries the same for all: whoever sends second gets another with
- * the answer, and sends again with that.
+ * A token rendered into a form, recording when it was made and signed so that bots cannot forge one. It is valid for
+ * one lead. A cached page carries the same token for everyone: the second shopper to submit receives a new one with the
+ * answer and submits again.
  */
 export function mintFormToken(backend: Pick<Backend, 'keyedDigest'>, site: string, now: Date): string {
   const stamp = `${now.getTime().toString(36)}-${randomBytes(9).toString('base64url')}`;
@@ -18,8 +18,8 @@ export function mintFormToken(backend: Pick<Backend, 'keyedDigest'>, site: strin
 }
 
 /**
- * What a lead claims with its token: the token itself, for as long as it would be good. Nothing unless it is a token of
- * this site, at least two seconds old (nobody fills in a form faster) and at most a day.
+ * The claim a lead makes with its token: the token itself, for as long as it would be valid. Nothing unless it is a
+ * token of this site, at least two seconds old (nobody fills in a form faster) and at most a day.
  */
 export function formTokenClaim(
   backend: Pick<Backend, 'matchesDigest'>,

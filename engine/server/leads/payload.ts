@@ -6,26 +6,26 @@ import type { FormSubject } from '../../forms/subject.ts';
 import { zonedIso } from '../../locations/slots.ts';
 import type { LeadPayload } from './store-lead.ts';
 
-/** Where a shopper came from. */
+/** How a shopper arrived. */
 export interface LeadAttributes {
   readonly visited_pages?: readonly string[] | undefined;
   readonly linked_query_params?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What a form says of itself beside its fields. */
+/** What a form says about itself besides its fields. */
 export interface LeadFiling {
   readonly form: LeadForm;
   readonly category?: string | undefined;
   readonly subcategory?: string | undefined;
   readonly page?: string | undefined;
-  /** What the form's address calls the vehicle, which may have left the stock since. */
+  /** The vehicle in the form's address, which may have left the stock since. */
   readonly carNamed?: string | undefined;
   readonly attributes?: LeadAttributes | undefined;
 }
 
 const attributeRules = ['leads.attributes', 'leads.linkedParams'] as const;
 
-/** Those attributes the site asks for, and of the query only the parameters it remembers. */
+/** The attributes the site asks for, and only the query parameters it remembers. */
 function keptAttributes({ site, facts }: FormSubject, attributes: LeadAttributes): LeadAttributes {
   const rules = site.rules.reader(attributeRules, facts);
   const wanted = rules['leads.attributes'];
@@ -39,8 +39,8 @@ function keptAttributes({ site, facts }: FormSubject, attributes: LeadAttributes
 }
 
 /**
- * Whose lead it is (rule `enquiry.recipient`): the vehicle's dealership, the one the shopper chose, or the group's
- * desk.
+ * The dealership that receives the lead (rule `enquiry.recipient`): the vehicle's, the one the shopper chose, or the
+ * group's.
  */
 function recipient({ site, facts, vehicle, location }: FormSubject, asked: FormValues): string | undefined {
   const locations = site.document.locations ?? [];
@@ -51,18 +51,18 @@ function recipient({ site, facts, vehicle, location }: FormSubject, asked: FormV
   return (rule === 'preferred' ? (chosen ?? own) : (own ?? chosen)) || undefined;
 }
 
-/** Day and time of a test drive in one, on the clock of the site's zone; a day alone stays one. */
+/** Day and time of a test drive combined, in the site's time zone; a day alone stays a day. */
 function dateTime({ site }: FormSubject, { date, time }: FormValues): string | undefined {
   if (!date) return undefined;
   return time ? zonedIso(site.document.site.timeZone, date, time) : date;
 }
 
-/** Boxes that say yes to something lasting. */
+/** Checkboxes that give lasting consent. */
 const consents = new Set(['opt_in', 'terms_conditions']);
 
 /**
- * What a box that asks for consent said, word for word, and a digest by which the versions of a text are told apart:
- * kept with the lead, whether the box was ticked or not.
+ * The exact wording of a consent checkbox, with a digest that identifies the version of the text: stored with the lead,
+ * whether or not the box was ticked.
  */
 function consentWords({ name, label }: FormField): readonly (readonly [string, string])[] {
   if (!consents.has(name)) return [];
@@ -76,7 +76,7 @@ function consentWords({ name, label }: FormField): readonly (readonly [string, s
 const filled = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 
-/** The lead as it is kept and delivered: how it is filed, the vehicle, every field, and where it came from. */
+/** The lead as stored and delivered: its filing, the vehicle, every field, and how the shopper arrived. */
 export function leadPayload(
   { form, category, subcategory, page, carNamed, attributes = {} }: LeadFiling,
   subject: FormSubject,
@@ -86,13 +86,13 @@ export function leadPayload(
   const { vehicle, site, facts, location } = subject;
   const filing = leadCategories[form];
   const usual = vehicle || form !== 'enquiry' ? filing.category : generalCategory;
-  // What the form did not ask for was put there by somebody else than the form.
+  // Fields the form did not ask for were not sent by the form.
   const asked: FormValues = Object.fromEntries(fields.map(({ name }) => [name, values[name]]));
   const entered = fields
     .filter(({ kind }) => kind !== 'date' && kind !== 'time')
     .map(({ name, kind, initial }) => {
       if (kind === 'tick') return [name, values[name] === 'on'];
-      // A text that goes along unseen is the site's own, whatever was sent.
+      // A hidden fixed text is the site's own, whatever was submitted.
       return [name, kind === 'fixed' ? initial : values[name]?.trim()];
     });
   return filled({

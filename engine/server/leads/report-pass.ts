@@ -7,13 +7,13 @@ const passMs = cookies.report.maxAge * 1000;
 
 const signed = (site: string, stamp: string) => `report|${site}|${stamp}`;
 
-/** What opens a vehicle's history report on this site while its cookie lives, signed, so that only the server can make one. */
+/** The signed pass that opens a vehicle's history report on this site while its cookie lasts. */
 function mintPass(backend: Pick<Backend, 'keyedDigest'>, site: string, vehicle: number, now: Date): string {
   const stamp = `${vehicle}.${now.getTime().toString(36)}`;
   return `${stamp}.${backend.keyedDigest(signed(site, stamp))}`;
 }
 
-/** True for this site's pass to the report of this vehicle, as long as it lasts. */
+/** Whether this is the site's valid pass to the report of this vehicle. */
 export function isReportPass(
   backend: Pick<Backend, 'matchesDigest'>,
   site: string,
@@ -34,8 +34,8 @@ interface Reading {
 }
 
 /**
- * The `Set-Cookie` headers by which a taken form opens the vehicle's history report, on sites that show it after an
- * enquiry (rule `vehicle.historyReport.access`); none elsewhere.
+ * The `Set-Cookie` headers by which an accepted form unlocks the vehicle's history report, on sites that show it after
+ * an enquiry (rule `vehicle.historyReport.access`); none elsewhere.
  */
 export function reportCookies(
   vehicle: Vehicle | undefined,

@@ -11,7 +11,7 @@ const slotRules = ['testDrive.leadHours', 'testDrive.daysAhead'] as const;
 
 const dayMs = 86_400_000;
 
-/** Of a day with one slot only. */
+/** For a day with a single slot. */
 const usualMinutes = 60;
 
 interface Desk {
@@ -20,13 +20,13 @@ interface Desk {
   readonly log: Log;
 }
 
-/** How long the slots of a day are: the shortest pause between two of them. */
+/** The length of a day's slots: the shortest interval between two of them. */
 function slotMinutes(slots: readonly Slot[]): number {
   const starts = slots.map(({ time }) => minuteOf(time) ?? 0);
   return Math.min(usualMinutes, ...starts.slice(1).map((start, index) => start - (starts[index] ?? 0)));
 }
 
-/** The slot that a time falls into: where no list was at hand, shoppers write quarter hours, too. */
+/** The slot a time falls into: without a list of times, shoppers also enter quarter hours. */
 function slotAt(slots: readonly Slot[], time: string): Slot | undefined {
   const minute = minuteOf(time) ?? 0;
   const length = slotMinutes(slots);
@@ -37,16 +37,15 @@ function slotAt(slots: readonly Slot[], time: string): Slot | undefined {
 }
 
 /**
- * What a test drive takes up: the vehicle, so that two shoppers can drive two vehicles at once; without a vehicle the
- * location's time.
+ * What a test drive occupies: the vehicle, so that two vehicles can be driven at once; without one, the location's
+ * slot.
  */
 function resourceOf({ vehicle, location }: FormSubject): string | undefined {
   return vehicle ? `vehicle:${vehicle.id}` : location && `location:${location.id}`;
 }
 
 /**
- * Asks for the times of a day at which a test drive can begin, as the site's rules have it, without those that were
- * booked here. Rejects when they cannot be told.
+ * The start times of test drives on a day, by the site's rules, minus those booked here. Rejects when they are unknown.
  */
 export async function slotsOf(
   subject: FormSubject & { readonly location: Location },
@@ -71,7 +70,7 @@ export async function slotsOf(
   return slots.map((slot) => (times.has(slot.time) ? { ...slot, available: false } : slot));
 }
 
-/** What a test drive takes up at a time; nothing without one. It is free again once the day is over everywhere. */
+/** The slot a test drive occupies; none without a time. It expires once the day is over in every time zone. */
 function claimOf(subject: FormSubject, date: string, time: string | undefined): readonly Claim[] {
   const resource = resourceOf(subject);
   if (!time || !resource) return [];
@@ -80,8 +79,8 @@ function claimOf(subject: FormSubject, date: string, time: string | undefined): 
 }
 
 /**
- * Looks at the moment a test drive is asked for: what is wrong with it (a day on which the location is closed, a time
- * that it does not have or that is taken), and what it takes up. Where the times cannot be told any can be chosen.
+ * Validates the requested time of a test drive (the location is closed that day, has no such time, or it is taken) and
+ * gives the slot it occupies. When the times are unknown, any is accepted.
  */
 export async function checkSlot(
   subject: FormSubject,
@@ -93,7 +92,7 @@ export async function checkSlot(
   const unknown = { errors: {}, claims: claimOf(subject, date, time) };
   if (!location) return unknown;
   const slots = await slotsOf({ ...subject, location }, date, desk).catch((error: unknown) => {
-    desk.log('warn', 'The times of test drives are not known.', { site: site.slug, ...errorFields(error) });
+    desk.log('warn', 'Test drive times could not be fetched.', { site: site.slug, ...errorFields(error) });
     return undefined;
   });
   if (!slots) return unknown;

@@ -7,7 +7,7 @@ import { leads } from '../db/schema.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { type Claim, makeClaims } from './claims.ts';
 
-/** A lead as it is kept and delivered; JSON. */
+/** A lead as stored and delivered; JSON. */
 export type LeadPayload = Readonly<Record<string, unknown>>;
 
 export interface NewLead {
@@ -15,23 +15,23 @@ export interface NewLead {
   readonly site: string;
   readonly form: LeadForm;
   readonly idempotencyKey: string;
-  /** Number of the signed-in shopper. */
+  /** Id of the signed-in shopper. */
   readonly userId?: number | undefined;
   readonly payload: LeadPayload;
-  /** What it takes for itself. */
+  /** What it claims. */
   readonly claims?: readonly Claim[];
 }
 
-/** What goes with a lead and is not the shopper's: how they came to it, and what the boxes said. */
+/** What accompanies a lead without being the shopper's input: how they arrived, and the wording of checkboxes. */
 const accompanying = /^lead_attributes$|^(opt_in|terms_conditions)_(text|version)$/;
 
-/** What a shopper sent: by this a lead is known as the same one. */
+/** The shopper's input, by which a repeated lead is recognised. */
 function contents(payload: LeadPayload): string {
   const sent = Object.entries(payload).filter(([name]) => !accompanying.test(name));
   return JSON.stringify(sent.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The form's own key; for a lead of other contents that comes under a key in use, one made from both. */
+/** The form's own key; for a lead with other contents under a key already used, one derived from both. */
 function keysOf({ idempotencyKey, payload }: NewLead): readonly string[] {
   return [
     idempotencyKey,
@@ -39,7 +39,7 @@ function keysOf({ idempotencyKey, payload }: NewLead): readonly string[] {
   ];
 }
 
-/** The number of a lead that is kept already, sent under the same key with the same contents. */
+/** The id of a lead already stored under the same key with the same contents. */
 export async function findLead(database: Pick<Database, 'select'>, lead: NewLead): Promise<number | undefined> {
   const kept = await database
     .select({ id: leads.id, payload: leads.payload })
@@ -49,12 +49,12 @@ export async function findLead(database: Pick<Database, 'select'>, lead: NewLead
 }
 
 /**
- * Keeps a lead and, in the same transaction, what it claims and the message that delivers it. When this resolves, both are committed. The
- * same form under the same key again gives the same lead, and no second row or message; one that was changed since is
- * another.
+ * Stores a lead and, in the same transaction, its claims and the message that delivers it. Once this resolves, all are
+ * committed. The same form under the same key again gives the same lead, without a second row or message; a changed one
+ * is a new lead.
  *
- * @returns the lead's number, and whether it was there already.
- * @throws ClaimTaken when another lead has what this one claims; then nothing is kept.
+ * @returns the lead's id, and whether it was stored already.
+ * @throws ClaimTaken when another lead holds what this one claims; nothing is stored then.
  */
 export async function storeLead(
   backend: Pick<Backend, 'database' | 'services'>,
@@ -79,7 +79,7 @@ export async function storeLead(
       const known = await findLead(transaction, lead);
       if (known !== undefined) return { id: known, repeated: true };
     }
-    throw new Error('A lead was neither stored nor there.');
+    throw new Error('A lead was neither stored nor found.');
   });
   backend.services.outbox.wake('lead');
   return stored;

@@ -19,22 +19,22 @@ import { type LeadFiling, leadPayload } from './payload.ts';
 import { checkSlot } from './slot.ts';
 import { findLead, storeLead } from './store-lead.ts';
 
-/** A form as it was sent, by a script or without one. */
+/** A form as submitted, with or without JavaScript. */
 export interface SentForm extends LeadFiling {
   readonly values: FormValues;
   readonly carId?: number | undefined;
   readonly idempotencyKey: string;
   readonly token?: string | undefined;
   readonly human?: boolean;
-  /** What stood in the field that humans do not see. */
+  /** The content of the honeypot field, which humans do not see. */
   readonly trap?: string | undefined;
-  /** Who is signed in, if anybody. */
+  /** The signed-in user, if any. */
   readonly visitor?: Visitor | undefined;
-  /** The shopper's address as the server sees it, for limits only. */
+  /** The client address as the server sees it; used for rate limits only. */
   readonly remoteAddress: string;
 }
 
-/** What came of it. */
+/** The outcome. */
 export type LeadOutcome =
   | {
       readonly taken: true;
@@ -46,17 +46,17 @@ export type LeadOutcome =
     }
   | LeadRefusal;
 
-/** Why a form was not taken; nothing of it is kept. */
+/** Why a form was not accepted; nothing of it is stored. */
 export interface LeadRefusal {
   readonly taken: false;
   readonly status: 401 | 409 | 422 | 429;
-  /** Names the reason for scripts. */
+  /** The reason as a code, for scripts. */
   readonly code: 'signed_out' | 'unavailable' | 'taken' | 'invalid' | 'token' | 'rate_limited';
   readonly error: string;
   readonly errors: FormErrors;
   /** Where to sign in first. */
   readonly signIn?: string;
-  /** A token to send the form with once more. */
+  /** A new token to submit the form with. */
   readonly token?: string;
 }
 
@@ -69,8 +69,8 @@ interface Desk {
 }
 
 /**
- * Takes a sent form: checks it by the site's rules and keeps it as a lead, committed when this resolves. A form that
- * will not do comes back with what is wrong; nothing of it is kept.
+ * Accepts a submitted form: validates it by the site's rules and stores it as a lead, committed once this resolves. An
+ * invalid form is returned with its errors, and nothing is stored.
  */
 export async function takeLead(sent: SentForm, { site, search, backend, now, log }: Desk): Promise<LeadOutcome> {
   const words = site.wording.words([
@@ -126,7 +126,7 @@ export async function takeLead(sent: SentForm, { site, search, backend, now, log
   const claims = [...(token ? [token] : []), ...vehicleClaims(sent, subject, { backend, now })];
   if (form === 'testDrive') {
     const slot = await checkSlot(subject, sent.values, { backend, now, log });
-    // Sent again, a test drive meets its own booking.
+    // A resubmitted test drive collides with its own booking.
     if (Object.keys(slot.errors).length > 0 && (await findLead(await backend.database(), lead)) === undefined)
       return refused('invalid', words('form.error.heading'), slot.errors);
     claims.push(...slot.claims);
@@ -163,7 +163,7 @@ const statusOf = {
   rate_limited: 429,
 } as const;
 
-/** A reservation and a purchase hold their vehicle for the hours of rule `reserve.holdHours`. */
+/** A reservation or purchase holds its vehicle for the hours of rule `reserve.holdHours`. */
 function vehicleClaims(
   { form, values }: SentForm,
   { site, facts, vehicle }: FormSubject,
@@ -188,7 +188,7 @@ const numberIn = (text: string | undefined) => {
   return digits === '' ? undefined : Number(digits);
 };
 
-/** Whether the vehicle a shopper wants to trade in gets an online estimate (rule `trade.estimate.eligible`). */
+/** Whether the shopper's trade-in vehicle gets an online estimate (rule `trade.estimate.eligible`). */
 function getsEstimate({ site, facts }: FormSubject, values: FormValues): boolean {
   const year = numberIn(values['trade_year']);
   const km = numberIn(values['trade_km']);

@@ -3,7 +3,7 @@ import type { RuleId } from '../../../schemas/rules/index.ts';
 import type { Site } from '../../site/site.ts';
 import type { LeadAttributes } from './payload.ts';
 
-/** Where a session has been, and what of the address it began at is remembered. */
+/** The pages of a session, and the campaign parameters of its landing page. */
 export interface Visit {
   readonly pages: readonly string[];
   readonly query: Readonly<Record<string, string>>;
@@ -17,10 +17,10 @@ const longestName = querySchema.propertyNames.maxLength;
 const longestValue = querySchema.additionalProperties.maxLength;
 const mostParams = 12;
 
-/** Browsers keep 4 kB of a cookie; its name and attributes need some. */
+/** Browsers allow 4 kB per cookie, including its name and attributes. */
 const longestCookie = 3_000;
 
-/** What the rules of a site say of visits; a site that asks for nothing has nothing remembered. */
+/** What a site's rules ask to remember of visits; by default nothing. */
 export function visitSettings(site: Site, now: Date) {
   const rules = site.rules.reader(visitRules, { site: site.facts, now });
   return { keep: rules['leads.attributes'], params: rules['leads.linkedParams'] };
@@ -55,13 +55,13 @@ function visitIn(text: string | undefined, settings: Settings): Visit | undefine
   }
 }
 
-/** The visit that a cookie tells of; anybody can write one. */
+/** The visit stored in a cookie, which anyone could have written. */
 export function cookieVisit(value: string | undefined, settings: Settings): Visit | undefined {
   if (!value || value.length > longestCookie) return undefined;
   return visitIn(Buffer.from(value, 'base64url').toString(), settings);
 }
 
-/** A visit with one more page; the address it began at gives the campaign. */
+/** A visit with one more page; its first page provides the campaign. */
 export function withPage(visit: Visit | undefined, url: URL, settings: Settings): Visit {
   const { pages, query } = visit ?? { pages: [], query: queryOf(url.searchParams, settings) };
   if (!settings.keep.includes('visited_pages')) return { pages: [], query };
@@ -69,7 +69,7 @@ export function withPage(visit: Visit | undefined, url: URL, settings: Settings)
   return { pages: pages.at(-1) === path ? pages : [...pages, path], query };
 }
 
-/** A visit as its cookie holds it; of a long one the latest pages. */
+/** A visit as stored in its cookie; the latest pages of a long one. */
 export function visitCookie({ pages, query }: Visit): string {
   for (let from = 0; ; from += 1) {
     const value = Buffer.from(JSON.stringify({ pages: pages.slice(from), query })).toString('base64url');
@@ -78,8 +78,8 @@ export function visitCookie({ pages, query }: Visit): string {
 }
 
 /**
- * Where the shopper came from who sent a form without its script: what the page's inline script sent along (`sent`), or
- * what the cookie tells, and the form's own page.
+ * How a shopper without JavaScript arrived: what the page's inline script submitted (`sent`), or else the cookie, and
+ * the form's own page.
  */
 export function sentAttributes(
   site: Site,

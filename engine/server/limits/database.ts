@@ -2,12 +2,12 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import { attempts } from '../db/schema.ts';
 
-/** So many of a kind within a time, for one key. */
+/** A maximum number of events within a time, per key. */
 export interface Limit {
-  /** Slug of the site; `*` for what the sites of a deployment count together. */
+  /** Slug of the site; `*` for counts shared by all sites of a deployment. */
   readonly site: string;
   readonly kind: string;
-  /** Whose attempts are counted: a phone, an address. Only a digest of it is stored. */
+  /** Whose attempts are counted: a phone, an address. Only a digest is stored. */
   readonly key: string;
   readonly maximum: number;
   readonly windowMs: number;
@@ -15,14 +15,14 @@ export interface Limit {
 
 type Counting = Pick<Backend, 'database' | 'keyedDigest'>;
 
-/** Processes' clocks may differ by this much before a window that begins in the future is taken for a clock set back. */
+/** How far processes' clocks may differ before a window that begins in the future is taken for a clock set back. */
 const skewMs = 60_000;
 
-/** Rows are of no use after the longest window, a day. */
+/** Rows are useless after the longest window, a day. */
 const keptMs = 2 * 24 * 60 * 60_000;
 const clearingMs = 60 * 60_000;
 
-/** A window that has ended, or that was begun by a clock that has been set back since. */
+/** A window that has ended, or that began on a clock since set back. */
 function isOver(now: Date, windowMs: number) {
   const ended = lte(attempts.startedAt, new Date(now.getTime() - windowMs));
   return sql`(${ended} or ${attempts.startedAt} > ${new Date(now.getTime() + skewMs).toISOString()}::timestamptz)`;
@@ -30,7 +30,7 @@ function isOver(now: Date, windowMs: number) {
 
 const clearedAt = new WeakMap<object, number>();
 
-/** Removes the rows of windows long over, once an hour and process. */
+/** Deletes the rows of long-expired windows, once an hour per process. */
 async function clearOld(backend: Counting, now: Date): Promise<void> {
   const database = await backend.database();
   const last = clearedAt.get(database);
@@ -40,8 +40,8 @@ async function clearOld(backend: Counting, now: Date): Promise<void> {
 }
 
 /**
- * Counts one more attempt and tells whether it is within the limit. The time runs from the first attempt. It is one
- * statement of the database, so that processes that share it count together.
+ * Counts one more attempt and says whether it is within the limit. The window starts at the first attempt. A single
+ * database statement, so that processes sharing the database count together.
  */
 export async function withinLimit(backend: Counting, limit: Limit, now: Date): Promise<boolean> {
   const { site, kind, maximum, windowMs } = limit;
@@ -74,7 +74,7 @@ export async function giveBack(backend: Counting, limit: Limit): Promise<void> {
     .where(ofLimit(backend, limit));
 }
 
-/** Whether the limit is used up already; counts nothing. */
+/** Whether the limit is already used up; counts nothing. */
 export async function isUsedUp(backend: Counting, limit: Limit, now: Date): Promise<boolean> {
   const database = await backend.database();
   const [row] = await database

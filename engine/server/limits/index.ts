@@ -4,17 +4,17 @@ import { type Limit, withinLimit } from './database.ts';
 import { MemoryCounts } from './memory.ts';
 import { type LimitName, type LimitRow, limits, wideFactor } from './table.ts';
 
-/** Who does what a limit counts. */
+/** The actor that a limit counts. */
 export interface Asker {
   /** Slug of the site. */
   readonly site: string;
   readonly backend: Pick<Backend, 'database' | 'keyedDigest'>;
   readonly now: Date;
-  /** The shopper's address as the server sees it (see `shopperAddress`). */
+  /** The client address as the server sees it (see `shopperAddress`). */
   readonly remoteAddress: string;
 }
 
-/** What further distinguishes one count from another: a vehicle's number, a phone, the path of a call. */
+/** What further separates counts: a vehicle's id, a phone, the path of a call. */
 type Subject = string | number;
 
 const counts = new WeakMap<object, MemoryCounts>();
@@ -26,8 +26,8 @@ function countsOf(backend: object): MemoryCounts {
 }
 
 /**
- * The counts that one attempt adds to: one for an IPv4 address, and one for each network of an IPv6 one. `ruled` is the
- * maximum where the table leaves it to a rule of the site.
+ * The counters one attempt adds to: one for an IPv4 address, and one for each prefix of an IPv6 address. `ruled` is the
+ * maximum where the table leaves it to a site's rule.
  */
 export function limitsOf(
   name: LimitName,
@@ -47,8 +47,8 @@ export function limitsOf(
 }
 
 /**
- * Counts one more of what a limit with a fixed maximum counts, and tells whether the asker has not had too many.
- * Limits kept in the database count for all processes together, the others for this one.
+ * Counts an attempt against a limit with a fixed maximum and says whether it is allowed. Limits in the database are
+ * shared by all processes, the others are per process.
  */
 export async function isWithin(name: FixedLimit, asker: Asker, subject?: Subject): Promise<boolean> {
   const { backend, now } = asker;
@@ -64,7 +64,7 @@ export async function isWithin(name: FixedLimit, asker: Asker, subject?: Subject
   return within;
 }
 
-/** A limit whose maximum is no rule of the site. */
+/** A limit whose maximum is not a site's rule. */
 export type FixedLimit = {
   [N in LimitName]: (typeof limits)[N]['maximum'] extends number ? N : never;
 }[LimitName];

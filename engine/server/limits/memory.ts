@@ -3,18 +3,18 @@ interface Window {
   startedAt: number;
 }
 
-/** More askers than a site sees in a window; beyond it the longest known are forgotten. */
+/** More keys than a site sees in one window; beyond it the oldest are evicted. */
 const mostKept = 50_000;
 
-/** Counts within one process, for what is asked often and costs little: nothing is written. */
+/** Counts within one process, for frequent and cheap requests: nothing is written. */
 export class MemoryCounts {
   readonly #windows = new Map<string, Window>();
 
-  /** Counts one more for `key` and tells whether it is within `maximum` of a window that began at the first. */
+  /** Counts one more for `key` and says whether it is within `maximum` for the window that began at the first. */
   isWithin(key: string, maximum: number, windowMs: number, now: Date): boolean {
     const at = now.getTime();
     let window = this.#windows.get(key);
-    // One that begins in the future was begun by a clock that has been set back since.
+    // A window that begins in the future began on a clock since set back.
     if (!window || window.startedAt + windowMs <= at || window.startedAt > at) {
       this.#windows.delete(key);
       if (this.#windows.size >= mostKept) this.#forgetOldest();

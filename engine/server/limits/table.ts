@@ -1,18 +1,21 @@
 import type { RuleId } from '../../../schemas/rules/index.ts';
 
-/** How much of something one asker may do in a while. */
+/** How much of something one actor may do in a given time. */
 export interface LimitRow {
   /** What is counted, for the reference: 'Forms sent'. */
   readonly counts: string;
-  /** Whose count it is. An address is an IPv4 address or an IPv6 /64; its /48 as a whole has `wideFactor` times as much. */
+  /**
+   * Whose count it is. An address is an IPv4 address or an IPv6 /64; its whole /48 is allowed `wideFactor` times as
+   * much.
+   */
   readonly per: 'address' | 'address and vehicle' | 'phone' | 'phone and address' | 'phone and device';
-  /** Whether the sites of a deployment count apart or together. */
+  /** Whether the sites of a deployment count separately or together. */
   readonly across: 'site' | 'deployment';
   readonly maximum: number | { readonly rule: RuleId };
   readonly windowMs: number;
   /**
-   * Where it is counted: `database` for what sends or writes, so that all processes count together; `process` for what
-   * is merely asked, so that no question costs a write.
+   * Where it is counted: `database` for what sends or writes, so that all processes count together; `process` for
+   * reads, so that no read costs a write.
    */
   readonly kept: 'database' | 'process';
 }
@@ -20,16 +23,16 @@ export interface LimitRow {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Networks of many households are handed out as a /48: an asker who rotates through one meets this multiple. */
+/** Providers assign /48s to many households: a client rotating through one is held to this multiple. */
 export const wideFactor = 8;
 
 /**
- * Every limit of the product. Many shoppers may share an address, in a mobile network or a showroom: the maxima leave
- * room for that. An address that cannot be told is one asker, `unknown`, so that no limit is avoided by hiding it.
+ * Every rate limit of the product. Many shoppers may share an address, on a mobile network or in a showroom, and the
+ * maxima allow for that. An unknown address counts as one client, `unknown`, so that hiding it evades no limit.
  */
 export const limits = {
   call: {
-    counts: 'Requests to one call of the API, where the call names no limit of its own',
+    counts: 'Requests to one API call, where the call names no limit of its own',
     per: 'address',
     across: 'site',
     maximum: 600,
@@ -77,7 +80,7 @@ export const limits = {
     kept: 'database',
   },
   view: {
-    counts: 'Views of one vehicle that are counted; further ones are answered and not counted',
+    counts: 'Counted views of one vehicle; further ones are answered but not counted',
     per: 'address and vehicle',
     across: 'site',
     maximum: 1,
@@ -85,7 +88,7 @@ export const limits = {
     kept: 'database',
   },
   sendCheck: {
-    counts: 'Questions whether a phone may be sent a code',
+    counts: 'Checks whether a phone may be sent a code',
     per: 'address',
     across: 'site',
     maximum: 200,
@@ -93,7 +96,7 @@ export const limits = {
     kept: 'database',
   },
   contactCheck: {
-    counts: 'Questions whether a phone is known',
+    counts: 'Checks whether a phone is known',
     per: 'address',
     across: 'site',
     maximum: 200,
@@ -101,7 +104,7 @@ export const limits = {
     kept: 'database',
   },
   codeSend: {
-    counts: 'Codes asked for',
+    counts: 'Codes requested',
     per: 'address',
     across: 'site',
     maximum: 60,
@@ -117,7 +120,7 @@ export const limits = {
     kept: 'database',
   },
   codeByAsker: {
-    counts: 'Codes sent to one phone for one asker',
+    counts: 'Codes sent to one phone for one client',
     per: 'phone and address',
     across: 'deployment',
     maximum: { rule: 'auth.sendsPerQuarterHour' },
@@ -125,7 +128,7 @@ export const limits = {
     kept: 'database',
   },
   codeByDevice: {
-    counts: 'Codes sent to one phone for a device that it has signed in on before, which strangers cannot use up',
+    counts: 'Codes sent to one phone for a device it has signed in on before, which strangers cannot use up',
     per: 'phone and device',
     across: 'deployment',
     maximum: { rule: 'auth.sendsPerQuarterHour' },
@@ -141,7 +144,7 @@ export const limits = {
     kept: 'database',
   },
   codeByPhone: {
-    counts: 'Codes sent to one phone, whoever asks',
+    counts: 'Codes sent to one phone, whoever requests them',
     per: 'phone',
     across: 'deployment',
     maximum: 10,
@@ -149,7 +152,7 @@ export const limits = {
     kept: 'database',
   },
   codeByPhoneDaily: {
-    counts: 'Codes sent to one phone in a day, whoever asks',
+    counts: 'Codes sent to one phone in a day, whoever requests them',
     per: 'phone',
     across: 'deployment',
     maximum: 20,

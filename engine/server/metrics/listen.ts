@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { PortError } from '../listen.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Publishes metrics at `/metrics` of a port of their own, which no shopper reaches. Rejects with a `PortError`. */
+/** Publishes metrics at `/metrics` on a separate port, which shoppers cannot reach. Rejects with a `PortError`. */
 export function listenForMetrics(
   metrics: Pick<Metrics, 'text' | 'contentType'>,
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<{ readonly port: number; close(): Promise<void> }> {
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('Metrics stand at /metrics.\n');
+      response.writeHead(404, { 'content-type': 'text/plain' }).end(`Metrics are at /metrics.\n`);
       return;
     }
     metrics.text().then(

@@ -5,11 +5,11 @@ import type { Database, PoolFigures } from '../db/database.ts';
 import { errorFields, type Log } from '../log.ts';
 import { outboxFigures } from '../outbox/figures.ts';
 
-/** What takes part in answering; each is told once, when it is done. */
+/** What reports the parts of answering a request; each is called once, when done. */
 export interface Observer {
-  /** An answer was sent. `kind`: of the route, one of a few. */
+  /** A response was sent. `kind`: the kind of route, one of a few. */
   answered(kind: string, status: number, seconds: number): void;
-  /** The search service was asked, by this server or through it by a browser. */
+  /** The search service was queried, by this server or through it by a browser. */
   searched(from: 'server' | 'browser', succeeded: boolean, seconds: number): void;
 }
 
@@ -17,36 +17,36 @@ export interface MetricsOptions {
   readonly counters: ServerCounters;
   readonly audit: Pick<AuditTrail, 'counts'>;
   readonly database: () => Promise<Database>;
-  /** How the pool of connections stands; `undefined` for the embedded database. */
+  /** The state of the connection pool; `undefined` for the embedded database. */
   readonly pool: () => PoolFigures | undefined;
   readonly log: Log;
   readonly now: () => Date;
 }
 
 export interface Metrics extends Observer {
-  /** Everything in the text format of Prometheus. */
+  /** All metrics in the Prometheus text format. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
 const requestBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const searchBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3];
-/** A scrape does not wait for a database that is slow or away. */
+/** A scrape does not wait for a slow or unreachable database. */
 const figuresTimeoutMs = 2000;
 
 const help: Readonly<Record<keyof ServerCounters, string>> = {
-  shedRequests: 'Requests answered 503 because there was more to do than the process can',
+  shedRequests: 'Requests answered 503 because of overload',
   rendersRunning: 'Pages being built now',
-  rendersWaiting: 'Pages that wait for their turn to be built',
-  cacheHits: 'Pages that came from the cache',
-  cacheMisses: 'Pages that were built for a request',
-  connections: 'Connections that are open now',
+  rendersWaiting: 'Pages waiting to be built',
+  cacheHits: 'Pages served from the cache',
+  cacheMisses: 'Pages built for a request',
+  connections: 'Connections currently open',
   connectionsRefused: 'Connections refused because too many were open',
-  connectionsDropped: 'Connections ended because their peer did not take its answer',
-  unsentBytes: 'Bytes of answers that wait for their readers',
+  connectionsDropped: 'Connections closed because their peer did not read the response',
+  unsentBytes: 'Response bytes buffered for their readers',
 };
 
-/** Those that only grow; the others go up and down. */
+/** Counters only grow; the others are gauges. */
 const growing = new Set<string>([
   'shedRequests',
   'cacheHits',
@@ -62,8 +62,8 @@ function metricName(name: string): string {
 }
 
 /**
- * The figures of a process: what it counted, how long it took, and how its queue and pool stand. Most are plain numbers
- * that are read when somebody asks; only two histograms are kept beside them. No label is anything a shopper sent.
+ * The metrics of a process: its counters and durations, and the state of its queue and pool. Most are plain numbers
+ * read on demand; only two histograms are maintained. No label contains shopper input.
  */
 export function createMetrics(options: MetricsOptions): Metrics {
   const { counters, audit, database, pool, log, now } = options;
@@ -72,14 +72,14 @@ export function createMetrics(options: MetricsOptions): Metrics {
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
     name: 'forecourt_request_seconds',
-    help: 'Time to answer, by kind of route and class of status',
+    help: 'Response time, by kind of route and status class',
     labelNames: ['kind', 'status'] as const,
     buckets: requestBuckets,
     registers,
   });
   const searches = new Histogram({
     name: 'forecourt_search_seconds',
-    help: 'Time the search service took, by who asked and whether it answered',
+    help: 'Time the search service took, by caller and outcome',
     labelNames: ['from', 'outcome'] as const,
     buckets: searchBuckets,
     registers,
@@ -97,16 +97,16 @@ export function createMetrics(options: MetricsOptions): Metrics {
   });
   new Gauge({
     name: 'forecourt_database_connections',
-    help: 'Connections to the database by state; waiting counts queries without one',
+    help: 'Database connections by state; waiting counts queries without one',
     labelNames: ['state'],
     registers,
     collect() {
       for (const [state, count] of Object.entries(pool() ?? {})) this.set({ state }, count);
     },
   });
-  const waiting = outboxGauge('waiting', 'Messages that are still to be delivered');
-  const dead = outboxGauge('dead', 'Messages that were given up; forecourt outbox retry takes them up again');
-  const oldest = outboxGauge('oldest_seconds', 'Age of the oldest message that is still to be delivered');
+  const waiting = outboxGauge('waiting', 'Messages still to be delivered');
+  const dead = outboxGauge('dead', 'Messages given up; forecourt outbox retry revives them');
+  const oldest = outboxGauge('oldest_seconds', 'Age of the oldest undelivered message');
   const readable = new Gauge({
     name: 'forecourt_database_up',
     help: '1 when the database answered this scrape',
@@ -152,7 +152,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
       readable.set(1);
     } catch (error) {
       readable.set(0);
-      log('warn', 'The figures of the outbox could not be read.', errorFields(error));
+      log('warn', 'The outbox metrics could not be read.', errorFields(error));
     }
   }
 

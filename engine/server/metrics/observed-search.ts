@@ -3,7 +3,7 @@ import type { SearchBackend } from '../search-backend.ts';
 import { traced } from '../tracing/trace.ts';
 import type { Observer } from './metrics.ts';
 
-/** The search service, each of its answers timed. */
+/** The search service, with each of its responses timed. */
 export function observedSearch(search: SearchBackend, observer: Pick<Observer, 'searched'>): SearchBackend {
   const { fetch } = search;
 

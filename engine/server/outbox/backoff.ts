@@ -1,12 +1,12 @@
 const firstDelayMs = 5_000;
 const longestDelayMs = 60 * 60 * 1000;
 
-/** How often a message is tried before it is given up: about six days, longer than any holiday without anybody there. */
+/** Maximum delivery attempts, about six days' worth: longer than any unattended holiday. */
 export const mostAttempts = 200;
 
 /**
- * How long to wait after the given number of failed tries, in milliseconds: twice as long each time, an hour at most,
- * and between half and all of it, so that messages that failed together do not come back together.
+ * How long to wait after the given number of failed attempts, in milliseconds: doubling each time up to an hour, with
+ * jitter between half and all of it, so that messages which failed together do not retry together.
  *
  * | failed tries | waits at most | together at most |
  * |---|---|---|

@@ -1,23 +1,23 @@
 import type { OutboxMessage } from './enqueue.ts';
 import type { OutboxKind } from './kinds.ts';
 
-/** A way to the receiver of messages of one kind. */
+/** The channel to the receiver of one kind of message. */
 export interface Channel {
-  /** True where messages leave this deployment; false where being readable in the outbox is all that is asked. */
+  /** True where messages leave this deployment; false where it is enough that they can be read in the outbox. */
   readonly outside: boolean;
   /**
-   * Rejects when the message did not arrive; it is then tried again under the same key. Rejects with a ClosedError when
-   * nothing was sent at all, which is no try. An aborted `signal` ends the try at once.
+   * Rejects when the message was not delivered; it is then retried under the same key. Rejects with a ClosedError when
+   * nothing was sent, which does not count as an attempt. Aborting `signal` ends the attempt at once.
    */
   deliver(message: OutboxMessage, signal: AbortSignal): Promise<void>;
 }
 
-/** The channels by kind; a kind without one stays in the outbox, for its own reader. */
+/** The channels by kind; a kind without one stays in the outbox, for a reader of its own. */
 export type Channels = { readonly [K in OutboxKind]?: Channel };
 
-/** A receiver is left alone for a while: nothing was sent. */
+/** The receiver's circuit breaker is open: nothing was sent. */
 export class ClosedError extends Error {
-  /** When to ask again, in milliseconds from now. */
+  /** When to retry, in milliseconds from now. */
   readonly retryAfterMs: number;
 
   constructor(message: string, retryAfterMs: number, cause?: unknown) {

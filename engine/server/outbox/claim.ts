@@ -4,19 +4,19 @@ import { outbox } from '../db/schema.ts';
 import type { OutboxMessage } from './enqueue.ts';
 import type { OutboxKind } from './kinds.ts';
 
-/** A message this process has taken on; `attempts` counts the try under way. */
+/** A message claimed by this process; `attempts` includes the current one. */
 export interface ClaimedMessage extends OutboxMessage {
   readonly id: number;
   readonly attempts: number;
 }
 
-/** Longer than any try takes: a process that dies with a message in its hands gives it back after this time. */
+/** Longer than any attempt takes: the messages of a process that died become available again after this. */
 const leaseMs = 60_000;
 
 /**
- * Takes on up to `most` messages of a kind that are due. Rows that another process is taking at this moment are passed over, and
- * what is taken is not due again until the lease runs out: no two processes ever deliver one message at once. No
- * transaction stays open while messages are on their way.
+ * Claims up to `most` due messages of a kind. Rows that another process is claiming are skipped, and claimed ones are
+ * not due again until the lease expires, so no two processes deliver one message at once. No transaction stays open
+ * during delivery.
  */
 export async function claimDue(
   database: Database,
@@ -55,16 +55,16 @@ export async function claimDue(
   });
 }
 
-/** Notes that a message has arrived. */
+/** Records that a message was delivered. */
 export async function markDelivered(database: Database, { id }: ClaimedMessage, now: Date): Promise<void> {
   await database.update(outbox).set({ deliveredAt: now, lastError: null, dead: false }).where(eq(outbox.id, id));
 }
 
-/** The message as this process took it on: one whose lease ran out may be in other hands by now. */
+/** The message as claimed by this process: after its lease expires another may own it. */
 const stillHeld = ({ id, attempts }: ClaimedMessage) =>
   and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.deliveredAt));
 
-/** Notes why a message did not arrive, and when it is tried again; without a moment it is given up. */
+/** Records why a message was not delivered and when it is retried; without a time it is given up. */
 export async function markFailed(
   database: Database,
   message: ClaimedMessage,
@@ -77,7 +77,7 @@ export async function markFailed(
     .where(stillHeld(message));
 }
 
-/** Gives a message back as if it had not been taken on: it was not tried. */
+/** Releases a message without counting an attempt. */
 export async function giveBack(database: Database, message: ClaimedMessage, nextAttemptAt: Date): Promise<void> {
   await database
     .update(outbox)

@@ -6,22 +6,25 @@ export interface DelivererOptions extends Omit<QueueOptions, 'kind' | 'channel'>
   readonly channels: Channels;
 }
 
-/** Delivers what is in the outbox, in the background. */
+/** Delivers the outbox in the background. */
 export interface Deliverer {
-  /** Begins; a channel that does not lead outside waits for its first `wake`, so that no database is opened in vain. */
+  /**
+   * Starts; a channel that stays inside the deployment waits for its first `wake`, so that no database is opened in
+   * vain.
+   */
   start(): void;
-  /** Tells that a message of a kind was just written: it need not wait for the next look. */
+  /** Signals that a message of a kind was just written, so that it need not wait for the next poll. */
   wake(kind: OutboxKind): void;
-  /** Tries everything that is due, once, and resolves when all of it is settled. */
+  /** Attempts everything due, once, and resolves when all of it is settled. */
   deliverDue(): Promise<void>;
   /**
-   * Takes on nothing more and resolves within 10 s: what is under way has 5 s to be settled, then it is broken off and
-   * given back, due at once for another process.
+   * Claims nothing more and resolves within 10 s: deliveries in progress have 5 s to settle, then they are aborted and
+   * released, due at once for another process.
    */
   stop(): Promise<void>;
 }
 
-/** The background deliverer of an outbox: a queue for each kind, none of which waits for another. */
+/** The background delivery of an outbox: a queue for each kind, independent of one another. */
 export function createDeliverer({ channels, ...common }: DelivererOptions): Deliverer {
   const queues = new Map(
     (Object.keys(channels) as OutboxKind[]).flatMap((kind) => {

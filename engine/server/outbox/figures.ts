@@ -3,18 +3,18 @@ import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import type { OutboxKind } from './kinds.ts';
 
-/** How a queue of the outbox stands. */
+/** The state of one queue of the outbox. */
 export interface QueueFigures {
   readonly kind: OutboxKind;
-  /** Messages that are still to be delivered. */
+  /** Messages still to be delivered. */
   readonly waiting: number;
-  /** Messages that were given up; `forecourt outbox retry` takes them up again. */
+  /** Messages given up; `forecourt outbox retry` revives them. */
   readonly dead: number;
-  /** How long the oldest waiting message has been there, in seconds; 0 when none waits. */
+  /** Age of the oldest waiting message in seconds; 0 when none waits. */
   readonly oldestSeconds: number;
 }
 
-/** How each queue of the outbox stands, over all sites and processes; a kind with nothing undelivered is left out. */
+/** The state of each queue, over all sites and processes; a kind with nothing undelivered is omitted. */
 export async function outboxFigures(database: Pick<Database, 'select'>, now: Date): Promise<readonly QueueFigures[]> {
   const rows = await database
     .select({

@@ -127,7 +127,7 @@ test.each([
   expect(taken.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
   expect((await rows())[0]).toMatchObject({ attempts: 2, dead: false, lastError: null });
   expect((await rows())[0]?.deliveredAt).not.toBeNull();
-  expect(logged).toEqual(['warn: A message did not arrive; it is tried again.']);
+  expect(logged).toEqual(['warn: A message was not delivered and will be retried.']);
 });
 
 test('gives up after many tries, keeps the message and says so', async () => {
@@ -154,7 +154,7 @@ test('gives up after many tries, keeps the message and says so', async () => {
     lastError: 'never',
     payload: { number: 1 },
   });
-  expect(logged.at(-1)).toBe('error: A message is given up.');
+  expect(logged.at(-1)).toBe('error: A message was given up.');
 });
 
 test('two deliverers on one database never have the same message in hand', async () => {

@@ -15,7 +15,7 @@ export interface QueueOptions {
   readonly random: () => number;
 }
 
-/** Delivers the messages of one kind. */
+/** Delivers messages of one kind. */
 export interface Queue {
   start(): void;
   wake(): void;
@@ -25,12 +25,12 @@ export interface Queue {
 
 const pauseMs = 2_000;
 const atOnce = 10;
-/** How long deliveries under way may still take when the process is told to stop; longer ones are broken off. */
+/** How long deliveries in progress may continue when the process is told to stop, before they are aborted. */
 const graceMs = 5_000;
-/** Whatever happens, stopping takes no longer: what is not given back by then comes back when its lease runs out. */
+/** Upper bound on stopping: what is not released by then becomes available when its lease expires. */
 const longestStopMs = 9_000;
 
-/** Resolves when `work` is done, or after so long without it. */
+/** Resolves when `work` is done, or after this long without it. */
 function settledWithin(work: Promise<unknown>, ms: number): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, ms);
@@ -43,7 +43,7 @@ function settledWithin(work: Promise<unknown>, ms: number): Promise<void> {
 
 /**
  * The queue of one kind in this process; any number of processes may run one on the same database. It has up to ten
- * messages under way and takes on more as soon as half of them are settled, so that one slow answer holds up nobody.
+ * messages in progress and claims more once half of them are settled, so that one slow response holds up nothing.
  */
 export function createQueue({ database, kind, channel, log, now, random }: QueueOptions): Queue {
   const underWay = new Set<Promise<void>>();
@@ -54,7 +54,7 @@ export function createQueue({ database, kind, channel, log, now, random }: Queue
   let stopped = false;
   let woken = false;
   let failing = false;
-  /** While its receiver is left alone, one message at a time asks whether it is back. */
+  /** While the circuit breaker is open, one message at a time probes the receiver. */
   let closed = false;
 
   async function fail(message: ClaimedMessage, error: unknown): Promise<void> {
@@ -63,12 +63,12 @@ export function createQueue({ database, kind, channel, log, now, random }: Queue
     const text = error instanceof Error ? error.message : String(error);
     closed = error instanceof ClosedError;
     if (error instanceof ClosedError) return giveBack(open, message, later(error.retryAfterMs));
-    // Broken off by this process, it is there for the next one at once.
+    // Aborted by this process, it is due at once for the next.
     if (stopping.signal.aborted) return giveBack(open, message, now());
     const again = attempts < mostAttempts ? later(retryDelayMs(attempts, random())) : undefined;
     const fields = { site, kind, id, attempts, error: text };
-    if (again) log('warn', 'A message did not arrive; it is tried again.', fields);
-    else log('error', 'A message is given up.', fields);
+    if (again) log('warn', 'A message was not delivered and will be retried.', fields);
+    else log('error', 'A message was given up.', fields);
     await markFailed(open, message, text, again);
   }
 
@@ -84,7 +84,7 @@ export function createQueue({ database, kind, channel, log, now, random }: Queue
     await markDelivered(await database.get(), message, now());
   }
 
-  /** Takes on what is due until nothing more is, or the process stops. Resolves when all of it is settled. */
+  /** Claims whatever is due until nothing is left or the process stops. Resolves when all of it is settled. */
   async function deliverDue(): Promise<void> {
     const failures: unknown[] = [];
     while (!stopped && failures.length === 0) {
@@ -110,7 +110,7 @@ export function createQueue({ database, kind, channel, log, now, random }: Queue
       await deliverDue();
       failing = false;
     } catch (error) {
-      if (!failing) log('error', 'The outbox could not be read; it is tried again.', { kind, ...errorFields(error) });
+      if (!failing) log('error', 'The outbox could not be read and will be retried.', { kind, ...errorFields(error) });
       failing = true;
     }
   }
@@ -126,7 +126,7 @@ export function createQueue({ database, kind, channel, log, now, random }: Queue
         else if (channel.outside || failing) plan(pauseMs);
       });
     }, delayMs);
-    // A process that has nothing else to do may end.
+    // Lets a process with nothing else to do exit.
     timer.unref();
   }
 

@@ -3,12 +3,12 @@ import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import type { OutboxKind } from './kinds.ts';
 
-/** A message that has not arrived, without what it says. */
+/** An undelivered message, without its content. */
 export interface UndeliveredMessage {
   readonly id: number;
   readonly site: string;
   readonly kind: OutboxKind;
-  /** `dead` when it is tried no more. */
+  /** `dead` once it is no longer retried. */
   readonly state: 'waiting' | 'dead';
   readonly attempts: number;
   readonly createdAt: Date;
@@ -28,7 +28,7 @@ const matching = ({ site, kind }: Filter) =>
     kind === undefined ? undefined : eq(outbox.kind, kind),
   );
 
-/** Messages that have not arrived, the oldest first. */
+/** Undelivered messages, oldest first. */
 export async function undelivered(
   database: Pick<Database, 'select'>,
   {
@@ -48,8 +48,8 @@ export async function undelivered(
 }
 
 /**
- * Has messages tried again at once, with all their tries before them: those of `ids`, or all dead ones. Where one of
- * `ids` is not there, was delivered or is not of the filter, none is touched.
+ * Makes messages due at once with all their attempts restored: those in `ids`, or all dead ones. If any of `ids` does
+ * not exist, was delivered or does not match the filter, none is changed.
  */
 export async function retryMessages(
   database: Database,

@@ -6,8 +6,8 @@ import type { Desk } from './export.ts';
 import { accountOf } from './person.ts';
 
 /**
- * Ends the sessions of one person on a site, or everybody's where no phone is given, with a row in the audit (ASVS 5.0,
- * 7.4.5). Gives how many ended.
+ * Ends the sessions of one person on a site, or everybody's without a phone, with an audit row (ASVS 5.0, 7.4.5).
+ * Returns how many ended.
  */
 export function endSessions(
   database: Database,

@@ -5,7 +5,7 @@ import { claims, codes, leads, outbox, users, verifications } from '../db/schema
 import type { Desk } from './export.ts';
 import { accountOf, leadsOf, messagesOf, type Person } from './person.ts';
 
-/** What stays of a lead: that there was one, of which kind, about which vehicle, for whom. */
+/** What remains of a lead: that it existed, its kind, its vehicle and its recipient. */
 const impersonal = [
   'form',
   'category',
@@ -25,16 +25,16 @@ function withoutPerson(payload: unknown): Readonly<Record<string, unknown>> {
   return { ...Object.fromEntries(kept), erased: true };
 }
 
-/** What came of an erasure: how much went, or how many leads have not reached the dealer and stand against it. */
+/** The result of an erasure: how much was erased, or how many undelivered leads stand in its way. */
 export type Erasure =
   | { readonly erased: true; readonly account: boolean; readonly leads: number; readonly messages: number }
   | { readonly erased: false; readonly waiting: number };
 
 /**
- * Erases what a site holds of a person, in one transaction with its row in the audit: the account with its sessions and
- * saved vehicles, codes, verifications, texts, and every copy of a message; leads keep their count and what they were
- * about, and lose who sent them. Leads that have not reached the dealer yet are the dealer's only copy of a request:
- * nothing is erased while there are any, unless `evenWaiting` is set; then they are never delivered.
+ * Erases what a site holds about a person, in one transaction with its audit row: the account with its sessions and
+ * saved vehicles, codes, verifications, texts, and every copy of a message; leads keep their count and subject but lose
+ * the sender. Undelivered leads are the dealer's only copy of a request: nothing is erased while there are any, unless
+ * `evenWaiting` is set; they are then never delivered.
  */
 export function erasePerson(
   database: Database,
@@ -55,12 +55,12 @@ export function erasePerson(
       return { erased: false, waiting };
     }
     for (const { id, payload } of sent) {
-      // The key may hold a digest of what the lead said.
+      // The key may contain a digest of the lead's contents.
       await transaction
         .update(leads)
         .set({ payload: withoutPerson(payload), userId: null, idempotencyKey: `erased-${id}` })
         .where(eq(leads.id, id));
-      // What the lead holds (a time, a vehicle) it goes on holding, for nobody in particular.
+      // The lead's claims (a time, a vehicle) stay in place, anonymously.
       await transaction.update(claims).set({ holder: null }).where(eq(claims.leadId, id));
     }
     const copies = messages.map(({ id }) => id);
@@ -68,7 +68,7 @@ export function erasePerson(
     await transaction.delete(codes).where(and(eq(codes.site, site), eq(codes.phone, phone)));
     if (account) {
       await transaction.delete(verifications).where(eq(verifications.userId, account.id));
-      // Sessions and saved vehicles go with the account.
+      // Sessions and saved vehicles are deleted with the account.
       await transaction.delete(users).where(eq(users.id, account.id));
     }
     await writeAudit(transaction, { ...entry, outcome: 'done', reason: `${sent.length} leads` }, desk);

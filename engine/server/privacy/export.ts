@@ -4,21 +4,21 @@ import type { Database } from '../db/database.ts';
 import { audit, codes, sessions, verifications, watchlist } from '../db/schema.ts';
 import { accountOf, leadsOf, messagesOf, type Person } from './person.ts';
 
-/** Who acts on a person's data, and when. */
+/** Who processes a person's data, and when. */
 export interface Desk {
   readonly keyedDigest: (text: string) => string;
   readonly now: Date;
 }
 
-/** A code in a text stays out: it may still open. */
+/** Codes in texts are redacted: they may still be valid. */
 function withoutCode(payload: unknown): unknown {
   if (typeof payload !== 'object' || payload === null || !('text' in payload)) return payload;
   return { ...payload, text: String(payload.text).replace(/\b\d{4,8}\b/g, '…') };
 }
 
 /**
- * Everything that a site holds of a person, as JSON, with a row in the audit. Sessions come without their tokens, codes
- * without their digits. Events and views are kept without a name and cannot be told apart by person.
+ * Everything a site holds about a person, as JSON, with an audit row. Sessions are listed without their tokens, codes
+ * without their digits. Events and views are stored without a name and cannot be attributed to a person.
  */
 export function exportPerson(database: Database, person: Person, { keyedDigest, now }: Desk) {
   const { site, phone } = person;

@@ -3,23 +3,23 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { leads, outbox, users } from '../db/schema.ts';
 
-/** Whose data is meant, on one site. */
+/** The person concerned, on one site. */
 export interface Person {
   /** Slug of the site. */
   readonly site: string;
   /** An Australian mobile number in national form, digits only. */
   readonly phone: string;
   /**
-   * Also finds what was sent under this e-mail. The e-mail of an account is not looked for by itself: nobody has proved
-   * that it is theirs, and another's enquiries may stand under it.
+   * Also finds what was sent under this e-mail address. Accounts are not looked up by e-mail: it is unverified, and
+   * another person's enquiries may use it.
    */
   readonly email?: string | undefined;
 }
 
-/** A number as it was written, in national form: `+61 (0)412 345 678` is `0412345678`. */
+/** A phone number as written, in national form: `+61 (0)412 345 678` is `0412345678`. */
 const national = (text: SQL) => sql`regexp_replace(regexp_replace(${text}, '[^0-9]', '', 'g'), '^0*(61)?0*', '0')`;
 
-/** Whether any text of a JSON document is the person's phone, however written, or their e-mail. */
+/** Whether any text in a JSON document is the person's phone, in any notation, or their e-mail address. */
 function names(payload: PgColumn, { phone, email }: Person): SQL {
   const text = sql`part.value #>> '{}'`;
   const sameEmail = email ? sql`or lower(${text}) = ${email.trim().toLowerCase()}` : sql``;
@@ -27,7 +27,7 @@ function names(payload: PgColumn, { phone, email }: Person): SQL {
     where jsonb_typeof(part.value) = 'string' and (${national(text)} = ${phone} ${sameEmail}))`;
 }
 
-/** The account of a person, if there is one. */
+/** The person's account, if any. */
 export async function accountOf(database: Pick<Database, 'select'>, { site, phone }: Person) {
   const [user] = await database
     .select()
@@ -36,7 +36,7 @@ export async function accountOf(database: Pick<Database, 'select'>, { site, phon
   return user;
 }
 
-/** The leads that a person sent: while signed in, or under their phone or e-mail. */
+/** The leads a person sent: while signed in, or under their phone or e-mail address. */
 export async function leadsOf(database: Pick<Database, 'select'>, person: Person, userId: number | undefined) {
   const own = userId === undefined ? undefined : eq(leads.userId, userId);
   return database
@@ -46,7 +46,7 @@ export async function leadsOf(database: Pick<Database, 'select'>, person: Person
     .orderBy(leads.id);
 }
 
-/** The messages that carry a person's leads or name them: leads, texts, mails. */
+/** The messages that carry a person's leads or mention them: leads, texts, e-mails. */
 export async function messagesOf(
   database: Pick<Database, 'select'>,
   person: Person,

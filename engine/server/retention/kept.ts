@@ -15,23 +15,23 @@ import {
   verifications,
 } from '../db/schema.ts';
 
-/** A rule that says how long something is kept. */
+/** A rule that sets how long something is retained. */
 type RetentionRule = (typeof retentionRuleIds)[number];
 
-/** What is deleted by a rule: the rows of a table that are older than a moment. */
+/** What a rule deletes: the rows of a table that are older than a given time. */
 interface Kept {
   readonly rule: RetentionRule;
   readonly table: PgTable;
   readonly past: (site: string, before: Date) => SQL | undefined;
 }
 
-/** A lead that has not arrived is the only copy of what its shopper asked. */
+/** An undelivered lead is the only copy of the shopper's request. */
 const isDelivered = sql`not exists (select 1 from ${outbox} where ${outbox.site} = ${leads.site} and ${outbox.kind} = 'lead'
   and ${outbox.idempotencyKey} = ${leads.idempotencyKey} and ${outbox.deliveredAt} is null)`;
 
 const day = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** Everything that is deleted by age; messages that are not delivered are never too old. */
+/** Everything that is deleted by age; undelivered messages never expire. */
 const kept: readonly Kept[] = [
   {
     rule: 'privacy.retention.leads',
@@ -87,13 +87,13 @@ const kept: readonly Kept[] = [
 
 const dayMs = 86_400_000;
 
-/** Rows that a site's rules say are past their time: deletes so many of them at most, and gives how many went. */
+/** The rows a site's rules say have expired: deletes at most this many and returns how many it deleted. */
 export interface Sweep {
   readonly rule: RetentionRule;
   readonly batch: (database: Pick<Database, 'delete'>, most: number) => Promise<number>;
 }
 
-/** What there is to sweep on a site at this moment; nothing by a rule that keeps for ever. */
+/** What there is to sweep on a site now; nothing under a rule that keeps data for ever. */
 export function sweepsOf(site: Site, now: Date): readonly Sweep[] {
   const rules = site.rules.reader(retentionRuleIds, { site: site.facts, now });
   return kept.flatMap(({ rule, table, past }) => {

@@ -10,39 +10,39 @@ export interface SweeperOptions {
   readonly sites: () => readonly Site[];
   readonly log: Log;
   readonly now: () => Date;
-  /** A number from 0 to 1, by which processes that start together part. */
+  /** A number from 0 to 1, which spreads out processes that start together. */
   readonly random?: () => number;
 }
 
-/** How many rows went, by the rule that said so. */
+/** How many rows were deleted, by rule. */
 export type Swept = Readonly<Record<string, number>>;
 
-/** Deletes what is past its time (rules `privacy.retention.*`). */
+/** Deletes expired data (rules `privacy.retention.*`). */
 export interface Sweeper {
-  /** Begins: a first sweep within ten minutes, then one about every hour. */
+  /** Starts: the first sweep within ten minutes, then about one an hour. */
   start(): void;
-  /** Sweeps once. Gives what went by site, or `undefined` when another process is sweeping. */
+  /** Sweeps once. Returns what was deleted by site, or `undefined` when another process is sweeping. */
   sweep(): Promise<Readonly<Record<string, Swept>> | undefined>;
-  /** Begins no further batch; resolves when the one under way is done. */
+  /** Starts no further batch; resolves when the current one is done. */
   stop(): Promise<void>;
 }
 
-/** Small enough that no shopper waits for a lock or a full disk of one statement. */
+/** Small enough that no shopper waits for a lock or for a disk busy with one statement. */
 const batchRows = 500;
-/** Any number: whoever sweeps holds this lock for a batch. */
+/** An arbitrary number: the advisory lock held while a batch is deleted. */
 const lockNumber = 4_720_592;
 const hourMs = 3_600_000;
 const firstWithinMs = 600_000;
-/** Limits count within minutes or hours; what is older counts for nothing. */
+/** Limits count over minutes or hours; older rows are irrelevant. */
 const attemptsMs = 2 * 86_400_000;
 
-/** A sweeper of all sites of this process; of several on one database one sweeps at a time. */
+/** Sweeps all sites of this process; of several processes on one database, one sweeps at a time. */
 export function createSweeper({ database, sites, log, now, random = Math.random }: SweeperOptions): Sweeper {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running: Promise<unknown> | undefined;
 
-  /** One batch under the lock; `undefined` when somebody else has it. */
+  /** Deletes one batch under the lock; `undefined` when another process holds it. */
   async function locked(work: (transaction: Database) => Promise<number>): Promise<number | undefined> {
     const open = await database.get();
     return open.transaction(async (transaction) => {
@@ -74,14 +74,14 @@ export function createSweeper({ database, sites, log, now, random = Math.random 
         }
       }
     }
-    for (const [site, swept] of Object.entries(gone)) log('info', 'Data past its time was deleted.', { site, swept });
+    for (const [site, swept] of Object.entries(gone)) log('info', 'Expired data was deleted.', { site, swept });
     return gone;
   }
 
   function plan(delayMs: number): void {
     timer = setTimeout(() => {
       running = sweep()
-        .catch((error: unknown) => log('error', 'Data past its time could not be deleted.', errorFields(error)))
+        .catch((error: unknown) => log('error', 'Expired data could not be deleted.', errorFields(error)))
         .finally(() => {
           running = undefined;
           if (!stopped) plan(hourMs * (0.9 + random() / 5));

@@ -33,7 +33,9 @@ export function embeddedAppointments(): AppointmentService {
   };
 }
 
-/** Asks a booking system: `GET {url}?location_id=&date=&car_id=&site=` answers `{date, slots: [{time, available}]}`. */
+/**
+ * Queries a booking system: `GET {url}?location_id=&date=&car_id=&site=` answers `{date, slots: [{time, available}]}`.
+ */
 export function httpAppointments(upstream: Upstream): AppointmentService {
   return {
     async slots({ site, location, date, carId }) {

@@ -5,38 +5,38 @@ import { type BrochureInput, drawBrochure } from '../brochure/draw.ts';
 import type { Pictures } from '../brochure/pictures.ts';
 import { type Upstream, UpstreamError } from './upstream.ts';
 
-/** Makes the brochure of a vehicle, a PDF. */
+/** Generates the brochure of a vehicle, a PDF. */
 export interface Brochures {
-  /** Rejects when it cannot be made, or when too many are being made (`BusyError`). */
+  /** Rejects when it cannot be generated, or when too many are in progress (`BusyError`). */
   make(input: BrochureInput, pictures: Pictures): Promise<Brochure>;
 }
 
-/** A brochure; `version` changes with whatever it shows. */
+/** A brochure; `version` changes with its content. */
 export interface Brochure {
   readonly pdf: Buffer;
   readonly version: string;
 }
 
-/** Too many brochures are being made at this moment. */
+/** Too many brochures are in progress. */
 export class BusyError extends Error {}
 
 type Make = (input: BrochureInput, pictures: Pictures) => Promise<Buffer>;
 
 const largestPdfBytes = 10_000_000;
 
-/** Draws it in this process. */
+/** Draws the brochure in this process. */
 export const embeddedBrochures: Make = drawBrochure;
 
 /**
- * Asks a typesetting service: `POST {url}` with `{view, look, logo, origin}` answers `application/pdf`. Addresses that
- * begin with `/` are below `origin`.
+ * Uses a typesetting service: `POST {url}` with `{view, look, logo, origin}` answers `application/pdf`. Addresses that
+ * begin with `/` are relative to `origin`.
  */
 export function httpBrochures(upstream: Upstream): Make {
   return async ({ view, look, logo, origin }) => {
     const file = { type: 'application/pdf', mostBytes: largestPdfBytes };
     const pdf = await upstream.call({ body: { view, look, logo, origin }, file });
     if (Buffer.isBuffer(pdf) && pdf.subarray(0, 5).toString('latin1') === '%PDF-') return pdf;
-    throw new UpstreamError('The brochure service answered something else.', { retryable: false });
+    throw new UpstreamError('The brochure service answered with something other than a PDF.', { retryable: false });
   };
 }
 
@@ -45,8 +45,8 @@ const mostWaiting = 16;
 const mostKeptBytes = 32 * 1024 * 1024;
 
 /**
- * Keeps what was made for as long as the vehicle says the same, makes a brochure that is asked for many times at once
- * only once, and no more than two at a time: drawing one costs half a second of a processor.
+ * Caches brochures while their content stays the same, shares concurrent requests for one, and draws at most two at a
+ * time: drawing takes half a second of CPU.
  */
 export function brochures(make: Make): Brochures {
   const kept = new BoundedCache<Buffer>(mostKeptBytes);
@@ -59,7 +59,7 @@ export function brochures(make: Make): Brochures {
       kept.set(version, pdf, pdf.length);
       return pdf;
     } catch (error) {
-      throw isBulkheadRejectedError(error) ? new BusyError('Too many brochures at once.') : error;
+      throw isBulkheadRejectedError(error) ? new BusyError('Too many brochures are in progress.') : error;
     } finally {
       making.delete(version);
     }

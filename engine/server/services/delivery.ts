@@ -8,21 +8,21 @@ import type { Geocoder } from './geocoder.ts';
 import type { Upstream } from './upstream.ts';
 
 export interface DeliveryRequest {
-  /** As the shopper wrote it. */
+  /** As the shopper entered it. */
   readonly postcode: string;
   readonly vehicle?: Vehicle | undefined;
   readonly site: Site;
-  /** Kms from the vehicle's yard that are free (rule `delivery.freeRadius`). */
+  /** Free delivery within this many kilometres of the vehicle's yard (rule `delivery.freeRadius`). */
   readonly freeRadius: number;
 }
 
-/** Says what it costs to bring a vehicle to a postcode. */
+/** Quotes the delivery of a vehicle to a postcode. */
 export interface DeliveryService {
-  /** The quote; `undefined` where there is none for this place. Rejects when it cannot say. */
+  /** The quote; `undefined` when there is none for this place. Rejects when the service fails. */
   quote(request: DeliveryRequest): Promise<DeliveryQuote | undefined>;
 }
 
-/** Quotes the zones of the site's own document. */
+/** Quotes by the zones of the site's own document. */
 export function embeddedDelivery(): DeliveryService {
   return {
     async quote({ postcode: text, site }) {
@@ -33,8 +33,8 @@ export function embeddedDelivery(): DeliveryService {
 }
 
 /**
- * Asks a delivery service: `GET {url}?postcode=&car_id=&site=` answers `{name, price}`; 404 or an empty answer means
- * that it has no quote.
+ * Queries a delivery service: `GET {url}?postcode=&car_id=&site=` answers `{name, price}`; 404 or an empty answer means
+ * no quote.
  */
 export function httpDelivery(upstream: Upstream): DeliveryService {
   return {
@@ -47,14 +47,16 @@ export function httpDelivery(upstream: Upstream): DeliveryService {
   };
 }
 
-/** The point of the yard where a vehicle stands. */
+/** The coordinates of the yard where a vehicle stands. */
 function yardPoint({ _geo, location, location_id: id = location?.id }: Vehicle, site: Site): Point | undefined {
   const { lat, long } = site.document.locations?.find((candidate) => candidate.id === id)?.address ?? {};
   if (typeof lat === 'number' && typeof long === 'number') return { lat, lng: long };
   return _geo ?? undefined;
 }
 
-/** A delivery service that brings vehicles for nothing to postcodes near their yard, whatever the way beyond costs. */
+/**
+ * A delivery service that is free for postcodes near the vehicle's yard and otherwise charges as the given one does.
+ */
 export function freeNearby(service: DeliveryService, geocoder: Geocoder): DeliveryService {
   return {
     async quote(request) {
@@ -62,7 +64,7 @@ export function freeNearby(service: DeliveryService, geocoder: Geocoder): Delive
       const postcode = postcodeIn(request.postcode);
       const yard = vehicle && freeRadius > 0 && postcode ? yardPoint(vehicle, site) : undefined;
       if (!yard || !postcode) return service.quote(request);
-      // A map that does not answer costs the gift, not the quote.
+      // When geocoding fails, only the free offer is lost, not the quote.
       const [place, quote] = await Promise.all([
         geocoder.locate(postcode, site).catch(() => undefined),
         service.quote(request),

@@ -2,7 +2,7 @@ import type { DatabaseHandle } from '../db/database.ts';
 import { events } from '../db/schema.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 
-/** Something a shopper did, under its number in the site's event map. */
+/** A shopper's action, under its id in the site's event map. */
 export interface ShopperEvent {
   readonly site: string;
   readonly eventId: number;
@@ -11,22 +11,23 @@ export interface ShopperEvent {
   readonly websiteId: number;
 }
 
-/** Keeps what shoppers do. */
+/** Stores shoppers' actions. */
 export interface EventLog {
-  /** Rejects when it could not be kept. */
+  /** Rejects when it could not be stored. */
   record(event: ShopperEvent): Promise<void>;
 }
 
 interface EventLogOptions {
   readonly database: DatabaseHandle;
   readonly now: () => Date;
-  /** Tells that there is something to forward; left out where nobody reads it. */
+  /** Signals that there is something to forward; omitted when nobody reads it. */
   readonly forward?: (() => void) | undefined;
 }
 
 /**
- * Keeps events in the database. Where somebody is told of them (an analytics service, the preview), a message is left in the outbox with each of
- * them, in the same transaction: it is forwarded in the background, with retries, and no shopper waits for it.
+ * Stores events in the database. Where something consumes them (an analytics service, the preview), each also leaves a
+ * message in the outbox in the same transaction: it is forwarded in the background with retries, and no shopper waits
+ * for it.
  */
 export function eventLog({ database, now, forward }: EventLogOptions): EventLog {
   return {

@@ -3,13 +3,13 @@ import { type Point, postcodePoint } from '../../place/postcodes.ts';
 import type { Site } from '../../site/site.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Finds postcodes on the map, Australia's alone. */
+/** Geocodes Australian postcodes. */
 export interface Geocoder {
-  /** The point of a four-digit postcode; `undefined` for an unknown one. Rejects when it cannot say. */
+  /** The coordinates of a four-digit postcode; `undefined` for an unknown one. Rejects when the service fails. */
   locate(postcode: string, site: Site): Promise<Point | undefined>;
 }
 
-/** A table of postcode areas; the postcodes of the site's own yards are known to the door. */
+/** A table of postcode areas; postcodes of the site's own yards have the yard's exact coordinates. */
 export function embeddedGeocoder(): Geocoder {
   return {
     async locate(postcode, site) {
@@ -20,15 +20,15 @@ export function embeddedGeocoder(): Geocoder {
   };
 }
 
-/** What the maps service answers: a status beside the places, `ZERO_RESULTS` for a postcode that does not exist. */
+/** The answer of the maps service: a status beside the places, `ZERO_RESULTS` for a postcode that does not exist. */
 const mapsAnswer = {
   ...geocodeAnswer,
   properties: { ...geocodeAnswer.properties, status: { enum: ['OK', 'ZERO_RESULTS'] } },
 } as const;
 
 /**
- * Asks a maps service: `GET {url}?components=postal_code:2150|country:AU&key=` answers
- * `{status, results: [{geometry: {location: {lat, lng}}}]}`.
+ * Queries a maps service: `GET {url}?components=postal_code:2150|country:AU&key=` answers `{status, results:
+ * [{geometry: {location: {lat, lng}}}]}`.
  */
 export function httpGeocoder(upstream: Upstream, key?: string): Geocoder {
   return {

@@ -16,42 +16,43 @@ import { embeddedReviews, httpReviews, type ReviewService } from './reviews.ts';
 import { upstream } from './upstream.ts';
 
 /**
- * The outside services, each a port. An embedded adapter does the work in this process; an HTTP adapter asks the
- * upstream that the deployment names. Which one runs is never the site document's business.
+ * The outside services, each a port. An embedded adapter does the work in this process; an HTTP adapter uses the
+ * upstream that the deployment names. Which one runs is never decided by the site document.
  */
 export interface Services {
-  /** Brings leads to `FORECOURT_LEADS_URL`, else leaves them to be read; forwards events to `FORECOURT_EVENTS_URL`. */
+  /**
+   * Delivers leads to `FORECOURT_LEADS_URL`, otherwise leaves them in the outbox; forwards events to
+   * `FORECOURT_EVENTS_URL`.
+   */
   readonly outbox: Deliverer;
-  /** `FORECOURT_APPOINTMENTS_URL`; else the opening hours. */
+  /** `FORECOURT_APPOINTMENTS_URL`; otherwise the opening hours. */
   readonly appointments: AppointmentService;
-  /** `FORECOURT_BROCHURE_URL`; else drawn in this process. */
+  /** `FORECOURT_BROCHURE_URL`; otherwise drawn in this process. */
   readonly brochures: Brochures;
-  /** The table of events; `FORECOURT_EVENTS_URL` is told of each as well. */
+  /** The event table; each event is also sent to `FORECOURT_EVENTS_URL`. */
   readonly events: EventLog;
-  /** `FORECOURT_DELIVERY_URL`; else the zones of the site's document. */
+  /** `FORECOURT_DELIVERY_URL`; otherwise the zones of the site's document. */
   readonly delivery: DeliveryService;
-  /** `FORECOURT_LENDER_URL`; else what the feed says of the lender's offer. */
+  /** `FORECOURT_LENDER_URL`; otherwise the disclaimer in the feed. */
   readonly lenderDisclaimers: LenderDisclaimers;
-  /** `FORECOURT_SMS_URL`; else the outbox. */
+  /** `FORECOURT_SMS_URL`; otherwise the outbox. */
   readonly sms: SmsSender;
-  /** `FORECOURT_GAUGE_URL`; else the tenant's own stock. */
+  /** `FORECOURT_GAUGE_URL`; otherwise the tenant's own stock. */
   readonly priceGauge: PriceGauge;
-  /** `FORECOURT_RECOMMENDER_URL`; else the tenant's own stock. */
+  /** `FORECOURT_RECOMMENDER_URL`; otherwise the tenant's own stock. */
   readonly recommender: Recommender;
-  /** `FORECOURT_GEOCODER_URL`, its token sent as the service's key; else a table of postcode areas. */
+  /** `FORECOURT_GEOCODER_URL`, its token sent as the service's key; otherwise a table of postcode areas. */
   readonly geocoder: Geocoder;
-  /** `FORECOURT_REVIEWS_URL`; else the reviews of the site's document. */
+  /** `FORECOURT_REVIEWS_URL`; otherwise the reviews in the site's document. */
   readonly reviews: ReviewService;
 }
 
-/** Where each upstream is, from the environment: `FORECOURT_<PORT>_URL` and `FORECOURT_<PORT>_TOKEN`. */
+/** The upstreams configured in the environment: `FORECOURT_<PORT>_URL` and `FORECOURT_<PORT>_TOKEN`. */
 export type ServiceSettings = { readonly [port in PortName]?: { readonly url: string; readonly token?: string } };
 
 export interface ServiceOptions {
   readonly settings: ServiceSettings;
-  /**
-   * Leaves each event in the outbox to be read there where no analytics service is named: for previews, which show it.
-   */
+  /** Without an analytics service, leaves each event in the outbox, where previews show it. */
   readonly eventsInOutbox?: boolean;
   readonly database: DatabaseHandle;
   readonly log: Log;

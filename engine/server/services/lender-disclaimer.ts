@@ -5,13 +5,13 @@ import type { Site } from '../../site/site.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Knows a lender's small print for one vehicle. */
+/** Provides a lender's disclaimer for one vehicle. */
 export interface LenderDisclaimers {
-  /** The text; `undefined` where the lender has none for the vehicle, or does not answer, which is logged. */
+  /** The text; `undefined` when the lender has none for the vehicle, or fails to answer, which is logged. */
   find(vehicle: Vehicle, providerId: string, site: Site): Promise<string | undefined>;
 }
 
-/** Takes the text that the feed carries with the lender's offer. */
+/** Uses the disclaimer in the feed's lender offer. */
 export function embeddedDisclaimers(): LenderDisclaimers {
   return {
     async find(vehicle, providerId, site) {
@@ -20,7 +20,7 @@ export function embeddedDisclaimers(): LenderDisclaimers {
   };
 }
 
-/** Asks a lender service: `GET {url}?car_id=&provider=` answers `{disclaimer}`, or nothing where there is none. */
+/** Queries a lender service: `GET {url}?car_id=&provider=` answers `{disclaimer}`, or nothing when there is none. */
 export function httpDisclaimers(upstream: Upstream, log: Log): LenderDisclaimers {
   return {
     async find({ id }, provider) {

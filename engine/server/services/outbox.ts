@@ -4,13 +4,13 @@ import type { ServiceOptions } from './index.ts';
 import { ports } from './ports.ts';
 import { openMs, type Upstream, upstream, UpstreamError } from './upstream.ts';
 
-/** Where no system of the dealer's is connected, a message has arrived when it stands in the outbox to be read. */
+/** Without a connected dealer system, a message counts as delivered once it can be read in the outbox. */
 const embeddedChannel: Channel = { outside: false, deliver: async () => {} };
 
 /**
- * Posts each message as JSON, `{…payload, site}`, with its `Idempotency-Key`. An answer of 2xx in JSON, or an empty one,
- * takes it; anything else (a proxy's page, a refusal, silence) and it is tried again under the same key. While the
- * receiver is left alone after repeated failures, no try is used up.
+ * Posts each message as JSON, `{…payload, site}`, with its `Idempotency-Key`. A 2xx answer in JSON, or an empty one,
+ * accepts it; anything else (a proxy's page, a refusal, a timeout) and it is retried under the same key. While the
+ * circuit breaker is open, no attempt is used up.
  */
 export function httpChannel(upstream: Upstream): Channel {
   return {
@@ -27,8 +27,8 @@ export function httpChannel(upstream: Upstream): Channel {
 }
 
 /**
- * Brings leads to `FORECOURT_LEADS_URL`, else leaves them to be read; forwards events to `FORECOURT_EVENTS_URL`, else
- * leaves them to be read where `eventsInOutbox` asks for that.
+ * Delivers leads to `FORECOURT_LEADS_URL`, otherwise leaves them in the outbox; forwards events to
+ * `FORECOURT_EVENTS_URL`, otherwise leaves them there if `eventsInOutbox` asks for it.
  */
 export function outboxService({ settings, eventsInOutbox, database, log, now }: ServiceOptions): Deliverer {
   const { leads, events } = settings;

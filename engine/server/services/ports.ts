@@ -1,39 +1,41 @@
 interface Port {
   /** Its name in errors and logs. */
   readonly name: string;
-  /** For one try, in milliseconds. */
+  /** Timeout of one attempt, in milliseconds. */
   readonly timeoutMs: number;
-  /** How often a call is tried in all; 1 for what must not be sent twice, or is tried again by the outbox. */
+  /** Maximum number of attempts; 1 for what must not be sent twice or is retried by the outbox. */
   readonly tries: number;
-  /** What an upstream does, and who does it where none is named. */
+  /** What an upstream does, and what happens when none is configured. */
   readonly summary: string;
 }
 
-/** The ports that an upstream can be named for: `FORECOURT_<PORT>_URL`, and `FORECOURT_<PORT>_TOKEN` where it asks for one. */
+/**
+ * The ports an upstream can be configured for: `FORECOURT_<PORT>_URL`, and `FORECOURT_<PORT>_TOKEN` if it requires one.
+ */
 export const ports = {
   appointments: {
     name: 'The booking system',
     timeoutMs: 3000,
     tries: 3,
-    summary: 'knows the free times for test drives; else the opening hours',
+    summary: 'provides free test drive times; otherwise the opening hours',
   },
   brochure: {
     name: 'The brochure service',
     timeoutMs: 15_000,
     tries: 2,
-    summary: 'draws brochures; else drawn in this process',
+    summary: 'draws brochures; otherwise drawn in this process',
   },
   delivery: {
     name: 'The delivery service',
     timeoutMs: 3000,
     tries: 3,
-    summary: "prices deliveries; else the zones of the site's document",
+    summary: "prices deliveries; otherwise the zones of the site's document",
   },
   events: {
     name: 'The analytics service',
     timeoutMs: 10_000,
     tries: 1,
-    summary: 'is told of each event, which is kept here as well',
+    summary: 'receives each event, which is stored here as well',
   },
   gauge: {
     name: 'The price gauge',
@@ -45,19 +47,19 @@ export const ports = {
     name: 'The geocoder',
     timeoutMs: 3000,
     tries: 3,
-    summary: 'finds places, its token sent as a key; else a table of postcode areas',
+    summary: 'geocodes postcodes, its token sent as a key; otherwise a table of postcode areas',
   },
   leads: {
     name: 'The lead system',
     timeoutMs: 10_000,
     tries: 1,
-    summary: 'takes leads; else they wait in the outbox to be read',
+    summary: 'receives leads; otherwise they wait in the outbox',
   },
   lender: {
     name: 'The lender service',
     timeoutMs: 2000,
     tries: 2,
-    summary: "words the lender's disclaimer; else what the feed says of its offer",
+    summary: "provides the lender's disclaimer; otherwise the one in the feed",
   },
   recommender: {
     name: 'The recommender',
@@ -69,9 +71,14 @@ export const ports = {
     name: 'The review service',
     timeoutMs: 2000,
     tries: 2,
-    summary: "knows what customers wrote; else the reviews of the site's document",
+    summary: "provides customer reviews; otherwise those in the site's document",
   },
-  sms: { name: 'The SMS gateway', timeoutMs: 4000, tries: 2, summary: 'sends codes; else they wait in the outbox' },
+  sms: {
+    name: 'The SMS gateway',
+    timeoutMs: 4000,
+    tries: 2,
+    summary: 'sends codes; otherwise they wait in the outbox',
+  },
 } as const satisfies Readonly<Record<string, Port>>;
 
 export type PortName = keyof typeof ports;

@@ -6,13 +6,16 @@ import { marketPosition } from '../../gauge/market.ts';
 import type { Tenant } from '../tenants.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Says what a vehicle's price is worth. */
+/** Compares a vehicle's price with the market. */
 export interface PriceGauge {
-  /** The comparison of a vehicle of a tenant; `undefined` where there is nothing to compare. Rejects when it cannot say. */
+  /**
+   * The comparison for a tenant's vehicle; `undefined` when there is nothing to compare with. Rejects when the service
+   * fails.
+   */
   compare(vehicle: Vehicle, tenant: Tenant): Promise<PriceComparison | undefined>;
 }
 
-/** So many comparable vehicles tell the market; more would not move it. */
+/** How many comparable vehicles represent the market; more would not change the result. */
 const mostCompared = 200;
 
 /** Compares with the tenant's own stock, through its search service. */
@@ -34,8 +37,8 @@ export function embeddedPriceGauge(): PriceGauge {
 }
 
 /**
- * Asks a valuation service: `GET {url}?vin=&nvic=&make=&model=&year=&km=&price=&state=` answers the six values, or
- * nothing where it knows no market for the vehicle.
+ * Queries a valuation service: `GET {url}?vin=&nvic=&make=&model=&year=&km=&price=&state=` answers the six values, or
+ * nothing when it knows no market for the vehicle.
  */
 export function httpPriceGauge(upstream: Upstream): PriceGauge {
   return {

@@ -4,17 +4,17 @@ import { candidateFields, candidateFilter, recommend } from '../../search/recomm
 import type { Tenant } from '../tenants.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Says which vehicles are most like another. */
+/** Finds the vehicles most similar to another. */
 export interface Recommender {
-  /** Their numbers, most alike first. Rejects when it cannot say. */
+  /** Their ids, most similar first. Rejects when the service fails. */
   similar(vehicle: Vehicle, tenant: Tenant): Promise<readonly number[]>;
 }
 
-/** So many are looked at, and so many named: the most a site may show. */
+/** How many candidates are compared, and how many returned: the most a site may show. */
 const mostCandidates = 400;
 const mostNamed = 24;
 
-/** Compares the tenant's own stock. */
+/** Compares within the tenant's own stock. */
 export function embeddedRecommender(): Recommender {
   return {
     async similar(vehicle, { search }) {
@@ -29,7 +29,7 @@ export function embeddedRecommender(): Recommender {
   };
 }
 
-/** Asks a recommendation service: `GET {url}?slug=&site=` answers `{ids: [number]}`. */
+/** Queries a recommendation service: `GET {url}?slug=&site=` answers `{ids: [number]}`. */
 export function httpRecommender(upstream: Upstream): Recommender {
   return {
     async similar({ slug }, { site }) {

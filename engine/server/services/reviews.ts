@@ -4,30 +4,30 @@ import { checkValue } from '../api/validate.ts';
 import { errorFields, type Log } from '../log.ts';
 import { type Upstream, UpstreamError } from './upstream.ts';
 
-/** What is asked of a review service. */
+/** A request for reviews. */
 export interface ReviewsWanted {
   readonly site: Site;
-  /** Identifier of the place at the map service. */
+  /** The place's id at the map service. */
   readonly place: string;
-  /** How many are wanted at most. */
+  /** Maximum number of reviews. */
   readonly quantity: number;
 }
 
-/** Fetches what customers wrote of a place. */
+/** Fetches the customer reviews of a place. */
 export interface ReviewService {
-  /** The reviews of a place, never rejecting: where they cannot be had, those of the site's own document. */
+  /** The reviews of a place, never rejecting: on failure, those in the site's own document. */
   find(wanted: ReviewsWanted): Promise<readonly Review[]>;
 }
 
 const ownReviews = ({ site }: ReviewsWanted) => site.document.reviews?.reviews ?? [];
 
-/** Takes the reviews that the site's document holds. */
+/** Uses the reviews in the site's document. */
 export function embeddedReviews(): ReviewService {
   return { find: async (wanted) => ownReviews(wanted) };
 }
 
 const freshMs = 60 * 60_000;
-/** After a failure the service is left alone for so long. */
+/** How long the service is not called after a failure. */
 const pauseMs = 60_000;
 const mostKept = 500;
 
@@ -51,7 +51,7 @@ export function httpReviews(upstream: Upstream, log: Log, now: () => Date): Revi
     try {
       const answer = await upstream.call({ query: { place_id: place, quantity: String(quantity) } });
       if (!isReviews(answer))
-        throw new UpstreamError('The review service answered something else.', { retryable: false });
+        throw new UpstreamError('The review service answered something unexpected.', { retryable: false });
       return { reviews: answer.reviews, failed: false };
     } catch (error) {
       log('warn', 'Reviews could not be fetched.', { site: site.slug, place, ...errorFields(error) });

@@ -15,7 +15,7 @@ export interface TextMessage {
 
 /** Sends text messages. */
 export interface SmsSender {
-  /** Resolves when the message is on its way; rejects when it is not. */
+  /** Resolves once the message has been handed over; rejects otherwise. */
   send(message: TextMessage): Promise<void>;
 }
 
@@ -39,8 +39,8 @@ export function embeddedSms(database: DatabaseHandle, now: () => Date): SmsSende
 }
 
 /**
- * Hands messages to an SMS gateway: `POST {url}` with `{to, text}`, the number as `+61…`; a 2xx answer, empty or
- * JSON, means that it was taken. A repeated message carries the same idempotency key.
+ * Hands messages to an SMS gateway: `POST {url}` with `{to, text}`, the number as `+61…`; a 2xx answer, empty or JSON,
+ * means it was accepted. A repeated message carries the same idempotency key.
  */
 export function httpSms(upstream: Upstream, log: Log): SmsSender {
   return {

@@ -90,7 +90,7 @@ test('an upstream that keeps failing is left alone: the circuit opens and no mor
   const { call, requests } = await service([json({}, 500)], { tries: 1 });
   for (let turn = 0; turn < 5; turn += 1) await failure(call({}));
   const error = await failure(call({}));
-  expect(error?.message).toBe('Test is left alone for a while after repeated failures.');
+  expect(error?.message).toBe('Test is not being called after repeated failures.');
   expect(requests).toHaveLength(5);
 });
 
@@ -147,7 +147,7 @@ test('an answer is what its schema says, or none at all', async () => {
   const { ask } = await service([json({ name: 'a', more: 1 }), json({ name: 7 }), json(null)]);
   expect(await ask({ answer: named })).toEqual({ name: 'a' });
   for (let turn = 0; turn < 2; turn += 1)
-    expect((await failure(ask({ answer: named })))?.message).toBe('Test answered something else.');
+    expect((await failure(ask({ answer: named })))?.message).toBe('Test answered something unexpected.');
 });
 
 test('an upstream that may have nothing to say says so in four ways', async () => {
@@ -155,7 +155,7 @@ test('an upstream that may have nothing to say says so in four ways', async () =
   const { find } = await service([json({}, 404), empty, json(null), json({}), json({ name: 'a' }), json([1])]);
   for (let turn = 0; turn < 4; turn += 1) expect(await find({ answer: named })).toBeUndefined();
   expect(await find({ answer: named })).toEqual({ name: 'a' });
-  expect((await failure(find({ answer: named })))?.message).toBe('Test answered something else.');
+  expect((await failure(find({ answer: named })))?.message).toBe('Test answered something unexpected.');
 });
 
 test('an answer that drips in is given up at the time limit, and its connection with it', async () => {

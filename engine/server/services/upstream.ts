@@ -16,26 +16,29 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { checkValue } from '../api/validate.ts';
 import { currentTracing, traced } from '../tracing/trace.ts';
 
-/** How far an upstream is trusted. */
+/** The connection settings of an upstream. */
 export interface UpstreamOptions {
   /** Its name in errors and logs. */
   readonly name: string;
   readonly url: string;
   /** Sent as a bearer token; never logged. */
   readonly token?: string | undefined;
-  /** For one try, in milliseconds. */
+  /** Timeout of one attempt, in milliseconds. */
   readonly timeoutMs: number;
-  /** How often a call is tried in all; 1 for what must not be sent twice. */
+  /** Maximum number of attempts; 1 for what must not be sent twice. */
   readonly tries?: number;
   readonly fetch?: typeof fetch;
 }
 
-/** An upstream that refused, answered nonsense, took too long or is left alone for a while. Says nothing secret. */
+/**
+ * An upstream refused, answered something invalid, timed out, or its circuit breaker is open. The message contains no
+ * secret.
+ */
 export class UpstreamError extends Error {
   readonly status: number | undefined;
-  /** Another try may go better: it was slow, down or busy, and did not refuse what was asked. */
+  /** Retrying may help: the upstream was slow, down or busy, rather than refusing the request. */
   readonly retryable: boolean;
-  /** False when nothing was sent: it is left alone after repeated failures. */
+  /** False when nothing was sent because the circuit breaker is open. */
   readonly attempted: boolean;
 
   constructor(message: string, options: { status?: number; retryable: boolean; attempted?: boolean; cause?: unknown }) {
@@ -50,34 +53,34 @@ export class UpstreamError extends Error {
 const firstDelayMs = 200;
 const longestDelayMs = 2000;
 const failuresBeforeOpen = 5;
-/** How long an upstream is left alone after repeated failures, in milliseconds. */
+/** How long the circuit breaker stays open, in milliseconds. */
 export const openMs = 20_000;
 const largestAnswerBytes = 1_000_000;
 
 interface Call {
   readonly method?: 'GET' | 'POST';
-  /** Appended to the upstream's address. */
+  /** Appended to the upstream's URL. */
   readonly path?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Lets the upstream know a repeated call as the same one. */
+  /** The idempotency key, by which the upstream recognises a repeated call. */
   readonly idempotencyKey?: string;
-  /** Ends the call at once when it is aborted. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal;
-  /** For an answer that is no JSON: its media type, and how many bytes are taken. It is given as a Buffer. */
+  /** For a response that is not JSON: its media type and maximum size. It is returned as a Buffer. */
   readonly file?: { readonly type: string; readonly mostBytes: number };
 }
 
-/** What a schema, written `as const`, describes. */
+/** The type described by a schema written `as const`. */
 type Described<S> = S extends JSONSchema ? FromSchema<S> : never;
 
 /** An upstream that speaks JSON over HTTP. Every call rejects with an `UpstreamError`. */
 export interface Upstream {
-  /** What it answers, as parsed JSON, a Buffer for a file; `undefined` for an empty answer. */
+  /** The response: parsed JSON, or a Buffer for a file; `undefined` when it is empty. */
   call(call: Call): Promise<unknown>;
-  /** What it answers, by its schema. */
+  /** The response, validated by its schema. */
   ask<const S extends object>(call: Call & { readonly answer: S }): Promise<Described<S>>;
-  /** The same of an upstream that may have nothing to say: `undefined` for 404, an empty answer, `null` and `{}`. */
+  /** The same for an upstream that may have nothing to say: `undefined` for 404, an empty answer, `null` and `{}`. */
   find<const S extends object>(call: Call & { readonly answer: S }): Promise<Described<S> | undefined>;
 }
 
@@ -85,8 +88,8 @@ const saysNothing = (answer: unknown) =>
   answer === undefined || answer === null || (typeof answer === 'object' && Object.keys(answer).length === 0);
 
 /**
- * An upstream behind a time limit, a few tries with growing, jittered pauses, and a circuit breaker: after five
- * failures in a row it is left alone for 20 s, so that one slow service never holds up everybody.
+ * An upstream behind a timeout, a few attempts with exponential, jittered backoff, and a circuit breaker: after five
+ * failures in a row it is not called for 20 s, so that one slow service never holds up everything.
  */
 export function upstream(options: UpstreamOptions): Upstream {
   const { name, timeoutMs, tries = 3 } = options;
@@ -111,7 +114,7 @@ export function upstream(options: UpstreamOptions): Upstream {
     } catch (error) {
       if (error instanceof UpstreamError) throw error;
       const why = isBrokenCircuitError(error)
-        ? 'is left alone for a while after repeated failures'
+        ? 'is not being called after repeated failures'
         : error instanceof TaskCancelledError
           ? `did not answer within ${timeoutMs} ms`
           : 'could not be reached';
@@ -125,7 +128,7 @@ export function upstream(options: UpstreamOptions): Upstream {
 
   function checked<S extends object>(answer: unknown, schema: S): Described<S> {
     if (answer !== undefined && checkValue(schema, answer).length === 0) return answer as Described<S>;
-    throw new UpstreamError(`${name} answered something else.`, { retryable: false });
+    throw new UpstreamError(`${name} answered something unexpected.`, { retryable: false });
   }
 
   return {
@@ -173,7 +176,7 @@ async function send(options: UpstreamOptions, call: Call, signal: AbortSignal): 
     const told = response.headers.get('content-type') ?? '';
     if (told.startsWith(type)) return readBytes(response, name, mostBytes);
     await response.body?.cancel();
-    throw new UpstreamError(`${name} answered something else.`, { retryable: false });
+    throw new UpstreamError(`${name} answered something unexpected.`, { retryable: false });
   }
   const text = (await readBytes(response, name, largestAnswerBytes)).toString();
   if (text.trim() === '') return undefined;
@@ -184,7 +187,7 @@ async function send(options: UpstreamOptions, call: Call, signal: AbortSignal): 
   }
 }
 
-/** Reads no more than so much of an answer, however long it goes on. */
+/** Reads no more than this much of a response, however long it goes on. */
 async function readBytes({ body }: Response, name: string, mostBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;

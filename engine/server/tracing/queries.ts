@@ -3,7 +3,7 @@ import { currentTracing, traced } from './trace.ts';
 
 const longestStatement = 300;
 
-/** The statement of a query, whose values stand apart from it. */
+/** The statement of a query, without its values. */
 function statementOf([query]: readonly unknown[]): string {
   const text =
     typeof query === 'string' ? query : typeof query === 'object' && query && 'text' in query ? query.text : '';
@@ -12,7 +12,7 @@ function statementOf([query]: readonly unknown[]): string {
 
 type Query = (...args: readonly unknown[]) => unknown;
 
-/** Notes each query of a connection as a span, where spans are noted: its statement, never its values. */
+/** Records each query of a connection as a span, when tracing is on: its statement, never its values. */
 export function traceQueries(client: ClientBase): void {
   const query = client.query.bind(client) as Query;
   const tracedQuery: Query = (...args) => {
@@ -22,7 +22,7 @@ export function traceQueries(client: ClientBase): void {
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': statement };
     const name = statement.split(' ', 1)[0] || 'query';
     if (typeof last !== 'function') return traced(name, attributes, () => Promise.resolve(query(...args)));
-    // The pool asks with a callback.
+    // The pool uses the callback form.
     void traced(
       name,
       attributes,

@@ -3,7 +3,7 @@ import { type SpanAttributes, type Tracing, setTracing } from './trace.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether the environment says where traces go (OpenTelemetry's own variables). */
+/** Whether the environment configures trace export (OpenTelemetry's own variables). */
 export function wantsTraces(environment: Environment): boolean {
   if (environment['OTEL_SDK_DISABLED'] === 'true') return false;
   return Boolean(environment['OTEL_EXPORTER_OTLP_ENDPOINT'] || environment['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']);
@@ -20,7 +20,7 @@ const toRecord: TextMapSetter<Record<string, string>> = {
   },
 };
 
-/** Only where the environment wants traces is any of OpenTelemetry loaded. */
+/** OpenTelemetry is loaded only when the environment asks for traces. */
 function loadModules() {
   return Promise.all([
     import('@opentelemetry/api'),
@@ -31,8 +31,8 @@ function loadModules() {
 }
 
 /**
- * Begins to export spans over OTLP/HTTP, as OpenTelemetry's variables say: where to, under which service name
- * (`forecourt` when left out) and which share (OTEL_TRACES_SAMPLER). Gives what ends it, everything noted sent.
+ * Starts exporting spans over OTLP/HTTP as OpenTelemetry's variables configure it: endpoint, service name (`forecourt`
+ * by default) and sampling (OTEL_TRACES_SAMPLER). Returns the function that flushes and stops it.
  */
 export async function startTracing(environment: Environment): Promise<() => Promise<void>> {
   const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await loadModules();
@@ -48,7 +48,7 @@ export async function startTracing(environment: Environment): Promise<() => Prom
     try {
       return await context.with(trace.setSpan(parent, span), work);
     } catch (error) {
-      // The message may quote what a shopper typed; its kind does not.
+      // The message may quote shopper input; the error's name does not.
       span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'Error' });
       throw error;
     } finally {

@@ -1,31 +1,31 @@
-/** Values that a span carries; never anything that a shopper typed. */
+/** The attributes of a span; never shopper input. */
 export type SpanAttributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Notes how long parts of the work take, and what was part of what. */
+/** Records how long parts of the work take and how they nest. */
 export interface Tracing {
-  /** Does work as a span, a part of the one it is called in. */
+  /** Runs work as a span, a child of the current one. */
   span<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T>;
-  /** Does the work of a request as a span, going on with the trace that its headers name. */
+  /** Runs the work of a request as a span, continuing the trace in its headers. */
   request<T>(headers: Headers, attributes: SpanAttributes, work: () => Promise<T>): Promise<T>;
-  /** Renames the span that is under way and adds to it what has become known. */
+  /** Renames the current span and adds attributes that have become known. */
   describe(name: string, attributes: SpanAttributes): void;
-  /** Headers by which an upstream goes on with the trace (W3C Trace Context). */
+  /** Headers with which an upstream continues the trace (W3C Trace Context). */
   headers(): Readonly<Record<string, string>>;
 }
 
 let active: Tracing | undefined;
 
-/** Sets what notes spans in this process; without it every span costs one look and nothing else. */
+/** Sets this process's tracer; without one, a span costs a single check. */
 export function setTracing(tracing: Tracing | undefined): void {
   active = tracing;
 }
 
-/** What notes spans in this process, if anything does. */
+/** This process's tracer, if any. */
 export function currentTracing(): Tracing | undefined {
   return active;
 }
 
-/** Does work as a span, where spans are noted. */
+/** Runs work as a span, when tracing is on. */
 export function traced<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T> {
   return active ? active.span(name, attributes, work) : work();
 }

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { watchlist } from '../db/schema.ts';
 
-/** Whose watchlist, on which site (by its slug). */
+/** The owner of the watchlist, and their site (by slug). */
 export interface WatchlistOwner {
   readonly site: string;
   readonly userId: number;
@@ -10,7 +10,7 @@ export interface WatchlistOwner {
 
 const ownedBy = ({ site, userId }: WatchlistOwner) => and(eq(watchlist.site, site), eq(watchlist.userId, userId));
 
-/** Saves a vehicle; one that is saved already stays as it was. */
+/** Saves a vehicle; saving it again changes nothing. */
 export async function saveCar(database: Database, owner: WatchlistOwner, carId: number, now: Date): Promise<void> {
   await database
     .insert(watchlist)
@@ -18,12 +18,12 @@ export async function saveCar(database: Database, owner: WatchlistOwner, carId: 
     .onConflictDoNothing();
 }
 
-/** Removes a vehicle; one that is not saved is removed already. */
+/** Removes a vehicle; removing an unsaved one changes nothing. */
 export async function removeCar(database: Database, owner: WatchlistOwner, carId: number): Promise<void> {
   await database.delete(watchlist).where(and(ownedBy(owner), eq(watchlist.carId, carId)));
 }
 
-/** The numbers of the saved vehicles, newest first, those that were sold or are gone since among them. */
+/** The ids of the saved vehicles, newest first, including those sold or gone since. */
 export async function savedCars(database: Database, owner: WatchlistOwner): Promise<readonly number[]> {
   const rows = await database
     .select({ carId: watchlist.carId })
