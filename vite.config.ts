@@ -103,6 +103,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Room for a busy machine; what is slow is measured by the benchmarks.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,
   },
 });

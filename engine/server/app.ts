@@ -21,6 +21,8 @@ import { secureAnswer } from './security.ts';
 import { styleSheets } from './style-sheets.ts';
 
 const { urlLength: longestUrl, bodyBytes: largestBody } = httpLimits;
+/** Delimits the host in a URL: credentials, path, query and fragment. */
+const notInHost = /[@/\\?#]/;
 /** Default `Retry-After` of a 503: outages of the database and of search are short. */
 const retryAfterSeconds = '30';
 
@@ -50,9 +52,9 @@ export function createServer(options: ServerOptions): Hono {
     log('error', 'A request failed.', errorFields(error));
     return refuse(context, 500, 'failed', 'Something went wrong on our side. Please try again.');
   });
-  // An invalid host name passes the HTTP server, but every later use of the URL would throw.
+  // Such a host passes the HTTP server: every later use of the URL would throw, or see another path than was routed.
   app.use(async function checkHost(context, next) {
-    if (URL.canParse(context.req.url)) return next();
+    if (URL.canParse(context.req.url) && !notInHost.test(context.req.header('host') ?? '')) return next();
     return refuse(context, 400, 'bad_host', 'There is no such host.');
   });
   // The platform's `Request` rejects this method: constructing one would throw.

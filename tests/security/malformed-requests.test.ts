@@ -20,7 +20,19 @@ const host = 'test-motors.localhost';
 test('a Host that is no host name is refused with 400 at every address', async () => {
   const { app } = await testServer([site]);
   const { port } = await listening(app);
-  const hosts = ['xn--a', '1.2.3.4.5', '999.1.1.1', 'xn--a:8080', '0x100000000', 'a b', '[::1', '%'];
+  const hosts = [
+    'xn--a',
+    '1.2.3.4.5',
+    '999.1.1.1',
+    'xn--a:8080',
+    '0x100000000',
+    'a b',
+    '[::1',
+    '%',
+    ']~p@74#b',
+    'a@b',
+    '74#b',
+  ];
   const paths = ['/', '/healthz', '/?_part=x', '/sitemap.xml', '/media/logo.svg', '/api/geocode?postcode=3350'];
   for (const odd of hosts) {
     for (const path of paths) {
@@ -31,14 +43,14 @@ test('a Host that is no host name is refused with 400 at every address', async (
   expect((await send(port, { host, path: '/' })).status).toBe(200);
 });
 
-test('whatever stands in Host, the answer is a page, a 400 or a 421', async () => {
+test('whatever stands in Host, the answer is never a 5xx', async () => {
   const { app } = await testServer([site]);
   const { port } = await listening(app);
   const label = fc.stringMatching(/^[\w.:%[\]@#?-]{1,40}$/);
   await fc.assert(
-    fc.asyncProperty(label, async (odd) => {
-      const { status } = await send(port, { host: odd, path: '/' });
-      expect([200, 400, 421]).toContain(status);
+    fc.asyncProperty(label, fc.constantFrom('/', '/media/logo.svg'), async (odd, path) => {
+      const { status } = await send(port, { host: odd, path });
+      expect([200, 400, 404, 421]).toContain(status);
     }),
     { numRuns: 300 },
   );
