@@ -2,7 +2,7 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { compileCondition } from '../../engine/conditions/index.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { wallClock, withinDays } from '../../engine/locations/clock.ts';
-import { pageKind } from '../shared/page-kind.ts';
+import { pageKind } from '../../engine/pages/kinds/index.ts';
 
 export const announcementRules = ['announcement.pages', 'announcement.dismissal'] as const satisfies readonly RuleId[];
 
@@ -23,7 +23,7 @@ export function loadAnnouncement({
   facts,
   now,
 }: AnnouncementContext): ShownAnnouncement | undefined {
-  if (!rules['announcement.pages'].includes(pageKind(page.name))) return undefined;
+  if (!rules['announcement.pages'].includes(pageKind(page.name).family)) return undefined;
   const { locations = [], announcements = [] } = site.document;
   const { day } = wallClock(now, site.document.site.timeZone);
   const found = announcements.find(

@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { slugOf } from '../../engine/route/scope.ts';
+import { slugOf } from '../../engine/pages/scope.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { brandPage } from '../shared/brands.ts';
 import { mediaUrl } from '../shared/media.ts';

@@ -1,6 +1,6 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { segmentsOf } from '../../engine/route/match.ts';
-import { resolveScope } from '../../engine/route/scope.ts';
+import { resolveScope } from '../../engine/pages/scope.ts';
 import { displayedCount } from '../../engine/search/count.ts';
 import { type FacetValue, typeSum } from '../../engine/search/answer.ts';
 import { andFilters, resultsFilter } from '../../engine/search/scope.ts';

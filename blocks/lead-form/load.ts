@@ -1,4 +1,5 @@
 import type { LoadContext, SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
+import { pageKind } from '../../engine/pages/kinds/index.ts';
 import { dollars } from '../../engine/vehicle/money.ts';
 import type { LeadForm } from '../../schemas/api/lead-forms.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
@@ -70,7 +71,7 @@ export function loadLeadForm(context: LoadContext<LeadFormBlockProps>): LeadForm
   const loaded = loadForm(form, context, props);
   if (!loaded) return undefined;
   // On its own page the vehicle needs no panel.
-  const car = page.name === 'vehicle' ? undefined : carPanel(context);
+  const car = pageKind(page.name).subject?.always ? undefined : carPanel(context);
   return {
     ...loaded,
     ...(car ? { car } : {}),

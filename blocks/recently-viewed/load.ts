@@ -1,4 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
+import { recentPage } from '../../engine/pages/kinds/stock.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { cardRules } from '../shared/vehicle/card-view.ts';
@@ -23,9 +24,9 @@ export async function loadRecent({
   search,
   signal,
 }: LoadContext<unknown, (typeof recentRules)[number]>): Promise<RecentData | undefined> {
-  const from = site.page('recent')?.pattern;
+  const from = site.page(recentPage.name)?.pattern;
   if (from === undefined) return undefined;
-  const own = page.name === 'recent';
+  const own = page.name === recentPage.name;
   const ids = own ? listedNumbers(page.url.searchParams, rules['recent.count']) : [];
   return { from, own, vehicles: (await vehiclesByNumber(search, ids, signal)).vehicles };
 }

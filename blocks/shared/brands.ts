@@ -1,3 +1,4 @@
+import { brandPage as brandKind } from '../../engine/pages/kinds/brand.ts';
 import { matchRoute } from '../../engine/route/match.ts';
 import type { Site } from '../../engine/site/site.ts';
 import type { Brand } from '../../schemas/site/content.ts';
@@ -7,7 +8,7 @@ import { mediaUrl } from './media.ts';
 export function brandPage(site: Site, slug: string, shown: boolean): string | undefined {
   const brand = site.document.brands?.find((candidate) => candidate.slug === slug);
   const path = `/${slug}/overview`;
-  return shown && brand && brand.skipPage !== true && matchRoute(site.pages, path)?.route.name === 'brand'
+  return shown && brand && brand.skipPage !== true && matchRoute(site.pages, path)?.route.name === brandKind.name
     ? path
     : undefined;
 }

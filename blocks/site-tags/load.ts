@@ -1,6 +1,7 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { eventId, formEventIds } from '../../engine/events/ids.ts';
 import { tagManager } from '../../engine/events/tag-manager.ts';
+import { pageKind } from '../../engine/pages/kinds/index.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import { leadsSomewhere } from '../shared/site-pages.ts';
 import type { TagSettings } from './settings.ts';
@@ -20,9 +21,9 @@ const privacyPath = '/privacy-policy';
 
 /** The named event of a page that is opened. */
 function opened({ page }: Context): readonly Named[] {
-  if (page.name === 'vehicle') return ['viewItem'];
-  if (page.name !== 'search') return [];
-  return page.url.searchParams.get('q') ? ['viewItemList', 'search'] : ['viewItemList'];
+  const { opened: event, searchPath } = pageKind(page.name);
+  if (!event) return [];
+  return searchPath && page.url.searchParams.get('q') ? [event, 'search'] : [event];
 }
 
 /** The numbers of shopper events under their names for tag managers. */

@@ -1,5 +1,6 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { type EventAttributes, eventAttributes } from '../../engine/events/attributes.ts';
+import { printPage } from '../../engine/pages/kinds/vehicle.ts';
 import { eventId } from '../../engine/events/ids.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
@@ -60,7 +61,7 @@ const targets: Readonly<Record<ToolLink['tool'], Target>> = {
     const slug = encodeURIComponent(vehicle.slug);
     if (rules['print.mode'] === 'pdf')
       return { href: `/api/cars/${slug}/brochure.pdf`, file: `${vehicle.slug}.pdf`, event };
-    return site.page('print') && { href: `/print?car_id=${slug}`, event };
+    return site.page(printPage.name) && { href: `/print?car_id=${slug}`, event };
   },
 };
 

@@ -1,3 +1,4 @@
+import { pageKind } from '../../engine/pages/kinds/index.ts';
 import { createBackend } from '../../engine/server/backend.ts';
 import { iconsUrl } from 'virtual:icons';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
@@ -115,9 +116,16 @@ export function examplePage(
   const children = definition.container && child ? ['first', 'second'].map((id) => loaded(child, id, [])) : [];
   const request: PageRequest = {
     site,
-    planned: { pattern: '/', name: 'example', title: definition.type, header: [], main: [], footer: [] },
+    planned: {
+      pattern: '/',
+      name: pageKind(facts.route?.name).name,
+      title: definition.type,
+      header: [],
+      main: [],
+      footer: [],
+    },
     page: {
-      name: facts.route?.name ?? 'home',
+      name: pageKind(facts.route?.name).name,
       url: new URL(`https://${site.document.site.hosts[0]}/`),
       params: {},
       ...(facts.vehicle ? { vehicle: facts.vehicle } : {}),

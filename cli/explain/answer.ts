@@ -9,7 +9,7 @@ import {
   type UnknownName,
   vehicleNamedAt,
 } from '../../engine/explain/index.ts';
-import { isVehicleNumber } from '../../engine/route/form-page.ts';
+import { isVehicleNumber } from '../../engine/pages/named-vehicle.ts';
 import { checkDocument } from '../../engine/site/check.ts';
 import { loadDocument } from '../../engine/site/pipeline.ts';
 import { blockTypesOf } from '../../engine/site/schema-lookup.ts';

@@ -1,5 +1,6 @@
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { PageKindName } from '../../schemas/site/page-kinds.ts';
 import type { Facts } from '../conditions/index.ts';
 import type { Rules } from '../rules/index.ts';
 import type { VehicleSearch } from '../search/client.ts';
@@ -10,8 +11,8 @@ import type { Site } from '../site/site.ts';
 
 /** The page that is being rendered, the same for every visitor. */
 export interface PageContext {
-  /** The page's `name` in the document: home, search, vehicle, content, notFound, gone … */
-  readonly name: string;
+  /** Its kind. */
+  readonly name: PageKindName;
   /** The request's address with the parameters that the page's blocks declare (`query`), and no others. */
   readonly url: URL;
   /** The values of the route's `:params`, decoded. */

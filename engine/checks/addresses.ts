@@ -1,6 +1,7 @@
 import { catalogue, type RuleId } from '../../schemas/rules/index.ts';
 import { matchRoute } from '../route/match.ts';
-import { placePages } from '../route/place.ts';
+import { pageKind } from '../pages/kinds/index.ts';
+import { placePages } from '../pages/site-pages.ts';
 import { entriesOf, isObject, itemsOf, type JsonObject, member } from '../site/json.ts';
 import type { CheckContext } from './check.ts';
 
@@ -45,7 +46,7 @@ function findAddresses({ document, rules, now }: Context): Addresses {
   );
   const addressOf = (path: string) => moved.get(path) ?? path;
   const pages = entriesOf(document['pages']).flatMap(([pattern, page]) =>
-    isObject(page) ? [[pattern, { name: String(page['name'] ?? 'content') }] as const] : [],
+    isObject(page) ? [[pattern, { name: pageKind(page['name']).name }] as const] : [],
   );
   const patterns = placePages(pages, (rule) => addressOf(catalogue[rule].default)).map(({ pattern }) => pattern);
   const redirects = itemsOf(document['redirects']).map((redirect) => String(member(redirect, 'from')));

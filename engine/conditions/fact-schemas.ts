@@ -1,5 +1,6 @@
 import { financeLenderSchema } from '../../schemas/entities/vehicle-parts.ts';
 import { vehicleSchema } from '../../schemas/entities/vehicle.ts';
+import { pageKindNames } from '../../schemas/site/page-kinds.ts';
 import { dateUnit } from './dates.ts';
 
 /** A JSON Schema, read as data. */
@@ -33,7 +34,7 @@ const roots: Schema = {
     openNow: flag,
   }),
   visitor: object({ signedIn: flag, hasPhone: flag, hasValuation: flag }),
-  route: object({ name: text, params: mapOf(text), query: mapOf(text) }),
+  route: object({ name: { ...text, enum: pageKindNames }, params: mapOf(text), query: mapOf(text) }),
   now: { type: 'string', format: 'date-time' },
 };
 

@@ -1,13 +1,10 @@
 import type { RuleId } from '../../schemas/rules/index.ts';
-import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { PageKindName } from '../../schemas/site/page-kinds.ts';
 import { decidingTests, type Facts, traceCondition } from '../conditions/index.ts';
 import type { Need } from '../forms/availability.ts';
-import { brandScope } from '../route/brand.ts';
-import { formPageAnswer, isAboutVehicle } from '../route/form-page.ts';
-import { lackingFor } from '../route/pages.ts';
-import { placingRule } from '../route/place.ts';
-import { slugOf } from '../route/scope.ts';
-import { vehicleAnswer } from '../route/vehicle-answer.ts';
+import type { Ground } from '../pages/define.ts';
+import { pageKind } from '../pages/kinds/index.ts';
+import { lackingFor, placingRule } from '../pages/site-pages.ts';
 import { type FilePlace, writtenAt } from './place.ts';
 import { reportRule, type Test, testOf } from './rule.ts';
 import type { ExplainedSite } from './subject.ts';
@@ -25,11 +22,9 @@ export interface AnswerReport {
 /** A page that stands in the document. */
 interface WrittenPage {
   readonly pattern: string;
-  readonly name: string;
+  readonly name: PageKindName;
   readonly params: Readonly<Record<string, string>>;
 }
-
-const statuses: Readonly<Record<string, number>> = { notFound: 404, gone: 410, unavailable: 503 };
 
 /** Why a page of the document has no address on this site, or another one. */
 export function absence(site: ExplainedSite, { pattern, name }: WrittenPage, facts: Facts): AnswerReport {
@@ -50,42 +45,23 @@ export function absence(site: ExplainedSite, { pattern, name }: WrittenPage, fac
 
 /** What an address comes to where its page is not what is shown; undefined where it is, as far as the document knows. */
 export function answerOf(site: ExplainedSite, page: WrittenPage, url: URL, facts: Facts): AnswerReport | undefined {
-  const status = statuses[page.name];
+  const { status, subject, answer } = pageKind(page.name);
   if (status !== undefined)
     return { status: 404, text: `the page stands for status ${status} and has no address`, tests: [] };
-  if (page.name === 'brand') return brandAnswer(site, page.params['brand'] ?? '', facts);
   const { vehicle } = facts;
   const inStock = vehicle && traceCondition(site.rules.read('stock.filter', facts), facts);
-  if (inStock && !inStock.holds && (page.name === 'vehicle' || page.name === 'print' || isAboutVehicle(page)))
+  if (inStock && !inStock.holds && subject?.of === 'vehicle')
     return { status: 404, text: 'stock.filter leaves the vehicle out', tests: decidingTests(inStock).map(testOf) };
-  if (vehicle && (page.name === 'vehicle' || page.name === 'print')) return soldAnswer(site, vehicle, facts);
-  return isAboutVehicle(page) ? formAnswer(site, page, url, facts) : undefined;
+  const { pattern, name, params } = page;
+  const found = answer?.({ site, pattern, page: { name, params, url, ...(vehicle ? { vehicle } : {}) }, facts });
+  return found && explained(site, 'to' in found ? 302 : found.status, found.because, facts);
 }
 
-function brandAnswer(site: ExplainedSite, slug: string, facts: Facts): AnswerReport | undefined {
-  if (slug.startsWith(':') || brandScope(site, slug, facts.now)) return undefined;
-  if (!site.rules.read('brands.overviewShown', facts)) return byRule(site, 404, 'brands.overviewShown', facts);
-  const known = (site.document.brands ?? []).some((brand) => brand.slug === slug);
-  const text = known ? `the brand "${slug}" skips its page` : `the site has no brand "${slug}"`;
-  return { status: 404, text, tests: [] };
-}
-
-function soldAnswer(site: ExplainedSite, vehicle: Vehicle, facts: Facts): AnswerReport | undefined {
-  const answer = vehicleAnswer(vehicle, site.rules, facts);
-  if (answer === 'page') return undefined;
-  if (answer === 'gone') {
-    const days = site.rules.read('stock.soldWindowDays', facts);
-    return byRule(site, 410, 'stock.soldWindowDays', facts, `the vehicle was sold more than ${days} days ago`);
-  }
-  const text = `the vehicle is sold, so it leads to /search/${slugOf(vehicle.make)}`;
-  return byRule(site, 302, 'vehicle.sold.page', facts, text);
-}
-
-function formAnswer(site: ExplainedSite, page: WrittenPage, url: URL, facts: Facts): AnswerReport | undefined {
-  const answer = formPageAnswer(site, page, { url }, facts.vehicle, facts.now);
-  if (answer === 'page') return undefined;
-  if ('to' in answer) return byRule(site, 302, answer.rule, facts, `it leads to ${answer.to}`);
-  return lacking(site, 404, answer.lacks, facts);
+function explained(site: ExplainedSite, status: number, because: Ground, facts: Facts): AnswerReport {
+  if ('text' in because) return { status, text: because.text, tests: [] };
+  return 'outcome' in because
+    ? byRule(site, status, because.rule, facts, because.outcome)
+    : lacking(site, status, because, facts);
 }
 
 function lacking(site: ExplainedSite, status: number, need: Need, facts: Facts): AnswerReport {

@@ -1,9 +1,11 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { PageKindName } from '../../schemas/site/page-kinds.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/index.ts';
 import { nearestNames } from '../diagnostics/nearest.ts';
 import { pageFacts } from '../route/facts.ts';
-import { gateDecision } from '../route/gate.ts';
+import { gateDecision } from '../pages/gates.ts';
+import { pageKind, statusKind } from '../pages/kinds/index.ts';
 import { matchRoute, routesInOrder, segmentsOf } from '../route/match.ts';
 import { joinPointer } from '../site/json.ts';
 import { absence, type AnswerReport, answerOf, decidingLayer } from './answer.ts';
@@ -17,8 +19,7 @@ export interface RouteMatch {
   readonly pattern: string;
   /** The pattern in the document, which a rule may have moved from. */
   readonly written: string;
-  /** The page's kind: home, search, vehicle, content … */
-  readonly name: string;
+  readonly name: PageKindName;
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -71,12 +72,15 @@ export function answersAt(site: ExplainedSite, address: string): boolean {
 /** The page that answers a path, or undefined. */
 export function matchPage({ pages }: ExplainedSite, path: string): RouteMatch | undefined {
   const found = matchRoute(pages, path);
-  return found && { ...patternsOf(found.route), name: found.route.page.name ?? 'content', params: found.params };
+  return found && { ...patternsOf(found.route), name: pageKind(found.route.page.name).name, params: found.params };
 }
 
 /** The page that the document has written at a path, wherever the site has it. */
 function matchWritten({ document }: ExplainedSite, path: string): RouteMatch | undefined {
-  const pages = Object.entries(document.pages ?? {}).map(([pattern, { name = 'content' }]) => ({ pattern, name }));
+  const pages = Object.entries(document.pages ?? {}).map(([pattern, { name }]) => ({
+    pattern,
+    name: pageKind(name).name,
+  }));
   const found = matchRoute(routesInOrder(pages), path);
   return found && { ...found.route, written: found.route.pattern, params: found.params };
 }
@@ -93,7 +97,7 @@ export function factsAt(site: ExplainedSite, address: string | undefined, now: D
     return vehicle ? site.rules.vehicle(vehicle, base) : base;
   }
   const url = siteUrl(address);
-  const { name = 'notFound', params = {} } = matchPage(site, url.pathname) ?? {};
+  const { name = statusKind(404).name, params = {} } = matchPage(site, url.pathname) ?? {};
   return pageFacts(site, { name, url, params, ...about }, now);
 }
 
@@ -127,7 +131,7 @@ export function reportRoute(
     ),
     ...(answer ? { answer } : {}),
     ...(signIn ? { signIn } : {}),
-    ...(match.name === 'search' ? { search: reportSearchPath(site, segmentsOf(path).slice(1), facts) } : {}),
+    ...(pageKind(match.name).searchPath ? { search: reportSearchPath(site, segmentsOf(path).slice(1), facts) } : {}),
     ...(answer
       ? { layout: page.layout ?? 'default', header: [], main: [], footer: [] }
       : reportPageBlocks(site, match.pattern, facts)),

@@ -1,4 +1,4 @@
-import { sitePages } from '../route/pages.ts';
+import { sitePages } from '../pages/site-pages.ts';
 import { type SiteCore, siteCore } from '../site/core.ts';
 import type { JsonObject } from '../site/json.ts';
 import type { LoadedDocument } from '../site/pipeline.ts';

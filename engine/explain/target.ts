@@ -1,7 +1,8 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { isRuleId, ruleIds } from '../../schemas/rules/index.ts';
 import { nearestNames } from '../diagnostics/nearest.ts';
-import { isAboutVehicle, vehicleName } from '../route/form-page.ts';
+import { pageKind } from '../pages/kinds/index.ts';
+import { vehicleName } from '../pages/named-vehicle.ts';
 import { pointerKeys } from '../site/json.ts';
 import type { BlockReport } from './block.ts';
 import { type PointerReport, reportPointer } from './pointer.ts';
@@ -96,10 +97,7 @@ export function vehicleNamedAt(site: ExplainedSite, address: string): string | u
   if (!address.startsWith('/')) return undefined;
   const url = siteUrl(address);
   const match = matchPage(site, url.pathname);
-  if (!match || !(namedByAddress.has(match.name) || isAboutVehicle(match))) return undefined;
+  if (!match || pageKind(match.name).subject?.of !== 'vehicle') return undefined;
   const named = vehicleName({ params: match.params, url });
   return named === '' || named.startsWith(':') ? undefined : named;
 }
-
-/** Pages of one vehicle, beside those of its forms. */
-const namedByAddress: ReadonlySet<string> = new Set(['vehicle', 'print']);

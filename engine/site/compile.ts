@@ -1,9 +1,10 @@
 import type { Block, SiteDocument } from '../../schemas/site/index.ts';
+import type { PageKindName } from '../../schemas/site/page-kinds.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { BlockDefinition } from '../blocks/define.ts';
 import { compileCondition } from '../conditions/index.ts';
-import { sitePages } from '../route/pages.ts';
-import type { Placed } from '../route/place.ts';
+import { pageKind } from '../pages/kinds/index.ts';
+import { type Placed, sitePages } from '../pages/site-pages.ts';
 import type { RuleLayer, SiteRuleBook } from '../rules/index.ts';
 import { compileWording } from '../wording/index.ts';
 import { siteCore } from './core.ts';
@@ -43,7 +44,7 @@ export function compileSite({ document, layers, revision }: CheckedDocument, blo
     wording: compileWording(complete.wording ?? {}, { locale, timeZone }),
     queryFacts: queryFacts(document, layers),
     pages,
-    page: (name: string) => byName.get(name),
+    page: (name: PageKindName) => byName.get(name),
   });
 }
 
@@ -123,7 +124,7 @@ function planPage(
   const layoutPointer = joinPointer('/layouts', layoutName);
   return {
     pattern,
-    name: page.name ?? 'content',
+    name: pageKind(page.name).name,
     ...(page.title ? { title: page.title } : {}),
     ...(page.description ? { description: page.description } : {}),
     header: plan(layout?.header, `${layoutPointer}/header`),

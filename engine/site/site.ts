@@ -5,6 +5,7 @@ import type { SiteRuleBook } from '../rules/index.ts';
 import type { CompleteIdentity } from './core.ts';
 import type { SiteWording } from '../wording/index.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
+import type { PageKindName } from '../../schemas/site/page-kinds.ts';
 
 /** A block with its definition found, its condition compiled and its children planned. */
 export interface PlannedBlock {
@@ -23,7 +24,7 @@ export interface PlannedBlock {
 /** A page of the document, ready to be matched and rendered. */
 export interface PlannedPage {
   readonly pattern: string;
-  readonly name: string;
+  readonly name: PageKindName;
   readonly title?: string;
   readonly description?: string;
   /** The layout's header, the page's own blocks, the layout's footer. */
@@ -45,7 +46,7 @@ export interface Site {
   /** The parameters of an address that its conditions name (`route.query.…`). */
   readonly queryFacts: readonly string[];
   readonly pages: readonly PlannedPage[];
-  page(name: string): PlannedPage | undefined;
+  page(name: PageKindName): PlannedPage | undefined;
 }
 
 /** A document whose tenant parts are present, as the checks guarantee, with the defaults of its identity. */

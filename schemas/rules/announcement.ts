@@ -1,3 +1,4 @@
+import { pageFamilies } from '../site/page-kinds.ts';
 import { defineRules } from './define.ts';
 
 /** Announcement bar. */
@@ -13,10 +14,10 @@ export const announcementRules = defineRules({
   'announcement.pages': {
     schema: {
       type: 'array',
-      items: { type: 'string', enum: ['home', 'search', 'vehicle', 'location', 'finance', 'trade', 'content'] },
+      items: { type: 'string', enum: pageFamilies },
       uniqueItems: true,
     },
-    default: ['home', 'search', 'vehicle', 'location', 'finance', 'trade', 'content'],
+    default: pageFamilies,
     scope: ['site'],
     summary: 'Page kinds that show the bar.',
     effect: 'Announcement bar',

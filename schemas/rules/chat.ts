@@ -1,3 +1,4 @@
+import { pageFamilies } from '../site/page-kinds.ts';
 import { defineRules } from './define.ts';
 
 /** Web chat. */
@@ -20,10 +21,10 @@ export const chatRules = defineRules({
   'chat.launcherPages': {
     schema: {
       type: 'array',
-      items: { type: 'string', enum: ['home', 'search', 'vehicle', 'location', 'finance', 'trade', 'content'] },
+      items: { type: 'string', enum: pageFamilies },
       uniqueItems: true,
     },
-    default: ['home', 'search', 'vehicle', 'location', 'finance', 'trade', 'content'],
+    default: pageFamilies,
     scope: ['site'],
     summary: 'Page kinds with the floating launcher.',
     effect: 'Chat launcher',

@@ -41,13 +41,6 @@ export const pluginFeatures: readonly Feature[] = ['chat', 'onlinePayment'];
 
 export type Feature = SchemaType<typeof featuresSchema>[number];
 
-/** Pages, by their name, that a site has only with a feature: without it their address is not found. */
-export const featureOfPage: Readonly<Record<string, Feature>> = {
-  brands: 'brandDirectory',
-  brand: 'brandDirectory',
-  spinToWin: 'spinToWin',
-};
-
 /** What the tenant has: its own list, and whatever a plugin supplies, for that is on once the plugin is there. */
 export function featuresWithPlugins<F extends string>(
   features: readonly F[],

@@ -88,7 +88,7 @@ export const eventsSchema = {
 const routes = (description: string) =>
   ({
     type: 'array',
-    items: { type: 'string', pattern: '^(/|@(account|trade)$)' },
+    items: { type: 'string', pattern: '^(/|@[a-z][A-Za-z]*$)' },
     uniqueItems: true,
     description,
   }) as const;
@@ -96,7 +96,7 @@ const routes = (description: string) =>
 export const gatingSchema = {
   type: 'object',
   description:
-    'Pages that always or never need sign-in; the ones that vary are gating.* rules. @account and @trade stand for those routes.',
+    'Pages that always or never need sign-in; the ones that vary are gating.* rules. @account stands for the pages of that kind, whatever their address.',
   properties: {
     always: routes('Only for signed-in visitors.'),
     never: routes('For everyone.'),

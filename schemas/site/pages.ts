@@ -1,4 +1,5 @@
 import type { Block } from './blocks.ts';
+import { pageKindNames, pageKindSummaries, plainPage } from './page-kinds.ts';
 import { blocksRef, type SchemaType } from './refs.ts';
 
 const at = {
@@ -48,23 +49,10 @@ export const pageSchema = {
   properties: {
     name: {
       type: 'string',
-      pattern: '^[a-z][A-Za-z0-9]*$',
-      description:
-        'What kind of page it is: home, search, vehicle, location, finance, trade, notFound, gone …; content when left out.',
-      default: 'content',
-      examples: [
-        'home',
-        'search',
-        'specialOffers',
-        'vehicle',
-        'location',
-        'contact',
-        'finance',
-        'trade',
-        'notFound',
-        'gone',
-        'unavailable',
-      ],
+      enum: pageKindNames,
+      enumDescriptions: Object.values(pageKindSummaries),
+      description: 'What kind of page it is.',
+      default: plainPage,
     },
     title: {
       type: 'string',
@@ -124,6 +112,7 @@ export type Redirect = SchemaType<typeof redirectSchema>;
 
 /** A page after `extends`: its edits are applied. */
 export interface Page {
+  /** One of `pageKindNames`. */
   name?: string;
   title?: string;
   description?: string;

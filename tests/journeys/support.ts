@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { test as base, type ConsoleMessage } from '@playwright/test';
 import { diskHost } from '../../cli/sites/host.ts';
-import { placePages } from '../../engine/route/place.ts';
+import { pageKind } from '../../engine/pages/kinds/index.ts';
+import { placePages } from '../../engine/pages/site-pages.ts';
 import { loadDocument } from '../../engine/site/pipeline.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { type RuleId, ruleDefinition } from '../../schemas/rules/index.ts';
-import { featureOfPage } from '../../schemas/site/features.ts';
 import type { Page } from '../../schemas/site/index.ts';
 import { journeyMasterKey, journeyPort } from '../playwright.config.ts';
 
@@ -39,9 +39,9 @@ export function ruleOf(tenant: string, rule: RuleId): unknown {
 export function contentPaths(tenant: string): string[] {
   const { document, layers } = loadDocument(`sites/${tenant}/site.json`, diskHost);
   const rules: Record<string, unknown> = Object.assign({}, ...layers.map((layer) => layer.rules));
-  const offered = ({ name = 'content' }: Page) => {
-    if (forSomeone.has(name)) return false;
-    const feature = featureOfPage[name];
+  const offered = ({ name }: Page) => {
+    const { feature } = pageKind(name);
+    if (name && forSomeone.has(name)) return false;
     return feature === undefined || document?.features?.includes(feature) === true;
   };
   const pages = Object.entries(document?.pages ?? {}).filter(([, page]) => offered(page));

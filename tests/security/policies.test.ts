@@ -8,7 +8,7 @@ import { jsonLog } from '../../engine/server/log.ts';
 import { users } from '../../engine/server/db/schema.ts';
 import { checkForm, type FieldKind, type FieldMessages } from '../../engine/forms/fields.ts';
 import { mintFormToken } from '../../engine/server/leads/form-token.ts';
-import { productGate } from '../../engine/route/gate.ts';
+import { productGate } from '../../engine/pages/gates.ts';
 import { contactAnswer, sessionAnswer, signInBody } from '../../schemas/api/accounts.ts';
 import { codeIn, shopper, textsTo } from '../support/accounts.ts';
 import { testBackend } from '../support/backend.ts';

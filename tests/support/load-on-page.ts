@@ -1,3 +1,4 @@
+import { pageKind } from '../../engine/pages/kinds/index.ts';
 import type { BlockDefinition } from '../../engine/blocks/define.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
 import type { VehicleSearch, VehicleSearchAnswer } from '../../engine/search/client.ts';
@@ -34,7 +35,7 @@ export async function loadOnPage(definition: BlockDefinition, options: PageOptio
     props: options.props ?? {},
     rules: site.rules.reader(definition.rules, facts),
     site,
-    page: { name, url: options.url ?? new URL(path, 'https://www.test-motors.example'), params },
+    page: { name: pageKind(name).name, url: options.url ?? new URL(path, 'https://www.test-motors.example'), params },
     facts,
     search: searchWith(facets),
     now,

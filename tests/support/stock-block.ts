@@ -1,3 +1,4 @@
+import { pageKind } from '../../engine/pages/kinds/index.ts';
 import { Meilisearch } from 'meilisearch';
 import type { BlockDefinition } from '../../engine/blocks/define.ts';
 import type { SearchScope } from '../../engine/blocks/load.ts';
@@ -54,7 +55,13 @@ export async function loadWithStock(definition: BlockDefinition, search: Vehicle
     props: options.props ?? {},
     rules: site.rules.reader(definition.rules, facts),
     site,
-    page: { name: pageName, url, params: {}, ...(vehicle ? { vehicle } : {}), ...(group ? { group } : {}) },
+    page: {
+      name: pageKind(pageName).name,
+      url,
+      params: {},
+      ...(vehicle ? { vehicle } : {}),
+      ...(group ? { group } : {}),
+    },
     facts,
     search,
     now: testNow,

@@ -7,7 +7,8 @@ import { mintFormToken } from '../../../engine/server/leads/form-token.ts';
 import { reportCookies } from '../../../engine/server/leads/report-pass.ts';
 import { sentAttributes } from '../../../engine/server/leads/visit.ts';
 import { takeLead } from '../../../engine/server/leads/take-lead.ts';
-import { isAboutVehicle } from '../../../engine/route/form-page.ts';
+import { pageKind } from '../../../engine/pages/kinds/index.ts';
+import { vehicleName } from '../../../engine/pages/named-vehicle.ts';
 import { errorFields } from '../../../engine/server/log.ts';
 import { storable } from '../../../engine/server/storable.ts';
 import type { LeadForm } from '../../../schemas/api/lead-forms.ts';
@@ -50,9 +51,8 @@ function isAnswer(answer: unknown): answer is FormAnswer {
 
 /** What the address of a vehicle's form says of it: all that is known of one that has left the stock. */
 function carNamed(page: SubmitContext['page']): string | undefined {
-  if (page.name !== 'vehicle' && !isAboutVehicle(page)) return undefined;
-  const [named = ''] = (page.params['slug'] ?? page.url.searchParams.get('car_id') ?? '').split('?');
-  return storable(named.slice(0, longestName)) || undefined;
+  if (pageKind(page.name).subject?.of !== 'vehicle') return undefined;
+  return storable(vehicleName(page).slice(0, longestName)) || undefined;
 }
 
 /** What differs between two sendings of one form: how the shopper came, and a token that took another's place. */

@@ -1,4 +1,5 @@
 import { isCondition, parseCondition, type TestNode } from '../../conditions/parse.ts';
+import { pageKind } from '../../pages/kinds/index.ts';
 import { entriesOf, joinPointer, member, valueAt } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
 import { contradicts, requiredTests } from '../tests-of.ts';
@@ -21,7 +22,7 @@ export default defineCheck({
       const at = joinPointer(pointer, 'when');
       if (!isCondition(when) || !sound(at)) continue;
       // A layout stands on pages of every kind.
-      const page = holder.startsWith('/pages/') ? (member(valueAt(document, holder), 'name') ?? 'content') : undefined;
+      const page = holder.startsWith('/pages/') ? pageKind(member(valueAt(document, holder), 'name')).name : undefined;
       const known = page === undefined ? facts : [...facts, given('route.name', page)];
       const failing = requiredTests(parseCondition(when)).find((test) => fails(test, known, document['features']));
       if (!failing) continue;

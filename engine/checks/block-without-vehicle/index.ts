@@ -1,9 +1,6 @@
-import { isAboutVehicle } from '../../route/form-page.ts';
+import { pageKind } from '../../pages/kinds/index.ts';
 import { entriesOf, joinPointer, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
-
-/** Pages of one vehicle, beside those of the forms about one. */
-const vehiclePages: ReadonlySet<string> = new Set(['vehicle', 'print', 'gone']);
 
 export default defineCheck({
   codes: {
@@ -19,8 +16,7 @@ export default defineCheck({
     // A layout is judged by all the pages that wear it.
     const withVehicle = new Set<string>();
     for (const [pattern, page] of entriesOf(document['pages'])) {
-      const name = String(member(page, 'name') ?? 'content');
-      if (!vehiclePages.has(name) && !isAboutVehicle({ name })) continue;
+      if (pageKind(member(page, 'name')).subject?.of !== 'vehicle') continue;
       withVehicle.add(joinPointer('/pages', pattern));
       withVehicle.add(joinPointer('/layouts', String(member(page, 'layout') ?? 'default')));
     }

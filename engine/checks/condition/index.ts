@@ -1,5 +1,6 @@
 import { checkCondition, type CheckOptions } from '../../conditions/check.ts';
 import { isCondition } from '../../conditions/parse.ts';
+import { pageKind } from '../../pages/kinds/index.ts';
 import { entriesOf, itemsOf, type JsonValue, joinPointer, member, valueAt } from '../../site/json.ts';
 import { type CheckContext, defineCheck, type PlacedBlock } from '../check.ts';
 import { conditionProps } from '../conditions.ts';
@@ -45,7 +46,7 @@ export default defineCheck({
 
 /** What a block's `when` may read: pages are the same for every visitor, and only some have a vehicle or a location. */
 function readableAt({ holder }: PlacedBlock, { document }: Pick<CheckContext, 'document'>): CheckOptions['roots'] {
-  const name = member(valueAt(document, holder), 'name');
-  if (name === 'vehicle' || holder.startsWith('/layouts/')) return ['route', 'vehicle'];
-  return name === 'location' ? ['route', 'location'] : ['route'];
+  if (holder.startsWith('/layouts/')) return ['route', 'vehicle'];
+  const { subject } = pageKind(member(valueAt(document, holder), 'name'));
+  return subject && subject.of !== 'stock' ? ['route', subject.of] : ['route'];
 }

@@ -1,3 +1,4 @@
+import { pageKindNames } from '../../../schemas/site/page-kinds.ts';
 import { matchRoute } from '../../route/match.ts';
 import { entriesOf, itemsOf, joinPointer, member } from '../../site/json.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
@@ -30,6 +31,9 @@ export default defineCheck({
         const pointer = joinPointer('/gating', list, index);
         if (list === 'never' && always.includes(route)) {
           report('gating-conflict', { pointer, message: `'${route}' always needs sign-in, too.` });
+        } else if (route.startsWith('@') && !pageKindNames.some((name) => route === `@${name}`)) {
+          const suggestions = nearestNames(route.slice(1), pageKindNames).map((name) => `@${name}`);
+          report('gating-unknown', { pointer, message: `There is no kind of page '${route.slice(1)}'.`, suggestions });
         } else if (route.startsWith('/') && !patterns.includes(route) && !matchRoute(routes, route)) {
           const suggestions = nearestNames(route, patterns);
           report('gating-unknown', { pointer, message: `No page answers at '${route}'.`, suggestions });

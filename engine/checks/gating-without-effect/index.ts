@@ -1,4 +1,5 @@
-import { productGate } from '../../route/gate.ts';
+import { pageKind } from '../../pages/kinds/index.ts';
+import { productGate } from '../../pages/gates.ts';
 import { matchRoute, routesInOrder } from '../../route/match.ts';
 import { entriesOf, itemsOf, joinPointer, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
@@ -19,14 +20,14 @@ export default defineCheck({
     const pages = routesInOrder(
       entriesOf(document['pages']).map(([pattern, page]) => ({
         pattern,
-        name: String(member(page, 'name') ?? 'content'),
+        name: pageKind(member(page, 'name')).name,
       })),
     );
     for (const list of ['always', 'never'] as const) {
       for (const [index, route] of itemsOf(member(document['gating'], list)).entries()) {
         if (typeof route !== 'string') continue;
         const page = pages.find(({ pattern }) => pattern === route) ?? matchRoute(pages, route)?.route;
-        const decided = productGate(page ?? { name: '', pattern: route }, route);
+        const decided = productGate(page ?? { name: pageKind(undefined).name, pattern: route }, route);
         if (!decided || decided === list) continue;
         const pointer = joinPointer('/gating', list, index);
         report('gating-without-effect', {

@@ -1,15 +1,14 @@
-import { entriesOf, isObject } from '../../site/json.ts';
+import type { PageKindName } from '../../../schemas/site/page-kinds.ts';
+import type { PageKind } from '../../pages/define.ts';
+import { pageKinds } from '../../pages/kinds/index.ts';
+import { entriesOf, isObject, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
 
-/** Pages that every site needs: by their kind, or by a word of their address. */
-const needed = [
-  { what: 'at the address of the site itself', kind: 'home', usual: '/' },
-  { what: 'for addresses that lead nowhere', kind: 'notFound', usual: '/404' },
-  { what: 'for vehicles that are gone', kind: 'gone', usual: '/410' },
-  { what: 'for when the site cannot answer', kind: 'unavailable', usual: '/503' },
-  { what: 'to contact the dealer', kind: 'contact', address: /contact|enquir/, usual: '/contact' },
-  { what: 'on privacy, which the Privacy Act asks for', kind: 'privacy', address: /privacy/, usual: '/privacy-policy' },
-] as const;
+/** Pages that every site needs: those of some kinds, and one that is told by a word of its address. */
+const needed: readonly (NonNullable<PageKind['needed']> & { readonly name?: PageKindName })[] = [
+  ...pageKinds.flatMap(({ name, needed: need }) => (need ? [{ ...need, name }] : [])),
+  { what: 'on privacy, which the Privacy Act asks for', address: /privacy/, usual: '/privacy-policy' },
+];
 
 export default defineCheck({
   codes: {
@@ -24,13 +23,11 @@ export default defineCheck({
   run({ document, report }) {
     const pages = entriesOf(document['pages']).filter(([, page]) => isObject(page));
     if (pages.length === 0) return;
-    for (const { what, kind, usual, ...rest } of needed) {
-      const found = pages.some(
-        ([pattern, page]) =>
-          (isObject(page) && page['name'] === kind) || ('address' in rest && rest.address.test(pattern)),
-      );
-      if (found) continue;
-      const hint = `Add a page such as '${usual}' with the name '${kind}'.`;
+    for (const { what, name, usual, address } of needed) {
+      const isFound = ([pattern, page]: (typeof pages)[number]) =>
+        (name !== undefined && member(page, 'name') === name) || address?.test(pattern) === true;
+      if (pages.some(isFound)) continue;
+      const hint = `Add a page such as '${usual}'${name ? ` with the name '${name}'` : ''}.`;
       report('missing-page', { pointer: '/pages', part: 'key', message: `There is no page ${what}.`, hint });
     }
   },

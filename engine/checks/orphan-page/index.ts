@@ -1,4 +1,6 @@
 import { catalogue } from '../../../schemas/rules/index.ts';
+import { plainPage } from '../../../schemas/site/page-kinds.ts';
+import { pageKind } from '../../pages/kinds/index.ts';
 import { entriesOf, isObject, itemsOf, joinPointer, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
 
@@ -32,7 +34,7 @@ export default defineCheck({
     for (const layer of rules.layers) if (layer.name !== 'default') collectPaths(layer.rules, linked);
     for (const [pattern, page] of entriesOf(document['pages'])) {
       // Pages of another kind are reached through what the product shows: vehicles, results, status pages.
-      if (!isObject(page) || (page['name'] ?? 'content') !== 'content') continue;
+      if (!isObject(page) || pageKind(page['name']).name !== plainPage) continue;
       if (!pattern.startsWith('/') || pattern === '/' || pattern.includes(':') || linked.has(pattern)) continue;
       const message = `Nothing on the site links to '${pattern}'.`;
       report('orphan-page', { pointer: joinPointer('/pages', pattern), part: 'key', message });

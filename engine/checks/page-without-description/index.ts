@@ -1,8 +1,6 @@
+import { describesItself, pageKind } from '../../pages/kinds/index.ts';
 import { entriesOf, isObject, joinPointer, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
-
-/** Pages that make their description from what they show, or that search engines leave out. */
-const spared: ReadonlySet<unknown> = new Set(['vehicle', 'search', 'notFound', 'gone', 'unavailable']);
 
 export default defineCheck({
   codes: {
@@ -18,7 +16,7 @@ export default defineCheck({
     // The site's own description stands in for those of its pages.
     if (member(document['site'], 'description') !== undefined) return;
     for (const [pattern, page] of entriesOf(document['pages'])) {
-      if (!isObject(page) || page['blocks'] === undefined || spared.has(page['name'])) continue;
+      if (!isObject(page) || page['blocks'] === undefined || describesItself(pageKind(page['name']))) continue;
       if (page['description'] !== undefined) continue;
       const message = `Neither the page '${pattern}' nor the site has a description.`;
       report('page-without-description', { pointer: joinPointer('/pages', pattern), part: 'key', message });

@@ -1,8 +1,6 @@
+import { describesItself, pageKind } from '../../pages/kinds/index.ts';
 import { entriesOf, isObject, joinPointer } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
-
-/** Pages that make their title from what they show. */
-const ownTitle: ReadonlySet<unknown> = new Set(['vehicle', 'search', 'notFound', 'gone']);
 
 export default defineCheck({
   codes: {
@@ -17,7 +15,7 @@ export default defineCheck({
   run({ document, report }) {
     for (const [pattern, page] of entriesOf(document['pages'])) {
       if (!isObject(page) || page['blocks'] === undefined) continue;
-      if (page['title'] !== undefined || ownTitle.has(page['name'])) continue;
+      if (page['title'] !== undefined || describesItself(pageKind(page['name']))) continue;
       report('page-without-title', {
         pointer: joinPointer('/pages', pattern),
         part: 'key',

@@ -1,6 +1,6 @@
 import { type RuleId, ruleDefinition } from '../../../schemas/rules/index.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
-import { isPlacingRule } from '../../route/place.ts';
+import { isPlacingRule } from '../../pages/site-pages.ts';
 import { linkedRoutes } from '../../rules/site-constraints.ts';
 import { addressesOf } from '../addresses.ts';
 import { defineCheck } from '../check.ts';

@@ -1,4 +1,5 @@
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import { printedPage } from '../../pages/kinds/vehicle.ts';
 import { printRules, printView } from '../../print/view.ts';
 import { siteOrigin } from '../../render/head.ts';
 import { themeTokens } from '../../render/theme/tokens.ts';
@@ -32,8 +33,7 @@ function lookOf({ document: { theme } }: Site): Look {
 }
 
 function inputOf(vehicle: Vehicle, site: Site, now: Date): BrochureInput {
-  const page = { name: 'print', url: new URL('/print', siteOrigin(site)), params: {}, vehicle };
-  const rules = site.rules.reader(printRules, pageFacts(site, page, now));
+  const rules = site.rules.reader(printRules, pageFacts(site, printedPage(site, vehicle), now));
   const words = site.wording.words(['print.page']);
   return {
     view: printView(vehicle, site, rules, now),

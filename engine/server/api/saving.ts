@@ -1,6 +1,8 @@
 import type { WordingKey } from '../../../schemas/wording/index.ts';
 import { savingAnswer, savingQuery } from '../../../schemas/api/saving.ts';
 import { eventId } from '../../events/ids.ts';
+import { pageKind } from '../../pages/kinds/index.ts';
+import { comparePage } from '../../pages/kinds/stock.ts';
 import { defineCall } from './define.ts';
 
 const keys = [
@@ -37,10 +39,10 @@ export const savingCall = defineCall({
   cacheControl: 'public, max-age=60, stale-while-revalidate=600',
   async handle({ query, tenant, now }) {
     const { site } = tenant;
-    const route = { name: query.page ?? 'content', params: {}, query: {} };
+    const route = { name: pageKind(query.page).name, params: {}, query: {} };
     const facts = { site: site.facts, route, now };
     const words = site.wording.words(keys);
-    const compare = site.page('compare') ? site.rules.read('compare.maximum', facts) : 0;
+    const compare = site.page(comparePage.name) ? site.rules.read('compare.maximum', facts) : 0;
     return {
       website_id: site.document.site.id,
       list: site.rules.read('saved.listRoute', facts),

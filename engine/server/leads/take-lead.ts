@@ -6,7 +6,7 @@ import { checkForm, type FormErrors, type FormValues } from '../../forms/fields.
 import { leadSteps } from '../../forms/lead-steps.ts';
 import { fieldMessages } from '../../forms/messages.ts';
 import { formSubject, type FormSubject } from '../../forms/subject.ts';
-import { formGate } from '../../route/gate.ts';
+import { formGate } from '../../pages/gates.ts';
 import type { VehicleSearch } from '../../search/client.ts';
 import type { Site } from '../../site/site.ts';
 import type { Backend, Visitor } from '../backend.ts';

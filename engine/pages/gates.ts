@@ -4,7 +4,8 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/index.ts';
 import type { SiteCore } from '../site/core.ts';
 import type { PlannedPage } from '../site/site.ts';
-import { matchRoute, segmentsOf } from './match.ts';
+import { matchRoute, segmentsOf } from '../route/match.ts';
+import { pageKind, pageKinds } from './kinds/index.ts';
 
 type Page = Pick<PlannedPage, 'name' | 'pattern'>;
 
@@ -22,23 +23,13 @@ export type GateDecision = { readonly gate: Gate | undefined } & (
   | { readonly rule: RuleId }
 );
 
-/** Pages that are never and always gated on every site; documents may add to both. */
-const neverGated = ['@trade', '/sell-my-car'];
-const alwaysGated = ['@account', '/online-payment'];
+/** Paths that are never and always gated on every site, beside the pages whose kind says so; documents may add to both. */
+const neverGated = ['/sell-my-car'];
+const alwaysGated = ['/online-payment'];
 
-/** Pages that a document names by what they are. */
-const namedRoutes: Readonly<Record<string, string>> = { '@account': 'account', '@trade': 'trade' };
-
-const typeOfName: Readonly<Record<string, string>> = {
-  account: 'my-garage',
-  onlinePayment: 'online-payment',
-  checkout: 'checkout',
-  spinToWin: 'spin-to-win',
-  finance: 'finance',
-};
-
+/** Documents name a page by its path, or by its kind: `@account`. */
 function isNamed(route: string, { name, pattern }: Page, path: string): boolean {
-  if (route.startsWith('@')) return namedRoutes[route] === name;
+  if (route.startsWith('@')) return route.slice(1) === name;
   return route === pattern || matchRoute([{ pattern: route }], `/${segmentsOf(path).join('/')}`) !== undefined;
 }
 
@@ -47,48 +38,35 @@ function isNamed(route: string, { name, pattern }: Page, path: string): boolean 
  * be a name such as `@account` as well.
  */
 export function productGate(page: Page, path: string): 'always' | 'never' | undefined {
+  const { everywhere } = pageKind(path.startsWith('@') ? path.slice(1) : page.name).gate ?? {};
+  if (everywhere) return everywhere;
   const isIn = (list: readonly string[]) => list.includes(path) || list.some((route) => isNamed(route, page, path));
   return isIn(neverGated) ? 'never' : isIn(alwaysGated) ? 'always' : undefined;
 }
 
-interface RuledGate {
-  readonly rule: RuleId;
-  /** The sign-in type. */
-  readonly type: string;
+/** The first rule of a page's kind that asks for sign-in, with what it asks for. */
+function ruledGate({ name }: Pick<Page, 'name'>, { rules }: SiteCore, facts: Facts, vehicle: Vehicle | undefined) {
+  return pageKind(name).gate?.rules?.find(({ rule, aboutVehicle }) =>
+    aboutVehicle ? vehicle && rules.read(rule, rules.vehicle(vehicle, facts)) : rules.read(rule, facts),
+  );
 }
-
-type AskRules = (site: SiteCore, facts: Facts, vehicle: Vehicle | undefined) => RuledGate | undefined;
-
-/** Pages that a rule gates, by their name: the rule that does. */
-const ruledGates: Readonly<Record<string, AskRules>> = {
-  /** No redirect before the car is known: without it there is nothing to reserve, and nothing to come back to. */
-  checkout: ({ rules }, facts, vehicle) =>
-    vehicle && rules.read('gating.checkout', rules.vehicle(vehicle, facts))
-      ? { rule: 'gating.checkout', type: 'checkout' }
-      : undefined,
-  finance({ rules }, facts, vehicle) {
-    if (vehicle && rules.read('gating.carFinance', rules.vehicle(vehicle, facts)))
-      return { rule: 'gating.carFinance', type: 'car-finance' };
-    return rules.read('gating.finance', facts) ? { rule: 'gating.finance', type: 'finance' } : undefined;
-  },
-  spinToWin: ({ rules }, facts) =>
-    rules.read('gating.spinToWin', facts) ? { rule: 'gating.spinToWin', type: 'spin-to-win' } : undefined,
-};
 
 /** Whether a page can be gated at all, for this path or this vehicle or another: most pages cannot. */
 export function mayBeGated(site: SiteCore, page: Page): boolean {
   const { always = [] } = site.document.gating ?? {};
+  const { gate } = pageKind(page.name);
   return (
-    Object.hasOwn(ruledGates, page.name) ||
+    gate?.everywhere === 'always' ||
+    gate?.rules !== undefined ||
     [...alwaysGated, ...always].some((route) =>
-      route.startsWith('@') ? namedRoutes[route] === page.name : matchRoute([page], route) !== undefined,
+      route.startsWith('@') ? route.slice(1) === page.name : matchRoute([page], route) !== undefined,
     )
   );
 }
 
 /** Whether a gate turns on which vehicle the page is about. */
 export function gateAsksForVehicle({ name }: Page): boolean {
-  return name === 'checkout' || name === 'finance';
+  return pageKind(name).gate?.rules?.some(({ aboutVehicle }) => aboutVehicle) === true;
 }
 
 /**
@@ -105,24 +83,16 @@ export function gateDecision(
   const { always = [], never = [], types = {} } = site.document.gating ?? {};
   const indexIn = (list: readonly string[]) => list.findIndex((route) => isNamed(route, page, path));
   const own = Object.entries(types).find(([route]) => isNamed(route, page, path))?.[1];
-  const type = own ?? typeOfName[page.name] ?? (isNamed('/online-payment', page, path) ? 'online-payment' : undefined);
+  const type =
+    own ?? pageKind(page.name).gate?.type ?? (isNamed('/online-payment', page, path) ? 'online-payment' : undefined);
   const product = productGate(page, path);
   if (product) return { gate: product === 'always' ? { type } : undefined, list: 'product' };
   const [neverAt, alwaysAt] = [indexIn(never), indexIn(always)];
   if (neverAt >= 0) return { gate: undefined, list: 'never', index: neverAt };
   if (alwaysAt >= 0) return { gate: { type }, list: 'always', index: alwaysAt };
-  const ruled = ruledGates[page.name]?.(site, facts, vehicle);
+  const ruled = ruledGate(page, site, facts, vehicle);
   return ruled && { gate: { type: own ?? ruled.type }, rule: ruled.rule };
 }
-
-/**
- * The pages that forms belong to, of which a rule may ask for sign-in: then the form does, wherever it is sent from.
- */
-const pageOfForm: Readonly<Partial<Record<LeadForm, string>>> = {
-  reserve: 'checkout',
-  onlinePurchase: 'checkout',
-  finance: 'finance',
-};
 
 /** Where a form stands, and the gate before it. */
 export interface FormGate {
@@ -148,7 +118,7 @@ export function formGate(
   facts: Facts,
   vehicle: Vehicle | undefined,
 ): FormGate | undefined {
-  const name = pageOfForm[form];
+  const name = pageKinds.find(({ forms }) => forms?.includes(form))?.name;
   if (!name) return undefined;
   const pages = site.pages
     .filter((page) => page.name === name && (vehicle || !page.pattern.includes(':')))
@@ -161,7 +131,7 @@ export function formGate(
     return gate && { gate, path };
   });
   if (gates.length > 0) return gates.every((gate) => gate !== undefined) ? gates[0] : undefined;
-  const ruled = ruledGates[name]?.(site, facts, vehicle);
+  const ruled = ruledGate({ name }, site, facts, vehicle);
   return ruled && { gate: { type: ruled.type }, path: vehicle ? `/cars/${encodeURIComponent(vehicle.slug)}` : '/' };
 }
 

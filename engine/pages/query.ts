@@ -1,8 +1,8 @@
 import type { PlannedBlock, PlannedPage, Site } from '../site/site.ts';
-import { isAboutVehicle } from './form-page.ts';
+import { pageKind, pageKinds } from './kinds/index.ts';
 
-/** Pages that stand for a status, by name: any address may come to one of them. */
-const statusNames: readonly string[] = ['notFound', 'gone', 'unavailable'];
+/** Pages that stand for a status: any address may come to one of them. */
+const statusNames = pageKinds.filter(({ status }) => status).map(({ name }) => name);
 
 const ofPage = new WeakMap<Site, Map<PlannedPage | undefined, ReadonlySet<string>>>();
 
@@ -12,7 +12,7 @@ function blockNames(blocks: readonly PlannedBlock[]): readonly string[] {
 
 function pageNames(page: PlannedPage | undefined): readonly string[] {
   if (!page) return [];
-  const own = isAboutVehicle(page) || page.name === 'print' ? ['car_id'] : [];
+  const own = pageKind(page.name).subject?.query ?? [];
   return [...own, ...blockNames([...page.header, ...page.main, ...page.footer])];
 }
 

@@ -1,0 +1,27 @@
+import { segmentsOf } from '../../route/match.ts';
+import { definePage } from '../define.ts';
+import { resolveScope } from '../scope.ts';
+
+export const searchPage = definePage({
+  name: 'search',
+  family: 'search',
+  subject: { of: 'stock', always: true },
+  searchPath: true,
+  opened: 'viewItemList',
+  async find(page, { site, search, now }) {
+    const [, ...path] = segmentsOf(page.url.pathname).map((segment) => decodeURIComponent(segment));
+    const group = await resolveScope(site, path, search, now);
+    return group && { ...page, group };
+  },
+  addresses: async ({ site }) => (site.document.search?.groups ?? []).map((group) => `/search/${group.path}`),
+});
+
+export const specialOffersPage = definePage({ name: 'specialOffers', family: 'search' });
+
+export const manufacturersPage = definePage({ name: 'manufacturers' });
+
+export const comparePage = definePage({ name: 'compare', off: { rule: 'compare.maximum', value: 0 } });
+
+export const savedPage = definePage({ name: 'saved', off: { rule: 'saved.storage', value: 'off' } });
+
+export const recentPage = definePage({ name: 'recent' });

@@ -1,0 +1,45 @@
+/**
+ * The kinds of pages: the `name` a page has in a document, and one line on each for implementers. What a kind does is its
+ * definition in `engine/pages/kinds`; the compiler asks for one for every name here.
+ */
+export const pageKindSummaries = {
+  content: 'A page of texts, pictures and whatever blocks it holds.',
+  home: 'The first page of the site.',
+  search: 'Results: the stock that its path, or a filter of its own, stands for.',
+  specialOffers: 'Vehicles on special, and current offers.',
+  vehicle: 'The page of one vehicle, named by :slug in its route.',
+  print: 'A vehicle on paper, named by the parameter car_id.',
+  compare: 'Vehicles side by side.',
+  saved: 'The vehicles a shopper has saved.',
+  recent: 'The vehicles a shopper looked at last.',
+  manufacturers: 'Every make from A to Z.',
+  brands: 'The brands of the group.',
+  brand: 'One brand of the group, named by :brand in its route.',
+  location: 'One place of business, or all of them.',
+  contact: 'How to reach the dealer; may be about a vehicle.',
+  finance: 'The finance desk; may be about a vehicle.',
+  testDrive: 'Booking a test drive; may be about a vehicle.',
+  trade: 'Selling a vehicle to the dealer or trading it in.',
+  checkout: 'Reserving or buying a vehicle.',
+  success: 'The thanks for a form that was sent.',
+  signIn: 'Signing in by mobile number.',
+  account: 'What a signed-in shopper has with the dealer.',
+  onlinePayment: 'Paying an invoice.',
+  spinToWin: 'The prize wheel.',
+  notFound: 'Status 404, for addresses that lead nowhere.',
+  gone: 'Status 410, for vehicles sold longer ago than they are shown.',
+  unavailable: 'Status 503, for when the site cannot answer.',
+} as const;
+
+export type PageKindName = keyof typeof pageKindSummaries;
+
+/** Every kind of page, in the order documentation lists them. */
+export const pageKindNames = Object.keys(pageKindSummaries) as readonly PageKindName[];
+
+/** What a page without a `name` is. */
+export const plainPage = 'content' satisfies PageKindName;
+
+/** The families of page kinds that rules choose among. */
+export const pageFamilies = ['home', 'search', 'vehicle', 'location', 'finance', 'trade', 'content'] as const;
+
+export type PageFamily = (typeof pageFamilies)[number];
