@@ -1,7 +1,10 @@
 import type { Condition } from '../../schemas/condition.ts';
 import { isRuleId, ruleDefinition } from '../../schemas/rules/index.ts';
+import { blockAttributes } from '../../schemas/site/blocks.ts';
+import type { ConditionContext } from '../../schemas/site/refs.ts';
+import { siteSchema } from '../../schemas/site/schema.ts';
 import { isCondition } from '../conditions/parse.ts';
-import { entriesOf, itemsOf, type JsonValue, joinPointer, member } from '../site/json.ts';
+import { entriesOf, itemsOf, type JsonValue, joinPointer, member, pointerKeys } from '../site/json.ts';
 import type { CheckContext } from './check.ts';
 
 /** A condition where it stands. */
@@ -10,84 +13,127 @@ export interface PlacedCondition {
   readonly pointer: string;
   /** True for one that says when something shows: without any test it need not be there. */
   readonly optional: boolean;
+  /** What it may read there; left out in a rule, whose scope says it. */
+  readonly reads?: ConditionContext;
+  /** Pointer of the page or layout whose block it stands in. */
+  readonly holder?: string;
 }
 
-/** Every condition of the document that the schema finds no fault with: of blocks, rules, lenders, search and promotions. */
+/** Every condition of the document that the schema finds no fault with, wherever the schema has one. */
 export function findConditions(
   context: Pick<CheckContext, 'document' | 'blocks' | 'sound'>,
 ): readonly PlacedCondition[] {
   const { document, blocks, sound } = context;
   const found: PlacedCondition[] = [];
-  const add = (value: JsonValue | undefined, pointer: string, optional: boolean) => {
-    if (isCondition(value) && sound(pointer)) found.push({ value, pointer, optional });
+  const add = (value: JsonValue | undefined, pointer: string, rest: Pick<PlacedCondition, 'reads' | 'holder'> = {}) => {
+    if (isCondition(value) && sound(pointer))
+      found.push({ value, pointer, optional: pointer.endsWith('/when'), ...rest });
   };
   const addRules = (rules: JsonValue | undefined, at: string) => {
     for (const [id, value] of entriesOf(rules)) {
       const pointer = joinPointer(at, id);
-      itemsOf(value).forEach((item, index) => add(member(item, 'when'), joinPointer(pointer, index, 'when'), true));
-      if (isRuleId(id) && ruleDefinition(id).schema['format'] === 'condition') add(value, pointer, false);
+      itemsOf(value).forEach((item, index) => add(member(item, 'when'), joinPointer(pointer, index, 'when')));
+      if (isRuleId(id) && ruleDefinition(id).schema['format'] === 'condition') add(value, pointer);
     }
   };
-  for (const { value, pointer, definition } of blocks) {
-    add(value['when'], joinPointer(pointer, 'when'), true);
-    for (const place of conditionProps(definition?.schema, value, pointer)) add(place.value, place.pointer, false);
+  for (const { value, pointer, holder, definition } of blocks) {
+    for (const path of pathsOfBlock(definition?.schema ?? {})) {
+      for (const place of follow(value, pointer, path)) add(...place, { reads: path.reads, holder });
+    }
+  }
+  for (const path of pathsOfDocument()) {
+    for (const place of follow(document, '', path)) add(...place, { reads: path.reads });
   }
   addRules(document['rules'], '/rules');
   for (const [id, provider] of entriesOf(member(document['finance'], 'providers'))) {
-    const pointer = joinPointer('/finance/providers', id);
-    add(member(provider, 'eligible'), joinPointer(pointer, 'eligible'), false);
-    addRules(member(provider, 'rules'), joinPointer(pointer, 'rules'));
-  }
-  itemsOf(member(document['search'], 'groups')).forEach((group, index) => {
-    add(member(group, 'filter'), joinPointer('/search/groups', index, 'filter'), false);
-  });
-  for (const part of ['promos', 'announcements'] as const) {
-    itemsOf(document[part]).forEach((entry, index) => {
-      add(member(entry, 'when'), joinPointer('', part, index, 'when'), true);
-    });
+    addRules(member(provider, 'rules'), joinPointer('/finance/providers', id, 'rules'));
   }
   return found;
 }
 
-interface Place {
-  readonly value: JsonValue;
-  readonly pointer: string;
+type Schema = Readonly<Record<string, unknown>>;
+
+/** A step into a value: a key, any entry of a list, or any key that the schema does not name. */
+type Step = string | { readonly any: 'item' | 'key' };
+
+/** The way to a condition of a schema. */
+interface Path {
+  readonly steps: readonly Step[];
+  readonly reads: ConditionContext;
 }
 
-const holdsConditions = new WeakMap<object, boolean>();
+/** Blocks are looked at one by one, and rules by their ids; a menu item, which holds others, has no condition. */
+const apart = /^#\/\$defs\/(blocks|providerRules|rule\..*|menuItem)$/;
 
-/** The conditions among a block's props, found by its schema. */
-export function conditionProps(schema: unknown, value: JsonValue | undefined, pointer: string): readonly Place[] {
-  if (typeof schema !== 'object' || schema === null) return [];
-  // Hardly any block type has one, and a schema is walked once for all blocks of its type.
-  let holds = holdsConditions.get(schema);
-  if (holds === undefined) holdsConditions.set(schema, (holds = mayHoldCondition(schema)));
-  return holds ? propsWithin(schema, value, pointer) : [];
-}
-
-function mayHoldCondition(schema: unknown): boolean {
-  if (typeof schema !== 'object' || schema === null) return false;
-  return Object.entries(schema).some(
-    ([key, part]: readonly [string, unknown]) =>
-      (key === 'format' && part === 'condition') ||
-      (key === '$ref' && part === '#/$defs/condition') ||
-      // Every block of a document has a `when`, and a container blocks of its own; both are looked at elsewhere.
-      (key !== 'when' && key !== 'blocks' && mayHoldCondition(part)),
+function pathsIn(value: unknown, root: Schema): readonly Path[] {
+  if (typeof value !== 'object') return [];
+  const schema = asSchema(value);
+  const { $ref, format, properties, additionalProperties } = schema;
+  if ($ref === '#/$defs/condition' || format === 'condition')
+    return [{ steps: [], reads: asContext(schema['x-reads']) }];
+  if (typeof $ref === 'string') {
+    return apart.test($ref)
+      ? []
+      : pathsIn(
+          pointerKeys($ref).reduce<unknown>((part, key) => asSchema(part)[key], root),
+          root,
+        );
+  }
+  const below = (step: Step, part: unknown) =>
+    pathsIn(part, root).map(({ steps, reads }) => ({ steps: [step, ...steps], reads }));
+  // Keys that are named for editors only have the schema of any other.
+  const named = Object.entries(asSchema(properties)).filter(
+    ([, part]) =>
+      asSchema(part)['$ref'] === undefined || asSchema(part)['$ref'] !== asSchema(additionalProperties)['$ref'],
   );
+  return [
+    ...named.flatMap(([key, part]) => below(key, part)),
+    ...below({ any: 'item' }, schema['items']),
+    ...below({ any: 'key' }, additionalProperties),
+  ];
 }
 
-function propsWithin(schema: unknown, value: JsonValue | undefined, pointer: string): readonly Place[] {
-  if (value === undefined || typeof schema !== 'object' || schema === null) return [];
-  const { format, $ref, properties, items } = {
-    format: undefined,
-    $ref: undefined,
-    properties: undefined,
-    items: undefined,
-    ...schema,
-  };
-  if (format === 'condition' || $ref === '#/$defs/condition') return [{ value, pointer }];
-  const inner = Object.entries(typeof properties === 'object' && properties !== null ? properties : {}).flatMap(
-    ([name, prop]) => propsWithin(prop, member(value, name), joinPointer(pointer, name)),
-  );
-  return [...inner, ...itemsOf(value).flatMap((item, index) => propsWithin(items, item, joinPointer(pointer, index)))];
+function asSchema(value: unknown): Schema {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** What block types name a condition for is a search, unless they say otherwise. */
+function asContext(value: unknown): ConditionContext {
+  return value === 'vehicle' || value === 'page' || value === 'anyPage' ? value : 'stock';
+}
+
+let documentPaths: readonly Path[] | undefined;
+
+function pathsOfDocument(): readonly Path[] {
+  if (!documentPaths) {
+    const schema = asSchema(siteSchema({ blocks: [] }));
+    documentPaths = pathsIn(schema, schema);
+  }
+  return documentPaths;
+}
+
+const blockPaths = new WeakMap<object, readonly Path[]>();
+
+/** The paths in the schema of a block type, as its definition or the document's schema has it. */
+function pathsOfBlock(schema: unknown): readonly Path[] {
+  const key = typeof schema === 'object' && schema !== null ? schema : blockAttributes;
+  let paths = blockPaths.get(key);
+  if (!paths) {
+    const whole = { properties: { ...asSchema(asSchema(schema)['properties']), ...blockAttributes } };
+    blockPaths.set(key, (paths = pathsIn(whole, whole)));
+  }
+  return paths;
+}
+
+type Place = readonly [value: JsonValue, pointer: string];
+
+function follow(value: JsonValue | undefined, pointer: string, { steps, reads }: Path): readonly Place[] {
+  if (value === undefined) return [];
+  const [step, ...rest] = steps;
+  if (step === undefined) return [[value, pointer]];
+  const path = { steps: rest, reads };
+  if (typeof step === 'string') return follow(member(value, step), joinPointer(pointer, step), path);
+  return step.any === 'item'
+    ? itemsOf(value).flatMap((item, index) => follow(item, joinPointer(pointer, index), path))
+    : entriesOf(value).flatMap(([key, inner]) => follow(inner, joinPointer(pointer, key), path));
 }

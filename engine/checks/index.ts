@@ -58,6 +58,7 @@ import ruleDefault from './rule-default/index.ts';
 import ruleTarget from './rule-target/index.ts';
 import ruleValue from './rule-value/index.ts';
 import searchGroup from './search-group/index.ts';
+import searchPage from './search-page/index.ts';
 import searchPath from './search-path/index.ts';
 import secretInDocument from './secret-in-document/index.ts';
 import socialNetwork from './social-network/index.ts';
@@ -143,6 +144,7 @@ export const checks: readonly Check[] = [
   ruleCasePointless,
   ruleTarget,
   searchGroup,
+  searchPage,
   searchPath,
   socialNetwork,
   timeZone,

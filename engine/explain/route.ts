@@ -11,7 +11,7 @@ import { joinPointer } from '../site/json.ts';
 import { absence, type AnswerReport, answerOf, decidingLayer } from './answer.ts';
 import { type BlockReport, reportBlocks } from './block.ts';
 import { type FilePlace, writtenAt } from './place.ts';
-import { type SearchPathReport, reportSearchPath } from './search-path.ts';
+import { type SearchPathReport, reportOwnFilter, reportSearchPath } from './search-path.ts';
 import type { ExplainedSite, UnknownName } from './subject.ts';
 
 /** A page found for a path. */
@@ -131,7 +131,9 @@ export function reportRoute(
     ),
     ...(answer ? { answer } : {}),
     ...(signIn ? { signIn } : {}),
-    ...(pageKind(match.name).searchPath ? { search: reportSearchPath(site, segmentsOf(path).slice(1), facts) } : {}),
+    ...(pageKind(match.name).searchPath
+      ? { search: reportOwnFilter(site, match.written) ?? reportSearchPath(site, segmentsOf(path).slice(1), facts) }
+      : {}),
     ...(answer
       ? { layout: page.layout ?? 'default', header: [], main: [], footer: [] }
       : reportPageBlocks(site, match.pattern, facts)),

@@ -6,7 +6,7 @@ import type { ExplainedSite } from './subject.ts';
 
 /** What a search path stands for, as far as the document knows: makes, models and bodies come from the stock. */
 export interface SearchPathReport {
-  readonly kind: 'group' | 'dealership' | 'stock' | 'none';
+  readonly kind: 'filter' | 'group' | 'dealership' | 'stock' | 'none';
   /** The words a page prints for it. */
   readonly label?: string;
   readonly filter?: Condition;
@@ -43,4 +43,12 @@ export function reportSearchPath(
     return { kind: 'dealership', label: yard.name, filter, at, text: `the dealership "${yard.name}"` };
   }
   return { kind: 'stock', text: `a make or a body "${first}", where the stock has one; else the answer is 404` };
+}
+
+/** The filter that a search page has of its own; undefined where its path says what it lists. */
+export function reportOwnFilter({ document, loaded }: ExplainedSite, pattern: string): SearchPathReport | undefined {
+  const { filter, title } = document.pages?.[pattern] ?? {};
+  if (!filter) return undefined;
+  const at = writtenAt(loaded, joinPointer('', 'pages', pattern, 'filter'));
+  return { kind: 'filter', ...(title ? { label: title } : {}), filter, at, text: 'the filter of the page' };
 }

@@ -1,13 +1,13 @@
 import type { LeadForm } from '../../schemas/api/lead-forms.ts';
 import type { catalogue, RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import type { Feature } from '../../schemas/site/features.ts';
-import type { PageFamily, PageKindName } from '../../schemas/site/page-kinds.ts';
+import { type PageFamily, type PageKindName, plainPage } from '../../schemas/site/page-kinds.ts';
 import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
 import type { Need } from '../forms/availability.ts';
 import type { VehicleSearch } from '../search/client.ts';
 import type { SiteCore } from '../site/core.ts';
-import type { Site } from '../site/site.ts';
+import type { PlannedPage, Site } from '../site/site.ts';
 
 /** What a page is about beside the site. */
 export interface PageSubject {
@@ -85,7 +85,11 @@ export interface PageKind<Name extends PageKindName = PageKindName> {
   /** The named analytics event of opening it. */
   readonly opened?: RuleValue<'analytics.dataLayerEvents'>[number];
   /** Looks up what the page is about; undefined where there is no such page. Rejects when search does not answer. */
-  find?(page: PageContext, finder: Finder): Promise<PageContext | undefined>;
+  find?(
+    page: PageContext,
+    finder: Finder,
+    planned: Pick<PlannedPage, 'title' | 'filter'>,
+  ): Promise<PageContext | undefined>;
   /** What its address comes to instead of the page, if anything, once its subject is known. */
   answer?(asked: AskedPage): PageAnswer | undefined;
   /** The addresses it has where its route has parameters, for the sitemap. */
@@ -96,5 +100,5 @@ export interface PageKind<Name extends PageKindName = PageKindName> {
 export function definePage<const Name extends PageKindName>(
   kind: Omit<PageKind<Name>, 'family'> & { readonly family?: PageFamily },
 ): PageKind<Name> {
-  return { family: 'content', ...kind };
+  return { family: plainPage, ...kind };
 }

@@ -1,5 +1,6 @@
 import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
+import { fillFacts } from '../pages/placeholders.ts';
 import type { PlannedPage, Site } from '../site/site.ts';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
 
@@ -17,18 +18,6 @@ export interface PageMeta {
   readonly indexed: boolean;
   /** Absolute address of the picture shown with a shared link. */
   readonly image?: string;
-}
-
-/** Fills `{site.city}` and `{vehicle.name}` in a title or description from the page's facts; a missing fact leaves nothing. */
-export function fillFacts(text: string, facts: Facts, page: PageContext): string {
-  const roots: Record<string, unknown> = { ...facts, page: { label: page.group?.label } };
-  const filled = text.replace(/\{([a-zA-Z_.]+)\}/g, (_, path: string) => {
-    const value = path
-      .split('.')
-      .reduce<unknown>((from, key) => (from as Record<string, unknown> | undefined)?.[key], roots);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  });
-  return filled.replace(/\s{2,}/g, ' ').trim();
 }
 
 /** The parameters that make a results page another page; all others are left out of its canonical address. */

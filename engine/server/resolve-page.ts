@@ -68,7 +68,7 @@ export async function resolvePage({ site, search }: Tenant, url: URL, now: Date)
   const kind = pageKind(planned.name);
   if (kind.status) return statusPage(site, 404, url, now);
   const asked: PageContext = { name: planned.name, url, params };
-  const page = kind.find ? await kind.find(asked, { site, search, now }) : asked;
+  const page = kind.find ? await kind.find(asked, { site, search, now }, planned) : asked;
   if (!page) return statusPage(site, 404, url, now);
   const facts = pageFacts(site, page, now);
   const answer = kind.answer?.({ site, pattern: planned.pattern, page, facts });

@@ -126,6 +126,7 @@ function planPage(
     pattern,
     name: pageKind(page.name).name,
     ...(page.title ? { title: page.title } : {}),
+    ...(page.filter ? { filter: page.filter } : {}),
     ...(page.description ? { description: page.description } : {}),
     header: plan(layout?.header, `${layoutPointer}/header`),
     main: plan(page.blocks, joinPointer('/pages', written, 'blocks')),

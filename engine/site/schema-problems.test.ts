@@ -163,3 +163,9 @@ test('shows how a day is written', () => {
     "'31/02/2026' is not how 'expiry' is written.",
   ]);
 });
+
+test('knows the kinds of pages', () => {
+  expect(said({ pages: { '/finance': { name: 'finence' } } })).toEqual([
+    ['/pages/~1finance/name', expect.stringContaining("'finence'"), ['finance']],
+  ]);
+});

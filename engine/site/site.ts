@@ -1,3 +1,4 @@
+import type { Condition } from '../../schemas/condition.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { BlockDefinition } from '../blocks/define.ts';
 import type { Facts, SiteFacts } from '../conditions/index.ts';
@@ -27,6 +28,8 @@ export interface PlannedPage {
   readonly name: PageKindName;
   readonly title?: string;
   readonly description?: string;
+  /** Of a search page: the stock it lists, where its path names none. */
+  readonly filter?: Condition;
   /** The layout's header, the page's own blocks, the layout's footer. */
   readonly header: readonly PlannedBlock[];
   readonly main: readonly PlannedBlock[];

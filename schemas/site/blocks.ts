@@ -1,7 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { Condition } from '../condition.ts';
 import { blockSnippets, knownPaths } from './editor.ts';
-import { blocksRef, conditionRef, iconRef, validatedFormats } from './refs.ts';
+import { blocksRef, conditionFor, iconRef, validatedFormats } from './refs.ts';
 
 /** A block as a document holds it: its props stand flat beside `type`. */
 export interface Block {
@@ -38,14 +38,15 @@ export interface BlockSchemaSource {
 /** Keys of a block that are never props. */
 export const reservedBlockKeys = ['type', 'id', 'when', 'blocks'] as const;
 
-const common = {
+/** What every block may have beside its props. */
+export const blockAttributes = {
   id: {
     type: 'string',
     pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
     description:
       'A name in lower case with hyphens, unique on the page, by which a site that extends this one edits the block.',
   },
-  when: { ...conditionRef, description: 'Show the block only where this holds.' },
+  when: { ...conditionFor('page'), description: 'Show the block only where this holds.' },
 } as const;
 
 /** The schema of one block type as it stands in a document: `type`, the reserved keys and its props side by side. */
@@ -59,7 +60,7 @@ function blockSchema(block: BlockSchemaSource): Record<string, unknown> {
     description: block.summary,
     properties: {
       type: { const: block.type, description: block.summary },
-      ...common,
+      ...blockAttributes,
       ...(block.container ? { blocks: { ...blocksRef, description: 'The blocks inside, in order.' } } : {}),
       ...Object.fromEntries(Object.entries(properties).map(([name, prop]) => [name, propSchema(prop)])),
     },
@@ -79,7 +80,7 @@ function propSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(propSchema);
   if (typeof schema !== 'object' || schema === null) return schema;
   const format = 'format' in schema ? schema.format : undefined;
-  const definition = format === 'condition' ? conditionRef : format === 'icon' ? iconRef : undefined;
+  const definition = format === 'condition' ? conditionFor('stock') : format === 'icon' ? iconRef : undefined;
   if (definition) return { ...definition, ...('description' in schema ? { description: schema.description } : {}) };
   const kept = Object.entries(schema).filter(
     ([key, value]) => key !== 'format' || typeof value !== 'string' || validatedFormats.has(value),

@@ -1,5 +1,5 @@
 import { reviewListSchema } from '../entities/review.ts';
-import { conditionRef, hexColour, isoDate, kebab, type SchemaType } from './refs.ts';
+import { conditionFor, hexColour, isoDate, kebab, type SchemaType } from './refs.ts';
 
 const window = {
   start: {
@@ -53,7 +53,7 @@ export const promosSchema = {
         minimum: 1,
         description: 'Its own place among the results, instead of the rule search.promo.slot.',
       },
-      when: { ...conditionRef, description: 'Show it only where this holds.' },
+      when: { ...conditionFor('anyPage'), description: 'Show it only where this holds.' },
     },
     required: ['id'],
     additionalProperties: false,
@@ -72,7 +72,7 @@ export const announcementsSchema = {
       to: { type: 'string', minLength: 1, description: 'Where it leads.' },
       location: { type: 'string', minLength: 1, description: 'Slug of the only location it concerns.' },
       ...window,
-      when: { ...conditionRef, description: 'Show it only where this holds.' },
+      when: { ...conditionFor('anyPage'), description: 'Show it only where this holds.' },
     },
     required: ['id', 'text'],
     additionalProperties: false,

@@ -1,4 +1,4 @@
-import { conditionRef, kebab, type SchemaType } from './refs.ts';
+import { conditionFor, kebab, type SchemaType } from './refs.ts';
 
 const amount = (description: string) =>
   ({ type: 'number', minimum: 0, default: 0, description: `${description} In dollars.` }) as const;
@@ -20,7 +20,7 @@ export const providerSchema = {
       minLength: 1,
       description: "Its key among the vehicle's finance_lenders; the provider's id when left out.",
     },
-    eligible: { ...conditionRef, description: 'The vehicles it lends for; no other has a weekly estimate.' },
+    eligible: { ...conditionFor('vehicle'), description: 'The vehicles it lends for; no other has a weekly estimate.' },
     fees: {
       type: 'object',
       description: 'Fees that are part of every loan.',

@@ -1,6 +1,7 @@
+import type { Condition } from '../condition.ts';
 import type { Block } from './blocks.ts';
 import { pageKindNames, pageKindSummaries, plainPage } from './page-kinds.ts';
-import { blocksRef, type SchemaType } from './refs.ts';
+import { blocksRef, conditionFor, type SchemaType } from './refs.ts';
 
 const at = {
   type: 'string',
@@ -61,6 +62,10 @@ export const pageSchema = {
         'The title on the tab and in search engines; {site.name}, {site.city} and, on vehicle pages, {vehicle.name} are filled in.',
     },
     description: { type: 'string', description: 'One or two sentences for search engines.' },
+    filter: {
+      ...conditionFor('stock'),
+      description: 'On a search page: the vehicles it lists, where its path names none; {} for all.',
+    },
     layout: {
       type: 'string',
       minLength: 1,
@@ -116,6 +121,8 @@ export interface Page {
   name?: string;
   title?: string;
   description?: string;
+  /** Of a search page: the stock it lists. */
+  filter?: Condition;
   layout?: string;
   blocks?: Block[];
 }

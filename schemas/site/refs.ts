@@ -5,6 +5,18 @@ import type { MenuItem } from './navigation.ts';
 
 /** References into the generated schema's `$defs`, for the parts that hold themselves. */
 export const conditionRef = { $ref: '#/$defs/condition' } as const;
+
+/**
+ * What a condition may read where it stands, besides `site` and `now`: `stock`, the indexed fields of a vehicle alone,
+ * for it becomes a search filter; `vehicle`, all of its facts; `page`, what the page that holds it is about; `anyPage`,
+ * what some page has.
+ */
+export type ConditionContext = 'stock' | 'vehicle' | 'page' | 'anyPage';
+
+/** The place of a condition in a schema. */
+export const conditionFor = <const C extends ConditionContext>(context: C) =>
+  ({ ...conditionRef, 'x-reads': context }) as const;
+
 export const blocksRef = { $ref: '#/$defs/blocks' } as const;
 export const menuItemRef = { $ref: '#/$defs/menuItem' } as const;
 export const iconRef = { $ref: '#/$defs/icon' } as const;

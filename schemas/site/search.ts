@@ -1,4 +1,4 @@
-import { conditionRef, type SchemaType } from './refs.ts';
+import { conditionFor, type SchemaType } from './refs.ts';
 
 /** `search`: which index, and the stock each search path stands for. */
 export const searchSchema = {
@@ -27,7 +27,7 @@ export const searchSchema = {
         properties: {
           path: { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', description: 'The word in the address.' },
           label: { type: 'string', minLength: 1, description: 'The heading of the page.' },
-          filter: { ...conditionRef, description: 'The vehicles it shows; {} for all.' },
+          filter: { ...conditionFor('stock'), description: 'The vehicles it shows; {} for all.' },
         },
         required: ['path', 'label', 'filter'],
         additionalProperties: false,

@@ -43,3 +43,24 @@ test('checks whom a lender lends for', () => {
     'condition-operator-unknown «"above"»',
   ]);
 });
+
+test('knows the vehicle wherever the page is about one', () => {
+  const blocks = [{ type: 'text', when: { 'vehicle.price': { gt: 1 } } }];
+  const page = (name: string) => ({ name, title: name, blocks });
+  const pages = {
+    '/print': page('print'),
+    '/contact': page('contact'),
+    '/410': page('gone'),
+    '/brands': page('brands'),
+  };
+  expect(codeAndText(findings(condition, siteWith({ pages })))).toEqual([
+    'condition-root-unreadable «"vehicle.price"»',
+  ]);
+});
+
+test('checks the filter of a search page', () => {
+  const page = { name: 'search', title: 'Demos', filter: { 'vehicle.car_tpye': 'demo' }, blocks: [] };
+  expect(codeAndText(findings(condition, siteWith({ pages: { '/demos': page } })))).toEqual([
+    'condition-field-unknown «"vehicle.car_tpye"»',
+  ]);
+});

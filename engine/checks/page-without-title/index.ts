@@ -15,7 +15,8 @@ export default defineCheck({
   run({ document, report }) {
     for (const [pattern, page] of entriesOf(document['pages'])) {
       if (!isObject(page) || page['blocks'] === undefined) continue;
-      if (page['title'] !== undefined || describesItself(pageKind(page['name']))) continue;
+      if (page['title'] !== undefined || (page['filter'] === undefined && describesItself(pageKind(page['name']))))
+        continue;
       report('page-without-title', {
         pointer: joinPointer('/pages', pattern),
         part: 'key',

@@ -1,11 +1,9 @@
-import { identitySchema } from '../../../schemas/site/identity.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, joinPointer, member } from '../../site/json.ts';
+import { pageKind } from '../../pages/kinds/index.ts';
+import { placeholdersOf } from '../../pages/placeholders.ts';
+import { segmentsOf } from '../../route/match.ts';
+import { entriesOf, itemsOf, joinPointer, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
-
-const siteNames = entriesOf({ ...identitySchema.properties } as never)
-  .filter(([, schema]) => ['string', 'integer'].includes(String(member(schema, 'type'))))
-  .map(([name]) => `site.${name}`);
 
 export default defineCheck({
   codes: {
@@ -15,18 +13,22 @@ export default defineCheck({
       why: 'The title would have a gap in its place.',
       fix: 'Use one that the page fills, such as {site.name} or {site.city}.',
     },
+    'redirect-placeholder': {
+      severity: 'warning',
+      summary: 'Redirect to an address with a gap',
+      why: 'Only the parameters of the old address can be filled in, so the new one leads nowhere.',
+      fix: 'Name a parameter of "from", or write the address out.',
+    },
   },
   run({ document, report }) {
     for (const [pattern, page] of entriesOf(document['pages'])) {
-      const name = member(page, 'name');
-      const known = [...siteNames, 'page.label', ...(name === 'vehicle' ? ['vehicle.name'] : [])];
+      const known = placeholdersOf(pageKind(member(page, 'name')), pattern);
       for (const key of ['title', 'description'] as const) {
         const text = member(page, key);
         if (typeof text !== 'string') continue;
-        for (const match of text.matchAll(/\{([a-zA-Z_.]+)\}/g)) {
+        for (const match of text.matchAll(/\{([^{}]*)\}/g)) {
           const path = match[1] ?? '';
-          // Every field of the vehicle, of the location and of the route may be filled in on its page.
-          if (known.includes(path) || (!path.startsWith('site.') && path.includes('.') && name !== undefined)) continue;
+          if (known.includes(path)) continue;
           report('title-placeholder', {
             pointer: joinPointer('/pages', pattern, key),
             within: [match.index, match.index + match[0].length],
@@ -34,6 +36,20 @@ export default defineCheck({
             suggestions: nearestNames(path, known).map((near) => `{${near}}`),
           });
         }
+      }
+    }
+    for (const [index, redirect] of itemsOf(document['redirects']).entries()) {
+      const [from, to] = [member(redirect, 'from'), member(redirect, 'to')];
+      if (typeof from !== 'string' || typeof to !== 'string') continue;
+      const known = segmentsOf(from).filter((segment) => segment.startsWith(':'));
+      for (const match of to.matchAll(/:[a-zA-Z]+/g)) {
+        if (known.includes(match[0])) continue;
+        report('redirect-placeholder', {
+          pointer: joinPointer('/redirects', index, 'to'),
+          within: [match.index, match.index + match[0].length],
+          message: `'${from}' has no '${match[0]}'.`,
+          suggestions: nearestNames(match[0], known),
+        });
       }
     }
   },

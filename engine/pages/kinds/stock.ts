@@ -1,5 +1,8 @@
+import { toSearchFilter } from '../../conditions/index.ts';
+import { pageFacts } from '../../route/facts.ts';
 import { segmentsOf } from '../../route/match.ts';
 import { definePage } from '../define.ts';
+import { fillFacts } from '../placeholders.ts';
 import { resolveScope } from '../scope.ts';
 
 export const searchPage = definePage({
@@ -8,7 +11,11 @@ export const searchPage = definePage({
   subject: { of: 'stock', always: true },
   searchPath: true,
   opened: 'viewItemList',
-  async find(page, { site, search, now }) {
+  async find(page, { site, search, now }, { filter, title = site.document.site.name }) {
+    if (filter) {
+      const label = fillFacts(title, pageFacts(site, page, now), page);
+      return { ...page, group: { path: page.url.pathname.slice(1), label, filter: toSearchFilter(filter, { now }) } };
+    }
     const [, ...path] = segmentsOf(page.url.pathname).map((segment) => decodeURIComponent(segment));
     const group = await resolveScope(site, path, search, now);
     return group && { ...page, group };

@@ -85,15 +85,12 @@ const annotations: ReadonlySet<string> = new Set([
   'defaultSnippets',
   'enumDescriptions',
   'examples',
-  'x-wording',
-  'x-heading',
-  'x-needs-vehicle',
 ]);
 const maps: ReadonlySet<string> = new Set(['properties', '$defs']);
 
 /** The schema without what it says to people, which the compiler would carry into its code. */
 function withoutAnnotations(schema: object): object {
-  const entries = Object.entries(schema).filter(([key]) => !annotations.has(key));
+  const entries = Object.entries(schema).filter(([key]) => !annotations.has(key) && !key.startsWith('x-'));
   return withoutNamesakes(
     Object.fromEntries(entries.map(([key, value]) => [key, maps.has(key) ? eachValue(value) : strip(value)])),
   );

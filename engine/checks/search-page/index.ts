@@ -1,0 +1,35 @@
+import { pageKind } from '../../pages/kinds/index.ts';
+import { segmentsOf } from '../../route/match.ts';
+import { entriesOf, isObject, joinPointer } from '../../site/json.ts';
+import { defineCheck } from '../check.ts';
+
+export default defineCheck({
+  codes: {
+    'search-page-stock': {
+      severity: 'error',
+      summary: 'Search page that stands for no stock',
+      why: 'Neither its path nor a filter says which vehicles it lists, so its address is not found.',
+      fix: 'Give it a filter ({} for the whole stock), or a route such as /search/:group.',
+    },
+    'page-filter': {
+      severity: 'warning',
+      summary: 'Filter of a page that lists no stock',
+      why: 'Only search pages read it, so it has no effect.',
+      fix: 'Take it away, or give the page the name search.',
+    },
+  },
+  for: 'tenant',
+  run({ document, report }) {
+    for (const [pattern, page] of entriesOf(document['pages'])) {
+      if (!isObject(page)) continue;
+      const { searchPath } = pageKind(page['name']);
+      if (searchPath && page['filter'] === undefined && segmentsOf(pattern).length < 2) {
+        const message = `Nothing says which vehicles '${pattern}' lists.`;
+        report('search-page-stock', { pointer: joinPointer('/pages', pattern), part: 'key', message });
+      } else if (!searchPath && page['filter'] !== undefined) {
+        const pointer = joinPointer('/pages', pattern, 'filter');
+        report('page-filter', { pointer, part: 'key', message: `'${pattern}' is no search page.` });
+      }
+    }
+  },
+});

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { pageKind, pageKinds } from '../engine/pages/kinds/index.ts';
+import { siteSchema } from '../schemas/site/schema.ts';
+import { pageKindNames } from '../schemas/site/page-kinds.ts';
+import { testSite } from './support/render-block.tsx';
+import { testServer } from './support/test-server.ts';
+import { stockVehicle } from './support/stock-block.ts';
+import { sourceFiles } from './witness/readers.ts';
+
+/** Names of page kinds that mean something else in the code, too; beside a page's name they are refused all the same. */
+const ordinary: Readonly<Record<string, string>> = {
+  search: 'a part of the document, the service, a rule group',
+  vehicle: 'the root of facts',
+  location: 'the root of facts, a part of a printed page',
+  brand: 'a colour, a part of the document',
+  brands: 'a part of the document',
+  finance: 'a part of the document, a form',
+  testDrive: 'a form',
+  compare: 'a kind of filter',
+  checkout: 'a type of sign-in',
+  success: 'a colour',
+  unavailable: 'an outcome of asking who asks',
+};
+
+/** The names that a file compares, or looks up, a page by. */
+function namesIn(code: string): readonly string[] {
+  const plain = code.replace(/\/\*.*?\*\//gs, ' ').replace(/(^|\s)\/\/.*$/gm, ' ');
+  return pageKindNames.filter((name) => {
+    if (!Object.hasOwn(ordinary, name)) return plain.includes(`'${name}'`);
+    const beside = [
+      `\\bname\\)?\\s*[!=]==\\s*'${name}'`,
+      `'${name}'\\s*[!=]==\\s*[\\w.?]*\\bname\\b`,
+      `\\bname:\\s*'${name}'`,
+      `\\.page\\('${name}'\\)`,
+      `pageKind\\('${name}'\\)`,
+    ];
+    return new RegExp(beside.join('|')).test(plain);
+  });
+}
+
+test('finds the name of a page kind where a page is compared with it', () => {
+  expect(namesIn("if (page.name === 'vehicle') {}")).toEqual(['vehicle']);
+  expect(namesIn("const spared = new Set(['notFound', 'gone']);")).toEqual(['notFound', 'gone']);
+  expect(namesIn("const root = 'vehicle'; // 'notFound'")).toEqual([]);
+});
+
+test('the engine knows no page kind by name outside its definition [config.white-label-one-build]', () => {
+  const found = sourceFiles('engine')
+    .filter((file) => !file.startsWith('engine/pages/kinds/') && !/\/testing(\/|\.ts$)/.test(file))
+    .flatMap((file) => namesIn(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`));
+  expect(found).toEqual([]);
+});
+
+test('every kind has a definition of its name, and another name is a plain page', () => {
+  expect(pageKinds.map(({ name }) => name)).toEqual(pageKindNames);
+  expect(pageKind('finence').name).toBe('content');
+});
+
+test('every condition of the schema says what it may read', () => {
+  const silent: string[] = [];
+  const visit = (value: unknown, pointer: string) => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('$ref' in value && value.$ref === '#/$defs/condition' && !('x-reads' in value)) silent.push(pointer);
+    for (const [key, inner] of Object.entries(value)) visit(inner, `${pointer}/${key}`);
+  };
+  visit(siteSchema({ blocks: [] }), '');
+  // A condition reads where it stands what the one around it reads, and in a rule what the rule's scope says.
+  expect(silent.filter((pointer) => !/^\/\$defs\/(condition\/|cases\/|value\.)/.test(pointer))).toEqual([]);
+});
+
+test('a search page lists the stock of its own filter: its cards, its counts and what browsers ask for', async () => {
+  const pages = {
+    '/': { name: 'home', title: 'Home', blocks: [] },
+    '/demos': {
+      name: 'search',
+      title: 'Demos in {site.city}',
+      filter: { 'vehicle.car_type': 'demo' },
+      blocks: [{ type: 'breadcrumbs' }, { type: 'search-results' }],
+    },
+  };
+  const { get } = await testServer([
+    {
+      document: { pages },
+      vehicles: [stockVehicle(1, { slug: 'own-demo', car_type: 'demo' }), stockVehicle(2, { slug: 'own-used' })],
+    },
+  ]);
+  const answer = await get('/demos');
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(html).toContain('/cars/own-demo');
+  expect(html).not.toContain('/cars/own-used');
+  expect(html).toContain(`<title>Demos in ${testSite([]).document.site.city}`);
+  expect(html).toContain('car_type = \\"demo\\"');
+  expect((await get('/sitemap.xml')).status).toBe(200);
+  expect(await (await get('/sitemap.xml')).text()).toContain('/demos</loc>');
+});
