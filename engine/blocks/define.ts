@@ -4,7 +4,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { Rules } from '../rules/index.ts';
 import type { Words } from '../wording/index.ts';
-import type { BlockHeading } from '../../schemas/site/index.ts';
+import type { BlockTraits } from '../../schemas/site/index.ts';
 import type { LoadContext, SubmitAnswer, SubmitContext } from './load.ts';
 
 /**
@@ -29,7 +29,7 @@ export interface BlockProps<P = unknown, R extends RuleId = RuleId, W extends Wo
 }
 
 /** A block type: everything else (editor schema, docs, gallery, contract suite) is derived from this one definition. */
-export interface BlockDefinition {
+export interface BlockDefinition extends BlockTraits {
   /** Kebab-case name, the `type` of a block in a document, and its folder's name. */
   readonly type: string;
   /** One line for implementers, shown on hover in the editor. */
@@ -57,12 +57,6 @@ export interface BlockDefinition {
    * comes near. It shows what everyone may see.
    */
   readonly late?: boolean;
-  /** The first heading it shows; none when left out. Checks of a page's headings rest on it. */
-  readonly heading?: BlockHeading;
-  /** True when it shows nothing unless its page is about a vehicle. */
-  readonly needsVehicle?: boolean;
-  /** True where the block may hold other blocks in `blocks`. */
-  readonly container: boolean;
   /** What stands in its place when it throws: nothing, or a short notice in the site's words. */
   readonly fallback: 'nothing' | 'notice';
   /** The block's own CSS; sent only to pages that use the block. */
@@ -102,7 +96,8 @@ interface PropsSchema {
 
 type PropsOf<S> = S extends JSONSchema ? FromSchema<S> : never;
 
-interface DefinitionInput<S extends PropsSchema, R extends RuleId, W extends WordingKey, D> {
+interface DefinitionInput<S extends PropsSchema, R extends RuleId, W extends WordingKey, D>
+  extends Partial<Omit<BlockTraits, 'wording'>> {
   type: string;
   summary: string;
   schema: S;
@@ -112,9 +107,6 @@ interface DefinitionInput<S extends PropsSchema, R extends RuleId, W extends Wor
   hydrate?: Hydration;
   script?: string | ((rules: Rules<R>) => string | undefined);
   late?: boolean;
-  heading?: BlockHeading;
-  needsVehicle?: boolean;
-  container?: boolean;
   fallback?: 'nothing' | 'notice';
   style?: string;
   load?: (context: LoadContext<PropsOf<S>, R>) => Promise<D> | D;

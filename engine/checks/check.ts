@@ -2,22 +2,14 @@ import type { CodeDefinition, Severity } from '../diagnostics/index.ts';
 import type { SiteRuleBook } from '../rules/index.ts';
 import type { JsonObject, JsonValue } from '../site/json.ts';
 import type { DocumentKind } from '../site/pipeline.ts';
-import type { BlockHeading } from '../../schemas/site/index.ts';
+import type { BlockTraits } from '../../schemas/site/index.ts';
 import type { Link } from './links.ts';
 
 /** What checks need to know of a block type; a definition of the registry says it, and so does the document schema. */
-export interface CheckedBlockType {
+export interface CheckedBlockType extends BlockTraits {
   readonly type: string;
-  /** True where it may hold other blocks. */
-  readonly container: boolean;
   /** JSON Schema of its props. */
   readonly schema: unknown;
-  /** The wording keys it reads. */
-  readonly wording?: readonly string[];
-  /** The first heading it shows. */
-  readonly heading?: BlockHeading;
-  /** True when it shows nothing unless its page is about a vehicle. */
-  readonly needsVehicle?: boolean;
 }
 
 /** A block where it stands. */

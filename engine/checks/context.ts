@@ -1,10 +1,10 @@
 import { compileRules, type SiteRuleBook } from '../rules/index.ts';
 import { entriesOf, isObject, itemsOf, type JsonObject, type JsonValue, joinPointer, member } from '../site/json.ts';
 import type { LoadedDocument } from '../site/pipeline.ts';
-import type { CheckContext, CheckedBlockType, Finding, PlacedBlock } from './check.ts';
+import type { CheckContext, CheckedBlockType, PlacedBlock } from './check.ts';
 import { findLinks, type Link } from './links.ts';
 
-/** What checks may look at, worked out when first asked for and shared by all of them. */
+/** What checks may look at, worked out when first asked for and shared by all of them; each reports in its own name. */
 export function createContext(
   loaded: LoadedDocument,
   document: JsonObject,
@@ -14,15 +14,14 @@ export function createContext(
     readonly now: Date;
     /** Pointers the schema found fault with. */
     readonly faults: readonly string[];
-    readonly report: (code: string, finding: Finding) => void;
   },
-): CheckContext {
-  const { definitions, codes, now, faults, report } = options;
+): (report: CheckContext['report']) => CheckContext {
+  const { definitions, codes, now, faults } = options;
   const sound = (pointer: string) => !faults.some((fault) => fault === pointer || fault.startsWith(`${pointer}/`));
   let blocks: readonly PlacedBlock[] | undefined;
   let links: readonly Link[] | undefined;
   let rules: { readonly book: SiteRuleBook | undefined } | undefined;
-  return {
+  return (report) => ({
     document,
     kind: loaded.kind,
     definitions,
@@ -46,7 +45,7 @@ export function createContext(
       };
       return rules.book;
     },
-  };
+  });
 }
 
 function providersOf(document: JsonObject) {

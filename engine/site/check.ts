@@ -77,8 +77,37 @@ interface Examination {
 }
 
 function examine(loaded: LoadedDocument, options: CheckOptions): Examination {
-  const { validate, blocks, clock, checks = allChecks } = options;
+  const { validate } = options;
   const document = loaded.value;
+  const found = collect();
+  // Where a part stands under another name, or a template is missing, all that is said of the whole is said of that slip.
+  const misspelt = loaded.files.some((file) => problemsOfFile(file, validate).some(isMisspeltPart));
+  const adrift = loaded.files.length === 1 && loaded.diagnostics.some(({ code }) => code === 'edit-without-page');
+  const isWhole = !misspelt && !adrift;
+  for (const diagnostic of loaded.diagnostics) {
+    if (!misspelt || !diagnostic.code.startsWith('edit-')) found.add(diagnostic);
+  }
+  for (const file of loaded.files) {
+    for (const problem of problemsOfFile(file, validate)) {
+      const edits = problem.fix && file.file === loaded.entry ? editsFor(file, problem.fix.change) : [];
+      found.addProblem(file, problem.pointer, problem, asFix(problem.fix, edits));
+    }
+  }
+  if (!document) return found.examination();
+  const whole = explain(document, validate).filter(
+    (problem) => (isWhole && loaded.kind === 'tenant') || !mayCome(problem),
+  );
+  for (const problem of whole) {
+    const { file, pointer } = fileOf(loaded, problem.pointer);
+    if (file) found.addProblem(file, pointer, problem, ownFix(loaded, file, problem.fix));
+  }
+  if (isWhole) runChecks(loaded, document, whole, options, found);
+  const { diagnostics, guesses } = found.examination();
+  return { diagnostics: weighed(diagnostics, document), guesses };
+}
+
+/** Gathers diagnostics, each slip once. */
+function collect() {
   const found = new Map<string, Diagnostic>();
   const guesses = new Set<Diagnostic>();
   const add = (diagnostic: Diagnostic) => {
@@ -88,71 +117,58 @@ function examine(loaded: LoadedDocument, options: CheckOptions): Examination {
     if (known) guesses.delete(known);
     found.set(key, diagnostic);
   };
-  const addProblem = (file: ParsedFile, pointer: string, problem: Problem, fix: Diagnostic['fix']) => {
-    const described = describe(file, pointer, codes[problem.code], problem);
-    if (!fix) return add(described);
-    const guess = { ...described, fix };
-    add(guess);
-    guesses.add(guess);
+  return {
+    add,
+    /** A problem that the schema found; its fix is a guess. */
+    addProblem(file: ParsedFile, pointer: string, problem: Problem, fix: Diagnostic['fix']): void {
+      const described = describe(file, pointer, codes[problem.code], problem);
+      const guess = fix ? { ...described, fix } : described;
+      add(guess);
+      if (fix) guesses.add(guess);
+    },
+    hasErrors: () => [...found.values()].some(({ severity }) => severity === 'error'),
+    examination: (): Examination => ({ diagnostics: [...found.values()], guesses }),
   };
-  // Where a part stands under another name, or a template is missing, all that is said of the whole is said of that slip.
-  const misspelt = loaded.files.some((file) => problemsOfFile(file, validate).some(isMisspeltPart));
-  const adrift = loaded.files.length === 1 && loaded.diagnostics.some(({ code }) => code === 'edit-without-page');
-  const isWhole = !misspelt && !adrift;
-  for (const diagnostic of loaded.diagnostics) {
-    if (!misspelt || !diagnostic.code.startsWith('edit-')) add(diagnostic);
-  }
-  for (const file of loaded.files) {
-    for (const problem of problemsOfFile(file, validate)) {
-      const edits = problem.fix && file.file === loaded.entry ? editsFor(file, problem.fix.change) : [];
-      addProblem(file, problem.pointer, problem, asFix(problem.fix, edits));
-    }
-  }
-  if (!document) return { diagnostics: [...found.values()], guesses };
+}
 
-  const whole = explain(document, validate).filter(
-    (problem) => (isWhole && loaded.kind === 'tenant') || !mayCome(problem),
-  );
-  for (const problem of whole) {
-    const { file, pointer } = fileOf(loaded, problem.pointer);
-    if (!file) continue;
-    addProblem(file, pointer, problem, file.file === loaded.entry ? fixOf(loaded, file, problem.fix) : undefined);
-  }
-
-  if (!isWhole) return { diagnostics: weighed([...found.values()], document), guesses };
-
-  const definitions = new Map(blocks.map((block) => [block.type, block]));
-  const faults = whole.map(({ pointer }) => pointer);
-  const badValues = whole.filter(({ part }) => part === 'value').map(({ pointer }) => pointer);
+/** Runs the semantic checks; those that wait come last, and only where nothing else found an error. */
+function runChecks(
+  loaded: LoadedDocument,
+  document: JsonObject,
+  problems: readonly Problem[],
+  { blocks, clock, checks = allChecks }: CheckOptions,
+  found: ReturnType<typeof collect>,
+): void {
+  const badValues = problems.filter(({ part }) => part === 'value').map(({ pointer }) => pointer);
   const isFaulty = (pointer: string) => badValues.some((bad) => `${pointer}/`.startsWith(`${bad}/`));
   const tell = (pointer: string, definition: CodeDefinition, finding: Finding & { readonly code: string }) => {
-    const place = fileOf(loaded, pointer);
-    if (!place.file) return;
-    const described = describe(place.file, place.pointer, definition, finding);
-    // A file that others extend is theirs, too: it is mended when it is checked itself.
-    const fix = place.file.file === loaded.entry ? fixOf(loaded, place.file, finding.fix) : undefined;
-    add(fix ? { ...described, fix } : described);
+    const { file, pointer: at } = fileOf(loaded, pointer);
+    if (!file) return;
+    const described = describe(file, at, definition, finding);
+    const fix = ownFix(loaded, file, finding.fix);
+    found.add(fix ? { ...described, fix } : described);
   };
-  // One context for all checks: what it works out about the document, it works out once.
-  let running: Check | undefined;
-  const report = (code: string, finding: Finding) => {
-    const definition = running?.codes[code];
-    if (definition && !isFaulty(finding.pointer)) tell(finding.pointer, definition, { ...finding, code });
-  };
-  const context = createContext(loaded, document, { definitions, codes: allCodes, now: clock(), faults, report });
-  const hasErrors = () => [...found.values()].some(({ severity }) => severity === 'error');
+  // What the context works out about the document is shared by all checks.
+  const contextFor = createContext(loaded, document, {
+    definitions: new Map(blocks.map((block) => [block.type, block])),
+    codes: allCodes,
+    now: clock(),
+    faults: problems.map(({ pointer }) => pointer),
+  });
   for (const check of [...checks.filter(({ waits }) => !waits), ...checks.filter(({ waits }) => waits)]) {
-    if ((check.for === 'tenant' && loaded.kind !== 'tenant') || (check.waits && hasErrors())) continue;
-    running = check;
+    if ((check.for === 'tenant' && loaded.kind !== 'tenant') || (check.waits && found.hasErrors())) continue;
+    const report = (code: string, finding: Finding) => {
+      const definition = check.codes[code];
+      if (definition && !isFaulty(finding.pointer)) tell(finding.pointer, definition, { ...finding, code });
+    };
     try {
-      check.run(context);
+      check.run(contextFor(report));
     } catch (error) {
       const [name = 'check'] = Object.keys(check.codes);
       const message = `The check '${name}' failed to run: ${error instanceof Error ? error.message : String(error)}`;
       tell('', codes['check-crashed'], { code: 'check-crashed', pointer: '', part: 'key', message });
     }
   }
-  return { diagnostics: weighed([...found.values()], document), guesses };
 }
 
 /** The diagnostics as the document wants them weighed (`checks`); what is firm stays as it is. */
@@ -169,6 +185,11 @@ export function weighed(diagnostics: readonly Diagnostic[], document: JsonObject
 
 function isSeverity(value: JsonValue): value is Severity {
   return value === 'error' || value === 'warning' || value === 'info';
+}
+
+/** The fix of a finding in the file that is checked: one that others extend is theirs, too, and mended on its own. */
+function ownFix(loaded: LoadedDocument, file: ParsedFile, fix: Fix | undefined): Diagnostic['fix'] {
+  return file.file === loaded.entry ? fixOf(loaded, file, fix) : undefined;
 }
 
 /** A check's fix as edits of the file; none where its place was written in another file. */

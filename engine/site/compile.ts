@@ -1,3 +1,4 @@
+import { reservedBlockKeys } from '../../schemas/site/blocks.ts';
 import type { Block, SiteDocument } from '../../schemas/site/index.ts';
 import type { PageKindName } from '../../schemas/site/page-kinds.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
@@ -12,7 +13,7 @@ import { withDefaults } from './defaults.ts';
 import { joinPointer } from './json.ts';
 import type { CompleteSiteDocument, PlannedBlock, PlannedPage, Site } from './site.ts';
 
-const reservedKeys = new Set(['type', 'id', 'when', 'blocks']);
+const reservedKeys: ReadonlySet<string> = new Set(reservedBlockKeys);
 
 /** What a site is compiled from: a document that passed its checks, with the rules of its chain kept apart by layer. */
 export interface CheckedDocument {

@@ -1,3 +1,4 @@
+import type { BlockTraits } from '../../schemas/site/index.ts';
 import type { CheckedBlockType } from '../checks/check.ts';
 import { entriesOf, isArray, isObject, itemsOf, type JsonObject, type JsonValue, member, pointerKeys } from './json.ts';
 
@@ -59,23 +60,15 @@ const blockPrefix = 'block.';
 
 /** The block types as the document schema has them: it takes the whole registry, with React, to say the same. */
 export function blockTypesOf(schema: JsonObject): readonly CheckedBlockType[] {
-  return entriesOf(schema['$defs'])
-    .filter(([name]) => name.startsWith(blockPrefix))
-    .map(([name, definition]) => {
-      const heading = headingOf(member(definition, 'x-heading'));
-      return {
-        type: name.slice(blockPrefix.length),
-        container: member(member(definition, 'properties'), 'blocks') !== undefined,
-        schema: definition,
-        wording: itemsOf(member(definition, 'x-wording')).filter((key) => typeof key === 'string'),
-        ...(heading ? { heading } : {}),
-        needsVehicle: member(definition, 'x-needs-vehicle') === true,
-      };
-    });
+  return entriesOf(schema['$defs']).flatMap(([name, definition]) => {
+    const traits: unknown = member(definition, 'x-block');
+    return name.startsWith(blockPrefix) && isTraits(traits)
+      ? [{ ...traits, type: name.slice(blockPrefix.length), schema: definition }]
+      : [];
+  });
 }
 
-function headingOf(value: JsonValue | undefined): CheckedBlockType['heading'] {
-  const [level, of] = [member(value, 'level'), member(value, 'of')];
-  if (level !== 1 && level !== 2 && level !== 3) return undefined;
-  return typeof of === 'string' ? { level, of } : { level };
+/** The schema is written from the definitions, so that what stands there is theirs. */
+function isTraits(value: unknown): value is BlockTraits {
+  return typeof value === 'object' && value !== null && 'container' in value;
 }

@@ -22,16 +22,25 @@ export interface BlockHeading {
   readonly of?: string;
 }
 
-/** What the document's schema needs to know of a block type. */
-export interface BlockSchemaSource {
-  readonly type: string;
-  readonly summary: string;
+/**
+ * What a block type is, beside its props: checks know it from the registry and from the document's schema alike, which
+ * has it under `x-block`.
+ */
+export interface BlockTraits {
+  /** True where the block may hold other blocks in `blocks`. */
   readonly container: boolean;
-  /** The wording keys that the block reads. */
+  /** The wording keys that it reads. */
   readonly wording?: readonly string[];
+  /** The first heading it shows; none when left out. Checks of a page's headings rest on it. */
   readonly heading?: BlockHeading;
   /** True when it shows nothing unless its page is about a vehicle. */
   readonly needsVehicle?: boolean;
+}
+
+/** What the document's schema needs to know of a block type. */
+export interface BlockSchemaSource extends BlockTraits {
+  readonly type: string;
+  readonly summary: string;
   readonly schema: JSONSchema & { readonly type: 'object' };
 }
 
@@ -48,6 +57,12 @@ export const blockAttributes = {
   },
   when: { ...conditionFor('page'), description: 'Show the block only where this holds.' },
 } as const;
+
+const traits = ['container', 'wording', 'heading', 'needsVehicle'] as const satisfies readonly (keyof BlockTraits)[];
+
+function traitsOf(block: BlockTraits): Record<string, unknown> {
+  return Object.fromEntries(traits.flatMap((trait) => (block[trait] === undefined ? [] : [[trait, block[trait]]])));
+}
 
 /** The schema of one block type as it stands in a document: `type`, the reserved keys and its props side by side. */
 function blockSchema(block: BlockSchemaSource): Record<string, unknown> {
@@ -66,9 +81,7 @@ function blockSchema(block: BlockSchemaSource): Record<string, unknown> {
     },
     required: ['type', ...required],
     additionalProperties: false,
-    ...(block.wording?.length ? { 'x-wording': [...block.wording].sort() } : {}),
-    ...(block.heading ? { 'x-heading': block.heading } : {}),
-    ...(block.needsVehicle ? { 'x-needs-vehicle': true } : {}),
+    'x-block': traitsOf(block),
   };
 }
 

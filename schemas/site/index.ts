@@ -46,7 +46,7 @@ export interface SiteDocument {
   checks?: Record<string, 'off' | 'info' | 'warning' | 'error'>;
 }
 
-export type { Block, BlockHeading, BlockSchemaSource } from './blocks.ts';
+export type { Block, BlockHeading, BlockSchemaSource, BlockTraits } from './blocks.ts';
 export type { Announcement, Brand, Promo, Reviews, Statistics } from './content.ts';
 export type { Feature } from './features.ts';
 export type { Finance, FinanceProvider } from './finance.ts';
