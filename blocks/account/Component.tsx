@@ -121,7 +121,7 @@ export default function Account({ id, rules, words, data }: AccountBlock) {
           <button className="button button--secondary" type="submit">
             {words('account.signOut')}
           </button>
-          <button className="link" type="submit" name="scope" value="all">
+          <button className="button button--quiet" type="submit" name="scope" value="all">
             {words('account.signOutEverywhere')}
           </button>
         </form>
