@@ -95,3 +95,27 @@ test('a search page lists the stock of its own filter: its cards, its counts and
   expect((await get('/sitemap.xml')).status).toBe(200);
   expect(await (await get('/sitemap.xml')).text()).toContain('/demos</loc>');
 });
+
+test('conditions and titles of the page of a location know it', async () => {
+  const location = {
+    id: 1,
+    slug: 'chatswood',
+    name: 'Chatswood',
+    dealership_id: 1,
+    location_type: 'sales',
+    address: { street: '1 Pacific Highway', city: 'Chatswood', state: 'NSW', postcode: '2067' },
+  } as const;
+  const blocks = [
+    { type: 'rich-text', markdown: 'We sell cars.', when: { 'location.type': 'sales' } },
+    { type: 'rich-text', markdown: 'We only mend them.', when: { 'location.type': { ne: 'sales' } } },
+  ];
+  const page = { name: 'location', title: 'In {location.state}', blocks };
+  const { get } = await testServer([
+    { document: { locations: [location], pages: { '/our-location/:slug': page, '/all': page } } },
+  ]);
+  const own = await (await get('/our-location/chatswood')).text();
+  expect(own).toContain('We sell cars.');
+  expect(own).not.toContain('We only mend them.');
+  expect(own).toContain('<title>In NSW');
+  expect(await (await get('/all')).text()).not.toContain('We sell cars.');
+});

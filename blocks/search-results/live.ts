@@ -1,4 +1,4 @@
-import '../../engine/browser/vehicle-rules.ts';
+import { resolveVehicleRules } from '../../engine/browser/vehicle-rules.ts';
 import { browserSearch } from '../../engine/search/browser.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
 import { runSearch } from '../../engine/search/run.ts';
@@ -7,6 +7,8 @@ import type { Runtime } from '../../engine/browser/runtime.ts';
 import { cardPhotos, trimHit } from '../shared/vehicle/trim-hit.ts';
 import { locate } from './place.ts';
 import type { ResultsRules } from './rules.ts';
+
+resolveVehicleRules();
 
 // Everything a search in the browser needs beyond the page that is there: loaded with the first one.
 export { Hits } from './Hits.tsx';

@@ -1,4 +1,4 @@
-import '../../engine/browser/vehicle-rules.ts';
+import { resolveVehicleRules } from '../../engine/browser/vehicle-rules.ts';
 import type { Runtime } from '../../engine/browser/runtime.ts';
 import { browserSearch } from '../../engine/search/browser.ts';
 import { displayPrice } from '../../engine/vehicle/price.ts';
@@ -6,6 +6,8 @@ import { isSold } from '../../engine/vehicle/tag.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { Price } from '../shared/vehicle/Price.tsx';
 import type { UpdatesRules, UpdatesWords } from './rules.ts';
+
+resolveVehicleRules();
 
 const longestWaitMs = 5000;
 

@@ -1,4 +1,5 @@
 import type { RuleId } from '../../schemas/rules/index.ts';
+import type { Location } from '../../schemas/entities/location.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { PageKindName } from '../../schemas/site/page-kinds.ts';
 import type { Facts } from '../conditions/index.ts';
@@ -19,6 +20,8 @@ export interface PageContext {
   readonly params: Readonly<Record<string, string>>;
   /** The page's vehicle, on vehicle pages. */
   readonly vehicle?: Vehicle;
+  /** The place of business that the page is about. */
+  readonly location?: Location;
   /** What a search page is limited to, resolved from its path (`used-cars`, a dealership, a make, a body). */
   readonly group?: SearchScope;
 }

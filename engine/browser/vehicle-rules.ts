@@ -16,5 +16,10 @@ function readerOf(table: RuleTable, facts: Facts): Rules<RuleId> {
   return reader;
 }
 
-// Imported for this: whatever draws vehicles in the browser has their rules resolved.
-provideVehicleRules((table, facts, vehicle) => readerOf(table, facts).for(vehicle));
+/**
+ * Lets islands resolve their rules for vehicles other than the page's. Called by the chunks that draw such vehicles, which
+ * bring the conditions' code along; no page carries it before.
+ */
+export function resolveVehicleRules(): void {
+  provideVehicleRules((table, facts, vehicle) => readerOf(table, facts).for(vehicle));
+}

@@ -98,7 +98,9 @@ export function factsAt(site: ExplainedSite, address: string | undefined, now: D
   }
   const url = siteUrl(address);
   const { name = statusKind(404).name, params = {} } = matchPage(site, url.pathname) ?? {};
-  return pageFacts(site, { name, url, params, ...about }, now);
+  const page = { name, url, params, ...about };
+  const location = pageKind(name).location?.(page, site);
+  return pageFacts(site, location ? { ...page, location } : page, now);
 }
 
 /** What an address comes to: a redirect, or a page with its blocks and whether each is shown for these facts. */

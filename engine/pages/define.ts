@@ -1,4 +1,5 @@
 import type { LeadForm } from '../../schemas/api/lead-forms.ts';
+import type { Location } from '../../schemas/entities/location.ts';
 import type { catalogue, RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import type { Feature } from '../../schemas/site/features.ts';
 import { type PageFamily, type PageKindName, plainPage } from '../../schemas/site/page-kinds.ts';
@@ -84,6 +85,8 @@ export interface PageKind<Name extends PageKindName = PageKindName> {
   readonly searchPath?: boolean;
   /** The named analytics event of opening it. */
   readonly opened?: RuleValue<'analytics.dataLayerEvents'>[number];
+  /** The place of business that its address names. */
+  location?(page: PageContext, site: SiteCore): Location | undefined;
   /** Looks up what the page is about; undefined where there is no such page. Rejects when search does not answer. */
   find?(
     page: PageContext,

@@ -1,6 +1,7 @@
 import type { PageContext } from '../blocks/load.ts';
 import type { Facts, RouteFacts } from '../conditions/index.ts';
-import type { Site } from '../site/site.ts';
+import { withLocation } from '../locations/facts.ts';
+import type { SiteCore } from '../site/core.ts';
 
 function queryFacts(params: URLSearchParams): RouteFacts['query'] {
   const query: Record<string, string | readonly string[]> = {};
@@ -12,9 +13,10 @@ function queryFacts(params: URLSearchParams): RouteFacts['query'] {
 }
 
 /** What conditions may read on a page, the same for every visitor. */
-export function pageFacts(site: Pick<Site, 'facts' | 'rules'>, page: PageContext, now: Date): Facts {
+export function pageFacts(site: Pick<SiteCore, 'document' | 'facts' | 'rules'>, page: PageContext, now: Date): Facts {
   const route: RouteFacts = { name: page.name, params: page.params, query: queryFacts(page.url.searchParams) };
   const visitor = { signedIn: false, hasPhone: false, hasValuation: false };
-  const base: Facts = { site: site.facts, route, visitor, now };
+  const plain: Facts = { site: site.facts, route, visitor, now };
+  const base = page.location ? withLocation(plain, page.location, site.document.site.timeZone) : plain;
   return page.vehicle ? site.rules.vehicle(page.vehicle, base) : base;
 }

@@ -67,7 +67,9 @@ export async function resolvePage({ site, search }: Tenant, url: URL, now: Date)
   const { route: planned, params } = match;
   const kind = pageKind(planned.name);
   if (kind.status) return statusPage(site, 404, url, now);
-  const asked: PageContext = { name: planned.name, url, params };
+  const named: PageContext = { name: planned.name, url, params };
+  const location = kind.location?.(named, site);
+  const asked = location ? { ...named, location } : named;
   const page = kind.find ? await kind.find(asked, { site, search, now }, planned) : asked;
   if (!page) return statusPage(site, 404, url, now);
   const facts = pageFacts(site, page, now);

@@ -1,3 +1,4 @@
+import { segmentsOf } from '../../route/match.ts';
 import { definePage } from '../define.ts';
 
 export const contentPage = definePage({ name: 'content' });
@@ -8,7 +9,16 @@ export const homePage = definePage({
   needed: { what: 'at the address of the site itself', usual: '/' },
 });
 
-export const locationPage = definePage({ name: 'location', family: 'location', subject: { of: 'location' } });
+/** The page of a location ends in its slug; the page of all of them is about none. */
+export const locationPage = definePage({
+  name: 'location',
+  family: 'location',
+  subject: { of: 'location' },
+  location(page, { document }) {
+    const last = segmentsOf(page.url.pathname).at(-1);
+    return document.locations?.find(({ slug, visible }) => slug === last && visible !== false);
+  },
+});
 
 export const signInPage = definePage({ name: 'signIn' });
 
