@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Addresses of this machine, its network and cloud metadata services, which no document may make the server request.
+ * Addresses of this machine, its network and cloud metadata services, none of which a document may send the server to.
  */
 const reserved = new BlockList();
 for (const [address, prefix] of [
