@@ -1,4 +1,4 @@
-/** What a shopper may say of themselves at sign-in (rule `auth.profileFields`). */
+/** The profile fields a shopper may enter at sign-in (rule `auth.profileFields`). */
 export const profileFields = ['first_name', 'last_name', 'email', 'postcode'] as const;
 
 export type ProfileField = (typeof profileFields)[number];
@@ -6,7 +6,7 @@ export type Profile = Readonly<Partial<Record<ProfileField, string>>>;
 
 const longestField = 120;
 
-/** The profile in what came from a form or was kept with a code; empty and odd values are left out. */
+/** The profile from a form or from storage; empty and invalid values are dropped. */
 export function readProfile(value: unknown): Profile {
   if (typeof value !== 'object' || value === null) return {};
   const given: Readonly<Record<string, unknown>> = { ...value };

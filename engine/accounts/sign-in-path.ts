@@ -1,4 +1,4 @@
-/** What sign-in is for; each has wording of its own. */
+/** The purposes of sign-in; each has its own wording. */
 export const signInTypes = [
   'watchlist',
   'trade-in',
@@ -15,16 +15,16 @@ export type SignInType = (typeof signInTypes)[number];
 /** The path of the sign-in page. */
 export const signInRoute = '/sign-in';
 
-/** True for a type that has wording of its own. */
+/** True for a type with its own wording. */
 export function isSignInType(text: string | undefined): text is SignInType {
   return signInTypes.some((type) => type === text);
 }
 
 interface SignInTarget {
   readonly type?: string | undefined;
-  /** Where the shopper goes once signed in: path and query of a page of this site. */
+  /** Where the shopper goes after signing in: path and query of a page of this site. */
   readonly redirect: string;
-  /** Where the back link of the sign-in page leads. */
+  /** The target of the sign-in page's back link. */
   readonly back: string;
 }
 

@@ -1,11 +1,10 @@
-/** A site whose paths are asked about; no address can name it by accident. */
+/** A base URL for parsing paths; no real address has this host. */
 const here = 'https://site.invalid';
 
 /**
- * `text` if it is the path of a page of this very site, query and anchor included; else `undefined`. What a shopper is
- * sent to after signing in comes from the address, which anybody can write: whatever a browser could take for another
- * site (`//host`, `/\host`, control characters that it drops, the same percent-encoded) is refused
- * [sign-in.redirect-param].
+ * `text` if it is the path of a page of this very site, query and anchor included; else `undefined`. The target after
+ * signing in comes from the address, which anybody can write: whatever a browser could take for another site (`//host`,
+ * `/\host`, control characters that it drops, the same percent-encoded) is refused [sign-in.redirect-param].
  */
 export function sitePath(text: string | undefined): string | undefined {
   if (text === undefined || !/^\/(?![/\\])[\x21-\x7e]*$/.test(text)) return undefined;

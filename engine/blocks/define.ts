@@ -8,9 +8,9 @@ import type { BlockTraits } from '../../schemas/site/index.ts';
 import type { LoadContext, SubmitAnswer, SubmitContext } from './load.ts';
 
 /**
- * When an island's code takes over its server HTML. `load`: at once, its code preloaded from the head (what the first
- * screen needs); `idle`: when the browser rests; `visible`: 200 px before it scrolls into view; `interaction`: at the
- * first pointer, key or focus inside it. `false`: never; the block ships no JavaScript.
+ * When an island's code takes over its server HTML. `load`: at once, its code preloaded from the head (for the first
+ * screen); `idle`: when the browser is idle; `visible`: 200 px before it scrolls into view; `interaction`: at the first
+ * pointer, key or focus inside it. `false`: never; the block ships no JavaScript.
  */
 export type Hydration = false | 'load' | 'idle' | 'visible' | 'interaction';
 
@@ -23,7 +23,7 @@ export interface BlockProps<P = unknown, R extends RuleId = RuleId, W extends Wo
   /** The declared rules, resolved for this page (and its vehicle); `rules.for(vehicle)` resolves them for another. */
   readonly rules: Rules<R>;
   readonly words: Words<W>;
-  /** What `load` gave. For an island it is sent to the browser as JSON, so it holds JSON values only. */
+  /** The result of `load`. An island's is sent to the browser as JSON, so it contains JSON values only. */
   readonly data: D;
   readonly children?: ReactNode;
 }
@@ -41,30 +41,30 @@ export interface BlockDefinition extends BlockTraits {
   /** The wording keys its component reads; only these reach the browser. */
   readonly wording: readonly WordingKey[];
   /**
-   * The parameters of the page's address that its loader, its form or its component on the server reads. The server
-   * sees no others, and keeps one page for all values of the rest.
+   * The query parameters that its loader, its form or its component on the server reads. The server sees no others, and
+   * caches one page for all values of the rest.
    */
   readonly query: readonly string[];
   readonly hydrate: Hydration;
   /**
-   * A script without React that its HTML asks for: the entry `blocks/<script>.ts` of the browser build. It finds its
-   * elements by itself, in islands and outside of them, so that a static block can have a control and stay static. A
-   * function where only some rules call for it.
+   * A script without React that its HTML requires: the entry `blocks/<script>.ts` of the browser build. It finds its
+   * elements itself, inside and outside islands, so that a static block can have a control and stay static. A function
+   * where only some rules require it.
    */
   readonly script?: string | ((rules: Rules<RuleId>) => string | undefined);
   /**
-   * True when the page only holds its place: the script `late` asks for its HTML alone (`?_part=<id>`) when a shopper
-   * comes near. It shows what everyone may see.
+   * True when the page only reserves its place: the script `late` requests its HTML separately (`?_part=<id>`) when a
+   * shopper comes near. It shows nothing personal.
    */
   readonly late?: boolean;
   /** What stands in its place when it throws: nothing, or a short notice in the site's words. */
   readonly fallback: 'nothing' | 'notice';
   /** The block's own CSS; sent only to pages that use the block. */
   readonly style: string;
-  /** Its data, loaded on the server beside all others; a failure or a missed deadline gives `undefined` data. */
+  /** Loads its data on the server, in parallel with all others; a failure or missed deadline gives `undefined` data. */
   readonly load?: (context: LoadContext) => unknown;
   /**
-   * True when its HTML depends on who is signed in: pages that hold it are rendered for each visitor and never kept.
+   * True when its HTML depends on the signed-in user: pages that contain it are rendered per visitor and never cached.
    */
   readonly personal?: boolean;
   /**
@@ -72,7 +72,9 @@ export interface BlockDefinition extends BlockTraits {
    * page.
    */
   readonly submit?: (context: SubmitContext) => Promise<SubmitAnswer>;
-  /** What of its data an island is sent; all of it when left out. For what only the server's HTML needs. */
+  /**
+   * The part of its data that its island receives; all of it when omitted. For data that only the server's HTML needs.
+   */
   readonly send?: (input: { readonly rules: Rules<RuleId>; readonly data: unknown }) => unknown;
   /** True when the block has nothing to show for this data; it then leaves no trace on the page. */
   readonly empty?: (input: {
@@ -118,8 +120,8 @@ interface DefinitionInput<S extends PropsSchema, R extends RuleId, W extends Wor
 }
 
 /**
- * Defines a block type. Props are typed by their schema, `rules` and `words` by the declared keys, so that reading
- * an undeclared rule does not compile. `data` may always be `undefined`: a failed load costs a block its data only.
+ * Defines a block type. Props are typed by their schema, `rules` and `words` by the declared keys, so that reading an
+ * undeclared rule does not compile. `data` may always be `undefined`: a failed load only costs a block its data.
  *
  * @example
  * export default defineBlock({

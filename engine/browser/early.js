@@ -1,5 +1,5 @@
-// Runs in the head before anything else, as an inline script whose hash the policy names. A click, a tick or typing in
-// an island that is not live yet is acknowledged at once (the island is marked busy), kept, and handed over when the
+// Runs in the head before anything else, as an inline script whose hash is in the policy. A click, tick or input in an
+// island that is not live yet is acknowledged at once (the island is marked busy), queued, and replayed when the
 // island's code arrives (islands.ts). Links and forms work by themselves and are left alone.
 (() => {
   const kept = [];
@@ -8,7 +8,7 @@
     const island = target instanceof Element && target.closest('forecourt-island:not([data-live])');
     if (!island) return;
     const control = target.closest('button:not([type=submit]),input,select,textarea,summary,[role=button]');
-    // A vehicle's heart acts by itself, whatever island it stands in: handed over it would act twice.
+    // A vehicle's favourite button works by itself in any island: replayed, it would toggle twice.
     if (!control || control.closest('[data-spot]')) return;
     if (event.type === 'click' && control.matches('input,select,textarea,summary')) return;
     island.setAttribute('data-waiting', '');
@@ -18,8 +18,8 @@
   window.forecourtKept = kept;
 })();
 
-// Announcements the visitor has closed are gone before the page is first painted: what is stored says `always` or the
-// day it was closed on (blocks/announcement-bar). A sheet made by script is no inline style to the policy.
+// Announcements the visitor has closed are hidden before first paint: the stored value is `always` or the day of
+// closing (blocks/announcement-bar). The policy does not count a constructed sheet as an inline style.
 (() => {
   try {
     const today = new Date().toDateString();
@@ -33,11 +33,12 @@
     }
     document.adoptedStyleSheets.push(sheet);
   } catch {
-    // Storage is switched off: nothing was remembered.
+    // Storage is disabled, so nothing was remembered.
   }
 })();
 
-// The header says who is signed in before it is first painted. The cookie tells that somebody is, and opens nothing.
+// Shows the signed-in state in the header before first paint. The cookie only says that somebody is signed in; it
+// grants no access.
 (() => {
   if (/(?:^|; )(?:__Host-)?forecourt_signed_in=1/.test(document.cookie))
     document.documentElement.setAttribute('data-signed-in', '');

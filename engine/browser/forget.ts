@@ -1,10 +1,10 @@
-/** Names of entries that say who the shopper is or what they asked; vehicles and the answer about tags stay. */
+/** Entries with personal data of the shopper; vehicles and the consent to tags are kept. */
 const personal = /:(user|valuation|enquiry-car|visit|signed-in)$/;
 const mark = 'forecourt:signed-in';
 
 /**
- * Once nobody is signed in any more (signed out, run out, ended by the dealer), what the shopper said of themselves leaves
- * the device with the session, with the next page (ASVS 5.0, 14.3.1). Never throws.
+ * When the session has ended (signed out, expired, ended by the dealer), the shopper's personal data leaves the device
+ * with the next page (ASVS 5.0, 14.3.1). Never throws.
  */
 export function forgetAfterSignOut(): void {
   try {
@@ -14,6 +14,6 @@ export function forgetAfterSignOut(): void {
         for (const key of Object.keys(store)) if (personal.test(key)) store.removeItem(key);
     }
   } catch {
-    // Storage is switched off: nothing was kept.
+    // Storage is disabled, so nothing was stored.
   }
 }

@@ -1,4 +1,4 @@
-/** The parts of the page that blocks were rendered to, by the block's pointer: between the comments that name it. */
+/** The parts of the page rendered by blocks, by the block's pointer: between the comments that name it. */
 export function markedParts(root: Node): ReadonlyMap<string, readonly Element[]> {
   const parts = new Map<string, readonly Element[]>();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
@@ -21,7 +21,9 @@ function elementsAfter(start: Node): readonly Element[] {
   return found;
 }
 
-/** The rectangle around some elements, in page coordinates; an element without a box of its own counts by its children. */
+/**
+ * The bounding box of some elements, in page coordinates; an element without a box of its own counts by its children.
+ */
 function boundsOf(elements: readonly Element[]): DOMRect | undefined {
   const boxes = elements
     .flatMap((element) => {
@@ -39,12 +41,12 @@ function boundsOf(elements: readonly Element[]): DOMRect | undefined {
   return new DOMRect(left + window.scrollX, top + window.scrollY, right - left, bottom - top);
 }
 
-/** Boxes drawn over the page, one for each block; the page's own elements stay as they are. */
+/** Boxes drawn over the page, one per block; the page's own elements stay as they are. */
 export class Outlines {
   readonly layer = document.createElement('div');
   readonly #boxes = new Map<string, { readonly box: HTMLElement; readonly elements: readonly Element[] }>();
 
-  /** `chosen` is called with the pointer of a block whose label was pressed. */
+  /** Called with the pointer of a block whose label was pressed. */
   constructor(names: ReadonlyMap<string, string>, chosen: (pointer: string) => void) {
     this.layer.className = 'forecourt-outlines';
     // The panel lists the same blocks for the keyboard and for screen readers.
@@ -66,7 +68,7 @@ export class Outlines {
     }
   }
 
-  /** Puts every box around its block again. */
+  /** Repositions every box around its block. */
   place(): void {
     for (const { box, elements } of this.#boxes.values()) {
       const bounds = boundsOf(elements);
@@ -78,7 +80,7 @@ export class Outlines {
     }
   }
 
-  /** Marks one block, or none. */
+  /** Highlights one block, or none. */
   highlight(pointer: string | undefined): void {
     for (const [other, { box }] of this.#boxes) box.toggleAttribute('data-current', other === pointer);
   }

@@ -5,12 +5,12 @@ type InspectedRule = InspectedBlock['rules'][number];
 
 export interface PanelEvents {
   close(): void;
-  /** The block that the pointer or the focus is on. */
+  /** The block under the pointer or with focus. */
   point(pointer: string | undefined): void;
   open(pointer: string): void;
 }
 
-/** What a block is called: its type and, where it has one, its id. */
+/** A block's label: its type and its id, if it has one. */
 export function blockName({ type, id }: Pick<InspectedBlock, 'type' | 'id'>): string {
   return id === undefined ? type : `${type} #${id}`;
 }
@@ -26,7 +26,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The list of a page's blocks, each of which opens to its place, why it is not shown and the rules it reads. */
+/** The list of a page's blocks; each entry expands to its location, why it is not shown and the rules it reads. */
 export class Panel {
   readonly root = document.createElement('section');
   readonly #items = new Map<string, HTMLDetailsElement>();

@@ -14,12 +14,12 @@ interface Opened {
   readonly panel: Panel;
   readonly outlines: Outlines;
   readonly moved: ResizeObserver;
-  /** What had the focus before. */
+  /** The previously focused element. */
   readonly from: Element | null;
 }
 
 let opened: Opened | undefined;
-/** Counts openings and closings, so that an answer that comes too late is dropped. */
+/** Counts openings and closings, so that late answers are dropped. */
 let turn = 0;
 
 async function open(from: Element | null): Promise<void> {
@@ -67,7 +67,7 @@ document.addEventListener('keydown', (event) => {
   else void open(document.activeElement);
 });
 
-// A saved edit replaces the page: what was said about the old one no longer holds.
+// A saved edit replaces the page, so the explanation of the old one is stale.
 document.addEventListener('forecourt:replaced', () => {
   if (!opened) return;
   const { from } = opened;

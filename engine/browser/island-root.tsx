@@ -10,7 +10,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps an island's failure inside the island: its declared fallback stands in its place, the page lives on. */
+/** Error boundary of an island: its declared fallback replaces it, and the rest of the page is unaffected. */
 class IslandBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

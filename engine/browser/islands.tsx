@@ -16,7 +16,7 @@ import { strategies } from './strategies/index.ts';
 type AnyBlockProps = BlockProps<unknown, RuleId, WordingKey, unknown>;
 type IslandModule = { readonly default: AnyBlockComponent };
 
-/** Block type → its component's code. */
+/** Component code by block type. */
 export type IslandModules = Readonly<Record<string, () => Promise<unknown>>>;
 
 function json<T>(element: Element | null): T | undefined {
@@ -27,7 +27,7 @@ function describe(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Rebuilds, from the page's payload, what the server rendered with. */
+/** Rebuilds the server's rendering context from the page's payload. */
 function pageContext(payload: PagePayload) {
   const facts = { ...(payload.facts as object), now: new Date(payload.now) } as Facts;
   const runtime: Runtime = { ...payload, facts };
@@ -83,8 +83,8 @@ async function hydrateIsland(element: HTMLElement, context: ReturnType<typeof pa
 }
 
 /**
- * Makes the page's islands live, each by its strategy. Called again after the preview has replaced
- * the page's content, it takes over whatever is new.
+ * Hydrates the page's islands, each by its strategy. Called again after the preview has replaced the page's content, it
+ * hydrates whatever is new.
  */
 export function startIslands(modules: IslandModules): void {
   for (const [element, root] of live) {

@@ -7,14 +7,15 @@ type ForVehicle = (table: RuleTable, facts: Facts, vehicle: Vehicle) => Rules<Ru
 
 let forVehicle: ForVehicle | undefined;
 
-/** Gives this page what resolves rules for a vehicle; the module that does so calls it when it arrives. */
+/** Registers this page's rule resolver for vehicles; called by the module that provides it, once loaded. */
 export function provideVehicleRules(provided: ForVehicle): void {
   forVehicle = provided;
 }
 
 /**
- * The rules of one island: those that depend on the page come resolved with it, the others are the site's constants.
- * Resolving them for another vehicle takes the conditions' code, which arrives with what draws vehicles (vehicle-rules.ts).
+ * The rules of one island: those that depend on the page are resolved in its payload, the others are constants of the
+ * site. Resolving them for another vehicle takes the condition code, which comes with whatever renders vehicles
+ * (vehicle-rules.ts).
  */
 export function islandRules(
   table: RuleTable,

@@ -9,17 +9,17 @@ export interface PagePayload {
   readonly page: Runtime['page'];
   /** Milliseconds. */
   readonly now: number;
-  /** The page's facts but for its vehicle and the clock. */
+  /** The page's facts except its vehicle and the clock. */
   readonly facts: unknown;
   readonly rules: RuleTable;
   readonly wording: WordingTable;
 }
 
-/** What one island alone needs, as JSON right after its element. */
+/** Data of a single island, as JSON right after its element. */
 export interface IslandPayload {
   readonly props: unknown;
   readonly data?: unknown;
-  /** The rules that depend on the page's context, already resolved for it. */
+  /** The page-dependent rules, already resolved for it. */
   readonly rules?: Readonly<Record<string, unknown>>;
   readonly fallback?: string;
 }

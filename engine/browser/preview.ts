@@ -2,21 +2,21 @@ import type { Diagnostic } from '../diagnostics/index.ts';
 import './inspector.ts';
 import overlayCss from './preview.css?inline';
 
-/** What the preview server says when a document of the shown site was saved. */
+/** The preview server's message when a document of the current site was saved. */
 export interface PreviewMessage {
   readonly site: string;
-  /** Counts the site's good revisions. */
+  /** Counts the site's valid revisions. */
   readonly version: number;
-  /** False while the page shown is the last good one. A good document may have vehicles that are not. */
+  /** False while the page shown is the last valid one. A valid document may have invalid vehicles. */
   readonly good: boolean;
-  /** Whether files have changed that a page is loaded anew for. */
+  /** Whether files have changed that require a reload. */
   readonly reload: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 const overlayId = 'forecourt-overlay';
 
-// A constructed sheet: the policy allows style sheets from files only, and this one must not touch the page's own.
+// A constructed sheet: the policy allows style sheets only from files, and this one must not affect the page's own.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(overlayCss);
 document.adoptedStyleSheets.push(sheet);
@@ -28,7 +28,7 @@ function element(name: string, className: string, text = ''): HTMLElement {
   return made;
 }
 
-/** Shows what is wrong with the saved document over the last good page, or takes the overlay away. */
+/** Shows the errors of the saved document over the last valid page, or removes the overlay. */
 function showDiagnostics(diagnostics: readonly Diagnostic[], good: boolean): void {
   document.getElementById(overlayId)?.remove();
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
@@ -54,7 +54,7 @@ function showDiagnostics(diagnostics: readonly Diagnostic[], good: boolean): voi
   document.body.append(overlay);
 }
 
-/** Puts the newly rendered page in the place of the shown one, keeping the scroll position. */
+/** Replaces the page with the newly rendered one, keeping the scroll position. */
 async function replacePage(): Promise<void> {
   const response = await fetch(location.href, { cache: 'no-store' });
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -81,7 +81,7 @@ async function replacePage(): Promise<void> {
   document.dispatchEvent(new Event('forecourt:replaced'));
 }
 
-/** A site without a good version shows its findings as a page, which is loaded anew whenever there is news. */
+/** A site without a valid version shows its diagnostics as a page, which is reloaded on every change. */
 const isFaulty = 'previewFaulty' in document.documentElement.dataset;
 let version: number | undefined;
 

@@ -2,7 +2,7 @@ interface KeptEvent {
   readonly island: Element;
   readonly control: Element;
   readonly type: string;
-  /** What the field said then; hydration may have put it back since. */
+  /** The field's value at that time; hydration may have reset it since. */
   readonly value?: string;
   readonly checked?: boolean;
 }
@@ -15,8 +15,9 @@ declare global {
 }
 
 /**
- * Enters a value as a shopper would. React remembers the last value it saw a field take and lets an event pass only when
- * the field says another; so the field is first set to something else in its sight, then to the value behind its back.
+ * Enters a value as a shopper would. React tracks the last value it saw in a field and ignores an event unless the
+ * value differs; so the field is first set to something else through React's setter, then to the value through the
+ * native one.
  */
 function enter(control: Element, property: 'value' | 'checked', other: unknown, value: unknown): void {
   Reflect.set(control, property, other);
@@ -26,7 +27,7 @@ function enter(control: Element, property: 'value' | 'checked', other: unknown, 
 function replayEntry({ control, value, checked }: KeptEvent): void {
   if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
     enter(control, 'checked', !checked, checked);
-    // React listens for clicks on boxes; this one is not a mouse's, so the browser does not tick the box again.
+    // React handles the click event of checkboxes; this synthetic one does not toggle the box again.
     control.dispatchEvent(new Event('click', { bubbles: true }));
     return;
   }
@@ -34,11 +35,11 @@ function replayEntry({ control, value, checked }: KeptEvent): void {
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** Hands a freshly live island what the shopper did before: clicks as clicks, and each field's last entry once. */
+/** Replays to a newly live island what the shopper did before: clicks as clicks, and each field's last value once. */
 export function replayKept(island: Element): void {
   const kept = window.forecourtKept ?? [];
   const mine = kept.filter((event) => event.island === island && event.control.isConnected);
-  // The list is early.js's own and still being written to: it is emptied in place.
+  // early.js owns the list and still appends to it, so it is emptied in place.
   kept.splice(0, kept.length, ...kept.filter((event) => event.island !== island));
   island.removeAttribute('data-waiting');
   const entries = new Map<Element, KeptEvent>();

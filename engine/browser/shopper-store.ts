@@ -1,6 +1,6 @@
 import { type Entry, entry, list } from './stored.ts';
 
-/** A vehicle kept on the device without an account. */
+/** A vehicle stored on the device without an account. */
 export interface Favourite {
   readonly id: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Favourite {
   readonly primary_image_url: string;
 }
 
-/** A vehicle whose page was opened. */
+/** A viewed vehicle. */
 export interface ViewedVehicle {
   readonly id: number;
   readonly stocknum: string;
@@ -20,19 +20,19 @@ export interface ViewedVehicle {
   readonly simple_body: string;
 }
 
-/** The vehicles kept on the device, newest first. */
+/** The favourites on this device, newest first. */
 export const favourites: Entry<readonly Favourite[]> = entry(
   'favourites',
   list(['name', 'slug', 'make', 'model', 'primary_image_url']),
 );
 
-/** The vehicles whose pages were opened, newest first. */
+/** The viewed vehicles, newest first. */
 export const views: Entry<readonly ViewedVehicle[]> = entry(
   'views',
   list(['stocknum', 'make', 'model', 'body', 'simple_body']),
 );
 
-/** Adds a favourite, or removes the one with its id where there is one. True when it is one now. */
+/** Adds a favourite, or removes the one with the same id. Returns whether it is one now. */
 export function toggleFavourite(site: string, favourite: Favourite): boolean {
   const kept = favourites.read(site);
   const others = kept.filter(({ id }) => id !== favourite.id);
@@ -43,7 +43,7 @@ export function toggleFavourite(site: string, favourite: Favourite): boolean {
 
 const mostViewed = 20;
 
-/** Notes that a vehicle's page was opened: newest first, each vehicle once, the last twenty. */
+/** Records that a vehicle's page was opened: newest first, each vehicle once, the last twenty. */
 export function recordView(site: string, viewed: ViewedVehicle): void {
   const others = views.read(site).filter(({ id }) => id !== viewed.id);
   views.write(site, [viewed, ...others].slice(0, mostViewed));

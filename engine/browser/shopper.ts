@@ -11,7 +11,7 @@ export interface EnquiryCar {
   readonly name: string;
 }
 
-/** What the shopper said of themselves at the last form, to fill in the next. */
+/** The contact details from the last form, for prefilling the next. */
 export interface ShopperDetails {
   readonly name: string;
   readonly last_name: string;
@@ -20,7 +20,7 @@ export interface ShopperDetails {
   readonly postcode: string;
 }
 
-/** Everything a site keeps on the shopper's device, by the name it is kept under. */
+/** Everything a site stores on the shopper's device, by name. */
 export interface Stored {
   readonly views: readonly ViewedVehicle[];
   readonly favourites: readonly Favourite[];
@@ -45,14 +45,14 @@ const entries: Entries = {
   valuation: entry('valuation', (value) => (isFields(value) ? value : undefined)),
 };
 
-/** What a site (by its slug) keeps under a name; empty where there is nothing, or nothing sensible. Never throws. */
+/** A site's stored value (by site slug and name); empty when there is none, or none valid. Never throws. */
 export function readShopper<N extends StoredName>(site: string, name: N): Stored[N] {
   return entries[name].read(site);
 }
 
 /**
- * Keeps a value under a name, or forgets it when it is `undefined`, and tells whoever reads it. What storage refuses is
- * kept for this page. Never throws.
+ * Stores a value, or removes it when it is `undefined`, and notifies subscribers. What storage refuses is kept for this
+ * page. Never throws.
  */
 export function writeShopper<N extends StoredName>(site: string, name: N, value: Stored[N]): void {
   entries[name].write(site, value);

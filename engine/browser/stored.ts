@@ -1,12 +1,12 @@
-/** One kind of entry on the shopper's device, one for each site (by its slug). */
+/** One kind of entry on the shopper's device, one per site (by slug). */
 export interface Entry<T> {
-  /** What is kept; the entry's empty value where there is nothing, or nothing sensible. Never throws. */
+  /** The stored value; the entry's empty value when there is none, or none valid. Never throws. */
   read(site: string): T;
-  /** Keeps a value, or forgets it when it is `undefined`; what storage refuses is kept for this page. Never throws. */
+  /** Stores a value, or removes it when it is `undefined`; what storage refuses is kept for this page. Never throws. */
   write(site: string, value: T): void;
 }
 
-/** Where an entry is kept: for as long as the tab is open, or until it is cleared. */
+/** Where an entry is stored: for the tab's session, or until cleared. */
 type Area = 'local' | 'session';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -16,19 +16,19 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The named fields of a value as texts; those that are none are empty. */
+/** The named fields of a value as strings; anything else becomes empty. */
 export function texts<N extends string>(fields: Fields, names: readonly N[]): Record<N, string> {
   const values = names.map((name) => [name, typeof fields[name] === 'string' ? fields[name] : '']);
   return Object.fromEntries(values) as Record<N, string>;
 }
 
-/** Fields with a number for an id and the named texts; `undefined` for anything else. */
+/** An object with a numeric id and the named strings; `undefined` for anything else. */
 export function identified<N extends string>(names: readonly N[]) {
   return (value: unknown): ({ readonly id: number } & Record<N, string>) | undefined =>
     isFields(value) && typeof value['id'] === 'number' ? { id: value['id'], ...texts(value, names) } : undefined;
 }
 
-/** A list of `identified` entries; what is none, and all but the first of one id, is dropped. */
+/** A list of `identified` entries, without invalid ones and duplicates. */
 export function list<N extends string>(names: readonly N[]) {
   const shape = identified(names);
   return (value: unknown): readonly NonNullable<ReturnType<typeof shape>>[] => {
@@ -38,11 +38,11 @@ export function list<N extends string>(names: readonly N[]) {
   };
 }
 
-/** What storage would not take (full, switched off): kept for as long as the page is open. */
+/** Values storage would not accept (full, disabled): kept while the page is open. */
 const unstored: Readonly<Record<Area, Map<string, string | null>>> = { local: new Map(), session: new Map() };
 const listeners = new Set<() => void>();
 
-// Looked up at every use: where storage is switched off the name itself throws.
+// Looked up on every use: where storage is disabled, even the name throws.
 const storage = (area: Area) => (area === 'local' ? localStorage : sessionStorage);
 
 function storedText(area: Area, key: string): string | null {
@@ -64,8 +64,8 @@ function parsed(json: string | null): unknown {
 }
 
 /**
- * Makes a kind of entry. `shape`: what is stored is somebody else's text by the time it is read; it takes from it only
- * what has the right shape. An unchanged entry is read as the same object.
+ * Creates a kind of entry. `shape` validates stored text, which anyone may have changed: it picks only what has the
+ * right shape. An unchanged entry is read as the same object.
  */
 export function entry<T>(name: string, shape: (value: unknown) => T, area: Area = 'local'): Entry<T> {
   const last = new Map<string, { readonly json: string | null; readonly value: T }>();
@@ -96,13 +96,13 @@ export function entry<T>(name: string, shape: (value: unknown) => T, area: Area 
 }
 
 function otherTab({ key }: StorageEvent): void {
-  // Without a key everything was cleared.
+  // Without a key, everything was cleared.
   if (key === null) unstored.local.clear();
   else unstored.local.delete(key);
   for (const listener of listeners) listener();
 }
 
-/** Calls `changed` after every change, in this tab or another; gives what ends it. */
+/** Calls `changed` after every change, in this tab or another; returns the unsubscribe function. */
 export function subscribeShopper(changed: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', otherTab);
   listeners.add(changed);

@@ -1,7 +1,10 @@
 import { type CodeDefinition, codes } from '../diagnostics/index.ts';
 import { checks } from './index.ts';
 
-/** Every code there is, with what it means. What reading and the schema say is firm, but for mere remarks. */
+/**
+ * Every diagnostic code with its meaning. Those of the parser and the schema have fixed severities, except for mere
+ * hints.
+ */
 export const allCodes: ReadonlyMap<string, CodeDefinition> = new Map<string, CodeDefinition>([
   ...Object.entries<CodeDefinition>(codes).map(([code, definition]): readonly [string, CodeDefinition] => [
     code,

@@ -2,7 +2,7 @@ import { isoTime } from '../conditions/dates.ts';
 import type { CodeDefinition } from '../diagnostics/index.ts';
 import { type JsonObject, member } from '../site/json.ts';
 
-/** The day it is for the site, as YYYY-MM-DD; in Sydney where its time zone cannot be read. */
+/** The current date for the site, as YYYY-MM-DD; in Sydney when its time zone is invalid. */
 export function today(document: JsonObject, now: Date): string {
   const zone = member(document['site'], 'timeZone');
   return dayIn(typeof zone === 'string' && isTimeZone(zone) ? zone : 'Australia/Sydney', now);
@@ -36,17 +36,17 @@ function dayIn(timeZone: string, now: Date): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** True for a day of the calendar: 30 February is none. */
+/** True for a real calendar date: 30 February is not one. */
 export function isDay(day: string): boolean {
   return isoTime(day) !== undefined;
 }
 
-/** Shared by all checks of days. */
+/** Shared by all checks of dates. */
 export const noSuchDay: CodeDefinition = {
   severity: 'error',
-  summary: 'Day that is not in the calendar',
-  why: 'What depends on it would be shown on the wrong days, or never.',
-  fix: 'Write a day that exists, as YYYY-MM-DD.',
+  summary: 'Date that does not exist',
+  why: 'Whatever depends on it would show on the wrong days, or never.',
+  fix: 'Write an existing date, as YYYY-MM-DD.',
 };
 
 /** Minutes after midnight of HH:MM; undefined for anything else. */

@@ -12,7 +12,7 @@ export interface CheckedBlockType extends BlockTraits {
   readonly schema: unknown;
 }
 
-/** A block where it stands. */
+/** A block and its location. */
 export interface PlacedBlock {
   readonly type: string;
   readonly value: JsonObject;
@@ -22,9 +22,9 @@ export interface PlacedBlock {
   readonly definition?: CheckedBlockType;
 }
 
-/** A change that mends a finding without changing anything else. Places are of the extended document. */
+/** An edit that resolves a finding without changing anything else. Pointers are into the extended document. */
 export interface Fix {
-  /** What it does, as an order: Remove the rule. */
+  /** What it does, in the imperative: Remove the rule. */
   readonly title: string;
   readonly change:
     | { readonly remove: string }
@@ -34,55 +34,55 @@ export interface Fix {
 
 /** Something a check found. */
 export interface Finding {
-  /** Where, in the extended document. */
+  /** Pointer into the extended document. */
   readonly pointer: string;
   readonly message: string;
   /** Highlight the key instead of the value. */
   readonly part?: 'key' | 'value';
-  /** Highlight these characters of a text, end excluded. */
+  /** Highlight this range of a string, end excluded. */
   readonly within?: readonly [start: number, end: number];
   readonly hint?: string;
   readonly suggestions?: readonly string[];
-  /** Where one finding weighs otherwise than its code. */
+  /** Overrides the severity of the code for one finding. */
   readonly severity?: Severity;
-  /** Only what is safe to do unasked. */
+  /** Only if it is safe to apply without asking. */
   readonly fix?: Fix;
 }
 
-/** What a check may look at. Parts of the document that the schema found fault with may hold anything. */
+/** What a check may read. Parts of the document in which the schema found faults may contain anything. */
 export interface CheckContext<Code extends string = string> {
   readonly document: JsonObject;
   readonly kind: DocumentKind;
   readonly definitions: ReadonlyMap<string, CheckedBlockType>;
   /** Every block of every page and layout, at any depth. */
   readonly blocks: readonly PlacedBlock[];
-  /** Every link of the document outside its rules. */
+  /** Every link in the document outside its rules. */
   readonly links: readonly Link[];
-  /** The document's rules, compiled; undefined while a rule or a provider has a fault. */
+  /** The document's rules, compiled; undefined while a rule or a provider is invalid. */
   readonly rules: SiteRuleBook | undefined;
-  /** Every code there is. */
+  /** Every diagnostic code. */
   readonly codes: ReadonlyMap<string, CodeDefinition>;
   readonly now: Date;
-  /** True where the schema found no fault with the value at this pointer, nor with anything in it. */
+  /** True when the schema found no fault in the value at this pointer or anything inside it. */
   readonly sound: (pointer: string) => boolean;
-  /** True for what this very file says, false for what it has from a file it extends. */
+  /** True for values in this very file, false for inherited ones. */
   readonly own: (pointer: string) => boolean;
-  /** Whether a file (`media/…`) is there for the site; undefined where nobody knows. */
+  /** Whether a file (`media/…`) exists for the site; undefined when that is unknown. */
   readonly hasMedia?: (path: string) => boolean;
   readonly report: (code: Code, finding: Finding) => void;
 }
 
-/** A check of what JSON Schema cannot see. */
+/** A check of what JSON Schema cannot express. */
 export interface Check {
   readonly codes: Readonly<Record<string, CodeDefinition>>;
-  /** `tenant` checks need a whole site; a template or a group's document is spared them. */
+  /** `tenant` checks need a whole site and do not run on a template or a group's document. */
   readonly for: 'all' | 'tenant';
-  /** Holds its tongue while there are errors: one of them may be why it finds something. */
+  /** Reports nothing while there are errors, since one of them may be the cause of what it would find. */
   readonly waits: boolean;
   run(context: CheckContext): void;
 }
 
-/** Declares a check, so that it can report its own codes only. */
+/** Declares a check; it can report only its own codes. */
 export function defineCheck<const C extends Readonly<Record<string, CodeDefinition>>>(check: {
   readonly codes: C;
   readonly for?: Check['for'];

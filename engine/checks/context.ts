@@ -12,7 +12,7 @@ export function createContext(
     readonly definitions: ReadonlyMap<string, CheckedBlockType>;
     readonly codes: CheckContext['codes'];
     readonly now: Date;
-    /** Pointers the schema found fault with. */
+    /** Pointers of schema errors. */
     readonly faults: readonly string[];
   },
 ): (report: CheckContext['report']) => CheckContext {

@@ -1,10 +1,10 @@
 import { entriesOf, isArray, isObject, type JsonObject, type JsonValue, joinPointer } from '../site/json.ts';
 
-/** A link where it stands. */
+/** A link and its location. */
 export interface Link {
   readonly href: string;
   readonly pointer: string;
-  /** Its place in a longer text. */
+  /** Its range in a longer text. */
   readonly within?: readonly [start: number, end: number];
 }
 

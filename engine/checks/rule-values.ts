@@ -2,14 +2,14 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import { isRuleId } from '../../schemas/rules/index.ts';
 import { entriesOf, isArray, itemsOf, type JsonObject, type JsonValue, joinPointer, member } from '../site/json.ts';
 
-/** A value that the document gives a rule, for all pages or in one of its cases. */
+/** A value the document gives a rule, unconditionally or in one of its cases. */
 export interface RuleValue {
   readonly rule: RuleId;
   readonly value: JsonValue;
   readonly pointer: string;
 }
 
-/** Every value of the document's rules, those of their cases one by one. */
+/** Every value of the document's rules, with each case separately. */
 export function ruleValues(document: JsonObject): readonly RuleValue[] {
   return entriesOf(document['rules']).flatMap(([rule, value]) => {
     if (!isRuleId(rule)) return [];

@@ -1,6 +1,6 @@
 import { entriesOf, isArray, isObject, type JsonObject, type JsonValue, joinPointer } from '../site/json.ts';
 
-/** A text that shoppers read, where it stands. */
+/** A text that shoppers read, and its location. */
 export interface ShownText {
   readonly key: string;
   readonly text: string;
@@ -43,7 +43,7 @@ const partsWithTexts = [
 
 const known = new WeakMap<JsonObject, readonly ShownText[]>();
 
-/** The texts of a document that shoppers read, its wording included. What customers wrote in reviews is theirs. */
+/** The texts of a document that shoppers read, including its wording. Reviews are left to their authors. */
 export function shownTexts(document: JsonObject): readonly ShownText[] {
   let texts = known.get(document);
   if (!texts) known.set(document, (texts = findTexts(document)));

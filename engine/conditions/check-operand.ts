@@ -30,7 +30,7 @@ const checks: Readonly<Record<string, Check>> = {
   exists: (operand) => (typeof operand.expected === 'boolean' ? [] : [wrongType(operand, 'true or false')]),
 };
 
-/** Checks that the operator suits the fact, and the value both. */
+/** Checks that the operator applies to the fact, and that the value suits both. */
 export function checkOperand(operand: Operand): readonly ConditionProblem[] {
   return checks[operand.operator]?.(operand) ?? [];
 }
@@ -72,7 +72,7 @@ function checkContains(operand: Operand): readonly ConditionProblem[] {
   return [unsuited(operand, `"contains" looks into lists and texts, and ${path} is ${kindNames[fact.kind]}.`)];
 }
 
-/** A part of a text need not be one of its choices, an item of a list must. */
+/** Part of a string need not be one of its choices; an item of a list must be. */
 function checkContained(operand: Operand): readonly ConditionProblem[] {
   if (operand.fact.list) return checkValue(operand);
   return typeof operand.expected === 'string' ? [] : [wrongType(operand, 'text')];

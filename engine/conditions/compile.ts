@@ -11,7 +11,7 @@ export type Predicate = (facts: Facts) => boolean;
  * Compiles a checked condition to a function of the facts. A missing fact makes every test false except `ne`, `notIn`
  * and `exists: false`; an empty condition always holds.
  *
- * @throws Error on an unknown operator: conditions are checked first.
+ * @throws Error on an unknown operator: conditions have to be checked first.
  */
 export function compileCondition(condition: Condition): Predicate {
   return compileNode(parseCondition(condition));

@@ -1,4 +1,4 @@
-/** How a fact that holds a date is written: most are ISO texts, some are numbers. */
+/** The representation of a date fact: most are ISO strings, some are numbers. */
 type DateUnit = 'text' | 'year' | 'seconds';
 
 const numericDates: Readonly<Record<string, DateUnit>> = {
@@ -7,7 +7,7 @@ const numericDates: Readonly<Record<string, DateUnit>> = {
   'vehicle.sold_at': 'seconds',
 };
 
-/** In which unit the fact at this path holds its date. */
+/** The unit of the date fact at this path. */
 export function dateUnit(path: string): DateUnit {
   return Object.hasOwn(numericDates, path) ? (numericDates[path] ?? 'text') : 'text';
 }
@@ -15,18 +15,18 @@ export function dateUnit(path: string): DateUnit {
 const dayMs = 86_400_000;
 const isoDate = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
-/** Milliseconds of an ISO date (midnight UTC) or of an ISO date and time with its offset; `undefined` for other text. */
+/** Milliseconds of an ISO date (midnight UTC) or an ISO date-time with offset; `undefined` for other text. */
 export function isoTime(text: string): number | undefined {
   return isoDate.test(text) && isCalendarDay(text.slice(0, 10)) ? Date.parse(text) : undefined;
 }
 
-/** JavaScript takes 30 February for 2 March. */
+/** JavaScript reads 30 February as 2 March. */
 function isCalendarDay(day: string): boolean {
   const time = Date.parse(day);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-/** The moment a `before` or `after` compares with, in milliseconds; `undefined` when it is no date. */
+/** The time a `before` or `after` compares with, in milliseconds; `undefined` when it is not a date. */
 export function operandTime(operand: unknown, now: Date): number | undefined {
   if (typeof operand === 'string') return isoTime(operand);
   if (typeof operand !== 'object' || operand === null) return undefined;

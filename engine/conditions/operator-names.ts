@@ -1,7 +1,7 @@
 import { operators } from '../../schemas/condition.ts';
 import { nearestNames } from '../diagnostics/nearest.ts';
 
-/** What operators are called elsewhere, in lower case, and here. */
+/** Names of operators elsewhere, in lower case, mapped to ours. */
 const elsewhere: Readonly<Record<string, string>> = {
   nin: 'notIn',
   noneof: 'notIn',
@@ -33,13 +33,13 @@ const elsewhere: Readonly<Record<string, string>> = {
   includes: 'contains',
 };
 
-/** What to write in place of an operator that does not exist. */
+/** Suggestions for an operator that does not exist. */
 export interface OperatorAdvice {
   readonly suggestions: readonly string[];
   readonly hint?: string;
 }
 
-/** Advice on an operator that does not exist; never its opposite, which would turn the condition round unnoticed. */
+/** Advice on an operator that does not exist; never its opposite, which would silently invert the condition. */
 export function adviseOperator(name: string, path: string): OperatorAdvice {
   const plain = name.toLowerCase().replaceAll(/[-_ ]/g, '');
   const known = Object.hasOwn(elsewhere, plain) ? elsewhere[plain] : undefined;

@@ -3,15 +3,15 @@ import { dateUnit, isoTime, operandNumber, operandTime } from './dates.ts';
 import { scalars } from './path.ts';
 import { fold, spelledNumber } from './text.ts';
 
-/** A test with its expectation prepared: takes the fact (`undefined` when missing) and the clock. */
+/** A test with its operand prepared: takes the fact (`undefined` when missing) and the clock. */
 export type Test = (fact: unknown, now: Date) => boolean;
 
 type Prepare = (expected: unknown, path: string) => Test;
 type Order = (a: number, b: number) => boolean;
 
 /**
- * What each operator means. Every one agrees with the filter it is pushed down to: text is folded, a number equals its
- * spelling, one matching item of a list is enough, and sizes are compared between numbers only.
+ * The meaning of each operator. Each agrees with the filter it is pushed down to: text is folded, a number equals its
+ * string form, one matching item of a list is enough, and only numbers are compared by size.
  */
 const operators: Readonly<Record<Operator, Prepare>> = {
   eq: equals,
@@ -28,7 +28,7 @@ const operators: Readonly<Record<Operator, Prepare>> = {
   after: dated((a, b) => a > b),
 };
 
-/** The test of a checked condition; an unknown operator is an error of the caller. */
+/** The test of a checked condition; an unknown operator is a bug of the caller. */
 export function prepareTest(operator: string, expected: unknown, path: string): Test {
   if (!isOperator(operator)) throw new Error(`Condition on ${path}: unknown operator "${operator}"`);
   return operators[operator](expected, path);
@@ -61,7 +61,7 @@ function ordered(order: Order): Prepare {
   return (expected) => (fact) => typeof expected === 'number' && someNumber(fact, (value) => order(value, expected));
 }
 
-/** True when the fact is a number, or a list with no text in it, and one number passes. */
+/** True when the fact is a number, or a list without text, and one number passes. */
 function someNumber(fact: unknown, passes: (value: number) => boolean): boolean {
   const values = scalars(fact);
   return values.every((value) => typeof value === 'number') && values.some(passes);

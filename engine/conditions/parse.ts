@@ -8,13 +8,13 @@ export interface TestNode {
   readonly expected: unknown;
 }
 
-/** A condition as a tree: what compiling, tracing and the push-down to search all walk. */
+/** A condition as a tree, which compiling, tracing and push-down all walk. */
 export type ConditionNode =
   | { readonly kind: 'all' | 'any'; readonly parts: readonly ConditionNode[] }
   | { readonly kind: 'not'; readonly part: ConditionNode }
   | TestNode;
 
-/** True for what may be a condition: an object. */
+/** True for a possible condition: an object. */
 export function isCondition<V>(value: V): value is V & Condition {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -5,7 +5,7 @@ export function fold(text: string): string {
 
 const numeral = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
-/** The number a text spells in the search service's reading, or `undefined`. */
+/** The number a string represents to the search service, or `undefined`. */
 export function spelledNumber(text: string): number | undefined {
   const number = numeral.test(text) ? Number(text) : Number.NaN;
   return Number.isFinite(number) ? number : undefined;

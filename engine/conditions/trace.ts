@@ -4,7 +4,7 @@ import { prepareTest } from './operators.ts';
 import { type ConditionNode, parseCondition } from './parse.ts';
 import { factReader } from './path.ts';
 
-/** How one test came out. */
+/** The result of one test. */
 export interface TestTrace {
   readonly kind: 'test';
   readonly holds: boolean;
@@ -15,17 +15,17 @@ export interface TestTrace {
   readonly actual: unknown;
 }
 
-/** How a condition came out, part by part; every part is evaluated, also after the outcome is clear. */
+/** The result of a condition, part by part; every part is evaluated, even once the result is certain. */
 export type ConditionTrace =
   | TestTrace
   | { readonly kind: 'all' | 'any' | 'not'; readonly holds: boolean; readonly parts: readonly ConditionTrace[] };
 
-/** Evaluates a condition and says why: which tests held, which failed, and what the facts were. */
+/** Evaluates a condition and explains it: which tests held, which failed, and what the facts were. */
 export function traceCondition(condition: Condition, facts: Facts): ConditionTrace {
   return traceNode(parseCondition(condition), facts);
 }
 
-/** The tests that made the outcome what it is: for a failed `all` the failed parts, for a failed `any` all of them. */
+/** The tests that determined the result: for a failed `all` the failed parts, for a failed `any` all of them. */
 export function decidingTests(trace: ConditionTrace): readonly TestTrace[] {
   if (trace.kind === 'test') return [trace];
   const decisive = trace.kind === 'not' ? trace.parts : trace.parts.filter((part) => part.holds === trace.holds);

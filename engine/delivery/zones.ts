@@ -5,7 +5,7 @@ import type { Delivery } from '../../schemas/site/operations.ts';
 /** A region and what delivery there costs in dollars; 0 is free. */
 export type DeliveryQuote = FromSchema<typeof deliveryPriceAnswer>;
 
-/** Four digits, whatever a shopper wrote around them; `undefined` for anything else. */
+/** Four digits, with anything around them ignored; `undefined` for anything else. */
 export function postcodeIn(text: string): string | undefined {
   const digits = text.trim();
   return /^\d{4}$/.test(digits) ? digits : undefined;
@@ -16,7 +16,7 @@ function holds(range: string, postcode: string): boolean {
   return postcode >= from && postcode <= to;
 }
 
-/** The quote of the first zone that holds a postcode; `undefined` where the site delivers to none such. */
+/** The quote of the first zone that contains a postcode; `undefined` when the site does not deliver there. */
 export function zoneQuote(postcode: string, zones: Delivery['zones'] = []): DeliveryQuote | undefined {
   const zone = zones.find(({ postcodes }) => postcodes.some((range) => holds(range, postcode)));
   return zone && { name: zone.name, price: zone.price };

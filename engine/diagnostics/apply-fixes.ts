@@ -2,13 +2,13 @@ import type { Diagnostic, TextEdit } from './diagnostic.ts';
 
 export interface FixedText {
   readonly text: string;
-  /** The diagnostics that were mended. */
+  /** The diagnostics that were fixed. */
   readonly fixed: readonly Diagnostic[];
 }
 
 /**
- * Makes the fixes of a file's diagnostics in its text. Of two that touch the same characters the first is made; the
- * other can be when the text has been checked anew.
+ * Applies the fixes of a file's diagnostics to its text. Of overlapping ones the first is applied; the other can be
+ * once the text has been checked again.
  */
 export function applyFixes(text: string, diagnostics: readonly Diagnostic[]): FixedText {
   const made: TextEdit[] = [];

@@ -1,4 +1,4 @@
-/** A place in a text: 1-based line and column, 0-based offset, all in UTF-16 units. */
+/** A position in a text: 1-based line and column, 0-based offset, all in UTF-16 units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
@@ -12,16 +12,16 @@ export interface Range {
 
 export type Severity = 'error' | 'warning' | 'info';
 
-/** A replacement of characters of a text, in UTF-16 units. */
+/** A replacement in a text, in UTF-16 units. */
 export interface TextEdit {
   readonly offset: number;
   readonly length: number;
   readonly content: string;
 }
 
-/** A change of the file that mends a diagnostic and nothing else; safe to make unasked. */
+/** An edit of the file that resolves a diagnostic and nothing else; safe to apply without asking. */
 export interface DiagnosticFix {
-  /** What it does, as an order: Remove the rule. */
+  /** What it does, in the imperative: Remove the rule. */
   readonly title: string;
   readonly edits: readonly TextEdit[];
 }
@@ -36,13 +36,13 @@ export interface Diagnostic {
   readonly pointer: string;
   readonly range: Range;
   readonly hint?: string;
-  /** Names that may have been meant, the likeliest first. */
+  /** Suggested names, the likeliest first. */
   readonly suggestions?: readonly string[];
   readonly fix?: DiagnosticFix;
   readonly related?: readonly { readonly file: string; readonly range: Range; readonly message: string }[];
 }
 
-/** The start of a text, for what has no better place. */
+/** The start of a text, for diagnostics without a better position. */
 export const startOfText: Range = {
   start: { line: 1, column: 1, offset: 0 },
   end: { line: 1, column: 1, offset: 0 },

@@ -14,7 +14,7 @@ function command({ file, range, severity, code, message, hint, suggestions = [] 
     file,
     line: start.line,
     endLine: end.line,
-    // GitHub wants columns of one line only.
+    // GitHub accepts columns only within one line.
     ...(start.line === end.line ? { col: start.column, endColumn: Math.max(start.column, end.column - 1) } : {}),
     title: code,
   };

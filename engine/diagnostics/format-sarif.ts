@@ -4,7 +4,7 @@ import { inReadingOrder } from './format.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
 
-/** Diagnostics as a SARIF 2.1.0 log, which code hosts and editors read. Only the codes that were found are described. */
+/** Diagnostics as a SARIF 2.1.0 log, which code hosts and editors read. Only the codes that occur are described. */
 export function diagnosticsSarif(
   diagnostics: readonly Diagnostic[],
   options: { readonly definitions: ReadonlyMap<string, CodeDefinition>; readonly version: string },

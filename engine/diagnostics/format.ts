@@ -1,7 +1,7 @@
 import type { Diagnostic, Severity } from './diagnostic.ts';
 
 export interface FormatOptions {
-  /** The texts of the files, for the code frames. */
+  /** The texts of the files, for code frames. */
   readonly texts: ReadonlyMap<string, string>;
   readonly colour: boolean;
   /** How many documents were checked, for the last line. */
@@ -14,10 +14,10 @@ type Paint = (style: keyof typeof paints, text: string) => string;
 const plain: Paint = (_style, text) => text;
 const coloured: Paint = (style, text) => `\u001b[${paints[style]}m${text}\u001b[0m`;
 
-/** The longest piece of a line that a frame shows; generated files may hold it all in one. */
+/** Maximum excerpt of a line in a frame; generated files may be a single line. */
 const frameWidth = 160;
 
-/** Diagnostics for a terminal: place, code, message, a frame of the text and what to do, then a line that sums up. */
+/** Diagnostics for a terminal: position, code, message, a code frame and what to do, then a summary line. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: FormatOptions): string {
   const paint = options.colour ? coloured : plain;
   const parts = inReadingOrder(diagnostics).map((diagnostic) => formatOne(diagnostic, options.texts, paint));
@@ -84,7 +84,7 @@ function codeFrame(text: string, { range, severity }: Diagnostic, paint: Paint):
   return [...show(line - 1, ' '), ...show(line, '>'), pointer, ...show(line + 1, ' ')];
 }
 
-/** Tabs as one blank and control characters visible, so that the marker stands under what it marks. */
+/** Tabs as one space and control characters visible, so that the marker lines up with what it marks. */
 function printable(line: string): string {
   return line.replaceAll('\t', ' ').replace(/\p{Cc}/gu, '\u00b7');
 }

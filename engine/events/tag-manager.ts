@@ -1,10 +1,10 @@
 import type { Site } from '../site/site.ts';
 
-/** The tag manager a site works with. */
+/** A site's tag manager. */
 export interface TagManager {
   /** The script that starts it. */
   readonly src: string;
-  /** Origins it needs besides that of its script. */
+  /** Origins it needs besides its script's. */
   readonly origins: readonly string[];
 }
 
@@ -12,8 +12,8 @@ const httpsOrigin = (address: string): string | undefined =>
   URL.canParse(address) && new URL(address).protocol === 'https:' ? new URL(address).origin : undefined;
 
 /**
- * The site's tag manager: its plugin `{"feature": "tagManager", "settings": {"src": "https://…", "origins": "https://… …"}}`.
- * Addresses that are not https are left out.
+ * The site's tag manager: its plugin `{"feature": "tagManager", "settings": {"src": "https://…", "origins": "https://…
+ * …"}}`. URLs other than https are dropped.
  */
 export function tagManager({ document }: Pick<Site, 'document'>): TagManager | undefined {
   const { settings } = document.plugins?.find(({ feature }) => feature === 'tagManager') ?? {};

@@ -6,7 +6,7 @@ import { type FilePlace, writtenAt } from './place.ts';
 import { type Test, testOf } from './rule.ts';
 import type { ExplainedSite } from './subject.ts';
 
-/** A block of a page and whether it is shown, as far as its condition says: data may still leave it with nothing to show. */
+/** A block of a page and whether its condition shows it; data may still leave it with nothing to render. */
 export interface BlockReport {
   readonly type: string;
   readonly id?: string;
@@ -14,17 +14,17 @@ export interface BlockReport {
   readonly pointer: string;
   readonly at: FilePlace;
   /**
-   * `shown`; `condition`: its own `when` is false; `holder`: the block it stands in is not shown; `nothing inside`: none of
-   * the blocks it holds is shown.
+   * `shown`; `condition`: its own `when` is false; `holder`: the block around it is not shown; `nothing inside`: none
+   * of the blocks in it is shown.
    */
   readonly state: 'shown' | 'condition' | 'holder' | 'nothing inside';
   readonly when?: Condition;
-  /** The tests that made its condition come out as it did. */
+  /** The tests that determined its condition. */
   readonly tests: readonly Test[];
   readonly blocks: readonly BlockReport[];
 }
 
-/** The blocks of a list, those they hold inside them. */
+/** The blocks of a list, including nested ones. */
 export function reportBlocks(
   site: ExplainedSite,
   blocks: readonly Block[] | undefined,

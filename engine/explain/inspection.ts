@@ -8,10 +8,10 @@ import type { ExplainedSite } from './subject.ts';
 import { ruleText } from './text.ts';
 import { shortValue, testText } from './words.ts';
 
-/** A rule that a block reads, as it comes out on the page. */
+/** A rule that a block reads, resolved on the page. */
 export interface InspectedRule {
   readonly rule: RuleId;
-  /** The value as JSON, cut where it is long. */
+  /** The value as JSON, truncated when long. */
   readonly value: string;
   /** The layer that decides. */
   readonly layer: string;
@@ -19,13 +19,13 @@ export interface InspectedRule {
   readonly text: string;
 }
 
-/** A block of the page that is inspected. */
+/** A block of the inspected page. */
 export interface InspectedBlock {
   readonly pointer: string;
   readonly type: string;
   readonly id?: string;
   readonly at: FilePlace;
-  /** How many blocks it stands in. */
+  /** Its nesting depth. */
   readonly depth: number;
   readonly shown: boolean;
   /** Why it is not shown, and what its condition saw. */
@@ -33,7 +33,7 @@ export interface InspectedBlock {
   readonly rules: readonly InspectedRule[];
 }
 
-/** What the preview's inspector is told about a page. */
+/** What the preview's inspector receives about a page. */
 export interface PageInspection {
   readonly path: string;
   readonly pattern: string;
@@ -46,7 +46,7 @@ export interface InspectedPage {
   readonly pattern: string;
   readonly name: string;
   readonly facts: Facts;
-  /** Pointers of the blocks that stand on the page. */
+  /** Pointers of the blocks on the page. */
   readonly shown: ReadonlySet<string>;
   /** The rules that a block type declares. */
   readonly rulesOf: (type: string) => readonly RuleId[];

@@ -1,6 +1,6 @@
 import type { LoadedDocument } from '../site/pipeline.ts';
 
-/** A place in a file of the chain, as editors and terminals open it. */
+/** A position in a file of the chain, as editors and terminals open it. */
 export interface FilePlace {
   readonly file: string;
   readonly line: number;
@@ -13,7 +13,7 @@ export function writtenAt(loaded: LoadedDocument, pointer: string, part: 'key' |
   return placeIn(loaded, place.file, place.pointer, part);
 }
 
-/** Where a pointer of one file of the chain leads. */
+/** Where a pointer into one file of the chain leads. */
 export function placeIn(
   loaded: LoadedDocument,
   file: string,

@@ -14,17 +14,19 @@ import {
 import { type FilePlace, placeIn, writtenAt } from './place.ts';
 import type { ExplainedSite, UnknownName } from './subject.ts';
 
-/** A file of the chain that says something about the value. */
+/** A file of the chain that contributes to the value. */
 export interface SourceReport {
   /** template, group or site. */
   readonly layer: string;
   readonly at: FilePlace;
-  /** `written here`: all of it; `part of it`: a stronger layer adds to it; `overridden`: a stronger layer says it all. */
+  /**
+   * `written here`: all of it; `part of it`: a stronger layer adds to it; `overridden`: a stronger layer replaces it.
+   */
   readonly state: 'written here' | 'part of it' | 'overridden';
   readonly value?: JsonValue;
 }
 
-/** An edit of a page or layout that names a block the pointer leads through. */
+/** An edit of a page or layout that names a block on the pointer's path. */
 export interface EditReport {
   readonly block: string;
   readonly action: string;
@@ -42,11 +44,11 @@ export interface PointerReport {
   readonly sources: readonly SourceReport[];
   /** In the order they were applied. */
   readonly edits: readonly EditReport[];
-  /** The rule that the pointer is in, where it is in one. */
+  /** The rule the pointer is in, if any. */
   readonly rule?: string;
 }
 
-/** What stands at a pointer of the extended document and where it was written. */
+/** The value at a pointer of the extended document and where it was written. */
 export function reportPointer(site: ExplainedSite, pointer: string): PointerReport | UnknownName {
   const { loaded, value: root } = site;
   const value = valueAt(root, pointer);
@@ -82,7 +84,7 @@ function sourcesOf({ loaded }: ExplainedSite, pointer: string, value: JsonValue)
   });
 }
 
-/** Pointers of the values that hold no others; the value itself when it holds none. */
+/** Pointers of the leaf values; the value itself when it is one. */
 function leavesOf(value: JsonValue, pointer: string): readonly string[] {
   const inner = isArray(value)
     ? value.flatMap((item, index) => leavesOf(item, joinPointer(pointer, index)))
@@ -90,7 +92,7 @@ function leavesOf(value: JsonValue, pointer: string): readonly string[] {
   return inner.length > 0 ? inner : [pointer];
 }
 
-/** In a list of blocks, places of the extended document and of its files differ once there are edits. */
+/** In a list of blocks, indexes in the extended document and in its files differ once there are edits. */
 function isInBlocks(pointer: string): boolean {
   const [part, , list] = pointerKeys(pointer);
   return (part === 'pages' && list === 'blocks') || (part === 'layouts' && (list === 'header' || list === 'footer'));
@@ -112,7 +114,7 @@ function editsOn({ loaded, value: root }: ExplainedSite, pointer: string): reado
   });
 }
 
-/** The ids of the blocks that a pointer leads through or to. */
+/** The ids of the blocks on a pointer's path. */
 function idsAlong(root: JsonValue, pointer: string): ReadonlySet<string> {
   const ids = new Set<string>();
   let value: JsonValue | undefined = root;
@@ -124,7 +126,7 @@ function idsAlong(root: JsonValue, pointer: string): ReadonlySet<string> {
   return ids;
 }
 
-/** Pointers beside the deepest part that exists, named almost as the next step is. */
+/** Siblings of the deepest part that exists, with names similar to the next step. */
 function nearestPointers(root: JsonValue, pointer: string): readonly string[] {
   let value: JsonValue | undefined = root;
   let reached = '';

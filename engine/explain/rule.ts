@@ -6,7 +6,7 @@ import { joinPointer } from '../site/json.ts';
 import { type FilePlace, placeIn, writtenAt } from './place.ts';
 import type { ExplainedSite } from './subject.ts';
 
-/** What became of one case of a layer. */
+/** The outcome of one case of a layer. */
 export interface CaseReport {
   /** 1-based, as people count. */
   readonly number: number;
@@ -14,11 +14,11 @@ export interface CaseReport {
   readonly outcome: 'holds' | 'fails' | 'not reached';
   readonly when?: RuleCase['when'];
   readonly use: unknown;
-  /** The tests that made the condition come out as it did, with the values they saw. */
+  /** The tests that determined the condition, with the values they saw. */
   readonly tests: readonly Test[];
 }
 
-/** A test of a condition and the value it saw; `actual` is absent where the fact is missing. */
+/** A test of a condition and the value it saw; `actual` is absent when the fact is missing. */
 export type Test = Pick<TestTrace, 'path' | 'operator' | 'expected' | 'actual' | 'holds'>;
 
 /** One layer that sets the rule. */
@@ -46,7 +46,7 @@ export interface RuleReport {
   readonly chain: readonly LayerReport[];
 }
 
-/** Why a rule has its value in this context: every layer that sets it, and what its cases came to. */
+/** Why a rule has its value in this context: every layer that sets it, and the outcome of its cases. */
 export function reportRule(site: ExplainedSite, rule: RuleId, facts: Facts): RuleReport {
   const { value, layer, asked } = explainRule(site.rules, rule, facts);
   const chain = layersSetting(site, rule, facts).map((setting, index): LayerReport => {
@@ -58,7 +58,7 @@ export function reportRule(site: ExplainedSite, rule: RuleId, facts: Facts): Rul
   return { kind: 'rule', rule, summary: ruleDefinition(rule).summary, value, layer, chain: chain.toReversed() };
 }
 
-/** The layers that set the rule in the order they are asked, with their places. */
+/** The layers that set the rule, in order of precedence, with their positions. */
 function layersSetting({ rules, loaded }: ExplainedSite, rule: RuleId, facts: Facts) {
   const key = joinPointer('', 'rules', rule);
   const files = loaded.layers.toReversed();
@@ -85,7 +85,7 @@ function reportCase({ when, use }: RuleCase, index: number, answer: LayerExplana
   return { number: index + 1, outcome, ...(when ? { when } : {}), use, tests };
 }
 
-/** A trace as it is told: without the fact where there is none. */
+/** A trace as reported: without the fact when it is missing. */
 export function testOf({ path, operator, expected, actual, holds }: TestTrace): Test {
   return { path, operator, expected, actual, holds };
 }

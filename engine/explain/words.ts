@@ -1,14 +1,14 @@
 import type { FilePlace } from './place.ts';
 import type { Test } from './rule.ts';
 
-/** The longest value a line of a report shows. */
+/** Maximum length of a value on a line of a report. */
 const longestValue = 110;
 
 export function placeText({ file, line, column }: FilePlace): string {
   return `${file}:${line}:${column}`;
 }
 
-/** A value on one line, cut where it is long. */
+/** A value on one line, truncated when long. */
 export function shortValue(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > longestValue ? `${text.slice(0, longestValue - 1)}…` : text;

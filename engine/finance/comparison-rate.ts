@@ -1,8 +1,8 @@
 import { annuity } from './repayment.ts';
 
-/** A loan as its comparison rate is worked out: monthly payments, in dollars, per cent a year and years. */
+/** The inputs of a comparison rate: monthly payments in dollars, per cent a year, and years. */
 export interface ComparedLoan {
-  /** The credit given, before fees. */
+  /** The credit provided, before fees. */
   readonly credit: number;
   /** Fees charged at the start and financed with the loan. */
   readonly upfrontFees?: number;
@@ -15,7 +15,7 @@ export interface ComparedLoan {
 
 const paymentsPerYear = 12;
 
-/** What `payment` a period and `residual` at the end are worth today at `rate` a period. */
+/** The present value of `payment` per period and `residual` at the end, at `rate` per period. */
 function presentValue(payment: number, residual: number, rate: number, count: number): number {
   if (rate === 0) return payment * count + residual;
   const remaining = Math.exp(-count * Math.log1p(rate));
@@ -23,9 +23,10 @@ function presentValue(payment: number, residual: number, rate: number, count: nu
 }
 
 /**
- * The comparison rate in per cent a year, to a hundredth: twelve times the rate a month at which all repayments, fees
- * included, are worth the credit given (National Consumer Credit Protection Regulations 2010, regulation 100). Without
- * fees it is the interest rate itself. `undefined` where no rate up to 100 per cent a month fits, or nothing is lent.
+ * The comparison rate in per cent a year, to a hundredth: twelve times the monthly rate at which all repayments, fees
+ * included, are worth the credit provided (National Consumer Credit Protection Regulations 2010, regulation 100).
+ * Without fees it is the interest rate itself. `undefined` when no rate up to 100 per cent a month fits, or nothing is
+ * lent.
  */
 export function comparisonRate(loan: ComparedLoan): number | undefined {
   const { credit, upfrontFees = 0, monthlyFee = 0, residual = 0, ratePerYear, termYears } = loan;
@@ -33,7 +34,7 @@ export function comparisonRate(loan: ComparedLoan): number | undefined {
   if (credit <= 0 || count <= 0) return undefined;
   const payment = annuity(credit + upfrontFees, residual, ratePerYear / 100 / paymentsPerYear, count) + monthlyFee;
   if (payment < 0) return undefined;
-  // The present value falls as the rate rises, so halving the span finds the only rate there is.
+  // The present value falls as the rate rises, so bisection finds the only solution.
   let low = 0;
   let high = 1;
   if (presentValue(payment, residual, low, count) < credit - 1e-6) return undefined;

@@ -16,8 +16,8 @@ type Source = RuleValue<'finance.disclaimer.source'>;
 
 /**
  * The small print of a vehicle's estimates: the lender's own for this vehicle, else the provider's, else the site's
- * words, from where `finance.disclaimer.source` says to begin. `undefined` where the site lends nothing on it. A lender
- * that does not answer costs its text only: the next one stands in.
+ * message, starting from `finance.disclaimer.source`. `undefined` when there is no finance for it. If the lender does
+ * not answer, the next source is used.
  */
 export async function financeDisclaimer(request: DisclaimerRequest): Promise<string | undefined> {
   const { site, vehicle, facts, backend } = request;

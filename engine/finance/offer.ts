@@ -8,20 +8,20 @@ import type { LoanFees } from './terms.ts';
 /** A lender's offer on one vehicle. */
 export type LenderOffer = NonNullable<Vehicle['finance_lenders']>[string];
 
-/** The lender that `finance.provider` names, and its offer on the vehicle where there is one. */
+/** The lender that `finance.provider` names, and its offer on the vehicle, if any. */
 export interface VehicleLender {
   readonly provider?: FinanceProvider;
   readonly offer?: LenderOffer;
 }
 
-/** The site's finance provider and what it offers on a vehicle. */
+/** The site's finance provider and its offer on a vehicle. */
 export function vehicleLender(site: Pick<Site, 'document'>, id: string, vehicle: Vehicle | undefined): VehicleLender {
   const provider = site.document.finance?.providers?.[id];
   const offer = vehicle?.finance_lenders?.[provider?.lender ?? id];
   return { ...(provider ? { provider } : {}), ...(offer ? { offer } : {}) };
 }
 
-/** The lender's fees: what its offer says of the establishment fee goes before the provider's own. */
+/** The lender's fees: an establishment fee in its offer takes precedence over the provider's. */
 export function lenderFees({ provider, offer }: VehicleLender): LoanFees {
   const { establishment = 0, securityRegistration = 0, monthlyAccount = 0, dealerAgency = 0 } = provider?.fees ?? {};
   return {
@@ -32,7 +32,7 @@ export function lenderFees({ provider, offer }: VehicleLender): LoanFees {
   };
 }
 
-/** The price a shopper is told, in dollars: what a loan would be for. `undefined` where the site tells none. */
+/** The price shown to shoppers in dollars, which a loan would be for. `undefined` when none is shown. */
 export function toldPrice(site: Pick<Site, 'rules' | 'wording'>, vehicle: Vehicle, facts: Facts): number | undefined {
   const price = displayPrice(vehicle, site.rules.reader(priceRules, facts), site.wording.words(priceWords));
   return price?.kind === 'subscription' ? undefined : price?.amount;

@@ -1,4 +1,4 @@
-/** Payments a year of each frequency. */
+/** Payments per year of each frequency. */
 export const paymentsPerYear = { weekly: 52, fortnightly: 26, monthly: 12 } as const;
 
 export type Frequency = keyof typeof paymentsPerYear;
@@ -17,7 +17,7 @@ export interface Loan {
   readonly frequency: Frequency;
 }
 
-/** What is financed, in dollars: the amount less the deposit, with the fees; never below nothing. */
+/** The principal in dollars: the amount less the deposit, plus the fees; never below zero. */
 export function principalOf({ amount, deposit = 0, fees = 0 }: Pick<Loan, 'amount' | 'deposit' | 'fees'>): number {
   return Math.max(amount - deposit, 0) + (amount > deposit ? fees : 0);
 }
@@ -28,13 +28,13 @@ export function paymentCount({ termYears, frequency }: Pick<Loan, 'termYears' | 
 }
 
 /**
- * The annuity in arrears, in dollars a period, that brings `principal` down to `residual` in `count` periods at `rate`
- * a period (0.01 is one per cent). At no interest it is the plain share.
+ * The annuity in arrears, in dollars per period, that reduces `principal` to `residual` in `count` periods at `rate`
+ * per period (0.01 is one per cent). Without interest it is an equal share.
  */
 export function annuity(principal: number, residual: number, rate: number, count: number): number {
   if (count <= 0) return 0;
   if (rate === 0) return (principal - residual) / count;
-  // Written with expm1 and log1p: a rate near nothing would cancel out all digits otherwise.
+  // Uses expm1 and log1p: a rate near zero would otherwise lose all precision.
   const shrink = -Math.expm1(-count * Math.log1p(rate));
   return ((principal - residual * (1 - shrink)) * rate) / shrink;
 }

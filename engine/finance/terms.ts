@@ -3,7 +3,7 @@ import type { Rules } from '../rules/index.ts';
 import { comparisonRate } from './comparison-rate.ts';
 import { type Frequency, paymentCount, principalOf, repayment, totalPayable } from './repayment.ts';
 
-/** The rules that bound what a shopper may enter into the finance calculator. */
+/** The rules that bound the finance calculator's inputs. */
 export const loanRules = [
   'finance.amount.minimum',
   'finance.amount.maximum',
@@ -24,7 +24,7 @@ export const loanRules = [
 
 export type LoanRules = Rules<(typeof loanRules)[number]>;
 
-/** Ends and step of a number. */
+/** Bounds and step of a number. */
 export interface Bounds {
   readonly min: number;
   readonly max: number;
@@ -34,10 +34,10 @@ export interface Bounds {
 /** The numbers of the calculator: dollars, years, per cent a year. */
 export type LoanNumber = 'price' | 'amount' | 'deposit' | 'tradeIn' | 'residual' | 'term' | 'rate';
 
-/** What stands in the calculator. */
+/** The calculator's inputs. */
 export type LoanTerms = Readonly<Record<LoanNumber, number>> & { readonly frequency: Frequency };
 
-/** What the calculator knows of the vehicle and its lender. */
+/** What the calculator knows about the vehicle and its lender. */
 export interface LoanSubject {
   /** Dollars; absent without a vehicle or a price. */
   readonly price?: number;
@@ -83,17 +83,17 @@ export function loanBounds(rules: LoanRules, { price }: LoanSubject): Readonly<R
   };
 }
 
-/** The value, moved to the bound it lies beyond. */
+/** The value, clamped to its bounds. */
 export function within(value: number, { min, max }: Pick<Bounds, 'min' | 'max'>): number {
   return Math.min(Math.max(value, min), max);
 }
 
-/** A price as it is taken from a shopper: nothing for nothing or less, no more than the greatest. */
+/** A price entered by a shopper: zero for anything not positive, at most the maximum. */
 export function takenPrice(value: number, { max }: Pick<Bounds, 'max'>): number {
   return value <= 0 ? 0 : Math.min(value, max);
 }
 
-/** Where the calculator begins: the vehicle's price, the lender's rate, else what the site says. */
+/** The calculator's initial values: the vehicle's price, the lender's rate, else the site's defaults. */
 export function initialTerms(rules: LoanRules, subject: LoanSubject): LoanTerms {
   const bounds = loanBounds(rules, subject);
   const price = subject.price ?? rules['finance.amount.fallback'];
@@ -113,14 +113,14 @@ export function initialTerms(rules: LoanRules, subject: LoanSubject): LoanTerms 
   };
 }
 
-/** What a loan comes to, in dollars and per cent a year, unrounded. */
+/** The result for a loan, in dollars and per cent a year, unrounded. */
 export interface LoanResult {
   readonly payment: number;
   readonly total: number;
   readonly comparison?: number;
 }
 
-/** Repayment, everything paid and comparison rate of what stands in the calculator. */
+/** Repayment, total and comparison rate for the calculator's inputs. */
 export function loanResult(terms: LoanTerms, fees: LoanFees, byPrice: boolean): LoanResult {
   const { price, amount, tradeIn, residual, term: termYears, rate: ratePerYear, frequency } = terms;
   const upfront = fees.establishment + fees.securityRegistration + fees.dealerAgency;

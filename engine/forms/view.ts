@@ -33,7 +33,7 @@ export interface FormSettings {
   readonly messages: FieldMessages;
   readonly errorDisplay: RuleValue<'forms.errorDisplay'>;
   readonly captcha: RuleValue<'forms.captcha'>;
-  /** Where a sent form goes; null thanks in place. */
+  /** Where a submitted form leads; null shows the thank-you in place. */
   readonly successRoute: string | null;
   /** Details kept on the device and filled in next time. */
   readonly prefill: RuleValue<'forms.prefill'>;

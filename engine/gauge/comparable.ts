@@ -2,7 +2,7 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { inStockOrComing, quoted } from '../search/filter-text.ts';
 import { currentPrice } from './price.ts';
 
-/** Model years and odometer distances that still make two vehicles comparable. */
+/** Differences in model year and odometer within which two vehicles are comparable. */
 const yearsApart = 2;
 const kmApart = 20_000;
 const kmShare = 0.4;
@@ -31,8 +31,8 @@ function kmWindow(km: number): number {
 }
 
 /**
- * The stock a vehicle's price may be compared with, in the search service's language: the same make and model, new or
- * used alike, at most two model years and a like distance apart, priced and for sale.
+ * The stock a vehicle's price may be compared with, as a Meilisearch filter: the same make and model, new or used, at
+ * most two model years and a similar distance apart, priced and for sale.
  */
 export function comparableFilter(vehicle: Comparable): string {
   const { id, make, model, car_type: type, year, km } = vehicle;

@@ -10,7 +10,7 @@ export interface PriceComparison {
 
 const numbers = ['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence'] as const;
 
-/** True for an answer that says nothing: none at all, `null` or an empty object. */
+/** True for an empty answer: none at all, `null` or an empty object. */
 export function saysNothing(answer: unknown): boolean {
   return typeof answer !== 'object' || answer === null || Object.keys(answer).length === 0;
 }
@@ -26,8 +26,8 @@ function isComplete(answer: object): answer is PriceComparison {
 }
 
 /**
- * The comparison to show, or `undefined` where none is: all values present, the confidence above `minConfidence`, and
- * the market's upper end not below the listing price [price-comparison.range-max-not-below-price].
+ * The comparison to show, or `undefined`: all values have to be present, the confidence above `minConfidence`, and the
+ * market's upper end not below the listing price [price-comparison.range-max-not-below-price].
  */
 export function shownComparison(answer: unknown, minConfidence: number): PriceComparison | undefined {
   if (typeof answer !== 'object' || answer === null || !isComplete(answer)) return undefined;

@@ -1,28 +1,28 @@
 import { comparablePrices, type Comparable } from './comparable.ts';
 import { currentPrice } from './price.ts';
 
-/** Where a price stands in its market: the numbers of a price comparison. */
+/** A price's position in its market: the numbers of a price comparison. */
 export interface MarketPosition {
-  /** 0 at the dear end of the market, 1 at the cheap end. */
+  /** 0 at the expensive end of the market, 1 at the cheap end. */
   readonly fill: number;
   /** Dollars, as the three below. */
   readonly listing_price: number;
   readonly market_range_min: number;
   readonly market_range_max: number;
-  /** 0 to 1: many comparable prices close together are trusted, few far apart are not. */
+  /** 0 to 1: many comparable prices close together give high confidence, few far apart low. */
   readonly confidence: number;
   /** How many prices it was compared with. */
   readonly count: number;
 }
 
-/** The middle of the market, without the odd bargain and the odd dream. */
+/** The middle of the market, without outliers. */
 const lowShare = 0.1;
 const highShare = 0.9;
-/** So many comparable prices are half of what would be needed for certainty. */
+/** The number of comparable prices that gives half confidence. */
 const halfTrusted = 4;
 const roundTo = 100;
 
-/** The value that `share` of the sorted numbers lie below, between two of them where it falls so. */
+/** The quantile `share` of the sorted numbers, interpolated. */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const low = sorted[Math.floor(place)] ?? 0;
@@ -33,8 +33,8 @@ function quantile(sorted: readonly number[], share: number): number {
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * Where a vehicle's price stands among the prices of comparable ones (`comparableFilter`). `undefined` when it has no
- * price or there is nothing to compare it with.
+ * A vehicle's price among those of comparable ones (`comparableFilter`). `undefined` when it has no price or there is
+ * nothing to compare with.
  */
 export function marketPosition(vehicle: Comparable, others: readonly Comparable[]): MarketPosition | undefined {
   const price = currentPrice(vehicle);

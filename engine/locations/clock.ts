@@ -1,4 +1,4 @@
-/** A moment as a clock on the wall of a time zone shows it. */
+/** A moment in a time zone's local time. */
 export interface WallClock {
   /** `2026-11-21`. */
   readonly day: string;
@@ -29,7 +29,7 @@ export function wallClock(now: Date, timeZone: string): WallClock {
   };
 }
 
-/** Minutes since midnight of `8:30` or `17:00`; `undefined` for what is no time. */
+/** Minutes since midnight of `8:30` or `17:00`; `undefined` for anything else. */
 export function minuteOf(time: string | null | undefined): number | undefined {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(time ?? '') ?? [];
   return hour === undefined ? undefined : Number(hour) * 60 + Number(minute);

@@ -12,7 +12,7 @@ export interface HoursRow {
   readonly hours?: string;
 }
 
-/** How hours are folded and what a closed weekend day reads. */
+/** How hours are folded, and the text of a closed weekend day. */
 export interface HoursRules {
   readonly grouping: RuleValue<'locations.hours.grouping'>;
   readonly weekendClosed: RuleValue<'locations.hours.weekendClosed'>;
@@ -38,7 +38,7 @@ function dayRow(entry: OpeningHour, weekendClosed: HoursRules['weekendClosed']):
 
 const alike = (one: HoursRow, other: HoursRow) => one.state === other.state && one.hours === other.hours;
 
-/** Folds neighbouring rows that read alike, as far as `mayFold` lets them. */
+/** Folds adjacent equal rows, as far as `mayFold` allows. */
 function folded(rows: readonly HoursRow[], mayFold: (row: HoursRow) => boolean): HoursRow[] {
   const result: HoursRow[] = [];
   for (const row of rows) {
@@ -51,7 +51,7 @@ function folded(rows: readonly HoursRow[], mayFold: (row: HoursRow) => boolean):
 
 /**
  * The rows of an opening-hours table, Monday first. `weekdays` folds Monday to Friday into one row when all five are
- * alike, `runs` folds any neighbours, `daily` nothing [hours.mon-fri-collapsed].
+ * equal, `runs` folds any adjacent ones, `daily` nothing [hours.mon-fri-collapsed].
  */
 export function hoursRows(entries: readonly OpeningHour[], rules: HoursRules): HoursRow[] {
   const rows = mondayFirst.flatMap((weekday) => {
@@ -67,7 +67,7 @@ export function hoursRows(entries: readonly OpeningHour[], rules: HoursRules): H
   return equal ? folded(rows, (row) => !isWeekend(row.from)) : rows;
 }
 
-/** A special day with both spellings of the feed read. */
+/** A special day, with either spelling of the feed normalised. */
 export interface SpecialDay {
   readonly date: string;
   /** `9:00 AM - 5:00 PM`; missing when closed. */
@@ -83,7 +83,7 @@ function specialDay(entry: SpecialHours): SpecialDay {
   return { date: entry.date, open, close, hours: `${twelveHour(open)} - ${twelveHour(close)}` };
 }
 
-/** The special days of a location from `day` on, `daysAhead` days far, in order. */
+/** The special days of a location within `daysAhead` days from `day`, in order. */
 export function specialDays(location: Location, day: string, daysAhead: number): SpecialDay[] {
   const last = new Date(Date.parse(`${day}T00:00:00Z`) + daysAhead * 86_400_000).toISOString().slice(0, 10);
   return (location.special_hours ?? [])
@@ -93,7 +93,7 @@ export function specialDays(location: Location, day: string, daysAhead: number):
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** Today's opening and closing time, special days counted in; `undefined` when closed or unknown. */
+/** Today's opening and closing time, including special days; `undefined` when closed or unknown. */
 export function todaysHours(location: Location, now: Date, timeZone: string) {
   const { day, weekday } = wallClock(now, timeZone);
   const [special] = specialDays(location, day, 0);

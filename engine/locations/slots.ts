@@ -4,7 +4,7 @@ import { todaysHours } from './hours.ts';
 
 /** A time of day at which an appointment could begin. */
 export interface Slot {
-  /** `09:30`, on the clock of the site's time zone. */
+  /** `09:30`, in the site's time zone. */
   readonly time: string;
   readonly available: boolean;
 }
@@ -22,21 +22,21 @@ const stepMinutes = 30;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** How far a zone's clock is ahead of UTC at a moment, in minutes. */
+/** A zone's offset from UTC at a moment, in minutes. */
 function offsetMinutes(moment: Date, timeZone: string): number {
   const { day, minute } = wallClock(moment, timeZone);
   return Math.round((Date.parse(`${day}T00:00:00Z`) + minute * minuteMs - moment.getTime()) / minuteMs);
 }
 
-/** The moment at which a zone's clock shows this day and time. */
+/** The moment at which it is this day and time in a zone. */
 export function momentIn(timeZone: string, day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   const guess = new Date(asUtc - offsetMinutes(new Date(asUtc), timeZone) * minuteMs);
-  // Where the clocks change in between, the offset of the moment itself counts.
+  // When the offset changes in between, the one at the moment itself applies.
   return new Date(asUtc - offsetMinutes(guess, timeZone) * minuteMs);
 }
 
-/** A day and time on a zone's clock as ISO 8601 with its offset: `2026-11-24T09:30:00+11:00`. */
+/** A local day and time as ISO 8601 with its offset: `2026-11-24T09:30:00+11:00`. */
 export function zonedIso(timeZone: string, day: string, time: string): string {
   const minutes = offsetMinutes(momentIn(timeZone, day, time), timeZone);
   const part = (value: number) => String(Math.trunc(Math.abs(value))).padStart(2, '0');
@@ -44,8 +44,8 @@ export function zonedIso(timeZone: string, day: string, time: string): string {
 }
 
 /**
- * Every half hour of a day at which a location is open, special days counted in; those too soon, and all of a day that
- * is over or too far ahead, are not available. Empty on a day on which it is closed.
+ * Every half hour of a day at which a location is open, including special days; those too soon, and all of a day that
+ * is past or too far ahead, are unavailable. Empty on a day on which it is closed.
  */
 export function appointmentSlots(location: Location, day: string, options: SlotOptions): readonly Slot[] {
   const { now, timeZone, leadHours, daysAhead } = options;

@@ -1,17 +1,17 @@
 import type { Spot } from './projection.ts';
 
-/** Things on a drawing that stand too close together to be told apart, as one. */
+/** Points too close together to be told apart, shown as one. */
 export interface Cluster<T> extends Spot {
   readonly members: readonly T[];
 }
 
-/** So close to the middle of a cluster that its mark would cover it: in the drawing's units. */
+/** The distance within which points join a cluster, in the drawing's units. */
 export interface Reach {
   readonly across: number;
   readonly down: number;
 }
 
-/** Puts together what stands within reach, in the order given; every cluster stands where its first member does. */
+/** Clusters points within reach, in the order given; a cluster is at its first member. */
 export function clustersOf<T extends Spot>(things: readonly T[], { across, down }: Reach): readonly Cluster<T>[] {
   const clusters: { x: number; y: number; members: T[] }[] = [];
   for (const thing of things) {

@@ -71,7 +71,7 @@ const tasmania: readonly Corner[] = [
   [145.2, -42.2],
 ];
 
-/** Australia's coast, coarsely: enough to tell at a glance where a place lies. */
+/** Australia's coastline, coarse: enough to recognise where a place is. */
 export const coast: readonly (readonly Point[])[] = [mainland, tasmania].map((corners) =>
   corners.map(([lng, lat]) => ({ lat, lng })),
 );

@@ -9,8 +9,8 @@ export interface Point {
 type Area = readonly [from: number, to: number, lat: number, lng: number];
 
 /**
- * Australia's postcodes by delivery area, each with the middle of where its people live. Good enough to search within
- * tens of kilometres; a deployment that needs the street names a geocoding service.
+ * Australia's postcodes by delivery area, each with its population centre. Accurate enough to search within tens of
+ * kilometres; a deployment that needs streets configures a geocoding service.
  */
 const areas: readonly Area[] = [
   // Northern Territory
@@ -186,7 +186,7 @@ const areas: readonly Area[] = [
   [7466, 7470, -42.1, 145.5],
 ];
 
-/** Where the people of a postcode live; `undefined` for one that Australia does not have. */
+/** The population centre of a postcode; `undefined` for one that does not exist. */
 export function postcodePoint(postcode: string): Point | undefined {
   const digits = postcodeIn(postcode);
   if (digits === undefined) return undefined;

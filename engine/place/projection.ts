@@ -6,7 +6,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** The part of the world a drawing shows, and how. */
+/** The part of the world a drawing shows, and its scale. */
 export interface Projection {
   place(point: Point): Spot;
   /** Kilometres that one unit of the drawing stands for, at its middle. */
@@ -15,7 +15,7 @@ export interface Projection {
 
 const kmPerDegree = 111.2;
 const radians = Math.PI / 180;
-/** Nothing is drawn larger than this, so that one yard alone has surroundings. */
+/** Maximum scale, so that a single yard is shown with its surroundings. */
 const smallestKm = 20;
 
 /** Mercator's second coordinate, in degrees. */
@@ -23,7 +23,7 @@ function northing(lat: number): number {
   return Math.log(Math.tan(Math.PI / 4 + (lat * radians) / 2)) / radians;
 }
 
-/** Draws these points within `width` by `height`, `margin` from its edges, as large as they fit. */
+/** Fits these points into `width` by `height` with a `margin`, as large as possible. */
 export function projectionOf(points: readonly Point[], width: number, height: number, margin: number): Projection {
   const xs = points.map(({ lng }) => lng);
   const ys = points.map(({ lat }) => northing(lat));

@@ -52,7 +52,7 @@ export type PrintBlock =
 
 type Kind = RuleValue<'print.blocks'>[number];
 
-/** Paper is finite: so many pictures stand below the first. */
+/** Paper is finite: the number of pictures below the first. */
 const mostPhotos = 6;
 
 const plain = ({ label, value }: PrintRow): PrintRow => ({ label, value });
@@ -145,7 +145,7 @@ const makers: { readonly [K in Kind]: (subject: PrintSubject) => PrintBlock | un
   location,
 };
 
-/** A part of a printed vehicle, or nothing where the vehicle has nothing to say there. */
+/** A part of a printed vehicle, or nothing when it has no content. */
 export function printBlock(kind: Kind, subject: PrintSubject): PrintBlock | undefined {
   return makers[kind](subject);
 }

@@ -53,7 +53,7 @@ const printWords = [
 
 export type PrintRules = Rules<(typeof printRules)[number]>;
 
-/** What the parts of a printed vehicle are made from. */
+/** The inputs of the parts of a printed vehicle. */
 export interface PrintSubject {
   readonly vehicle: Vehicle;
   readonly site: Site;
@@ -65,7 +65,7 @@ export interface PrintSubject {
   readonly url: string;
 }
 
-/** A vehicle as it is printed, on the printable page and in the brochure alike: words only, ready to be set. */
+/** A vehicle prepared for print, on the printable page and in the brochure alike: text only. */
 export interface PrintView {
   readonly slug: string;
   readonly title: string;
@@ -79,7 +79,7 @@ export interface PrintView {
   readonly made: string;
 }
 
-/** The printed form of a vehicle (rule `print.blocks`); parts with nothing to say are left out. */
+/** The printed form of a vehicle (rule `print.blocks`), without empty parts. */
 export function printView(vehicle: Vehicle, site: Site, rules: PrintRules, now: Date): PrintView {
   const { name, timeZone, hosts } = site.document.site;
   const words = site.wording.words(printWords);

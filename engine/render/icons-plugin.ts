@@ -5,7 +5,7 @@ import { icons, serviceIcons } from '../../schemas/icons.ts';
 
 const drawings = new URL('../../node_modules/lucide-static/icons/', import.meta.url);
 
-/** The offered icons as one SVG of symbols, the paths alone: stroke and size come from `.icon`. */
+/** The available icons as one SVG of symbols, paths only: stroke and size come from `.icon`. */
 function iconSprite(root: URL): string {
   const outline = Object.entries(icons).map(([name, file]) => {
     const svg = readFileSync(new URL(`${file}.svg`, root), 'utf8');
@@ -18,8 +18,8 @@ function iconSprite(root: URL): string {
 }
 
 /**
- * Gives `virtual:icons` (the sprite's hashed address, for pages) and `virtual:icons/sprite` (its content, for the
- * server). Icons are used by reference, so that they cost an island no bytes.
+ * Provides `virtual:icons` (the sprite's hashed URL, for pages) and `virtual:icons/sprite` (its content, for the
+ * server). Icons are referenced, so that they add no bytes to islands.
  */
 export function iconsPlugin(): Plugin {
   const sprite = iconSprite(drawings);

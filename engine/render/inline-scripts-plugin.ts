@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
 
-/** The scripts that stand in the head of pages, by the name they are exported under. */
+/** The scripts in the head of pages, by export name. */
 const scripts = { earlyScript: 'early.js', visitScript: 'visit.js' } as const;
 
 const folder = new URL('../browser/', import.meta.url);
@@ -13,8 +13,8 @@ function minified(file: string): string {
 }
 
 /**
- * Gives `virtual:inline-scripts`: the inline scripts minified, each the same text for every page, so that one hash in the
- * policy names it.
+ * Provides `virtual:inline-scripts`: the inline scripts minified, the same text on every page, so that one hash in the
+ * policy covers each.
  */
 export function inlineScriptsPlugin(): Plugin {
   return {

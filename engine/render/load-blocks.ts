@@ -4,7 +4,7 @@ import type { Rules } from '../rules/index.ts';
 import type { PlannedBlock } from '../site/site.ts';
 import type { RenderEnvironment } from './environment.ts';
 
-/** A block that is shown on this page, with its data. */
+/** A block shown on this page, with its data. */
 export interface LoadedBlock {
   readonly block: PlannedBlock;
   readonly rules: Rules<RuleId>;
@@ -12,13 +12,13 @@ export interface LoadedBlock {
   readonly children: readonly LoadedBlock[];
 }
 
-/** What the loads of a page share: everything of their context but the block's own part. */
+/** What the loads of a page share: their context without the block's own part. */
 export interface PageLoadContext extends Omit<LoadContext, 'props' | 'rules' | 'signal' | 'answer'> {
-  /** What a form that was just sent to this page was answered, and by which block. */
+  /** The result of a form just submitted to this page, and its block. */
   readonly answered?: { readonly block: string; readonly answer: unknown };
 }
 
-/** Rejects when the deadline passes first; the loser's signal is aborted. */
+/** Rejects when the deadline passes first; the load's signal is then aborted. */
 async function beforeDeadline<T>(run: (signal: AbortSignal) => T | Promise<T>, deadlineMs: number): Promise<T> {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ async function beforeDeadline<T>(run: (signal: AbortSignal) => T | Promise<T>, d
   }
 }
 
-/** Loads blocks of a page, all in parallel; a failed or late load costs its block its data, never the page. */
+/** Loads the blocks of a page in parallel; a failed or late load costs its block the data, never the page. */
 export async function loadBlocks(
   planned: readonly PlannedBlock[],
   context: PageLoadContext,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** Stands where a container's child goes; the child is rendered by itself, cached by itself, and put in afterwards. */
+/** Marks the place of a container's child, which is rendered and cached separately and inserted afterwards. */
 export function slotElements(count: number): ReactNode[] {
   return Array.from({ length: count }, (_, index) => <forecourt-slot key={index} data-n={index} />);
 }
 
-/** Puts the children's HTML where a container drew their slots. */
+/** Inserts the children's HTML at a container's slots. */
 export function fillSlots(html: string, children: readonly string[]): string {
   return html.replace(
     /<forecourt-slot data-n="(\d+)"><\/forecourt-slot>/g,

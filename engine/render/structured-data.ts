@@ -7,7 +7,7 @@ import { siteOrigin } from './head.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** Drops absent members, so that no empty statement is made about a thing. */
+/** Drops absent members, so that no empty statement is emitted. */
 function thing(type: string, members: Readonly<Record<string, unknown>>): Thing {
   const present = Object.entries(members).filter(([, value]) => value !== undefined && value !== null && value !== '');
   return { '@type': type, ...Object.fromEntries(present) };
@@ -100,7 +100,7 @@ function vehicleThing(vehicle: Vehicle, site: Site, origin: string, withOffer: b
   });
 }
 
-/** Home, then where the page stands below it. */
+/** Home, then the page's position below it. */
 function breadcrumbs(site: Site, page: PageContext, title: string, origin: string, facts: Facts): Thing | undefined {
   if (page.url.pathname === '/') return undefined;
   const search = site.rules.read('search.mainRoute', facts);
@@ -121,7 +121,7 @@ function breadcrumbs(site: Site, page: PageContext, title: string, origin: strin
   });
 }
 
-/** The statements a page makes for search engines, those of `seo.structuredData` only. */
+/** The structured data of a page, restricted to `seo.structuredData`. */
 export function structuredData(site: Site, page: PageContext, title: string, facts: Facts): readonly object[] {
   const kinds = new Set<string>(site.rules.read('seo.structuredData', facts));
   const origin = siteOrigin(site);

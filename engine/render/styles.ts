@@ -4,8 +4,8 @@ import baseCss from './theme/base.css?inline';
 import { themeCss } from './theme/tokens.ts';
 
 /**
- * The text of a page's style sheet: the site's tokens, the base styles and those of the blocks in use, no others.
- * Unknown block names are left out; a style that blocks share stands once.
+ * A page's style sheet: the site's tokens, the base styles and those of the blocks in use. Unknown block names are
+ * skipped; a style shared by several blocks is included once.
  */
 export function composeStyles(site: Site, types: readonly string[], definitions: readonly BlockDefinition[]): string {
   const wanted = new Set(types);

@@ -15,16 +15,16 @@ export type Rules<K extends RuleId> = { readonly [P in K]: RuleValue<P> } & {
 export interface RuleBook {
   /** The value of one rule in this context. */
   read<K extends RuleId>(id: K, facts: Facts): RuleValue<K>;
-  /** The values of these rules in this context, each resolved when it is read. */
+  /** The values of these rules in this context, each resolved lazily. */
   reader<K extends RuleId>(ids: readonly K[], facts: Facts): Rules<K>;
-  /** `facts` about this vehicle: its raw fields and the derived ones. */
+  /** The facts about this vehicle: its raw fields and the derived ones. */
   vehicle(vehicle: Vehicle, facts: Facts): Facts;
 }
 
-/** A reader's prototype: constants as properties, conditional rules as getters. */
+/** The prototype of readers: constants as properties, conditional rules as getters. */
 type Reader = new (facts: Facts) => object;
 
-/** Makes a rule book from a table, in the browser as on the server. */
+/** Creates a rule book from a table, in the browser or on the server. */
 export function ruleBookFromTable(table: RuleTable): RuleBook {
   const resolvers = new Map<string, Resolve>();
   const readers = new WeakMap<readonly string[], Reader>();
@@ -56,7 +56,7 @@ export function ruleBookFromTable(table: RuleTable): RuleBook {
     return found;
   }
 
-  /** One class for each list of ids, so that all readers of a block share their getters. */
+  /** One class per list of ids, so that all readers of a block share their getters. */
   function readerClass(ids: readonly string[]): Reader {
     class RuleReader {
       readonly #facts: Facts;
@@ -67,7 +67,7 @@ export function ruleBookFromTable(table: RuleTable): RuleBook {
         return new RuleReader(vehicle(subject, this.#facts));
       }
       static {
-        // A block may gather its ids from several lists that share one.
+        // A block may combine several lists of ids that overlap.
         for (const id of new Set(ids)) {
           const get = function (this: RuleReader): unknown {
             return resolve(id, this.#facts);

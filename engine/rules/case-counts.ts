@@ -7,17 +7,20 @@ import { casesOf, inherits, type RuleCase } from './cases.ts';
 import type { SiteRuleBook } from './compile.ts';
 import { layersOf } from './explain.ts';
 
-/** What one case of a rule catches. */
+/** What one case of a rule matches. */
 export interface CaseCount {
   /** `site`, `provider nissan-finance`, `group`, `template`, `default`. */
   readonly layer: string;
-  /** Its place in the book's layers; absent for a finance provider's. */
+  /** Its index in the book's layers; absent for a finance provider's. */
   readonly depth?: number;
-  /** 0-based place in the list of cases. */
+  /** 0-based index in the list of cases. */
   readonly index: number;
-  /** `last`: it has no condition; `vehicle`: its condition reads the vehicle; `site`: only the site; `more`: other facts. */
+  /**
+   * `last`: it has no condition; `vehicle`: its condition reads the vehicle; `site`: only the site; `more`: other
+   * facts.
+   */
   readonly reads: 'last' | 'vehicle' | 'site' | 'more';
-  /** How many vehicles it catches; absent where its condition reads more than the vehicle and the site. */
+  /** How many vehicles it matches; absent when its condition reads more than the vehicle and the site. */
   readonly vehicles?: number;
 }
 
@@ -35,10 +38,10 @@ interface CountedLayer {
 }
 
 /**
- * How many of these vehicles each case of a rule catches, the strongest layer first. As when the rule is read, the first case
- * that holds catches a vehicle, and one that inherits passes it on to the next layer as well. A case that reads the page,
- * the visitor, the location or the time catches some of its vehicles now and then: it is passed over. Layers that no
- * vehicle comes to are left out, as are plain values.
+ * How many of these vehicles each case of a rule matches, the strongest layer first. As when the rule is read, the
+ * first case that holds applies to a vehicle, and one that inherits passes it on to the next layer as well. A case that
+ * reads the page, visitor, location or time is skipped, because it depends on circumstances. Layers that no vehicle
+ * reaches are omitted, as are plain values.
  */
 export function caseCounts(
   book: SiteRuleBook,

@@ -4,7 +4,7 @@ import { type CheckOptions, checkCondition, type ConditionProblem } from '../con
 import { conditionPaths, isCondition } from '../conditions/parse.ts';
 import { casesOf, inherits, type RuleCase } from './cases.ts';
 
-/** Something wrong with the value a document gives a rule, beyond what its schema says. */
+/** A problem in a rule's value that the schema cannot see. */
 export interface RuleValueProblem {
   /** JSON pointer relative to the value. */
   readonly pointer: string;
@@ -21,8 +21,8 @@ const laterFacts: Readonly<Partial<Record<RuleId, readonly string[]>>> = {
 };
 
 /**
- * Checks a rule's value as it stands in a document: the order of its cases, and every condition in it against the facts
- * that the rule's scope may read. Takes a value that has passed `ruleValueSchema`.
+ * Checks a rule's value in a document: the order of its cases, and every condition against the facts that the rule's
+ * scope may read. Takes a value that has passed `ruleValueSchema`.
  */
 export function checkRuleValue(id: RuleId, value: unknown): readonly RuleValueProblem[] {
   const cases = casesOf(value);

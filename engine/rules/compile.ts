@@ -11,17 +11,17 @@ export interface RuleLayer {
   readonly rules: Readonly<Record<string, unknown>>;
 }
 
-/** What a finance provider of the document says of its vehicles. */
+/** What a finance provider of the document declares for its vehicles. */
 interface Provider {
   readonly rules?: Readonly<Record<string, unknown>>;
-  /** The vehicles it lends for, a condition. */
+  /** The vehicles it lends on, as a condition. */
   readonly eligible?: unknown;
 }
 
 type Providers = Readonly<Record<string, Provider>>;
 
 export interface RuleOptions {
-  /** The document's finance providers; their `rules` stand just below the site's own. */
+  /** The document's finance providers; their `rules` rank just below the site's own. */
   readonly providers?: Providers;
 }
 
@@ -29,19 +29,19 @@ export interface RuleOptions {
 export interface SiteRuleBook extends RuleBook {
   /** Plain JSON of these rules, and of the rules that define facts, for `ruleBookFromTable` in the browser. */
   table(ids: readonly RuleId[]): RuleTable;
-  /** The layers it was made from, strongest first, the catalogue's defaults last. */
+  /** The layers it was compiled from, strongest first, the catalogue's defaults last. */
   readonly layers: readonly RuleLayer[];
-  /** The value that the finance provider of these facts has for the rule, where it has one. */
+  /** The value that these facts' finance provider has for the rule, if any. */
   overlay(id: RuleId, facts: Facts): { readonly name: string; readonly value: unknown } | undefined;
 }
 
-/** The rule that a provider's own `eligible` is ANDed with: above every layer it may say no, and nothing else. */
+/** The rule that a provider's own `eligible` is ANDed with: ranking above every layer, it can only say no. */
 const eligibilityRule: RuleId = 'finance.estimate.eligible';
 
 const overlayIds: ReadonlySet<string> = new Set(providerOverlayRules);
 
 /**
- * Compiles the rules of a document chain, weakest layer first; the catalogue's defaults come below them all. A layer's
+ * Compiles the rules of a document chain, weakest layer first; the catalogue's defaults rank below them all. A layer's
  * value replaces the lower one whole; a case that uses `{"inherit": true}` falls through to the next layer.
  */
 export function compileRules(layers: readonly RuleLayer[], options: RuleOptions = {}): SiteRuleBook {
@@ -70,7 +70,7 @@ export function compileRules(layers: readonly RuleLayer[], options: RuleOptions 
   };
 }
 
-/** The layers that can be reached: nothing below the first one that never inherits. */
+/** The reachable layers: nothing below the first one that never inherits. */
 function chainOf(id: RuleId, strongestFirst: readonly RuleLayer[], providers: Providers): RuleChain {
   const setting = strongestFirst.filter((layer) => Object.hasOwn(layer.rules, id));
   const siteLayers = setting.filter((layer) => layer.name === 'site').length;
@@ -97,7 +97,7 @@ function overlayValues(id: RuleId, providers: Providers): Readonly<Record<string
   );
 }
 
-/** For each provider that names its vehicles: no estimate for the others, whatever the site says. */
+/** For each provider that restricts its vehicles: no estimate for the others, whatever the site says. */
 function eligibilityValues(providers: Providers): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(providers).flatMap(([name, { eligible }]) =>

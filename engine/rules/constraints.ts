@@ -7,8 +7,8 @@ import { actions, routes, timeZone } from './site-constraints.ts';
 export type { ConstraintContext, RuleConstraintProblem } from './constraint.ts';
 
 /**
- * Checks the constraints between rules on their values in one context. Call it for the contexts of interest:
- * the site alone, and a few vehicles.
+ * Checks the constraints between rules on their values in one context. Call it for the contexts of interest: the site
+ * alone, and a few vehicles.
  */
 export function ruleConstraints(
   book: RuleBook,

@@ -6,20 +6,20 @@ import type { SiteRuleBook } from './compile.ts';
 
 /** One case that was tried. */
 export interface CaseExplanation {
-  /** 0-based place in the list of cases. */
+  /** 0-based index in the list of cases. */
   readonly index: number;
   readonly holds: boolean;
   /** How its condition came out; absent for the last case, which has none. */
   readonly trace?: ConditionTrace;
 }
 
-/** One layer that was asked, the strongest first. */
+/** One layer that was consulted, the strongest first. */
 export interface LayerExplanation {
   /** `site`, `provider nissan-finance`, `group`, `template`, `default`. */
   readonly layer: string;
   /** The cases tried until one held; absent for a plain value. */
   readonly cases?: readonly CaseExplanation[];
-  /** True when it passed the question on to the next layer. */
+  /** True when it fell through to the next layer. */
   readonly inherited: boolean;
 }
 
@@ -29,11 +29,11 @@ export interface RuleExplanation {
   readonly value: unknown;
   /** The layer the value comes from. */
   readonly layer: string;
-  /** The layers asked, ending with the one that answered. */
+  /** The layers consulted, ending with the one that answered. */
   readonly asked: readonly LayerExplanation[];
 }
 
-/** Walks the layers of a rule as reading it does, and keeps what was asked and answered on the way. */
+/** Walks the layers of a rule as reading it does, recording every step. */
 export function explainRule(book: SiteRuleBook, id: RuleId, facts: Facts): RuleExplanation {
   const asked: LayerExplanation[] = [];
   for (const { name, value } of layersOf(book, id, facts)) {
@@ -58,12 +58,12 @@ export function explainRule(book: SiteRuleBook, id: RuleId, facts: Facts): RuleE
 
 interface NamedValue {
   readonly name: string;
-  /** Its place in the book's layers; absent for a finance provider's. */
+  /** Its index in the book's layers; absent for a finance provider's. */
   readonly depth?: number;
   readonly value: unknown;
 }
 
-/** The layers that set a rule, in the order they are asked for these facts. */
+/** The layers that set a rule, in the order they are consulted for these facts. */
 export function layersOf(book: SiteRuleBook, id: RuleId, facts: Facts): readonly NamedValue[] {
   const named = book.layers.flatMap(({ name, rules }, depth) =>
     Object.hasOwn(rules, id) ? [{ name, depth, value: rules[id] }] : [],

@@ -3,11 +3,11 @@ import type { Facts } from '../conditions/facts.ts';
 import { casesOf, inherits } from './cases.ts';
 import type { RuleChain } from './table.ts';
 
-/** Gives a rule's value for the facts. */
+/** Resolves a rule's value for the facts. */
 export type Resolve = (facts: Facts) => unknown;
 
 /**
- * Compiles a chain of layers. A provider's value is looked up by the provider of the facts, which `providerOf` reads.
+ * Compiles a chain of layers. A provider's value is looked up by the facts' provider, which `providerOf` reads.
  *
  * @throws Error when the weakest layer inherits: there is nothing below it.
  */

@@ -5,8 +5,8 @@ import { toAnswer } from './client.ts';
 import type { SendQueries } from './run.ts';
 
 /**
- * Sends queries from the browser straight to the search service, under the site's token. Import it lazily: a page that
- * is only read does without the client's bytes.
+ * Sends queries from the browser straight to the search service, with the site's token. Import it lazily, so that a
+ * page that is only read does not load the client.
  */
 export function browserSearch({ host, index, key }: Runtime['search']): SendQueries {
   const client = new Meilisearch({ host: new URL(host, window.location.href).href, apiKey: key });

@@ -11,29 +11,27 @@ export interface VehicleSearchAnswer {
   /** Facet → smallest and greatest number among the matches. */
   readonly ranges: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
   readonly pages: number;
-  /** The service's own time for the query. */
+  /** The service's own processing time. */
   readonly ms: number;
 }
 
-/** A site's stock behind the official client; the site's own filter stands in every request. */
+/** A site's stock behind the official client; every request carries the site's own filter. */
 export interface VehicleSearch {
   /** One query of a results page. Rejects when the service cannot answer. */
   query(params: SearchParams, signal?: AbortSignal): Promise<VehicleSearchAnswer>;
   /** Several queries in one request, answers in their order. */
   queries(params: readonly SearchParams[], signal?: AbortSignal): Promise<readonly VehicleSearchAnswer[]>;
-  /**
-   * The second search fetch: a filter and a limit give vehicles, as cards show them (featured lists, similar vehicles).
-   */
+  /** A plain search: vehicles by a filter and a limit, as cards show them (featured lists, similar vehicles). */
   list(filter: string, limit: number, sort?: readonly string[], signal?: AbortSignal): Promise<readonly Vehicle[]>;
-  /** The whole vehicle of a number, sold or not, or `undefined` when this site has none. */
+  /** The whole vehicle with this id, sold or not, or `undefined` when the site has none. */
   byId(id: number, signal?: AbortSignal): Promise<Vehicle | undefined>;
-  /** The whole vehicles of these numbers that this site has, in the order of the numbers. */
+  /** The whole vehicles with these ids that the site has, in the order of the ids. */
   byIds(ids: readonly number[], signal?: AbortSignal): Promise<readonly Vehicle[]>;
-  /** The whole vehicle of a detail page, sold or not, or `undefined` when this site has none by that slug. */
+  /** The whole vehicle of a detail page, sold or not, or `undefined` when the site has none with that slug. */
   bySlug(slug: string, signal?: AbortSignal): Promise<Vehicle | undefined>;
 }
 
-/** What of the service's answer is read; totals come in one of two ways, by how the query asked. */
+/** The parts of the service's answer that are read; totals come in one of two forms, depending on the query. */
 interface ServiceAnswer {
   readonly hits: readonly Vehicle[];
   readonly processingTimeMs: number;
@@ -45,7 +43,7 @@ interface ServiceAnswer {
   readonly facetStats?: VehicleSearchAnswer['ranges'];
 }
 
-/** The service's answer in the product's own words. */
+/** The service's answer in the product's own terms. */
 export function toAnswer(response: ServiceAnswer): VehicleSearchAnswer {
   const count = response.totalHits ?? response.estimatedTotalHits ?? response.hits.length;
   return {

@@ -1,7 +1,7 @@
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Rules } from '../rules/index.ts';
 
-/** The rules a shown number of vehicles is decided by. */
+/** The rules that decide the displayed count. */
 export const countRules = [
   'search.count.cap',
   'search.count.overCap',
@@ -9,9 +9,9 @@ export const countRules = [
 ] as const satisfies readonly RuleId[];
 
 /**
- * The number of vehicles shown [search.displayed-count-cap]: above the cap, the cap itself, the configured stock count,
- * or `typeSum`, the sum of the `car_type` counts, where that is above the cap. `undefined` when so few are better not
- * counted aloud.
+ * The displayed number of vehicles [search.displayed-count-cap]: above the cap, the cap itself, the configured stock
+ * count, or `typeSum`, the sum of the `car_type` counts, if that is above the cap. `undefined` when a count this low is
+ * not shown.
  */
 export function displayedCount(
   count: number,

@@ -1,12 +1,12 @@
-/** Vehicles that a shopper can still have: in stock or on their way. */
+/** Vehicles a shopper can still have: in stock or coming soon. */
 export const inStockOrComing = 'status IN [in_stock, coming_soon]';
 
 /** Vehicles that are offered for sale. */
 export const forSale = `${inStockOrComing} AND sold != true AND show_on_dealer_website != false`;
 
 /**
- * A text as a value in a search filter. The service reads it literally but for the quote itself; a backslash could
- * change what is meant and stands in no vehicle, so a space takes its place.
+ * A string as a value in a search filter. The service reads it literally except for the quote itself; a backslash could
+ * change its meaning and occurs in no vehicle, so it is replaced by a space.
  */
 export function quoted(text: string): string {
   return `"${text.replaceAll('\\', ' ').replaceAll('"', '\\"')}"`;

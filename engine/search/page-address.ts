@@ -3,15 +3,15 @@ import { offeredState } from './groups.ts';
 import type { SearchPlan } from './plan.ts';
 import { hasFilters, type SearchState, searchState } from './state.ts';
 
-/** The parameter that says no filter is chosen, on pages that open with some. */
+/** The parameter that says no filter is chosen, on pages with default filters. */
 export const unfiltered = { name: 'filters', value: 'none' } as const;
 
 /** The parameter that asks for all values of every list. */
 export const wholeLists = { name: 'values', value: 'all' } as const;
 
 /**
- * The state that a results page has at an address: what it says, of what the site offers; the site's default filters
- * where it says none.
+ * The state of a results page at an address: its parameters, restricted to what the site offers; the site's default
+ * filters when it has none.
  */
 export function stateAt(path: string, parameters: URLSearchParams, plan: SearchPlan): SearchState {
   const state = offeredState(parseAddress(path, parameters), plan);

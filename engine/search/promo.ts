@@ -5,15 +5,15 @@ import type { SearchState } from './state.ts';
 export interface PromoSlots {
   /** 1-based place of the first, or null for none. */
   readonly slot: number | null;
-  /** Greatest random offset added to the slot. */
+  /** Maximum random offset added to the slot. */
   readonly jitter: number;
   /** Cards between one and the next, or null for a single one. */
   readonly interval: number | null;
 }
 
 /**
- * The promotions that are live on a day (`YYYY-MM-DD` in the site's time zone; both ends of a window included) in a
- * kind of place, those made for it first. One without kinds stands anywhere; one with others only as a stand-in, and
+ * The promotions live on a day (`YYYY-MM-DD` in the site's time zone, both ends of a window included) in a kind of
+ * place, those made for it first. One without kinds may appear anywhere; one with other kinds only as a filler, and
  * never when it is strict.
  */
 export function livePromos(
@@ -29,21 +29,21 @@ export function livePromos(
   return fitting.length > 0 ? fitting : live.filter((promo) => promo.strict !== true);
 }
 
-/** What a search shows, as promotions name it: the group or make of its address, and the make where one is chosen. */
+/** What a search shows, in the terms of promotions: the group or make of its address, and the chosen make. */
 function stockShown({ currentPath, filters }: Pick<SearchState, 'currentPath' | 'filters'>): readonly string[] {
   const [, , group = ''] = currentPath.split('/');
   const makes = filters.make ?? [];
   return [group, ...(makes.length === 1 ? makes : [])].map(typeName);
 }
 
-/** A make as an address has it. */
+/** A make as a URL segment. */
 function typeName(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
 /**
- * The promotions for a search: those of the stock it shows first, then those of any stock; where there are none, those
- * of other stock stand in, unless they are strict.
+ * The promotions for a search: those for its stock first, then those for any stock; without either, those for other
+ * stock as fillers, unless they are strict.
  */
 export function promosOf<P extends Pick<Promo, 'id' | 'displayTypes' | 'strict'>>(
   promos: readonly P[],
@@ -55,7 +55,7 @@ export function promosOf<P extends Pick<Promo, 'id' | 'displayTypes' | 'strict'>
   return fitting.length > 0 ? fitting : promos.filter(({ strict }) => !strict);
 }
 
-/** The places that promotions take in turn, counted from 0, as many as could be filled. */
+/** The positions that promotions take in turn, counted from 0, as many as could be filled. */
 function slotPlaces({ slot, jitter, interval }: PromoSlots, cells: number, random: number): readonly number[] {
   if (slot === null) return [];
   const first = slot - 1 + Math.floor(random * (jitter + 1));
@@ -64,9 +64,9 @@ function slotPlaces({ slot, jitter, interval }: PromoSlots, cells: number, rando
 }
 
 /**
- * The cells of a results page: hits with promotions in their places, counted from 1 in the finished grid. One with a
- * position stands there, or right after another that does; the others take the slots in turn. A place past the last hit
- * stays empty. `random` gives a number in [0, 1): the same one for as long as the page is open.
+ * The cells of a results page: hits with promotions in their positions, counted from 1 in the finished grid. One with
+ * its own position goes there, or right after another that has it; the others take the slots in turn. A position past
+ * the last hit stays empty. `random` gives a number in [0, 1): the same one for as long as the page is open.
  */
 export function withPromos<H, P extends { readonly id: string; readonly position?: number | undefined }>(
   hits: readonly H[],

@@ -21,14 +21,14 @@ export const candidateFields = [
   'km',
 ] as const satisfies readonly (keyof Candidate)[];
 
-/** How much each likeness counts. The first two decide what a shopper came for, the price what they can spend. */
+/** The weight of each similarity. The first two decide what a shopper came for, the price what they can spend. */
 const weights = { model: 3, body: 3, make: 1.5, carType: 1, fuel: 1, price: 4, year: 1.5, km: 1 } as const;
-/** Differences at which half of a likeness is left. */
+/** Differences at which a similarity drops to one half. */
 const halfLife = { priceShare: 0.2, years: 3, km: 40_000 } as const;
-/** Prices further apart are another purchase. */
+/** Prices further apart mean a different purchase. */
 const widestPriceShare = 0.6;
 
-/** 1 for no difference, a half for `half`, towards 0 beyond; a half where either is unknown. */
+/** 1 for no difference, one half at `half`, towards 0 beyond; one half when either is unknown. */
 function likeness(one: number | null | undefined, other: number | null | undefined, half: number): number {
   if (typeof one !== 'number' || typeof other !== 'number') return 0.5;
   return half / (half + Math.abs(one - other));
@@ -38,7 +38,7 @@ function same(one: string | null | undefined, other: string | null | undefined):
   return one && one === other ? 1 : 0;
 }
 
-/** How like a vehicle another is: the greater, the more. */
+/** How similar two vehicles are: the greater, the more. */
 function score(vehicle: Candidate, other: Candidate): number {
   const price = vehicle.price ?? 0;
   return (
@@ -53,7 +53,7 @@ function score(vehicle: Candidate, other: Candidate): number {
   );
 }
 
-/** The stock worth comparing with a vehicle, in the search service's language: of its kind, for sale, at a like price. */
+/** The stock worth comparing with a vehicle, as a Meilisearch filter: of its kind, for sale, at a similar price. */
 export function candidateFilter({ id, item_type: kind, price }: Candidate): string {
   const own = price ?? 0;
   return [
@@ -67,7 +67,9 @@ export function candidateFilter({ id, item_type: kind, price }: Candidate): stri
   ].join(' AND ');
 }
 
-/** The numbers of the vehicles most like this one, most alike first, at most `count`; ties go to the newer listing. */
+/**
+ * The ids of the vehicles most similar to this one, most similar first, at most `count`; ties go to the newer listing.
+ */
 export function recommend(vehicle: Candidate, candidates: readonly Candidate[], count: number): readonly number[] {
   return candidates
     .filter(({ id }) => id !== vehicle.id)

@@ -8,7 +8,7 @@ import { type SearchState, searchState } from './state.ts';
 export type SendQueries = VehicleSearch['queries'];
 
 /**
- * Runs a search in one request. A page past the last one gives the last one; the state that was answered comes back
+ * Runs a search in one request. A page past the last one gives the last one; the state that was answered is returned
  * with the result. Rejects when the service cannot answer.
  */
 export async function runSearch(

@@ -1,13 +1,10 @@
 import { inStockOrComing } from './filter-text.ts';
 
 const daySeconds = 86_400;
-/** The sold window is counted to the hour, so that answers and pages can be kept for as long. */
+/** The sold window is counted in whole hours, so that answers and pages can be cached for as long. */
 const stepSeconds = 3600;
 
-/**
- * What may stand in results: vehicles in stock or coming soon, and those sold within the last `soldWindowDays` days
- *.
- */
+/** The filter of results: vehicles in stock or coming soon, and those sold within the last `soldWindowDays` days. */
 export function resultsFilter(soldWindowDays: number, now: Date): string {
   const since = Math.floor(now.getTime() / 1000 / stepSeconds) * stepSeconds - soldWindowDays * daySeconds;
   const sold = soldWindowDays > 0 ? ` OR (status = sold AND sold_at >= ${since})` : '';

@@ -1,7 +1,7 @@
 import { isObject, itemsOf, type JsonValue, joinPointer, member, valueAt } from './json.ts';
 import type { Finding, Problem } from './problem.ts';
 
-/** A list with conditions is meant as cases, whatever the rule's value is: a case without `use` is the slip. */
+/** A list with conditions is meant as cases, whatever the rule's type: a case without `use` is the mistake. */
 export function caseWithoutUse({ pointer, value, name }: Finding): Problem | undefined {
   const items = itemsOf(value);
   const rule = /\/rules\/[^/]+$/.test(pointer);
@@ -12,7 +12,7 @@ export function caseWithoutUse({ pointer, value, name }: Finding): Problem | und
   return { code: 'missing-key', pointer: joinPointer(pointer, index), part: 'key', message };
 }
 
-/** Where a rule's cases would stand in a list: the one case that stands there alone. */
+/** Where a rule's cases should be in a list but a single case stands alone. */
 export function loneCase(document: JsonValue, pointer: string): Problem | undefined {
   const [at, id] = /^(?:\/finance\/providers\/[^/]+)?\/rules\/([^/]+)/.exec(pointer) ?? [];
   const value = at === undefined ? undefined : valueAt(document, at);

@@ -24,17 +24,17 @@ export interface CheckOptions {
   /** The block registry, or `blockTypesOf` the schema where its components are not needed. */
   readonly blocks: readonly CheckedBlockType[];
   readonly clock: () => Date;
-  /** The semantic checks; all there are when left out. */
+  /** The semantic checks; all of them when omitted. */
   readonly checks?: readonly Check[];
 }
 
-/** Problems of files that many documents share, so that a template is validated once. */
+/** Diagnostics of files shared by many documents, so that a template is validated once. */
 const fileProblems = new WeakMap<ParsedFile, readonly Problem[]>();
 
 /**
- * Everything there is to say about a loaded document: what reading and extending it found, what the schema says about
- * each of its files and about the whole, and what the semantic checks find. Each slip is told once, at the place of
- * the file where it was written. A document without an error among these may be compiled.
+ * All diagnostics of a loaded document: from reading and extending it, from the schema for each of its files and for
+ * the whole, and from the semantic checks. Each mistake is reported once, in the file where it was made. A document
+ * without an error among these may be compiled.
  */
 export function checkDocument(loaded: LoadedDocument, options: CheckOptions): readonly Diagnostic[] {
   const { diagnostics, guesses } = examine(loaded, options);
@@ -47,7 +47,9 @@ export function checkDocument(loaded: LoadedDocument, options: CheckOptions): re
   });
 }
 
-/** The findings whose fixes, which are guesses at what was meant, leave the document with fewer errors and no new one. */
+/**
+ * The findings whose fixes, which are guesses at the intention, leave the document with fewer errors and no new one.
+ */
 function provenGuesses(
   loaded: LoadedDocument,
   options: CheckOptions,
@@ -72,7 +74,7 @@ function errorNames(diagnostics: readonly Diagnostic[]): readonly string[] {
 
 interface Examination {
   readonly diagnostics: readonly Diagnostic[];
-  /** Those of them whose fix takes a name for another that is near. */
+  /** Those of them whose fix replaces a name by a similar one. */
   readonly guesses: ReadonlySet<Diagnostic>;
 }
 
@@ -171,7 +173,7 @@ function runChecks(
   }
 }
 
-/** The diagnostics as the document wants them weighed (`checks`); what is firm stays as it is. */
+/** The diagnostics with the severities the document sets (`checks`); fixed severities stay. */
 export function weighed(diagnostics: readonly Diagnostic[], document: JsonObject): readonly Diagnostic[] {
   const settings = document['checks'];
   if (settings === undefined) return diagnostics;
@@ -215,7 +217,7 @@ function asFix(fix: Fix | undefined, edits: readonly TextEdit[]): Diagnostic['fi
   return fix && edits.length > 0 ? { title: fix.title, edits } : undefined;
 }
 
-/** What the schema says about a file on its own. What is missing in it, another file of the chain may bring. */
+/** The schema errors of a file on its own. What it lacks may come from another file of the chain. */
 function problemsOfFile(file: ParsedFile, validate: SiteValidator): readonly Problem[] {
   const known = fileProblems.get(file);
   if (known) return known;
@@ -224,7 +226,7 @@ function problemsOfFile(file: ParsedFile, validate: SiteValidator): readonly Pro
   return problems;
 }
 
-/** True for a missing key of an object that merges: inside lists and rules nothing is added by another file. */
+/** True for a missing key of an object that merges: lists and rules are not completed by another file. */
 function mayCome({ missing, pointer }: Problem): boolean {
   if (missing === undefined) return false;
   const keys = pointerKeys(pointer);

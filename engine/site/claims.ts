@@ -3,7 +3,7 @@ import { hostName, localHost } from './host-name.ts';
 import { isArray, joinPointer, type JsonValue, member } from './json.ts';
 import type { LoadedDocument } from './pipeline.ts';
 
-/** Something that one site of a server has for itself alone. */
+/** Something that only one site of a server may have. */
 interface Claim {
   readonly code: 'duplicate-slug' | 'duplicate-site-id' | 'duplicate-host' | 'duplicate-index';
   /** Equal for claims that exclude each other. */
@@ -11,41 +11,41 @@ interface Claim {
   /** What it is, in words. */
   readonly what: string;
   readonly pointer: string;
-  /** It follows from the slug: two sites of one slug are told of that alone. */
+  /** It follows from the slug: two sites with one slug are only told about that. */
   readonly implied?: true;
 }
 
-/** The parts of a document that its claims are read from. */
+/** The parts of a document its claims come from. */
 export const claimingParts = ['site', 'search'] as const;
 
-/** A site that has claimed something; documents are not kept. */
+/** A site that has claimed something; its document is not kept. */
 interface Holder {
   readonly entry: string;
   readonly slug: JsonValue | undefined;
-  /** The slugs of the sites that its search index is shared with. */
+  /** The slugs of the sites that share its search index. */
   readonly sharedWith: readonly JsonValue[];
   readonly claims: ReadonlyMap<string, Claim>;
 }
 
-/** Something that a site claims although another has it. */
+/** Something a site claims although another has it. */
 export interface Conflict {
-  /** In the document of the site that claims it. */
+  /** In the document of the claiming site. */
   readonly diagnostic: Diagnostic;
   /** The document of the site that has it. */
   readonly other: string;
 }
 
 /**
- * Who has which slug, number, host and search index among the sites of one server. Whoever claims first keeps it, so
- * that no document takes over what another site is reached by, however good it is on its own. A search index may be
- * shared where each of the sites names the others (`search.sharedWith`).
+ * Which slug, id, host and search index belongs to which site of one server. The first claim wins, so that no document
+ * takes over another site's addresses, however valid it is on its own. A search index may be shared where each of the
+ * sites names the others (`search.sharedWith`).
  */
 export class SiteClaims {
   readonly #holders = new Map<string, Holder>();
   /** By the key of a claim. */
   readonly #having = new Map<string, Set<Holder>>();
 
-  /** What this document claims that others have. */
+  /** The claims of this document that others already hold. */
   conflicts(loaded: LoadedDocument): readonly Conflict[] {
     const own = holderOf(loaded);
     return [...own.claims.values()].flatMap((claim) => {
@@ -57,7 +57,7 @@ export class SiteClaims {
     });
   }
 
-  /** Gives a document what it claims in the place of what it had before, but for what others have. */
+  /** Gives a document its claims, replacing its earlier ones, except for those that others hold. */
   take(loaded: LoadedDocument): void {
     const own = holderOf(loaded);
     const claims = new Map([...own.claims].filter(([, claim]) => this.#others(own, claim).length === 0));
@@ -67,14 +67,14 @@ export class SiteClaims {
     for (const key of claims.keys()) this.#having.set(key, (this.#having.get(key) ?? new Set()).add(holder));
   }
 
-  /** Takes everything from a document that is gone. */
+  /** Releases everything a removed document held. */
   release(entry: string): void {
     const holder = this.#holders.get(entry);
     this.#holders.delete(entry);
     if (holder) for (const key of holder.claims.keys()) this.#having.get(key)?.delete(holder);
   }
 
-  /** The others that have what `own` claims, where it cannot be theirs and its own. */
+  /** The others that hold the claim `own` and may not share it. */
   #others(own: Holder, { key, code }: Claim): readonly Holder[] {
     const having = [...(this.#having.get(key) ?? [])].filter(({ entry }) => entry !== own.entry);
     return code === 'duplicate-index' ? having.filter((holder) => !shareIndex(holder, own)) : having;
@@ -115,7 +115,7 @@ function holderOf({ entry, kind, value }: LoadedDocument): Holder {
       ...implied,
     });
   }
-  // Of two that are the same, the one that was written stands first.
+  // Of two equal claims, the explicit one comes first.
   const byKey = new Map(claims.toReversed().map((claim) => [claim.key, claim]));
   return { entry, slug, sharedWith: listOf(member(search, 'sharedWith')), claims: new Map([...byKey].toReversed()) };
 }

@@ -4,7 +4,7 @@ import { adviseOperator } from '../conditions/operator-names.ts';
 import { entriesOf, isArray, isObject, type JsonObject, type JsonValue, joinPointer } from './json.ts';
 import type { Problem } from './problem.ts';
 
-/** What combines conditions elsewhere, and here. */
+/** Keywords that combine conditions elsewhere, mapped to ours. */
 const combiners: Readonly<Record<string, string>> = {
   and: 'all',
   every: 'all',
@@ -15,12 +15,12 @@ const combiners: Readonly<Record<string, string>> = {
   oneOf: 'any',
 };
 
-/** True where the schema speaks about a condition. */
+/** True where the schema describes a condition. */
 export function speakOfCondition(schemas: readonly JsonObject[]): boolean {
   return schemas.some((schema) => schema['title'] === 'Condition');
 }
 
-/** A value of a condition that is neither plain nor tests, said in the words of conditions. */
+/** An operand that is neither plain nor tests, reported in the terms of conditions. */
 export function explainConditionValue(pointer: string, key: string, value: JsonValue | undefined): Problem | undefined {
   const combiner = combinerFor(pointer, key);
   if (combiner || key === 'any' || key === 'all' || key === 'not') return combiner;
@@ -34,7 +34,7 @@ export function explainConditionValue(pointer: string, key: string, value: JsonV
   return { ...at, message: `'${key}' is compared with null. For a fact that is missing write { "exists": false }.` };
 }
 
-/** A key among the tests on a fact that is no operator. */
+/** A key among the tests of a fact that is not an operator. */
 export function explainOperator(pointer: string, path: string, name: string, tests: JsonValue | undefined): Problem {
   const combiner = combinerFor(pointer, path);
   if (combiner) return combiner;
@@ -67,7 +67,7 @@ function uncombined(pointer: string, key: string): Problem {
   return { code: 'unknown-key', pointer, part: 'key', message, hint };
 }
 
-/** The facts that objects inside one another stand for: { "vehicle": { "price": … } } is vehicle.price. */
+/** The facts that nested objects stand for: { "vehicle": { "price": … } } is vehicle.price. */
 function factsWithin(path: string, value: JsonValue | undefined): readonly string[] {
   return entriesOf(value).flatMap(([key, inner]) => {
     if (operators.includes(key)) return [];

@@ -5,23 +5,23 @@ import type { SiteFacts } from '../conditions/index.ts';
 import { compileRules, type RuleLayer, type SiteRuleBook } from '../rules/index.ts';
 import { siteFacts } from './facts.ts';
 
-/** A document of a tenant, whatever else it lacks. */
+/** A tenant's document, possibly incomplete otherwise. */
 export type TenantDocument = SiteDocument & Required<Pick<SiteDocument, 'site'>>;
 
-/** Who the tenant is; what has a default in the schema is always there. */
+/** The tenant's identity, with the schema's defaults filled in. */
 export type CompleteIdentity = SiteIdentity & Required<Pick<SiteIdentity, 'locale' | 'timeZone'>>;
 
 const { locale, timeZone } = identitySchema.properties;
 
-/** A site apart from what its pages show: enough to find its addresses and to read its rules. */
+/** A site without its pages' content: enough to resolve its addresses and read its rules. */
 export interface SiteCore<Document extends TenantDocument = TenantDocument> {
-  /** Its features are complete, those that its plugins supply among them, and its identity has its defaults. */
+  /** Its features are complete, including those its plugins supply, and its identity has its defaults. */
   readonly document: Document & { readonly site: CompleteIdentity };
   readonly facts: SiteFacts;
   readonly rules: SiteRuleBook;
 }
 
-/** Takes a document that passed its checks, with the rules of its chain kept apart by layer. */
+/** Takes a checked document, with the rules of its chain kept apart by layer. */
 export function siteCore<Document extends TenantDocument>(
   written: Document,
   layers: readonly (RuleLayer & { readonly file?: string })[],

@@ -27,7 +27,7 @@ test.each([
   ['UTF-16LE', bytes('{"a":1}', 'utf16le'), 1, 'the byte is 0x00, which no JSON text has'],
   ['UTF-16BE', bytes('{"a":1}', 'utf16le').swap16(), 0, 'the byte is 0x00, which no JSON text has'],
   ['CESU-8', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]), 1, 'the byte 0xED begins half a surrogate pair'],
-  ['UTF-8 that was cut off', bytes('"aé').subarray(0, 3), 2, 'the byte 0xC3 begins a character that never ends'],
+  ['truncated UTF-8', bytes('"aé').subarray(0, 3), 2, 'the byte 0xC3 begins a character that never ends'],
   ['no text', Buffer.from([0x7b, 0x00, 0x00]), 1, 'the byte is 0x00, which no JSON text has'],
 ])('names %s and the first byte that shows it', (encoding, data, offset, reason) => {
   expect(faultOf(data)).toMatchObject({ encoding, offset, reason });

@@ -1,21 +1,21 @@
 /** Why bytes are not the UTF-8 that a document has to be. */
 export interface EncodingFault {
-  /** What the text is likely to be in, as an author knows it. */
+  /** The probable encoding, by the name authors know. */
   readonly encoding: string;
   /** What is wrong at `offset`, in words. */
   readonly reason: string;
-  /** Of the first byte that cannot stand there, from 0. */
+  /** 0-based offset of the first invalid byte. */
   readonly offset: number;
-  /** The text before it, from which its line and column can be told. */
+  /** The text before it, which gives its line and column. */
   readonly before: string;
 }
 
-/** A document's bytes as text, its byte order mark kept, or why they are none. */
+/** A document's bytes decoded as text, keeping a byte order mark, or why they cannot be. */
 export type Decoded = { readonly text: string } | { readonly fault: EncodingFault };
 
 /**
- * Reads UTF-8 strictly: nothing is replaced, so that what is written back is what was read. JSON has no NUL, so a text
- * with one is UTF-16 or no text at all (RFC 8259, section 8.1).
+ * Decodes UTF-8 strictly: nothing is replaced, so that saving writes back what was read. JSON contains no NUL, so a
+ * text with one is UTF-16 or not text at all (RFC 8259, section 8.1).
  */
 export function decodeUtf8(bytes: Uint8Array): Decoded {
   const wide = wideEncoding(bytes);
@@ -31,7 +31,9 @@ export function decodeUtf8(bytes: Uint8Array): Decoded {
 
 const hex = (byte: number | undefined) => `0x${(byte ?? 0).toString(16).toUpperCase().padStart(2, '0')}`;
 
-/** UTF-16 by its byte order mark or by the zero half of its letters; any other text with a NUL is no text. */
+/**
+ * UTF-16, recognised by its byte order mark or by the zero byte of its letters; anything else with a NUL is not text.
+ */
 function wideEncoding(bytes: Uint8Array): Pick<EncodingFault, 'encoding' | 'reason' | 'offset'> | undefined {
   const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0);
   const marked = mark === 0xfffe ? 'UTF-16LE' : mark === 0xfeff ? 'UTF-16BE' : undefined;
@@ -46,13 +48,13 @@ function wideEncoding(bytes: Uint8Array): Pick<EncodingFault, 'encoding' | 'reas
   return { encoding: offset % 2 === 0 ? 'UTF-16BE' : 'UTF-16LE', reason, offset };
 }
 
-/** What is not UTF-8 and has no NUL is an older encoding of one byte a character, or damaged. */
+/** Neither UTF-8 nor containing NUL: an older single-byte encoding, or damaged. */
 function narrowEncoding(bytes: Uint8Array, offset: number): Pick<EncodingFault, 'encoding' | 'reason'> {
   const [first = 0, second = 0] = bytes.subarray(offset);
   if (first === 0xed && second >= 0xa0)
     return { encoding: 'CESU-8', reason: `the byte ${hex(first)} begins half a surrogate pair` };
   if (offset + sequenceLength(first) > bytes.length && sequenceLength(first) > 1)
-    return { encoding: 'UTF-8 that was cut off', reason: `the byte ${hex(first)} begins a character that never ends` };
+    return { encoding: 'truncated UTF-8', reason: `the byte ${hex(first)} begins a character that never ends` };
   const isWindows = bytes.some((byte, index) => index >= offset && byte >= 0x80 && byte <= 0x9f);
   const reason = `the byte ${hex(first)} stands alone`;
   return { encoding: isWindows ? 'Windows-1252' : 'Latin-1 (ISO 8859-1)', reason };

@@ -1,11 +1,11 @@
 import type { BlockDefinition } from '../blocks/define.ts';
 
-/** Every block schema is an object's; what else its type allows is left aside here. */
+/** Every block schema describes an object; other types are ignored here. */
 interface PropsWithDefaults {
   readonly properties?: Readonly<Record<string, { readonly default?: unknown }>>;
 }
 
-/** A block's props with the defaults that its schema names for those left out. */
+/** A block's props, with its schema's defaults for those left out. */
 export function withDefaults(
   definition: BlockDefinition,
   props: Readonly<Record<string, unknown>>,

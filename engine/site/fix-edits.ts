@@ -9,8 +9,8 @@ type Change = Fix['change'];
 const trees = new WeakMap<ParsedFile, Node | undefined>();
 
 /**
- * The smallest edits of the file's text that make the change; every other character stays where the author put it.
- * Pointers are of the file. No edits where the place does not exist, or the new name is taken.
+ * The smallest text edits that make the change; every other character stays where the author put it. Pointers are into
+ * the file. No edits when the place does not exist or the new name is taken.
  */
 export function editsFor(file: ParsedFile, change: Change): readonly TextEdit[] {
   if (file.value === undefined) return [];
@@ -33,7 +33,7 @@ function nodeAt(file: ParsedFile, pointer: string): Node | undefined {
   );
 }
 
-/** Takes a member or an item away with the comma that parts it from its neighbour. */
+/** Removes a member or item together with the comma next to it. */
 function removal(value: Node | undefined): readonly TextEdit[] {
   const entry = value?.parent?.type === 'property' ? value.parent : value;
   const holder = entry?.parent;

@@ -2,7 +2,7 @@ import { nearestNames } from '../diagnostics/index.ts';
 import { entriesOf, type JsonValue } from './json.ts';
 import type { Problem } from './problem.ts';
 
-/** For the beginning of ids with dots: they are written whole, where the dots may have been taken for objects. */
+/** For prefixes of dotted ids: ids are written whole, although the dots suggest nested objects. */
 export function flatIds(
   key: string,
   value: JsonValue | undefined,

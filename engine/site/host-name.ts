@@ -1,9 +1,9 @@
-/** The name of a host as it is compared: without its port and the root's dot, in lower case. */
+/** A host name in the form used for comparison: lower case, without port or trailing dot. */
 export function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }
 
-/** The name at which previews and tests find a site, whatever its own hosts are. */
+/** The host at which previews and tests reach a site, besides its own. */
 export function localHost(slug: string): string {
   return `${slug}.localhost`;
 }

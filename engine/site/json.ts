@@ -26,7 +26,7 @@ export function member(value: JsonValue | undefined, key: string): JsonValue | u
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** `pointer` one step further (RFC 6901). */
+/** `pointer` extended by one segment (RFC 6901). */
 export function joinPointer(pointer: string, ...keys: readonly (string | number)[]): string {
   return keys.reduce<string>((path, key) => `${path}/${escapeKey(key)}`, pointer);
 }
@@ -44,7 +44,7 @@ export function pointerKeys(pointer: string): readonly string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The value a pointer stands for, or undefined where there is none. */
+/** The value at a pointer, or undefined when there is none. */
 export function valueAt(root: JsonValue, pointer: string): JsonValue | undefined {
   return pointerKeys(pointer).reduce<JsonValue | undefined>(
     (value, key) => (isArray(value) ? value[Number(key)] : member(value, key)),

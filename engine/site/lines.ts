@@ -5,7 +5,7 @@ export interface TextLines {
   range(offset: number, end: number): Range;
 }
 
-/** Finds the lines of a text when the first place is asked for, not before. */
+/** Computes line starts lazily, on the first lookup. */
 export function linesOf(text: string): TextLines {
   let starts: readonly number[] | undefined;
 

@@ -18,25 +18,25 @@ export function locatedMember(located: Located<JsonObject>, key: string): Locate
   return value === undefined ? undefined : { value, origin: partOf(located.origin, key) };
 }
 
-/** A list taken apart. */
+/** A list, item by item. */
 export function locatedItems(located: Located<readonly JsonValue[]>): readonly Located[] {
   return located.value.map((value, index) => ({ value, origin: partOf(located.origin, index) }));
 }
 
-/** A list put together from items of any origin; `at` is the place that stands for the list itself. */
+/** A list assembled from items of any origin; `at` is the location of the list itself. */
 export function locatedList(items: readonly Located[], at: Origin): Located<readonly JsonValue[]> {
   const parts = new Map(items.map(({ origin }, index) => [String(index), origin]));
   return { value: items.map(({ value }) => value), origin: { file: at.file, pointer: at.pointer, parts } };
 }
 
-/** An object put together from members of any origin; `at` is the place that stands for the object itself. */
+/** An object assembled from members of any origin; `at` is the location of the object itself. */
 export function locatedObject(members: ReadonlyMap<string, Located>, at: Origin): Located<JsonObject> {
   const parts = new Map([...members].map(([key, { origin }]) => [key, origin]));
   const value = Object.fromEntries([...members].map(([key, located]) => [key, located.value]));
   return { value, origin: { file: at.file, pointer: at.pointer, parts } };
 }
 
-/** The object with some members replaced, added or (undefined) taken away, the others where they were. */
+/** The object with some members replaced, added or (undefined) removed, the others unchanged. */
 export function withMembers(
   object: Located<JsonObject>,
   changes: ReadonlyMap<string, Located | undefined>,

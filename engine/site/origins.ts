@@ -1,8 +1,8 @@
 import { joinPointer, pointerKeys } from './json.ts';
 
 /**
- * Where a value of the extended document was written. A value that came whole from one file has no `parts`: everything
- * in it stands at the same relative place of that file. A merged value names the origin of each of its parts.
+ * Where a value of the extended document was written. A value from a single file has no `parts`: everything in it is at
+ * the same relative pointer of that file. A merged value records the origin of each of its parts.
  */
 export interface Origin {
   readonly file: string;
@@ -10,7 +10,7 @@ export interface Origin {
   readonly parts?: ReadonlyMap<string, Origin>;
 }
 
-/** A place in a file. */
+/** A location in a file. */
 export interface Place {
   readonly file: string;
   readonly pointer: string;
@@ -22,7 +22,7 @@ export function partOf(origin: Origin, key: string | number): Origin {
   return merged ?? { file: origin.file, pointer: joinPointer(origin.pointer, key) };
 }
 
-/** The file and pointer that the value at `pointer` of the extended document was written at. */
+/** The file and pointer where the value at `pointer` of the extended document was written. */
 export function originOf(root: Origin, pointer: string): Place {
   const { file, pointer: written } = pointerKeys(pointer).reduce(partOf, root);
   return { file, pointer: written };

@@ -1,4 +1,4 @@
-/** A bracket that is left open, and the place by which its end was due. */
+/** An unclosed bracket, and the offset where its end was due. */
 export interface OpenBracket {
   readonly character: '{' | '[';
   readonly offset: number;
@@ -14,8 +14,8 @@ interface Opened extends Omit<OpenBracket, 'due'> {
 const closers = { '{': '}', '[': ']' } as const;
 
 /**
- * The bracket that was probably never closed, in a text whose brackets do not match: the first whose end stands at the
- * start of a line further left than the line it begins in, else the innermost where another kind ends or the text does.
+ * The bracket that was probably never closed, in a text with unbalanced brackets: the first whose end is at the start
+ * of a line indented less than the line it begins in, else the innermost one when another kind closes or the text ends.
  */
 export function findOpenBracket(text: string): OpenBracket | undefined {
   const open: Opened[] = [];

@@ -1,4 +1,4 @@
-/** A fault that JSON.parse lets pass, with the place of the key or bracket. */
+/** A fault that JSON.parse accepts, with the position of the key or bracket. */
 export interface ScanFault {
   readonly kind: 'too-deep' | 'duplicate-key' | 'forbidden-key';
   readonly offset: number;
@@ -8,12 +8,12 @@ export interface ScanFault {
 
 export const maximumDepth = 100;
 
-/** Keys that would reach into JavaScript's own objects. */
+/** Keys that would reach JavaScript's own objects (prototype pollution). */
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Looks for nesting beyond the limit, keys written twice and forbidden keys, in one pass without recursion, so that no
- * text can exhaust the stack. On text that is not JSON it may miss some; the parser then reports the text itself.
+ * Finds excessive nesting, duplicate keys and forbidden keys in one pass without recursion, so that no text can exhaust
+ * the stack. In text that is not JSON it may miss some; the parser then reports the text itself.
  */
 export function scanText(text: string): readonly ScanFault[] {
   const faults: ScanFault[] = [];
@@ -42,7 +42,7 @@ export function scanText(text: string): readonly ScanFault[] {
   return faults;
 }
 
-/** Offset after the closing quote, or the end of the line: no string goes on past it. */
+/** Offset after the closing quote, or of the end of the line, which ends any string. */
 function endOfString(text: string, start: number): number {
   let end = start + 1;
   while (end < text.length && text[end] !== '"' && text[end] !== '\n') end += text[end] === '\\' ? 2 : 1;

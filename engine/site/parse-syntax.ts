@@ -2,7 +2,7 @@ import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { DiagnosticFix } from '../diagnostics/index.ts';
 import { findOpenBracket } from './parse-brackets.ts';
 
-/** A place where a text is not JSON. */
+/** A syntax error. */
 export interface SyntaxFault {
   readonly message: string;
   readonly offset: number;
@@ -11,20 +11,20 @@ export interface SyntaxFault {
   readonly fix?: DiagnosticFix;
 }
 
-/** Faults after which the parser knows where it is; after any other, what follows is mostly an echo. */
+/** Errors the parser can recover from; after any other, most of what follows is noise. */
 const recoverable: ReadonlySet<string> = new Set(['CommaExpected', 'InvalidCommentToken']);
 
-/** The first fault of a text that is not JSON, and those before it that the parser recovers from. */
+/** The first syntax error, and those before it that the parser recovers from. */
 export function findSyntaxFaults(text: string): readonly SyntaxFault[] {
   const errors: ParseError[] = [];
   try {
     parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   } catch {
-    // Brackets after a quote inside a comment escape the scan's depth limit and exhaust the parser's stack.
+    // Brackets after a quote inside a comment escape the scan's depth limit and would exhaust the parser's stack.
     return [{ message: 'The text is not JSON and is nested too deeply to say more.', offset: 0, end: 0 }];
   }
   const first = errors.findIndex(({ error }) => !recoverable.has(printParseErrorCode(error)));
-  // Of two at one place, the second is what the parser made of the first.
+  // Of two at one position, the second is a consequence of the first.
   const shown = (first < 0 ? errors : errors.slice(0, first + 1)).filter(
     ({ offset }, index) => offset !== errors[index - 1]?.offset,
   );
@@ -35,7 +35,7 @@ export function findSyntaxFaults(text: string): readonly SyntaxFault[] {
   return unclosed ? [...faults.slice(0, bracket), unclosed] : faults;
 }
 
-/** What the parser misses where a bracket was not closed before. */
+/** What the parser expects when a bracket was left open earlier. */
 const bracketMayLack: ReadonlySet<string> = new Set([
   'CommaExpected',
   'PropertyNameExpected',
@@ -43,7 +43,7 @@ const bracketMayLack: ReadonlySet<string> = new Set([
   'CloseBracketExpected',
 ]);
 
-/** The bracket that was left open before the parser stumbled at `offset`, if that is why it did. */
+/** The unclosed bracket that made the parser fail at `offset`, if that is the cause. */
 function explainBracket(text: string, offset: number): SyntaxFault | undefined {
   const open = findOpenBracket(text);
   if (!open || open.offset > offset) return undefined;
@@ -67,22 +67,22 @@ const explanations: Readonly<Record<string, Explanation>> = {
   CloseBracketExpected: { message: 'A closing ] is missing.' },
   EndOfFileExpected: {
     message: 'The document has ended, but more text follows.',
-    hint: 'Take it away, or check the brackets above.',
+    hint: 'Remove it, or check the brackets above.',
   },
   InvalidCommentToken: {
     message: 'Comments are not allowed.',
     hint: 'Documents are strict JSON, so that every tool reads them.',
   },
   UnexpectedEndOfComment: { message: 'Comments are not allowed.' },
-  UnexpectedEndOfString: { message: 'The text is not closed by a double quote on its line.' },
+  UnexpectedEndOfString: { message: 'The string has no closing double quote on its line.' },
   UnexpectedEndOfNumber: { message: 'The number is incomplete.' },
   InvalidUnicode: { message: 'A \\u is not followed by four hexadecimal digits.' },
   InvalidEscapeCharacter: {
-    message: 'A backslash stands before a character that cannot be escaped.',
+    message: 'A backslash precedes a character that cannot be escaped.',
     hint: 'Write \\\\ for a backslash.',
   },
   InvalidCharacter: {
-    message: 'A control character stands in a text.',
+    message: 'The string contains a control character.',
     hint: 'Write \\n for a new line and \\t for a tab.',
   },
 };
@@ -91,17 +91,17 @@ function explain({ error, offset, length }: ParseError, text: string): SyntaxFau
   const end = offset + Math.max(1, length);
   const comma = /,\s*$/.exec(text.slice(0, offset));
   if (comma && /^[}\]]/.test(text.slice(offset))) {
-    const message = 'A comma stands before the closing bracket.';
+    const message = 'There is a comma before the closing bracket.';
     const edits = [{ offset: comma.index, length: 1, content: '' }];
     const fix = { title: 'Remove the comma', edits };
-    return { message, offset: comma.index, end: comma.index + 1, hint: 'Take the comma away.', fix };
+    return { message, offset: comma.index, end: comma.index + 1, hint: 'Remove the comma.', fix };
   }
   const symbol = text.slice(offset, end);
   if (symbol.startsWith("'"))
-    return { message: 'Texts and keys stand in double quotes, not single ones.', offset, end };
+    return { message: 'Strings and keys are written in double quotes, not single ones.', offset, end };
   const code = printParseErrorCode(error);
   if (code === 'InvalidSymbol') {
-    const hint = 'Texts and keys stand in double quotes; other values are numbers, true, false and null.';
+    const hint = 'Strings and keys are written in double quotes; other values are numbers, true, false and null.';
     return { message: `'${symbol.slice(0, 40)}' is not a JSON value.`, offset, end, hint };
   }
   const explanation = explanations[code] ?? { message: 'The text is not JSON here.' };

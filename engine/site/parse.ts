@@ -5,25 +5,25 @@ import { linesOf, type TextLines } from './lines.ts';
 import { maximumDepth, type ScanFault, scanText } from './parse-scan.ts';
 import { findSyntaxFaults } from './parse-syntax.ts';
 
-/** A document's text, read. */
+/** A parsed document. */
 export interface ParsedFile {
   readonly file: string;
   readonly text: string;
-  /** Undefined where the text is not JSON. */
+  /** Undefined when the text is not JSON. */
   readonly value: JsonValue | undefined;
   readonly diagnostics: readonly Diagnostic[];
   /**
-   * Where the value (or its key) of a pointer stands; for a pointer that leads nowhere, the nearest value above it.
-   * Where the value has no key (the root, an item of a list), its opening bracket stands for the key.
+   * The range of the value (or its key) at a pointer; when it does not exist, of its nearest existing ancestor. Where
+   * the value has no key (the root, an item of a list), its opening bracket stands in for the key.
    */
   rangeOf(pointer: string, part?: 'key' | 'value'): Range;
-  /** Where characters `start` to `end` of a text value stand, escapes counted as they are written. */
+  /** The range of characters `start` to `end` of a string value, counting escapes as written. */
   rangeInText(pointer: string, start: number, end: number): Range;
 }
 
 const maximumLength = 4 * 1024 * 1024;
 
-/** Reads strict JSON. Never throws: whatever is wrong with the text is a diagnostic with its line and column. */
+/** Parses strict JSON. Never throws: anything wrong with the text is a diagnostic with line and column. */
 export function parseDocument(file: string, text: string): ParsedFile {
   const json = text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text;
   const lines = linesOf(text);
@@ -56,7 +56,7 @@ export function parseDocument(file: string, text: string): ParsedFile {
     }
     if (json.trim() === '') {
       diagnostics.push(
-        problem('json-empty', 'The document is empty.', 0, 0, 'The least that works is { "version": 1 }.'),
+        problem('json-empty', 'The document is empty.', 0, 0, 'The smallest valid document is { "version": 1 }.'),
       );
       return undefined;
     }
@@ -106,7 +106,7 @@ function withPositions(
   text: string,
   diagnostics: readonly Diagnostic[],
 ): ParsedFile {
-  // The tree of positions costs more than the parse, and only documents with something to report need it.
+  // The tree of positions costs more than parsing, and only documents with something to report need it.
   let tree: Node | undefined;
   const root = () => (tree ??= value === undefined ? undefined : parseTree(json));
 

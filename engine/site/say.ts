@@ -1,6 +1,9 @@
 import { isArray, itemsOf, type JsonValue, joinPointer, member, pointerKeys, valueAt } from './json.ts';
 
-/** What to call the value at a pointer: a block by its type and id, an entry of a list by its own name, else its key. */
+/**
+ * How to refer to the value at a pointer: a block by type and id, a list entry by its own name, anything else by its
+ * key.
+ */
 export function nameOf(document: JsonValue, pointer: string): string {
   const keys = pointerKeys(pointer);
   const last = keys.at(-1);
@@ -21,7 +24,7 @@ export function nameOf(document: JsonValue, pointer: string): string {
 
 const holdsBlocks: ReadonlySet<string> = new Set(['blocks', 'header', 'footer', 'replace', 'before', 'after', 'into']);
 
-/** The kinds of JSON Schema in words. */
+/** The types of JSON Schema in words. */
 export const kinds: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -32,7 +35,7 @@ export const kinds: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** The kind of a value in words. */
+/** The type of a value in words. */
 export function kindOf(value: JsonValue | undefined): string {
   if (value === null) return 'null';
   if (isArray(value)) return 'a list';
@@ -40,13 +43,13 @@ export function kindOf(value: JsonValue | undefined): string {
   return kinds[typeof value] ?? 'nothing';
 }
 
-/** A value as it is written, cut where it is long. */
+/** A value as written, truncated when long. */
 export function show(value: unknown): string {
   const text = typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? 'nothing');
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-/** The values of a fixed list that can be named: neither empty nor null. */
+/** The values of an enum that can be named: neither empty nor null. */
 export function choicesIn(values: JsonValue | undefined): readonly string[] {
   return itemsOf(values)
     .filter((value) => value !== null && value !== '')

@@ -3,8 +3,8 @@ import type { CheckedBlockType } from '../checks/check.ts';
 import { entriesOf, isArray, isObject, itemsOf, type JsonObject, type JsonValue, member, pointerKeys } from './json.ts';
 
 /**
- * The parts of the schema that speak about the value at `pointer`, the nearest alternatives first: references followed,
- * the branch of a discriminated union picked by the value's own `type`, and both branches of an `if`.
+ * The schemas that apply to the value at `pointer`, nearest alternatives first: with references resolved, the branch of
+ * a discriminated union chosen by the value's own `type`, and both branches of an `if`.
  */
 export function schemasAt(schema: JsonObject, document: JsonValue, pointer: string): readonly JsonObject[] {
   let current = expand(schema, schema, document);
@@ -17,12 +17,12 @@ export function schemasAt(schema: JsonObject, document: JsonValue, pointer: stri
   return current;
 }
 
-/** The names an object may have at this place. */
+/** The valid names in an object at this location. */
 export function knownKeys(schemas: readonly JsonObject[]): readonly string[] {
   return [...new Set(schemas.flatMap((schema) => entriesOf(schema['properties']).map(([key]) => key)))];
 }
 
-/** What the schema says about this place, in words. */
+/** The schema's description of this location. */
 export function descriptionOf(schemas: readonly JsonObject[]): string | undefined {
   return schemas.map((schema) => schema['description']).find((text) => typeof text === 'string');
 }
@@ -58,7 +58,7 @@ function resolve(root: JsonObject, reference: JsonValue | undefined): JsonValue 
 
 const blockPrefix = 'block.';
 
-/** The block types as the document schema has them: it takes the whole registry, with React, to say the same. */
+/** The block types in the document schema: the registry, which says the same, needs React. */
 export function blockTypesOf(schema: JsonObject): readonly CheckedBlockType[] {
   return entriesOf(schema['$defs']).flatMap(([name, definition]) => {
     const traits: unknown = member(definition, 'x-block');

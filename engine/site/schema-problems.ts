@@ -25,7 +25,7 @@ const icons: ReadonlySet<string> = new Set(iconNames);
 
 type Explain = (finding: Finding) => Problem | undefined;
 
-/** Explains the errors of a document, one problem for one slip, in the order of the schema. */
+/** Explains a document's schema errors, one problem per mistake, in the order of the schema. */
 export function explainErrors(
   errors: readonly SchemaError[],
   document: JsonValue,
@@ -61,7 +61,7 @@ export function explainErrors(
   return withoutEchoes([...problems.values()]);
 }
 
-/** Keywords that only pass on what their parts say (`if`, `propertyNames` beside its pattern) are not here. */
+/** Keywords that only propagate errors of their parts (`if`, `propertyNames` beside its pattern) are not listed. */
 const explanations: Readonly<Record<string, Explain>> = {
   additionalProperties: explainUnknownKey,
   required: explainMissing,
@@ -121,7 +121,7 @@ function outOfRange({ pointer, schemas }: Pick<Finding, 'pointer' | 'schemas'>, 
 
 function explainUnknownKey({ pointer, params, schemas, holder, name, value }: Finding): Problem | undefined {
   const key = String(params['additionalProperty']);
-  // Blocks in a block that holds none are a check's to report: it knows the types that do.
+  // Nested blocks in a block that cannot have any are reported by a check, which knows the types that can.
   if (key === 'blocks' && member(value, 'type') !== undefined) return undefined;
   if (speakOfCondition(holder())) return explainOperator(pointer, pointerKeys(pointer).at(-1) ?? '', key, value);
   const known = knownKeys(schemas);
@@ -156,7 +156,7 @@ function explainBadKey(pointer: string, key: string, schemas: readonly JsonObjec
 
 function explainMissing({ pointer, params, schemas, name }: Finding): Problem | undefined {
   const key = String(params['missingProperty']);
-  // A block without a type is the discriminator's to report.
+  // A block without a type is reported by the discriminator.
   if (key === 'type' && schemas.some((schema) => schema['discriminator'])) return undefined;
   const meaning = descriptionOf(schemas.map((schema) => member(schema['properties'], key)).filter(isObject));
   const message = `${upperFirst(name)} needs '${key}'.`;
@@ -188,7 +188,7 @@ function explainBlockType({ pointer, params, schemas, value }: Finding): Problem
   };
 }
 
-/** Where another key of the block was probably meant to be its type. */
+/** When another key of the block was probably meant to be its type. */
 function likeType(block: JsonValue | undefined): Pick<Problem, 'hint'> {
   const key = entriesOf(block).find(([name]) => isSlip(name, 'type'))?.[0];
   return key === undefined ? {} : { hint: `Is '${key}' meant to be 'type'?` };
@@ -213,7 +213,7 @@ function explainType(finding: Finding): Problem {
   return { code: 'wrong-type', pointer, part: 'value', message, ...(meaning ? { hint: meaning } : {}) };
 }
 
-/** A value of a kind that none of a union's branches has. */
+/** A value whose type matches no branch of a union. */
 function explainUnion({ pointer, value, schemas, name }: Finding): Problem {
   const branches = schemas.flatMap(branchesOf).map((branch) => {
     const choices = choicesIn(branch['enum']);
@@ -263,14 +263,16 @@ function badFormat({ pointer, value, params, schemas, name }: Finding): Problem 
   };
 }
 
-/** The day that a date in the usual Australian form means. */
+/** The date that is meant by the usual Australian notation. */
 function dayMeant(text: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isoTime(written) === undefined ? undefined : written;
 }
 
-/** A wrong kind of value makes every other finding about the same value an echo, and a misspelt key the missing one. */
+/**
+ * A wrong type makes every other error of the same value redundant, and a misspelt key makes the missing one redundant.
+ */
 function withoutEchoes(problems: readonly Problem[]): readonly Problem[] {
   const wrong = problems.filter(({ code }) => code === 'wrong-type').map(({ pointer }) => pointer);
   const misspelt = new Set(

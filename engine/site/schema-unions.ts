@@ -2,13 +2,13 @@ import { isObject, itemsOf, type JsonObject, type JsonValue, valueAt } from './j
 import { schemasAt } from './schema-lookup.ts';
 import type { SchemaError } from './validator/types.ts';
 
-/** The branches of a union that the value's kind alone tells apart. */
+/** The branches of a union that can be told apart by type alone. */
 export function branchesOf(schema: JsonObject): readonly JsonObject[] {
   if (schema['discriminator'] !== undefined) return [];
   return [...itemsOf(schema['oneOf']), ...itemsOf(schema['anyOf'])].filter(isObject);
 }
 
-/** The errors without those of union branches that the value is no kind of; none of the union's where one branch fits. */
+/** The errors without those of union branches of another type; none of the union's when one branch matches. */
 export function withoutOtherBranches(
   errors: readonly SchemaError[],
   document: JsonValue,

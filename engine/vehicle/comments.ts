@@ -14,7 +14,7 @@ export interface FoldedParagraph {
   readonly rest: string;
 }
 
-/** Where to cut a text longer than `limit`: after its last whole word; within a word only where `hard`. */
+/** Where to cut a text longer than `limit`: after its last whole word; within a word only when `hard`. */
 function cutAt(text: string, limit: number, hard: boolean): number {
   if (text.length <= limit) return text.length;
   const space = text.lastIndexOf(' ', limit);

@@ -6,7 +6,7 @@ import type { Words } from '../wording/index.ts';
 import { dollars } from './money.ts';
 import { purchasePrice, purchaseRules } from './price.ts';
 
-/** The rules a weekly estimate is decided by; a block that shows one declares them. */
+/** The rules that decide a weekly estimate; a block that shows one declares them. */
 export const estimateRules = [
   ...purchaseRules,
   'finance.provider',
@@ -28,7 +28,7 @@ export const estimateWords = [
 
 type EstimateRule = (typeof estimateRules)[number];
 
-/** A repayment a week, in dollars, and the rates it rests on, in per cent a year. */
+/** A weekly repayment in dollars, and the rates it is based on, in per cent a year. */
 export interface WeeklyRepayment {
   readonly amount: number;
   readonly advertisedRate?: number;
@@ -41,15 +41,15 @@ const roundings = {
   cents: (amount: number) => `$${amount.toFixed(2)}`,
 };
 
-/** A repayment as it is written, rounded as the site rounds (rule `finance.rounding`): `$182`, `$181.20`. */
+/** A formatted repayment, rounded as the site rounds (rule `finance.rounding`): `$182`, `$181.20`. */
 export function repaymentText(amount: number, rounding: RuleValue<'finance.rounding'>): string {
   return roundings[rounding](amount);
 }
 
 /**
- * The weekly repayment that may be shown for a vehicle: its quote, or else the offer of the site's finance provider;
- * `undefined` when there is none, it is not above `finance.minimumPayment`, `finance.estimate.eligible` is false (the
- * provider's own `eligible` ANDed), or no price is told that a loan would be for.
+ * The weekly repayment to show for a vehicle: its quote, or else the offer of the site's finance provider; `undefined`
+ * when there is none, it is not above `finance.minimumPayment`, `finance.estimate.eligible` is false (the provider's
+ * own `eligible` ANDed), or no price is shown that a loan would be for.
  */
 export function weeklyRepayment(vehicle: Vehicle, rules: Rules<EstimateRule>): WeeklyRepayment | undefined {
   const provider = rules['finance.provider'];
@@ -68,14 +68,14 @@ export function weeklyRepayment(vehicle: Vehicle, rules: Rules<EstimateRule>): W
   };
 }
 
-/** A weekly estimate as it is written on a card. */
+/** A formatted weekly estimate on a card. */
 export interface EstimateView {
   /** `$182 /wk` */
   readonly text: string;
-  /** The rates in words, and whether they stand in a tooltip or in the line. */
+  /** The rates in words, and whether they are in a tooltip or inline. */
   readonly rates?: string;
   readonly inline: boolean;
-  /** Where its terms are, where the site links them. */
+  /** The link to its terms, if the site has one. */
   readonly terms?: string;
 }
 

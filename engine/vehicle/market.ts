@@ -12,8 +12,8 @@ export const marketRules = [
 ] as const satisfies readonly RuleId[];
 
 /**
- * True when the vehicle may be said to be below market in this place: it is for sale, and the price it is shown with is
- * more than `market.minSaving` dollars below the average market price, and below the state's average
+ * True when the vehicle may be called below market in this place: it is for sale, and its displayed price is more than
+ * `market.minSaving` dollars below the average market price, and below the state's average
  * [vehicle-page.market-indicator-499].
  */
 export function isBelowMarket(

@@ -6,7 +6,7 @@ export interface VehiclePhoto {
   readonly thumb: string;
 }
 
-/** A vehicle's photos in order; a feed that gives only the primary picture or thumbnails still has photos. */
+/** A vehicle's photos in order; a feed with only the primary picture or thumbnails still has photos. */
 export function vehiclePhotos(vehicle: Vehicle): readonly VehiclePhoto[] {
   const photos = (vehicle.images ?? []).flatMap(({ image }) =>
     image.url ? [{ url: image.url, thumb: image.thumb.url || image.url }] : [],

@@ -4,7 +4,7 @@ import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { Dealership } from '../../schemas/site/index.ts';
 import { nationalDigits } from '../locations/phone.ts';
 
-/** The site's location at which a vehicle stands, by number, else by name in the address. */
+/** The site's location where a vehicle is, by id, else by slug. */
 export function vehicleLocation(vehicle: Vehicle, locations: readonly Location[]): Location | undefined {
   const id = vehicle.location_id ?? vehicle.location?.id;
   return (
@@ -15,7 +15,7 @@ export function vehicleLocation(vehicle: Vehicle, locations: readonly Location[]
 
 type PhoneSource = RuleValue<'phone.source'>;
 
-/** The numbers of a site, as its document holds them. */
+/** The phone numbers in a site's document. */
 export interface PhoneBook {
   readonly site?: { readonly phone?: string | undefined };
   readonly dealerships?: readonly Pick<Dealership, 'slug' | 'phones'>[] | undefined;
@@ -41,7 +41,7 @@ const phones: Record<PhoneSource, FindPhone> = {
   site: (_, { site }) => site?.phone,
 };
 
-/** The number to ring about a vehicle (rule `phone.source`); `undefined` where there is none to dial. */
+/** The phone number for a vehicle (rule `phone.source`); `undefined` when there is none to dial. */
 export function vehiclePhone(vehicle: Vehicle, source: PhoneSource, book: PhoneBook): string | undefined {
   const phone = phones[source](vehicle, book);
   return phone && nationalDigits(phone) !== '' ? phone : undefined;

@@ -8,7 +8,7 @@ import { dollars } from './money.ts';
 /** The rules that decide whether a vehicle has a price to buy it for. */
 export const purchaseRules = ['price.precedence', 'price.minimumShown'] as const satisfies readonly RuleId[];
 
-/** The rules a price is decided by; a block that shows prices declares them. */
+/** The rules that decide a price; a block that shows prices declares them. */
 export const priceRules = [
   ...purchaseRules,
   'price.textVariant',
@@ -20,7 +20,7 @@ export const priceRules = [
   'subscription.period',
 ] as const satisfies readonly RuleId[];
 
-/** The words a price is written with; a block that shows prices declares them. */
+/** The wording of prices; a block that shows prices declares it. */
 export const priceWords = [
   'price.none.enquire',
   'price.none.poa',
@@ -43,21 +43,21 @@ export const priceWords = [
 type PriceRule = (typeof priceRules)[number];
 type PriceWord = (typeof priceWords)[number];
 
-/** Where a shown price comes from, in the words of the rule `price.precedence`. */
+/** The source of a displayed price, in the terms of the rule `price.precedence`. */
 export type PriceKind = 'subscription' | 'reduced' | 'list' | 'preorder' | 'text';
 
-/** A price as it is written, every part ready to print. */
+/** A formatted price, every part ready to show. */
 export interface PriceView {
   readonly kind: PriceKind;
   /** `$45,990`, `$199 /wk`, `$100,000 + GST`, `PREORDER`, `Enquire for price.` */
   readonly text: string;
-  /** The price in dollars, GST included; absent where no figure is shown. */
+  /** The price in dollars, GST included; absent when no figure is shown. */
   readonly amount?: number;
   /** What the price includes: `Drive Away`. */
   readonly type?: string;
   /** The same price without GST, beside one with it: `$100,000 + GST`. */
   readonly net?: string;
-  /** The earlier price, to be struck through: `$49,990`, and the word before it: `Was`. */
+  /** The earlier price to strike through: `$49,990`, and its label: `Was`. */
   readonly was?: { readonly label: string; readonly text: string };
   /** `Save $4,000` or `Save 8%`. */
   readonly saving?: string;
@@ -76,7 +76,7 @@ interface ShownPrice {
   readonly amount?: number;
 }
 
-/** The first usable kind of `price.precedence`, and its figure in dollars where it has one. */
+/** The first usable kind of `price.precedence`, and its figure in dollars, if any. */
 function shownPrice(vehicle: Vehicle, rules: Rules<(typeof purchaseRules)[number]>): ShownPrice | undefined {
   for (const kind of rules['price.precedence']) {
     if (kind === 'text') return { kind };
@@ -91,8 +91,8 @@ function shownPrice(vehicle: Vehicle, rules: Rules<(typeof purchaseRules)[number
 }
 
 /**
- * The price in dollars, GST included, for which a shopper reads that the vehicle can be bought; `undefined` where none
- * is told: it is sold, its price is a placeholder, or it is only let.
+ * The displayed price in dollars, GST included, at which the vehicle can be bought; `undefined` when there is none: it
+ * is sold, its price is a placeholder, or it is only for hire.
  */
 export function purchasePrice(vehicle: Vehicle, rules: Rules<(typeof purchaseRules)[number]>): number | undefined {
   const shown = shownPrice(vehicle, rules);
@@ -106,9 +106,8 @@ function above(value: number | null | undefined, minimum: number): number | unde
 const gstDivisor = 1.1;
 
 /**
- * The price a vehicle is shown with, in dollars: the first usable kind of `price.precedence`, or
- * `undefined` where no price line is drawn. `rules` are the vehicle's own: the page's on its page, `rules.for(vehicle)`
- * on a card.
+ * A vehicle's displayed price in dollars: the first usable kind of `price.precedence`, or `undefined` when no price
+ * line is shown. `rules` are the vehicle's own: the page's on its page, `rules.for(vehicle)` on a card.
  */
 export function displayPrice(
   vehicle: Vehicle,

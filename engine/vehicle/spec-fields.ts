@@ -1,6 +1,6 @@
 import type { IconName } from '../../schemas/icons.ts';
 
-/** How a field's raw value becomes what a shopper reads. */
+/** How a field's raw value is formatted for shoppers. */
 export type SpecKind =
   | 'text'
   | 'count'
@@ -23,7 +23,7 @@ interface SpecField {
   readonly icon: IconName;
 }
 
-/** Every field a specification row, key fact or card detail may show, how it is written and its icon. */
+/** Every field that a specification row, key fact or card detail may show, with its format and icon. */
 export const specFields = {
   km: { kind: 'kms', icon: 'gauge' },
   simple_transmission: { kind: 'text', icon: 'transmission' },

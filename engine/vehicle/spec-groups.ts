@@ -4,7 +4,7 @@ import type { RuleValue } from '../../schemas/rules/index.ts';
 /** The groups of a specification (rule `vehicle.specs.groups`). */
 export type SpecGroup = RuleValue<'vehicle.specs.groups'>[number];
 
-/** The fields of each group where the document lists none; those a vehicle has no value for drop out. */
+/** The default fields of each group; those without a value are omitted. */
 export const groupFields: Readonly<Record<SpecGroup, readonly SpecFieldName[]>> = {
   featured: [
     'year',

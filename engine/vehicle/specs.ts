@@ -25,7 +25,7 @@ export const specWords = [
   'spec.stars',
 ] as const satisfies readonly WordingKey[];
 
-/** What `specValue` needs to know: the rules resolved for this vehicle, the words and the day. */
+/** The inputs of `specValue`: the rules resolved for this vehicle, the wording and the date. */
 export interface SpecContext {
   readonly rules: Pick<Rules<(typeof specRules)[number]>, (typeof specRules)[number]>;
   readonly words: Words<(typeof specWords)[number]>;
@@ -51,7 +51,7 @@ function raw(vehicle: Vehicle, field: string): unknown {
   return own ?? (vehicle.variant ? Reflect.get(vehicle.variant, field) : undefined);
 }
 
-/** Feeds write numbers as text now and then; text that is no number is left to be shown as it stands. */
+/** Feeds sometimes write numbers as text; text that is not a number is shown as it is. */
 function toNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value.replaceAll(',', '')) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
@@ -62,7 +62,7 @@ function toText(value: unknown): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** A measure above zero in its unit; nothing weighs or measures 0. */
+/** A positive measure in its unit; nothing weighs or measures 0. */
 function measured(value: unknown, format: (number: number) => string, least = Number.MIN_VALUE): string | undefined {
   const number = toNumber(value);
   if (number === undefined) return toText(value);
@@ -75,7 +75,7 @@ function engineSize(vehicle: Vehicle, unit: 'cc' | 'litres'): string | undefined
   return unit === 'cc' ? (cc ?? litres) : (litres ?? cc);
 }
 
-/** 'Expires on 30/06/2027'; a past date reads 'Unregistered' or nothing, today still counts. */
+/** 'Expires on 30/06/2027'; a past date reads 'Unregistered' or nothing, today still counts as valid. */
 function rego(vehicle: Vehicle, { rules, words, today }: SpecContext): string | undefined {
   const day = vehicle.rego_expiry?.slice(0, 10);
   const date = day === undefined ? undefined : formatDay(day);
@@ -84,7 +84,7 @@ function rego(vehicle: Vehicle, { rules, words, today }: SpecContext): string | 
   return rules['vehicle.rego.expiredDisplay'] === 'unregistered' ? words('spec.unregistered') : undefined;
 }
 
-/** The yard's name, or the suburb of a private seller whose vehicle the dealer sells (rule `vehicle.place.source`). */
+/** The yard's name, or the suburb of a private seller on consignment (rule `vehicle.place.source`). */
 export function placeName(vehicle: Vehicle, source: 'location' | 'private'): string | undefined {
   const suburb = toText(vehicle.private_suburb);
   return source === 'private' && suburb

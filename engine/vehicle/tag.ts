@@ -4,7 +4,7 @@ import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { Rules } from '../rules/index.ts';
 import type { Words } from '../wording/index.ts';
 
-/** The rules a tag is decided by; a block that shows tags declares them. */
+/** The rules that decide a tag; a block that shows tags declares them. */
 export const tagRules = [
   'tag.precedence',
   'tag.fuel.kinds',
@@ -14,7 +14,7 @@ export const tagRules = [
   'stock.justArrivedDays',
 ] as const satisfies readonly RuleId[];
 
-/** The words a tag is written with; a block that shows tags declares them. */
+/** The wording of tags; a block that shows tags declares it. */
 export const tagWords = [
   'tag.sold',
   'tag.fuel.electric',
@@ -31,14 +31,14 @@ type TagRule = (typeof tagRules)[number];
 type FuelKind = RuleValue<'tag.fuel.kinds'>[number];
 type Precedence = RuleValue<'tag.precedence'>[number];
 
-/** What a tag stands for, which also decides how it looks. */
+/** The kind of a tag, which also decides its look. */
 export type TagKind = Precedence | 'sold';
 
 /** The one tag of a vehicle. */
 export interface VehicleTag {
   readonly kind: TagKind;
   readonly text: string;
-  /** Drawn so that it stands out (rule `tag.highlighted`). */
+  /** Highlighted (rule `tag.highlighted`). */
   readonly highlighted?: true;
 }
 
@@ -68,7 +68,7 @@ const texts: Readonly<Record<Precedence, (subject: Subject) => string | undefine
   },
 };
 
-/** The fuels a vehicle counts as, the most exact first: a plug-in hybrid is also a hybrid. */
+/** The fuels a vehicle counts as, the most specific first: a plug-in hybrid is also a hybrid. */
 function fuelKinds(vehicle: Vehicle): readonly FuelKind[] {
   const fuel = `${vehicle.simple_fuel ?? ''} ${vehicle.fuel ?? ''}`.toLowerCase();
   if (fuel.includes('hydrogen')) return ['hydrogen'];
@@ -83,8 +83,8 @@ export function isSold(vehicle: Vehicle): boolean {
 }
 
 /**
- * The one tag of a vehicle: the sold tag for a sold one, otherwise the first of `tag.precedence` that applies
- *, otherwise none. `rules` are the vehicle's own; `now` is the clock in milliseconds (`Runtime.now`).
+ * A vehicle's single tag: the sold tag for a sold one, otherwise the first of `tag.precedence` that applies, otherwise
+ * none. `rules` are the vehicle's own; `now` is the clock in milliseconds (`Runtime.now`).
  */
 export function vehicleTag(
   vehicle: Vehicle,

@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 
-/** A field a title may be joined from (rules `card.titleParts`, `vehicle.heading.parts`). */
+/** A field that titles may be joined from (rules `card.titleParts`, `vehicle.heading.parts`). */
 export type TitlePart = 'year' | 'make' | 'model' | 'badge' | 'series' | 'body' | 'carsales_title';
 
 /**

@@ -3,13 +3,13 @@ import { nearestNames } from '../diagnostics/nearest.ts';
 import type { Choices, Message } from './message.ts';
 import { MessageSyntaxError, parseMessage } from './parse.ts';
 
-/** Something wrong with a site's own text for a message. */
+/** A problem in a site's own text for a message. */
 export interface MessageProblem {
   readonly code: 'message-syntax' | 'message-placeholder-unknown' | 'message-placeholder-missing';
   readonly message: string;
-  /** 0-based place in the text, for a syntax error. */
+  /** 0-based offset in the text, for a syntax error. */
   readonly offset?: number;
-  /** Placeholders that were probably meant, nearest first. */
+  /** Suggested placeholders, nearest first. */
   readonly suggestions?: readonly string[];
 }
 
@@ -45,7 +45,7 @@ function comparePlaceholders(known: ReadonlySet<string>, used: ReadonlySet<strin
   ];
 }
 
-/** The names of a message's placeholders, those in plural and select cases included. */
+/** The names of a message's placeholders, including those inside plural and select cases. */
 export function placeholders(message: Message): ReadonlySet<string> {
   const names = new Set<string>();
   collect(message, names);

@@ -4,19 +4,19 @@ import type { Message } from './message.ts';
 import { parseMessage } from './parse.ts';
 import { type Wording, wordingFromTable, type WordingTable } from './table.ts';
 
-/** A site's messages; besides saying them, they can be sent to the browser. */
+/** A site's messages; besides formatting them, they can be sent to the browser. */
 export interface SiteWording extends Wording {
   /** Plain JSON of these messages for `wordingFromTable` in the browser. */
   table(keys: readonly WordingKey[]): WordingTable;
 }
 
-/** The defaults parse once for all sites of a process. */
+/** Parsed defaults, shared by all sites of a process. */
 const parsedDefaults = new Map<string, Message>();
 
 /**
- * Parses a site's messages: its own texts over the catalogue's.
+ * Parses a site's messages, its own texts overriding the catalogue's.
  *
- * @throws MessageSyntaxError on a malformed text: documents are checked first.
+ * @throws MessageSyntaxError on a malformed text: documents have to be checked first.
  */
 export function compileWording(overrides: Readonly<Record<string, string>>, context: MessageContext): SiteWording {
   const parsed: Record<string, Message> = {};

@@ -1,6 +1,6 @@
 import type { Choices, Message, MessageValue, MessageValues, NumberStyle, Part } from './message.ts';
 
-/** For whom a message is written. */
+/** The locale and time zone messages are formatted for. */
 export interface MessageContext {
   /** BCP 47, such as en-AU. */
   readonly locale: string;
@@ -9,8 +9,8 @@ export interface MessageContext {
 }
 
 /**
- * Writes a parsed message. Never throws: a value that is missing leaves its placeholder's name in braces, so that the
- * gap shows in tests and previews.
+ * Formats a parsed message. Never throws: a missing value leaves its placeholder's name in braces, so that the gap
+ * shows in tests and previews.
  */
 export function formatMessage(message: Message, values: MessageValues, context: MessageContext): string {
   return writeMessage(message, values, context, undefined);
@@ -82,7 +82,7 @@ function formatDate(
   return Number.isNaN(date.getTime()) ? String(value) : dateFormat(locale, { timeZone, ...options }).format(date);
 }
 
-/** `Intl` objects are slow to make and pure, so each is made once. */
+/** `Intl` objects are slow to create and stateless, so each is created once. */
 function once<O extends object, T>(make: (locale: string, options: O) => T): (locale: string, options: O) => T {
   const made = new Map<string, T>();
   return (locale, options) => {

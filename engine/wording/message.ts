@@ -1,10 +1,10 @@
-/** How a number is written: `Intl.NumberFormat` options and a factor (`scale/100` skeletons). */
+/** A number format: `Intl.NumberFormat` options and a factor (`scale/100` skeletons). */
 export interface NumberStyle {
   readonly options: Intl.NumberFormatOptions;
   readonly scale?: number;
 }
 
-/** One piece of a message. Tuples keep the JSON that the browser is sent short. */
+/** One part of a message. Tuples keep the JSON sent to the browser short. */
 export type Part =
   | string
   | readonly ['arg', string]
@@ -14,12 +14,12 @@ export type Part =
   | readonly ['select', string, Choices]
   | readonly ['#'];
 
-/** The texts of a plural or a select by category, `=n` or name. */
+/** The texts of a plural or select by category, `=n` or name. */
 export type Choices = Readonly<Record<string, Message>>;
 
 /** A parsed message: plain text when it has no placeholders. */
 export type Message = string | readonly Part[];
 
-/** What may stand in a placeholder. */
+/** The values a placeholder accepts. */
 export type MessageValue = string | number | Date;
 export type MessageValues = Readonly<Record<string, MessageValue>>;

@@ -13,9 +13,9 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 import type { Choices, Message, Part } from './message.ts';
 
-/** A message that does not follow ICU MessageFormat. */
+/** A message that is not valid ICU MessageFormat. */
 export class MessageSyntaxError extends Error {
-  /** 0-based place in the text. */
+  /** 0-based offset in the text. */
   readonly offset: number;
 
   constructor(message: string, offset: number) {
@@ -26,10 +26,10 @@ export class MessageSyntaxError extends Error {
 }
 
 /**
- * Parses ICU MessageFormat into the compact form the browser formats. Runs on the server only: the parser is large.
- * Tags are plain text: a message holds no markup.
+ * Parses ICU MessageFormat into the compact form the browser formats. Server only, because the parser is large. Tags
+ * are plain text: messages contain no markup.
  *
- * @throws MessageSyntaxError with the place of the mistake.
+ * @throws MessageSyntaxError with the position of the mistake.
  */
 export function parseMessage(text: string): Message {
   return compact(elements(text));

@@ -2,23 +2,23 @@ import type { WordingKey } from '../../schemas/wording/index.ts';
 import { formatMessage, type MessageContext } from './format.ts';
 import type { Message, MessageValues } from './message.ts';
 
-/** Says one of the declared messages. */
+/** Formats one of the declared messages. */
 export type Words<K extends WordingKey> = (key: K, values?: MessageValues) => string;
 
-/** Messages as plain JSON: what the browser is sent. */
+/** Messages as plain JSON, as sent to the browser. */
 export interface WordingTable extends MessageContext {
   readonly messages: Readonly<Record<string, Message>>;
 }
 
 /** A site's messages, parsed. */
 export interface Wording {
-  /** Says these messages, and no others. */
+  /** Formats these messages, and no others. */
   words<K extends WordingKey>(keys: readonly K[]): Words<K>;
 }
 
 const noValues: MessageValues = {};
 
-/** Makes wording from a table, in the browser as on the server. */
+/** Creates wording from a table, in the browser or on the server. */
 export function wordingFromTable(table: WordingTable): Wording {
   function say(key: string, values: MessageValues = noValues): string {
     const message = Object.hasOwn(table.messages, key) ? table.messages[key] : undefined;

@@ -2,7 +2,7 @@ import type { Strategy } from './index.ts';
 
 const leadPx = 200;
 
-/** Hydrates shortly before the island scrolls into view. Its wrapper draws no box, so its children are watched. */
+/** Hydrates shortly before the island scrolls into view. Its wrapper has no box, so its children are observed. */
 export const visible: Strategy = (element, hydrate) => {
   const watched = [...element.children];
   if (watched.length === 0) return hydrate();

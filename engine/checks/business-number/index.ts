@@ -8,8 +8,8 @@ export default defineCheck({
   codes: {
     'business-number': {
       severity: 'warning',
-      summary: 'ABN that does not add up',
-      why: 'A digit is wrong or two are swapped; the law wants the right one on a dealer website.',
+      summary: 'ABN with a wrong check digit',
+      why: "A digit is wrong or two are swapped; the law requires the correct number on a dealer's website.",
       fix: 'Compare it with the register, abr.business.gov.au.',
     },
   },

@@ -8,13 +8,13 @@ export default defineCheck({
       severity: 'warning',
       summary: 'Setting of a check that does not exist',
       why: 'It has no effect.',
-      fix: 'Correct the code, or take the setting away.',
+      fix: 'Correct the code, or remove the setting.',
     },
     'firm-check': {
       severity: 'warning',
-      summary: 'Check that cannot be turned down',
-      why: 'The site could not run with such a fault, or would not be safe.',
-      fix: 'Take the setting away, and mend what the check finds.',
+      summary: 'Check that cannot be downgraded',
+      why: 'With such a fault the site could not run, or would not be secure.',
+      fix: 'Remove the setting, and fix what the check finds.',
     },
   },
   run({ document, codes, report }) {

@@ -2,7 +2,7 @@ import { contrast, parseHex } from '../../render/theme/colour.ts';
 import { entriesOf, joinPointer, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
 
-/** WCAG 2.2, 1.4.11: what a part of the page must differ from its surroundings by. */
+/** WCAG 2.2, 1.4.11: minimum contrast of a user interface component with its surroundings. */
 const least = 3;
 const told = ['success', 'warning', 'danger'] as const;
 
@@ -10,13 +10,13 @@ export default defineCheck({
   codes: {
     'status-colour': {
       severity: 'warning',
-      summary: 'Message colour that hardly shows',
-      why: 'Below a contrast of 3 : 1 to the page many people miss a message.',
+      summary: 'Message colour that is hard to see',
+      why: 'Below a contrast of 3 : 1 with the page many people miss a message.',
       fix: 'Darken the colour.',
     },
     'same-colour': {
       severity: 'warning',
-      summary: 'Two colours of the theme that are the same',
+      summary: 'Two theme colours that are the same',
       why: 'What should stand out looks like everything else.',
       fix: 'Choose another colour for one of the two.',
     },

@@ -4,14 +4,14 @@ import { themeTokens } from '../../render/theme/tokens.ts';
 import { entriesOf, type JsonValue, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
 
-/** Text and what it stands on, by token; the key to change when it cannot be read. */
+/** Each text colour and its background, by token, with the key to change when they clash. */
 interface Pair {
   readonly text: string;
   readonly on: string;
   readonly key: string;
   readonly fallback: string;
   readonly what: string;
-  /** Under the pointer, where the background comes nearer to the text. */
+  /** On hover, where the background comes closer to the text colour. */
   readonly hover?: boolean;
 }
 
@@ -23,7 +23,7 @@ const pairs: readonly Pair[] = [
 
 const headers = ['light', 'brand', 'dark'] as const;
 
-/** The menu on the header's background; the colour to change is the one that the background is made of. */
+/** The menu on the header's background; the colour to change is the one the background derives from. */
 function menuPairs(header: (typeof headers)[number]): readonly Pair[] {
   const [key, fallback] =
     header === 'light' ? ['ink', 'surface'] : header === 'brand' ? ['onBrand', 'brand'] : ['brand', 'brand'];
@@ -34,7 +34,7 @@ function menuPairs(header: (typeof headers)[number]): readonly Pair[] {
   ];
 }
 
-/** How much of the text's colour the header's background takes under the pointer (as its style has it). */
+/** How much of the text colour is mixed into the header's background on hover (as in its style sheet). */
 const hoverShare = 0.09;
 
 const least = 4.5;
@@ -73,7 +73,7 @@ export default defineCheck({
       return false;
     };
     const readable = pairs.map(measure).every(Boolean);
-    // One slip is told once: what cannot be read at rest cannot be read under the pointer either.
+    // One mistake is reported once: what is illegible at rest is illegible on hover as well.
     if (readable) menuPairs(kind).every(measure);
   },
 });

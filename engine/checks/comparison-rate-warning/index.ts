@@ -5,9 +5,9 @@ export default defineCheck({
   codes: {
     'comparison-rate-warning': {
       severity: 'warning',
-      summary: 'Rate without the warning that the law asks for',
-      why: 'Where a rate is advertised, the National Credit Code wants the comparison rate and a warning about it beside it.',
-      fix: 'Say in "disclaimer" which loan the comparison rate is for, and: WARNING: This comparison rate is true only for the examples given and may not include all fees and charges.',
+      summary: 'Rate without the warning required by law',
+      why: 'Where a rate is advertised, the National Credit Code requires the comparison rate and a warning beside it.',
+      fix: 'State in "disclaimer" which loan the comparison rate is for, and: WARNING: This comparison rate is true only for the examples given and may not include all fees and charges.',
     },
   },
   run({ document, report }) {

@@ -13,13 +13,13 @@ export default defineCheck({
       severity: 'warning',
       summary: 'Condition that never holds',
       why: 'What depends on it is never shown or used.',
-      fix: 'Take one of the tests away, or put them in "any".',
+      fix: 'Remove one of the tests, or put them in "any".',
     },
     'condition-always': {
       severity: 'warning',
       summary: 'Condition that always holds',
-      why: 'It decides nothing, which is hardly what was meant.',
-      fix: 'Take it away, or say what it should test.',
+      why: 'It decides nothing, which is unlikely to be intended.',
+      fix: 'Remove it, or add what it should test.',
     },
   },
   run(context) {
@@ -31,7 +31,7 @@ export default defineCheck({
   },
 });
 
-/** Checks the tests of one level against each other and against those around it. */
+/** Checks the tests of one level against each other and against the enclosing ones. */
 function checkLevel(
   condition: JsonValue & Condition,
   pointer: string,

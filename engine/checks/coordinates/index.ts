@@ -1,7 +1,7 @@
 import { itemsOf, joinPointer, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
 
-/** Australia with its islands, in degrees. */
+/** Australia including its islands, in degrees. */
 const south = -55.2;
 const north = -9;
 const west = 96;

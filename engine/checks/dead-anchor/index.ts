@@ -6,9 +6,9 @@ export default defineCheck({
   codes: {
     'dead-anchor': {
       severity: 'warning',
-      summary: 'Link to a place that the page does not have',
+      summary: 'Link to an anchor that the page does not have',
       why: 'The page opens at its top instead.',
-      fix: 'Name a block or a heading of that page, or leave the part after # away.',
+      fix: 'Name a block or a heading of that page, or omit the part after #.',
     },
   },
   for: 'tenant',

@@ -15,7 +15,7 @@ export default defineCheck({
   run(context) {
     const { addressOf, answers, names } = addressesOf(context);
     for (const { href, pointer, within } of context.links) {
-      // A target that uses the parameters of its redirect is known when it is followed, not before.
+      // A target that uses its redirect's parameters is only known when it is followed.
       if (!/^\/(?!\/)/.test(href) || href.includes(':')) continue;
       const written = href.replace(/[?#].*$/, '');
       const path = addressOf(href);

@@ -17,9 +17,9 @@ export default defineCheck({
     },
     'delivery-overlap': {
       severity: 'warning',
-      summary: 'Postcodes of two zones',
-      why: 'The first zone that holds a postcode counts; the price of the other is never used.',
-      fix: 'Put the smaller zone first, or part the two.',
+      summary: 'Postcodes in two zones',
+      why: 'The first matching zone applies; the price of the other is never used.',
+      fix: 'Put the smaller zone first, or make the ranges disjoint.',
     },
   },
   run({ document, report }) {
@@ -35,7 +35,7 @@ export default defineCheck({
           report('delivery-range-order', { pointer, message: `${from} comes after ${to}.`, fix });
           continue;
         }
-        // A part of an earlier zone, whole: a larger zone after a smaller one is how exceptions are written.
+        // Wholly inside an earlier zone: a larger zone after a smaller one is how exceptions are written.
         const other = earlier.find((span) => span.from <= from && span.to >= to);
         if (other)
           report('delivery-overlap', { pointer, message: `${String(range)} belongs to '${other.name}' already.` });

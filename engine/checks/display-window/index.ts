@@ -13,9 +13,9 @@ export default defineCheck({
     },
     'expired-content': {
       severity: 'warning',
-      summary: 'Promotion or announcement that is over',
-      why: 'It is not shown any more; the document only grows by it.',
-      fix: 'Take it away, or give it a later last day.',
+      summary: 'Promotion or announcement that has ended',
+      why: 'It is no longer shown; it only makes the document longer.',
+      fix: 'Remove it, or give it a later last day.',
     },
   },
   run({ document, now, report }) {

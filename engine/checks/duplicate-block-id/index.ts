@@ -5,8 +5,8 @@ export default defineCheck({
   codes: {
     'duplicate-block-id': {
       severity: 'error',
-      summary: 'Two blocks of a page with one id',
-      why: 'Anchors, edits and reports name a block by its id, and would find the first one only.',
+      summary: 'Two blocks of a page with the same id',
+      why: 'Anchors, edits and reports name a block by its id, and would only find the first.',
       fix: 'Give one of the two another id.',
     },
   },

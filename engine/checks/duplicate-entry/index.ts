@@ -1,7 +1,7 @@
 import { itemsOf, type JsonObject, joinPointer, type JsonValue, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
 
-/** Lists whose entries are told apart by a key. */
+/** Lists whose entries are identified by a key. */
 const lists = [
   { at: ['promos'], key: 'id' },
   { at: ['announcements'], key: 'id' },
@@ -18,9 +18,9 @@ export default defineCheck({
   codes: {
     'duplicate-entry': {
       severity: 'error',
-      summary: 'Two entries under one name',
-      why: 'Only the first of them can be found by its name.',
-      fix: 'Give one of them another name, or take it away.',
+      summary: 'Two entries with the same name',
+      why: 'Only the first of them can be found by name.',
+      fix: 'Rename one of them, or remove it.',
     },
   },
   run({ document, report }) {

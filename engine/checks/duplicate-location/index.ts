@@ -5,7 +5,7 @@ export default defineCheck({
   codes: {
     'duplicate-location': {
       severity: 'warning',
-      summary: 'Location that is in the list twice',
+      summary: 'Location listed twice',
       why: 'Lists, maps and structured data would show it twice.',
       fix: 'Keep one of the two.',
     },
@@ -38,7 +38,7 @@ function kindOf(location: JsonValue): string {
   return String(member(location, 'location_type') || 'sales');
 }
 
-/** Kind, street and phone digits: a workshop may share the street of its showroom, and its phone. */
+/** Type, street and phone digits: a workshop may share its showroom's street and phone. */
 function doorOf(location: JsonValue): string | undefined {
   const address = member(location, 'address');
   const [street, postcode] = [member(address, 'street'), member(address, 'postcode')];

@@ -5,15 +5,15 @@ export default defineCheck({
   codes: {
     'duplicate-title': {
       severity: 'warning',
-      summary: 'Two pages with one title',
-      why: 'On tabs and in search results nobody can tell them apart.',
-      fix: 'Say in each title what only this page has.',
+      summary: 'Two pages with the same title',
+      why: 'Nobody can tell them apart on tabs and in search results.',
+      fix: 'Put into each title what only this page has.',
     },
     'duplicate-description': {
       severity: 'info',
-      summary: 'Two pages with one description',
-      why: 'Search engines take such pages for the same and show one of them.',
-      fix: 'Say in each description what only this page has.',
+      summary: 'Two pages with the same description',
+      why: 'Search engines treat such pages as duplicates and show only one.',
+      fix: 'Put into each description what only this page has.',
     },
   },
   run({ document, report }) {
@@ -21,7 +21,7 @@ export default defineCheck({
       const taken = new Map<string, string>();
       for (const [pattern, page] of entriesOf(document['pages'])) {
         const text = member(page, key);
-        // Pages for many addresses, such as results by make and by model, fill their titles in differently.
+        // Pages for many addresses, such as results by make and model, fill in their titles differently.
         if (typeof text !== 'string' || pattern.includes(':')) continue;
         const folded = text.trim().toLowerCase();
         const other = taken.get(folded);

@@ -5,7 +5,7 @@ export default defineCheck({
   codes: {
     'empty-promo': {
       severity: 'warning',
-      summary: 'Promotion without picture and words',
+      summary: 'Promotion without a picture or text',
       why: 'The tile would be an empty box.',
       fix: 'Give it an "image" or a "heading".',
     },

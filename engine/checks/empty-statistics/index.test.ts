@@ -4,7 +4,7 @@ import emptyStatistics from './index.ts';
 
 test('finds figures without a value', () => {
   expect(findings(emptyStatistics, siteWith({ statistics: {} }))).toEqual([
-    'empty-statistics «{}» There are no figures in it.',
+    'empty-statistics «{}» It contains no figures.',
   ]);
   expect(findings(emptyStatistics, siteWith({ statistics: { brands: '', years: '30+' } }))).toEqual([
     `empty-statistics «""» The figure 'brands' is empty.`,

@@ -6,8 +6,8 @@ export default defineCheck({
     'empty-statistics': {
       severity: 'info',
       summary: 'Figures without a value',
-      why: 'A figure without a value is left out of the page.',
-      fix: 'Fill the figure in, or take it away.',
+      why: 'A figure without a value is left off the page.',
+      fix: 'Fill in the figure, or remove it.',
     },
   },
   run({ document, report }) {
@@ -16,7 +16,7 @@ export default defineCheck({
     const figures = entriesOf(statistics);
     if (figures.length === 0) {
       const fix = { title: 'Remove the empty statistics', change: { remove: '/statistics' } } as const;
-      report('empty-statistics', { pointer: '/statistics', message: 'There are no figures in it.', fix });
+      report('empty-statistics', { pointer: '/statistics', message: 'It contains no figures.', fix });
     }
     for (const [name, value] of figures) {
       if (typeof value !== 'string' || value.trim() !== '') continue;

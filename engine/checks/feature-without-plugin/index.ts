@@ -6,9 +6,9 @@ export default defineCheck({
   codes: {
     'feature-without-plugin': {
       severity: 'warning',
-      summary: 'Feature that nothing supplies',
-      why: 'The feature comes from a third party; without a plugin for it there is nothing behind the button.',
-      fix: 'Add a plugin with this feature, or take the feature away.',
+      summary: 'Feature without a plugin',
+      why: 'A third party provides the feature; without its plugin there is nothing behind the button.',
+      fix: 'Add a plugin with this feature, or remove the feature.',
     },
   },
   for: 'tenant',

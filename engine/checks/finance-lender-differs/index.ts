@@ -5,9 +5,9 @@ export default defineCheck({
   codes: {
     'finance-lender-differs': {
       severity: 'warning',
-      summary: 'Lender under another key than its provider',
+      summary: "Lender key that differs from the provider's id",
       why: "Conditions on vehicle.lender and weekly estimates read a vehicle's finance_lenders by the id of the provider, so its vehicles would show no estimate.",
-      fix: "Give the provider the lender's key for its id.",
+      fix: "Use the lender's key as the provider's id.",
     },
   },
   for: 'tenant',

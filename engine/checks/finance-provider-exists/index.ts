@@ -3,7 +3,7 @@ import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, joinPointer, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
 
-/** Finance without a lender of the document: figures that the dealer keeps by hand. */
+/** Finance without a lender in the document: figures that the dealer maintains by hand. */
 const always = ['manual'];
 
 export default defineCheck({
@@ -12,7 +12,7 @@ export default defineCheck({
       severity: 'error',
       summary: 'Finance provider that is not in the document',
       why: 'Vehicles would have no finance, though the rule names a lender for them.',
-      fix: 'Add it to finance.providers, or name one that is there.',
+      fix: 'Add it to finance.providers, or name an existing one.',
     },
   },
   for: 'tenant',

@@ -7,7 +7,7 @@ const found = (blocks: readonly Block[]) => findings(headingOrder, siteWith({}, 
 const band = (parts: object): Block => ({ type: 'band', heading: 'A band', ...parts });
 
 test('finds a second heading of the first level, chosen or of the block itself', () => {
-  const message = 'The page has a heading of the first level above.';
+  const message = 'The page already has a level-1 heading above.';
   expect(found([band({ level: 1, blocks: [band({})] }), band({ level: 1 })])).toEqual([
     `second-page-heading «1» ${message}`,
   ]);

@@ -2,12 +2,12 @@ import type { BlockHeading } from '../../../schemas/site/index.ts';
 import { type JsonValue, joinPointer } from '../../site/json.ts';
 import { defineCheck, type PlacedBlock } from '../check.ts';
 
-/** A heading where it stands in the document. */
+/** A heading and its location. */
 interface Heading {
   readonly level: number;
   readonly pointer: string;
   readonly within?: readonly [start: number, end: number];
-  /** True where it only shows under a condition. */
+  /** True when it only shows under a condition. */
   readonly conditional: boolean;
 }
 
@@ -15,15 +15,15 @@ export default defineCheck({
   codes: {
     'second-page-heading': {
       severity: 'warning',
-      summary: 'Page with two headings of the first level',
-      why: 'People who hear the page cannot tell which heading names it.',
-      fix: 'Leave "level" away in one of them, or take one of the two blocks off the page.',
+      summary: 'Page with two level-1 headings',
+      why: 'Screen reader users cannot tell which heading names the page.',
+      fix: 'Omit "level" in one of them, or take one of the two blocks off the page.',
     },
     'heading-skipped': {
       severity: 'warning',
       summary: 'Heading that skips a level',
-      why: 'People who hear the page take it for part of a heading that is not there.',
-      fix: 'Go down one level at a time: one # more than the heading above at most, or a section with a heading around it.',
+      why: 'Screen reader users take it for part of a heading that does not exist.',
+      fix: 'Go down one level at a time: at most one # more than the heading above, or a section with a heading around it.',
     },
   },
   run({ blocks, report }) {
@@ -32,7 +32,7 @@ export default defineCheck({
       const headings = pages.filter(({ holder }) => holder === page).flatMap(headingsOf);
       const [, ...further] = headings.filter(({ level, conditional }) => level === 1 && !conditional);
       for (const { pointer } of further) {
-        report('second-page-heading', { pointer, message: 'The page has a heading of the first level above.' });
+        report('second-page-heading', { pointer, message: 'The page already has a level-1 heading above.' });
       }
       headings.forEach(({ level, pointer, within }, index) => {
         const above = headings[index - 1]?.level;
@@ -44,7 +44,7 @@ export default defineCheck({
   },
 });
 
-/** The headings of a block itself, in order: not those of the blocks inside, which follow. */
+/** The headings of the block itself, in order, without those of nested blocks, which follow. */
 function headingsOf({ definition, value, pointer }: PlacedBlock): readonly Heading[] {
   const conditional = value['when'] !== undefined;
   const { level: chosen, markdown } = value;
@@ -60,9 +60,9 @@ function isText(value: JsonValue | undefined): boolean {
   return typeof value === 'string' && value !== '';
 }
 
-/** The headings of a text, at the levels they are shown at: all one lower where it has one of the first. */
+/** The headings of a text, at the levels they are rendered: all one lower if it has a level-1 heading. */
 function markdownHeadings(markdown: string, pointer: string) {
-  // Code keeps its length, so that places stay true; what looks like a heading in it is none.
+  // Code keeps its length, so that positions stay correct; what looks like a heading in code is not one.
   const text = markdown.replaceAll(/^(```|~~~)[\s\S]*?^\1/gm, (code) => code.replaceAll('#', ' '));
   const found = [...text.matchAll(/^(#{1,6}) .*$/gm)];
   const step = found.some(([, hashes]) => hashes === '#') ? 1 : 0;

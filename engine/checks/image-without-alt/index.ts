@@ -2,16 +2,16 @@ import { promosSchema } from '../../../schemas/site/content.ts';
 import { isObject, itemsOf, type JsonValue, joinPointer, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
 
-/** Keys under which a document names a picture. */
+/** The keys under which a document names a picture. */
 const pictureKeys = ['image', 'src', 'picture'] as const;
 
 export default defineCheck({
   codes: {
     'image-without-alt': {
       severity: 'warning',
-      summary: 'Picture without words',
-      why: 'People who cannot see the picture, and search engines, only get the words.',
-      fix: 'Say in "alt" what the picture shows; an empty text where it only decorates.',
+      summary: 'Picture without a text alternative',
+      why: 'People who cannot see the picture, and search engines, only get the text.',
+      fix: 'Describe the picture in "alt"; leave it empty where the picture is only decoration.',
     },
   },
   run({ document, blocks, report }) {
@@ -29,7 +29,7 @@ export default defineCheck({
 
 const withAlt = new WeakMap<object, boolean>();
 
-/** True for a block type with words for a picture somewhere in its props; found out once for all its blocks. */
+/** True for a block type with a text alternative somewhere in its props; computed once per type. */
 function mentionsAlt(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
   let known = withAlt.get(schema);
@@ -37,7 +37,9 @@ function mentionsAlt(schema: unknown): boolean {
   return known;
 }
 
-/** Places of pictures whose words are left out, where the schema has a key for them: elsewhere the picture decorates. */
+/**
+ * Pictures whose text alternative is missing although the schema has a key for it: elsewhere the picture is decoration.
+ */
 function picturesWithoutWords(schema: unknown, value: JsonValue | undefined, pointer: string): readonly string[] {
   if (value === undefined || typeof schema !== 'object' || schema === null) return [];
   const { properties, items } = { properties: undefined, items: undefined, ...schema };

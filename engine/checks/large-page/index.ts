@@ -8,15 +8,15 @@ export default defineCheck({
   codes: {
     'too-many-blocks': {
       severity: 'warning',
-      summary: 'Page with very many blocks',
+      summary: 'Page with a great many blocks',
       why: 'A long page is slow on a phone, and few shoppers reach its end.',
-      fix: 'Divide the page, or show less on it.',
+      fix: 'Split the page, or show less on it.',
     },
     'text-too-long': {
       severity: 'warning',
       summary: 'Very long text',
-      why: 'It weighs down the page and the document.',
-      fix: 'Divide the text over several pages.',
+      why: 'It makes the page and the document heavy.',
+      fix: 'Split the text over several pages.',
     },
   },
   run({ blocks, report }) {

@@ -9,7 +9,7 @@ export default defineCheck({
       severity: 'error',
       summary: 'Page with a layout that is not in the document',
       why: 'The page would have neither header nor footer.',
-      fix: 'Name a layout of the document, or leave the key away for the default one.',
+      fix: 'Name a layout of the document, or omit the key for the default one.',
     },
   },
   for: 'tenant',

@@ -5,8 +5,8 @@ export default defineCheck({
   codes: {
     'link-to-own-host': {
       severity: 'info',
-      summary: 'Whole address where a path is enough',
-      why: 'In the preview, and after a change of host, it leads away from the site; links are not checked in it either.',
+      summary: 'Full URL where a path is enough',
+      why: 'In the preview, and after a change of host, it leads away from the site; link checks skip it, too.',
       fix: 'Write the path alone.',
     },
   },

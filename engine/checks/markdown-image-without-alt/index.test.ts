@@ -5,6 +5,6 @@ import check from './index.ts';
 test('finds a picture of a text that has no words', () => {
   const markdown = 'See ![](/media/yard.webp) and ![The yard](/media/yard.webp).';
   expect(findings(check, siteWith({}, [{ type: 'text', markdown }]))).toEqual([
-    'markdown-image-without-alt «![](/media/yard.webp)» The picture has no words.',
+    'markdown-image-without-alt «![](/media/yard.webp)» The picture has no text alternative.',
   ]);
 });

@@ -5,9 +5,9 @@ export default defineCheck({
   codes: {
     'markdown-image-without-alt': {
       severity: 'warning',
-      summary: 'Picture of a text without words',
-      why: 'People who cannot see the picture, and search engines, only get the words.',
-      fix: 'Say between the brackets what the picture shows.',
+      summary: 'Picture in a text without a text alternative',
+      why: 'People who cannot see the picture, and search engines, only get the text.',
+      fix: 'Describe the picture between the brackets.',
     },
   },
   run({ blocks, report }) {
@@ -18,7 +18,7 @@ export default defineCheck({
         report('markdown-image-without-alt', {
           pointer: joinPointer(pointer, 'markdown'),
           within: [match.index, match.index + match[0].length],
-          message: 'The picture has no words.',
+          message: 'The picture has no text alternative.',
         });
       }
     }

@@ -5,7 +5,7 @@ export default defineCheck({
   codes: {
     'duplicate-menu-entry': {
       severity: 'warning',
-      summary: 'Entry that stands in the same menu twice',
+      summary: 'Entry that is in the same menu twice',
       why: 'Shoppers wonder what the difference is.',
       fix: 'Keep one of the two.',
     },
@@ -18,8 +18,8 @@ export default defineCheck({
     'empty-menu': {
       severity: 'info',
       summary: 'Menu without entries',
-      why: 'The block that shows it stays empty.',
-      fix: 'Add entries, or take it away.',
+      why: 'The block that shows it is empty.',
+      fix: 'Add entries, or remove it.',
     },
   },
   run({ document, report }) {

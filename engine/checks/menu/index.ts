@@ -8,13 +8,13 @@ export default defineCheck({
       severity: 'warning',
       summary: 'Block with a menu that is not in the document',
       why: 'It would show no menu at all.',
-      fix: 'Add the menu to "navigation", or name one that is there.',
+      fix: 'Add the menu to "navigation", or name an existing one.',
     },
     'unused-menu': {
       severity: 'info',
       summary: 'Menu that no block shows',
       why: 'Nobody ever sees it.',
-      fix: 'Name it in a block, or take it away.',
+      fix: 'Name it in a block, or remove it.',
     },
   },
   for: 'tenant',
@@ -29,7 +29,7 @@ export default defineCheck({
       if (typeof value['menu'] !== 'string' || menus.includes(value['menu'])) continue;
       const message = `There is no menu '${value['menu']}'.`;
       const suggestions = nearestNames(value['menu'], menus);
-      // A menu misspelt here is not one that nobody shows.
+      // A menu whose name is misspelt in a block is not also reported as unused.
       for (const near of suggestions) shown.add(near);
       report('unknown-menu', { pointer: joinPointer(pointer, 'menu'), message, suggestions });
     }
@@ -41,7 +41,7 @@ export default defineCheck({
   },
 });
 
-/** What the block's schema says of its prop `menu`, where it has one. */
+/** The schema of the block's prop `menu`, if it has one. */
 function menuProp(schema: unknown): { readonly usual: unknown } | undefined {
   const properties = isObject(schema) ? schema['properties'] : undefined;
   const prop = isObject(properties) ? properties['menu'] : undefined;

@@ -7,7 +7,7 @@ test('finds a message that repeats the usual words', () => {
   const usual = wordingDefinition('price.none.enquire').text;
   const wording = (text: string) => findings(messageDefault, siteWith({ wording: { 'price.none.enquire': text } }));
   expect(wording(usual)).toEqual([
-    `message-default «"price.none.enquire"» 'price.none.enquire' says what it says anyway.`,
+    `message-default «"price.none.enquire"» 'price.none.enquire' already has this text.`,
   ]);
   expect(wording('Ring us')).toEqual([]);
 });

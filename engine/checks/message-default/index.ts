@@ -6,9 +6,9 @@ export default defineCheck({
   codes: {
     'message-default': {
       severity: 'info',
-      summary: 'Message in the words it has anyway',
-      why: 'A copy of the usual words stays behind when they are improved.',
-      fix: 'Take the message away.',
+      summary: 'Message that repeats the default',
+      why: 'A copy of the default text is left behind when the default is improved.',
+      fix: 'Remove the message.',
     },
   },
   run({ document, report }) {
@@ -16,7 +16,7 @@ export default defineCheck({
       if (!isWordingKey(key) || wordingDefinition(key).text !== text) continue;
       const pointer = joinPointer('/wording', key);
       const fix = { title: `Remove the message '${key}'`, change: { remove: pointer } } as const;
-      report('message-default', { pointer, part: 'key', message: `'${key}' says what it says anyway.`, fix });
+      report('message-default', { pointer, part: 'key', message: `'${key}' already has this text.`, fix });
     }
   },
 });

@@ -1,7 +1,7 @@
 import { isArray, isObject, type JsonValue, joinPointer } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
 
-/** Keys under which a document names a picture by its path. */
+/** The keys under which a document names a picture by its path. */
 const pictureKeys: ReadonlySet<string> = new Set(['image', 'src', 'logo', 'banner', 'favicon']);
 const partsWithMedia = ['theme', 'navigation', 'layouts', 'pages', 'promos', 'brands', 'locations', 'finance'] as const;
 
@@ -39,10 +39,10 @@ export default defineCheck({
   },
 });
 
-/** Paths of pictures: under the keys for them, and any text that begins as one; addresses elsewhere are left alone. */
+/** Paths of pictures: under the keys for them, and any text that begins like one; other URLs are left alone. */
 function pathsIn(part: JsonValue | undefined, name: string): readonly MediaPath[] {
   const found: MediaPath[] = [];
-  // Pointers are written for what is found alone: most of a document is no picture.
+  // Pointers are only built for matches, since most of a document is not a picture.
   const way: (string | number)[] = [name];
   const visit = (value: JsonValue | undefined, key: string) => {
     if (typeof value === 'string') {
@@ -71,7 +71,7 @@ function isPicture(text: string, key: string): boolean {
   return isPath && text !== '' && !text.includes('{');
 }
 
-/** Pictures of this site in a Markdown text. */
+/** The site's own pictures in a Markdown text. */
 function picturesOf(text: string, pointer: () => string): readonly MediaPath[] {
   return [...text.matchAll(/\]\((?<path>\/?media\/[^\s()]+)/g)].map((match) => {
     const path = match.groups?.['path'] ?? '';

@@ -20,7 +20,7 @@ export default defineCheck({
   run({ document, report }) {
     for (const [part, meaning] of Object.entries(parts)) {
       if (document[part] !== undefined) continue;
-      const hint = document['layouts'] === undefined ? 'Did the document mean to extend a template?' : undefined;
+      const hint = document['layouts'] === undefined ? 'Was the document meant to extend a template?' : undefined;
       report('missing-part', {
         pointer: '',
         part: 'key',

@@ -5,7 +5,7 @@ export default defineCheck({
   codes: {
     'not-a-container': {
       severity: 'error',
-      summary: 'Blocks inside a block that holds none',
+      summary: 'Blocks inside a block that cannot contain any',
       why: 'The inner blocks would not be shown.',
       fix: 'Put the inner blocks beside it, or into a section, columns or a stack.',
     },

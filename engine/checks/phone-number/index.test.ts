@@ -12,9 +12,9 @@ const phones = (...numbers: readonly string[]) =>
 
 test('finds numbers that nobody can dial', () => {
   expect(phones('5550 1994', '02 5550 199', '+44 20 7946 0958')).toEqual([
-    `phone-number «"5550 1994"» '5550 1994' is no Australian phone number.`,
-    `phone-number «"02 5550 199"» '02 5550 199' is no Australian phone number.`,
-    `phone-number «"+44 20 7946 0958"» '+44 20 7946 0958' is no Australian phone number.`,
+    `phone-number «"5550 1994"» '5550 1994' is not an Australian phone number.`,
+    `phone-number «"02 5550 199"» '02 5550 199' is not an Australian phone number.`,
+    `phone-number «"+44 20 7946 0958"» '+44 20 7946 0958' is not an Australian phone number.`,
   ]);
 });
 
@@ -28,7 +28,7 @@ test('reads the numbers of the site and of dealerships', () => {
   const site = { slug: 'a', id: 1, name: 'A', city: 'B', hosts: ['a.example'], phone: 'call us' };
   const dealerships = [{ slug: 'a', id: 1, name: 'A', phones: { used: '123456' } }];
   expect(findings(phoneNumber, siteWith({ site, dealerships }))).toEqual([
-    `phone-number «"call us"» 'call us' is no Australian phone number.`,
-    `phone-number «"123456"» '123456' is no Australian phone number.`,
+    `phone-number «"call us"» 'call us' is not an Australian phone number.`,
+    `phone-number «"123456"» '123456' is not an Australian phone number.`,
   ]);
 });

@@ -18,7 +18,7 @@ export default defineCheck({
       if (typeof phone !== 'string' || phone === '') return;
       const dialled = phone.replace(/\(0\)/, '').replace(/[\s().-]/g, '');
       if (australian.test(dialled)) return;
-      report('phone-number', { pointer, message: `'${phone}' is no Australian phone number.` });
+      report('phone-number', { pointer, message: `'${phone}' is not an Australian phone number.` });
     };
     check(member(document['site'], 'phone'), '/site/phone');
     for (const [index, dealership] of itemsOf(document['dealerships']).entries()) {

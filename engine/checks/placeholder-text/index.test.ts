@@ -11,7 +11,7 @@ test.each([
   ['Welcome to [Your Dealership]', '[Your Dealership]'],
   ['Insert text here', 'Insert text here'],
 ])('finds what is left over in: %s', (markdown, leftover) => {
-  expect(text(markdown)).toEqual([`placeholder-text «${leftover}» '${leftover}' is a text still to be written.`]);
+  expect(text(markdown)).toEqual([`placeholder-text «${leftover}» '${leftover}' is placeholder text.`]);
 });
 
 test.each(['Todo el mundo', 'See [your options](/finance)', 'The {site.name} story', 'Trade-in at your place'])(

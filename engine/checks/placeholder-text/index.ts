@@ -1,7 +1,7 @@
 import { defineCheck } from '../check.ts';
 import { shownTexts } from '../texts.ts';
 
-/** What writers leave where the text is still to come. */
+/** What writers leave where the text is still missing. */
 const leftovers =
   /\b(TODO|TBC|TBD|FIXME|XXX+)\b|lorem ipsum|\{\{[^}]*\}\}|<%.*?%>|\$\{[^}]*\}|\[(?:your|insert|dealer|company|business)[ \w-]*\](?!\()|\b(?:insert|your) (?:text|heading|title|dealership name|business name) here\b|\bplaceholder text\b/i;
 const capitals = /^(todo|tbc|tbd|fixme|xxx+)$/i;
@@ -10,9 +10,9 @@ export default defineCheck({
   codes: {
     'placeholder-text': {
       severity: 'warning',
-      summary: 'Text that was to be replaced',
-      why: 'Shoppers would read a note that was meant for the people who build the site.',
-      fix: 'Write the text, or take it away.',
+      summary: 'Placeholder text',
+      why: 'Shoppers would read a note meant for the people who build the site.',
+      fix: 'Write the text, or remove it.',
     },
   },
   run({ document, report }) {
@@ -21,7 +21,7 @@ export default defineCheck({
       // In lower case these are words of other languages or parts of names.
       if (!match || (capitals.test(match[0]) && match[0] !== match[0].toUpperCase())) continue;
       const within = [match.index, match.index + match[0].length] as const;
-      report('placeholder-text', { pointer, within, message: `'${match[0]}' is a text still to be written.` });
+      report('placeholder-text', { pointer, within, message: `'${match[0]}' is placeholder text.` });
     }
   },
 });

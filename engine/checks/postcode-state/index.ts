@@ -1,7 +1,9 @@
 import { itemsOf, joinPointer, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
 
-/** Postcodes by state, as Australia Post gives them out; a few border towns have those of the neighbour. */
+/**
+ * Postcode ranges by state, as allocated by Australia Post; a few border towns have those of the neighbouring state.
+ */
 const ranges: Readonly<Record<string, readonly (readonly [from: number, to: number])[]>> = {
   NSW: [
     [1000, 2599],
@@ -54,8 +56,8 @@ export default defineCheck({
     'unknown-state': {
       severity: 'warning',
       summary: 'State that does not exist',
-      why: 'On-road costs and filters go by the short names of the states.',
-      fix: 'Write its short name: NSW, VIC, QLD, SA, WA, TAS, NT or ACT.',
+      why: 'On-road costs and filters use the abbreviations of the states.',
+      fix: 'Write its abbreviation: NSW, VIC, QLD, SA, WA, TAS, NT or ACT.',
     },
   },
   run({ document, report }) {

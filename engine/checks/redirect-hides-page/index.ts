@@ -7,13 +7,13 @@ export default defineCheck({
     'redirect-hides-page': {
       severity: 'warning',
       summary: 'Redirect away from a page that exists',
-      why: 'Redirects come first, so the page is never shown.',
-      fix: 'Take the redirect away, or the page.',
+      why: 'Redirects take precedence, so the page is never shown.',
+      fix: 'Remove either the redirect or the page.',
     },
     'redirect-hidden': {
       severity: 'warning',
-      summary: 'Redirect that an earlier one always wins over',
-      why: 'The first redirect that fits an address counts.',
+      summary: 'Redirect shadowed by an earlier one',
+      why: 'The first redirect that matches an address applies.',
       fix: 'Move it before the other redirect.',
     },
   },

@@ -6,15 +6,15 @@ export default defineCheck({
   codes: {
     'redirect-loop': {
       severity: 'error',
-      summary: 'Redirects in a circle',
-      why: 'A browser gives up on such an address with an error of its own.',
-      fix: 'Let one of them lead to a page.',
+      summary: 'Redirect loop',
+      why: 'Browsers give up on such an address with an error of their own.',
+      fix: 'Point one of them to a page.',
     },
     'redirect-chain': {
       severity: 'info',
       summary: 'Redirect to another redirect',
-      why: 'Every step costs shoppers a request, and search engines follow few of them.',
-      fix: 'Let it lead where the last of them leads.',
+      why: 'Every hop costs shoppers a request, and search engines follow only a few.',
+      fix: 'Point it to where the last of them leads.',
     },
   },
   run({ document, report }) {

@@ -8,7 +8,7 @@ export default defineCheck({
   codes: {
     'reserved-route': {
       severity: 'error',
-      summary: 'Page at an address of the server',
+      summary: 'Page at an address used by the server',
       why: 'The server answers it itself, so the page is never shown.',
       fix: 'Give the page another address.',
     },

@@ -8,9 +8,9 @@ export default defineCheck({
   codes: {
     'review-on-no-day': {
       severity: 'warning',
-      summary: 'Review or reply on a day that is not in the calendar',
-      why: 'Its date is not shown, and among the newest it comes last.',
-      fix: 'Write the day as dd/mm/yyyy, such as 05/11/2026, or leave it out.',
+      summary: 'Review or reply with a date that does not exist',
+      why: 'Its date is not shown, and it is sorted as the oldest.',
+      fix: 'Write the date as dd/mm/yyyy, such as 05/11/2026, or omit it.',
     },
   },
   run({ document, report }) {

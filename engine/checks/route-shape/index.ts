@@ -9,15 +9,15 @@ export default defineCheck({
   codes: {
     'route-syntax': {
       severity: 'error',
-      summary: 'Route that no address fits',
-      why: 'Addresses are lower case words with hyphens; a route may hold :parameters as whole segments.',
+      summary: 'Route that matches no address',
+      why: 'Addresses are lower-case words with hyphens; a route may contain :parameters as whole segments.',
       fix: 'Write it in lower case with hyphens, each parameter a segment of its own.',
     },
     'route-collision': {
       severity: 'error',
       summary: 'Two routes for the same addresses',
       why: 'Only one of the two can ever be shown.',
-      fix: 'Give one of the two another route, or take it away.',
+      fix: 'Give one of the two another route, or remove it.',
     },
   },
   run({ document, report }) {

@@ -7,8 +7,8 @@ export default defineCheck({
     'rule-case-pointless': {
       severity: 'info',
       summary: 'Cases that all give the same value',
-      why: 'The conditions decide nothing; a plain value says the same.',
-      fix: 'Write the value alone.',
+      why: 'The conditions decide nothing; a plain value does the same.',
+      fix: 'Write just the value.',
     },
   },
   run({ document, sound, report }) {
@@ -20,7 +20,7 @@ export default defineCheck({
       if (first === undefined || !values.every((value) => JSON.stringify(value) === JSON.stringify(first))) continue;
       const inherits = isObject(first) && first['inherit'] === true;
       const change = inherits ? { remove: pointer } : { set: pointer, value: first };
-      const fix = { title: inherits ? 'Remove the rule' : 'Write the value alone', change };
+      const fix = { title: inherits ? 'Remove the rule' : 'Write just the value', change };
       report('rule-case-pointless', { pointer, message: `Every case of '${id}' gives the same value.`, fix });
     }
   },

@@ -7,9 +7,9 @@ export default defineCheck({
   codes: {
     'rule-case-shadowed': {
       severity: 'warning',
-      summary: 'Case that an earlier one always wins over',
-      why: 'The first case whose condition holds gives the value, so this one is never used.',
-      fix: 'Move it before the other case, or take it away.',
+      summary: 'Case shadowed by an earlier one',
+      why: 'The first case whose condition holds applies, so this one is never used.',
+      fix: 'Move it before the other case, or remove it.',
     },
   },
   run({ document, sound, report }) {
@@ -38,7 +38,7 @@ export default defineCheck({
   },
 });
 
-/** True when `wide` certainly holds wherever `narrow` does. */
+/** True when `wide` certainly holds whenever `narrow` does. */
 function covers(wide: ConditionNode, narrow: ConditionNode): boolean {
   if (JSON.stringify(wide) === JSON.stringify(narrow)) return true;
   const given = requiredTests(narrow);

@@ -9,8 +9,8 @@ export default defineCheck({
     'rule-constraints': {
       firm: true,
       severity: 'error',
-      summary: 'Rules that do not fit together',
-      why: 'Each value is fine on its own, but together they ask for what cannot be shown.',
+      summary: 'Rules that contradict each other',
+      why: 'Each value is valid on its own, but together they ask for something impossible.',
       fix: 'Change one of the rules that the message names.',
     },
   },
@@ -33,7 +33,7 @@ export default defineCheck({
       answers: (path: string) => matchRoute(routes, path) !== undefined,
     };
     for (const { rule, severity, message } of ruleConstraints(rules, { site, now }, context)) {
-      // A provider that does not exist is told at each case by a check of its own.
+      // A provider that does not exist is reported at each case by its own check.
       if (rule === 'finance.provider') continue;
       const written = member(document['rules'], rule) !== undefined;
       const at = written ? { pointer: joinPointer('/rules', rule) } : { pointer: '/rules', part: 'key' as const };

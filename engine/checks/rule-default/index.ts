@@ -6,9 +6,9 @@ export default defineCheck({
   codes: {
     'rule-default': {
       severity: 'info',
-      summary: 'Rule set to what it is anyway',
-      why: 'Only what differs needs to stand in a document; a default that is copied stays behind when the default moves on.',
-      fix: 'Take the rule away.',
+      summary: 'Rule set to its inherited value',
+      why: 'A document only needs what differs; a copied default is left behind when the default changes.',
+      fix: 'Remove the rule.',
     },
   },
   run({ rules, document, report }) {

@@ -6,13 +6,13 @@ export default defineCheck({
     'search-group-hides': {
       severity: 'warning',
       summary: 'Search path that hides a dealership or brand',
-      why: 'The search path comes first, so that the stock of the other cannot be reached by its name.',
+      why: "The search path takes precedence, so the other's stock cannot be reached by its name.",
       fix: 'Give the search path another name.',
     },
     'search-group-same': {
       severity: 'info',
       summary: 'Two search paths with the same vehicles',
-      why: 'Search engines take such pages for one and show either.',
+      why: 'Search engines treat such pages as duplicates and show either.',
       fix: 'Keep one, and redirect the other to it.',
     },
   },

@@ -18,7 +18,7 @@ test.each([
 
 test('finds a long value under a name that says it is secret', () => {
   expect(setting('a8f5f167f44f4964', 'apiKey')).toEqual([
-    'secret-in-document «"a8f5f167f44f4964"» This looks like a secret, going by its name.',
+    'secret-in-document «"a8f5f167f44f4964"» This looks like a secret, judging by its name.',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { entriesOf, isArray, isObject, type JsonValue, joinPointer } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
 
-/** What secrets look like wherever they stand. */
+/** Patterns of secrets, wherever they occur. */
 const shapes: readonly (readonly [RegExp, string])[] = [
   [/-----BEGIN [A-Z ]*PRIVATE KEY-----/, 'a private key'],
   [/\bBearer\s+[A-Za-z0-9._~+/-]{16,}/i, 'a bearer token'],
@@ -14,7 +14,7 @@ const shapes: readonly (readonly [RegExp, string])[] = [
   [/^[a-z][a-z+.-]*:\/\/[^\s/:@]+:[^\s/@]+@/i, 'a password in an address'],
 ];
 
-/** Names under which a long value without spaces is taken for a secret. */
+/** Keys under which a long value without spaces is taken for a secret. */
 const secretName = /(secret|password|passwd|token|api[_-]?key|private[_-]?key|access[_-]?key|credential)/i;
 
 export default defineCheck({
@@ -23,8 +23,8 @@ export default defineCheck({
       firm: true,
       severity: 'error',
       summary: 'Secret in the document',
-      why: 'Documents are copied, compared and sent about; whoever reads one could use the secret.',
-      fix: 'Write env:NAME here, give the server the value under that name, and replace the secret: it is known now.',
+      why: 'Documents are copied, compared and sent around; whoever reads one could use the secret.',
+      fix: 'Write env:NAME here, give the server the value under that name, and rotate the secret: it has been exposed.',
     },
   },
   run({ document, report }) {
@@ -46,5 +46,5 @@ function secretKind(value: string, key: string): string | undefined {
   if (value.length < 12 || /^env:[A-Z][A-Z0-9_]*$/.test(value)) return undefined;
   const shape = shapes.find(([pattern]) => pattern.test(value));
   if (shape) return shape[1];
-  return secretName.test(key) && /^\S{12,}$/.test(value) ? 'a secret, going by its name' : undefined;
+  return secretName.test(key) && /^\S{12,}$/.test(value) ? 'a secret, judging by its name' : undefined;
 }

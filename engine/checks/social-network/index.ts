@@ -13,7 +13,7 @@ export default defineCheck({
   codes: {
     'social-network': {
       severity: 'warning',
-      summary: 'Link to another network than its name',
+      summary: 'Link that does not match its network',
       why: "The footer shows the network's own icon beside it.",
       fix: 'Correct the address, or move it to the network it belongs to.',
     },

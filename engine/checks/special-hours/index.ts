@@ -7,13 +7,13 @@ export default defineCheck({
     'no-such-day': noSuchDay,
     'special-hours-past': {
       severity: 'info',
-      summary: 'Special hours of a day that is over',
-      why: 'They are not shown any more.',
-      fix: 'Take them away.',
+      summary: 'Special hours of a day that has passed',
+      why: 'They are no longer shown.',
+      fix: 'Remove them.',
     },
     'special-hours-twice': {
       severity: 'warning',
-      summary: 'Special hours of one day written twice',
+      summary: 'Special hours given twice for one day',
       why: 'Only one of the two can be right.',
       fix: 'Keep one of the two.',
     },

@@ -13,7 +13,7 @@ const zones: Readonly<Record<string, readonly string[]>> = {
   NT: ['Australia/Darwin'],
 };
 
-/** The time zone of a site that names none. */
+/** The default time zone of a site. */
 const usual = 'Australia/Sydney';
 
 export default defineCheck({
@@ -22,14 +22,14 @@ export default defineCheck({
       severity: 'error',
       firm: true,
       summary: 'Time zone that does not exist',
-      why: 'Opening hours, promotions and dates cannot be told without one.',
+      why: 'Opening hours, promotions and dates depend on it.',
       fix: 'Write an IANA name such as Australia/Sydney.',
     },
     'time-zone-state': {
       severity: 'warning',
       summary: 'Time zone of another state',
       why: 'The site would say open when it is closed.',
-      fix: 'Take the zone of the place, or correct its state.',
+      fix: 'Use the zone of the place, or correct its state.',
     },
   },
   run({ document, report }) {

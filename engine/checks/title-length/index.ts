@@ -8,13 +8,13 @@ export default defineCheck({
   codes: {
     'title-too-long': {
       severity: 'warning',
-      summary: 'Title that search engines cut off',
+      summary: 'Title that search engines truncate',
       why: 'Search results show about 70 characters of a title.',
-      fix: "Put what matters first and leave the rest away; the dealer's name is added anyway.",
+      fix: "Put what matters first and omit the rest; the dealer's name is added anyway.",
     },
     'description-too-long': {
       severity: 'info',
-      summary: 'Description that search engines cut off',
+      summary: 'Description that search engines truncate',
       why: 'Search results show about 170 characters of a description.',
       fix: 'Say it in one or two sentences.',
     },

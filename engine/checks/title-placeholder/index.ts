@@ -9,7 +9,7 @@ export default defineCheck({
   codes: {
     'title-placeholder': {
       severity: 'warning',
-      summary: 'Placeholder that nothing fills',
+      summary: 'Placeholder without a value',
       why: 'The title would have a gap in its place.',
       fix: 'Use one that the page fills, such as {site.name} or {site.city}.',
     },

@@ -7,9 +7,9 @@ export default defineCheck({
   codes: {
     'unknown-reference': {
       severity: 'warning',
-      summary: 'Name of something that is not in the document',
-      why: 'What it should show is left out.',
-      fix: 'Correct the name, or add what it names.',
+      summary: 'Reference to something that is not in the document',
+      why: 'Whatever it refers to is left out.',
+      fix: 'Correct the name, or add what it refers to.',
     },
   },
   for: 'tenant',

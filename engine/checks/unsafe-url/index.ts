@@ -9,8 +9,8 @@ export default defineCheck({
     'unsafe-url': {
       firm: true,
       severity: 'error',
-      summary: 'Address that may not be used',
-      why: 'Some addresses run code or lead off without encryption; browsers and the site would refuse them.',
+      summary: 'URL that is not allowed',
+      why: 'Some URLs run code or leave the site unencrypted; browsers and the site would refuse them.',
       fix: 'Use https:, mailto:, tel:, sms:, a path of the site such as /about-us, or an #anchor.',
     },
   },

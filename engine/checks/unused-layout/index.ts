@@ -1,16 +1,16 @@
 import { entriesOf, isObject, joinPointer } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
 
-/** The layout of a page that names none. */
+/** The default layout of a page. */
 const usual = 'default';
 
 export default defineCheck({
   codes: {
     'unused-layout': {
       severity: 'info',
-      summary: 'Layout that no page wears',
+      summary: 'Layout that no page uses',
       why: 'Nobody ever sees it.',
-      fix: 'Name it in a page, or take it away.',
+      fix: 'Name it in a page, or remove it.',
     },
   },
   for: 'tenant',

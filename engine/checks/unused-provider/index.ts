@@ -7,8 +7,8 @@ export default defineCheck({
     'unused-provider': {
       severity: 'info',
       summary: 'Lender that no rule names',
-      why: 'Its estimates are never shown: the rule finance.provider says which lender a vehicle has.',
-      fix: 'Name it in the rule finance.provider, or take it away.',
+      why: 'Its estimates are never shown: the rule finance.provider decides which lender a vehicle has.',
+      fix: 'Name it in the rule finance.provider, or remove it.',
     },
   },
   for: 'tenant',
@@ -17,7 +17,7 @@ export default defineCheck({
     const named = new Set<unknown>();
     for (const layer of rules.layers) collect(layer.rules['finance.provider'], named);
     const ids = entriesOf(member(document['finance'], 'providers')).map(([id]) => id);
-    // A lender misspelt in the rule is not one that it never names.
+    // A lender misspelt in the rule is not also reported as unused.
     const misspelt = [...named].filter((name) => typeof name === 'string' && !ids.includes(name));
     const meant = misspelt.flatMap((name) => nearestNames(String(name), ids));
     for (const id of ids) {
@@ -28,7 +28,7 @@ export default defineCheck({
   },
 });
 
-/** Values of the rule: a plain one, or those its cases use. */
+/** The rule's values: a plain one, or those of its cases. */
 function collect(value: unknown, into: Set<unknown>): void {
   if (!Array.isArray(value)) into.add(value);
   else for (const item of value) into.add(typeof item === 'object' && item !== null ? item.use : item);

@@ -6,9 +6,9 @@ export default defineCheck({
   codes: {
     'unused-wording': {
       severity: 'warning',
-      summary: 'Message that nothing on the site says',
-      why: 'No block of its pages reads it, so shoppers never see the words somebody chose.',
-      fix: 'Take it away, or add a block that says it.',
+      summary: 'Message that nothing on the site uses',
+      why: 'No block of its pages reads it, so shoppers never see the custom text.',
+      fix: 'Remove it, or add a block that uses it.',
     },
   },
   for: 'tenant',
@@ -16,10 +16,10 @@ export default defineCheck({
     const readers = readersOf(definitions);
     const placed = new Set(blocks.map(({ type }) => type));
     for (const [key, text] of entriesOf(document['wording'])) {
-      // `message-default` tells of a mere copy, and that is enough.
+      // `message-default` reports a mere copy, and that is enough.
       if (!isWordingKey(key) || wordingDefinition(key).text === text) continue;
       const pointer = joinPointer('/wording', key);
-      // What no block reads, the engine says itself: on every page, or in its answers.
+      // Messages that no block reads belong to the engine itself: on every page, or in its answers.
       const types = readers.get(key) ?? [];
       if (types.length === 0 || types.some((type) => placed.has(type)) || !own(pointer)) continue;
       const fix = { title: `Remove the message '${key}'`, change: { remove: pointer } } as const;

@@ -8,7 +8,7 @@ export default defineCheck({
     'vague-link-text': {
       severity: 'info',
       summary: 'Link that does not say where it leads',
-      why: 'Many people who hear a page go from link to link; "here" tells them nothing.',
+      why: 'Many screen reader users go from link to link; "here" tells them nothing.',
       fix: 'Name in the link what a shopper finds there.',
     },
   },

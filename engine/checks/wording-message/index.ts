@@ -8,22 +8,22 @@ export default defineCheck({
     'message-syntax': {
       firm: true,
       severity: 'error',
-      summary: 'Message that cannot be read',
-      why: 'Texts of the product are ICU messages; this one would be shown as an error.',
-      fix: 'Mend it where the message says; a brace as text stands in single quotes.',
+      summary: 'Message with invalid syntax',
+      why: "The product's texts are ICU messages; this one would be shown as an error.",
+      fix: 'Fix it where the message says; write a literal brace in single quotes.',
     },
     'message-placeholder-unknown': {
       firm: true,
       severity: 'error',
-      summary: 'Placeholder that nothing fills',
+      summary: 'Placeholder without a value',
       why: 'Shoppers would see a gap in the text.',
-      fix: "Use the placeholders of the message's usual text; the reference shows it.",
+      fix: 'Use the placeholders of the default text; the reference shows it.',
     },
     'message-placeholder-missing': {
       severity: 'warning',
       summary: 'Message without one of its placeholders',
       why: 'The text would leave out what it is about.',
-      fix: 'Use every placeholder of the usual text.',
+      fix: 'Use every placeholder of the default text.',
     },
   },
   run({ document, report }) {

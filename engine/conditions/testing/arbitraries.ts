@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Condition } from '../../../schemas/condition.ts';
 import { now } from './facts.ts';
 
-/** Texts that differ only in case, accents, width or spaces, and texts that look like numbers. */
+/** Strings that differ only in case, accents, width or spaces, and strings that look like numbers. */
 const texts = [
   'Toyota',
   'toyota ',
@@ -22,14 +22,14 @@ const texts = [
   'a(b) AND c',
   'true',
 ];
-/** Days before the clock of the tests at whose very second, and one to either side, a vehicle was created. */
+/** Creation times of vehicles, in days before the test clock, to the second and one second to either side. */
 const edgeDays = [0, 5, 8];
 const edges = edgeDays.flatMap((days) => [-1, 0, 1].map((second) => now.getTime() / 1000 - days * 86_400 + second));
 const numbers = [0, 1, 2019, 2014, 2015, 20000, 19999.5, 1000, -3, ...edges];
 
 const scalar = fc.oneof(fc.constantFrom(...texts), fc.constantFrom(...numbers), fc.boolean());
 
-/** Values of a field as feeds write them, odd ones included. */
+/** Field values as feeds write them, including odd ones. */
 const fieldValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: scalar },
   { weight: 1, arbitrary: fc.constantFrom(null, '', [], {}) },
@@ -38,7 +38,7 @@ const fieldValue: fc.Arbitrary<unknown> = fc.oneof(
 
 const fields = ['price', 'year', 'tag', 'certified', 'filtered_features', 'created_at_timestamp'] as const;
 
-/** Documents whose fields are missing, null, lists, or text where a number belongs. */
+/** Documents whose fields are missing, null, lists, or strings where a number belongs. */
 export const oddVehicle: fc.Arbitrary<Record<string, unknown>> = fc.record(
   {
     make: fieldValue,

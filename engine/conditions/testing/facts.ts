@@ -4,7 +4,7 @@ import type { Facts } from '../facts.ts';
 /** 2026-06-15 at noon in Sydney. */
 export const now = new Date('2026-06-15T02:00:00Z');
 
-/** A used car of the fixture yard, with what a test says differently. */
+/** A used car of the fixture yard, with a test's overrides. */
 export function vehicle(different: Partial<Vehicle> = {}): Vehicle {
   return {
     id: 1,
@@ -20,7 +20,7 @@ export function vehicle(different: Partial<Vehicle> = {}): Vehicle {
   };
 }
 
-/** The facts of a site with no features, with what a test says differently. */
+/** The facts of a site without features, with a test's overrides. */
 export function facts(different: Partial<Facts> = {}): Facts {
   return { site: { slug: 'fixture', features: [], dealershipCount: 1, state: 'NSW' }, now, ...different };
 }

@@ -57,7 +57,7 @@ const site = `{
 
 const files: Readonly<Record<string, string>> = { 'template.json': template, 'group.json': group, 'site.json': site };
 
-/** A small site of three files that sets rules in every layer; the schema has no say in it. */
+/** A small site of three files that sets rules in every layer; the schema is not involved. */
 export function riverSite(): ExplainedSite {
   const loaded = loadDocument('site.json', { read: (file) => files[file], resolve: (_from, to) => to });
   const found = explainedSite(loaded);

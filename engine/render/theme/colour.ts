@@ -35,7 +35,7 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `colour`, moved towards `target` in small steps until it has `ratio` against `background`. */
+/** `colour`, moved towards `target` in small steps until it reaches `ratio` against `background`. */
 export function readable(colour: Rgb, background: Rgb, target: Rgb, ratio = 4.5): Rgb {
   for (let amount = 0; amount < 1; amount += 0.04) {
     const candidate = mix(colour, target, amount);

@@ -22,13 +22,13 @@ const radii: Record<Theme['radius'], readonly [small: string, large: string]> = 
   full: ['24px', '20px'],
 };
 
-/** Text colour for a filled surface: the document's own, else whichever of white and near-black reads better. */
+/** Text colour on a filled surface: the document's own, else white or near-black, whichever is more legible. */
 function onColour(fill: Rgb, chosen: string | undefined): Rgb {
   const own = chosen === undefined ? undefined : parseHex(chosen);
   return own ?? (contrast(white, fill) >= 4.5 || contrast(white, fill) > contrast(black, fill) ? white : black);
 }
 
-/** A step away from `fill` for hover and pressed states: darker, or lighter when it is nearly black already. */
+/** A shade of `fill` for hover and pressed states: darker, or lighter when it is nearly black already. */
 function step(fill: Rgb, amount: number): Rgb {
   return luminance(fill) < 0.03 ? mix(fill, white, amount * 1.5) : mix(fill, black, amount);
 }

@@ -112,7 +112,7 @@ export function facetFields(requested: readonly string[], subject: FacetSubject)
   return [...new Set(requested)];
 }
 
-/** Counts the requested facets over the given documents (search-protocol, Search request and response). */
+/** Counts the requested facets over the given documents. */
 export function computeFacets(
   requested: readonly string[],
   ordinals: Uint32Array,

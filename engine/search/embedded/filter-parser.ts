@@ -9,7 +9,7 @@ const maximumDepth = 200;
 const comparisons: readonly Comparison[] = ['<=', '>=', '!=', '<', '>', '='];
 
 /**
- * Parses one filter expression (search-protocol, Filters); blank text gives `undefined`.
+ * Parses one filter expression; blank text gives `undefined`.
  *
  * @throws ProtocolError `invalid_search_filter` with the protocol's message, 1-based columns and the filter.
  */

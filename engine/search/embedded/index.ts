@@ -38,8 +38,8 @@ export interface EmbeddedSearchOptions {
 }
 
 /**
- * Makes an empty search service (search-protocol). It is driven by the official client, over HTTP or, with
- * `embeddedHttpClient`, in the same process.
+ * Creates an empty search service. It is used through the official client, over HTTP or, with `embeddedHttpClient`, in
+ * the same process.
  */
 export function createEmbeddedSearch({
   masterKey,

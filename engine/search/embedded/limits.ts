@@ -4,7 +4,7 @@ import { isJsonObject, type Json } from './json.ts';
 import type { SearchRequest } from './search-request.ts';
 
 /**
- * What one request from anyone may ask for, so that none holds up all others. The lengths of single fields stand beside
+ * What one public request may ask for, so that none delays all others. The lengths of single fields are declared with
  * their types (`Field.most`).
  */
 export interface Limits {
@@ -12,7 +12,7 @@ export interface Limits {
   readonly queries: number;
   /** Hits of all its searches together. */
   readonly hits: number;
-  /** How deep its searches reach into their orders, together: each page's offset and length. */
+  /** How deep its searches reach into their orders, in total: each page's offset and length. */
   readonly reach: number;
   /** Characters of one search's filter. */
   readonly filterLength: number;
@@ -28,7 +28,7 @@ export interface Limits {
   readonly cutoffMs: number;
 }
 
-/** Enough for a results page with every filter chosen at the greatest page size, several times over. */
+/** Enough for a results page with every filter chosen at the largest page size, several times over. */
 export const publicLimits: Limits = {
   queries: 40,
   hits: 1000,
@@ -41,13 +41,13 @@ export const publicLimits: Limits = {
   cutoffMs: 1500,
 };
 
-/** Ends the work under way once it has taken too long. @throws ProtocolError `search_cutoff` */
+/** Aborts work that has taken too long. @throws ProtocolError `search_cutoff` */
 export type Cutoff = () => void;
 
-/** A cutoff that nothing reaches. */
+/** A cutoff that is never reached. */
 export const endless: Cutoff = () => {};
 
-/** A cutoff so long from now. */
+/** A cutoff this long from now. */
 export function cutoffOf(limits: Limits | undefined): Cutoff {
   if (!limits) return endless;
   const end = performance.now() + limits.cutoffMs;
@@ -139,7 +139,9 @@ function count(filter: Filter, counts: (leaf: Filter) => boolean): number {
 
 const isGeographic = ({ kind }: Filter): boolean => kind === 'geoRadius' || kind === 'geoBox';
 
-/** @throws ProtocolError `invalid_search_filter` or `invalid_search_sort` for more conditions or points than the limits */
+/**
+ * @throws ProtocolError `invalid_search_filter` or `invalid_search_sort` for more conditions or points than the limits
+ */
 export function checkWork(filter: Filter | undefined, sort: readonly { kind: string }[], limits: Limits): void {
   const conditions = filter ? count(filter, () => true) : 0;
   if (conditions > limits.conditions)

@@ -91,7 +91,7 @@ function totals(request: SearchRequest, total: number): JsonObject {
 }
 
 /**
- * Answers one search of one index (search-protocol, Search request and response).
+ * Answers one search of one index.
  *
  * @throws ProtocolError `invalid_search_…`
  */

@@ -34,7 +34,7 @@ async function answer(call: WorkerCall): Promise<WorkerAnswer> {
   return { id, response: { status: response.status, headers: Object.fromEntries(response.headers), body } };
 }
 
-// One after another: a search sees all of a write or nothing of it.
+// One after another: a search sees all of a write or none of it.
 let last: Promise<unknown> = Promise.resolve();
 parentPort?.on('message', (call: WorkerCall) => {
   last = last

@@ -8,7 +8,7 @@ const resolved = `\0${name}`;
 
 /**
  * Provides `virtual:site-validator`: the document schema compiled ahead, so that neither the server nor the command
- * line compiles it (half a second) or carries the compiler.
+ * line compiles it (half a second) or includes the compiler.
  */
 export function siteValidator(): Plugin {
   const schemaFile = fileURLToPath(new URL('../../../schemas/site.schema.json', import.meta.url));
@@ -28,7 +28,7 @@ export function siteValidator(): Plugin {
 function validatorModule(text: string, runtimeFile: string): string {
   const schema: unknown = JSON.parse(text);
   if (typeof schema !== 'object' || schema === null) throw new Error('schemas/site.schema.json holds no schema');
-  // Parsed when first asked for: a document without errors needs no names from the schema.
+  // Parsed lazily: a document without errors needs no names from the schema.
   const reader = `let schema;\nvalidate.readSchema = () => (schema ??= JSON.parse(${JSON.stringify(JSON.stringify(schema))}));\n`;
   return `${compileValidator(schema, runtimeFile)}\n${reader}`;
 }

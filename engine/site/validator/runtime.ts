@@ -5,7 +5,7 @@ export function collect<E>(errors: E[] | null, error: E): E[] {
   return errors;
 }
 
-/** Length of a text in characters, astral ones counted once. */
+/** Length of a string in code points. */
 export function ucs2length(text: string): number {
   let length = text.length;
   for (let index = 0; index < text.length - 1; index++) {
@@ -19,7 +19,7 @@ export function ucs2length(text: string): number {
   return length;
 }
 
-/** Whether two JSON values are the same, whatever the order of their keys. */
+/** Whether two JSON values are equal, regardless of key order. */
 export function equal(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -38,8 +38,8 @@ interface PartValidator<E> {
 }
 
 /**
- * Adds what is wrong with a rule's entry: a plain value by `value`, or cases by `cases` with each one's `use` by
- * `value` or, where it inherits, by `inherit`.
+ * Validates a rule's entry: a plain value by `value`, or cases by `cases` with each one's `use` by `value` or, when it
+ * inherits, by `inherit`.
  */
 export function ruleErrors<E>(
   errors: E[] | null,

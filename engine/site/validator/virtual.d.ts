@@ -1,5 +1,5 @@
 declare module 'virtual:site-validator' {
-  /** True when the document, as written or extended, fits `schemas/site.schema.json`. */
+  /** True when the document, as written or extended, conforms to `schemas/site.schema.json`. */
   // oxlint-disable-next-line typescript/consistent-type-imports -- an ambient module cannot import a relative one
   const validate: import('./types.ts').SiteValidator;
   export default validate;
