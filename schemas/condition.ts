@@ -1,15 +1,13 @@
 /** A plain value a fact can be compared with. */
 export type Scalar = string | number | boolean;
 
-/** A moment relative to the clock: so many days or years before now, or days ahead of it. */
+/** A time relative to now: so many days or years before it, or days after it. */
 export type RelativeDate =
   | { readonly daysAgo: number }
   | { readonly yearsAgo: number }
   | { readonly daysAhead: number };
 
-/**
- * What `before` and `after` compare with: an ISO date (`2026-06-30`, `2026-06-30T09:00:00+10:00`) or a relative one.
- */
+/** The operand of `before` and `after`: an ISO date (`2026-06-30`, `2026-06-30T09:00:00+10:00`) or a relative one. */
 export type DateOperand = string | RelativeDate;
 
 /** The tests on one fact; several are ANDed. */
@@ -24,7 +22,7 @@ export interface Comparison {
   readonly notIn?: readonly Scalar[];
   /** True: present and not null. */
   readonly exists?: boolean;
-  /** A list holds the value, or a text contains it. */
+  /** A list contains the value, or a string contains it. */
   readonly contains?: Scalar;
   readonly before?: DateOperand;
   readonly after?: DateOperand;
@@ -34,8 +32,8 @@ export interface Comparison {
 export type Operator = keyof Comparison;
 
 /**
- * A condition as it stands in a document: fact path → value (`eq`) or tests, all of them required, combined by `any`,
- * `all` and `not`.
+ * A condition in a document: fact path → value (`eq`) or tests, all of which must hold, combined by `any`, `all` and
+ * `not`.
  *
  * @example { 'vehicle.price': { gt: 500 }, 'vehicle.make': { ne: 'Suzuki' }, any: [{ 'site.state': 'NSW' }, {
  * 'site.state': 'ACT' }] }
@@ -57,9 +55,9 @@ const date = {
   then: {
     type: 'object',
     properties: {
-      daysAgo: { type: 'number', minimum: 0, description: 'So many days before now.' },
-      yearsAgo: { type: 'number', minimum: 0, description: 'So many years before now.' },
-      daysAhead: { type: 'number', minimum: 0, description: 'So many days after now.' },
+      daysAgo: { type: 'number', minimum: 0, description: 'This many days before now.' },
+      yearsAgo: { type: 'number', minimum: 0, description: 'This many years before now.' },
+      daysAhead: { type: 'number', minimum: 0, description: 'This many days after now.' },
     },
     additionalProperties: false,
     minProperties: 1,
@@ -80,7 +78,7 @@ const comparison = {
     in: { ...scalars, description: 'Equal to one of these.' },
     notIn: { ...scalars, description: 'Equal to none of these; holds for a missing fact too.' },
     exists: { type: 'boolean', description: 'True: present and not null. False: missing or null.' },
-    contains: { ...scalar, description: 'The list holds this value, or the text contains it.' },
+    contains: { ...scalar, description: 'The list contains this value, or the string contains it.' },
     before: { ...date, description: `Earlier than. ${date.description}` },
     after: { ...date, description: `Later than. ${date.description}` },
   },
@@ -89,8 +87,8 @@ const comparison = {
 } as const;
 
 /**
- * JSON Schema of a condition. It stands at `#/$defs/condition` of the site schema and refers to itself there. Which
- * facts may be read, and their types, is a semantic check (`checkCondition`).
+ * JSON Schema of a condition, at `#/$defs/condition` of the site schema, where it refers to itself. Which facts may be
+ * read, and their types, is a semantic check (`checkCondition`).
  */
 export const conditionSchema = {
   title: 'Condition',

@@ -1,4 +1,4 @@
-/** The icons a document may name, and the drawing of the outline set each stands for. */
+/** The icons a document may name, with their drawings in the outline set. */
 export const icons = {
   'arrow-left': 'arrow-left',
   'arrow-right': 'arrow-right',
@@ -80,7 +80,7 @@ export const icons = {
   wrench: 'wrench',
 } as const;
 
-/** Marks of the sharing and social services, drawn in the same outline style; the outline set carries none. */
+/** Marks of the sharing and social services in the same outline style, which the outline set lacks. */
 export const serviceIcons = {
   facebook: '<path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z"/>',
   instagram:

@@ -80,7 +80,7 @@ export const availabilityQuery = {
   description: 'Which day is asked about.',
   required: ['location_id', 'date'],
   properties: {
-    location_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'Number of the location.' },
+    location_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'Id of the location.' },
     date: { type: 'string', format: 'date', description: 'The day, as 2026-11-24.' },
     car_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'The vehicle to be driven.' },
   },

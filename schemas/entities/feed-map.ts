@@ -6,7 +6,7 @@ const word = { type: 'string', minLength: 1 } as const;
 const field = {
   type: 'object',
   description:
-    'How one field of the vehicle is made. Exactly one of column, sum, template and constant says from what.',
+    'How one field of the vehicle is derived. Exactly one of column, sum, template and constant gives its source.',
   additionalProperties: false,
   properties: {
     column: { ...word, description: 'The column it is read from.' },
@@ -21,25 +21,25 @@ const field = {
         additionalProperties: false,
         properties: {
           column: { ...word, description: 'The column.' },
-          weight: { type: 'number', description: 'What its number is multiplied by.' },
+          weight: { type: 'number', description: 'The weight of its number.' },
         },
       },
     },
     template: {
       ...word,
       description:
-        'Text such as "{year} {make}": a field mapped above by its name, else a column. Missing when any is.',
+        'A string such as "{year} {make}": a field mapped above by its name, else a column. Missing when any is.',
     },
     constant: { ...scalar, description: 'The same value on every vehicle.' },
     type: {
       type: 'string',
       enum: ['text', 'integer', 'number', 'boolean', 'date', 'dateTime', 'unixSeconds'],
       default: 'text',
-      description: 'What the value becomes.',
+      description: 'The type of the value.',
     },
     split: {
       type: 'object',
-      description: 'Cuts the text: into a list, or with part into one piece of it.',
+      description: 'Splits the text: into a list, or with part into one piece of it.',
       required: ['on'],
       additionalProperties: false,
       properties: {
@@ -47,27 +47,26 @@ const field = {
         part: { type: 'integer', description: 'Which piece, from 0; from the end when negative.' },
       },
     },
-    table: { ...word, description: 'The table it is looked up in, before it becomes its type.' },
+    table: { ...word, description: 'The lookup table applied before conversion to its type.' },
     match: {
       type: 'string',
       enum: ['exact', 'prefix'],
       default: 'exact',
-      description:
-        'Whether a table entry is the whole text or its beginning (the longest wins). Letter case is ignored.',
+      description: 'Whether a table entry is the whole text or a prefix (the longest wins). Case is ignored.',
     },
     unlisted: {
       type: 'string',
       enum: ['reject', 'keep', 'omit'],
       default: 'reject',
       description:
-        'What happens to text without an entry in the table: the row is rejected, the text kept, the field left out.',
+        'What happens to text without an entry in the table: reject the row, keep the text, or omit the field.',
     },
     convert: {
       type: 'object',
       description: 'Changes a number: factor × value (or factor ÷ value) + offset, rounded.',
       additionalProperties: false,
       properties: {
-        factor: { type: 'number', default: 1, description: 'Multiplier, or what is divided by the value.' },
+        factor: { type: 'number', default: 1, description: 'Multiplier, or the dividend.' },
         inverse: { type: 'boolean', default: false, description: 'Divides the factor by the value.' },
         offset: { type: 'number', default: 0, description: 'Added at the end.' },
         round: { type: 'integer', minimum: 0, maximum: 6, description: 'Digits after the point.' },
@@ -77,35 +76,34 @@ const field = {
       type: 'string',
       pattern: '^(?=.*YYYY)(?=.*MM)[^A-CE-LN-XZa-z]*$',
       default: 'YYYY-MM-DD',
-      description:
-        'How the feed writes dates: YYYY, MM and DD in their places. Without DD the first of the month is meant.',
+      description: "The feed's date format: YYYY, MM and DD in their places. Without DD, the first of the month.",
     },
-    decimalComma: { type: 'boolean', default: false, description: 'Numbers are written 1.234,56.' },
+    decimalComma: { type: 'boolean', default: false, description: 'Numbers are formatted as 1.234,56.' },
     trueWhen: {
       type: 'array',
       items: { type: 'string' },
       default: ['true', 'yes', 'y', '1'],
-      description: 'Texts that mean true; letter case is ignored.',
+      description: 'Texts that mean true; case is ignored.',
     },
     falseWhen: {
       type: 'array',
       items: { type: 'string' },
       default: ['false', 'no', 'n', '0'],
-      description: 'Texts that mean false; letter case is ignored.',
+      description: 'Texts that mean false; case is ignored.',
     },
-    case: { type: 'string', enum: ['upper', 'lower', 'title'], description: 'Changes the letters of the text.' },
-    slug: { type: 'boolean', default: false, description: 'Turns the text into a part of a URL.' },
+    case: { type: 'string', enum: ['upper', 'lower', 'title'], description: 'Changes the case of the text.' },
+    slug: { type: 'boolean', default: false, description: 'Turns the text into a URL segment.' },
     each: {
       type: 'object',
-      description: 'For a list: the object made of each piece; "{item}" in its texts is the piece.',
+      description: 'For a list: the object made from each piece; "{item}" in its strings is the piece.',
     },
     unless: {
       type: 'object',
-      description: 'Leaves the field out of rows whose column has one of these texts; letter case is ignored.',
+      description: 'Omits the field in rows whose column has one of these texts; case is ignored.',
       required: ['column', 'is'],
       additionalProperties: false,
       properties: {
-        column: { ...word, description: 'The column that is looked at.' },
+        column: { ...word, description: 'The column to look at.' },
         is: { type: 'array', minItems: 1, items: { type: 'string' }, description: 'The texts.' },
       },
     },
@@ -114,7 +112,10 @@ const field = {
   },
 } as const;
 
-/** How the rows of a dealer's feed become vehicles. Everything about the feed is here; the import knows no feed. */
+/**
+ * How the rows of a dealer's feed become vehicles. Everything about the feed is here; the importer has no knowledge of
+ * any feed.
+ */
 export const feedMapSchema = {
   $id: 'feed-map',
   title: 'Feed map',
@@ -124,19 +125,19 @@ export const feedMapSchema = {
   additionalProperties: false,
   properties: {
     $schema: { type: 'string', description: 'Where the schema is, for the editor.' },
-    title: { ...word, description: 'What feed this is for.' },
+    title: { ...word, description: 'The feed this is for.' },
     delimiter: {
       type: 'string',
       minLength: 1,
       maxLength: 1,
       default: ',',
-      description: 'What stands between columns.',
+      description: 'The column separator.',
     },
     empty: {
       type: 'array',
       items: { type: 'string' },
       default: [''],
-      description: 'Texts that mean that the feed has no value; letter case is ignored.',
+      description: 'Texts that mean the feed has no value; case is ignored.',
     },
     tables: {
       type: 'object',
@@ -145,7 +146,7 @@ export const feedMapSchema = {
     },
     fields: {
       type: 'object',
-      description: "The vehicle's fields in order; a dot leads into an object, as in variant.cylinders.",
+      description: "The vehicle's fields in order; a dot addresses a nested object, as in variant.cylinders.",
       minProperties: 1,
       additionalProperties: field,
     },

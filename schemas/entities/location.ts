@@ -20,8 +20,8 @@ const openingHourSchema = {
 } as const;
 
 /**
- * Hours of one special day. Feeds spell start, end and location in two ways each:
- * `start_hour` or `hours.begin`, `end_hour` or `hours.end`, `location_id` or `location.id`.
+ * Hours of one special day. Feeds have two spellings for start, end and location: `start_hour` or `hours.begin`,
+ * `end_hour` or `hours.end`, `location_id` or `location.id`.
  */
 export const specialHoursSchema = {
   type: 'object',
@@ -42,13 +42,13 @@ export const specialHoursSchema = {
         end: { ...hour, description: 'Closing time.' },
       },
     },
-    location_id: { type: ['integer', 'null'], description: 'The location it is for; none means every location.' },
+    location_id: { type: ['integer', 'null'], description: 'The location it applies to; every location when omitted.' },
     location: {
       type: ['object', 'null'],
-      description: 'The location it is for, in the other spelling.',
+      description: 'The location it applies to, in the other spelling.',
       required: ['id'],
       additionalProperties: false,
-      properties: { id: { type: 'integer', description: 'Number of the location.' } },
+      properties: { id: { type: 'integer', description: 'Id of the location.' } },
     },
   },
 } as const;
@@ -74,7 +74,7 @@ const address = {
       maximum: 180,
       description: 'Longitude in degrees; in Australia 113 to 154.',
     },
-    place_id: { ...text, description: 'Identifier of the place at the map service.' },
+    place_id: { ...text, description: "The place's id at the map service." },
     place_url: { ...url, description: 'Link to the place at the map service.' },
     map_key: { ...text, description: 'Browser key of the map service.' },
   },
@@ -89,10 +89,10 @@ export const locationSchema = {
   required: ['id', 'slug', 'name'],
   additionalProperties: false,
   properties: {
-    id: { type: 'integer', description: 'Number of the location, as vehicles name it in location_id.' },
+    id: { type: 'integer', description: 'Id of the location, as vehicles name it in location_id.' },
     name: { type: 'string', minLength: 1, description: 'Name of the location.' },
     slug: { type: 'string', pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$', description: 'Name of the location in a URL.' },
-    dealership_id: { type: 'integer', description: 'Number of the dealership it belongs to.' },
+    dealership_id: { type: 'integer', description: 'Id of the dealership it belongs to.' },
     dealership_slug: { type: 'string', description: 'Name of the dealership in a URL.' },
     location_type: {
       type: ['string', 'null'],
@@ -102,10 +102,10 @@ export const locationSchema = {
     },
     location_subtype: {
       type: 'array',
-      description: 'What else it does; a location with buying takes trade-ins.',
+      description: 'Its other functions; a location with buying takes trade-ins.',
       items: { type: 'string', minLength: 1 },
     },
-    primary: { type: 'boolean', description: 'The location named first and used when none is chosen.' },
+    primary: { type: 'boolean', description: 'The location listed first and used by default.' },
     manufacturers: {
       type: 'array',
       description: 'Manufacturers it represents.',
@@ -150,15 +150,15 @@ export const locationSchema = {
       additionalProperties: false,
       properties: {
         average_rating: { type: ['number', 'null'], minimum: 0, maximum: 5, description: 'Average in stars.' },
-        count: { type: ['integer', 'null'], minimum: 0, description: 'How many reviews.' },
+        count: { type: ['integer', 'null'], minimum: 0, description: 'Number of reviews.' },
       },
     },
     average_rating: { type: ['number', 'null'], minimum: 0, maximum: 5, description: 'Average in stars.' },
-    review_count: { type: ['integer', 'null'], minimum: 0, description: 'How many reviews.' },
+    review_count: { type: ['integer', 'null'], minimum: 0, description: 'Number of reviews.' },
     visible: {
       type: 'boolean',
       default: true,
-      description: 'False leaves the location out of every list, map and menu.',
+      description: 'False hides the location from every list, map and menu.',
     },
   },
 } as const;

@@ -9,9 +9,9 @@ export const manufacturerSchema = {
   required: ['id', 'name', 'slug', 'logo'],
   additionalProperties: false,
   properties: {
-    id: { type: 'integer', minimum: 1, description: 'Number of the manufacturer.' },
+    id: { type: 'integer', minimum: 1, description: 'Id of the manufacturer.' },
     name: { type: 'string', minLength: 1, description: 'Its name.' },
-    slug: { type: 'string', pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$', description: 'The word in addresses.' },
+    slug: { type: 'string', pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$', description: 'Its name in URLs.' },
     logo: {
       type: 'object',
       description: 'Its logo.',

@@ -1,8 +1,7 @@
 import type { Manufacturer } from './manufacturer.ts';
 
 /**
- * The makes a shopper in Australia may look for, in the order of the alphabet: shared by all sites. A name once listed
- * keeps its id.
+ * The makes a shopper in Australia may look for, in alphabetical order, shared by all sites. A make's id never changes.
  */
 const names = `Abarth, AC, Alfa Romeo, Alpina, Alpine, Aprilia, Asia, Aston Martin, Audi, Austin, Avan, Avida, Bentley,
   BMW, Bufori, Buick, BYD, Cadillac, Can-Am, Caterham, CFMoto, Chery, Chevrolet, Chrysler, Citroën, Coromal, Crusader,
@@ -17,7 +16,7 @@ const names = `Abarth, AC, Alfa Romeo, Alpina, Alpine, Aprilia, Asia, Aston Mart
   Toyota, Trakka, Triumph, TVR, UD Trucks, Vauxhall, Vespa, Volkswagen, Volvo, Western Star, Winnebago, XPeng,
   Yamaha, Zeekr, Zero, ZX Auto`;
 
-/** Slugs of the makes whose logo is among the shared pictures. */
+/** Slugs of the makes with a logo among the shared pictures. */
 const withLogo = new Set([
   'alfa-romeo',
   'audi',

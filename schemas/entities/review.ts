@@ -12,10 +12,10 @@ export const reviewSchema = {
   required: ['id', 'customer_name', 'rating'],
   additionalProperties: false,
   properties: {
-    id: { type: 'integer', minimum: 1, description: 'Number of the review.' },
+    id: { type: 'integer', minimum: 1, description: 'Id of the review.' },
     image: {
       type: ['object', 'null'],
-      description: 'Picture of the customer or the handover.',
+      description: 'Picture of the customer or of the handover.',
       required: ['url'],
       additionalProperties: false,
       properties: {
@@ -50,7 +50,7 @@ export const reviewListSchema = {
   required: ['count', 'average_rating', 'reviews'],
   additionalProperties: false,
   properties: {
-    count: { type: 'integer', minimum: 0, description: 'How many reviews there are in all.' },
+    count: { type: 'integer', minimum: 0, description: 'Total number of reviews.' },
     average_rating: { type: 'string', pattern: '^\\d(?:\\.\\d+)?$', description: 'Average, such as 4.6.' },
     reviews: { type: 'array', description: 'The reviews that are shown.', items: reviewSchema },
   },

@@ -19,7 +19,7 @@ const engine = {
     litres: { type: 'number', exclusiveMinimum: 0, description: 'Capacity in litres.' },
     cylinders: { type: 'integer', minimum: 1, description: 'Number of cylinders.' },
     torque: { type: 'number', minimum: 0, description: 'Torque in Nm.' },
-    induction: { ...name, description: 'How it breathes.' },
+    induction: { ...name, description: 'Aspiration.' },
     gearbox: { ...name, description: 'Key into gearboxes.' },
     gears: { type: 'integer', minimum: 1, description: 'Number of gears.' },
     drive: { ...name, description: 'Key into drives.' },
@@ -42,7 +42,7 @@ const model = {
       type: 'number',
       exclusiveMinimum: 0,
       maximum: 1,
-      description: 'Part of its value it keeps each year after the first.',
+      description: 'Share of its value kept each year after the first.',
     },
     share: { ...share, description: "Weight among the make's models." },
     badges: {
@@ -73,7 +73,7 @@ const model = {
         properties: { ...years, name: { ...name, description: 'Code of the series.' } },
       },
     },
-    engines: { type: 'array', description: 'What moves it; none for a trailer.', items: engine },
+    engines: { type: 'array', description: 'Its propulsion; none for a trailer.', items: engine },
     seats: { type: 'integer', minimum: 1, description: 'Number of seats.' },
     sleeps: { type: 'integer', minimum: 1, description: 'How many people sleep in it.' },
     size: {

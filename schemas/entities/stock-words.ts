@@ -5,7 +5,7 @@ const names = { type: 'array', items: name } as const;
 const year = { type: 'integer', minimum: 1950, maximum: 2100 } as const;
 const share = { type: 'number', exclusiveMinimum: 0 } as const;
 
-/** The words and tables that stock is written with; each file of the catalogue folder holds some of the keys. */
+/** The words and tables of generated stock; each file of the catalogue folder contains some of the keys. */
 export const stockWordsSchema = {
   $id: 'stock-words',
   title: 'Stock words',
@@ -90,7 +90,7 @@ export const stockWordsSchema = {
             type: 'number',
             minimum: 0,
             maximum: 1,
-            description: 'Trim that has it: 0 every badge, 1 the top one.',
+            description: 'Trim level that has it: 0 every badge, 1 the top one.',
           },
           item_types: { ...names, description: 'Kinds of vehicle that have it.' },
           bodies: { ...names, description: 'Bodies that have it; all when absent.' },
@@ -109,7 +109,7 @@ export const stockWordsSchema = {
         properties: {
           plates: {
             type: 'object',
-            description: 'Plate formats by kind of vehicle: A is any letter, 0 any digit, the rest stands as it is.',
+            description: 'Plate formats by kind of vehicle: A is any letter, 0 any digit, the rest is literal.',
             additionalProperties: { ...names, minItems: 1 },
           },
           suburbs: {
@@ -155,7 +155,7 @@ export const stockWordsSchema = {
               required: ['say'],
               additionalProperties: false,
               properties: {
-                say: { ...name, description: 'The sentence; {make} and the like are filled in.' },
+                say: { ...name, description: 'The sentence, with placeholders such as {make}.' },
                 when: {
                   type: 'object',
                   description: 'Vehicle fields and the values they must have.',

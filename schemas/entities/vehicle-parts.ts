@@ -33,12 +33,12 @@ const hotspotSchema = {
   required: ['id', 'description', 'anchors'],
   additionalProperties: false,
   properties: {
-    id: { type: 'integer', minimum: 1, description: 'Number of the hotspot, unique within the vehicle.' },
+    id: { type: 'integer', minimum: 1, description: 'Id of the hotspot, unique within the vehicle.' },
     description: { type: 'string', minLength: 1, description: 'Text that opens on a click.' },
     anchors: {
       type: 'array',
       minItems: 1,
-      description: 'Where the hotspot stands, one position per frame; on a frame without a position it is not drawn.',
+      description: "The hotspot's position on each frame; on frames without one it is not drawn.",
       items: {
         type: 'object',
         description: 'Position of the hotspot on one frame.',
@@ -67,7 +67,7 @@ export const hotspotsSchema = {
 } as const;
 
 const place = {
-  id: { type: 'integer', description: 'Number of the location.' },
+  id: { type: 'integer', description: 'Id of the location.' },
   name: { type: 'string', minLength: 1, description: 'Name of the yard.' },
   slug: { type: 'string', minLength: 1, description: 'Name of the yard in a URL.' },
   phone: { type: ['string', 'null'], description: 'Phone number as the dealer writes it.' },
@@ -75,10 +75,10 @@ const place = {
   state: { type: 'string', description: 'State or territory, abbreviated: NSW, VIC, QLD, WA, SA, TAS, ACT or NT.' },
 } as const;
 
-/** Where the vehicle stands, as the feed repeats it on every vehicle. */
+/** The vehicle's location, repeated by the feed on every vehicle. */
 export const vehicleLocationSchema = {
   type: 'object',
-  description: 'The yard where the vehicle stands.',
+  description: 'The yard where the vehicle is.',
   required: ['id', 'name', 'slug'],
   additionalProperties: false,
   properties: {

@@ -153,9 +153,9 @@ const media = {
 
 const whereabouts = {
   location: vehicleLocationSchema,
-  location_id: { type: 'integer', description: 'Number of the location.' },
+  location_id: { type: 'integer', description: 'Id of the location.' },
   location_name: { ...text, description: 'Name of the location, for the search facet.' },
-  dealership_id: { type: 'integer', description: 'Number of the dealership.' },
+  dealership_id: { type: 'integer', description: 'Id of the dealership.' },
   dealership_slug: { ...text, description: 'Name of the dealership in a URL.' },
   dealership_name: { ...text, description: 'Name of the dealership, for the search facet.' },
   city: { ...optionalText, description: 'Suburb or city where it stands.' },

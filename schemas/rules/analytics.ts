@@ -56,7 +56,7 @@ export const analyticsRules = defineRules({
     schema: { type: 'string', enum: ['none', 'notice', 'optIn'] },
     default: 'none',
     scope: ['site'],
-    summary: 'Consent wanted before third-party tags load.',
+    summary: 'Consent required before third-party tags load.',
     effect: 'Banner and tag requests',
     source: 'beyond',
     witness: { page: '/', a: 'none', b: 'optIn', seen: 'b: no tag request before Accept' },

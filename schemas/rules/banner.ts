@@ -10,7 +10,7 @@ export const bannerRules = defineRules({
     },
     default: ['offers', 'service', 'sell'],
     scope: ['site', 'route'],
-    summary: 'Ordered feature banner links (most sites have sell).',
+    summary: 'Ordered links of the feature banner (most sites include sell).',
     effect: 'Feature banner',
     witness: { page: '/', a: ['offers', 'service', 'sell'], b: ['offers', 'service'], seen: "b: no 'Sell your car'" },
   },

@@ -50,7 +50,7 @@ import { gatingRules } from './gating.ts';
 import { analyticsRules } from './analytics.ts';
 import { seoRules } from './seo.ts';
 
-/** Every rule by id: schema, default, scope, summary, effect, source and witness. */
+/** Every rule by id: schema, default, scope, summary, effect and witness. */
 export const catalogue = {
   ...stockRules,
   ...tagRules,
@@ -119,7 +119,7 @@ type ValueOf<S> = S extends { readonly format: 'condition' }
     ? DeepReadonly<FromSchema<S>>
     : never;
 
-/** What reading a rule gives: its plain value, cases and inheritance resolved. */
+/** The resolved type of a rule: its plain value, without cases and inheritance. */
 export type RuleValue<K extends RuleId> = { [P in RuleId]: ValueOf<Catalogue[P]['schema']> }[K];
 
 /** All rule ids, in the catalogue's order. */

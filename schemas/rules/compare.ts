@@ -6,7 +6,7 @@ export const compareRules = defineRules({
     schema: { type: 'integer', minimum: 0, maximum: 6 },
     default: 0,
     scope: ['site'],
-    summary: 'Vehicles comparable at once; 0 removes compare.',
+    summary: 'Maximum number of vehicles to compare; 0 removes the feature.',
     effect: 'Compare toggle and tray',
     witness: { page: '/search/new-used-and-demo-cars', a: 0, b: 3, seen: 'b: compare toggles, tray holds three' },
   },

@@ -6,7 +6,7 @@ export const deliveryRules = defineRules({
     schema: { type: 'boolean' },
     default: [{ when: { 'vehicle.available': true }, use: true }, { use: false }],
     scope: ['site', 'vehicle'],
-    summary: 'Vehicles with the Delivery Calculator.',
+    summary: 'Vehicles that show the Delivery Calculator.',
     effect: 'Delivery block',
     witness: {
       page: '/cars/{used}',
@@ -19,7 +19,7 @@ export const deliveryRules = defineRules({
     schema: { type: 'integer', minimum: 0, maximum: 5000 },
     default: 0,
     scope: ['site', 'vehicle', 'location'],
-    summary: 'Kms from the yard delivered free; 0 is none.',
+    summary: 'Radius of free delivery around the yard, in kms; 0 for none.',
     effect: 'Delivery quote',
     source: 'beyond',
     witness: { page: '/cars/{used}', a: 0, b: 50, seen: "b: 'Free delivery' for a near postcode" },

@@ -38,7 +38,7 @@ export const galleryRules = defineRules({
     schema: { type: 'string', enum: ['comingSoon', 'bodySilhouette', 'makeLogo'] },
     default: 'comingSoon',
     scope: ['site', 'vehicle'],
-    summary: 'Stand-in when a vehicle has no photo.',
+    summary: 'What replaces the photo of a vehicle without one.',
     effect: 'Card and slider image',
     source: 'beyond',
     witness: { page: '/cars/{noImages}', a: 'comingSoon', b: 'makeLogo', seen: 'b: make logo on grey' },

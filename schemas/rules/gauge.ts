@@ -6,7 +6,7 @@ export const gaugeRules = defineRules({
     schema: { type: 'boolean' },
     default: [{ when: { 'vehicle.available': true }, use: true }, { use: false }],
     scope: ['site', 'vehicle'],
-    summary: 'Vehicles whose detail page asks for and may show the price comparison (needs the priceGauge plugin).',
+    summary: 'Vehicles whose page requests and may show the price comparison (needs the priceGauge plugin).',
     effect: 'GET {vehicle path}/autogauge call and block',
     witness: {
       page: '/cars/{used}',
@@ -20,7 +20,7 @@ export const gaugeRules = defineRules({
     schema: { type: 'number', minimum: 0, maximum: 1 },
     default: 0.2,
     scope: ['site'],
-    summary: 'Confidence must be above this.',
+    summary: 'The confidence has to be above this.',
     effect: 'Price comparison block',
     witness: {
       page: '/cars/{used}',
@@ -34,7 +34,7 @@ export const gaugeRules = defineRules({
     schema: { type: 'number', minimum: 0, maximum: 1 },
     default: 0.65,
     scope: ['site'],
-    summary: 'Fill under this reads Good Deal, otherwise Great Deal.',
+    summary: 'A fill below this reads Good Deal, otherwise Great Deal.',
     effect: 'Gauge label',
     witness: {
       page: '/cars/{used}',
@@ -62,7 +62,7 @@ export const gaugeRules = defineRules({
     schema: { type: 'number', minimum: 0, maximum: 10 },
     default: 2,
     scope: ['site'],
-    summary: 'Length of the fill animation; 0 is still.',
+    summary: 'Duration of the fill animation; 0 for none.',
     effect: 'Gauge needle',
     witness: {
       page: '/cars/{used}',

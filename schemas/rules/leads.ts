@@ -1,6 +1,6 @@
 import { defineRules } from './define.ts';
 
-/** What goes with a lead. */
+/** Data that accompanies a lead. */
 export const leadsRules = defineRules({
   'leads.attributes': {
     schema: {
@@ -10,7 +10,7 @@ export const leadsRules = defineRules({
     },
     default: ['visited_pages', 'linked_query_params'],
     scope: ['site'],
-    summary: 'Which lead_attributes go with a lead.',
+    summary: 'The lead_attributes sent with a lead.',
     effect: 'Lead payload',
     witness: {
       page: '/cars/{used}',
@@ -23,7 +23,7 @@ export const leadsRules = defineRules({
     schema: { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true },
     default: ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid'],
     scope: ['site'],
-    summary: 'Query parameters remembered into linked_query_params.',
+    summary: 'Query parameters stored in linked_query_params.',
     effect: 'Lead payload',
     witness: {
       page: '/cars/{used}?promo=winter',

@@ -1,20 +1,20 @@
 import { defineRules } from './define.ts';
 
-/** A time in days after which something is deleted; `null` keeps it until somebody erases it. */
+/** A number of days after which data is deleted; `null` keeps it until somebody erases it. */
 const days = { type: ['integer', 'null'], minimum: 1, maximum: 3650 } as const;
 
 const page = '/privacy-policy';
 
 /**
- * How long what shoppers leave is kept. The sweeper deletes by these rules and the privacy policy says what they say
- * (block `data-retention`), so the two cannot disagree.
+ * How long shoppers' data is retained. The sweeper deletes by these rules and the privacy policy states them (block
+ * `data-retention`), so the two cannot disagree.
  */
 export const privacyRules = defineRules({
   'privacy.retention.leads': {
     schema: days,
     default: 730,
     scope: ['site'],
-    summary: 'Days that enquiries and other leads are kept; those not yet delivered stay.',
+    summary: 'Days that enquiries and other leads are retained; undelivered ones are never deleted.',
     effect: 'Table of leads, privacy policy',
     source: 'beyond',
     witness: { page, a: 730, b: 90, seen: 'b: the policy says 90 days, and a lead of 91 days is gone' },
@@ -23,7 +23,7 @@ export const privacyRules = defineRules({
     schema: days,
     default: 30,
     scope: ['site'],
-    summary: 'Days that the copy of a delivered message is kept.',
+    summary: 'Days that the copy of a delivered message is retained.',
     effect: 'Outbox, privacy policy',
     source: 'beyond',
     witness: { page, a: 30, b: 7, seen: 'b: the policy says 7 days, and a copy delivered 8 days ago is gone' },
@@ -32,7 +32,7 @@ export const privacyRules = defineRules({
     schema: days,
     default: 1,
     scope: ['site'],
-    summary: 'Days that the texts of SMS codes are kept where this program sends them, and codes that have run out.',
+    summary: 'Days that SMS texts sent by this program, and expired codes, are retained.',
     effect: 'Outbox, table of codes, privacy policy',
     source: 'beyond',
     witness: { page, a: 1, b: 3, seen: 'b: the policy says 3 days, and a text of 2 days is still there' },
@@ -41,7 +41,7 @@ export const privacyRules = defineRules({
     schema: { type: ['integer', 'null'], minimum: 0, maximum: 3650 },
     default: 0,
     scope: ['site'],
-    summary: 'Days that a session is kept after it has run out; 0 deletes it with the next sweep.',
+    summary: 'Days that an expired session is retained; 0 deletes it with the next sweep.',
     effect: 'Table of sessions, privacy policy',
     source: 'beyond',
     witness: { page, a: 0, b: 14, seen: 'b: the policy says 14 days, and a session that ran out yesterday is kept' },
@@ -50,7 +50,7 @@ export const privacyRules = defineRules({
     schema: days,
     default: 400,
     scope: ['site'],
-    summary: 'Days that events, shown numbers and the log of verifications are kept.',
+    summary: 'Days that events, phone reveals and the verification log are retained.',
     effect: 'Tables of events, phone reveals and verifications, privacy policy',
     source: 'beyond',
     witness: { page, a: 400, b: 60, seen: 'b: the policy says 60 days, and an event of 61 days is gone' },
@@ -59,7 +59,7 @@ export const privacyRules = defineRules({
     schema: days,
     default: 400,
     scope: ['site'],
-    summary: "Days that a vehicle's count of views for a day is kept; counts name nobody.",
+    summary: "Days that a vehicle's daily view count is retained; counts are anonymous.",
     effect: 'Table of views, privacy policy',
     source: 'beyond',
     witness: { page, a: 400, b: 60, seen: 'b: the policy says 60 days, and a count of 61 days ago is gone' },
@@ -68,14 +68,14 @@ export const privacyRules = defineRules({
     schema: days,
     default: 365,
     scope: ['site'],
-    summary: 'Days that the record of sign-ins, refusals, exports and erasures is kept.',
+    summary: 'Days that the audit trail of sign-ins, refusals, exports and erasures is retained.',
     effect: 'Table of the audit, privacy policy',
     source: 'beyond',
     witness: { page, a: 365, b: 30, seen: 'b: the policy says 30 days, and a record of 31 days is gone' },
   },
 });
 
-/** The rules of this group that say how long something is kept: those of the sweeper and of the privacy policy. */
+/** The retention rules of this group, used by the sweeper and the privacy policy. */
 export const retentionRuleIds = [
   'privacy.retention.leads',
   'privacy.retention.outbox',

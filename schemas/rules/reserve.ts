@@ -44,7 +44,7 @@ export const reserveRules = defineRules({
     },
     default: ['card', 'sidebar'],
     scope: ['site'],
-    summary: 'Buttons that state the amount.',
+    summary: 'Buttons that show the amount.',
     effect: 'Reserve buttons',
     witness: {
       page: '/cars/{used}',
@@ -76,7 +76,7 @@ export const reserveRules = defineRules({
     },
     default: ['mastercard', 'visa', 'maestro', 'googlePay', 'applePay'],
     scope: ['site', 'route'],
-    summary: 'Ordered card-acceptance marks.',
+    summary: 'Accepted card marks, in order.',
     effect: 'Payment strip',
     witness: {
       page: '/cars/{used}/checkout',

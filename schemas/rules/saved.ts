@@ -14,7 +14,7 @@ export const savedRules = defineRules({
     schema: { type: 'boolean' },
     default: [{ when: { 'vehicle.available': true }, use: true }, { use: false }],
     scope: ['site', 'vehicle'],
-    summary: 'Vehicles that show save and compare controls; some sites ask for price, used, images.',
+    summary: 'Vehicles with save and compare controls; some sites require a price, used stock or images.',
     effect: 'Save and compare controls',
     witness: {
       page: '/cars/{noPrice}',
@@ -38,7 +38,7 @@ export const savedRules = defineRules({
     schema: { type: 'array', items: { type: 'string', enum: ['card', 'stickyHeader', 'gallery'] }, uniqueItems: true },
     default: ['card'],
     scope: ['site'],
-    summary: "Where the save control is drawn besides the sidebar (the sidebar's is in vehicle.sidebar.tools).",
+    summary: "Where the save control is shown besides the sidebar (the sidebar's is in vehicle.sidebar.tools).",
     effect: 'Cards, sticky header, gallery corner',
     witness: {
       page: '/search/new-used-and-demo-cars',

@@ -29,7 +29,7 @@ export const seoRules = defineRules({
       },
       uniqueItems: true,
     },
-    // A page of results says where it stands; who sells is said on every page that is about the dealer or a vehicle.
+    // A results page identifies itself; the dealer is stated on every page about the dealer or a vehicle.
     default: [
       { when: { 'route.name': 'search' }, use: ['BreadcrumbList'] },
       { use: ['AutoDealer', 'Vehicle', 'Offer', 'BreadcrumbList'] },

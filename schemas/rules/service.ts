@@ -6,7 +6,7 @@ export const serviceRules = defineRules({
     schema: { type: 'string', pattern: '^(/|https://)' },
     default: '/service',
     scope: ['site', 'location'],
-    summary: "Where Book a Service goes; may be a manufacturer's page.",
+    summary: "Target of Book a Service; may be a manufacturer's page.",
     effect: 'Banner, menu and location buttons',
     witness: {
       page: '/',

@@ -27,7 +27,7 @@ export const spinRules = defineRules({
     schema: { type: 'integer', minimum: 0, maximum: 5 },
     default: 0,
     scope: ['site'],
-    summary: 'Full turns to make by itself; 0 is off.',
+    summary: 'Full turns to make automatically; 0 is off.',
     effect: 'Spin viewer',
     witness: { page: '/cars/{spin}', a: 0, b: 1, seen: 'b: one full turn after loading' },
   },

@@ -6,7 +6,7 @@ export const stockRules = defineRules({
     schema: { type: 'object', format: 'condition' },
     default: { 'vehicle.show_on_dealer_website': true },
     scope: ['site'],
-    summary: 'Condition every vehicle must meet to exist on this site; compiled into the search service filter string.',
+    summary: 'Condition every vehicle must meet to exist on this site; compiled into a search filter.',
     effect:
       'Vehicles outside it are missing from search, counts, similar, featured blocks, and their detail page is 404',
     witness: {
@@ -43,7 +43,7 @@ export const stockRules = defineRules({
       { use: false },
     ],
     scope: ['site', 'vehicle'],
-    summary: 'Fact rule: defines vehicle.available; may read raw vehicle fields only.',
+    summary: 'Fact rule: defines vehicle.available; may only read raw vehicle fields.',
     effect: 'Price and buy buttons, or the Find Me Something Similar presentation, on card and detail page',
     witness: {
       page: '/cars/{comingSoon}',
@@ -64,7 +64,7 @@ export const stockRules = defineRules({
     schema: { type: 'integer', minimum: 0, maximum: 90 },
     default: 8,
     scope: ['site', 'vehicle'],
-    summary: 'Age in days under which a vehicle is just arrived (fact vehicle.justArrived); 0 turns it off.',
+    summary: 'Age in days below which a vehicle is just arrived (fact vehicle.justArrived); 0 turns it off.',
     effect: 'Just-arrived tag on cards and the just-arrived search filter',
     witness: {
       page: '/search/new-used-and-demo-cars',

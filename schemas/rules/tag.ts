@@ -1,6 +1,6 @@
 import { defineRules } from './define.ts';
 
-/** Which tag a vehicle wears. */
+/** Which tag a vehicle has. */
 export const tagRules = defineRules({
   'tag.precedence': {
     schema: {
@@ -10,7 +10,7 @@ export const tagRules = defineRules({
     },
     default: ['reserved', 'certified', 'explicit', 'comingSoon', 'justArrived'],
     scope: ['site', 'vehicle'],
-    summary: 'Ordered tag kinds; first that applies is shown; leaving one out disables it (fuel is opt-in).',
+    summary: 'Ordered tag kinds, of which the first that applies is shown; omitting one disables it (fuel is opt-in).',
     effect: 'The tag on a search card and detail image',
     witness: {
       page: '/search/new-used-and-demo-cars',
@@ -41,7 +41,7 @@ export const tagRules = defineRules({
     schema: { type: 'boolean' },
     default: false,
     scope: ['site', 'vehicle'],
-    summary: "Which vehicles carry the manufacturer's certified-used badge.",
+    summary: "Vehicles with the manufacturer's certified-used badge.",
     effect: 'Certified badge in place of the text tag on cards',
     witness: {
       page: '/search/new-used-and-demo-cars',
@@ -57,7 +57,7 @@ export const tagRules = defineRules({
     schema: { type: ['array', 'null'], items: { type: 'string', minLength: 1 }, uniqueItems: true },
     default: null,
     scope: ['site'],
-    summary: 'Feed tag values that may be printed; null prints any. Test Drive Only keeps its behaviour either way.',
+    summary: 'Feed tag values that may be shown; null shows any. Test Drive Only keeps its behaviour either way.',
     effect: 'Explicit tag on cards',
     source: 'beyond',
     witness: {
@@ -71,7 +71,7 @@ export const tagRules = defineRules({
     schema: { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true },
     default: ['Runout Sale'],
     scope: ['site'],
-    summary: 'Feed tag values that stand out on the card.',
+    summary: 'Feed tag values highlighted on the card.',
     effect: 'Look of the explicit tag on cards',
     witness: {
       page: '/search/new-used-and-demo-cars',

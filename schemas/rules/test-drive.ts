@@ -20,7 +20,7 @@ export const testDriveRules = defineRules({
     schema: { type: 'string', enum: ['second', 'inline', 'none'] },
     default: 'second',
     scope: ['site'],
-    summary: 'Where date and time are asked.',
+    summary: 'Where date and time are chosen.',
     effect: 'Test-drive dialog',
     witness: {
       page: '/cars/{used}',
@@ -63,7 +63,7 @@ export const testDriveRules = defineRules({
     schema: { type: 'integer', minimum: 1, maximum: 180 },
     default: 30,
     scope: ['site', 'vehicle', 'location'],
-    summary: 'How far ahead slots go.',
+    summary: 'How many days ahead slots are offered.',
     effect: 'Dates in the picker',
     source: 'beyond',
     witness: {

@@ -46,7 +46,7 @@ export const tradeRules = defineRules({
     schema: { type: 'boolean' },
     default: [{ when: { 'vehicle.ageYears': { lte: 7 }, 'vehicle.km': { lte: 100000 } }, use: true }, { use: false }],
     scope: ['site', 'vehicle'],
-    summary: 'Traded vehicles (vehicle root is the one being valued) that get an online estimate.',
+    summary: 'Trade-in vehicles that get an online estimate (the vehicle root is the one being valued).',
     effect: 'Result step of the valuation',
     witness: {
       page: '/trade-in',

@@ -1,14 +1,14 @@
 import { ruleDefinition, type RuleId } from './catalogue.ts';
 import type { RuleSchema } from './define.ts';
 
-/** A JSON Schema, written by hand: these are built, not typed. */
+/** A JSON Schema, untyped: these are generated. */
 type Schema = Readonly<Record<string, unknown>>;
 
 const condition = { $ref: '#/$defs/condition' };
 
 /**
- * JSON Schema of what may stand in a document for this rule: a plain value, or cases `[{when, use}, …, {use}]`.
- * `if`/`then`/`else` picks the form first, so that a mistake is reported in the form the author meant.
+ * JSON Schema of a rule's value in a document: a plain value, or cases `[{when, use}, …, {use}]`. `if`/`then`/`else`
+ * picks the form first, so that a mistake is reported in the form the author intended.
  */
 export function ruleValueSchema(id: RuleId): Schema {
   const { schema, summary } = ruleDefinition(id);
@@ -38,8 +38,8 @@ function caseSchema(plain: Schema): Schema {
 }
 
 /**
- * The schema of the plain value in the shared document: a condition by reference, alternatives picked by their type,
- * and no formats (patterns and semantic checks say more).
+ * The schema of the plain value within the document's: a condition by reference, alternatives selected by type, and no
+ * formats (patterns and semantic checks are more precise).
  */
 function plainSchema(schema: RuleSchema): Schema {
   if (schema['format'] === 'condition') return condition;
@@ -47,7 +47,7 @@ function plainSchema(schema: RuleSchema): Schema {
   return Array.isArray(oneOf) ? byType(oneOf) : rest;
 }
 
-/** `oneOf` whose branches differ in `type`, rewritten so that only the branch of the value's type reports. */
+/** `oneOf` whose branches differ in `type`, rewritten so that only the branch of the value's type reports errors. */
 function byType(branches: readonly Schema[]): Schema {
   return {
     type: branches.map((branch) => branch['type']),

@@ -2,14 +2,14 @@ import { ruleDefinition, type RuleId, ruleIds } from '../rules/index.ts';
 import { wordingDefinition, type WordingKey } from '../wording/index.ts';
 import type { BlockSchemaSource } from './blocks.ts';
 
-/** A fact that conditions may read, for editors to offer. */
+/** A fact that conditions may read, suggested by editors. */
 export interface EditorFact {
   readonly path: string;
   readonly description?: string;
   readonly choices?: readonly string[];
 }
 
-/** Facts as named properties of a condition; each has the schema of any other fact, so that nothing is refused. */
+/** Facts as named properties of a condition; each has the general fact schema, so that nothing is refused. */
 export function factProperties(facts: readonly EditorFact[]): Readonly<Record<string, object>> {
   return Object.fromEntries(
     facts.map(({ path, description, choices }) => [
@@ -23,7 +23,7 @@ export function factProperties(facts: readonly EditorFact[]): Readonly<Record<st
   );
 }
 
-/** What an editor says of a rule, and the form by cases it offers as a value. */
+/** An editor's hover text for a rule, and the cases form it suggests as a value. */
 export function ruleHelp(id: RuleId): object {
   const { summary, effect, scope } = ruleDefinition(id);
   const fallback = JSON.stringify(ruleDefinition(id).default);
@@ -41,7 +41,7 @@ export function ruleHelp(id: RuleId): object {
   };
 }
 
-/** The plain values of a rule that can be listed: an editor offers them wherever the rule's value goes. */
+/** A rule's enumerable plain values, suggested wherever its value is expected. */
 export function ruleChoices(id: RuleId): object {
   const examples = choicesOf(ruleDefinition(id).schema);
   return examples.length > 0 ? { examples } : {};
@@ -67,13 +67,13 @@ interface ChoiceShape {
   readonly anyOf?: readonly unknown[];
 }
 
-/** What an editor says of a message. */
+/** An editor's hover text for a message. */
 export function messageHelp(key: WordingKey): object {
   const { text, note } = wordingDefinition(key);
   return { description: note ? `${note} Instead of: ${text}` : `Instead of: ${text}`, default: text };
 }
 
-/** A new block of each type with the props it must have. */
+/** A new block of each type with its required props. */
 export function blockSnippets(blocks: readonly BlockSchemaSource[]): readonly object[] {
   return blocks.map(({ type, summary, container, schema }) => {
     const { required = [], properties = {} }: PropsShape = schema as object;
@@ -91,14 +91,14 @@ interface PropsShape {
   readonly properties?: Readonly<Record<string, { readonly type?: unknown }>>;
 }
 
-/** A place to type in, of the right kind; `^` makes the editor put in what follows without quotes. */
+/** A placeholder of the right type; `^` makes the editor insert what follows without quotes. */
 function emptyValue(type: unknown, stop: number): unknown {
   if (type === 'array') return [`^$${stop}`];
   if (type === 'object') return { [`$${stop}`]: '' };
   return type === 'string' ? `$${stop}` : `^$${stop}`;
 }
 
-/** Paths that a site has unless its rules say otherwise, for links. */
+/** Paths that a site has unless its rules say otherwise, suggested for links. */
 export const knownPaths: readonly string[] = [...new Set(['/', ...ruleIds.flatMap(pathOf)])];
 
 function pathOf(id: RuleId): readonly string[] {
@@ -108,7 +108,7 @@ function pathOf(id: RuleId): readonly string[] {
 
 const usualRoutes = ['/', '/search/:group', '/search/:make/:model', '/cars/:slug', '/404', '/410', '/503'];
 
-/** The routes that dealer websites have, as named properties of `pages`; each has the schema of any other page. */
+/** The usual routes of dealer websites as named properties of `pages`; each has the general page schema. */
 export function routeProperties(): Readonly<Record<string, object>> {
   const routes = new Set([...usualRoutes, ...knownPaths]);
   return Object.fromEntries([...routes].map((route) => [route, { $ref: '#/$defs/page' }]));

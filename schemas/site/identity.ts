@@ -19,7 +19,7 @@ export const identitySchema = {
       description:
         "Short name in lower case with hyphens, unique among all sites; also the site's folder and preview host.",
     },
-    id: { type: 'integer', minimum: 1, description: 'The number that leads, events and quotes carry as website_id.' },
+    id: { type: 'integer', minimum: 1, description: 'The id that leads, events and quotes carry as website_id.' },
     name: { type: 'string', minLength: 1, maxLength: 120, description: 'The trading name, as shoppers know it.' },
     city: {
       type: 'string',
@@ -64,7 +64,7 @@ export const identitySchema = {
     },
     legal: {
       type: 'object',
-      description: 'What the law wants on a dealer website.',
+      description: "What the law requires on a dealer's website.",
       properties: {
         name: { type: 'string', minLength: 1, description: 'The legal entity.' },
         abn: {

@@ -17,7 +17,7 @@ export const menuItemSchema = {
     to: {
       type: 'string',
       minLength: 1,
-      description: 'Where it leads: a path of the site, or an https:, tel:, mailto: or sms: address.',
+      description: 'Where it leads: a path of the site, or an https:, tel:, mailto: or sms: URL.',
       examples: knownPaths,
     },
     icon: { ...iconRef, description: 'An icon before the words.' },

@@ -2,12 +2,12 @@ import { type RuleId, ruleDefinition, ruleIds, ruleValueSchema } from '../rules/
 import { ruleChoices, ruleHelp } from './editor.ts';
 import { conditionRef } from './refs.ts';
 
-/** What all rules have in common, once: a compiled validator would carry it 300 times. */
+/** What all rules share, defined once: a compiled validator would contain it 300 times. */
 const shared = {
   isCases: {
     type: 'array',
     minItems: 1,
-    // `when` is named so that editors offer it in a case that has no `use` yet.
+    // `when` is declared so that editors suggest it in a case that has no `use` yet.
     items: { type: 'object', properties: { when: {}, use: {} }, required: ['use'] },
   },
   cases: {
@@ -17,7 +17,7 @@ const shared = {
       type: 'object',
       description: 'A case.',
       properties: {
-        when: { ...conditionRef, description: 'The value counts where this holds; the last case has none.' },
+        when: { ...conditionRef, description: 'The value applies where this holds; the last case has none.' },
         use: { description: 'The value, or { "inherit": true } for that of the layer below.' },
       },
       required: ['use'],
@@ -33,7 +33,7 @@ const shared = {
   },
 } as const;
 
-/** The definitions of `rules`: of each rule its entry, a plain value or cases, and its plain value. */
+/** The definitions of `rules`: for each rule its entry, a plain value or cases, and its plain value. */
 export function ruleDefinitions(): Record<string, unknown> {
   return { ...shared, ...Object.fromEntries(ruleIds.flatMap(definitionsOf)) };
 }
