@@ -6,9 +6,9 @@ import { islands } from './islands.ts';
 
 const start = () => startIslands(islands);
 
-// Before any form reads what to fill in.
+// Before any form reads its prefill values.
 forgetAfterSignOut();
 start();
 startPageEvents();
-// The preview replaces a page's content in place and has the new islands taken over.
+// The preview replaces a page's content in place and then hydrates the new islands.
 document.addEventListener('forecourt:replaced', start);

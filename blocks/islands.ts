@@ -1,6 +1,6 @@
 import type { IslandModules } from '../engine/browser/islands.tsx';
 
-/** The blocks that ship code to the browser: all those whose definition hydrates. */
+/** The blocks that ship code to the browser: all with hydration. */
 export const islands: IslandModules = {
   'announcement-bar': () => import('./announcement-bar/Component.tsx'),
   'bottom-bar': () => import('./bottom-bar/Component.tsx'),

@@ -1,4 +1,4 @@
-/** Buttons that print the page they stand on; hidden where there is no script to do it. */
+/** Buttons that print their page; hidden without JavaScript. */
 for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) {
   button.hidden = false;
   button.addEventListener('click', () => window.print());

@@ -71,7 +71,7 @@ import vehicleTools from './vehicle-tools/index.ts';
 import vehicleUpdates from './vehicle-updates/index.ts';
 import whyChooseUs from './why-choose-us/index.ts';
 
-/** Every block type there is. A new block is a folder and a line here. */
+/** Every block type. A new block is a folder and a line here. */
 export const blocks: readonly BlockDefinition[] = [
   account,
   announcementBar,

@@ -71,7 +71,7 @@ function Details({ data, words }: PanelProps) {
   );
 }
 
-/** What the shopper sent, the latest first. */
+/** What the shopper has sent, latest first. */
 function entryList(panel: 'enquiries' | 'valuations' | 'finance' | 'bookings') {
   return function Entries({ data, words }: PanelProps) {
     const entries = data.entries[panel] ?? [];
@@ -106,7 +106,7 @@ const panels: Readonly<Record<Panel, (props: PanelProps) => ReactNode>> = {
   details: Details,
 };
 
-/** The signed-in shopper's own page: panels in the site's order, and the way out. */
+/** The signed-in shopper's own page: panels in the site's order, and sign-out. */
 export default function Account({ id, rules, words, data }: AccountBlock) {
   if (!data) return null;
   return (

@@ -7,7 +7,7 @@ import { submitSignOut } from './submit.ts';
 
 export default defineBlock({
   type: 'account',
-  summary: "The signed-in shopper's own page: saved cars, what they sent, their details, and signing out.",
+  summary: "The signed-in shopper's own page: saved cars, enquiries, contact details and signing out.",
   schema: { type: 'object', properties: {}, additionalProperties: false },
   heading: { level: 1 },
   rules: accountRules,

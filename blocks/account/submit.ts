@@ -3,8 +3,8 @@ import { closeAllSessions, closeSession, sessionCookies } from '../../engine/ser
 import { errorFields } from '../../engine/server/log.ts';
 
 /**
- * Signs out, here or with `scope` `all` on every device, and asks for the same page once more, which now is that of a
- * stranger. When the session cannot be ended, the shopper stays signed in and is told so.
+ * Signs out, here or with `scope` `all` on every device, and redirects to the same page, now anonymous. When the
+ * session cannot be ended, the shopper stays signed in and sees an error.
  */
 export async function submitSignOut({
   site,

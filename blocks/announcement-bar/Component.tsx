@@ -21,7 +21,7 @@ type AnnouncementBarProps = BlockProps<
   ShownAnnouncement | undefined
 >;
 
-/** A visitor may have switched storage off: then nothing is remembered, and nothing breaks. */
+/** Storage may be disabled: then nothing is remembered, and nothing breaks. */
 function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action();

@@ -1,4 +1,4 @@
-/** How long a closed announcement stays away; `fixed` cannot be closed. */
+/** How long a closed announcement stays hidden; `fixed` cannot be closed. */
 export type Dismissal = 'session' | 'day' | 'permanent' | 'fixed';
 
 /** The part of `Storage` that is used. */
@@ -9,12 +9,12 @@ interface Stores {
   readonly local: Store;
 }
 
-/** Where a closed announcement is remembered; the page's early script reads it under the same name. */
+/** The storage key of closed announcements; the page's early script uses the same one. */
 export function dismissalKey(site: string, id: string): string {
   return `forecourt.${site}.announcement.${id}`;
 }
 
-/** True when the visitor has closed this announcement and it stays away. `today` is any text that changes by day. */
+/** True when the visitor has closed this announcement and it stays hidden. `today` is any text that changes daily. */
 export function isDismissed(stores: Stores, site: string, id: string, dismissal: Dismissal, today: string): boolean {
   if (dismissal === 'fixed') return false;
   const stored = (dismissal === 'session' ? stores.session : stores.local).getItem(dismissalKey(site, id));

@@ -34,7 +34,7 @@ function Face({ brand, rules, words }: { readonly brand: BrandEntry } & Pick<Pro
   );
 }
 
-/** The brands of the group, each leading to its own page. */
+/** The group's brands, each linking to its own page. */
 export default function BrandDirectory({ rules, words, data = [] }: Props) {
   return (
     <ul className="brands">

@@ -5,7 +5,7 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'brand-directory',
-  summary: "The group's brands, each leading to its page; needs the feature brandDirectory (brands.*).",
+  summary: "The group's brands, each linking to its page; needs the feature brandDirectory (brands.*).",
   schema: { type: 'object', properties: {}, additionalProperties: false },
   rules: brandRules,
   wording: brandWords,

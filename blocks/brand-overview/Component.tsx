@@ -12,7 +12,7 @@ export const overviewWords = [
 
 type Props = BlockProps<unknown, never, (typeof overviewWords)[number], BrandData | undefined>;
 
-/** What there is to say about a brand of the group, its vehicles and where it is sold. */
+/** A brand of the group: its description, its vehicles and its dealerships. */
 export default function BrandOverview({ words, data }: Props) {
   if (!data) return null;
   const { slug, title, logo, banner, paragraphs, count, dealers } = data;

@@ -5,7 +5,7 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'brand-overview',
-  summary: 'The brand that /{brand}/overview is about: banner, words, its vehicles and dealerships.',
+  summary: 'The brand of /{brand}/overview: banner, description, vehicles and dealerships.',
   schema: { type: 'object', properties: {}, additionalProperties: false },
   heading: { level: 1 },
   wording: overviewWords,

@@ -5,12 +5,12 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'brand-tiles',
-  summary: 'The makes in stock as tiles that lead to their search pages.',
+  summary: 'The makes in stock as tiles linking to their search pages.',
   schema: {
     type: 'object',
     properties: {
-      count: { type: 'integer', minimum: 1, maximum: 200, default: 12, description: 'How many makes at most.' },
-      counts: { type: 'boolean', default: true, description: 'Whether each tile says how many vehicles there are.' },
+      count: { type: 'integer', minimum: 1, maximum: 200, default: 12, description: 'Maximum number of makes.' },
+      counts: { type: 'boolean', default: true, description: 'Whether tiles show the number of vehicles.' },
     },
     additionalProperties: false,
   },

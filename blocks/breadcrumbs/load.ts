@@ -1,7 +1,7 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { type Crumb, type crumbRules, vehicleCrumbs } from './crumbs.ts';
 
-/** The trail of a vehicle's page, or of a search page: home, then what the page shows. */
+/** The trail of a vehicle page or a search page. */
 export function loadBreadcrumbs(context: LoadContext<unknown, (typeof crumbRules)[number]>): readonly Crumb[] {
   const { vehicle, group } = context.page;
   if (vehicle) return vehicleCrumbs(vehicle, context);

@@ -10,7 +10,7 @@ export default defineBlock({
     type: 'object',
     properties: {
       buttons: buttonsSchema,
-      align: { enum: ['start', 'centre'], default: 'start', description: 'Where the row stands.' },
+      align: { enum: ['start', 'centre'], default: 'start', description: 'Alignment of the row.' },
     },
     required: ['buttons'],
     additionalProperties: false,

@@ -7,7 +7,7 @@ interface CallToActionProps {
   readonly buttons: readonly ButtonLink[];
 }
 
-/** One thing to do next, on a band of its own. */
+/** A single next step, on a band of its own. */
 export default function CallToAction({
   id,
   props,

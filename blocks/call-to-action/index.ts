@@ -6,7 +6,7 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'call-to-action',
-  summary: 'One thing to do next, on a band in the brand colour.',
+  summary: 'A single next step, on a band in the brand colour.',
   schema: {
     type: 'object',
     properties: {

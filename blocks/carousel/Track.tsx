@@ -11,7 +11,7 @@ interface TrackProps {
   ) => string;
 }
 
-/** The slide whose start is nearest to where the strip stands. */
+/** The slide that starts nearest to the current scroll position. */
 function nearestSlide(strip: Element): number {
   const starts = [...strip.children].map((slide) => (slide instanceof HTMLElement ? slide.offsetLeft : 0));
   const [first = 0] = starts;
@@ -20,8 +20,8 @@ function nearestSlide(strip: Element): number {
 }
 
 /**
- * Slides in a row that a finger, the arrows, the dots or the arrow keys move through. The row scrolls by itself, so that
- * it works without JavaScript; the controls come with it.
+ * Slides in a row, moved by touch, arrows, dots or arrow keys. The row scrolls natively, so that it works without
+ * JavaScript, which adds the controls.
  */
 export function Track({ label, slides, words }: TrackProps) {
   const strip = useRef<HTMLUListElement>(null);
@@ -59,7 +59,8 @@ export function Track({ label, slides, words }: TrackProps) {
       <ul
         className="carousel__strip"
         ref={strip}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by
+        // keyboard
         tabIndex={0}
         aria-label={label}
         onScroll={(event) => setCurrent(nearestSlide(event.currentTarget))}

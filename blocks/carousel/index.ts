@@ -4,11 +4,11 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'carousel',
-  summary: 'Pictures with words in a row, moved by arrows, dots, arrow keys or a finger.',
+  summary: 'Pictures with captions in a row, moved by arrows, dots, arrow keys or touch.',
   schema: {
     type: 'object',
     properties: {
-      label: { type: 'string', minLength: 1, description: 'What the pictures show, for who cannot see them.' },
+      label: { type: 'string', minLength: 1, description: 'What the pictures show, for screen readers.' },
       slides: {
         type: 'array',
         minItems: 1,
@@ -19,8 +19,8 @@ export default defineBlock({
           description: 'A slide.',
           properties: {
             image: { type: 'string', minLength: 1, description: "Path of the picture, relative to the site's folder." },
-            alt: { type: 'string', description: 'The picture in words; empty where the words below say it all.' },
-            heading: { type: 'string', minLength: 1, description: 'A few words below the picture.' },
+            alt: { type: 'string', description: 'The picture in words; empty when the text below says it all.' },
+            heading: { type: 'string', minLength: 1, description: 'A short heading below the picture.' },
             text: { type: 'string', minLength: 1, description: 'A line below the heading.' },
             to: { type: 'string', format: 'route', description: 'Where the slide leads.' },
           },

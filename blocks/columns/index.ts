@@ -11,7 +11,7 @@ export default defineBlock({
       widths: {
         type: 'array',
         items: { type: 'integer', minimum: 1, maximum: 12 },
-        description: 'How many twelfths of the width each block takes, in order; even when left out.',
+        description: 'How many twelfths of the width each block takes, in order; equal when omitted.',
       },
       gap: {
         enum: ['small', 'medium', 'large'],
@@ -21,7 +21,7 @@ export default defineBlock({
       align: {
         enum: ['start', 'centre', 'stretch'],
         default: 'stretch',
-        description: 'How columns of different heights stand beside each other.',
+        description: 'Vertical alignment of columns of different heights.',
       },
       width: {
         enum: ['page', 'full'],

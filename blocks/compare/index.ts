@@ -5,14 +5,14 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'compare',
-  summary: 'The vehicles that the address names side by side (compare.maximum, compare.rows).',
+  summary: 'The vehicles in the address side by side (compare.maximum, compare.rows).',
   schema: {
     type: 'object',
     properties: {
       heading: {
         type: 'string',
         minLength: 1,
-        description: 'The heading of the page; Compare vehicles when left out.',
+        description: 'The heading of the page; Compare vehicles when omitted.',
       },
     },
     additionalProperties: false,

@@ -32,7 +32,7 @@ export interface ComparedCar {
 
 export interface ComparedRow {
   readonly label: string;
-  /** One for each vehicle, in their order; `null` where it says nothing of it. */
+  /** One per vehicle, in their order; `null` when it has no value. */
   readonly values: readonly (string | null)[];
   readonly differs: boolean;
 }
@@ -54,7 +54,7 @@ function address(path: string, slugs: readonly string[]): string {
   return slugs.length > 0 ? `${path}?cars=${slugs.join(',')}` : path;
 }
 
-/** The rows that any of the vehicles is compared by, in the site's order; those nobody has a value for drop out. */
+/** The rows in which any of the vehicles has a value, in the site's order. */
 function comparedRows(vehicles: readonly Vehicle[], { rules, site, now }: CompareContext): readonly ComparedRow[] {
   const fields = [...new Set(vehicles.flatMap((vehicle) => rules.for(vehicle)['compare.rows']))];
   const words = site.wording.words([...specWords, ...priceWords]);
@@ -71,7 +71,7 @@ function comparedRows(vehicles: readonly Vehicle[], { rules, site, now }: Compar
   });
 }
 
-/** The vehicles that the address names side by side, as many as the site compares; those it has no longer are left out. */
+/** The vehicles in the address, as many as the site compares; those no longer in stock are left out. */
 export async function loadCompare(context: CompareContext): Promise<CompareData> {
   const { rules, page, search, signal, site } = context;
   const maximum = rules['compare.maximum'];

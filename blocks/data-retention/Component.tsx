@@ -29,7 +29,7 @@ type Props = BlockProps<
   RetentionData | undefined
 >;
 
-/** What is kept and for how long, a row each, in the numbers that the sweeper deletes by. */
+/** What is retained and for how long, one row each, with the numbers the sweeper uses. */
 export default function DataRetention({ rules, words, data }: Props) {
   const time = (days: number | null) => {
     if (days === null) return words('privacy.forEver');

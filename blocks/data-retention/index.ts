@@ -6,7 +6,7 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'data-retention',
   summary:
-    'What is kept of shoppers and for how long, as the rules privacy.retention.* have it: for the privacy policy.',
+    'What is retained about shoppers and for how long, by the rules privacy.retention.*: for the privacy policy.',
   schema: { type: 'object', properties: {}, additionalProperties: false },
   rules: policyRules,
   wording: retentionWords,

@@ -11,7 +11,7 @@ export const policyRules = [
 ] as const satisfies readonly RuleId[];
 
 export interface RetentionData {
-  /** Whether the site asks before tags of other companies load, so that there is an answer to take back. */
+  /** Whether the site asks for consent before third-party tags load, so that there is an answer to withdraw. */
   readonly asksConsent: boolean;
 }
 

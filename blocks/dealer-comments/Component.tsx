@@ -25,7 +25,7 @@ type Props = BlockProps<
   readonly string[] | undefined
 >;
 
-/** The dealer's own words about the vehicle, the rest of a long text behind More. */
+/** The dealer's comments on the vehicle, the rest of a long text behind More. */
 export default function DealerComments({ id, props, rules, words, data = [] }: Props) {
   const paragraphs = foldParagraphs(data, rules['vehicle.comments.truncation']);
   const folds = paragraphs.some(({ rest }) => rest !== '');

@@ -6,10 +6,10 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'dealer-comments',
-  summary: "The dealer's words about the vehicle, the first 400 characters and then More (vehicle.comments.*).",
+  summary: "The dealer's comments on the vehicle, the first 400 characters and then More (vehicle.comments.*).",
   schema: {
     type: 'object',
-    properties: { title: { type: 'string', minLength: 1, description: 'The heading; Dealer comments when left out.' } },
+    properties: { title: { type: 'string', minLength: 1, description: 'The heading; Dealer comments when omitted.' } },
     additionalProperties: false,
   },
   heading: { level: 2 },

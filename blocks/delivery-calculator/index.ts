@@ -8,11 +8,11 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'delivery-calculator',
-  summary: 'What delivery of the vehicle to a postcode costs (delivery.*).',
+  summary: 'The price of delivering the vehicle to a postcode (delivery.*).',
   schema: {
     type: 'object',
     properties: {
-      title: { type: 'string', minLength: 1, description: 'The heading; Delivery Calculator when left out.' },
+      title: { type: 'string', minLength: 1, description: 'The heading; Delivery Calculator when omitted.' },
     },
     additionalProperties: false,
   },

@@ -8,12 +8,12 @@ export const deliveryRules = [
   'vehicle.sectionLayout',
 ] as const satisfies readonly RuleId[];
 
-/** What a postcode came to: a quote, no quote, or a field left empty. */
+/** The result for a postcode: a quote, no quote, or an empty field. */
 export type DeliveryOutcome = { readonly quote: DeliveryQuote } | { readonly problem: 'empty' | 'noQuote' };
 
 export interface DeliveryData {
   readonly carId: number;
-  /** What was sent with the form where there is no JavaScript, and what it came to. */
+  /** The form's input without JavaScript, and its result. */
   readonly postcode?: string;
   readonly outcome?: DeliveryOutcome;
 }

@@ -5,7 +5,7 @@ interface FaqProps {
   readonly items: readonly { readonly question: string; readonly answer: string }[];
 }
 
-/** Questions that open to their answers, without any script. */
+/** Questions that expand to their answers, without JavaScript. */
 export default function Faq({ props }: BlockProps<FaqProps, never, never>) {
   return (
     <div className="faq">

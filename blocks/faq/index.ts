@@ -4,7 +4,7 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'faq',
-  summary: 'Questions that open to their answers.',
+  summary: 'Questions that expand to their answers.',
   schema: {
     type: 'object',
     properties: {

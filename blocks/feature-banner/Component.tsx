@@ -37,7 +37,7 @@ type FeatureBannerProps = BlockProps<
   readonly BannerLink[] | undefined
 >;
 
-/** The dealer's standing invitations: offers, service, sell your car. */
+/** The dealer's standing offers: specials, service, sell your car. */
 export default function FeatureBanner({ words, data }: FeatureBannerProps) {
   return (
     <nav className="feature-banner no-print" aria-label={words('banner.label')}>

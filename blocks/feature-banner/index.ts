@@ -5,7 +5,7 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'feature-banner',
-  summary: 'Links to offers, service, selling a car and the like; the rule banner.links says which.',
+  summary: 'Links to offers, service, selling a car and so on, as listed by the rule banner.links.',
   schema: { type: 'object', properties: {}, additionalProperties: false },
   rules: bannerRules,
   wording: bannerWording,

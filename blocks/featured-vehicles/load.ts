@@ -4,7 +4,7 @@ import { andFilters, resultsFilter } from '../../engine/search/scope.ts';
 import type { Condition } from '../../schemas/condition.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 
-/** The orders a row of vehicles may have. */
+/** The sort orders of a row of vehicles. */
 export const featuredSorts = {
   newest: ['created_at_timestamp:desc'],
   priceAsc: ['price:asc'],
@@ -14,14 +14,14 @@ export const featuredSorts = {
 } as const;
 
 interface FeaturedProps {
-  /** A condition; the document's checks have seen to that. */
+  /** A condition, as the document's checks guarantee. */
   readonly filter?: object | undefined;
   readonly sort?: keyof typeof featuredSorts | undefined;
   readonly count?: number | undefined;
 }
 
 /**
- * The vehicles of a featured row: available ones that meet its filter, of the page's own stock where the page has one
+ * The vehicles of a featured row: available ones that match its filter, from the page's own stock if it has one
  * [api.second-search-fetch].
  */
 export async function load({

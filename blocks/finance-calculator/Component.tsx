@@ -78,7 +78,7 @@ function Result({ rules, words, data, terms }: ResultProps) {
   );
 }
 
-/** Repayments on the vehicle, worked out as the shopper moves; on the server where there is no JavaScript. */
+/** Repayments on the vehicle, updated as the shopper changes values; computed on the server without JavaScript. */
 export default function FinanceCalculator({ id, props, rules, words, data }: Props) {
   const runtime = useRuntime();
   const used = useRef(false);

@@ -28,12 +28,12 @@ export interface FieldContext {
   readonly change: (change: Partial<LoanTerms>) => void;
 }
 
-/** Dollars as they are entered: cents where there are any. */
+/** Dollars as entered, with cents if there are any. */
 function money(amount: number): string {
   return Number.isInteger(amount) ? dollars(amount) : dollarsAndCents(amount);
 }
 
-/** Before the names of the fields where they are sent with the page's address. */
+/** Prefix of the fields' names in the page's address. */
 export const fieldPrefix = 'finance_';
 
 function common({ id, words }: FieldContext, name: FieldName) {
@@ -44,7 +44,7 @@ function common({ id, words }: FieldContext, name: FieldName) {
   };
 }
 
-/** An amount that is typed, taken to the nearest bound when the field is left. */
+/** A typed amount, clamped to its bounds when the field loses focus. */
 function typed(name: 'deposit' | 'tradeIn' | 'residual') {
   return (context: FieldContext) => (
     <NumberField
@@ -60,7 +60,7 @@ function isFrequency(value: string): value is Frequency {
   return Object.hasOwn(paymentsPerYear, value);
 }
 
-/** How each input is drawn (rule `finance.calculator.fields`). */
+/** The control of each input (rule `finance.calculator.fields`). */
 export const fields: Readonly<Partial<Record<FieldName, (context: FieldContext) => ReactNode>>> = {
   price: (context) => {
     const { price } = context.terms;

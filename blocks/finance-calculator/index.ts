@@ -14,7 +14,7 @@ export default defineBlock({
   schema: {
     type: 'object',
     properties: {
-      title: { type: 'string', minLength: 1, description: 'The heading; Finance calculator when left out.' },
+      title: { type: 'string', minLength: 1, description: 'The heading; Finance calculator when omitted.' },
     },
     additionalProperties: false,
   },

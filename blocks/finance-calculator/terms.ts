@@ -17,7 +17,7 @@ function isFrequency(value: string | undefined): value is Frequency {
   return value !== undefined && Object.hasOwn(paymentsPerYear, value);
 }
 
-/** Where the calculator begins, with what a form sent without JavaScript says, taken to the nearest bounds. */
+/** The calculator's initial values, overridden by a form submitted without JavaScript, clamped to their bounds. */
 export function sentTerms(
   rules: LoanRules,
   subject: LoanSubject,

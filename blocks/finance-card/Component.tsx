@@ -43,7 +43,7 @@ const amount = (value: number | null | undefined) =>
 const rate = (value: number | null | undefined, words: Props['words']) =>
   value === undefined || value === null ? undefined : words('finance.perCent', { rate: value.toFixed(2) });
 
-/** The facts beside the payment; a fact nobody gave is left out. */
+/** The facts beside the payment, without unknown ones. */
 const facts: Readonly<Record<Exclude<SummaryField, 'payment'>, Write>> = {
   interestRate: ({ offer }, words) => rate(offer.interestRate, words),
   comparisonRate: ({ offer }, words) => rate(offer.comparisonRate, words),
@@ -55,7 +55,7 @@ const facts: Readonly<Record<Exclude<SummaryField, 'payment'>, Write>> = {
   establishmentFees: ({ offer }) => amount(offer.establishmentFees),
 };
 
-/** A lender's estimate on the vehicle; without one, the way to ask. */
+/** A lender's estimate for the vehicle, or else an enquiry link. */
 export default function FinanceCard({ id, props, rules, words, data }: Props) {
   if (!data) return null;
   const { payment, lender, logo, apply } = data;

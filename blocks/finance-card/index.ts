@@ -11,7 +11,7 @@ export default defineBlock({
   schema: {
     type: 'object',
     properties: {
-      title: { type: 'string', minLength: 1, description: 'The heading; Car Finance when left out.' },
+      title: { type: 'string', minLength: 1, description: 'The heading; Car Finance when omitted.' },
       calculator: {
         type: 'string',
         pattern: '^[a-z][a-z0-9-]*$',

@@ -6,7 +6,7 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'finance-disclaimer',
-  summary: "The small print of the vehicle's finance estimates, folded where the site says (finance.disclaimer.*).",
+  summary: "The small print of the vehicle's finance estimates, truncated where the site says (finance.disclaimer.*).",
   schema: { type: 'object', properties: {}, additionalProperties: false },
   rules: disclaimerRules,
   wording: disclaimerWords,

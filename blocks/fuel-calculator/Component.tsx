@@ -29,10 +29,10 @@ type Props = BlockProps<
   FuelData | undefined
 >;
 
-/** Bounds of what may be typed: as wide as the rules' own. */
+/** Limits of the inputs: as wide as the rules' own. */
 const bounds = { distance: { min: 0, max: 10_000 }, price: { min: 0, max: 20 } } as const;
 
-/** What driving the vehicle costs in fuel, worked out as the shopper types; on the server where there is no JavaScript. */
+/** The vehicle's fuel cost, updated as the shopper types; computed on the server without JavaScript. */
 export default function FuelCalculator({ id, props, rules, words, data }: Props) {
   const [driving, setDriving] = useState<Driving>({
     distance: clamped(data?.sent.distance ?? rules['fuel.weeklyDistance'], bounds.distance),

@@ -1,11 +1,11 @@
 import type { RuleValue } from '../../schemas/rules/index.ts';
 
-/** A period the cost is stated for. */
+/** A period the cost is shown for. */
 export type FuelPeriod = RuleValue<'fuel.periods'>[number];
 
 const weeks: Record<FuelPeriod, number> = { week: 1, month: 52 / 12, year: 52 };
 
-/** What a shopper says of their driving. */
+/** The shopper's driving. */
 export interface Driving {
   /** In kms a week. */
   readonly distance: number;

@@ -8,10 +8,10 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'fuel-calculator',
-  summary: 'What driving the vehicle costs in fuel, from distance, price and its combined consumption (fuel.*).',
+  summary: "The vehicle's fuel cost, from distance, price and its combined consumption (fuel.*).",
   schema: {
     type: 'object',
-    properties: { title: { type: 'string', minLength: 1, description: 'The heading; Fuel Calculator when left out.' } },
+    properties: { title: { type: 'string', minLength: 1, description: 'The heading; Fuel Calculator when omitted.' } },
     additionalProperties: false,
   },
   heading: { level: 2 },

@@ -13,13 +13,13 @@ export const fuelRules = [
 ] as const satisfies readonly RuleId[];
 
 export interface FuelData {
-  /** Combined consumption in L/100km; absent where nobody knows it. */
+  /** Combined consumption in L/100km; absent when unknown. */
   readonly consumption?: number;
   /** What was sent with the form, where there is no JavaScript. */
   readonly sent: Partial<Driving>;
 }
 
-/** The vehicle's consumption and what the form said; `undefined` where the vehicle burns nothing. */
+/** The vehicle's consumption and the form's input; `undefined` for a vehicle without fuel. */
 export function loadFuel({ page, rules }: LoadContext<unknown, (typeof fuelRules)[number]>): FuelData | undefined {
   const { vehicle, url } = page;
   if (!vehicle || !rules['fuel.eligible']) return undefined;

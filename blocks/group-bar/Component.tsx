@@ -4,7 +4,7 @@ import type { GroupLink } from './load.ts';
 
 type GroupBarProps = BlockProps<unknown, never, 'nav.group', readonly GroupLink[] | undefined>;
 
-/** Links to the group's other sites, as a strip that scrolls sideways where it is too long. */
+/** Links to the group's other sites, as a strip that scrolls sideways when it is too long. */
 export default function GroupBar({ words, data = [] }: GroupBarProps) {
   if (data.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 export interface GroupLink {
   readonly label: string;
   readonly to: string;
-  /** True for the part of the group that this page belongs to. */
+  /** True for the part of the group this page belongs to. */
   readonly current: boolean;
 }
 

@@ -16,13 +16,13 @@ export default defineBlock({
         type: 'string',
         minLength: 1,
         description:
-          'Path of a wide picture named by its width, such as media/yard-1600.webp; the same at 800 lies beside it.',
+          'Path of a wide picture named by its width, such as media/yard-1600.webp; the same at 800 has to exist beside it.',
       },
-      alt: { type: 'string', description: 'The picture in words; left out where it only decorates.' },
+      alt: { type: 'string', description: 'The picture in words; omitted when it is only decoration.' },
       search: {
         type: 'boolean',
         default: true,
-        description: 'Whether the search stands in it; which one is the rule home.heroSearch.',
+        description: 'Whether it contains the search; which one is the rule home.heroSearch.',
       },
     },
     required: ['heading'],

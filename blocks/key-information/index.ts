@@ -6,10 +6,10 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'key-information',
-  summary: 'The first facts of a vehicle as tiles, the others behind Show More (vehicle.keySpecs.*).',
+  summary: 'The first facts of a vehicle as tiles, the rest behind Show More (vehicle.keySpecs.*).',
   schema: {
     type: 'object',
-    properties: { title: { type: 'string', minLength: 1, description: 'The heading; Key information when left out.' } },
+    properties: { title: { type: 'string', minLength: 1, description: 'The heading; Key information when omitted.' } },
     additionalProperties: false,
   },
   heading: { level: 2 },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LocationListBlock } from './Component.tsx';
 import type { LocationCard } from './load.ts';
 
-/** A fact on a card; a quiet label is only read out. */
+/** A fact on a card; a hidden label is only read out. */
 interface Fact {
   readonly label: string;
   readonly value: ReactNode;
@@ -12,7 +12,7 @@ interface Fact {
 type Words = LocationListBlock['words'];
 type Field = LocationCard['fields'][number];
 
-/** How each fact of a card is drawn; nothing where the location has none. */
+/** How each fact of a card is rendered; nothing when the location has none. */
 export const fields: Partial<Record<Field, (card: LocationCard, words: Words) => Fact | undefined>> = {
   address: ({ address }, words) =>
     address.length > 0

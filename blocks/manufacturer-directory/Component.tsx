@@ -41,7 +41,7 @@ function Make({ make, words }: { readonly make: MakeEntry } & Pick<Props, 'words
   );
 }
 
-/** Makes under the letter they begin with; the row of letters stays in sight and leads to each. */
+/** Makes grouped by initial; the row of letters stays visible and links to each. */
 export default function ManufacturerDirectory({ id, words, data = [] }: Props) {
   const used = new Set(data.map(({ letter }) => letter));
   return (

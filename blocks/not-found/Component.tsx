@@ -12,7 +12,7 @@ type NotFoundBlock = BlockProps<
   'notFound.heading' | 'notFound.text' | 'notFound.search' | 'notFound.home'
 >;
 
-/** What stands where there is no page. */
+/** The content of a missing page. */
 export default function NotFound({ props, rules, words }: NotFoundBlock) {
   return (
     <Message

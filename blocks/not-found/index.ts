@@ -4,12 +4,12 @@ import NotFound from './Component.tsx';
 
 export default defineBlock({
   type: 'not-found',
-  summary: 'What stands where there is no page, with ways on.',
+  summary: 'The content of a missing page, with links to continue.',
   schema: {
     type: 'object',
     properties: {
-      heading: { type: 'string', minLength: 1, description: "Another heading than the product's own." },
-      text: { type: 'string', minLength: 1, description: "Another text than the product's own." },
+      heading: { type: 'string', minLength: 1, description: "A heading other than the product's own." },
+      text: { type: 'string', minLength: 1, description: "A text other than the product's own." },
     },
     additionalProperties: false,
   },

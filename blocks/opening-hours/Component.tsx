@@ -69,7 +69,7 @@ function Holidays({ holidays, words }: { readonly holidays: readonly Holiday[]; 
   );
 }
 
-/** The button and the dialog it opens: a popover, so that no script is needed. */
+/** The button and its dialog: a popover, so that it needs no JavaScript. */
 function HolidayDialog({
   id,
   holidays,

@@ -12,7 +12,7 @@ export default defineBlock({
       location: {
         type: 'string',
         minLength: 1,
-        description: "The slug of the location; the page's own or the primary one when left out.",
+        description: "The slug of the location; the page's own or the primary one when omitted.",
       },
     },
     additionalProperties: false,

@@ -54,7 +54,7 @@ function dayName(day: string, locale: string): string {
     .replace(',', '');
 }
 
-/** The location the block is about: the one it names, else the page's, else the primary one. */
+/** The block's location: the one it names, else the page's, else the primary one. */
 function subject({ props, page, site }: HoursContext): Location | undefined {
   const locations = site.document.locations ?? [];
   const slug = props.location ?? page.params['slug'];
@@ -62,8 +62,8 @@ function subject({ props, page, site }: HoursContext): Location | undefined {
 }
 
 /**
- * Opening hours of a location and of the other departments of its dealership, in the order of the rule, and its special
- * days within the announced time.
+ * Opening hours of a location and of the other departments of its dealership, in the rule's order, and its special days
+ * within the announced period.
  */
 export function loadHours(context: HoursContext): HoursData | undefined {
   const { site, facts, now } = context;

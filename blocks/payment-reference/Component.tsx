@@ -14,7 +14,7 @@ export const paymentWords = [
   'payment.cards',
 ] as const satisfies readonly WordingKey[];
 
-/** The marks of the strip, as the card schemes write their names. */
+/** The card marks, as the card schemes spell their names. */
 const cards = ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'];
 
 type PaymentBlock = BlockProps<unknown, never, (typeof paymentWords)[number], PaymentData | undefined>;
@@ -56,7 +56,7 @@ function Form({ id, words, data }: Pick<PaymentBlock, 'id' | 'words'> & { readon
   );
 }
 
-/** What a shopper wants to pay, and the cards that are taken; no card number is asked for. */
+/** The reference of a payment, and the accepted cards; no card number is requested. */
 export default function PaymentReference({ id, words, data }: PaymentBlock) {
   if (!data) return null;
   return (

@@ -6,7 +6,7 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'payment-reference',
-  summary: 'A form for an invoice number and an amount, and the cards that are taken; it asks for no card.',
+  summary: 'A form for an invoice number and an amount, and the accepted cards; it does not ask for a card.',
   schema: { type: 'object', properties: {}, additionalProperties: false },
   heading: { level: 1 },
   wording: paymentWords,

@@ -4,7 +4,7 @@ import { storeLead } from '../../engine/server/leads/store-lead.ts';
 import { errorFields } from '../../engine/server/log.ts';
 
 export interface PaymentData {
-  /** Sent along, so that a form sent twice is stored once. */
+  /** Submitted along, so that a form sent twice is stored once. */
   readonly key: string;
   readonly reference: string;
   readonly amount: string;
@@ -15,13 +15,13 @@ export interface PaymentData {
 
 const longestReference = 80;
 
-/** The empty form, or what became of the one that was sent. */
+/** The empty form, or the result of the submitted one. */
 export function loadPayment({ answer }: LoadContext): PaymentData {
   const empty = { key: randomUUID(), reference: '', amount: '', errors: {} };
   return answer === undefined ? empty : { ...empty, ...(answer as Partial<PaymentData>) };
 }
 
-/** Takes a payment reference as a lead for the dealer, who takes the payment itself. */
+/** Stores a payment reference as a lead for the dealer, who takes the payment. */
 export async function submitPayment(context: SubmitContext): Promise<SubmitAnswer> {
   const { form, site, backend, visitor, now, log } = context;
   const words = site.wording.words(['signIn.required', 'payment.amount.invalid', 'payment.failed']);

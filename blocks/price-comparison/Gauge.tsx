@@ -5,10 +5,10 @@ import { dollars } from '../../engine/vehicle/money.ts';
 import type { GaugeRules, GaugeWords } from './rules.ts';
 
 const { x, y, radius, startDegrees } = dial;
-/** The bands run inside the dial, close to it. */
+/** The bands are inside the dial, close to it. */
 const bandRadius = radius - 36;
 
-/** The colour of a band between the dear end of the market and the cheap one, from the theme. */
+/** A band's colour, from the expensive to the cheap end of the market, from the theme. */
 function bandColour(band: number, bands: number): string {
   const share = bands > 1 ? (band / (bands - 1)) * 2 : 2;
   if (share === 0) return 'var(--danger)';
@@ -18,7 +18,7 @@ function bandColour(band: number, bands: number): string {
   return `color-mix(in oklab, var(--${from}), var(--${to}) ${Math.round(Number(part) * 100)}%)`;
 }
 
-/** The empty dial, which stands in for the gauge while it loads. */
+/** The empty dial shown while the gauge loads. */
 export function Dial() {
   return (
     <svg className="gauge" viewBox={`0 0 ${gaugeWidth} ${gaugeHeight}`} aria-hidden="true">
@@ -31,11 +31,11 @@ interface GaugeProps {
   readonly comparison: PriceComparison;
   readonly rules: GaugeRules;
   readonly words: GaugeWords;
-  /** False before it has been looked at: its needle still rests at the start. */
+  /** False before it has been seen: the needle is still at the start. */
   readonly seen: boolean;
 }
 
-/** A price on the dial of its market: bands, the filled part in its band's colour, the needle, and the word for it. */
+/** A price on its market's dial: bands, the filled part in its band's colour, the needle and the verdict. */
 export function Gauge({ comparison, rules, words, seen }: GaugeProps) {
   const { fill, listing_price: price, market_range_min: min, market_range_max: max } = comparison;
   const thresholds = rules['gauge.bands'];

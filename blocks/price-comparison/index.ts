@@ -7,12 +7,12 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'price-comparison',
-  summary: "Where the vehicle's price stands in its market, on a gauge (gauge.*; feature priceGauge).",
+  summary: "How the vehicle's price compares with its market, on a gauge (gauge.*; feature priceGauge).",
   schema: { type: 'object', properties: {}, additionalProperties: false },
   heading: { level: 2 },
   rules: gaugeRules,
   wording: gaugeWords,
-  // Asked for early, so that the answer is there before a shopper has scrolled to it.
+  // Requested early, so that the answer is there before a shopper scrolls to it.
   hydrate: 'idle',
   style: sectionStyle + style,
   needsVehicle: true,

@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 
-/** A code to scan as one SVG path on a square of `size` modules. */
+/** A QR code as one SVG path on a square of `size` modules. */
 export interface CodePicture {
   readonly size: number;
   readonly path: string;
 }
 
-/** The code of a text; a run of dark modules in a row is one stroke. */
+/** The QR code of a text; a run of dark modules in a row is one stroke. */
 export function codePicture(text: string): CodePicture {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const runs = data.flatMap((row, y) =>

@@ -9,9 +9,9 @@ export default defineBlock({
   schema: {
     type: 'object',
     properties: {
-      promo: { type: 'string', minLength: 1, description: 'The id of the one promotion to show.' },
+      promo: { type: 'string', minLength: 1, description: 'The id of a single promotion to show.' },
       kind: { type: 'string', minLength: 1, description: 'The kind of place this is: home, offers …' },
-      count: { type: 'integer', minimum: 1, maximum: 24, default: 6, description: 'How many at most.' },
+      count: { type: 'integer', minimum: 1, maximum: 24, default: 6, description: 'Maximum number.' },
     },
     additionalProperties: false,
   },

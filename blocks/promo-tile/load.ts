@@ -11,13 +11,13 @@ export interface PromoProps {
 
 function fits(promo: Promo, { promo: id, kind }: PromoProps): boolean {
   if (id !== undefined) return promo.id === id;
-  // Outside a search there is no stock that it could belong to.
+  // Outside a search there is no stock it could belong to.
   if (promo.strict === true && promo.displayTypes) return false;
   if (kind === undefined || promo.kinds?.includes(kind)) return true;
   return promo.kinds === undefined && promo.strict !== true;
 }
 
-/** The promotions that stand here today: of this id or kind, inside their window, their condition met. */
+/** The promotions shown here today: with this id or kind, inside their window, their condition met. */
 export function loadPromos({ props, site, facts, now }: LoadContext<PromoProps, never>): readonly Promo[] {
   const { day } = wallClock(now, site.document.site.timeZone);
   return (site.document.promos ?? [])

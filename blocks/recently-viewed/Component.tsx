@@ -10,7 +10,7 @@ type RecentBlock = BlockProps<
   RecentData | undefined
 >;
 
-/** Vehicles whose pages the shopper has opened; away from its own page it shows once the browser has filled it. */
+/** The vehicles a shopper has viewed; outside its own page the browser fills it in. */
 export default function RecentlyViewed({ id, props, rules, words, data }: RecentBlock) {
   if (!data) return null;
   const { heading = words('recent.heading'), level = 2 } = props;

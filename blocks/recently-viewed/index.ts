@@ -6,12 +6,12 @@ import { loadRecent, recentRules } from './load.ts';
 
 export default defineBlock({
   type: 'recently-viewed',
-  summary: 'The vehicles a shopper looked at last, as many as recent.count; the site needs a page named recent.',
+  summary: 'The vehicles a shopper viewed last, up to recent.count; the site needs a page named recent.',
   schema: {
     type: 'object',
     properties: {
-      heading: { type: 'string', minLength: 1, description: 'The heading; Recently viewed when left out.' },
-      level: { enum: [1, 2], default: 2, description: '1 where it is the heading of the page.' },
+      heading: { type: 'string', minLength: 1, description: 'The heading; Recently viewed when omitted.' },
+      level: { enum: [1, 2], default: 2, description: '1 when it is the heading of the page.' },
     },
     additionalProperties: false,
   },

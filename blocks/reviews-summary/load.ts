@@ -19,14 +19,14 @@ const placements: Readonly<Record<string, Placement>> = {
 
 type SummaryContext = LoadContext<unknown, (typeof summaryRules)[number]>;
 
-/** A rating and where it leads: to the list on the same page, or to the reviews page. */
+/** A rating and its link: to the list on the same page, or to the reviews page. */
 export interface Summary extends Rating {
   readonly to?: string;
 }
 
 /**
- * The site's rating, where the site shows ratings on this kind of page and its average is above the minimum. Pages of
- * no placement of their own show it wherever ratings are shown at all.
+ * The site's rating, if the site shows ratings on this kind of page and its average is above the minimum. Pages without
+ * a placement of their own show it wherever ratings are shown at all.
  */
 export function loadSummary({ site, page, rules }: SummaryContext): Summary | undefined {
   const placement = Object.hasOwn(placements, page.name) ? placements[page.name] : undefined;

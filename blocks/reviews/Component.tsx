@@ -37,7 +37,7 @@ function Reviewer({ review }: { readonly review: ShownReview }) {
   );
 }
 
-/** Reviews as cards: who, stars, when, what they wrote and the dealer's reply. */
+/** Reviews as cards: author, stars, date, text and the dealer's reply. */
 export default function ReviewList({ rules, words, data }: ReviewsBlockProps) {
   if (!data) return null;
   return (

@@ -9,14 +9,14 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, days: number
   ['day', 1],
 ];
 
-/** How long before `today` the day was, in words: `3 weeks ago`, `yesterday`, `today`. Days are `2026-11-21`. */
+/** How long ago the day was, in words: `3 weeks ago`, `yesterday`, `today`. Days are `2026-11-21`. */
 export function timeAgo(day: string, today: string, locale: string): string {
   const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(day)) / dayMs));
   const [unit, length] = steps.find(([, least]) => days >= least) ?? ['day', 1];
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(days / length), unit);
 }
 
-/** `16/11/2026` as `2026-11-16`; `undefined` for what is no such day: `31/02/2026` is none. */
+/** `16/11/2026` as `2026-11-16`; `undefined` for an invalid date such as `31/02/2026`. */
 export function isoDay(day: string | null | undefined): string | undefined {
   const [, date, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(day ?? '') ?? [];
   const iso = `${year}-${month}-${date}`;

@@ -14,7 +14,7 @@ export default defineBlock({
         type: 'integer',
         minimum: 1,
         maximum: 100,
-        description: 'How many at most here; never more than the rule reviews.list.count.',
+        description: 'Maximum number here; never more than the rule reviews.list.count.',
       },
     },
     additionalProperties: false,

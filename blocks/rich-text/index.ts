@@ -13,7 +13,7 @@ export default defineBlock({
       width: {
         enum: ['text', 'full'],
         default: 'text',
-        description: 'As wide as reads well, or as wide as the place.',
+        description: 'Limited to a readable width, or as wide as its container.',
       },
     },
     required: ['markdown'],

@@ -4,7 +4,10 @@ import { safeHref } from '../shared/href.ts';
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** Takes the address out of links and pictures that are no site path, anchor, https:, mailto:, tel: or sms: address. */
+/**
+ * Removes the target of links and pictures unless it is a site path, an anchor, or an https:, mailto:, tel: or sms:
+ * URL.
+ */
 function withSafeAddresses(html: string): string {
   return html.replace(/ (href|src)="([^"]*)"/g, (_, name: string, value: string) => {
     const address = value.replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
@@ -15,7 +18,7 @@ function withSafeAddresses(html: string): string {
   });
 }
 
-/** Moves all headings down alike when the text has first-level ones: the page's own heading is the only h1. */
+/** Lowers all headings equally when the text has level-1 headings: the page's own heading is the only h1. */
 function withoutFirstLevel(html: string): string {
   if (!html.includes('<h1>')) return html;
   return html.replace(/<(\/?)h([1-6])>/g, (_, slash: string, level: string) => {
@@ -24,8 +27,8 @@ function withoutFirstLevel(html: string): string {
 }
 
 /**
- * Markdown (CommonMark and GitHub's tables, task lists and strike-through) as HTML that may stand in a page: raw HTML
- * is shown as text, only safe addresses stay, headings start at h2, pictures load late.
+ * Markdown (CommonMark and GitHub's tables, task lists and strike-through) as safe HTML: raw HTML is shown as text,
+ * only safe URLs stay, headings start at h2, pictures load lazily.
  */
 export function renderMarkdown(markdown: string): string {
   const html = micromark(markdown, {

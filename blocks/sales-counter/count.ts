@@ -1,6 +1,6 @@
 const daySeconds = 86_400;
 
-/** Seconds since midnight on the clocks of a time zone. */
+/** Seconds since midnight in a time zone. */
 export function secondsOfDay(now: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-AU', {
     timeZone,
@@ -21,8 +21,8 @@ export interface Counting {
 }
 
 /**
- * What the sales counter reads: it begins at nothing at local midnight, rises by `perDay` over the day, and may change
- * every `stepSeconds`. At 192 a day that is one for every 450 seconds [widgets.sales-counter-step].
+ * The sales counter's value: starting at zero at local midnight, it rises by `perDay` over the day and may change every
+ * `stepSeconds`. At 192 a day that is one for every 450 seconds [widgets.sales-counter-step].
  */
 export function salesCount(now: number, { perDay, stepSeconds, timeZone }: Counting): number {
   const steps = Math.floor(secondsOfDay(now, timeZone) / stepSeconds);

@@ -9,7 +9,7 @@ export default defineBlock({
   schema: {
     type: 'object',
     properties: {
-      label: { type: 'string', minLength: 1, description: 'What is counted; vehicles sold today when left out.' },
+      label: { type: 'string', minLength: 1, description: 'What is counted; vehicles sold today when omitted.' },
     },
     additionalProperties: false,
   },

@@ -10,7 +10,7 @@ export default defineBlock({
   schema: {
     type: 'object',
     properties: {
-      heading: { type: 'string', minLength: 1, description: 'The heading of the page; Saved vehicles when left out.' },
+      heading: { type: 'string', minLength: 1, description: 'The heading of the page; Saved vehicles when omitted.' },
     },
     additionalProperties: false,
   },

@@ -19,7 +19,7 @@ type UnavailableBlock = BlockProps<
   UnavailableData | undefined
 >;
 
-/** What stands while the site cannot answer. */
+/** The content of the site's 503 page. */
 export default function ServiceUnavailable({ props, words, data }: UnavailableBlock) {
   const { page } = useRuntime();
   const phone = data?.phone;

@@ -5,12 +5,12 @@ import { loadUnavailable } from './load.ts';
 
 export default defineBlock({
   type: 'service-unavailable',
-  summary: 'What stands while the site cannot answer, with the number to call.',
+  summary: 'The content of the 503 page, with the number to call.',
   schema: {
     type: 'object',
     properties: {
-      heading: { type: 'string', minLength: 1, description: "Another heading than the product's own." },
-      text: { type: 'string', minLength: 1, description: "Another text than the product's own." },
+      heading: { type: 'string', minLength: 1, description: "A heading other than the product's own." },
+      text: { type: 'string', minLength: 1, description: "A text other than the product's own." },
     },
     additionalProperties: false,
   },

@@ -46,7 +46,7 @@ function CopyButton({ rules, words }: Pick<Props, 'rules' | 'words'>) {
   );
 }
 
-/** Ways to pass the page on. Copying needs JavaScript and appears with it. */
+/** Ways to share the page. Copying needs JavaScript and appears with it. */
 export default function ShareBar({ rules, words, data }: Props) {
   const hydrated = useHydrated();
   if (!data || data.channels.length === 0) return null;

@@ -1,14 +1,14 @@
 import type { IconName } from '../../schemas/icons.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 
-/** A way to pass a page on; copying is not a link. */
+/** A way to share a page; copying is not a link. */
 export type ShareChannel = Exclude<RuleValue<'share.channels'>[number], 'copy'>;
 
-/** What is passed on. */
+/** What is shared. */
 export interface Shared {
   readonly url: string;
   readonly subject: string;
-  /** A sentence that holds the url. */
+  /** A sentence that contains the URL. */
   readonly text: string;
 }
 

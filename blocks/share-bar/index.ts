@@ -5,7 +5,7 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'share-bar',
-  summary: "Links that pass a vehicle's page on, and a button that copies its address (share.*).",
+  summary: "Links that share a vehicle's page, and a button that copies its address (share.*).",
   schema: { type: 'object', properties: {}, additionalProperties: false },
   rules: shareRules,
   wording: ['share.copy', 'share.copied', 'share.address'],

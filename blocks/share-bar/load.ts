@@ -21,7 +21,7 @@ export interface ShareLink {
 
 export interface ShareData {
   readonly title: string;
-  /** The links in order; `copy` where copying stands among them. */
+  /** The links in order; `copy` when copying is among them. */
   readonly channels: readonly (ShareLink | 'copy')[];
 }
 
@@ -35,7 +35,7 @@ export function sharedUrl(
   return url.href;
 }
 
-/** What a page passes on: its address and what is said with it. */
+/** A page's shared address and text. */
 export function sharedOf(
   context: Pick<LoadContext, 'page' | 'site'>,
   params: Readonly<Record<string, string>>,

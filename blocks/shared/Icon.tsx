@@ -1,7 +1,7 @@
 import { iconsUrl } from 'virtual:icons';
 import type { IconName } from '../../schemas/icons.ts';
 
-/** An outline icon, decorative: what it stands for is said in text beside it or in its control's label. */
+/** An outline icon, decorative: its meaning is given in text beside it or in its control's label. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: 16 | 20 | 24 }) {
   return (
     <svg className={size === 20 ? 'icon' : `icon icon--${size}`} width={size} height={size} aria-hidden="true">

@@ -9,7 +9,7 @@ interface MessageProps {
   readonly children: ReactNode;
 }
 
-/** A page that has one thing to say and offers the next step. */
+/** A page with a single message and a next step. */
 export function Message({ icon, heading, text, children }: MessageProps) {
   return (
     <div className="message container container--narrow">

@@ -27,7 +27,7 @@ interface NoResultsProps {
   readonly onClear?: () => void;
 }
 
-/** What stands where no vehicle meets a search or an offer, and the way back. */
+/** Shown when no vehicle matches a search or an offer, with a way back. */
 export function NoResults({ rules, words, heading: Heading = 'h2', onClear }: NoResultsProps) {
   return (
     <div className="panel no-results">

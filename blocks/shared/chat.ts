@@ -2,13 +2,13 @@ import { formSubject } from '../../engine/forms/subject.ts';
 import type { Site } from '../../engine/site/site.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 
-/** Where the supplier of the chat has it (setting `url` of the plugin `chat`); `undefined` for the site's own chat. */
+/** The chat provider's URL (setting `url` of the plugin `chat`); `undefined` for the site's own chat. */
 export function chatAddress({ document }: Pick<Site, 'document'>): string | undefined {
   const address = document.plugins?.find(({ feature }) => feature === 'chat')?.settings?.['url'];
   return typeof address === 'string' && address.startsWith('https://') ? address : undefined;
 }
 
-/** Whether somebody answers a chat about this vehicle now (rule `chat.available`, which may ask if its yard is open). */
+/** Whether a chat about this vehicle is staffed now (rule `chat.available`, which may check its yard's hours). */
 export function isChatOpen(site: Site, vehicle: Vehicle | undefined, now: Date): boolean {
   return site.rules.read('chat.available', formSubject(site, vehicle, { now }).facts);
 }

@@ -1,9 +1,9 @@
-/** The address of a picture that a document names: relative to the site's folder, from the root, or https. */
+/** The URL of a picture in a document: relative to the site's folder, absolute, or https. */
 export function mediaUrl(source: string): string {
   return /^(\/|https:\/\/)/.test(source) ? source : `/${source}`;
 }
 
-/** `srcset` for a picture that comes in several widths, named `name-800.webp`, `name-1600.webp`. */
+/** `srcset` for a picture in several widths, named `name-800.webp`, `name-1600.webp`. */
 export function sourceSet(source: string, widths: readonly number[]): string | undefined {
   const [, name, extension] = /^(.*)-\d+(\.[a-z]+)$/.exec(mediaUrl(source)) ?? [];
   if (!name || !extension || widths.length === 0) return undefined;

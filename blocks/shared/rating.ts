@@ -9,7 +9,7 @@ interface RatingSource {
   readonly count?: number | null;
 }
 
-/** The rating a feed or document carries; the average may be written as text. */
+/** The rating in a feed or document; the average may be a string. */
 export function ratingOf(source: RatingSource | null | undefined): Rating | undefined {
   const average = Number(source?.average_rating ?? Number.NaN);
   return Number.isFinite(average) && source?.count ? { average, count: source.count } : undefined;

@@ -1,7 +1,7 @@
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import type { MenuItem } from '../../schemas/site/index.ts';
 
-/** The rules that name a page whose address differs from site to site. */
+/** The rules that set a page's address per site. */
 export const routeRules = [
   'service.bookingTarget',
   'trade.entryRoute',
@@ -19,15 +19,15 @@ const usual: Readonly<Record<string, (typeof routeRules)[number]>> = {
 };
 
 /**
- * Where a link leads on this site: a document may name such a page by its usual address, and the site's rule says
- * where it is [routes.service-external-one-site].
+ * The target of a link on this site: a document may name a page by its usual address, and the site's rule says where it
+ * is [routes.service-external-one-site].
  */
 export function siteRoute(to: string, rules: RouteRules): string {
   const rule = Object.hasOwn(usual, to) ? usual[to] : undefined;
   return rule ? rules[rule] : to;
 }
 
-/** A menu with its links where they lead on this site. */
+/** A menu with its links resolved for this site. */
 export function siteMenu(items: readonly MenuItem[], rules: RouteRules): MenuItem[] {
   return items.map((item) => ({
     ...item,

@@ -1,7 +1,7 @@
 import type { Site } from '../../engine/site/site.ts';
 import { matchRoute } from '../../engine/route/match.ts';
 
-/** True when the site has a page at this path, or the address leads elsewhere. */
+/** True when the site has a page at this path, or the URL leads elsewhere. */
 export function leadsSomewhere(site: Site, to: string): boolean {
   if (!to.startsWith('/')) return true;
   const [path = '/'] = to.split(/[?#]/);

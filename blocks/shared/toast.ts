@@ -1,12 +1,12 @@
 import toastCss from './toast.css?inline';
 
-/** How long toasts stay and how many are seen at a time (rules `toast.duration`, `toast.limit`). */
+/** How long toasts are shown and how many at a time (rules `toast.duration`, `toast.limit`). */
 export interface ToastSettings {
   readonly durationMs: number;
   readonly limit: number;
 }
 
-/** What a toast says, and the one thing that can be done about it. */
+/** A toast's text and its single action. */
 export interface ToastContent {
   readonly title?: string;
   readonly text: string;
@@ -16,11 +16,11 @@ export interface ToastContent {
 /** How long a dismissed toast is kept in memory, in milliseconds [widgets.toast-removal-delay]. */
 const keptMs = 1_000_000;
 
-/** The one live region of the page, made when first needed; a popover, so that it lies above dialogs. */
+/** The page's only live region, created on first use; a popover, so that it is above dialogs. */
 function region(): HTMLElement {
   const found = document.querySelector<HTMLElement>('.toasts');
   if (found) return found;
-  // The sheet comes with the script: a page without a toast has none of it.
+  // The style sheet comes with the script: a page without a toast has none of it.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(toastCss);
   document.adoptedStyleSheets.push(sheet);
@@ -41,7 +41,7 @@ function element(name: string, part: string, text: string): HTMLElement {
   return made;
 }
 
-/** Takes a toast off the screen; the region closes behind the last one. */
+/** Removes a toast from the screen; the region closes after the last one. */
 function dismiss(toast: HTMLElement): void {
   if (toast.hidden) return;
   toast.hidden = true;
@@ -70,8 +70,8 @@ function startTimer(toast: HTMLElement, durationMs: number, end: () => void): vo
 }
 
 /**
- * Shows a short notice for a while and reads it out; under the pointer or with the focus it stays. Beyond the limit the
- * oldest gives way, so with a limit of one a new toast replaces the current one.
+ * Shows a short notice for a while and announces it; it stays while it has the pointer or the focus. Beyond the limit
+ * the oldest is removed, so with a limit of one a new toast replaces the current one.
  */
 export function showToast(content: string | ToastContent, { durationMs, limit }: ToastSettings): void {
   const { title, text, action } = typeof content === 'string' ? { text: content } : content;
@@ -86,9 +86,7 @@ export function showToast(content: string | ToastContent, { durationMs, limit }:
   startTimer(toast, durationMs, () => dismiss(toast));
 }
 
-/**
- * Says that something failed: read out at once, and there until it is closed. `close`: what the closing button says.
- */
+/** Reports a failure: announced at once, and shown until closed. `close`: the closing button's label. */
 export function showAlert(message: string, close: string): void {
   const toast = element('div', 'toast', '');
   toast.classList.add('toasts__toast--alert');

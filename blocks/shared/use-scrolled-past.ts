@@ -5,7 +5,7 @@ function onScroll(changed: () => void): () => void {
   return () => removeEventListener('scroll', changed);
 }
 
-/** True while the page is scrolled further down than `offsetPx`; false on the server. */
+/** True while the page is scrolled further than `offsetPx`; false on the server. */
 export function useScrolledPast(offsetPx: number): boolean {
   return useSyncExternalStore(
     onScroll,

@@ -94,7 +94,7 @@ const lines: Partial<Record<Part, (props: PartProps) => ReactNode>> = {
   social: Social,
 };
 
-/** The end of every page: links, places and hours above, the legal lines below, each group in the site's order. */
+/** The end of every page: links, places and hours above, legal lines below, each group in the site's order. */
 export default function SiteFooter({ props, rules, words, data }: FooterBlock) {
   if (!data) return null;
   const { rating } = data;

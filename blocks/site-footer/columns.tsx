@@ -23,7 +23,7 @@ function LinkList({ items }: { readonly items: readonly MenuItem[] }) {
   );
 }
 
-/** A column for each entry of the menu that has entries below it, and one for the others. */
+/** A column for each menu entry with children, and one for the others. */
 export function Links({ data, words }: PartProps) {
   const single = data.menu.filter((item) => !item.items?.length);
   return (

@@ -35,7 +35,7 @@ export type HeaderBlock = BlockProps<
 
 /**
  * Logo, menu, brand menu, locations and tools. Menus open by `<details>`, hovering is CSS, the panel on phones is a
- * popover: the header works without any script.
+ * popover: the header works without JavaScript.
  */
 export default function SiteHeader({ id, props, rules, words, data }: HeaderBlock) {
   if (!data) return null;

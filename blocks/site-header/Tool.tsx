@@ -12,7 +12,7 @@ const icons: Record<Exclude<HeaderTool['kind'], 'locations'>, IconName> = {
   hoursToday: 'clock',
 };
 
-/** A tool's words; a number or today's hours are said as they are. */
+/** A tool's label; a phone number or today's hours are shown as they are. */
 export function toolText({ kind, label }: HeaderTool, words: HeaderBlock['words']): string {
   if (kind === 'phone') return label ?? '';
   if (kind === 'hoursToday') return label ? words('nav.hours.open', { hours: label }) : words('nav.hours.closed');
@@ -20,8 +20,8 @@ export function toolText({ kind, label }: HeaderTool, words: HeaderBlock['words'
 }
 
 /**
- * The page is the same for everybody, so it says both; a mark on the document that the browser sets from a cookie shows
- * the one that fits (early.js).
+ * The page is the same for everybody, so it contains both; a mark that the browser sets on the document from a cookie
+ * shows the right one (early.js).
  */
 function AccountText({ words }: { readonly words: HeaderBlock['words'] }) {
   return (

@@ -11,14 +11,14 @@ interface DropdownProps {
   readonly group: string;
   readonly opensOn: 'hover' | 'click';
   readonly icon?: IconName;
-  /** Opens towards the left, at the right end of the bar. */
+  /** Opens to the left, at the right end of the bar. */
   readonly end?: boolean;
   /** Holds the brand tiles. */
   readonly brands?: boolean;
   readonly children: ReactNode;
 }
 
-/** The panel stands beside its `<details>`, not in it, so that hovering can open it too. */
+/** The panel is beside its `<details>`, not in it, so that hovering can open it too. */
 export function Dropdown({ label, group, opensOn, icon, end = false, brands = false, children }: DropdownProps) {
   return (
     <div className="site-header__drop" data-opens={opensOn}>
@@ -38,7 +38,7 @@ export function Dropdown({ label, group, opensOn, icon, end = false, brands = fa
   );
 }
 
-/** The entries below a menu entry; the entry's own page comes first. */
+/** The children of a menu entry; the entry's own page comes first. */
 export function SubMenu({ item, all }: { readonly item: MenuItem; readonly all: string | undefined }) {
   return (
     <ul className="site-header__sub">

@@ -14,7 +14,7 @@ export const tagWords = [
 
 type Props = BlockProps<unknown, (typeof tagRules)[number], (typeof tagWords)[number], TagData | undefined>;
 
-/** The consent banner; hidden until its script (blocks/tags.ts) finds that nobody has answered yet. */
+/** The consent banner; hidden until its script (blocks/tags.ts) finds that there is no answer yet. */
 export default function SiteTags({ words, data }: Props) {
   if (!data) return null;
   const { settings, privacy } = data;

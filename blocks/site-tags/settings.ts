@@ -14,7 +14,7 @@ export interface TagSettings {
   readonly site: string;
   /** Events of opening this page, pushed at once. */
   readonly opened: readonly string[];
-  /** Names by the number of the shopper event they are pushed for. */
+  /** Event names by the id of the shopper event they are pushed for. */
   readonly named: Readonly<Record<string, string>>;
   /** The page's vehicle. */
   readonly item?: TagItem;

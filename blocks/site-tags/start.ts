@@ -16,14 +16,14 @@ function itemOf(subject: EventSubject | undefined, known: TagItem | undefined) {
   return known?.item_id === id ? known : { item_id: id };
 }
 
-/** What a shopper answered, to which words, and when. */
+/** A shopper's answer, the wording it was given to, and when. */
 interface Consent {
   readonly answer: string;
   readonly wording: string;
   readonly at: string;
 }
 
-/** What was answered on this device to these very words; to others it was no answer. */
+/** The answer given on this device to this very wording; to other wording it does not count. */
 function read(key: string, wording: string): string | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Consent> | null;
@@ -37,15 +37,15 @@ function write(key: string, consent: Consent): void {
   try {
     localStorage.setItem(key, JSON.stringify(consent));
   } catch {
-    // Storage is switched off: the banner comes again.
+    // Storage is disabled: the banner will appear again.
   }
 }
 
 /**
- * Pushes the site's named events to the page's data layer and loads the tag manager, when nothing stands against it:
- * with `optIn` not before the shopper has accepted, then or on an earlier page (rule analytics.consent). The answer is
- * kept with the words it was given to: other words are asked anew. A link to `#consent` asks again, and Decline then
- * takes the answer back.
+ * Pushes the site's named events to the page's data layer and loads the tag manager when nothing stands against it:
+ * with `optIn` not before the shopper has accepted, now or on an earlier page (rule analytics.consent). The answer is
+ * stored with its wording: other wording is asked again. A link to `#consent` asks again, and Decline then withdraws
+ * the answer.
  */
 export function startTags(element: HTMLElement): void {
   const { src, consent, site, opened, named, item } = JSON.parse(element.dataset['tags'] ?? '{}') as TagSettings;
@@ -78,7 +78,7 @@ export function startTags(element: HTMLElement): void {
     write(key, { answer: given, wording, at: new Date().toISOString() });
     show(false);
     if (given === 'accepted') load();
-    // A script that runs already ends with its page only.
+    // A script that is already running only ends with its page.
     else if (loaded) location.reload();
   });
   window.addEventListener('hashchange', () => location.hash === '#consent' && show(true));

@@ -9,7 +9,7 @@ export interface SoldData {
   readonly similar?: ActionLink;
 }
 
-/** What a sold vehicle's page offers instead; `undefined` where the vehicle is not sold. */
+/** What a sold vehicle's page offers instead; `undefined` when the vehicle is not sold. */
 export function loadSoldNotice(context: LoadContext<unknown, (typeof actionRules)[number]>): SoldData | undefined {
   const { page, site, rules } = context;
   const { vehicle } = page;

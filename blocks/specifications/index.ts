@@ -18,7 +18,7 @@ export default defineBlock({
   schema: {
     type: 'object',
     properties: {
-      title: { type: 'string', minLength: 1, description: 'The heading; Specifications when left out.' },
+      title: { type: 'string', minLength: 1, description: 'The heading; Specifications when omitted.' },
       featured: { ...fields, description: 'Fields of the featured group, in order.' },
       specifications: { ...fields, description: 'Fields of the specifications group, in order.' },
       summary: { ...fields, description: 'Fields of the summary group, in order.' },

@@ -3,7 +3,7 @@ import { dayInZone } from '../../engine/vehicle/days.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { vehicleFacts } from '../shared/vehicle/facts.ts';
 
-/** A vehicle's facts, and the day they are read on. */
+/** A vehicle's facts, and the date they are evaluated on. */
 export interface SpecData {
   readonly vehicle: Vehicle;
   readonly today: string;

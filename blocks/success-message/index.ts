@@ -8,8 +8,8 @@ export default defineBlock({
   schema: {
     type: 'object',
     properties: {
-      heading: { type: 'string', minLength: 1, description: "Another heading than the product's own." },
-      text: { type: 'string', minLength: 1, description: "Another text than the product's own." },
+      heading: { type: 'string', minLength: 1, description: "A heading other than the product's own." },
+      text: { type: 'string', minLength: 1, description: "A text other than the product's own." },
     },
     additionalProperties: false,
   },

@@ -1,15 +1,15 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 
 interface LazyProps<P> {
-  /** What the part itself is given. */
+  /** The part's props. */
   readonly given: P;
-  /** What stands in its place until it has arrived. */
+  /** Shown until it has loaded. */
   readonly waiting?: ReactNode;
-  /** Called, after a warning on the console, where it cannot be had. */
+  /** Called, after a console warning, when it cannot be loaded. */
   readonly onLost: () => void;
 }
 
-/** A component whose code is fetched when it is first drawn, or ahead of that by `fetch`, and at hand from then on. */
+/** A component whose code is loaded when first rendered, or earlier by `fetch`, and available from then on. */
 export function lazyPart<P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>) {
   let arrived: ComponentType<P> | undefined;
   const fetch = async () => {

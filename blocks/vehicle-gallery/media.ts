@@ -1,10 +1,10 @@
 import { type VehiclePhoto, vehiclePhotos } from '../../engine/vehicle/pictures.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 
-/** One slide: a photo, or the vehicle's own video with the picture that stands for it. */
+/** One slide: a photo, or the vehicle's own video with its poster. */
 export type GalleryMedium = VehiclePhoto & { readonly video?: string };
 
-/** A video on a video site: its page there, and the address that plays it in a frame. */
+/** A video on a video site: its page there, and its embed URL. */
 export interface ExternalVideo {
   readonly url: string;
   readonly host: string;
@@ -32,7 +32,7 @@ const players: readonly (readonly [address: RegExp, embed: (id: string) => strin
   ],
 ];
 
-/** An external video's address and its player's: the page itself where the site is not known. Only https: addresses. */
+/** An external video's URL and its player's: the page itself for an unknown site. Only https: URLs. */
 export function externalVideo(address: string | null | undefined): ExternalVideo | undefined {
   if (!address?.startsWith('https://') || !URL.canParse(address)) return undefined;
   const host = new URL(address).hostname.replace(/^www\./, '');

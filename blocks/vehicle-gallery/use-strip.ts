@@ -3,20 +3,20 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 const jumpFrom = 3;
 
 interface StripOptions {
-  /** The slide it starts at. */
+  /** The initial slide. */
   readonly start?: number;
-  /** False while the strip is out of sight; it comes back at the slide selected last. */
+  /** False while the strip is hidden; it returns to the slide selected last. */
   readonly shown?: boolean;
 }
 
 /**
- * A scroll-snap strip of slides as wide as itself: which one is selected, and the moves to others. The browser scrolls
- * (swipe, wheel, keys); this only follows and asks.
+ * A scroll-snap strip of full-width slides: the selected one, and moves to others. The browser scrolls (swipe, wheel,
+ * keys); this only observes and requests.
  */
 export function useStrip(count: number, { start = 0, shown = true }: StripOptions = {}) {
   const track = useRef<HTMLUListElement>(null);
   const [selected, setSelected] = useState(start);
-  // While a move is under way the slides passed on the way are not selected ones.
+  // During a move, slides passed on the way are not selected.
   const target = useRef<number>(undefined);
   const last = count - 1;
 
@@ -33,7 +33,7 @@ export function useStrip(count: number, { start = 0, shown = true }: StripOption
     const to = Math.min(last, Math.max(0, index));
     const strip = track.current;
     if (!strip) return;
-    // A move that overtakes another, or goes far, is not worth watching.
+    // A move that overtakes another, or goes far, is not animated.
     const jumps = target.current !== undefined || Math.abs(to - selected) >= jumpFrom;
     target.current = to;
     setSelected(to);
@@ -64,7 +64,7 @@ export function useStrip(count: number, { start = 0, shown = true }: StripOption
   useEffect(() => {
     const strip = track.current;
     if (start > 0) strip?.scrollTo({ left: start * strip.clientWidth, behavior: 'instant' });
-    // The strip may have been swiped before its code arrived.
+    // The strip may have been swiped before its code loaded.
     else strip?.dispatchEvent(new Event('scroll'));
   }, [start]);
 

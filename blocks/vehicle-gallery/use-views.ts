@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { SpinData, SpinView } from './spin/data.ts';
 
-/** Which view of the vehicle is shown; one that could not be loaded is no choice any more, the photos stand in. */
+/** The current view of the vehicle; one that failed to load is no longer offered, and the photos replace it. */
 export function useViews(spin: SpinData | undefined) {
   const [view, setView] = useState<SpinView>(spin?.initial ?? 'gallery');
   const [lost, setLost] = useState<readonly SpinView[]>([]);

@@ -1,7 +1,7 @@
 import type { Words } from '../../engine/wording/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 
-/** What the gallery says. */
+/** The gallery's wording. */
 export const galleryWords = [
   'picture.comingSoon',
   'gallery.label',

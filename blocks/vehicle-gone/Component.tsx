@@ -12,7 +12,7 @@ type VehicleGoneBlock = BlockProps<
   'gone.heading' | 'gone.text' | 'gone.search' | 'gone.contact'
 >;
 
-/** What stands where a vehicle's page was, once it is gone for good. */
+/** The content of the page of a vehicle that is gone for good. */
 export default function VehicleGone({ props, rules, words }: VehicleGoneBlock) {
   return (
     <Message icon="car" heading={props.heading ?? words('gone.heading')} text={props.text ?? words('gone.text')}>

@@ -4,12 +4,12 @@ import VehicleGone from './Component.tsx';
 
 export default defineBlock({
   type: 'vehicle-gone',
-  summary: 'What stands where the page of a vehicle was that is gone for good.',
+  summary: 'The content of the page of a vehicle that is gone for good.',
   schema: {
     type: 'object',
     properties: {
-      heading: { type: 'string', minLength: 1, description: "Another heading than the product's own." },
-      text: { type: 'string', minLength: 1, description: "Another text than the product's own." },
+      heading: { type: 'string', minLength: 1, description: "A heading other than the product's own." },
+      text: { type: 'string', minLength: 1, description: "A text other than the product's own." },
     },
     additionalProperties: false,
   },

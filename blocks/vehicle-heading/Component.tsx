@@ -28,7 +28,9 @@ type HeadingProps = BlockProps<
   HeadingData | undefined
 >;
 
-/** Year, make and model as the page's heading, badge and series under it, then what an advertisement must identify. */
+/**
+ * Year, make and model as the page's heading, badge and series below it, then what an advertisement has to identify.
+ */
 export default function VehicleHeading({ rules, words, data }: HeadingProps) {
   if (!data) return null;
   const { vehicle, licence, today } = data;

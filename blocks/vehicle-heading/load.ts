@@ -6,12 +6,12 @@ import { vehicleLocation } from '../../engine/vehicle/place.ts';
 
 export interface HeadingData {
   readonly vehicle: Vehicle;
-  /** The licence an advertisement names: the yard's own, else the dealer's. */
+  /** The licence shown in the advertisement: the yard's own, else the dealer's. */
   readonly licence?: string;
   readonly today: string;
 }
 
-/** The vehicle, the licence it is sold under and the day. */
+/** The vehicle, the licence it is sold under and the date. */
 export function loadHeading({ page, site, now }: LoadContext<unknown, never>): HeadingData | undefined {
   const { vehicle } = page;
   if (!vehicle) return undefined;

@@ -1,8 +1,8 @@
 import type { BlockProps } from '../../engine/blocks/define.ts';
 
 /**
- * Main column beside the sidebar; on a phone the sidebar stands where it stands among the blocks. Where the site wants
- * tabs, a script puts a bar of them over the sections (rule `vehicle.sectionLayout`); without it each folds by itself.
+ * Main column beside the sidebar; on a phone the sidebar follows its position among the blocks. Where the site wants
+ * tabs, a script adds a tab bar over the sections (rule `vehicle.sectionLayout`); without it each is collapsible.
  */
 export default function VehicleLayout({
   rules,

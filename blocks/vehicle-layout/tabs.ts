@@ -4,7 +4,7 @@ const sectionsOf = (layout: HTMLElement) => [
   ...layout.querySelectorAll<Section>('details.vehicle-section--folds[name]'),
 ];
 
-/** Where arrow keys lead from one of `count` tabs. */
+/** The tab that an arrow key moves to, of `count` tabs. */
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at + count - 1) % count,
@@ -12,7 +12,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** The section that an address's `#…` names or lies in. */
+/** The section that a URL's `#…` refers to or is inside. */
 function named(sections: readonly Section[]): Section | undefined {
   const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
   return target ? sections.find((section) => section.contains(target)) : undefined;
@@ -38,9 +38,9 @@ function drawTab(section: Section, open: () => void): HTMLButtonElement {
 }
 
 /**
- * Puts a bar of tabs over the folding sections of a vehicle page, of which one at a time is open; `data-tabs` names the
- * bar. Their own headings give way to it (WAI-ARIA tabs: arrow keys, Home and End). A section that comes or goes later
- * brings or takes its tab.
+ * Adds a tab bar over the collapsible sections of a vehicle page, one of which is open at a time; `data-tabs` is its
+ * label. It replaces their own headings (WAI-ARIA tabs: arrow keys, Home and End). Sections added or removed later gain
+ * or lose their tab.
  */
 export function startTabs(layout: HTMLElement): void {
   const bar = document.createElement('div');

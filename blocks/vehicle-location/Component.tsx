@@ -53,7 +53,7 @@ function PlaceMap({ data, words }: Pick<Props, 'words'> & { readonly data: Vehic
     );
   }
   if (!point) return null;
-  // A frame in a closed disclosure is not loaded: the map service hears of nobody who did not ask for the map.
+  // A frame in a closed disclosure is not loaded: the map service only learns of shoppers who ask for the map.
   return (
     <details className="vehicle-location__map">
       <summary className="vehicle-location__open">

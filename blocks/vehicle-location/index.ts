@@ -9,7 +9,7 @@ export default defineBlock({
   summary: 'Where the vehicle is: address, hours today, phone, directions and a map; the anchor #vehicle-map.',
   schema: {
     type: 'object',
-    properties: { title: { type: 'string', minLength: 1, description: 'The heading; Location when left out.' } },
+    properties: { title: { type: 'string', minLength: 1, description: 'The heading; Location when omitted.' } },
     additionalProperties: false,
   },
   heading: { level: 2 },

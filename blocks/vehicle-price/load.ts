@@ -5,12 +5,12 @@ import { vehicleLocation } from '../../engine/vehicle/place.ts';
 
 export interface PriceData {
   readonly vehicle: Vehicle;
-  /** Page of the location it stands at, as the map service and the site know it. */
+  /** The location's page at the map service and on the site. */
   readonly placeUrl?: string;
   readonly locationSlug?: string;
 }
 
-/** The vehicle, and where the link to its location may lead. */
+/** The vehicle, and the possible targets of its location link. */
 export function loadPrice({ page, site }: LoadContext<unknown, never>): PriceData | undefined {
   const { vehicle } = page;
   if (!vehicle) return undefined;

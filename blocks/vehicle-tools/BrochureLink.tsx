@@ -6,15 +6,15 @@ import { download } from './download.ts';
 
 interface BrochureLinkProps {
   readonly href: string;
-  /** What the file is called: `{slug}.pdf`. */
+  /** The file name: `{slug}.pdf`. */
   readonly file: string;
   readonly event: EventAttributes | undefined;
   readonly words: Words<'print.button' | 'print.preparing' | 'print.failed'>;
 }
 
 /**
- * Downloads the vehicle's brochure and says so meanwhile; further clicks are ignored until it ends or fails
- *. Without JavaScript an ordinary link to the file.
+ * Downloads the vehicle's brochure and shows its progress; further clicks are ignored until it ends or fails
+ * [share-print.pdf-returns-to-idle]. Without JavaScript it is an ordinary link to the file.
  */
 export function BrochureLink({ href, file, event, words }: BrochureLinkProps) {
   const [preparing, setPreparing] = useState(false);

@@ -51,7 +51,7 @@ export default function VehicleTools({ rules, words, data }: Props) {
   );
 }
 
-/** Whether the vehicle of this number is the one that the shopper last enquired about. */
+/** Whether this is the vehicle the shopper last enquired about. */
 function useEnquired(vehicle: number | undefined): boolean {
   const { site } = useRuntime();
   return useSyncExternalStore(

@@ -37,7 +37,7 @@ export const whyWords = [
 
 type Props = BlockProps<{ readonly title?: string }, (typeof whyRules)[number], (typeof whyWords)[number]>;
 
-/** Reasons to buy here: warranty, checks, finance. A vehicle without warranty loses that reason. */
+/** Reasons to buy here: warranty, checks, finance. For a vehicle without warranty that reason is omitted. */
 export default function WhyChooseUs({ id, props, rules, words }: Props) {
   const years = rules['vehicle.warranty.years'];
   const reasons = rules['vehicle.whyChooseUs.blocks'].filter((reason) => reason !== 'warranty' || years !== null);

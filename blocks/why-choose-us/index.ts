@@ -9,7 +9,7 @@ export default defineBlock({
   schema: {
     type: 'object',
     properties: {
-      title: { type: 'string', description: 'The heading; Why choose us when left out, none when empty.' },
+      title: { type: 'string', description: 'The heading; Why choose us when omitted, none when empty.' },
     },
     additionalProperties: false,
   },

@@ -6,9 +6,9 @@ export interface FieldBase {
   readonly id: string;
   readonly name: string;
   readonly label: string;
-  /** What is wrong with the value, under the control. */
+  /** The error message, under the control. */
   readonly error?: string | undefined;
-  /** What may go in, under the label. */
+  /** A hint about the expected value, under the label. */
   readonly hint?: string | undefined;
   readonly required?: boolean;
   readonly disabled?: boolean;
@@ -27,7 +27,7 @@ export function controlAttributes({ id, name, error, hint, required = false, dis
   } as const;
 }
 
-/** The message under a field; announced when it comes. */
+/** The message under a field; announced when it appears. */
 export function FieldError({ id, error }: Pick<FieldBase, 'id' | 'error'>) {
   return error ? (
     <p className="field__error" id={`${id}-error`} role="alert">

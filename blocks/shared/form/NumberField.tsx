@@ -4,17 +4,17 @@ import { numberIn } from './number.ts';
 
 export interface NumberFieldProps extends FieldBase {
   readonly value: number;
-  /** How the value is written while nobody types: `$45,990`, `250 kms`. */
+  /** The formatted value when not being edited: `$45,990`, `250 kms`. */
   readonly format: (value: number) => string;
-  /** Told of every number typed, as it is typed. */
+  /** Called with every number while it is typed. */
   readonly onType?: (value: number) => void;
-  /** Told when the field is left or Enter is pressed, with the number that stands in it. */
+  /** Called with the number when the field loses focus or Enter is pressed. */
   readonly onCommit?: (value: number) => void;
 }
 
 /**
- * A number with what belongs to it: `250 kms`. While it is typed it stays as it is typed, so that nothing moves under
- * the caret; once it is left it is written out. Without JavaScript the form sends the text, which `numberIn` reads.
+ * A number with its unit: `250 kms`. While being edited it stays as typed, so that the caret does not move; afterwards
+ * it is formatted. Without JavaScript the form sends the text, which `numberIn` parses.
  */
 export function NumberField({ value, format, onType, onCommit, ...field }: NumberFieldProps) {
   const [draft, setDraft] = useState<string>();

@@ -2,8 +2,8 @@ import { FieldError } from './Field.tsx';
 import type { ChoiceField } from './Select.tsx';
 
 /**
- * A few values side by side, of which one is chosen. The platform's own radio buttons: arrow keys move the choice, a
- * form sends it without JavaScript.
+ * A few values side by side, one of which is chosen. Native radio buttons: arrow keys move the choice, and it is
+ * submitted without JavaScript.
  */
 export function RadioGroup({ choices, value, initial, onChange, ...field }: ChoiceField) {
   const { id, name, label, hint, error, required = false, disabled = false } = field;

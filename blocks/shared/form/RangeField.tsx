@@ -5,7 +5,7 @@ interface RangeFieldProps extends FieldBase {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** How the value is written and read out: `$45,000`, `5 years`. */
+  /** The formatted value, also read out: `$45,000`, `5 years`. */
   readonly format: (value: number) => string;
   readonly onChange?: (value: number) => void;
 }

@@ -8,14 +8,14 @@ export interface Choice {
 
 export interface ChoiceField extends FieldBase {
   readonly choices: readonly Choice[];
-  /** The chosen value; with it the field is controlled. */
+  /** The chosen value; makes the field controlled. */
   readonly value?: string | undefined;
-  /** The value to begin with, where the form keeps it. */
+  /** The initial value of an uncontrolled field. */
   readonly initial?: string | undefined;
   readonly onChange?: (value: string) => void;
 }
 
-/** Values behind a drop-down; `empty` is what it says while nothing is chosen. */
+/** A drop-down; `empty` is its text while nothing is chosen. */
 export function Select({ choices, value, initial, onChange, empty, ...field }: ChoiceField & { empty?: string }) {
   const state = value === undefined ? { defaultValue: initial ?? '' } : { value };
   return (

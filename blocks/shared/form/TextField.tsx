@@ -8,11 +8,11 @@ type InputAttributes = Pick<
 
 export interface TextFieldProps extends FieldBase, InputAttributes {
   readonly type?: 'text' | 'email' | 'tel' | 'password';
-  /** The text; with it the field is controlled. */
+  /** The text; makes the field controlled. */
   readonly value?: string | undefined;
   readonly initial?: string | undefined;
   readonly onChange?: (value: string) => void;
-  /** Lines of a longer text; one line when left out. */
+  /** Number of lines for longer text; one when omitted. */
   readonly lines?: number;
 }
 

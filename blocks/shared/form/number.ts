@@ -1,4 +1,4 @@
-/** The number a shopper wrote, whatever stands around it: `$45,990`, `250 kms`, `1.95`. `undefined` for no number. */
+/** The number in a shopper's input, whatever is around it: `$45,990`, `250 kms`, `1.95`. `undefined` for none. */
 export function numberIn(text: string): number | undefined {
   const plain = text.replace(/[^\d.]/g, '');
   const [whole = '', ...parts] = plain.split('.');

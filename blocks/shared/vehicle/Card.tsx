@@ -8,9 +8,9 @@ import { Price } from './Price.tsx';
 interface CardProps {
   readonly view: CardView;
   readonly words: CardWords;
-  /** The width it takes on the page, as the `sizes` of an image. */
+  /** Its rendered width, as the `sizes` of an image. */
   readonly sizes: string;
-  /** `first` for the picture a page is judged by, `early` for the rest of the first screen. */
+  /** `first` for the likely LCP image, `early` for the rest of the first screen. */
   readonly loading?: 'first' | 'early' | undefined;
   readonly heading?: 'h2' | 'h3';
 }
@@ -30,7 +30,7 @@ function photoProps({ photo, thumbs }: CardView, sizes: string, loading: CardPro
   };
 }
 
-/** Pictures to swipe lie above the card's own link, so they lead to the vehicle themselves. */
+/** Swipeable pictures are above the card's own link, so they link to the vehicle themselves. */
 function Strip({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) {
   if (href === undefined) return children;
   return (
@@ -100,7 +100,7 @@ function Media({ view, words, sizes, loading }: CardProps) {
   );
 }
 
-/** A vehicle as a card: one link over the whole of it, its buttons above that link and after it in the tab order. */
+/** A vehicle as a card: one link covers all of it, with its buttons above that link and after it in the tab order. */
 export function Card({ view, words, sizes, loading, heading: Heading = 'h3' }: CardProps) {
   const { href, newTab, price, estimate, facts, buttons } = view;
   const target = newTab ? { target: '_blank', rel: 'noopener' } : {};

@@ -4,11 +4,11 @@ import { Icon } from '../Icon.tsx';
 interface PhoneNumberProps {
   readonly text: string;
   readonly href: string;
-  /** What shows until the number is asked for; left out where it shows from the start. */
+  /** Shown until the number is revealed; omitted when it shows from the start. */
   readonly masked?: string | undefined;
-  /** The words beside a masked number: `words('phone.reveal')`. */
+  /** The label beside a masked number: `words('phone.reveal')`. */
   readonly reveal: string;
-  /** What a click on the number is logged as. */
+  /** The event of a click on the number. */
   readonly event: EventAttributes;
 }
 

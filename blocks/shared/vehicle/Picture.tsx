@@ -3,24 +3,24 @@ import type { VehiclePhoto } from '../../../engine/vehicle/pictures.ts';
 import { Icon } from '../Icon.tsx';
 import { bodyIcon } from './body-icon.ts';
 
-/** What stands where a photo is missing or fails to load (rule `gallery.placeholder`). */
+/** What replaces a missing or broken photo (rule `gallery.placeholder`). */
 export interface PicturePlaceholder {
   readonly kind: 'comingSoon' | 'bodySilhouette' | 'makeLogo';
-  /** The words under it: `words('picture.comingSoon')`. */
+  /** The caption under it: `words('picture.comingSoon')`. */
   readonly label: string;
   /** The vehicle's `simple_body` or `item_type`, for the silhouette. */
   readonly body?: string | null | undefined;
-  /** Address of the make's logo; without one the picture is said to be coming soon. */
+  /** URL of the make's logo; without one the picture is announced as coming soon. */
   readonly logo?: string | undefined;
 }
 
 interface PictureProps {
-  /** The photo; left out where the vehicle has none. */
+  /** The photo; omitted when the vehicle has none. */
   readonly photo?: VehiclePhoto | undefined;
   readonly alt: string;
-  /** The width it takes on the page, as the `sizes` of an image. */
+  /** Its rendered width, as the `sizes` of an image. */
   readonly sizes: string;
-  /** True for the first screen's picture: loaded at once and first. */
+  /** True for the first screen's picture: loaded eagerly and with priority. */
   readonly priority?: boolean;
   readonly placeholder: PicturePlaceholder;
 }
@@ -39,15 +39,15 @@ function Placeholder({ kind, label, body, logo }: PicturePlaceholder) {
 }
 
 /**
- * A vehicle's picture in a 3:2 frame, 480 or 960 px wide by what the page needs. Where there is no photo, or it fails
- * to load, the site's placeholder stands in its place and the frame keeps its size.
+ * A vehicle's picture in a 3:2 frame, 480 or 960 px wide as needed. A missing or broken photo is replaced by the site's
+ * placeholder, and the frame keeps its size.
  */
 export function VehiclePicture({ photo, alt, sizes, priority = false, placeholder }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   const url = photo?.url;
   useEffect(() => {
-    // An image that failed before hydration fires no event for React to hear; one that waits to be loaded looks the same.
+    // An image that failed before hydration fires no event for React; one waiting to be lazily loaded looks the same.
     const shown = image.current;
     if (shown?.loading !== 'lazy' && shown?.complete && shown.naturalWidth === 0) setFailed(url);
   }, [url]);

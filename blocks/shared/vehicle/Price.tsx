@@ -1,6 +1,6 @@
 import type { PriceView } from '../../../engine/vehicle/price.ts';
 
-/** A price with its earlier price struck through, what it includes and what is saved; `large` for a vehicle's page. */
+/** A price with the earlier price struck through, what it includes and the saving; `large` for a vehicle's page. */
 export function Price({ price, size }: { readonly price: PriceView; readonly size?: 'large' | undefined }) {
   return (
     <p className={size ? `price-line price-line--${size}` : 'price-line'}>

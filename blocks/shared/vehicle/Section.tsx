@@ -4,16 +4,16 @@ import { Icon } from '../Icon.tsx';
 interface SectionProps {
   readonly id: string;
   readonly title: string;
-  /** Rule `vehicle.sectionLayout`; everything but `stacked` folds. */
+  /** Rule `vehicle.sectionLayout`; every value but `stacked` is collapsible. */
   readonly layout: 'stacked' | 'accordion' | 'tabs';
-  /** Whether it starts open where it folds. */
+  /** Whether it starts open when collapsible. */
   readonly open?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A part of the vehicle page's main column: under a heading, or folded beneath it (rule `vehicle.sectionLayout`). In
- * `tabs` opening one folds the others, and with JavaScript a bar of tabs stands for the headings
+ * A section of the vehicle page's main column: under a heading, or collapsible (rule `vehicle.sectionLayout`). With
+ * `tabs`, opening one closes the others, and with JavaScript a tab bar replaces the headings
  * (blocks/vehicle-layout/tabs.ts).
  */
 export function VehicleSection({ id, title, layout, open = false, children }: SectionProps) {
@@ -48,7 +48,7 @@ export function VehicleSection({ id, title, layout, open = false, children }: Se
 
 interface PanelProps {
   readonly title: string;
-  /** What is said beside the title, such as how many rows there are. */
+  /** Text beside the title, such as the number of rows. */
   readonly note?: string;
   readonly open: boolean;
   readonly children: ReactNode;
@@ -69,8 +69,8 @@ export function Panel({ title, note, open, children }: PanelProps) {
 }
 
 /**
- * The control that unfolds what lies beyond a list's first rows: elements of class `more__rest` inside the nearest
- * `more`. An empty `<details>` holds the state, CSS does the rest, so that it works without JavaScript.
+ * The control that shows a list's remaining rows: elements of class `more__rest` inside the nearest `more`. An empty
+ * `<details>` holds the state and CSS does the rest, so that it works without JavaScript.
  */
 export function MoreToggle({ more, less }: { readonly more: string; readonly less: string }) {
   return (

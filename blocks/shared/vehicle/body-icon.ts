@@ -6,7 +6,7 @@ const bodies: readonly (readonly [pattern: RegExp, icon: IconName])[] = [
   [/caravan|camper|motorhome|trailer/i, 'caravan'],
 ];
 
-/** The outline that stands for a body or kind of vehicle. */
+/** The outline icon of a body or vehicle kind. */
 export function bodyIcon(body: string | null | undefined): IconName {
   return bodies.find(([pattern]) => pattern.test(body ?? ''))?.[1] ?? 'car';
 }

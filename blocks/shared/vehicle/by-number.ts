@@ -1,7 +1,7 @@
 import type { VehicleSearch } from '../../../engine/search/client.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 
-/** The numbers of vehicles as an address lists them (`cars=12,34`): each once, at most so many, nothing else. */
+/** Vehicle ids in an address (`cars=12,34`): without duplicates, at most this many, nothing else. */
 export function listedNumbers(parameters: URLSearchParams, maximum: number): readonly number[] {
   const numbers = (parameters.get('cars') ?? '')
     .split(',')
@@ -9,7 +9,7 @@ export function listedNumbers(parameters: URLSearchParams, maximum: number): rea
   return [...new Set(numbers)].slice(0, maximum);
 }
 
-/** Vehicles by number: those the site still has, in the order of the numbers, and the numbers of the others. */
+/** Vehicles by id: those the site still has, in the order of the ids, and the ids of the others. */
 export async function vehiclesByNumber(
   search: VehicleSearch,
   ids: readonly number[],

@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 
-/** A vehicle without its pictures, lists, offers and comments: what a heading, a price or specifications are made of. */
+/** A vehicle without its pictures, lists, offers and comments: what a heading, price or specification needs. */
 export function vehicleFacts(vehicle: Vehicle): Vehicle {
   const {
     images: _images,

@@ -7,7 +7,7 @@ interface FlatInteriorProps extends TurnProps {
   readonly picture: HTMLImageElement;
 }
 
-/** A picture of the interior as high as the stage, to move along: the browser scrolls it, a mouse may drag it. */
+/** A picture of the interior as high as the stage, to pan: natively by scrolling, or by dragging with a mouse. */
 export function FlatInterior({ spin, name, words, picture }: FlatInteriorProps) {
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

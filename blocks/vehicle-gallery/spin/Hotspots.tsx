@@ -7,18 +7,18 @@ type Position = readonly [left: number, top: number];
 
 interface HotspotsProps {
   readonly spots: readonly Spot[];
-  /** Where a spot stands now, in per cent of the picture; nowhere where it is not seen. */
+  /** A hotspot's current position, in per cent of the picture; none when it is not visible. */
   readonly place: (spot: Spot) => Position | undefined;
   readonly words: GalleryWords;
   readonly onUse: () => void;
 }
 
-/** The dots over the picture; a click opens what one has to say. */
+/** The hotspots over the picture; a click opens one's text. */
 export function Hotspots({ spots, place, words, onUse }: HotspotsProps) {
   const [open, setOpen] = useState<Spot>();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    // Only the note closes, not a dialog around it.
+    // Closes only the note, not a dialog around it.
     event.preventDefault();
     event.stopPropagation();
     setOpen(undefined);
@@ -50,7 +50,7 @@ export function Hotspots({ spots, place, words, onUse }: HotspotsProps) {
               <Icon name={shown ? 'close' : 'plus'} size={16} />
             </button>
             {shown && (
-              // Away from the nearer edge, so that all of it stands over the picture.
+              // Away from the nearer edge, so that all of it is over the picture.
               <p
                 className={top < 50 ? 'turn__note turn__note--below' : 'turn__note'}
                 style={{ translate: `${-left}% 0` }}

@@ -14,7 +14,7 @@ function isRound({ naturalWidth, naturalHeight }: HTMLImageElement): boolean {
 
 async function loadPicture(url: string, shared: boolean): Promise<HTMLImageElement> {
   const picture = new Image();
-  // Only a picture that its host shares may be drawn as through a camera.
+  // Only a picture served with CORS may be used as a texture.
   if (shared) picture.crossOrigin = 'anonymous';
   picture.src = url;
   await picture.decode();
@@ -35,7 +35,7 @@ async function loadInterior(url: string): Promise<Loaded> {
   }
 }
 
-/** The vehicle from inside: a panorama to look around in, or a picture to move along where it is no panorama. */
+/** The vehicle's interior: a panorama to look around in, or a flat picture to pan. */
 export default function InteriorViewer(turn: TurnProps) {
   const { spin, words, onLost } = turn;
   const { interior = '' } = spin;

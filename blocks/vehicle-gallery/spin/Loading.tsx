@@ -2,11 +2,11 @@ import type { GalleryWords } from '../words.ts';
 
 interface LoadingProps {
   readonly words: GalleryWords;
-  /** How much has loaded, from 0 to 1. */
+  /** The loaded share, from 0 to 1. */
   readonly share?: number;
 }
 
-/** Moves over the placeholder until the view can be used; the bar under it grows with what has loaded. */
+/** Covers the placeholder until the view is ready, with a progress bar. */
 export function Loading({ words, share = 0 }: LoadingProps) {
   return (
     <div className="turn__loading" role="status">

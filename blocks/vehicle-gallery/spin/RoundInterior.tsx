@@ -15,11 +15,11 @@ const moves: Readonly<Record<string, readonly [across: number, down: number]>> =
 
 interface RoundInteriorProps extends TurnProps {
   readonly picture: HTMLImageElement;
-  /** Called where the browser cannot draw a panorama. */
+  /** Called when the browser cannot render a panorama. */
   readonly onFlat: () => void;
 }
 
-/** A panorama to look around in: drags and arrow keys turn the gaze, hotspots stay with what they stand on. */
+/** A panorama to look around in: drags and arrow keys turn the view, hotspots move with it. */
 export function RoundInterior({ spin, name, words, picture, onFlat }: RoundInteriorProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const lens = useRef<Lens>(undefined);

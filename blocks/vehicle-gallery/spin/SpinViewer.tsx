@@ -6,7 +6,7 @@ import { Loading } from './Loading.tsx';
 import type { TurnProps } from './turn-props.ts';
 import { useTurn } from './use-turn.ts';
 
-/** As large as fits the stage, so that places in per cent of the picture are places on it. */
+/** As large as fits the stage, so that positions in per cent of the picture are positions on it. */
 function wholeWithin({ width, height }: Frame) {
   return { aspectRatio: width / height, width: `min(100cqw, ${(100 * width) / height}cqh)` };
 }

@@ -13,7 +13,7 @@ interface TurnStageProps extends TurnProps {
   readonly view: Exclude<SpinView, 'gallery'>;
 }
 
-/** The spin and interior views. Their code comes lazily; a placeholder and a loading animation stand till then. */
+/** The spin and interior views. Their code loads lazily, behind a placeholder and a loading animation. */
 export function TurnStage({ view, ...turn }: TurnStageProps) {
   const { spin, name, words, onLost } = turn;
   const [posterLost, setPosterLost] = useState(false);

@@ -2,13 +2,13 @@ import type { Rules } from '../../../engine/rules/index.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { RuleId, RuleValue } from '../../../schemas/rules/index.ts';
 
-/** What decides the views of the spin viewer and what is drawn on them. */
+/** What decides the spin viewer's views and content. */
 export const spinDataRules = ['spin.views', 'spin.initialView', 'spin.hotspots'] as const satisfies readonly RuleId[];
 
-/** A way to look at the vehicle: turning it, its photos, or from inside. */
+/** A view of the vehicle: spinning, its photos, or from inside. */
 export type SpinView = RuleValue<'spin.views'>[number];
 
-/** A hotspot: its text, and where it stands on each frame that shows it, in per cent of the picture. */
+/** A hotspot: its text, and its position on each frame that shows it, in per cent of the picture. */
 export interface Spot {
   readonly text: string;
   readonly at: Readonly<Record<number, readonly [left: number, top: number]>>;
@@ -16,13 +16,13 @@ export interface Spot {
 
 /** What the spin viewer shows of a vehicle. */
 export interface SpinData {
-  /** The views the shopper may choose from, in the order of their buttons. */
+  /** The views on offer, in the order of their buttons. */
   readonly views: readonly SpinView[];
   readonly initial: SpinView;
-  /** Addresses of the frames, in turning order. */
+  /** URLs of the frames, in turning order. */
   readonly frames: readonly string[];
   readonly spots: readonly Spot[];
-  /** Address of the panorama of the interior. */
+  /** URL of the interior panorama. */
   readonly interior?: string;
   readonly interiorSpots: readonly Spot[];
 }
@@ -37,8 +37,8 @@ function spotsOf(hotspots: Hotspots = []): readonly Spot[] {
 }
 
 /**
- * The spin viewer of a vehicle; none where it has no spin set or the site shows photos alone. The interior is a view
- * where there is a picture of it, the photos where there are any.
+ * A vehicle's spin viewer; none when it has no spin set or the site shows only photos. The interior is a view when
+ * there is a picture of it, the photos when there are any.
  */
 export function spinOf(
   vehicle: Vehicle,

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { type Watched, watched } from './store.ts';
 
-/** A picture that can be drawn without being decoded again. */
+/** A picture that is decoded and ready to draw. */
 export type Frame = ImageBitmap | HTMLImageElement;
 
-/** The frames so far: how many have loaded or failed, and the pictures by their place in the turn. */
+/** The loading state: how many frames have loaded or failed, and the pictures by frame. */
 export interface Frames {
   readonly settled: number;
   readonly pictures: readonly (Frame | undefined)[];
@@ -46,7 +46,7 @@ export function frameStore(urls: readonly string[], load: LoadFrame = loadFrame)
 
 const stores = new Map<string, Watched<Frames>>();
 
-/** The frames of a spin set; they are loaded once, however often the viewer opens. */
+/** The frames of a spin set, loaded once however often the viewer opens. */
 export function useFrames(urls: readonly string[]): Frames {
   const key = urls.join(' ');
   let store = stores.get(key);
@@ -54,7 +54,7 @@ export function useFrames(urls: readonly string[]): Frames {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
-/** The picture of a frame, or that of its nearest neighbour where it did not load. */
+/** The picture of a frame, or of its nearest neighbour when it failed to load. */
 export function frameAt(pictures: Frames['pictures'], index: number): Frame | undefined {
   const count = pictures.length;
   for (let away = 0; away <= count / 2; away += 1) {

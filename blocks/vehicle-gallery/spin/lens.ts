@@ -1,9 +1,9 @@
 import { angles, type Gaze, viewExtent } from './panorama.ts';
 
-/** Draws what is seen of a panorama. */
+/** Draws the visible part of a panorama. */
 export interface Lens {
   readonly draw: (gaze: Gaze) => void;
-  /** Gives the graphics memory back. */
+  /** Frees the graphics memory. */
   readonly close: () => void;
 }
 
@@ -40,17 +40,17 @@ function compiled(gl: WebGL2RenderingContext): WebGLProgram | undefined {
   return gl.getProgramParameter(program, gl.LINK_STATUS) ? program : undefined;
 }
 
-/** The pixels a canvas covers on a screen of up to two a CSS pixel. */
+/** A canvas's pixels, at a density of at most two. */
 function fit(canvas: HTMLCanvasElement): void {
   const ratio = Math.min(window.devicePixelRatio, 2);
   const width = Math.max(1, Math.round(canvas.clientWidth * ratio));
   const height = Math.max(1, Math.round(canvas.clientHeight * ratio));
-  // Setting them clears the canvas, even to what they were.
+  // Setting them clears the canvas, even when unchanged.
   if (canvas.width !== width) canvas.width = width;
   if (canvas.height !== height) canvas.height = height;
 }
 
-/** Looks into an equirectangular panorama as through a camera; undefined where the browser cannot draw it so. */
+/** Renders an equirectangular panorama as seen through a camera; undefined when the browser cannot. */
 export function openLens(canvas: HTMLCanvasElement, picture: HTMLImageElement): Lens | undefined {
   const gl = canvas.getContext('webgl2', { alpha: false });
   const program = gl ? compiled(gl) : undefined;

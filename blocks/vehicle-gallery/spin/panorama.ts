@@ -1,21 +1,21 @@
-/** Where one looks in a panorama: the point of it in the middle of the view, in parts of its width and height. */
+/** The direction of view in a panorama: the point in the middle of the view, as shares of its width and height. */
 export interface Gaze {
   readonly across: number;
   readonly down: number;
 }
 
-/** A place in per cent of the view, from its left and top. */
+/** A position in per cent of the view, from its left and top. */
 type Place = readonly [left: number, top: number];
 
 /**
- * Half of what is seen at distance 1, across and down, in a view of the given width by height. The longer side takes a
+ * Half of the field of view at distance 1, across and down, for a view of the given size. The longer side covers a
  * right angle, about what one sees without turning the head.
  */
 export function viewExtent(aspect: number): readonly [across: number, down: number] {
   return aspect >= 1 ? [1, 1 / aspect] : [aspect, 1];
 }
 
-/** A gaze moved by parts of the panorama: round and round across, never past straight up or down. */
+/** A view turned by shares of the panorama: freely around, but never past straight up or down. */
 export function moved({ across, down }: Gaze, byAcross: number, byDown: number): Gaze {
   return { across: (((across + byAcross) % 1) + 1) % 1, down: Math.min(0.8, Math.max(0.2, down + byDown)) };
 }
@@ -26,8 +26,8 @@ export function angles({ across, down }: Gaze): readonly [right: number, up: num
 }
 
 /**
- * Where a point of an equirectangular panorama is seen, its place given in per cent of the picture; undefined where it
- * is out of view.
+ * Where a point of an equirectangular panorama appears, given its position in per cent of the picture; undefined when
+ * out of view.
  */
 export function seenAt([left, top]: Place, gaze: Gaze, aspect: number): Place | undefined {
   const [right, up] = angles({ across: left / 100, down: top / 100 });
@@ -42,7 +42,7 @@ export function seenAt([left, top]: Place, gaze: Gaze, aspect: number): Place | 
   return place.every((part) => part >= 0 && part <= 100) ? place : undefined;
 }
 
-/** The gaze after a drag of so many parts of the view: what is seen follows the pointer. */
+/** The view after a drag by shares of its size: the picture follows the pointer. */
 export function dragged(gaze: Gaze, byWidths: number, byHeights: number, aspect: number): Gaze {
   const [across, down] = viewExtent(aspect);
   return moved(gaze, (-byWidths * Math.atan(across)) / Math.PI, (-byHeights * 2 * Math.atan(down)) / Math.PI);

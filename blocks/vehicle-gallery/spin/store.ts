@@ -1,4 +1,4 @@
-/** A value that is watched: what `useSyncExternalStore` asks for, and a way to change it. */
+/** An observable value: the interface `useSyncExternalStore` needs, and a setter. */
 export function watched<T>(initial: T) {
   let value = initial;
   const listeners = new Set<() => void>();

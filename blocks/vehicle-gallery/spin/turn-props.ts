@@ -2,31 +2,31 @@ import type { GalleryWords } from '../words.ts';
 import type { SpinData } from './data.ts';
 import type { Watched } from './store.ts';
 
-/** How the vehicle turns: the rules `spin.*` that only the browser needs. */
+/** How the vehicle turns: the `spin.*` rules that only the browser needs. */
 export interface SpinSettings {
   /** Pixels of a drag per frame. */
   readonly dragStepPx: number;
-  /** Full turns the vehicle makes by itself; 0 for none. */
+  /** Automatic full turns; 0 for none. */
   readonly turns: number;
   /** Milliseconds per frame of such a turn. */
   readonly intervalMs: number;
-  /** True where 'Swipe to spin' shows until the first use. */
+  /** True when 'Swipe to spin' shows until the first use. */
   readonly hint: boolean;
 }
 
-/** How the vehicle stands; remembered while the page lives, for it is the same one in the page and over the screen. */
+/** The vehicle's rotation; kept while the page lives, shared by the page and the fullscreen view. */
 export interface SpinState {
   readonly frame: number;
   /** True once the shopper has turned it. */
   readonly used: boolean;
-  /** True once it has begun to turn by itself. */
+  /** True once the automatic turn has begun. */
   readonly turned: boolean;
 }
 
-/** A vehicle that nobody has turned yet. */
+/** A vehicle that has not been turned yet. */
 export const untouched: SpinState = { frame: 0, used: false, turned: false };
 
-/** What the lazily loaded views are given. */
+/** The props of the lazily loaded views. */
 export interface TurnProps {
   readonly spin: SpinData;
   readonly name: string;

@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** A drag so far, in pixels from where it began. */
+/** A drag so far, in pixels from its start. */
 type OnDrag = (dx: number, dy: number) => void;
 
 /**
- * Pointer handlers for dragging with mouse, finger or pen. `onStart` gives what follows the drag; a vertical swipe of a
- * finger stays the browser's (`touch-action: pan-y`).
+ * Pointer handlers for dragging with mouse, finger or pen. `onStart` returns what follows the drag; vertical swipes are
+ * left to the browser (`touch-action: pan-y`).
  */
 export function useDrag(onStart: () => OnDrag) {
   const drag = useRef<{ readonly pointer: number; readonly x: number; readonly y: number; readonly follow: OnDrag }>(

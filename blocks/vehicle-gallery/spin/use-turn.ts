@@ -8,7 +8,7 @@ function turnedBy(frame: number, steps: number, count: number): number {
   return (((frame + steps) % count) + count) % count;
 }
 
-/** How many frames a drag of `dx` pixels turns: one a step, the near side of the vehicle following the pointer. */
+/** How many frames a drag of `dx` pixels turns: one per step, the near side of the vehicle following the pointer. */
 function stepsOfDrag(dx: number, stepPx: number): number {
   return -Math.trunc(dx / stepPx);
 }
@@ -16,8 +16,8 @@ function stepsOfDrag(dx: number, stepPx: number): number {
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Which frame is shown: turned by drags and arrow keys, and by itself for as many full turns as the site wants once all
- * is loaded; any interaction stops it, and reduced motion prevents it [gallery-spin.autorotate-one-turn].
+ * The current frame: turned by drags and arrow keys, and automatically for as many full turns as the site wants once
+ * everything is loaded; any interaction stops it, and reduced motion prevents it [gallery-spin.autorotate-one-turn].
  */
 export function useTurn(
   count: number,
