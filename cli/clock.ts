@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Reads a date or time from the command line; a date alone is its 10 am in Brisbane. */
+/** Parses a date or time from the command line; a date alone means 10 am in Brisbane. */
 export function parseTime(text: string): Date {
   const time = new Date(text);
   if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(time.getTime()))
@@ -8,7 +8,7 @@ export function parseTime(text: string): Date {
   return time;
 }
 
-/** The clock of a server: the machine's, or one that stood at `at` when it was started and runs on from there. */
+/** A server's clock: the machine's, or one that showed `at` when it started and runs on from there. */
 export function clock(at?: Date): () => Date {
   if (!at) return () => new Date();
   const ahead = at.getTime() - Date.now();

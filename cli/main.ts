@@ -9,10 +9,10 @@ try {
   await createProgram().parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) {
-    // Commander has said it already; help and version are no failure, anything else is one of usage.
+    // Commander has printed it already; help and version are not failures, anything else is a usage error.
     process.exitCode = error.exitCode === 0 ? 0 : 2;
   } else if (error instanceof UsageError) {
-    // Whatever the command has opened already (a thread, a server) is not waited for.
+    // Resources the command has opened (a thread, a server) are not waited for.
     process.stderr.write(`${error.message}\n`, () => process.exit(2));
   } else throw error;
 }

@@ -1,6 +1,6 @@
 /**
- * Lets a command end quietly when whoever reads its output has gone (`forecourt … | head -1`): what it has still to say
- * nobody wants. Its exit code is what it was until then; errors of a closed error stream are nobody's.
+ * Lets a command end quietly when the reader of its output is gone (`forecourt … | head -1`). Its exit code stays what
+ * it was; errors of a closed error stream are ignored.
  */
 export function endWithReader({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>): void {
   stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-/** Colour on a terminal, unless NO_COLOR is set; anywhere with FORCE_COLOR. */
+/** Colour on a terminal, unless NO_COLOR is set; always with FORCE_COLOR. */
 export function wantsColour(
   terminal: boolean | undefined,
   environment: Readonly<Record<string, string | undefined>> = process.env,

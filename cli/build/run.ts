@@ -49,7 +49,7 @@ export async function run(options: BuildOptions): Promise<void> {
   process.stdout.write(`${sites.length} sites written to ${options.out}.\n`);
 }
 
-/** Copies a file or folder; in the place of a link stands what it leads to, where that may be read at all. */
+/** Copies a file or folder; a symbolic link is replaced by its target, if that may be read at all. */
 async function copy(from: string, to: string, sites: string): Promise<void> {
   const filter = (path: string) => 'place' in placeInSites(path, resolve(sites));
   if (existsSync(from)) await cp(from, to, { recursive: true, dereference: true, filter });

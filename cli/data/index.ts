@@ -9,27 +9,27 @@ const processIo: DataIo = {
   env: process.env,
 };
 
-/** Reads a mobile number in any of its written forms. */
+/** Parses a mobile number in any notation. */
 function parsePhone(text: string): string {
   const phone = mobileNumber(text);
   if (phone === undefined) throw new InvalidArgumentError('Write an Australian mobile number, such as "0412 345 678".');
   return phone;
 }
 
-const phoneOption = ['--phone <mobile>', 'mobile number, written in any way', parsePhone] as const;
+const phoneOption = ['--phone <mobile>', 'mobile number, in any notation', parsePhone] as const;
 const siteOption = ['--site <slug>', 'slug of the site'] as const;
 const where =
-  'It works on the database of `forecourt serve`: set DATABASE_URL or FORECOURT_DATA, and FORECOURT_SECRET, alike.';
+  'It works on the database of `forecourt serve`: set the same DATABASE_URL or FORECOURT_DATA, and FORECOURT_SECRET.';
 
 function addExport(data: Command, io: DataIo): void {
   data
     .command('export')
-    .summary('write out everything held of a person')
+    .summary('export everything held about a person')
     .description(`Writes everything that a site holds of a person as JSON, and notes that in the audit.\n${where}`)
     .requiredOption(...siteOption)
     .requiredOption(...phoneOption)
-    .option('--email <address>', 'also what was sent under this e-mail')
-    .option('-o, --out <file>', 'file to write, readable by you alone (default: standard output)')
+    .option('--email <address>', 'also what was sent under this e-mail address address')
+    .option('-o, --out <file>', 'file to write, readable only by you (default: standard output)')
     .addHelpText(
       'after',
       `
@@ -47,7 +47,7 @@ Examples:
 function addErase(data: Command, io: DataIo): void {
   data
     .command('erase')
-    .summary('erase what is held of a person')
+    .summary('erase what is held about a person')
     .description(
       `Erases what a site holds of a person, and notes that in the audit: the account with its sessions and saved vehicles,
 codes, texts and copies of messages. Leads keep what they were about and lose who sent them.
@@ -56,8 +56,8 @@ ${where}`,
     )
     .requiredOption(...siteOption)
     .requiredOption(...phoneOption)
-    .option('--email <address>', 'also what was sent under this e-mail')
-    .option('--even-waiting', 'also leads that have not reached the dealer, who then never gets them', false)
+    .option('--email <address>', 'also what was sent under this e-mail address address')
+    .option('--even-waiting', 'also undelivered leads, which the dealer then never receives', false)
     .addHelpText(
       'after',
       `
@@ -106,9 +106,9 @@ ${where}`,
     .action(async (options: { sites: string }) => (await import('./run.ts')).runSweep(options, io));
 }
 
-/** `forecourt data`: what the law lets a person ask of a dealer. */
+/** `forecourt data`: what a person is legally entitled to ask of a dealer. */
 export function registerData(program: Command, io: DataIo = processIo): void {
-  const data = program.command('data').description('export, erase and expire what is held of shoppers; end sessions');
+  const data = program.command('data').description('export, erase and expire the data of shoppers; end sessions');
   addExport(data, io);
   addErase(data, io);
   addSignOut(data, io);

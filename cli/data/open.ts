@@ -8,7 +8,7 @@ import type { Desk } from '../../engine/server/privacy/export.ts';
 import { UsageError } from '../failure.ts';
 import { backendFromEnvironment } from '../serve/deployment.ts';
 
-/** What a command of `forecourt data` speaks to. */
+/** What a command of `forecourt data` works on. */
 export interface DataIo {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
@@ -16,7 +16,7 @@ export interface DataIo {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Does work on the deployment's database and closes it. Throws a UsageError for one that another process has open. */
+/** Runs work on the deployment's database and closes it. Throws a UsageError when another process has it open. */
 export async function withDatabase<T>(
   { env, now }: DataIo,
   work: (database: Database, desk: Desk, backend: Backend) => Promise<T>,
@@ -32,7 +32,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Refuses a site that the database holds nothing of: more often than not its slug is misspelt. */
+/** Rejects a site without any data: most likely its slug is misspelt. */
 export async function checkSite(database: Database, site: string): Promise<void> {
   const rows = await database.execute(sql`select site from ${users} union select site from ${leads} order by site`);
   const known = (rows as { rows: { site: string }[] }).rows.map((row) => row.site);

@@ -57,15 +57,15 @@ export async function runSweep({ sites: folder }: { readonly sites: string }, io
   const loaded = siteFiles(folder).map((file) => loadSite(file, cache, { now: io.now, build: '' }));
   const sites = loaded.flatMap(({ site }) => (site ? [site] : []));
   if (sites.length === 0) throw new UsageError(`There is no site without errors below "${folder}".`);
-  // Rules of a document with errors are not known: what is kept under them stays.
+  // The rules of a document with errors are unknown, so what they govern is kept.
   for (const { file, site } of loaded) if (!site) io.err(`${file} has errors; nothing of this site is deleted.\n`);
   await withDatabase(io, async (_, __, backend) => {
     const database = { get: backend.database };
     const sweeper = createSweeper({ database, sites: () => sites, log: () => {}, now: io.now });
     const swept = await sweeper.sweep();
-    if (!swept) throw new UsageError('Another process is deleting at this moment. Try again in a minute.');
+    if (!swept) throw new UsageError('Another process is deleting right now. Try again in a minute.');
     for (const [site, rules] of Object.entries(swept))
       for (const [rule, rows] of Object.entries(rules)) io.out(`${site} ${rule}: ${rows}\n`);
-    if (Object.keys(swept).length === 0) io.out('Nothing is past its time.\n');
+    if (Object.keys(swept).length === 0) io.out('Nothing has expired.\n');
   });
 }

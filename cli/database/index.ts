@@ -4,13 +4,13 @@ export interface MigrateOptions {
   readonly grant?: string;
 }
 
-/** Adds `forecourt database migrate`: the tables of this version, made by the role that owns them. */
+/** Adds `forecourt database migrate`: creates the tables of this version, as the role that owns them. */
 export function registerDatabase(program: Command): void {
   program
     .command('database')
-    .description('bring the database up to date by a role of its own')
+    .description('migrate the database with a role of its own')
     .command('migrate')
-    .description('make or change the tables that this version needs, all or nothing')
+    .description('create or change the tables that this version needs, all or nothing')
     .option('--grant <role>', 'let this role read and write every row, and define nothing')
     .addHelpText(
       'after',

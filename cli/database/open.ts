@@ -4,18 +4,18 @@ import { SchemaBehindError } from '../../engine/server/db/migrate.ts';
 import { UsageError } from '../failure.ts';
 import { databasePlace } from '../serve/deployment.ts';
 
-/** Says what stands in the way of a database to whoever called the command, who can put it right. */
+/** Reports a database problem as a UsageError, since the caller can resolve it. */
 function told(error: unknown, { url }: DatabasePlace): unknown {
   if (error instanceof FolderHeldError || error instanceof SchemaBehindError) return new UsageError(error.message);
   const { code, message } = (error instanceof Error && error.cause instanceof Error ? error.cause : error) as Error & {
     readonly code?: string;
   };
-  // A query that fails is a defect; a database that is not there, or does not let anyone in, is not.
+  // A failing query is a bug; an unreachable database or a refused login is not.
   const isAway = url !== undefined && (code === undefined || !/^(?:22|23|42)/.test(code));
   return isAway ? new UsageError(`The database of DATABASE_URL does not answer: ${message}`) : error;
 }
 
-/** Does something in the deployment's database, opened for it alone. */
+/** Runs work in the deployment's database, opened for it alone. */
 export async function withDatabase<T>(
   work: (database: Database) => Promise<T>,
   further: Partial<DatabasePlace> = {},

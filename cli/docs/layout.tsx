@@ -13,7 +13,7 @@ export interface DocsPage {
   readonly content: ReactNode;
 }
 
-/** The page as HTML. Every address in it is relative, so that the documentation may lie anywhere. */
+/** The page as HTML. Every URL in it is relative, so that the documentation can be placed anywhere. */
 export function docsHtml(page: DocsPage, reference: Reference): string {
   const root = '../'.repeat(page.path.split('/').length - 1);
   const html = renderToStaticMarkup(

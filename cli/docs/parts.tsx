@@ -2,7 +2,7 @@ import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { jsonText } from './json-text.ts';
 import { type Schema, schemaParts, schemaWords } from './schema-words.ts';
 
-/** The way from the page up to the root of the documentation: nothing, `../` … */
+/** The relative path from the page to the root of the documentation: nothing, `../` … */
 export const RootContext = createContext('');
 
 /** A link to another page of the documentation, by its path from the root. */
@@ -14,7 +14,7 @@ export function To({ path, children, current = false }: { path: string; children
   );
 }
 
-/** A sentence of the definitions; what stands between backticks is code. */
+/** A sentence of the definitions, with text in backticks as code. */
 export function Prose({ text }: { text: string }) {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }
@@ -26,7 +26,7 @@ function tokenClass(text: string | undefined, colon: string | undefined): string
   return colon === undefined ? 'json__text' : 'json__key';
 }
 
-/** A value as JSON, set for reading. */
+/** A value as formatted JSON. */
 export function Json({ value }: { value: unknown }) {
   const text = jsonText(value);
   const parts: ReactNode[] = [];
@@ -59,7 +59,7 @@ export function Value({ value }: { value: unknown }) {
 
 const deepest = 3;
 
-/** The named parts of an object, those of its parts indented below them. */
+/** The named parts of an object, nested ones indented below it. */
 export function Parts({ schema, depth = 1 }: { schema: Schema; depth?: number }) {
   const parts = schemaParts(schema);
   if (parts.length === 0) return null;

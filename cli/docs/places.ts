@@ -1,22 +1,22 @@
-/** The group of a rule or a message: what stands before its first dot. */
+/** The group of a rule or message: the part before its first dot. */
 export function groupOf(id: string): string {
   return id.split('.', 1)[0] ?? id;
 }
 
-/** A group's name for readers: `onlinePurchase` and `online-purchase` are 'Online purchase'. */
+/** A group's display name: `onlinePurchase` and `online-purchase` are 'Online purchase'. */
 export function groupTitle(group: string): string {
   const words = group.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** Names by their group, in the order in which groups first come. */
+/** Names by group, in order of each group's first appearance. */
 export function byGroup<T extends string>(ids: readonly T[]): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const id of ids) groups.set(groupOf(id), [...(groups.get(groupOf(id)) ?? []), id]);
   return groups;
 }
 
-/** Where the documentation says it, from its root. */
+/** The path of its documentation, from the root. */
 export const places = {
   home: 'index.html',
   rules: 'rules.html',

@@ -7,14 +7,18 @@ import { Prose, To } from './parts.tsx';
 import { byGroup, groupTitle, places } from './places.ts';
 import type { DocumentedCode, Reference } from './reference.ts';
 
-/** The first page: what there is and where. */
+/** The first page: an overview. */
 export function Overview({ reference }: { reference: Reference }) {
   const tiles: readonly (readonly [string, string, string])[] = [
     [places.rules, `${ruleIds.length} rules`, 'What a dealership decides: values, defaults and where each shows.'],
     [places.blocks, `${reference.blocks.length} blocks`, 'What pages are made of, each drawn live, with its props.'],
     [places.conditions, 'Conditions', 'Every operator, with the answer the engine gives.'],
-    [places.checks, `${reference.codes.length} checks`, 'What a document is told, why, and how to mend it.'],
-    [places.wording, `${wordingKeys.length} messages`, 'What the product says, and what a site may say instead.'],
+    [
+      places.checks,
+      `${reference.codes.length} checks`,
+      'The diagnostics of documents, why they matter, and how to fix them.',
+    ],
+    [places.wording, `${wordingKeys.length} messages`, "The product's messages, and how a site can override them."],
     [places.icons, `${iconNames.length} icons`, 'The names a document may use.'],
   ];
   return (
@@ -88,7 +92,7 @@ function CodeEntry({ definition: { code, severity, summary, why, fix } }: { defi
         <div>
           <dt>How to fix</dt>
           <dd>
-            {fix ? <Prose text={fix} /> : 'As its message says: what was expected there and, for a name, the nearest.'}
+            {fix ? <Prose text={fix} /> : 'As its message says: what was expected and, for a name, the nearest match.'}
           </dd>
         </div>
       </dl>

@@ -12,26 +12,26 @@ import { loadSite } from '../sites/load.ts';
 
 /** A place where a document sets a rule. */
 export interface RuleSetting {
-  /** `harbour-used/site.json:120`, from the folder of the sites. */
+  /** `harbour-used/site.json:120`, relative to the sites folder. */
   readonly place: string;
   /** The finance provider whose rule it is. */
   readonly provider?: string;
   readonly value: unknown;
 }
 
-/** A code of a diagnostic; `check`: found by a semantic check, else while reading. */
+/** A diagnostic code; `check`: found by a semantic check, otherwise while reading. */
 export interface DocumentedCode extends CodeDefinition {
   readonly code: string;
   readonly by: 'reading' | 'check';
 }
 
-/** A site whose look the examples wear, and the folder of its own media. */
+/** A site whose look the examples have, and the folder of its own media. */
 export interface ExampleSite {
   readonly site: Site;
   readonly folder: string;
 }
 
-/** Everything the documentation is made from: the definitions, and the sites that use them. */
+/** The inputs of the documentation: the definitions, and the sites that use them. */
 export interface Reference {
   readonly blocks: readonly BlockDefinition[];
   readonly codes: readonly DocumentedCode[];
@@ -41,7 +41,7 @@ export interface Reference {
   readonly now: Date;
 }
 
-/** Reads the sites of a folder for the documentation; one whose document has errors lends no look, but its rules count. */
+/** Reads a folder's sites for the documentation; one whose document has errors lends no look, but its rules count. */
 export function readReference(folder: string, now: Date): Reference {
   const cache = createDocumentCache();
   const entries = siteFiles(folder);
@@ -61,7 +61,7 @@ function documentedCodes(): readonly DocumentedCode[] {
   const found = checks.flatMap((check) =>
     Object.entries(check.codes).map(([code, definition]) => ({ code, by: 'check' as const, ...definition })),
   );
-  // A code that several checks report is one entry.
+  // A code reported by several checks is one entry.
   return [...new Map([...reading, ...found].map((entry) => [entry.code, entry])).values()];
 }
 

@@ -4,11 +4,11 @@ import type { DocsSite } from './site.tsx';
 
 const root = '/__forecourt/docs';
 
-/** Nothing but its own files; examples set measures in `style` attributes. */
+/** Allows only its own files; examples set dimensions in `style` attributes. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: https:; media-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Serves the documentation below `/__forecourt/docs`; `docs` gives it as it is now. */
+/** Serves the documentation below `/__forecourt/docs`; `docs` returns its current version. */
 export function mountDocs(app: Hono, docs: () => Promise<DocsSite>): void {
   app.get(root, (context) => context.redirect(`${root}/`));
   app.get(`${root}/*`, async (context) => {

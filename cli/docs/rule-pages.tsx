@@ -122,7 +122,7 @@ function Rule({ id, reference }: { id: RuleId; reference: Reference }) {
   );
 }
 
-/** Two values and what a shopper sees of the difference. */
+/** Two values and the visible difference between them. */
 function Witness({ id, witness }: { id: RuleId; witness: RuleWitness }) {
   const { features, rules } = witness.with ?? {};
   return (

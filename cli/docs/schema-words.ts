@@ -23,7 +23,7 @@ const formats: Readonly<Record<string, string>> = {
   'uri-reference': 'an address',
 };
 
-/** What a value may be, in words; names and literals stand between backticks. */
+/** The possible values in words, with names and literals in backticks. */
 export function schemaWords(schema: Schema): string {
   const { $ref: reference, enum: choices, format, type } = schema;
   if (typeof reference === 'string') return definitions[reference.replace('#/$defs/', '')] ?? 'a value';
@@ -80,7 +80,7 @@ function range(least: unknown, most: unknown): string {
   return typeof most === 'number' ? `at most ${most}` : '';
 }
 
-/** The named parts of the object that this schema describes, or that its list's items or one of its branches are. */
+/** The named parts of the object that this schema describes, or of its list items or branches. */
 export function schemaParts(schema: Schema): readonly SchemaPart[] {
   const { properties, items, additionalProperties, required } = schema;
   if (isSchema(properties)) {
@@ -101,7 +101,7 @@ function branchesOf({ oneOf, anyOf, then, else: other, type }: Schema): readonly
   return [...listed, ...(type === undefined ? [then, other] : [])].filter(isSchema);
 }
 
-/** The schema that a definition holds; its exact type does not matter here. */
+/** The schema of a definition; its exact type does not matter here. */
 export function asSchema(value: unknown): Schema {
   return isSchema(value) ? value : {};
 }

@@ -23,13 +23,13 @@ const theme = {
   logo: { src: '', alt: '', width: 1, height: 1 },
 } as const;
 
-/** The files of the documentation, made when they are asked for. Paths are from its root. */
+/** The files of the documentation, generated on demand. Paths are relative to its root. */
 export interface DocsSite {
   /** Every file but the media of the examples. */
   readonly paths: readonly string[];
   /** A text file, or undefined where there is none. */
   text(path: string): string | undefined;
-  /** A picture of an example: its path, and the folders that may hold it, the likeliest first. */
+  /** A picture in an example: its path, and the folders that may contain it, the likeliest first. */
   picture(path: string): { readonly file: string; readonly roots: readonly string[] } | undefined;
 }
 
@@ -88,7 +88,7 @@ function pages(reference: Reference): readonly DocsPage[] {
   ];
 }
 
-/** What the search box finds. */
+/** The entries of the search box. */
 function searchEntries({ blocks, codes }: Reference) {
   return [
     ...blocks.map(({ type, summary }) => ({ title: type, kind: 'block', text: summary, path: places.block(type) })),

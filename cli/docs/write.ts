@@ -4,7 +4,7 @@ import { findFile } from '../../engine/server/files.ts';
 import { readReference } from './reference.ts';
 import { docsSite } from './site.tsx';
 
-/** Writes the documentation with the pictures its examples show; gives the number of files. */
+/** Writes the documentation with the pictures of its examples; returns the number of files. */
 export async function writeDocs(sites: string, out: string, now: Date): Promise<number> {
   const docs = docsSite(readReference(sites, now), sites);
   const written = new Set<string>();
@@ -27,7 +27,7 @@ export async function writeDocs(sites: string, out: string, now: Date): Promise<
   return written.size;
 }
 
-/** The `media/` files that the page of an example asks for. */
+/** The `media/` files that an example's page refers to. */
 function picturesIn(html: string): readonly string[] {
   return [...html.matchAll(/["'( ,](media\/[^"'\s,?#)&]+)/g)].flatMap(([, path]) => path ?? []);
 }

@@ -9,18 +9,21 @@ export interface ExplainOptions {
   readonly at?: Date;
 }
 
-/** `forecourt explain`: where a value comes from and why. Exit code 0 when answered, 1 for a faulty document, 2 for an unknown name. */
+/**
+ * `forecourt explain`: where a value comes from and why. Exit code 0 when answered, 1 for a faulty document, 2 for an
+ * unknown name.
+ */
 export function registerExplain(program: Command): void {
   program
     .command('explain')
-    .description('say where a value comes from and why: a rule, a route or a JSON pointer')
+    .description('explain where a value comes from and why: a rule, a route or a JSON pointer')
     .argument('<site>', "the site's slug, folder or document")
     .argument('<target>', 'a rule (reserve.fee), a route (/about-us) or a JSON pointer (/theme/radius; #/… to be sure)')
-    .option('--vehicle <name>', "for this vehicle of the site's stock: its slug or its number")
-    .option('--route <path>', 'on this page, with its query where it matters', parseRoute)
-    .option('--at <date>', 'at this date (10 am in Brisbane) or ISO time; now when left out', parseTime)
+    .option('--vehicle <name>', "for this vehicle of the site's stock: its slug or its id")
+    .option('--route <path>', 'on this page, with its query if it matters', parseRoute)
+    .option('--at <date>', 'at this date (10 am in Brisbane) or ISO time (default: now)', parseTime)
     .option('--sites <folder>', 'folder of the site documents', 'sites')
-    .addOption(new Option('--format <format>', 'how the answer is told').choices(['text', 'json']).default('text'))
+    .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
     .addHelpText(
       'after',

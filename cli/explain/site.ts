@@ -5,7 +5,7 @@ import { UsageError } from '../failure.ts';
 import { siteFiles } from '../sites/host.ts';
 import { documentsAt } from '../validate/find.ts';
 
-/** The document that a slug, a folder or a file means. Throws a UsageError for none, with the nearest slug. */
+/** The document that a slug, folder or file refers to. Throws a UsageError for none, with the nearest slug. */
 export function siteDocument(name: string, sitesFolder: string): string {
   const bySlug = join(sitesFolder, name, 'site.json');
   if (existsSync(bySlug)) return bySlug;

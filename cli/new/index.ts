@@ -9,16 +9,18 @@ export interface NewOptions {
   readonly sites: string;
 }
 
-/** `forecourt new`: a tenant that checks clean and can be previewed at once. Exit code 2 where a name cannot be used. */
+/** `forecourt new`: a tenant that validates cleanly and can be previewed at once. Exit code 2 for an unusable name. */
 export function registerNew(program: Command): void {
   program
     .command('new')
-    .description('make a site that checks clean and previews at once, with only what differs written down')
+    .description('create a site that validates cleanly and previews at once, with only its differences written down')
     .argument('<slug>', 'short name in lower case with hyphens; also its folder and preview host')
     .requiredOption('--template <name>', 'the template it extends: a file of the templates folder')
-    .option('--name <name>', "the dealer's trading name; made from the slug when left out")
+    .option('--name <name>', "the dealer's trading name (default: derived from the slug)")
     .option('--city <city>', "the main location's city", 'Sydney')
-    .addOption(new Option('--state <state>', 'its state; the one whose capital the city is, else NSW').choices(states))
+    .addOption(
+      new Option('--state <state>', 'its state (default: the one whose capital the city is, else NSW)').choices(states),
+    )
     .option('--sites <folder>', 'folder of the site documents', 'sites')
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
     .addHelpText(

@@ -1,7 +1,7 @@
 const size = 44;
 const gap = 12;
 const fontSize = 22;
-/** Wide enough for bold letters of the fonts that systems bring. */
+/** Wide enough for bold letters in common system fonts. */
 const letterWidth = 0.62;
 
 /** How wide the wordmark of a name is, in pixels. */
@@ -16,7 +16,7 @@ export function logoSvg(name: string, colour: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${size}" viewBox="0 0 ${width} ${size}">${tile(name, colour)}${text}</svg>\n`;
 }
 
-/** The tile alone, for the browser's tab. */
+/** The tile alone, as a favicon. */
 export function iconSvg(name: string, colour: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${tile(name, colour)}</svg>\n`;
 }

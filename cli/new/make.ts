@@ -25,15 +25,15 @@ export interface Wish {
 }
 
 /**
- * Makes a tenant's folder and gives the files written. Throws a UsageError, having written nothing, for a slug that is
- * taken or malformed and for a template that is not there.
+ * Creates a tenant's folder and returns the files written. Throws a UsageError, having written nothing, for a slug that
+ * is taken or malformed and for a template that does not exist.
  */
 export function makeTenant(wish: Wish, sitesFolder: string): readonly string[] {
   const folder = join(sitesFolder, wish.slug);
   const tenant = tenantOf(wish, sitesFolder, folder);
   const { brand } = tenant.colours;
   mkdirSync(join(folder, 'media'), { recursive: true });
-  // The document comes last: a preview that is running takes the site up as soon as it is there.
+  // The document comes last: a running preview picks the site up as soon as it exists.
   const files: readonly (readonly [string, string])[] = [
     ['media/logo.svg', logoSvg(tenant.name, brand)],
     ['media/icon.svg', iconSvg(tenant.name, brand)],
@@ -105,7 +105,7 @@ function readTemplate(template: string, sitesFolder: string): LoadedDocument {
   return base;
 }
 
-/** Whether a site of this template has something at its own address. */
+/** Whether a site of this template would answer at its root address. */
 function hasHome({ document }: LoadedDocument): boolean {
   return Object.values(document?.pages ?? {}).some(({ name }) => name === 'home');
 }
@@ -116,8 +116,8 @@ function freeId(sitesFolder: string): number {
 }
 
 /**
- * The kinds of vehicle that the template's own stock filter shows, all of one type: cars, or what it shows instead of
- * them. New, demonstrator and used cars where it shows nothing that can be generated.
+ * The kinds of vehicle that the template's stock filter lets through, all of one type: cars, or whatever it shows
+ * instead. New, demonstrator and used cars when it shows nothing that can be generated.
  */
 function admittedKinds({ layers }: LoadedDocument, now: Date): readonly StockKind[] {
   const site = { slug: 'new', features: [], dealershipCount: 1 };

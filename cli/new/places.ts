@@ -4,7 +4,7 @@ export type State = (typeof states)[number];
 interface StateDefaults {
   readonly capital: string;
   readonly timeZone: string;
-  /** A number of the range that is kept for fiction, so that nobody is rung up. */
+  /** A number from the range reserved for fiction, so that nobody is called. */
   readonly phone: string;
 }
 
@@ -28,7 +28,7 @@ export function stateOfCapital(city: string): State | undefined {
   return states.find((state) => defaults[state].capital.toLowerCase() === city.toLowerCase());
 }
 
-/** A city as it stands in an address. */
+/** A city as a URL segment. */
 export function citySlug(city: string): string {
   return kebab(city) || 'main';
 }

@@ -24,7 +24,7 @@ export function run(slug: string, { sites, template, name, city, state }: NewOpt
     '',
     formatDiagnostics(diagnostics, { texts, colour: wantsColour(process.stdout.isTTY), documents: 1 }),
     '',
-    'Write the ABN, the licence, the address and the phone number of the dealer into site.json. Next:',
+    'Fill in the ABN, the licence, the address and the phone number of the dealer in site.json. Next:',
     ...next.map(([command, purpose]) => `  $ ${command.padEnd(width)}  ${purpose}`),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -4,25 +4,25 @@ import { citySlug, defaultsOfState, type State } from './places.ts';
 /** What a new tenant is made from. */
 export interface NewTenant {
   readonly slug: string;
-  /** A number no other site of the folder has. */
+  /** An id that no other site of the folder has. */
   readonly id: number;
   readonly name: string;
   readonly city: string;
   readonly state: State;
-  /** The template, as the document names it: relative to its own folder. */
+  /** The template as the document refers to it: relative to its own folder. */
   readonly extends: string;
-  /** The document schema, relative to the document; left out where there is none. */
+  /** The document schema, relative to the document; omitted when there is none. */
   readonly schema?: string;
   readonly colours: { readonly brand: string; readonly accent: string };
   readonly logoWidth: number;
-  /** The kinds of vehicle that the template's stock filter lets in. */
+  /** The kinds of vehicle that the template's stock filter lets through. */
   readonly kinds: readonly StockKind[];
 }
 
-/** A kind of vehicle that stock can be generated of. */
+/** A kind of vehicle for which stock can be generated. */
 export type StockKind = Pick<StockProfile['mix'][number], 'item_type' | 'car_type'>;
 
-/** Pairs of colours whose text reaches a contrast of 4.5 : 1. */
+/** Pairs of colours on which text reaches a contrast of 4.5 : 1. */
 const palettes = [
   { brand: '#12305c', accent: '#b3261e' },
   { brand: '#1f4d3a', accent: '#a63c06' },
@@ -31,13 +31,13 @@ const palettes = [
   { brand: '#3b2f2f', accent: '#1d4ed8' },
 ] as const;
 
-/** The palette of a slug: always the same, and seldom that of its neighbour. */
+/** The palette of a slug: always the same, and rarely its neighbour's. */
 export function paletteOf(slug: string): NewTenant['colours'] {
   const sum = [...slug].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return palettes[sum % palettes.length] ?? palettes[0];
 }
 
-/** The site document: only what sets this dealer apart; everything else is the template's. */
+/** The site document: only what differs from the template. */
 export function siteDocument(tenant: NewTenant): object {
   const { slug, id, name, city, state, colours, schema } = tenant;
   const { timeZone, phone } = defaultsOfState(state);
@@ -86,7 +86,7 @@ function openingHours(): readonly object[] {
   return [...weekdays, { weekday: 6, status: 'Open', open: '09:00', close: '16:00' }, { weekday: 0, status: 'Closed' }];
 }
 
-/** A small stock to look at until the dealer's own feed is imported. */
+/** A small sample stock until the dealer's own feed is imported. */
 export function stockProfile({ slug, id, name, city, state, kinds }: NewTenant): StockProfile {
   const { phone } = defaultsOfState(state);
   return {

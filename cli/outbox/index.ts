@@ -24,7 +24,7 @@ open at the time. Nothing that a shopper typed is printed.`;
 
 function parseId(text: string, before: readonly number[] = []): readonly number[] {
   const id = Number(text);
-  if (!Number.isSafeInteger(id) || id < 1) throw new InvalidArgumentError('A message is named by its number.');
+  if (!Number.isSafeInteger(id) || id < 1) throw new InvalidArgumentError('A message is identified by its number.');
   return [...before, id];
 }
 
@@ -37,23 +37,21 @@ function parseLimit(text: string): number {
 
 function withFilter(command: Command): Command {
   return command
-    .option('--site <slug>', 'of this site alone')
-    .addOption(new Option('--kind <kind>', 'of this kind alone').choices(outboxKinds))
-    .addOption(new Option('--format <format>', 'how the answer is told').choices(['text', 'json']).default('text'));
+    .option('--site <slug>', 'only this site')
+    .addOption(new Option('--kind <kind>', 'only this kind').choices(outboxKinds))
+    .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'));
 }
 
-/** Adds `forecourt outbox` with `list` and `retry`: what waits to be delivered, and another try for what was given up. */
+/** Adds `forecourt outbox` with `list` and `retry`: undelivered messages, and another attempt for those given up. */
 export function registerOutbox(program: Command): void {
-  const outbox = program
-    .command('outbox')
-    .description('see what waits to be delivered, and try again what was given up');
+  const outbox = program.command('outbox').description('list undelivered messages, and retry those given up');
   withFilter(
     outbox
       .command('list')
-      .description('list messages that are not delivered: waiting ones and dead ones, the oldest first')
-      .addOption(new Option('--dead', 'only those that were given up').conflicts('waiting'))
-      .option('--waiting', 'only those that are still tried')
-      .option('--limit <number>', 'as many at most', parseLimit, 100),
+      .description('list undelivered messages, waiting or dead, oldest first')
+      .addOption(new Option('--dead', 'only those given up').conflicts('waiting'))
+      .option('--waiting', 'only those still being retried')
+      .option('--limit <number>', 'maximum number', parseLimit, 100),
   )
     .addHelpText(
       'after',
@@ -68,7 +66,7 @@ Examples:
   withFilter(
     outbox
       .command('retry')
-      .description('have messages tried again at once, with all their tries before them')
+      .description('retry messages at once, with all their attempts restored')
       .argument('[id...]', 'numbers of messages, as `outbox list` prints them', parseId)
       .option('--all-dead', 'all that were given up'),
   )

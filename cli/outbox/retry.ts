@@ -3,7 +3,7 @@ import { withDatabase } from '../database/open.ts';
 import { UsageError } from '../failure.ts';
 import type { RetryOptions } from './index.ts';
 
-/** `forecourt outbox retry`: all of what is named is tried again, or nothing. */
+/** `forecourt outbox retry`: retries all of the named messages, or none. */
 export async function retry(ids: readonly number[] = [], { allDead, format, ...filter }: RetryOptions): Promise<void> {
   if (ids.length > 0 === (allDead === true))
     throw new UsageError('Say which messages to try again: their numbers, or --all-dead.');

@@ -32,5 +32,5 @@ test('takes requests to the host that it was told to listen on', async () => {
 
 test('says where it listens, and who may read what it shows', () => {
   expect(listeningText('127.0.0.1', 4400)).toContain('http://127.0.0.1:4400, for this machine alone');
-  expect(listeningText('::', 4400)).toContain('http://[::]:4400: whoever can reach it can read the outbox');
+  expect(listeningText('::', 4400)).toContain('http://[::]:4400: anyone who can reach it can read the outbox');
 });

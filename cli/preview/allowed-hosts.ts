@@ -5,15 +5,15 @@ import { hostName } from '../../engine/site/host-name.ts';
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** True for an address that stands for every address of the machine. */
+/** True for an address that means all addresses of the machine. */
 function isEveryAddress(address: string): boolean {
   return address === '0.0.0.0' || address === '::';
 }
 
 /**
- * Refuses requests whose Host is neither a site's nor this machine's: a page of somebody else's that has its own name lead
- * here (DNS rebinding) would read the outbox. `listening` is the address that the preview was told to listen on; where
- * that is every address, requests to any number are taken, for no foreign page has a number for its name.
+ * Rejects requests whose Host is neither a site's nor this machine's: otherwise a foreign page whose own name resolves
+ * here (DNS rebinding) could read the outbox. `listening` is the address the preview listens on; if that means all
+ * addresses, requests to any numeric address are accepted, since no foreign page is named by a number.
  */
 export function refuseForeignHosts(app: Hono, tenants: Pick<Tenants, 'byHost'>, listening: string): void {
   app.use(async function checkHost(context, next) {
@@ -28,10 +28,10 @@ export function refuseForeignHosts(app: Hono, tenants: Pick<Tenants, 'byHost'>, 
   });
 }
 
-/** What the preview says of where it listens. */
+/** The preview's message about where it listens. */
 export function listeningText(listening: string, port: number): string {
   const address = `http://${listening.includes(':') ? `[${listening}]` : listening}:${port}`;
   if (/^127\.|^::1$|^localhost$/.test(listening))
     return `Listening on ${address}, for this machine alone (--host 0.0.0.0 opens it to your network).`;
-  return `Listening on ${address}: whoever can reach it can read the outbox, with codes and enquiries.`;
+  return `Listening on ${address}: anyone who can reach it can read the outbox, including codes and enquiries.`;
 }

@@ -4,14 +4,14 @@ import type { PreviewMessage } from '../../engine/browser/preview.ts';
 
 const keepAliveMs = 25_000;
 
-/** Tells open browsers of a site what became of its saved document. */
+/** Notifies open browsers of a site about its saved document. */
 export class PreviewEvents {
   readonly #latest = new Map<string, PreviewMessage>();
   readonly #listeners = new Set<(message: PreviewMessage) => void>();
 
   /**
-   * Sets what browsers of the site are told; a good document counts one version on. `reload`: pictures have changed, which
-   * a browser asks for anew only with the whole page.
+   * Sets what browsers of the site are told; a valid document increments the version. `reload`: pictures have changed,
+   * which browsers only refetch with the whole page.
    */
   tell(site: string, good: boolean, diagnostics: PreviewMessage['diagnostics'], { reload = false } = {}): void {
     const before = this.#latest.get(site)?.version ?? 0;
@@ -20,7 +20,7 @@ export class PreviewEvents {
     for (const listener of this.#listeners) listener(message);
   }
 
-  /** Mounts the event stream; `siteOf` finds the site a Host header means. */
+  /** Mounts the event stream; `siteOf` finds the site for a Host header. */
   mount(app: Hono, siteOf: (host: string) => string | undefined): void {
     app.get('/__forecourt/events', (context) => {
       const site = siteOf(context.req.header('host') ?? '');

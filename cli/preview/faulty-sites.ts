@@ -20,7 +20,7 @@ function errorsText(diagnostics: readonly Diagnostic[]): string {
   return `${count} ${count === 1 ? 'error' : 'errors'}`;
 }
 
-/** Sites without any good revision: in place of their pages stands what is wrong with the document. */
+/** Sites without any valid revision: their addresses show the document's errors. */
 export class FaultySites {
   readonly #tenants: Tenants;
   readonly #sites = new Map<string, LoadedSite>();
@@ -29,34 +29,34 @@ export class FaultySites {
     this.#tenants = tenants;
   }
 
-  /** Takes up a site that could not be compiled, and gives the slug it is shown by. */
+  /** Adds a site that could not be compiled, and returns the slug it is shown under. */
   put(site: LoadedSite): string {
     this.remove(site.file);
-    // The slug that a refused site claims may be another's.
+    // The slug a refused site claims may be another's.
     const slug =
       [slugOf(site), folderName(site)].find((name) => !this.#tenants.byHost(localHost(name))) ?? slugOf(site);
     this.#sites.set(slug, site);
     return slug;
   }
 
-  /** Forgets the site of a document that is good now, or gone. */
+  /** Removes the site of a document that is valid now, or gone. */
   remove(file: string): void {
     for (const [slug, site] of this.#sites) if (site.file === file) this.#sites.delete(slug);
   }
 
-  /** Those that are still without one, with the number of their errors in words. */
+  /** The remaining ones, with the number of their errors in words. */
   all(): readonly { readonly slug: string; readonly errors: string }[] {
     return [...this.#sites]
       .filter(([slug]) => !this.#tenants.byHost(localHost(slug)))
       .map(([slug, { diagnostics }]) => ({ slug, errors: errorsText(diagnostics) }));
   }
 
-  /** The slug that a Host header means, where such a site is shown by it. */
+  /** The slug for a Host header, if such a site is shown under it. */
   slugAt(host: string): string | undefined {
     return this.all().find(({ slug }) => localHost(slug) === hostName(host))?.slug;
   }
 
-  /** Mounts a page of findings at every address of such a site. */
+  /** Mounts a page of diagnostics at every address of such a site. */
   mount(app: Hono, headExtra: string): void {
     app.get('*', async (context, next) => {
       const slug = this.slugAt(context.req.header('host') ?? '');
@@ -69,7 +69,7 @@ export class FaultySites {
   }
 }
 
-/** The slug that the document names, else its folder's name. */
+/** The slug in the document, else the name of its folder. */
 function slugOf(loaded: LoadedSite): string {
   const slug = member(member(loaded.source.value, 'site'), 'slug');
   return typeof slug === 'string' && /^[a-z0-9-]+$/.test(slug) ? slug : folderName(loaded);

@@ -9,15 +9,18 @@ export interface PreviewOptions {
   readonly at?: Date;
 }
 
-/** `forecourt preview`: every site, live: a saved edit is on screen at once, a wrong one is explained over the last good page. */
+/**
+ * `forecourt preview`: every site, live: a saved edit shows at once, an invalid one is explained over the last valid
+ * page.
+ */
 export function registerPreview(program: Command): void {
   program
     .command('preview')
-    .description('preview every site, live: a saved edit is on screen at once')
+    .description('preview every site, live: a saved edit shows at once')
     .option('--sites <folder>', 'folder of the site documents', 'sites')
     .option('-p, --port <number>', 'port to listen on', parsePort, Number(process.env['PORT'] ?? 4400))
-    .option('--host <address>', 'address to listen on; 0.0.0.0 for every one', '127.0.0.1')
-    .option('--at <date>', 'as on this day (10 am in Brisbane) or at this ISO time; now when left out', parseTime)
+    .option('--host <address>', 'address to listen on; 0.0.0.0 for all', '127.0.0.1')
+    .option('--at <date>', 'as of this day (10 am in Brisbane) or this ISO time (default: now)', parseTime)
     .addHelpText(
       'after',
       `

@@ -8,7 +8,7 @@ import type { LoadedDocument } from '../../engine/site/pipeline.ts';
 
 export interface InspectorOptions
   extends Pick<ServerOptions, 'tenants' | 'blocks' | 'build' | 'backend' | 'log' | 'now'> {
-  /** The last good document of a site. */
+  /** The last valid document of a site. */
   readonly sourceOf: (slug: string) => LoadedDocument | undefined;
 }
 

@@ -7,7 +7,7 @@ import { stockFiles } from '../sites/stock.ts';
 import type { PreviewEvents } from './events.ts';
 import type { FaultySites } from './faulty-sites.ts';
 
-/** A site is gone when its document has not come back after so long: some editors remove a file to save it. */
+/** A site is gone when its document has not reappeared after this long: some editors delete a file when saving it. */
 const removalMs = 150;
 
 interface LiveSitesOptions {
@@ -16,23 +16,26 @@ interface LiveSitesOptions {
   readonly service: SiteService;
   readonly events: Pick<PreviewEvents, 'tell'>;
   readonly faulty: Pick<FaultySites, 'put' | 'remove'>;
-  /** Tells whoever runs the preview what became of a document. */
+  /** Reports to whoever runs the preview what happened to a document. */
   readonly report: (site: LoadedSite) => void;
 }
 
-/** What a change means for one site. */
+/** The effect of a change on one site. */
 interface Change {
   readonly document: boolean;
   readonly stock: boolean;
   readonly media: boolean;
 }
 
-/** Keeps the sites of a preview as their files are: documents, templates, stock and media, sites that come and go. */
+/**
+ * Keeps the sites of a preview in step with their files: documents, templates, stock and media, including sites that
+ * appear and disappear.
+ */
 export class LiveSites {
   readonly #options: LiveSitesOptions;
-  /** What each document was when it was last read, good or not. */
+  /** The last read version of each document, valid or not. */
   readonly #latest = new Map<string, LoadedSite>();
-  /** The last good version of each document. */
+  /** The last valid version of each document. */
   readonly #good = new Map<string, LoadedSite>();
   #last: Promise<void> = Promise.resolve();
 
@@ -40,7 +43,7 @@ export class LiveSites {
     this.#options = options;
   }
 
-  /** Reads every site, in the order of their folders: of two that claim the same the first has it. */
+  /** Reads every site, in order of their folders: of two with the same claim the first wins. */
   async start(): Promise<void> {
     for (const file of this.#options.service.files)
       await this.#reload(file, { document: true, stock: false, media: false });
@@ -51,7 +54,7 @@ export class LiveSites {
     return [...this.#good.values()].find(({ site }) => site?.slug === slug)?.source;
   }
 
-  /** Takes up what was saved, made or removed. Resolves when the sites are as the files are. */
+  /** Applies saved, created or deleted files. Resolves when the sites match the files. */
   changed(files: readonly string[]): Promise<void> {
     return this.#inTurn(() => this.#takeUp(files));
   }
@@ -69,7 +72,7 @@ export class LiveSites {
       const change = this.#changeOf(file, files);
       if (change.document || change.stock || change.media) await this.#reload(file, change);
     }
-    // What one site has given up another may have been waiting for.
+    // What one site released, another may have been waiting for.
     for (const file of service.refused) await this.#reload(file);
   }
 
@@ -92,7 +95,7 @@ export class LiveSites {
     const folder = dirname(file);
     const isGenerated = !existsSync(join(folder, 'vehicles.json'));
     const isBelow = (path: string, ...parts: readonly string[]) => !relative(join(...parts), path).startsWith('..');
-    // A document with errors may wait for a file that was not there when it was read.
+    // A document with errors may be waiting for a file that did not exist when it was read.
     const mayWait = latest?.site === undefined && changed.some((path) => path.endsWith('.json'));
     return {
       document: mayWait || changed.some((path) => path === file || latest?.texts.has(path)),

@@ -22,7 +22,7 @@ h2, p { margin: 0; font-size: 1rem }
 pre { margin: .5rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .875rem }
 small { opacity: .75 }`;
 
-/** Mounts `/__forecourt/outbox`: what the site sent to the outside, the latest first; text messages with their codes. */
+/** Mounts `/__forecourt/outbox`: what the site has sent, latest first, including text messages with their codes. */
 export function mountOutbox(app: Hono, { tenants, backend }: { tenants: Tenants; backend: Backend }): void {
   app.get(
     '/__forecourt/outbox',

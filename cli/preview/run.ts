@@ -21,10 +21,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const log: Log = (level, message, fields) =>
   level !== 'info' && print(`${level}: ${message} ${JSON.stringify(fields ?? {})}`);
 
-/**
- * Tells whoever runs the preview what is wrong with a document and what there is to remark on it; what was said of it the
- * last time is not said again.
- */
+/** Prints the diagnostics of a document; those already printed for its previous version are not repeated. */
 function findingsPrinter(): (site: LoadedSite) => void {
   const said = new Map<string, string>();
   return function printFindings({ file, diagnostics, texts }) {
@@ -46,7 +43,7 @@ export async function run({ sites, port, host, at }: PreviewOptions): Promise<vo
   const faulty = new FaultySites(tenants);
   const live = new LiveSites({ sites, service, events, faulty, report: findingsPrinter() });
   let announce = () => {};
-  // Before the sites are read, so that nothing that is saved meanwhile is missed.
+  // Starts before the sites are read, so that nothing saved meanwhile is missed.
   const stopWatching = await watchFolder(sites, (files) => {
     live.changed(files).then(
       () => announce(),

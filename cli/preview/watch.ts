@@ -1,13 +1,13 @@
 import { normalize } from 'node:path';
 import { watch } from 'chokidar';
 
-/** Editors save in several steps; what comes within this long counts as one save. */
+/** Editors save in several steps; changes within this time count as one save. */
 const settleMs = 8;
 
 /**
- * Calls `changed` with the files (relative to the working directory) that were saved, made or removed below `folder`, and
- * in the folders that links in it lead to. However a file is replaced (in place, by rename, removed and made anew), its
- * next change is told of, too. Resolves once it watches, with what stops it.
+ * Calls `changed` with the files (relative to the working directory) that were saved, created or deleted below
+ * `folder`, and in folders that symbolic links in it point to. However a file is replaced (in place, by rename, deleted
+ * and recreated), its next change is reported as well. Resolves once it is watching, with the function that stops it.
  */
 export async function watchFolder(
   folder: string,
@@ -15,7 +15,7 @@ export async function watchFolder(
 ): Promise<() => Promise<void>> {
   const pending = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Saves by rename are told of at once; a removal that is half of one is seen by looking again.
+  // Renames are reported at once; a deletion that is half of one is recognised by checking again.
   const watcher = watch(folder, { ignoreInitial: true, atomic: false, ignorePermissionErrors: true });
   watcher.on('all', (_event, path) => {
     pending.add(normalize(path));

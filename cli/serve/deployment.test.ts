@@ -8,7 +8,7 @@ const options = { log: () => {}, now: () => new Date() };
 
 test('refuses an upstream whose address is none', () => {
   expect(() => backendFromEnvironment({ FORECOURT_SMS_URL: 'nowhere' }, options)).toThrow(
-    'FORECOURT_SMS_URL is not an address: "nowhere".',
+    'FORECOURT_SMS_URL is not a URL: "nowhere".',
   );
 });
 

@@ -11,14 +11,14 @@ import { deploymentSecret, derivedKey, previousSecrets } from './secret.ts';
 const searchTimeoutMs = 3000;
 
 /**
- * The search service of this deployment: the Meilisearch that the environment names, else the embedded one. Its keys
- * come from the environment and never from a document. `thread` is where the embedded one answers browsers.
+ * The search service of this deployment: the Meilisearch named in the environment, else the embedded one. Its keys come
+ * from the environment, never from a document. `thread` is where the embedded one answers browsers.
  */
 export function searchFromEnvironment(environment: NodeJS.ProcessEnv, thread?: ThreadPlace): SearchBackend {
   const settings = readSettings(environment);
   const { MEILISEARCH_HOST: host, MEILISEARCH_SEARCH_KEY: key, MEILISEARCH_SEARCH_KEY_UID: uid } = settings;
   const documentsKey = settings['MEILISEARCH_DOCUMENTS_KEY'];
-  // Every process with the secret has the same key, so that one takes the tokens that another minted.
+  // Every process with the secret has the same key, so that each accepts tokens minted by another.
   if (!host)
     return embeddedBackend(settings['FORECOURT_MASTER_KEY'] ?? derivedKey(secretOf(settings), 'search'), thread);
   if (!key || !uid || !documentsKey) {
@@ -29,13 +29,13 @@ export function searchFromEnvironment(environment: NodeJS.ProcessEnv, thread?: T
   return meilisearchBackend({ host, searchKey: { uid, key }, documentsKey, timeoutMs: searchTimeoutMs });
 }
 
-/** The upstreams that the environment names: `FORECOURT_SMS_URL` and `FORECOURT_SMS_TOKEN` make the port `sms`. */
+/** The upstreams named in the environment: `FORECOURT_SMS_URL` and `FORECOURT_SMS_TOKEN` configure the port `sms`. */
 function serviceSettings(settings: Settings): ServiceSettings {
   const named = portNames.flatMap((port) => {
     const name = `FORECOURT_${port.toUpperCase()}`;
     const url = settings[`${name}_URL`];
     if (!url) return [];
-    if (!URL.canParse(url)) throw new UsageError(`${name}_URL is not an address: "${url}".`);
+    if (!URL.canParse(url)) throw new UsageError(`${name}_URL is not a URL: "${url}".`);
     const token = settings[`${name}_TOKEN`];
     return [[port, { url, ...(token ? { token } : {}) }] as const];
   });
@@ -44,7 +44,7 @@ function serviceSettings(settings: Settings): ServiceSettings {
 
 const hostPattern = /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 
-/** The hosts that brochures may have pictures from (`FORECOURT_PICTURE_HOSTS`); none where it is not set. */
+/** The hosts that brochures may load pictures from (`FORECOURT_PICTURE_HOSTS`); none when unset. */
 function pictureHosts(settings: Settings): readonly string[] {
   const hosts = (settings['FORECOURT_PICTURE_HOSTS'] ?? '')
     .split(',')
@@ -61,8 +61,8 @@ const dataFolder = (settings: Settings) => settings['FORECOURT_DATA'] || '.forec
 const secretOf = (settings: Settings) => deploymentSecret(settings, dataFolder(settings));
 
 /**
- * Where the database is: the PostgreSQL at `DATABASE_URL`, else a folder. `FORECOURT_MIGRATE=off` leaves it to
- * `forecourt database migrate`, so that a server needs no right to define tables (ASVS 5.0 13.2.2).
+ * The database: the PostgreSQL at `DATABASE_URL`, else a folder. `FORECOURT_MIGRATE=off` leaves migrations to
+ * `forecourt database migrate`, so that a server needs no DDL rights (ASVS 5.0 13.2.2).
  */
 export function databasePlace(environment: NodeJS.ProcessEnv): DatabasePlace {
   const settings = readSettings(environment);
@@ -82,7 +82,7 @@ export function backendFromEnvironment(
 ) {
   const settings = readSettings(environment);
   const place = databasePlace(environment);
-  // Wrong ones are told at the start, not to the first shopper.
+  // Errors are reported at start-up, not to the first shopper.
   const previous = previousSecrets(settings);
   if (settings['FORECOURT_SECRET']) secretOf(settings);
   return createBackend({
@@ -97,7 +97,7 @@ export function backendFromEnvironment(
   });
 }
 
-/** How many proxies stand in front (`FORECOURT_PROXIES`): the shopper's address is the one that the outermost wrote. */
+/** How many proxies stand in front (`FORECOURT_PROXIES`): the client address is the one written by the outermost. */
 export function proxiesFromEnvironment(env: NodeJS.ProcessEnv): number {
   const text = env['FORECOURT_PROXIES'] ?? '0';
   if (!/^\d$/.test(text)) throw new UsageError(`FORECOURT_PROXIES is the number of proxies in front, not "${text}".`);
@@ -106,7 +106,7 @@ export function proxiesFromEnvironment(env: NodeJS.ProcessEnv): number {
 
 const usualDrainSeconds = 5;
 
-/** How long this process goes on serving once it was told to stop (`FORECOURT_DRAIN_SECONDS`), in milliseconds. */
+/** How long this process keeps serving after it was told to stop (`FORECOURT_DRAIN_SECONDS`), in milliseconds. */
 export function drainMsFromEnvironment(env: NodeJS.ProcessEnv): number {
   const text = env['FORECOURT_DRAIN_SECONDS'] ?? String(usualDrainSeconds);
   if (!/^\d{1,3}$/.test(text))

@@ -4,7 +4,7 @@ import { portNames } from '../../engine/server/services/ports.ts';
 import { UsageError } from '../failure.ts';
 import { settings } from './index.ts';
 
-/** The settings of a deployment by name; what was in files stands in their place. */
+/** The settings of a deployment by name, with those given in files resolved. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
 const largestSecretBytes = 64 * 1024;
@@ -15,9 +15,8 @@ const secrets = [...Object.entries(settings).flatMap(([name, one]) => ('secret' 
 const known = new Set([...Object.keys(settings), ...addresses, ...secrets, ...secrets.map((name) => `${name}_FILE`)]);
 
 /**
- * The settings of an environment, each secret read from the file that `<NAME>_FILE` names, where there is one (ASVS 5.0
- * 13.3.1). Throws a UsageError for a file that cannot be read or that everybody on the machine can read; it never quotes
- * what is in one.
+ * The settings of an environment, each secret read from the file named by `<NAME>_FILE`, if any (ASVS 5.0 13.3.1).
+ * Throws a UsageError for a file that cannot be read or is world-readable; the error never quotes its content.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const read = secrets.flatMap((name) => {
@@ -33,7 +32,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 function secretIn(file: string, setting: string): string {
   let handle: number;
   try {
-    // Without waiting: opening a pipe would, for its writer.
+    // Non-blocking: opening a pipe would otherwise wait for its writer.
     handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
@@ -56,9 +55,9 @@ function secretIn(file: string, setting: string): string {
 }
 
 /**
- * What is wrong with the names of an environment's `FORECOURT_…` settings. A slip of the pen and an upstream for a port
- * that does not exist are refused with a UsageError, all in one message; names unlike any known one are given back to be
- * told, for they may be another version's.
+ * Checks the names of an environment's `FORECOURT_…` settings. Typos, and upstreams for ports that do not exist, are
+ * rejected with a single UsageError; names unlike any known one are returned to be reported, since they may belong to
+ * another version.
  */
 export function unknownSettings(environment: NodeJS.ProcessEnv): readonly string[] {
   const unknown = Object.keys(environment).filter((name) => name.startsWith('FORECOURT_') && !known.has(name));

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { portNames, ports } from '../../engine/server/services/ports.ts';
 
-/** Reads a port from the command line. */
+/** Parses a port from the command line. */
 export function parsePort(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -16,38 +16,42 @@ export interface ServeOptions {
   readonly demo?: true;
 }
 
-/** What the environment may set: the one list that the help, the reading and the check for unknown names go by. */
+/**
+ * The settings of the environment: the single list behind the help text, their parsing and the check for unknown names.
+ */
 export const settings = {
   PORT: { what: 'port to listen on where --port is left out' },
   DATABASE_URL: { what: 'PostgreSQL for accounts, saved vehicles and leads', secret: true },
   FORECOURT_DATA: { what: 'folder of the embedded database instead (.forecourt)' },
-  FORECOURT_MIGRATE: { what: 'off to leave tables to `forecourt database migrate`, run as their owner' },
-  FORECOURT_SECRET: { what: 'key of what is signed and digested, the same for all processes', secret: true },
+  FORECOURT_MIGRATE: {
+    what: 'off to leave migrations to `forecourt database migrate`, run as the owner of the tables',
+  },
+  FORECOURT_SECRET: { what: 'key for signatures and digests, the same for all processes', secret: true },
   FORECOURT_SECRET_PREVIOUS: {
-    what: 'earlier keys, comma separated, still accepted while a new one comes',
+    what: 'earlier keys, comma separated, still accepted during a rotation',
     secret: true,
   },
   FORECOURT_DEMO: { what: '1 to serve without a secret, a durable database and an SMS service, as --demo' },
   FORECOURT_PROXIES: { what: "how many proxies stand in front, so that limits see the shopper's own address (0)" },
-  FORECOURT_DRAIN_SECONDS: { what: 'how long it goes on serving, not ready any more, when it is told to stop (5)' },
+  FORECOURT_DRAIN_SECONDS: { what: 'how long it keeps serving, no longer ready, after it is told to stop (5)' },
   FORECOURT_ALLOW_PLAIN: { what: '1 to reach services and the database outside the private network without TLS' },
   FORECOURT_PICTURE_HOSTS: {
-    what: 'hosts, comma separated, of pictures for brochures; *.a.example for all below (none)',
+    what: 'hosts, comma separated, of pictures for brochures; *.a.example for all subdomains (none)',
   },
   FORECOURT_MASTER_KEY: { what: 'key of the embedded search instead of one derived from the secret', secret: true },
   FORECOURT_METRICS_PORT: {
-    what: 'port to publish metrics for Prometheus on, at /metrics; never the one for shoppers',
+    what: 'port for Prometheus metrics, at /metrics; never the public one',
   },
   FORECOURT_METRICS_HOST: { what: 'address to publish them on (127.0.0.1)' },
-  MEILISEARCH_HOST: { what: 'address of a Meilisearch to search in, instead of in this process' },
-  MEILISEARCH_SEARCH_KEY: { what: 'its search key, which tenant tokens are made from', secret: true },
+  MEILISEARCH_HOST: { what: 'URL of a Meilisearch to search in, instead of in this process' },
+  MEILISEARCH_SEARCH_KEY: { what: 'its search key, from which tenant tokens are derived', secret: true },
   MEILISEARCH_SEARCH_KEY_UID: { what: 'the uid of that key' },
-  MEILISEARCH_DOCUMENTS_KEY: { what: "a key of its own with the action documents.get: vehicles' pages", secret: true },
+  MEILISEARCH_DOCUMENTS_KEY: { what: 'a separate key with the action documents.get, for vehicle pages', secret: true },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 interface Setting {
   readonly what: string;
-  /** May stand in a file instead, which `<NAME>_FILE` names. */
+  /** May be given in a file instead, named by `<NAME>_FILE`. */
   readonly secret?: true;
 }
 
@@ -76,7 +80,7 @@ export function registerServe(program: Command): void {
     .description('serve the sites as in production: cached pages, structured logs, graceful shutdown')
     .option('--sites <folder>', 'folder of the site documents', 'sites')
     .option('-p, --port <number>', 'port to listen on', parsePort, Number(process.env['PORT'] ?? 8080))
-    .option('--host <address>', 'address to listen on; all when left out')
+    .option('--host <address>', 'address to listen on (default: all)')
     .option('--demo', 'serve without what real shoppers need: a secret, a durable database, an SMS service')
     .addHelpText(
       'after',
@@ -96,7 +100,7 @@ Examples:
   $ MEILISEARCH_HOST=http://127.0.0.1:7700 MEILISEARCH_SEARCH_KEY=… MEILISEARCH_SEARCH_KEY_UID=… MEILISEARCH_DOCUMENTS_KEY=… forecourt serve`,
     )
     .action(async (options: ServeOptions) => {
-      // Read by React when it is first imported: its development build renders a third slower.
+      // React reads this on first import: its development build renders a third slower.
       process.env['NODE_ENV'] ??= 'production';
       await (await import('./run.ts')).run(options);
     });

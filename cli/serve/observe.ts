@@ -11,12 +11,15 @@ interface ObserveOptions {
   readonly now: () => Date;
 }
 
-/** What watches a server: what is told as it works, and what publishes it. */
+/** Observability of a server: what is called as it works, and what publishes it. */
 export interface Observing {
   readonly counters: ReturnType<typeof createCounters>;
-  /** Left out where nobody wants to know. */
+  /** Omitted when nobody is interested. */
   readonly observer?: Observer;
-  /** Publishes the figures of this deployment; gives what ends that. Throws a UsageError for a port not to be had. */
+  /**
+   * Publishes this deployment's metrics; returns the function that stops it. Throws a UsageError when the port is
+   * unavailable.
+   */
   publish(of: Pick<MetricsOptions, 'audit' | 'database' | 'pool'>): Promise<() => Promise<void>>;
 }
 
@@ -29,8 +32,8 @@ function metricsPort(text: string): number {
 }
 
 /**
- * Begins to export traces where OpenTelemetry's variables ask for it, and prepares metrics where FORECOURT_METRICS_PORT
- * is set. What is not wanted is not loaded.
+ * Starts exporting traces when OpenTelemetry's variables ask for it, and prepares metrics when FORECOURT_METRICS_PORT
+ * is set. Unused code is not loaded.
  */
 export async function observe({ env, log, now }: ObserveOptions): Promise<Observing> {
   const { FORECOURT_METRICS_PORT: port, FORECOURT_METRICS_HOST: host = '127.0.0.1' } = env;
@@ -40,7 +43,7 @@ export async function observe({ env, log, now }: ObserveOptions): Promise<Observ
   if (endTraces) log('info', 'Traces are being exported.');
   const end = async () => endTraces?.().catch(() => {});
   if (!port) {
-    // Searches are spans, too.
+    // Searches are spans as well.
     const silent = { answered() {}, searched() {} };
     return { counters, ...(endTraces ? { observer: silent } : {}), publish: async () => end };
   }

@@ -19,21 +19,21 @@ interface OpenOptions {
   readonly log: Log;
   /** Leaves events in the outbox, for whoever shows it. */
   readonly eventsInOutbox?: boolean;
-  /** Is told of answers and searches. */
+  /** Called for responses and searches. */
   readonly observer?: Observer | undefined;
 }
 
-/** What one command's server does otherwise than another's. */
+/** What differs between the commands' servers. */
 type Further = Pick<ServerOptions, 'pageFreshMs'> &
   Partial<Pick<ServerOptions, 'markBlocks' | 'headExtra' | 'proxies' | 'extend' | 'counters' | 'lifecycle'>>;
 
-/** The program of the search thread lies beside the built command line, whose own modules may lie one folder deeper. */
+/** The search thread's program is beside the built command line, whose own modules may be one folder deeper. */
 function searchProgram(): URL {
   const beside = new URL('./search-worker.js', import.meta.url);
   return existsSync(beside) ? beside : new URL('../search-worker.js', import.meta.url);
 }
 
-/** The sites of a folder with the search, the database and the services that the environment names; none is loaded yet. */
+/** The sites of a folder with the search, database and services configured in the environment; none is loaded yet. */
 export function openSites({ sites, now, log, eventsInOutbox = false, observer }: OpenOptions) {
   for (const name of unknownSettings(process.env))
     log('warn', 'An environment variable is not a setting of this program.', { setting: name });
@@ -46,7 +46,7 @@ export function openSites({ sites, now, log, eventsInOutbox = false, observer }:
     service,
     backend,
     blocks,
-    /** Answers requests, and brings what waits in the outbox. Throws a UsageError for a port that cannot be had. */
+    /** Answers requests and delivers the outbox. Throws a UsageError when the port is unavailable. */
     async listen(further: Further, port: number, host?: string) {
       const sharedMedia = sharedMediaFolder(sites);
       const app = createServer({

@@ -9,30 +9,30 @@ interface Need {
   readonly why: string;
 }
 
-/** What real shoppers need of a deployment. One of the settings is enough for each. */
+/** What a deployment for real shoppers needs. One of the settings is enough for each. */
 const needs: readonly Need[] = [
   {
     settings: ['FORECOURT_SECRET'],
-    why: 'FORECOURT_SECRET is missing: codes, forms and search tokens are signed with it. Make one with "openssl rand -base64 32" and give it to every process, or name its file in FORECOURT_SECRET_FILE.',
+    why: 'FORECOURT_SECRET is missing: it signs codes, forms and search tokens. Create one with "openssl rand -base64 32" and give it to every process, or name its file in FORECOURT_SECRET_FILE.',
   },
   {
     settings: ['DATABASE_URL', 'FORECOURT_DATA'],
-    why: 'DATABASE_URL is missing: leads and accounts are kept there. Name a PostgreSQL, or in FORECOURT_DATA a folder that outlives this process for the embedded database (one process alone).',
+    why: 'DATABASE_URL is missing: it stores leads and accounts. Name a PostgreSQL, or in FORECOURT_DATA a persistent folder for the embedded database (one process alone).',
   },
   {
     settings: ['FORECOURT_SMS_URL'],
-    why: 'FORECOURT_SMS_URL is missing: no shopper gets the code to sign in with. Name an SMS gateway.',
+    why: 'FORECOURT_SMS_URL is missing: shoppers would receive no sign-in codes. Name an SMS gateway.',
   },
 ];
 
-/** True where the environment says that nothing real is served (`--demo`, `FORECOURT_DEMO=1`). */
+/** True when the environment says that this is a demo (`--demo`, `FORECOURT_DEMO=1`). */
 export function isDemo(settings: Settings, demo?: boolean): boolean {
   return demo === true || settings['FORECOURT_DEMO'] === '1';
 }
 
 /**
- * Refuses, with a UsageError that lists all of it, a deployment that lacks what real shoppers need, or that sends what
- * they wrote through the open internet in the clear (ASVS 5.0 12.3.1, 12.3.3).
+ * Rejects, with a UsageError that lists everything, a deployment that lacks what real shoppers need or that sends their
+ * data over the public internet unencrypted (ASVS 5.0 12.3.1, 12.3.3).
  */
 export function refuseUnfit(settings: Settings): void {
   const missing = needs
@@ -45,7 +45,7 @@ export function refuseUnfit(settings: Settings): void {
       'This deployment is not fit for real shoppers:',
       ...[...missing, ...plain].map((line) => `  - ${line}`),
       ...(plain.length > 0
-        ? ['FORECOURT_ALLOW_PLAIN=1 allows connections in the clear, where something else keeps them secret.']
+        ? ['FORECOURT_ALLOW_PLAIN=1 allows unencrypted connections, where something else protects them.']
         : []),
       'To try the sites out without all this, run "forecourt serve --demo" (or set FORECOURT_DEMO=1), or "forecourt preview".',
     ].join('\n'),
@@ -69,7 +69,7 @@ function plainConnections(settings: Settings): readonly string[] {
   return [...plain, `DATABASE_URL reaches "${database.hostname}" without TLS. ${advice}`];
 }
 
-/** The modes of libpq that never fall back to a plain connection. */
+/** The modes of libpq that never fall back to an unencrypted connection. */
 const tlsModes = ['require', 'verify-ca', 'verify-full'];
 
 function hasTls({ searchParams }: URL): boolean {
@@ -78,16 +78,19 @@ function hasTls({ searchParams }: URL): boolean {
 
 const privateRanges = ['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat'];
 
-/** Names that no public DNS answers: of this machine, and those set aside for networks of one's own (RFC 6761, 6762, 8375, ICANN's `internal`). */
+/**
+ * Names that public DNS never resolves: of this machine, and those reserved for private networks (RFC 6761, 6762, 8375,
+ * ICANN's `internal`).
+ */
 const privateName = /^[^.]+$|(?:^|\.)localhost$|\.(?:local|internal|home\.arpa)$/;
 
 /**
- * True for a host of this machine or of a private network, by its address or its name. A name is not looked up: what it
- * leads to may change while the server runs.
+ * True for a host of this machine or of a private network, by its address or name. Names are not looked up, since the
+ * result may change while the server runs.
  */
 export function isPrivateHost(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  // A socket's folder stands in the query.
+  // A socket's folder is in the query.
   if (name === '') return true;
   if (ipaddr.isValid(name)) return privateRanges.includes(ipaddr.process(name).range());
   return privateName.test(name.toLowerCase());

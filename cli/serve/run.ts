@@ -11,7 +11,7 @@ import { openSites } from './open.ts';
 import { isDemo, refuseUnfit } from './production.ts';
 import { stopOnSignal } from './stop.ts';
 
-/** The first errors of a document, a line each. */
+/** The first errors of a document, one per line. */
 function errorLines(diagnostics: readonly Diagnostic[]): readonly string[] {
   return diagnostics
     .filter(({ severity }) => severity === 'error')
@@ -42,8 +42,8 @@ export async function run({ sites, port, host, demo }: ServeOptions): Promise<vo
   }
   if (tenants.all().length === 0)
     throw new UsageError('No site could be put in service. Run "forecourt validate" to see why.');
-  // Opening the embedded database keeps this process busy for seconds, so it comes before the first request. Without a
-  // database the pages are served all the same, and the next call that needs it tries again.
+  // Opening the embedded database blocks this process for seconds, so it comes before the first request. Without a
+  // database pages are still served, and the next call that needs it tries again.
   await backend
     .database()
     .catch((error: unknown) => log('error', 'The database cannot be opened.', errorFields(error)));

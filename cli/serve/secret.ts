@@ -7,8 +7,8 @@ import type { Settings } from './environment.ts';
 const shortest = 16;
 
 /**
- * What codes, phones and tokens are signed and digested with: `FORECOURT_SECRET`, else a random one that is kept beside
- * the embedded database, for demos on one machine. Throws a UsageError for one that is too short.
+ * The secret for signing and digesting codes, phones and tokens: `FORECOURT_SECRET`, else a random one stored beside
+ * the embedded database, for demos on one machine. Throws a UsageError when it is too short.
  */
 export function deploymentSecret(settings: Settings, folder: string): string {
   const secret = settings['FORECOURT_SECRET'];
@@ -18,7 +18,9 @@ export function deploymentSecret(settings: Settings, folder: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Linked into its place when it is whole, so that another process that starts now reads one secret or makes it, too. */
+/**
+ * Linked into place once complete, so that another process starting now either reads this secret or creates it itself.
+ */
 function makeSecret(folder: string, file: string): void {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   mkdirSync(folder, { recursive: true });
@@ -32,7 +34,9 @@ function makeSecret(folder: string, file: string): void {
   }
 }
 
-/** The keys that are still accepted beside the newest (`FORECOURT_SECRET_PREVIOUS`), so that it can be changed while sites serve. */
+/**
+ * Previous keys that are still accepted (`FORECOURT_SECRET_PREVIOUS`), so that the secret can be rotated while serving.
+ */
 export function previousSecrets(settings: Settings): readonly string[] {
   return (settings['FORECOURT_SECRET_PREVIOUS'] ?? '')
     .split(',')
@@ -43,10 +47,13 @@ export function previousSecrets(settings: Settings): readonly string[] {
 
 function longEnough(name: string, secret: string): string {
   if (secret.length >= shortest) return secret;
-  throw new UsageError(`${name} is too short to keep anything: it needs ${shortest} characters or more.`);
+  throw new UsageError(`${name} is too short to be secure: it needs at least ${shortest} characters.`);
 }
 
-/** A key for one purpose, the same in every process that has the secret; it tells nothing of it (RFC 5869). */
+/**
+ * A key for one purpose, derived from the secret and the same in every process that has it; it reveals nothing about
+ * the secret (RFC 5869).
+ */
 export function derivedKey(secret: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', `forecourt ${purpose}`, 32)).toString('base64url');
 }

@@ -11,7 +11,7 @@ import { siteFiles } from '../sites/host.ts';
 import { type LoadedSite, loadSite } from '../sites/load.ts';
 import { readSiteStock } from '../sites/stock.ts';
 
-/** The browser build lies beside the built command line, whose own modules may lie one folder deeper. */
+/** The browser build is beside the built command line, whose own modules may be one folder deeper. */
 function buildFolder(): string {
   const beside = fileURLToPath(new URL('./client', import.meta.url));
   return existsSync(beside) ? beside : fileURLToPath(new URL('../client', import.meta.url));
@@ -20,15 +20,15 @@ function buildFolder(): string {
 /** A site that a document put in service. */
 interface InService {
   readonly site: Site;
-  /** What is wrong with its stock. */
+  /** The problems of its stock. */
   readonly stock: readonly Diagnostic[];
-  /** The numbers of the vehicles that were loaded for it. */
+  /** The ids of the vehicles loaded for it. */
   readonly ids: ReadonlySet<number>;
 }
 
 /**
  * The sites of a folder, in service. A document that claims what another site has (its host, slug, id or search index)
- * is refused, however good it is on its own: the earlier one, by the order in which they are loaded, keeps serving.
+ * is refused, however valid on its own: the one loaded earlier keeps serving.
  */
 export class SiteService {
   readonly tenants = new TenantList();
@@ -52,20 +52,20 @@ export class SiteService {
     this.#buildName = JSON.stringify(this.build.manifest);
   }
 
-  /** The site documents of the folder, in the order in which they are to be loaded. */
+  /** The site documents of the folder, in loading order. */
   get files(): string[] {
     return siteFiles(this.#folder);
   }
 
-  /** The documents that were refused for what they claim; they may be loaded again when others have changed. */
+  /** The documents refused for their claims; they may be loaded again once others have changed. */
   get refused(): readonly string[] {
     return [...this.#refused];
   }
 
   /**
-   * Reads a site's document and, when it is good and claims nothing that is another's, puts it in service. A site already
-   * in service stays as it was otherwise, and keeps what it has claimed. Its stock is loaded the first time, and whenever
-   * `stock` says so; what is wrong with it is told with the rest, and the vehicles that are none are left out.
+   * Loads a site's document and, if it is valid and claims nothing of another's, puts it in service. Otherwise a site
+   * already in service stays as it was and keeps its claims. Its stock is loaded the first time, and whenever `stock`
+   * asks for it; problems in it are reported with the rest, and invalid vehicles are left out.
    */
   load(file: string, { stock = false } = {}): Promise<LoadedSite> {
     return this.#inTurn(() => this.#load(file, stock));
@@ -82,7 +82,7 @@ export class SiteService {
     });
   }
 
-  /** One change after the other: what one gives up the next may have. */
+  /** Changes apply one after another: what one releases the next may claim. */
   #inTurn<T>(change: () => Promise<T>): Promise<T> {
     const done = this.#last.then(change);
     this.#last = done.catch(() => {});

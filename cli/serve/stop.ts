@@ -8,14 +8,15 @@ export interface StopOptions {
   /** The database and the services; their queues are stopped first. */
   readonly backend: { close(): Promise<void> };
   readonly lifecycle: Lifecycle;
-  /** How long it goes on serving, so that a proxy that asks for readiness has noticed. */
+  /** How long it keeps serving, so that a proxy notices it is no longer ready. */
   readonly drainMs: number;
   readonly log: Log;
 }
 
 /**
- * Stops a process without a request lost: not ready from now on, answers end their connections, and it goes on serving
- * for `drainMs`; then it takes no more, finishes what is under way, stops the queues and closes the database.
+ * Stops a process without losing a request: it is not ready from now on, responses close their connections, and it
+ * keeps serving for `drainMs`; then it accepts no more, finishes what is in progress, stops the queues and closes the
+ * database.
  */
 export async function stopInOrder({ server, backend, lifecycle, drainMs, log }: StopOptions): Promise<void> {
   lifecycle.stopping = true;
@@ -27,8 +28,8 @@ export async function stopInOrder({ server, backend, lifecycle, drainMs, log }: 
 }
 
 /**
- * Stops in order at SIGTERM; at SIGINT, which a person at a terminal sends, without waiting for a proxy. A second signal
- * ends the process at once: what was acknowledged is stored already.
+ * Shuts down gracefully on SIGTERM; on SIGINT, sent from a terminal, without waiting for a proxy. A second signal ends
+ * the process at once: everything acknowledged is stored already.
  */
 export function stopOnSignal(options: StopOptions): void {
   const { log, drainMs } = options;

@@ -6,9 +6,9 @@ import { siteFiles } from './host.ts';
 import { sitesFolderOf } from './read.ts';
 
 /**
- * What sites may not share, found between these documents and the other sites of their folders, as a server meets them:
- * in order of folder name the first keeps what both claim. Told is what concerns these documents; where a neighbour is
- * the one that is refused it is a warning in its document.
+ * Conflicting claims between these documents and the other sites of their folders, as a server would find them: in
+ * order of folder name, the first keeps what both claim. Only conflicts of these documents are reported; where a
+ * neighbour is the one refused, it is a warning in its document.
  */
 export function claimConflicts(
   files: readonly string[],

@@ -6,19 +6,19 @@ import { linesOf } from '../../engine/site/lines.ts';
 import type { DocumentHost, Unreadable } from '../../engine/site/pipeline.ts';
 import { placeInSites, type ReadFault, readBounded, readInSites, sitesFolderOf } from './read.ts';
 
-/** The most bytes that are read of a document; the format allows fewer characters. */
+/** Maximum size of a document in bytes; the format allows fewer characters. */
 export const largestDocumentBytes = 5 * 1024 * 1024;
 
 /**
- * Documents on disk, their names relative to the working directory. Nothing outside of the folder of the sites is read
- * for a document: it and its templates are regular files in it (see `placeInSites` for links).
+ * Documents on disk, with names relative to the working directory. Nothing outside the sites folder is read for a
+ * document: it and its templates are regular files in it (see `placeInSites` for symbolic links).
  */
 export const diskHost: DocumentHost = {
   read(file, entry) {
     const found = readInSites(file, sitesFolderOf(entry), largestDocumentBytes);
-    // Beside the documents there may be files with secrets, such as those of a version control system.
+    // There may be files with secrets beside the documents, such as those of a version control system.
     if ('bytes' in found && file !== entry && !file.endsWith('.json'))
-      return { code: 'extends-outside', message: `'${file}' is no JSON file.` };
+      return { code: 'extends-outside', message: `'${file}' is not a JSON file.` };
     if ('bytes' in found) return documentText(file, found.bytes);
     return found.fault === 'missing' ? undefined : unreadable[found.fault](file);
   },
@@ -40,24 +40,24 @@ function filesIn(folder: string): readonly string[] {
 }
 
 const unreadable: Readonly<Record<Exclude<ReadFault, 'missing'>, (file: string) => Unreadable>> = {
-  outside: (file) => ({ code: 'extends-outside', message: `'${file}' leads out of the folder of the sites.` }),
-  'not-a-file': (file) => ({ code: 'json-not-a-file', message: `'${file}' is no regular file.` }),
+  outside: (file) => ({ code: 'extends-outside', message: `'${file}' is outside the sites folder.` }),
+  'not-a-file': (file) => ({ code: 'json-not-a-file', message: `'${file}' is not a regular file.` }),
   'too-large': (file) => ({ code: 'json-too-large', message: `'${file}' has more than 5 MB; 4 MB is the most.` }),
 };
 
-/** A document's bytes as text; where they are no UTF-8, the encoding that they may be in and the first byte that shows it. */
+/** A document's bytes as text; if they are not UTF-8, their probable encoding and the first invalid byte. */
 export function documentText(file: string, bytes: Uint8Array, mostBytes = largestDocumentBytes): string | Unreadable {
   if (bytes.length > mostBytes) return unreadable['too-large'](file);
   const decoded = decodeUtf8(bytes);
   if ('text' in decoded) return decoded.text;
   const { encoding, reason, offset, before } = decoded.fault;
   const range = linesOf(before).range(before.length, before.length);
-  const looks = encoding === 'no text' ? 'It is no text.' : `It looks like ${encoding}.`;
+  const looks = encoding === 'no text' ? 'It is not text.' : `It looks like ${encoding}.`;
   const message = `'${file}' is not UTF-8: at offset ${offset} (line ${range.start.line}) ${reason}. ${looks}`;
   return { code: 'json-encoding', message, range };
 }
 
-/** True for a site document that is not itself a site. */
+/** True for a site document that is not a site itself. */
 function isBase(file: string): boolean {
   try {
     const found = readBounded(file, largestDocumentBytes);

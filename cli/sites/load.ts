@@ -9,10 +9,10 @@ import { type DocumentCache, type LoadedDocument, loadDocument } from '../../eng
 import type { Site } from '../../engine/site/site.ts';
 import { diskHost } from './host.ts';
 
-/** A site document read from disk: compiled when it has no errors. */
+/** A site document read from disk: compiled if it has no errors. */
 export interface LoadedSite {
   readonly file: string;
-  /** What was read, with the place that each value was written at. */
+  /** The document as read, with the location of each value. */
   readonly source: LoadedDocument;
   /** The folder of its own media and stock. */
   readonly folder: string;

@@ -7,21 +7,21 @@ export type ReadFault = 'missing' | 'outside' | 'not-a-file' | 'too-large';
 /** The bytes of a file, or why there are none. */
 export type FileBytes = { readonly bytes: Buffer } | { readonly fault: ReadFault };
 
-/** The folder of the sites, by the place of a document in it: `<folder>/<site>/site.json`, `<folder>/templates/…`. */
+/** The sites folder, derived from a document's path: `<folder>/<site>/site.json`, `<folder>/templates/…`. */
 export function sitesFolderOf(entry: string): string {
   return dirname(dirname(resolve(entry)));
 }
 
 /**
- * The real place of a file in the folder of the sites. Links are followed first; one that stands directly in the folder
- * (`media`, a whole site) is the operator's word and may lead elsewhere, those below it may not lead out.
+ * The real path of a file in the sites folder. Symbolic links are resolved first; one directly in the folder (`media`,
+ * a whole site) is trusted and may lead elsewhere, those below it may not lead out.
  */
 export function placeInSites(
   file: string,
   sitesFolder: string,
 ): { readonly place: string } | { readonly fault: ReadFault } {
   const way = relative(sitesFolder, resolve(file));
-  // Told before anything is looked at: whether there is such a file elsewhere is nobody's business.
+  // Rejected before any access: whether a file exists elsewhere is not revealed.
   if (leavesFolder(way)) return { fault: 'outside' };
   const [first = ''] = way.split(sep);
   try {
@@ -38,11 +38,11 @@ function leavesFolder(way: string): boolean {
   return way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way);
 }
 
-/** Reads a regular file of at most so many bytes; folders, pipes and devices are not waited for. */
+/** Reads a regular file of at most this size; folders, pipes and devices are rejected without waiting. */
 export function readBounded(file: string, mostBytes: number): FileBytes {
   let handle: number;
   try {
-    // Without waiting: opening a pipe would, for its writer.
+    // Non-blocking: opening a pipe would otherwise wait for its writer.
     handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch {
     return { fault: 'missing' };
@@ -51,7 +51,7 @@ export function readBounded(file: string, mostBytes: number): FileBytes {
     const found = fstatSync(handle);
     if (!found.isFile()) return { fault: 'not-a-file' };
     if (found.size > mostBytes) return { fault: 'too-large' };
-    // No more than was there a moment ago, should it grow while it is read.
+    // No more than the size just checked, in case it grows while being read.
     const bytes = Buffer.allocUnsafe(found.size);
     let length = 0;
     while (length < bytes.length) {
@@ -65,13 +65,13 @@ export function readBounded(file: string, mostBytes: number): FileBytes {
   }
 }
 
-/** Reads a file of the sites folder, within bounds. */
+/** Reads a file of the sites folder, within limits. */
 export function readInSites(file: string, sitesFolder: string, mostBytes: number): FileBytes {
   const found = placeInSites(file, sitesFolder);
   return 'fault' in found ? found : readBounded(found.place, mostBytes);
 }
 
-/** The folder of the pictures that every site may use; the operator's link to another place is followed once, here. */
+/** The folder of the shared media; an operator's link to another place is resolved once, here. */
 export function sharedMediaFolder(sitesFolder: string): string {
   const folder = join(sitesFolder, 'media');
   try {

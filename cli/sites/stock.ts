@@ -10,13 +10,12 @@ import { readJson } from '../stock/files.ts';
 import { createCheck } from '../stock/validation.ts';
 import { readVehicles, type StockFile } from './vehicles-file.ts';
 
-/** The files of a site's folder that its stock comes from, the first that is there. */
+/** The files of a site's folder its stock may come from; the first that exists is used. */
 export const stockFiles = ['vehicles.json', 'stock.json'] as const;
 
 /**
- * The stock of a site for the embedded search service: its `vehicles.json` (an imported feed), else what its
- * `stock.json` (a profile) generates for this day, else none; and what is wrong with the file. Never throws on what the
- * files hold.
+ * A site's stock for the embedded search service: its `vehicles.json` (an imported feed), else what its `stock.json` (a
+ * profile) generates for this day, else none; with any problems of the file. Never throws, whatever the files contain.
  */
 export function readSiteStock(folder: string, sitesFolder: string, now: Date): StockFile {
   const vehicles = join(folder, 'vehicles.json');
@@ -34,13 +33,14 @@ export function readSiteStock(folder: string, sitesFolder: string, now: Date): S
   }
 }
 
-/** The vehicles of `readSiteStock` alone. */
+/** Just the vehicles of `readSiteStock`. */
 export function siteStock(folder: string, sitesFolder: string, now: Date): readonly Vehicle[] {
   return readSiteStock(folder, sitesFolder, now).vehicles;
 }
 
 function generated(profile: string, sitesFolder: string, now: Date): readonly Vehicle[] {
   const checked = createCheck<StockProfile>(stockProfileSchema)(readJson(profile));
-  if ('problems' in checked) throw new UsageError(`'${profile}' is no stock profile: ${checked.problems.join('; ')}.`);
+  if ('problems' in checked)
+    throw new UsageError(`'${profile}' is not a stock profile: ${checked.problems.join('; ')}.`);
   return generateStock(checked.value, readCatalogue(sitesFolder), readPictures(sitesFolder), { now });
 }

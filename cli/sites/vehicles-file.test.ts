@@ -64,7 +64,7 @@ test('tells of the first of very many, and how many there are', () => {
 
 test.each([
   ['text that is not JSON', () => writeFileSync(file, '[{'), 'is not JSON'],
-  ['something else than a list', () => writeFileSync(file, '{}'), 'holds no list of vehicles'],
+  ['something else than a list', () => writeFileSync(file, '{}'), 'does not contain a list of vehicles'],
   ['another encoding', () => writeFileSync(file, Buffer.from('["é"]', 'latin1')), 'It looks like Latin-1'],
   [
     'a link out of the folder of the sites',
@@ -72,7 +72,7 @@ test.each([
       rmSync(file);
       symlinkSync('/etc/hostname', file);
     },
-    'leads out of',
+    'is outside the sites folder',
   ],
 ])('says so of %s, and gives no vehicles', (_, write, message) => {
   write();

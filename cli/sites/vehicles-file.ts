@@ -7,7 +7,7 @@ import { createLocatedCheck, type ValueProblem } from '../stock/validation.ts';
 import { documentText } from './host.ts';
 import { readInSites } from './read.ts';
 
-/** What a stock file gives: the vehicles that may be shown, and what is wrong with the others. */
+/** The content of a stock file: the valid vehicles, and the problems of the others. */
 export interface StockFile {
   readonly vehicles: readonly Vehicle[];
   readonly diagnostics: readonly Diagnostic[];
@@ -15,9 +15,9 @@ export interface StockFile {
   readonly rejected: number;
 }
 
-/** The most bytes that are read of a stock file: some 100,000 vehicles. */
+/** Maximum size of a stock file in bytes: some 100,000 vehicles. */
 export const largestStockBytes = 256 * 1024 * 1024;
-/** The most rows that are told of one by one. */
+/** Maximum number of rows reported individually. */
 const mostTold = 50;
 
 interface RowProblem extends ValueProblem {
@@ -26,8 +26,8 @@ interface RowProblem extends ValueProblem {
 }
 
 /**
- * Reads a site's `vehicles.json`. As with a feed, rows that are no vehicle by the schema, or stand twice, are left out and
- * told of with their line, and the rest is served. Never throws on what the file holds.
+ * Reads a site's `vehicles.json`. As with a feed, rows that are invalid or duplicate are left out and reported with
+ * their line, and the rest is served. Never throws, whatever the file contains.
  */
 export function readVehicles(file: string, sitesFolder: string): StockFile {
   const read = readInSites(file, sitesFolder, largestStockBytes);
@@ -40,11 +40,11 @@ export function readVehicles(file: string, sitesFolder: string): StockFile {
   } catch (error) {
     return unreadable(file, `'${file}' is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (!isArray(rows)) return unreadable(file, `'${file}' holds no list of vehicles.`);
+  if (!isArray(rows)) return unreadable(file, `'${file}' does not contain a list of vehicles.`);
   const problems = rowProblems(rows);
   const wrong = new Set(problems.map(({ row }) => row));
   return {
-    // The schema is what makes the others vehicles.
+    // The schema has established that the others are vehicles.
     vehicles: rows.filter((_, index) => !wrong.has(index)) as unknown as readonly Vehicle[],
     diagnostics: problems.length === 0 ? [] : located(file, text, problems, wrong.size),
     rejected: wrong.size,
@@ -53,8 +53,8 @@ export function readVehicles(file: string, sitesFolder: string): StockFile {
 
 const faults = {
   missing: 'there is no such file',
-  outside: 'it leads out of the folder of the sites',
-  'not-a-file': 'it is no regular file',
+  outside: 'it is outside the sites folder',
+  'not-a-file': 'it is not a regular file',
   'too-large': 'it has more than 256 MB',
 } as const;
 
@@ -100,7 +100,7 @@ function located(file: string, text: string, problems: readonly RowProblem[], re
     return { code, severity, message: `Row ${row + 1} is left out: ${message}.`, file, pointer: whole, range, hint };
   });
   const { severity, fix: hint } = codes['stock-row'];
-  const message = `${rejected} rows are left out in all; the first of them are told of.`;
+  const message = `${rejected} rows are left out in all; only the first are reported.`;
   const rest = {
     code: 'stock-row',
     severity,
@@ -113,7 +113,7 @@ function located(file: string, text: string, problems: readonly RowProblem[], re
   return problems.length > mostTold ? [...told, rest] : told;
 }
 
-/** Where each item of the list begins that a JSON text is. */
+/** The offset of each item of the list that is this JSON text. */
 function itemStarts(text: string): readonly number[] {
   const starts: number[] = [];
   let depth = 0;
@@ -133,7 +133,7 @@ function itemStarts(text: string): readonly number[] {
   return starts;
 }
 
-/** Where the text that begins at `quote` ends. */
+/** The end of the string that begins at `quote`. */
 function endOfText(text: string, quote: number): number {
   let at = quote + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;

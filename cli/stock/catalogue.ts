@@ -6,8 +6,9 @@ import { UsageError } from '../failure.ts';
 import { readJson } from './files.ts';
 
 /**
- * The catalogue that generated stock is drawn from: every JSON file of `stock/` in the sites folder. A file with `makes`
- * is a list of makes; the others together are the words. Throws a `UsageError` when the folder or its makes are missing.
+ * The catalogue that generated stock is drawn from: every JSON file of `stock/` in the sites folder. A file with
+ * `makes` is a list of makes; the others together are the words. Throws a `UsageError` when the folder or its makes are
+ * missing.
  */
 export function readCatalogue(sitesFolder: string): StockCatalogue {
   const folder = join(sitesFolder, 'stock');
@@ -21,13 +22,13 @@ export function readCatalogue(sitesFolder: string): StockCatalogue {
   return { makes, words: Object.assign({}, ...contents.filter((content) => !('makes' in content))) };
 }
 
-/** Which pictures exist, as `media/pictures.json` in the sites folder says; none without that file. */
+/** The available pictures, by `media/pictures.json` in the sites folder; none without that file. */
 export function readPictures(sitesFolder: string): PictureManifest {
   const file = join(sitesFolder, 'media', 'pictures.json');
   return existsSync(file) ? parse(file) : { vehicles: {}, spins: {} };
 }
 
-// The files are the project's own data, checked against their schemas by a test, so they are not checked at each start.
+// The files are the project's own data, validated by a test, so they are not validated at each start.
 function parse<T>(file: string): T {
   return readJson(file) as T;
 }

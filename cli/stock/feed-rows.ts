@@ -4,10 +4,10 @@ import { createGunzip } from 'node:zlib';
 import { type CsvError, parse } from 'csv-parse';
 import { UsageError } from '../failure.ts';
 
-/** The number of the row, from 1, as a column of its own for feeds that number nothing. */
+/** The row number, from 1, as a column for feeds without identifiers. */
 export const rowNumberColumn = '#row';
 
-/** One row of a feed. `line` is where it begins, counted from 1; a row that is broken says how. */
+/** One row of a feed. `line` is where it begins, counted from 1; a malformed row says why. */
 export type NumberedRow = { line: number } & ({ row: Record<string, string> } | { broken: string });
 
 interface Parsed {

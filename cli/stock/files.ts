@@ -11,12 +11,15 @@ const largestJsonBytes = 5 * 1024 * 1024;
 
 const faults = {
   missing: 'there is no such file that may be read',
-  outside: 'it leads out of the folder of the sites',
-  'not-a-file': 'it is no regular file',
+  outside: 'it is outside the sites folder',
+  'not-a-file': 'it is not a regular file',
   'too-large': 'it has more than 5 MB',
 } as const;
 
-/** The value of a JSON file of at most 5 MB. Throws a `UsageError` when it is no such file; it never quotes what is in one. */
+/**
+ * The value of a JSON file of at most 5 MB. Throws a `UsageError` when it is not one; the error never quotes its
+ * content.
+ */
 export function readJson(file: string, mostBytes = largestJsonBytes): unknown {
   const read = readBounded(file, mostBytes);
   if ('fault' in read) throw new UsageError(`${file} cannot be read: ${faults[read.fault]}.`);
@@ -32,7 +35,8 @@ export function readJson(file: string, mostBytes = largestJsonBytes): unknown {
 /** The lines of a `.ndjson` file or the array of a `.json` file. Throws a `UsageError` when it is neither. */
 export function readStock(file: string): Record<string, unknown>[] {
   const value = file.endsWith('.ndjson') ? readLines(file) : readJson(file, largestStockBytes);
-  if (!Array.isArray(value)) throw new UsageError(`${file} holds no list of vehicles; it should be a JSON array.`);
+  if (!Array.isArray(value))
+    throw new UsageError(`${file} does not contain a list of vehicles; it should be a JSON array.`);
   return value;
 }
 
@@ -47,7 +51,7 @@ function readLines(file: string): unknown[] {
   }
 }
 
-/** Vehicles as text: one object a line when the file's name ends in `.ndjson`, else one JSON array. */
+/** Vehicles as text: one object per line if the file's name ends in `.ndjson`, else one JSON array. */
 export function stockText(file: string, vehicles: readonly Vehicle[]): string {
   const lines = vehicles.map((vehicle) => JSON.stringify(vehicle));
   return file.endsWith('.ndjson') ? lines.map((line) => `${line}\n`).join('') : `[\n${lines.join(',\n')}\n]\n`;

@@ -10,11 +10,11 @@ import { createCheck } from './validation.ts';
 /** Options of `forecourt stock generate`. */
 export interface GenerateOptions {
   profile: string;
-  /** File to write; standard output when absent. */
+  /** Output file; standard output when omitted. */
   out?: string;
-  /** The day the stock is for, YYYY-MM-DD; today when absent. */
+  /** The day the stock is for, YYYY-MM-DD; today when omitted. */
   at?: string;
-  /** Folder with `stock/` and `media/`; the one above the profile's when absent. */
+  /** Folder with `stock/` and `media/`; the profile's parent folder when omitted. */
   sites?: string;
 }
 
@@ -27,13 +27,13 @@ function dayOf(at: string | undefined, io: StockIo): Date {
   return day;
 }
 
-/** Generates a dealer's stock and writes it. Throws a `UsageError` when the profile or the catalogue is at fault. */
+/** Generates a dealer's stock and writes it. Throws a `UsageError` when the profile or the catalogue is invalid. */
 export function generate(options: GenerateOptions, io: StockIo): void {
   const now = dayOf(options.at, io);
   const checked = createCheck<StockProfile>(stockProfileSchema)(readJson(options.profile));
   if ('problems' in checked) {
     throw new UsageError(
-      `${options.profile} is no stock profile:\n${checked.problems.map((line) => `  ${line}\n`).join('')}`,
+      `${options.profile} is not a stock profile:\n${checked.problems.map((line) => `  ${line}\n`).join('')}`,
     );
   }
   const sites = options.sites ?? dirname(dirname(resolve(options.profile)));

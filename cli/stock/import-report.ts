@@ -6,9 +6,9 @@ import type { StockIo } from './io.ts';
 export interface ImportOptions {
   feed: string;
   map: string;
-  /** File for the vehicles; none are written when absent. */
+  /** File for the vehicles; none is written when omitted. */
   out?: string;
-  /** File for the rejected rows; the first ones are printed when absent. */
+  /** File for the rejected rows; the first ones are printed when omitted. */
   rejects?: string;
   format: 'text' | 'json';
 }
@@ -33,8 +33,8 @@ function textReport({ rows, vehicles, rejected }: ImportResult, rejectsFile: str
 }
 
 /**
- * Imports a feed, writes what was asked for and reports. Gives the exit code: 0 when any row was accepted or there was
- * none, 1 when every row was rejected. Throws a `UsageError` when feed or map cannot be used.
+ * Imports a feed, writes the requested files and reports. Returns the exit code: 0 when any row was accepted or there
+ * was none, 1 when every row was rejected. Throws a `UsageError` when the feed or the map cannot be used.
  */
 export async function runImport(options: ImportOptions, io: StockIo): Promise<number> {
   const result = await importFeed(options.feed, options.map);

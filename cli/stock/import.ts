@@ -12,20 +12,20 @@ import { type NumberedRow, readFeed, rowNumberColumn } from './feed-rows.ts';
 import { readJson } from './files.ts';
 import { createCheck } from './validation.ts';
 
-/** A row that did not become a vehicle: the line it begins on and everything that is wrong with it. */
+/** A rejected row: the line it begins on and everything wrong with it. */
 export interface RejectedRow {
   line: number;
   problems: RowProblem[];
 }
 
-/** What became of a feed: `rows` = vehicles + rejected rows. */
+/** The result of an import: `rows` = vehicles + rejected rows. */
 export interface ImportResult {
   rows: number;
   vehicles: Vehicle[];
   rejected: RejectedRow[];
 }
 
-/** How many rows were rejected for each reason; a row counts for its first. */
+/** Rejected rows by reason; a row counts under its first. */
 export function countReasons(rejected: readonly RejectedRow[]): Partial<Record<RejectReason, number>> {
   const counts: Partial<Record<RejectReason, number>> = {};
   for (const { problems } of rejected) {
@@ -35,7 +35,7 @@ export function countReasons(rejected: readonly RejectedRow[]): Partial<Record<R
   return counts;
 }
 
-/** Reads a map and checks it against its schema. Throws a `UsageError` that lists what is wrong. */
+/** Reads a map and validates it. Throws a `UsageError` that lists what is wrong. */
 function readFeedMap(file: string): FeedMap {
   const checked = createCheck<FeedMap>(feedMapSchema)(readJson(file));
   if ('problems' in checked) throw mapError(file, checked.problems);
@@ -45,7 +45,7 @@ function readFeedMap(file: string): FeedMap {
 const mapError = (file: string, problems: readonly string[]): UsageError =>
   new UsageError(`${file} cannot be used as a feed map:\n${problems.map((line) => `  ${line}\n`).join('')}`);
 
-/** Turns rows into vehicles, remembering ids and slugs so that each stands once. */
+/** Turns rows into vehicles, tracking ids and slugs so that each is unique. */
 function createIntake(map: FeedMap): (row: NumberedRow) => { vehicle: Vehicle } | { problems: RowProblem[] } {
   const mapRow = compileFeedMap(map);
   const checkVehicle = createCheck<Vehicle>(vehicleSchema);
@@ -74,7 +74,7 @@ function createIntake(map: FeedMap): (row: NumberedRow) => { vehicle: Vehicle } 
 }
 
 /**
- * Turns a feed into vehicles by a map. Every row ends as a vehicle or as a rejected row. Throws a `UsageError` when the
+ * Turns a feed into vehicles by a map. Every row becomes a vehicle or a rejected row. Throws a `UsageError` when the
  * feed cannot be read or the map does not fit its columns.
  */
 export async function importFeed(feed: string, mapFile: string): Promise<ImportResult> {

@@ -13,8 +13,8 @@ const processIo: StockIo = {
 function addGenerate(stock: Command, io: StockIo): void {
   stock
     .command('generate')
-    .summary('make believable stock from a profile')
-    .description('Makes believable Australian stock from a profile: the same for the same profile and day.')
+    .summary('generate realistic stock from a profile')
+    .description('Generates realistic Australian stock from a profile: the same for the same profile and day.')
     .argument('<profile>', 'stock profile (JSON)')
     .option('-o, --out <file>', 'file to write, .json or .ndjson (default: standard output)')
     .option('--at <day>', 'the day the stock is for, as 2026-11-21 (default: today)')
@@ -43,7 +43,7 @@ function addImport(stock: Command, io: StockIo): void {
     .requiredOption('-m, --map <file>', 'feed map (JSON)')
     .option('-o, --out <file>', 'file for the vehicles, .json or .ndjson; without it the feed is only checked')
     .option('--rejects <file>', 'file for the rejected rows (JSON)')
-    .addOption(new Option('--format <format>', 'form of the report').choices(['text', 'json']).default('text'))
+    .addOption(new Option('--format <format>', 'report format').choices(['text', 'json']).default('text'))
     .addHelpText(
       'after',
       `
@@ -62,9 +62,9 @@ function addPush(stock: Command, io: StockIo): void {
   stock
     .command('push')
     .summary('send vehicles to a Meilisearch')
-    .description('Sends vehicles to a Meilisearch. An index that is there already is replaced in one step.')
+    .description('Sends vehicles to a Meilisearch. An existing index is replaced atomically.')
     .argument('<stock>', 'vehicles (.json or .ndjson)')
-    .requiredOption('--host <url>', 'address of the Meilisearch')
+    .requiredOption('--host <url>', 'URL of the Meilisearch')
     .addOption(new Option('--key <key>', 'its admin key').env('MEILISEARCH_ADMIN_KEY'))
     .requiredOption('--index <name>', 'index to fill')
     .addHelpText(

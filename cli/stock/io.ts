@@ -1,4 +1,4 @@
-/** What a command writes to and asks the time of. */
+/** A command's output and clock. */
 export interface StockIo {
   out(text: string): void;
   err(text: string): void;

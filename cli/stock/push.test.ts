@@ -126,6 +126,6 @@ describe('push', () => {
   test('says that the file holds no list', async () => {
     const file = join(folder, 'object.json');
     writeFileSync(file, '{}');
-    await expect(send(file)).rejects.toThrow(/object\.json holds no list of vehicles/);
+    await expect(send(file)).rejects.toThrow(/object\.json does not contain a list of vehicles/);
   });
 });

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
-/** The value as its type, or what is wrong with it, one line each. */
+/** The value with its type, or what is wrong with it, one line each. */
 export type Checked<T> = { value: T } | { problems: string[] };
 
 const details: Record<string, (params: Record<string, unknown>) => string> = {
@@ -18,13 +18,13 @@ function describe({ instancePath, keyword, message = 'is not valid', params }: E
 const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true });
 formats.default(ajv);
 
-/** Something wrong with a value: where in it, as a JSON pointer, and what. */
+/** A problem in a value: its JSON pointer and what is wrong. */
 export interface ValueProblem {
   readonly pointer: string;
   readonly message: string;
 }
 
-/** The same check, with the places of what is wrong; none where it is right. */
+/** The same check with the locations of problems; none when valid. */
 export function createLocatedCheck(schema: object): (value: unknown) => readonly ValueProblem[] {
   const validate = ajv.compile(schema);
   return (value) =>
@@ -33,9 +33,9 @@ export function createLocatedCheck(schema: object): (value: unknown) => readonly
       : (validate.errors ?? []).map((error) => ({ pointer: error.instancePath, message: describe(error) }));
 }
 
-/** A check of values against the JSON Schema (2020-12, with formats) that the type was derived from. */
+/** A validator for the JSON Schema (2020-12, with formats) that the type was derived from. */
 export function createCheck<T>(schema: object): (value: unknown) => Checked<T> {
-  // Ajv compiles a schema once and finds it again by its identity.
+  // Ajv compiles a schema once and caches it by identity.
   const validate = ajv.compile<T>(schema);
   return (value) => (validate(value) ? { value } : { problems: (validate.errors ?? []).map(describe) });
 }

@@ -5,8 +5,8 @@ import { UsageError } from '../failure.ts';
 import { siteFiles } from '../sites/host.ts';
 
 /**
- * The documents that paths stand for: a file is itself, a folder its `site.json` or those of the folders in it.
- * Without paths, every site under `sites`. Throws a UsageError for a path that leads to none.
+ * The documents that paths refer to: a file is itself, a folder its `site.json` or those of its subfolders. Without
+ * paths, every site under `sites`. Throws a UsageError for a path without a document.
  */
 export function documentsAt(paths: readonly string[]): readonly string[] {
   if (paths.length === 0 && !existsSync('sites')) {
@@ -28,7 +28,7 @@ function documentsOf(path: string): readonly string[] {
   return files;
 }
 
-/** What stands at the deepest part of a path that exists, where one is named almost alike. */
+/** What exists at the deepest part of a path, when an entry has a similar name. */
 function nearestPath(path: string): string {
   const folder = dirname(path);
   if (folder === path) return '';

@@ -217,7 +217,7 @@ test('shows what would be changed', () => {
       '+    "stock.soldWindowDays": 5',
     ].join('\n'),
   );
-  expect(showFixes(fixFiles([file], clock, hostOf('{}')), true)).toBe('Nothing can be mended unasked.');
+  expect(showFixes(fixFiles([file], clock, hostOf('{}')), true)).toBe('Nothing can be fixed automatically.');
 });
 
 test('mends the text of a file that is not JSON for a comma alone', () => {

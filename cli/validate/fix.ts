@@ -5,19 +5,16 @@ import { diskHost } from '../sites/host.ts';
 import { type Validation, validateFiles } from './run.ts';
 
 export interface Fixing extends Validation {
-  /** What was mended, in the order in which it was; places are those of the text it was found in. */
+  /** The diagnostics fixed, in order; positions refer to the text they were found in. */
   readonly fixed: readonly Diagnostic[];
-  /** The texts of the files that changed, before and after. */
+  /** The texts of changed files, before and after. */
   readonly changed: ReadonlyMap<string, { readonly before: string; readonly after: string }>;
 }
 
-/** A fix may uncover another; no document needs more rounds than this. */
+/** A fix may reveal another; no document needs more rounds than this. */
 const mostRounds = 20;
 
-/**
- * Mends what can be mended safely, checking anew after every round, until nothing is left to mend. Writes nothing:
- * `writeFixes` does.
- */
+/** Applies safe fixes, checking again after every round, until none are left. Writes nothing: `writeFixes` does. */
 export function fixFiles(files: readonly string[], clock: () => Date, disk: DocumentHost = diskHost): Fixing {
   const texts = new Map<string, string>();
   const host: DocumentHost = { ...disk, read: (file, entry) => texts.get(file) ?? disk.read(file, entry) };
@@ -44,7 +41,7 @@ export function fixFiles(files: readonly string[], clock: () => Date, disk: Docu
   return { ...validation, fixed, changed: new Map(changed) };
 }
 
-/** Writes the mended texts to disk. */
+/** Writes the fixed texts to disk. */
 export function writeFixes({ changed }: Pick<Fixing, 'changed'>): void {
   for (const [file, { after }] of changed) writeFileSync(file, after);
 }

@@ -19,14 +19,14 @@ interface ValidateOptions {
   readonly stock?: true;
 }
 
-/** `forecourt validate`: checks site documents. Exit code 0 without errors, 1 with, 2 where a path is wrong. */
+/** `forecourt validate`: checks site documents. Exit code 0 without errors, 1 with errors, 2 for an invalid path. */
 export function registerValidate(program: Command): void {
   program
     .command('validate')
     .description('check site documents and the templates they extend')
-    .argument('[paths...]', 'documents, or folders that hold some; every site under sites/ when left out')
-    .addOption(new Option('--format <format>', 'how findings are told').choices(formats).default('text'))
-    .addOption(new Option('--fix', 'mend what can be mended safely, in the files').conflicts('fixDryRun'))
+    .argument('[paths...]', 'documents, or folders with documents (default: every site under sites/)')
+    .addOption(new Option('--format <format>', 'output format').choices(formats).default('text'))
+    .addOption(new Option('--fix', 'apply safe fixes to the files').conflicts('fixDryRun'))
     .option('--fix-dry-run', 'show what --fix would change')
     .addOption(
       new Option('--stdin <file>', 'read the text of this document from standard input').conflicts([
@@ -34,7 +34,7 @@ export function registerValidate(program: Command): void {
         'fixDryRun',
       ]),
     )
-    .option('--stock', "count what each case of the rules catches of the sites' own stock (500 vehicles at most)")
+    .option('--stock', "count the vehicles of the sites' own stock that each case of the rules matches (500 at most)")
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
     .addHelpText(
       'after',
@@ -78,7 +78,7 @@ async function countStock(files: readonly string[], found: readonly Diagnostic[]
   return stockReport(files, found, host ?? diskHost, now);
 }
 
-/** What is wrong with the vehicles of these sites. The check of vehicles takes its time to start, and few sites need it. */
+/** The problems of these sites' vehicles. The vehicle validator takes time to start, and few sites need it. */
 async function checkStock(files: readonly string[]): Promise<readonly Diagnostic[]> {
   const places = files
     .filter((file) => basename(file) === 'site.json')
@@ -89,14 +89,14 @@ async function checkStock(files: readonly string[]): Promise<readonly Diagnostic
   return places.flatMap(({ file, sites }) => readVehicles(file, sites).diagnostics);
 }
 
-/** The document that is typed in, alone. Throws a UsageError where paths are named beside it. */
+/** The document on standard input, alone. Throws a UsageError when paths are given as well. */
 async function documentTyped(file: string, paths: readonly string[]) {
   if (paths.length > 0) throw new UsageError('--stdin checks the one document it names. Leave out the paths.');
   const { typedDocument } = await import('./typed.ts');
   return typedDocument(file, process.stdin);
 }
 
-/** Mends the files, or shows on the error stream how they would be mended: the output is the findings'. */
+/** Fixes the files, or shows the fixes on the error stream: standard output is for findings. */
 async function fix(files: readonly string[], clock: () => Date, dry: boolean): Promise<void> {
   const [{ fixFiles, writeFixes }, { showFixes }] = await Promise.all([import('./fix.ts'), import('./show-fixes.ts')]);
   const fixing = fixFiles(files, clock);

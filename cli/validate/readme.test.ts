@@ -4,8 +4,9 @@ import { formatDiagnostics } from '../../engine/diagnostics/index.ts';
 import { diskHost } from '../sites/host.ts';
 import { validateFiles } from './run.ts';
 
-test('the README shows a slip as the command line tells it', () => {
-  const [, shown = ''] = /A slip looks like this:\n\n((?: {4}.*\n)+)/.exec(readFileSync('README.md', 'utf8')) ?? [];
+test('the README shows a mistake as the command line reports it', () => {
+  const [, shown = ''] =
+    /A mistake is reported like this:\n\n((?: {4}.*\n)+)/.exec(readFileSync('README.md', 'utf8')) ?? [];
   const file = 'sites/harbour-used/site.json';
   const slip = readFileSync(file, 'utf8').replace('"colours"', '"colors"');
   const host = { ...diskHost, read: (path: string) => (path === file ? slip : diskHost.read(path, file)) };

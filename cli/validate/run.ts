@@ -8,15 +8,15 @@ import { claimConflicts } from '../sites/claims.ts';
 import { diskHost } from '../sites/host.ts';
 
 export interface Validation {
-  /** Each finding once, however many of the documents share the file it is in. */
+  /** Each finding once, however many documents share its file. */
   readonly diagnostics: readonly Diagnostic[];
   /** The text of every file that was read. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
 /**
- * Checks documents, each on its own and against the other sites of its folder, reading the files they share once. A `site.json` is a whole site,
- * whatever else it lacks.
+ * Checks documents, each on its own and against the other sites of its folder, reading shared files once. A `site.json`
+ * is a whole site, however incomplete.
  */
 export function validateFiles(files: readonly string[], clock: () => Date, host: DocumentHost = diskHost): Validation {
   const blocks = blockTypesOf(validate.readSchema());
@@ -26,7 +26,7 @@ export function validateFiles(files: readonly string[], clock: () => Date, host:
   const add = (diagnostic: Diagnostic) => {
     const { code, file, range, message } = diagnostic;
     const key = `${file} ${range.start.offset} ${code} ${message}`;
-    // The same finding has a fix only where the file is checked itself, and not as one that others extend.
+    // A finding only has a fix when its file is checked itself, not as one that others extend.
     if (!found.get(key)?.fix) found.set(key, diagnostic);
   };
   for (const file of files) {

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import type { Fixing } from './fix.ts';
 
-/** What was mended, one line each, and the lines of each file that changed, as `diff` shows them. */
+/** The fixes, one line each, and the changed lines of each file, as in a diff. */
 export function showFixes({ fixed, changed }: Fixing, dry: boolean): string {
-  if (fixed.length === 0) return 'Nothing can be mended unasked.';
+  if (fixed.length === 0) return 'Nothing can be fixed automatically.';
   const count = `${fixed.length} ${fixed.length === 1 ? 'fix' : 'fixes'} ${dry ? 'would be made' : 'made'}:`;
   const files = dry ? [...changed].map(([file, { before, after }]) => changedLines(file, before, after)) : [];
   return [[count, ...fixed.map(line)].join('\n'), ...files].join('\n\n');
@@ -13,7 +13,7 @@ function line({ file, range, code, fix }: Diagnostic): string {
   return `  ${file}:${range.start.line}:${range.start.column} ${code}: ${fix?.title ?? ''}`;
 }
 
-/** The lines between the first and the last that differ. Fixes are few and small, so that these are few, too. */
+/** The lines between the first and the last difference. Fixes are few and small, so these are few as well. */
 function changedLines(file: string, before: string, after: string): string {
   const [old, fresh] = [before.split('\n'), after.split('\n')];
   let start = 0;

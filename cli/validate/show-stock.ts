@@ -1,6 +1,6 @@
 import type { SiteCases, StockCase } from './stock.ts';
 
-/** A table for each site: the cases of its rules, where they are written and how many vehicles each catches. */
+/** A table for each site: the cases of its rules, where they are written and how many vehicles each matches. */
 export function showStock(stock: readonly SiteCases[]): string {
   return stock.map(showSite).join('\n\n');
 }
@@ -30,7 +30,7 @@ function caseName({ layer, index, reads }: StockCase): string {
   return `${layer}, ${reads === 'last' ? 'the rest' : `case ${index + 1}`}`;
 }
 
-/** A case that reads the page, the visitor or the time is not counted. */
+/** Cases that read the page, visitor or time are not counted. */
 function caught({ vehicles }: StockCase): string {
   return vehicles === undefined ? '–' : String(vehicles);
 }

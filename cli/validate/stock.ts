@@ -9,20 +9,20 @@ import { joinPointer } from '../../engine/site/json.ts';
 import { createDocumentCache, type DocumentHost, loadDocument } from '../../engine/site/pipeline.ts';
 import { siteStock } from '../sites/stock.ts';
 
-/** The most vehicles of a site that are looked at. */
+/** Maximum number of a site's vehicles to sample. */
 const largestSample = 500;
 
-/** A case of a rule, its place, and how many vehicles of the sample it catches. */
+/** A case of a rule, its location, and how many sampled vehicles it matches. */
 export interface StockCase extends CaseCount {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** What the cases of a site's rules catch of its own stock. */
+/** How many of its own vehicles the cases of a site's rules match. */
 export interface SiteCases {
   readonly site: string;
-  /** How many vehicles the stock has, and how many of them were looked at. */
+  /** The size of the stock and of the sample. */
   readonly vehicles: number;
   readonly sample: number;
   readonly rules: readonly { readonly rule: RuleId; readonly cases: readonly StockCase[] }[];
@@ -30,13 +30,13 @@ export interface SiteCases {
 
 export interface StockReport {
   readonly stock: readonly SiteCases[];
-  /** Cases that catch no vehicle of any of the sites: a template's need not suit each of them. */
+  /** Cases that match no vehicle of any of the sites: a template's need not suit each of them. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Counts what the cases of these documents' rules catch of each site's stock. Left out are templates, documents in whose
- * files `found` holds errors, and rules without a case that reads the vehicle.
+ * Counts the vehicles of each site's stock that the cases of these documents' rules match. Skips templates, documents
+ * with errors in `found`, and rules without a case that reads the vehicle.
  */
 export function stockReport(
   files: readonly string[],
@@ -99,7 +99,7 @@ function remarkOn(rule: RuleId, { index }: CaseCount, place: CasePlace): Diagnos
   return { code: 'case-catches-nothing', severity, message, ...place, hint: fix };
 }
 
-/** At most so many items of a list, evenly far from each other. */
+/** At most this many items of a list, evenly spaced. */
 function spread<T>(items: readonly T[], most: number): readonly T[] {
   if (items.length <= most) return items;
   const wanted = new Set(Array.from({ length: most }, (_, index) => Math.floor((index * items.length) / most)));

@@ -2,20 +2,20 @@ import { normalize } from 'node:path';
 import type { DocumentHost } from '../../engine/site/pipeline.ts';
 import { diskHost, documentText, largestDocumentBytes } from '../sites/host.ts';
 
-/** A document whose text is not the one on disk, and a host that reads it so; every other file is the disk's. */
+/** A document whose text differs from the one on disk, and a host that serves it; every other file comes from disk. */
 export interface TypedDocument {
   readonly file: string;
   readonly host: DocumentHost;
 }
 
-/** Takes the text of a document from a stream, as an editor hands over what is not yet saved. It need not exist on disk. */
+/** Reads the text of a document from a stream, as editors pass unsaved files. It need not exist on disk. */
 export async function typedDocument(name: string, input: NodeJS.ReadableStream): Promise<TypedDocument> {
   const file = normalize(name);
   const text = documentText(file, await bytesOf(input));
   return { file, host: { ...diskHost, read: (other, entry) => (other === file ? text : diskHost.read(other, entry)) } };
 }
 
-/** Everything a stream gives; a little more than a document may have where it does not end. */
+/** Everything a stream provides, up to slightly more than a document may have. */
 async function bytesOf(input: NodeJS.ReadableStream): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
