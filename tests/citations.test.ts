@@ -6,12 +6,15 @@ import { expect, test } from 'vitest';
 const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter(Boolean);
 const documents = new Set(tracked.filter((file) => file.endsWith('.md')).map((file) => basename(file)));
 
-// This file writes the signs of a citation out itself.
+// This file contains the patterns it looks for.
 const read = tracked.filter(
   (file) => /\.(ts|tsx|js|mjs|css|md|tsv)$/.test(file) && !file.endsWith('citations.test.ts'),
 );
 
-/** What a text cites that a reader of this repository does not have: sections of papers, and Markdown files. */
+/**
+ * References in a text that a reader of this repository cannot follow: sections of documents, and missing Markdown
+ * files.
+ */
 function citations(text: string): readonly string[] {
   const lines = text.split('\n').filter((line) => line.includes('§') || line.includes('.md'));
   const sections = lines.filter((line) => line.includes('§'));

@@ -110,7 +110,7 @@ describe('pages that every site has', () => {
     ['/vehicle-parts-and-accessories', '[routes.parts-and-accessories]'],
   ] as const;
 
-  /** Where a site has such a page elsewhere: at an address of its own, or at the manufacturer's. */
+  /** Sites that have such a page elsewhere: at an address of their own, or at the manufacturer's. */
   const elsewhere: Readonly<Record<string, string>> = {
     'coastal-suzuki /service': 'https://service.example.com/suzuki',
     'federation-group /dealerships': '/dealer-locator',
@@ -282,7 +282,7 @@ describe('the finance page', () => {
     const { page } = await visit('federation-group', '/finance-and-insurance');
     expect(links(page)).toContain('/finance-enquiry');
     expect(links(page)).not.toContain('/finance');
-    // The group asks shoppers to sign in first (gating.finance).
+    // The group requires sign-in first (gating.finance).
     const { status, location } = await visit('federation-group', '/finance-enquiry');
     expect([status, location]).toEqual([302, '/sign-in?type=finance&redirect=%2Ffinance-enquiry&back=%2F']);
     expect((await visit('federation-group', '/finance')).status).toBe(404);

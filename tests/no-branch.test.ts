@@ -19,7 +19,7 @@ interface StockCatalogue {
   readonly makes?: readonly { readonly make: string; readonly models: readonly { readonly model: string }[] }[];
 }
 
-/** Names that are also words of the field or of the language, and what they mean in the code. */
+/** Names that are also ordinary words, and their meaning in the code. */
 const ordinary: Readonly<Record<string, string>> = {
   'a-class': 'a link with a class: <a class=…>',
   accent: "the theme's second colour",
@@ -38,7 +38,7 @@ const ordinary: Readonly<Record<string, string>> = {
   franchise: 'one of the figures a group may show',
 };
 
-/** Lenders and finance services of the market, besides those of the demo tenants. */
+/** Lenders and finance services of the market, in addition to those of the demo tenants. */
 const lenders = ['taurus', 'powertorque', 'ausloans', 'car clarity', 'angle finance', 'macquarie', 'plenti'];
 
 function parse<T>(file: string): T {
@@ -70,14 +70,14 @@ function vehicleNames(): readonly string[] {
 
 const templates = filesIn('sites/templates').map((file) => file.replace('.json', ''));
 
-/** Short names and bare numbers, such as MG or 3008, say nothing in code. */
+/** Short names and bare numbers, such as MG or 3008, are ambiguous in code. */
 const names = [
   ...new Set([...tenantNames(), ...templates, ...vehicleNames(), ...lenders].map((name) => name.toLowerCase())),
 ]
   .filter((name) => name.length >= 4 && /\p{L}{2}/u.test(name))
   .toSorted();
 
-/** Code in words: comments left out, `isToyotaDealer` as `is toyota dealer`. */
+/** Code as words: without comments, `isToyotaDealer` as `is toyota dealer`. */
 function wordsOf(code: string): string {
   return code
     .replace(/\/\*.*?\*\//gs, ' ')

@@ -73,7 +73,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The figures by their name and labels. */
+/** The metrics by name and labels. */
 async function scraped(): Promise<ReadonlyMap<string, number>> {
   const { status, text } = await send(metricsPort, { host: 'localhost', path: '/metrics' });
   expect(status).toBe(200);

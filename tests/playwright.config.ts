@@ -2,10 +2,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** Port of the server under test; another where two runs share a machine. */
+/** Port of the server under test; set another where two runs share a machine. */
 export const journeyPort = Number(process.env['JOURNEY_PORT'] ?? 4470);
 
-/** Opens the whole stock of the server under test: searches give only what cards show. */
+/** Gives access to the whole stock of the server under test: searches only return what cards show. */
 export const journeyMasterKey = 'the master key of journeys';
 
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A second try on a busy machine; a test that needs it is counted as flaky in the report.
+  // A retry on a busy machine; a test that needs it is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   forbidOnly: Boolean(process.env['CI']),

@@ -48,7 +48,7 @@ async function serve(place: BackendOptions['place']) {
   return server;
 }
 
-/** What a call answers; nothing when the server dies first. */
+/** The answer to a call; nothing when the server dies first. */
 async function post(port: number, path: string, body: object, { cookie = '', from = '203.0.113.1' } = {}) {
   const headers = { cookie, 'x-forwarded-for': from };
   const answer = await send(port, { host, path, headers, body }).catch(() => undefined);
@@ -79,7 +79,7 @@ const form = (index: number) => ({
   phone,
 });
 
-/** Everything that is sent: saves and forms by turns, all at once. */
+/** Sends everything: saves and forms alternately, all at once. */
 function sendAll(port: number, cookie: string) {
   const acknowledged = { saves: new Set<number>(), leads: new Map<number, number>() };
   const sent = Array.from({ length: Math.max(saves, forms) }, (_, index) => [
@@ -123,7 +123,7 @@ describe.each(databases)('on %s', (_, makePlace) => {
     expect(before.saves.length + before.leads.size).toBeLessThan(saves + forms);
     expect(Math.min(before.saves.length, before.leads.size)).toBeGreaterThan(0);
 
-    // Whoever had no answer sends again, and whoever had one by mistake, too.
+    // Requests without an answer are repeated, and some answered ones as well.
     const second = await serve(place);
     const again = sendAll(second.port, cookie);
     await again.done;
@@ -143,7 +143,7 @@ describe.each(databases)('on %s', (_, makePlace) => {
     expect(new Set(saved).size).toBe(saved.length);
     const byKey = new Map(kept.leads.map(({ id, idempotencyKey }) => [idempotencyKey, id]));
     for (const [index, id] of before.leads) expect(byKey.get(form(index).idempotency_key)).toBe(id);
-    // The others are about vehicles that were sold too long ago.
+    // The other leads are about vehicles that were sold too long ago.
     const taken = again.acknowledged.leads.size;
     expect(taken).toBeGreaterThan(forms * 0.9);
     expect([byKey.size, kept.leads.length]).toEqual([taken, taken]);

@@ -1,5 +1,5 @@
-// `npm run lighthouse [part of an address]`: Lighthouse (mobile) on home, results, vehicle, watchlist and, where there is one, compare page. Lighthouse is not a
-// dependency of the project; npx fetches the version named here.
+// `npm run lighthouse [part of an address]`: Lighthouse (mobile) on home, results, vehicle, watchlist and, where there
+// is one, compare page. Lighthouse is not a dependency of the project; npx fetches the version named here.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
@@ -18,7 +18,7 @@ await new Promise((listening) =>
   server.stdout.on('data', (chunk) => String(chunk).includes('Listening') && listening()),
 );
 
-// A server that has just opened still compiles what it runs; shoppers meet one that has been up for a while.
+// A server that has just started is still compiling; shoppers meet one that has been up for a while.
 await new Promise((warm) => setTimeout(warm, 8000));
 
 const text = (tenant, path) =>

@@ -51,7 +51,7 @@ async function prepare(tenant: Tenant, path: string, host: ReturnType<typeof pag
   return { request, loaded: await loadPage(request, host) };
 }
 
-/** What the engine sends with a page, written by hand: one tree, one `renderToString`, nothing kept. */
+/** What the engine sends for a page, hand-written: one tree, one `renderToString`, nothing cached. */
 function handWritten({ request, loaded }: Prepared): string {
   const { site, facts, page, planned } = request;
   const { slug, id, name, locale, timeZone } = site.document.site;
@@ -111,7 +111,9 @@ function handWritten({ request, loaded }: Prepared): string {
 const roundMs = 250;
 const rounds = 12;
 
-/** Pages a second of each renderer. They take turns in short rounds, so that a busy machine slows all of them alike. */
+/**
+ * Pages per second of each renderer. They alternate in short rounds, so that a busy machine slows all of them alike.
+ */
 function rates<K extends string>(renderers: Readonly<Record<K, (index: number) => unknown>>): Record<K, number> {
   const names = Object.keys(renderers) as K[];
   const counts = Object.fromEntries(names.map((name) => [name, { pages: 0, ms: 0 }])) as Record<
@@ -145,8 +147,8 @@ export interface PageRates {
 }
 
 /**
- * One results page rendered four ways: by hand, by the engine with data it never saw, with data it saw before, and sent
- * from the compressed cache. Loading the data is left out of all of them.
+ * One results page rendered in four ways: by hand, by the engine with data it has never seen, with data it has seen
+ * before, and sent from the compressed cache. Loading the data is excluded.
  */
 export async function benchPages(): Promise<PageRates> {
   const tenant = await demoTenant('sites/harbour-used');
@@ -159,11 +161,11 @@ export async function benchPages(): Promise<PageRates> {
   const kept = new Compressed(html);
   const bytes = await kept.bytes('br');
   const measured = rates({
-    // A page that is not turned into bytes is not rendered yet: strings are put together when they are read.
+    // A page that is not encoded is not fully rendered: strings are concatenated lazily.
     handWritten: (index) => Buffer.from(handWritten(at(index))),
     freshData: (index) => {
       const { request, loaded } = at(index);
-      // Another minute: nothing of a block with data can be taken from what was rendered before.
+      // Another minute: no block with data can come from the cache.
       return Buffer.from(pageHtml({ ...request, now: new Date(now.getTime() + index * 60_000) }, loaded, freshHost));
     },
     unchanged: (index) => Buffer.from(pageHtml(at(index).request, at(index).loaded, host)),

@@ -3,7 +3,7 @@ import { startPreview } from '../support/preview.ts';
 
 const edits = 15;
 
-/** Milliseconds from saving a document to its text on the screen of an open browser, the median of several edits. */
+/** Milliseconds from saving a document to its text on screen in an open browser; the median of several edits. */
 export async function benchPreview(): Promise<number> {
   const preview = await startPreview();
   const executablePath = process.env['CHROME_PATH'];

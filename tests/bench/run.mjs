@@ -1,4 +1,4 @@
-// `npm run bench [part…]`: what matters, as ratios against a baseline of the same run. Builds first; one core.
+// `npm run bench [part…]`: the key figures, as ratios to a baseline of the same run. Builds first; one core.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createBuilder } from 'vite';
@@ -13,7 +13,7 @@ const asked = process.argv.slice(2);
 const wanted = (parts) => (asked.length === 0 ? parts : parts.filter((part) => asked.includes(part)));
 const env = { ...process.env, NODE_ENV: 'production', CHROME_PATH: await findChromium() };
 
-/** Runs these parts; rates are taken on one core, whole processes have the machine they would have. */
+/** Runs these parts; throughput is measured on one core, whole processes with the machine they would have. */
 function run(parts, oneCore) {
   if (parts.length === 0) return;
   const node = [process.execPath, '--expose-gc', 'dist/bench/bench.js', ...parts];

@@ -13,7 +13,7 @@ const vehicleCount = 20_000;
 const requestCount = 2_000;
 const facets = ['make', 'simple_body', 'fuel', 'transmission', 'colour', 'price'];
 
-/** Numbers that look random but are the same on every run. */
+/** Pseudo-random numbers, the same on every run. */
 function sequence(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -53,7 +53,7 @@ export function syntheticVehicles(count: number): Record<string, unknown>[] {
   });
 }
 
-/** Loads the vehicles and makes them ready to search. */
+/** Loads the vehicles and prepares them for searching. */
 async function load(client: Meilisearch): Promise<void> {
   const stock = client.index('stock');
   await stock

@@ -13,7 +13,7 @@ export interface TenantMemory {
   readonly residentMb: number;
 }
 
-/** Compiles `count` tenants, each a demo tenant under another name, holds them all and weighs the process. */
+/** Compiles `count` tenants, each a demo tenant under another name, holds them all and measures memory. */
 export function benchTenants(count: number): TenantMemory {
   const documents = ['harbour-used', 'northside-nissan'].map((name) => readFileSync(`sites/${name}/site.json`, 'utf8'));
   const cache = createDocumentCache();

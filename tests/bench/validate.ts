@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Writes `count` tenants that extend the project's template, each with its own identity, theme, rules, words, pages and
- * locations, hands over their folder and takes it away afterwards.
+ * Writes `count` tenants that extend the project's template, each with its own identity, theme, rules, wording, pages
+ * and locations, passes their folder on and deletes it afterwards.
  */
 export async function withGeneratedSites<T>(count: number, run: (folder: string) => T | Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-sites-'));

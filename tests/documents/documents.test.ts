@@ -8,7 +8,7 @@ import { checkDocument } from '../../engine/site/check.ts';
 import { loadDocument } from '../../engine/site/pipeline.ts';
 import { blockTypesOf } from '../../engine/site/schema-lookup.ts';
 
-/** What each broken document must bring: `code line:column`, and the first suggestion where there is one. */
+/** The expected diagnostics of each broken document: `code line:column`, and the first suggestion if there is one. */
 const expected: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(new URL('./expected.json', import.meta.url), 'utf8'),
 );

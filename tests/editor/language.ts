@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getLanguageService, type MarkedString, type MarkupContent, TextDocument } from 'vscode-json-languageservice';
 
-/** The JSON language service that editors use, set up as they do: a document names its schema under `$schema`. */
+/** The JSON language service of editors, configured as they do: a document names its schema under `$schema`. */
 const service = getLanguageService({
   schemaRequestService: (uri) => readFile(fileURLToPath(uri), 'utf8'),
   workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
@@ -16,7 +16,7 @@ const service = getLanguageService({
 const schema = pathToFileURL('schemas/site.schema.json').href;
 service.configure({ schemas: [{ uri: schema, fileMatch: ['tests/documents/**/*.json'] }] });
 
-/** A document as an author types it; `|` is the cursor. It names the schema before all else. */
+/** A document as an author types it; `|` is the cursor. It names the schema first. */
 function opened(typed: string) {
   const text = typed.replace('{', `{ "$schema": ${JSON.stringify(schema)}, `);
   const offset = text.indexOf('|');
@@ -29,18 +29,18 @@ async function completions(typed: string) {
   return (await service.doComplete(document, position, json))?.items ?? [];
 }
 
-/** What the editor offers at the cursor: the labels, in its order. */
+/** The editor's suggestions at the cursor: their labels, in order. */
 export async function offered(typed: string): Promise<readonly string[]> {
   return (await completions(typed)).map(({ label }) => label);
 }
 
-/** What choosing `label` at the cursor puts in, and what is shown beside it. */
+/** What choosing `label` at the cursor inserts, and the documentation shown beside it. */
 export async function offer(typed: string, label: string) {
   const item = (await completions(typed)).find((candidate) => candidate.label === label);
   return { inserted: item?.textEdit?.newText ?? '', shown: plain(item?.documentation) };
 }
 
-/** What the editor shows when the pointer rests at the cursor, as plain text. */
+/** The editor's hover text at the cursor, as plain text. */
 export async function hovered(typed: string): Promise<string> {
   const { document, position, json } = opened(typed);
   const hover = await service.doHover(document, position, json);
@@ -48,7 +48,7 @@ export async function hovered(typed: string): Promise<string> {
   return Array.isArray(contents) ? contents.map(plain).join('\n') : plain(contents);
 }
 
-/** What the editor underlines in a file: line, column and message. */
+/** The editor's diagnostics in a file: line, column and message. */
 export async function underlined(file: string): Promise<readonly string[]> {
   const text = await readFile(file, 'utf8');
   const document = TextDocument.create(pathToFileURL(file).href, 'json', 1, text);

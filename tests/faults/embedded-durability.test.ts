@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'forecourt-durable-'));
 const traced = join(folder, 'trace');
 let server: ServerProcess;
 
-/** Whether this machine lets a process be watched as it calls the system. */
+/** Whether this machine allows tracing a process's system calls. */
 const mayTrace = spawnSync('strace', ['-qq', '-e', 'trace=fsync', 'true']).status === 0;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test.skipIf(!mayTrace)(
     const tracer = spawn('strace', tracing, { stdio: 'ignore' });
     const syncs = () =>
       readFileSync(traced, 'utf8').match(/^\d+ +f(?:data)?sync\(\d+<[^>]*\/pg_wal\/[0-9A-F]{24}>\)/gm)?.length ?? 0;
-    // The first syncs that are seen say that the tracer is there.
+    // The first traced syncs show that the tracer is attached.
     await expect
       .poll(
         async () => {

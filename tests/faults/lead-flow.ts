@@ -4,7 +4,7 @@ import { type Answer, changeJson, copySites, send } from '../support/server-proc
 export const site = 'harbour-used';
 export const host = `${site}.localhost`;
 
-/** A copy of a demo site whose shoppers may ask for photos: a lead that needs neither a vehicle of a kind nor a token. */
+/** A copy of a demo site where shoppers may request photos: a lead that needs neither a certain vehicle nor a token. */
 export function leadSite(sites: string): void {
   copySites(sites, [site]);
   changeJson(join(sites, site, 'site.json'), (document) => ({
@@ -14,12 +14,12 @@ export function leadSite(sites: string): void {
   changeJson(join(sites, site, 'stock.json'), (stock) => ({ ...stock, count: 40 }));
 }
 
-/** Each lead from an address of its own, as one of its limits is counted by. */
+/** Each lead comes from a different address, since one of its limits counts addresses. */
 const addressOf = (number: number) => `1.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 let made = 0;
 
-/** Sends one lead, and says under which key. A server that does not answer at all gives no answer. */
+/** Sends one lead, and returns its key. A server that does not answer at all gives no answer. */
 export async function sendLead(port: number): Promise<{ readonly key: string; readonly answer?: Answer }> {
   made += 1;
   const key = `request-for-photos-${String(made).padStart(7, '0')}`;
@@ -37,10 +37,10 @@ export async function sendLead(port: number): Promise<{ readonly key: string; re
   return answer ? { key, answer } : { key };
 }
 
-/** Leads that go on coming to several servers until they are stopped, and what became of them. */
+/** Leads sent to several servers until stopped, and their outcome. */
 export function leadFlow(ports: readonly number[], atOnce = 6) {
   const acknowledged = new Set<string>();
-  /** Answers that neither took the lead nor said to come again. */
+  /** Answers that neither accepted the lead nor asked to retry. */
   const wrong: string[] = [];
   let refused = 0;
   let stopped = false;
@@ -50,7 +50,7 @@ export function leadFlow(ports: readonly number[], atOnce = 6) {
       if (answer?.status === 200) acknowledged.add(key);
       else if (answer?.status === 503 && answer.headers['retry-after']) refused += 1;
       else wrong.push(answer ? `${answer.status} ${answer.text}` : 'no answer');
-      // Down, a server answers at once.
+      // While down, a server answers at once.
       if (answer?.status !== 200) await new Promise((done) => setTimeout(done, 20));
     }
   }

@@ -42,7 +42,7 @@ interface Answered {
   readonly ms: number;
 }
 
-/** Asks over a connection that is kept; a connection that breaks counts as status 0. */
+/** Requests over a kept-alive connection; a broken connection counts as status 0. */
 function ask(agent: Agent, path: string, body?: object): Promise<Answered> {
   const started = performance.now();
   const headers = { host, ...(body ? { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' } : {}) };
@@ -61,7 +61,7 @@ function ask(agent: Agent, path: string, body?: object): Promise<Answered> {
   });
 }
 
-/** What the server's process holds in memory, in bytes. */
+/** The resident memory of the server process, in bytes. */
 function memory(): number {
   const [, pages = '0'] = readFileSync(`/proc/${server.child.pid}/statm`, 'utf8').split(' ');
   return Number(pages) * 4096;
@@ -139,7 +139,7 @@ test('at far more than it can render, every answer is a page or a 503, and healt
   for (const { headers } of refused) expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   expect([statuses(health), statuses(kept), statuses(leads)]).toEqual([[200], [200], [200]]);
   expect(median(health)).toBeLessThan(median(cold) / 2);
-  // On a machine with nothing else to do it is below 200 ms.
+  // On an otherwise idle machine it is below 200 ms.
   expect(median(health, 0.99)).toBeLessThan(5000);
   expect((await ask(few, '/search/used-cars?query=after')).status).toBe(200);
   crowd.destroy();

@@ -17,7 +17,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', () => {
   const ended: unknown[] = [];
   const ports = () => servers.map(({ port }) => port);
 
-  /** Asks the database, past the servers. */
+  /** Queries the database directly, bypassing the servers. */
   async function inPostgres<T extends pg.QueryResultRow>(text: string, database = 'forecourt'): Promise<T[]> {
     const client = new pg.Client({ connectionString: postgres.url.replace(/\/forecourt$/, `/${database}`) });
     client.on('error', () => {});
@@ -30,7 +30,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', () => {
   }
   const storedKeys = async () =>
     new Set((await inPostgres<{ key: string }>('select idempotency_key as key from leads')).map(({ key }) => key));
-  /** Resolves when every server takes leads again. */
+  /** Resolves when every server accepts leads again. */
   const recovered = () =>
     expect
       .poll(() => Promise.all(ports().map(async (port) => (await sendLead(port)).answer?.status)), { timeout: 30_000 })
@@ -84,7 +84,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', () => {
     const said = () =>
       servers.map(
         ({ lines }) =>
-          lines.filter(({ message }) => String(message).startsWith('The database ended its connections')).length,
+          lines.filter(({ message }) => String(message).startsWith('The database closed its connections')).length,
       );
     const before = said();
     await postgres.stop();

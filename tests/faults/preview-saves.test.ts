@@ -83,7 +83,7 @@ test('a site that claims the host of another is refused until it is mended, and 
   write({ slug: 'river', id: 999 });
   await shows('river.localhost').toMatch(/^503 .*duplicate-host/s);
   expect(await page(host)).toMatch(/^200 .*Harbour Used Cars/s);
-  // Under the slug of the other it is shown at the name of its folder, and the other stays where it is.
+  // Under the other's slug it is shown by the name of its folder, and the other stays where it is.
   write({ id: 999, hosts: ['www.river.example'] });
   await shows('river.localhost').toMatch(/^503 .*duplicate-slug/s);
   expect(await page('harbour-used.localhost')).toMatch(/^200 .*Harbour Used Cars/s);

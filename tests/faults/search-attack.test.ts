@@ -31,14 +31,14 @@ afterAll(() => {
 
 const many = (count: number, entry: unknown) => Array.from({ length: count }, () => entry);
 const words = 'wrod toyotta hybird deisel autommatic leathre sunrof campperr trailler whhite';
-/** What once kept the process busy for seconds or minutes. */
+/** What used to occupy the process for seconds or minutes. */
 const refused = [
   { sort: many(50, '_geoPoint(1,1):asc'), limit: 1000 },
   { attributesToRetrieve: many(8000, 'make') },
   { filter: `id = ${'1'.repeat(60_000)}x` },
   { highlightPreTag: 'x'.repeat(30_000), attributesToHighlight: ['*'] },
 ];
-/** The most that may be asked for. */
+/** The most that is allowed. */
 const allowed = [
   { queries: many(40, { q: words, facets: ['*'], limit: 25, sort: ['_geoPoint(1,1):asc', 'price:asc'] }) },
   { queries: many(10, { q: 'a', limit: 100, attributesToHighlight: ['*'], attributesToCrop: ['*:3'] }) },
@@ -50,7 +50,7 @@ async function tokenOf(site: string): Promise<string> {
   return /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(text)?.[0] ?? '';
 }
 
-/** Sends one search of anyone's to the attacked site. */
+/** Sends one public search to the attacked site. */
 async function search(token: string, body: object, address = '192.0.2.1') {
   const isSeveral = 'queries' in body;
   const queries = isSeveral ? (body.queries as object[]).map((query) => ({ indexUid: attacked, ...query })) : [];
@@ -62,7 +62,10 @@ async function search(token: string, body: object, address = '192.0.2.1') {
   });
 }
 
-/** How long the health check and a fresh page of the other site take, in milliseconds: the middle of many. */
+/**
+ * The response times of the health check and of an uncached page of the other site, in milliseconds: the median of
+ * many.
+ */
 async function waits(mark: string, rounds: number): Promise<{ health: number; page: number; worst: number }> {
   const took = { health: [] as number[], page: [] as number[] };
   const time = async (kind: keyof typeof took, path: string) => {
@@ -95,13 +98,13 @@ test('searches that ask for too much, by the dozen, hold up neither another site
   const busy = await waits('7000', 20);
   running = false;
   await Promise.all(attackers);
-  // Half of the machine is busy with the attack, and each answer that comes is one more request.
+  // Half of the machine is busy with the attack, and each response is one more request.
   expect(busy.health).toBeLessThan(20 * idle.health + 200);
   expect(busy.page).toBeLessThan(20 * idle.page + 200);
   expect(busy.worst).toBeLessThan(3000);
   expect([...statuses.keys()].filter((status) => ![200, 400, 429, 503].includes(status))).toEqual([]);
   expect(statuses.get(400)).toBeGreaterThan(0);
-  // The search is there again at once for everyone else.
+  // Search is available again at once for everyone else.
   expect((await search(token, { q: 'toyota' }, '198.51.100.7')).status).toBe(200);
   expect(
     (await send(server.port, { host: `${attacked}.localhost`, path: '/search/used-cars?query=hybrid' })).status,

@@ -17,7 +17,7 @@ const document = {
 const search = '/search/all';
 const car = `/cars/${testVehicle.slug}`;
 
-/** The search token that a page brings its browser. */
+/** The search token in a page. */
 function tokenOf(html: string): string {
   return /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(html)?.[0] ?? '';
 }
@@ -42,9 +42,9 @@ test.each([
   const after = [await visit(search), await visit(car)];
   expect([...before, ...after].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   for (const { token } of after) expect((await ask(token)).status).toBe(200);
-  // A page that was kept with a token of its day is not sent any more.
+  // A page cached with an earlier day's token is no longer sent.
   expect(after[0]?.token).not.toBe(before[0]?.token);
-  // Whoever opened the page just before midnight still searches on the next day.
+  // A shopper who opened the page just before midnight can still search the next day.
   vi.setSystemTime(Date.now() + dayMs);
   expect((await ask(after[0]?.token ?? '')).status).toBe(200);
 });

@@ -10,7 +10,7 @@ import { send } from '../support/server-process.ts';
 const answerBytes = 16 * 1024 * 1024;
 const host = 'any.localhost';
 
-/** A server whose answers fill more than any socket takes by itself, under limits that a test can wait for. */
+/** A server whose responses fill more than any socket buffers, under limits that a test can wait for. */
 async function largeAnswers(limits: Partial<HttpLimits>, addressOf?: () => string) {
   const app = new Hono();
   const large = Buffer.alloc(answerBytes, 'x');
@@ -25,7 +25,7 @@ async function largeAnswers(limits: Partial<HttpLimits>, addressOf?: () => strin
   return { port, counters };
 }
 
-/** Asks for an answer and takes nothing of it, or `read` decides what. */
+/** Requests a response and reads none of it, unless `read` decides otherwise. */
 async function ask(port: number, path = '/large', read: (socket: Socket) => void = (socket) => socket.pause()) {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());

@@ -8,7 +8,7 @@ interface Bytes {
   css: number;
 }
 
-/** Bytes a page needs until it is quiet, as gzip sends them. */
+/** Bytes a page loads until it is idle, gzipped. */
 async function bytesOf(page: Page, url: string): Promise<Bytes> {
   const bytes: Bytes = { script: 0, html: 0, css: 0 };
   const reads: Promise<void>[] = [];

@@ -14,7 +14,7 @@ const petrol = (vehicle: Vehicle) =>
 async function reach(page: Page, type: string, id: string) {
   const section = page.locator(`#${id}`);
   await section.scrollIntoViewIfNeeded();
-  // Its code comes with the first sign of interest.
+  // Its code loads at the first sign of interest.
   await section.hover();
   await expect(page.locator(`forecourt-island[data-type=${type}]`)).toHaveAttribute('data-live', '');
   return section;

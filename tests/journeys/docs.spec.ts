@@ -25,7 +25,7 @@ const pages = [
   '/icons.html',
 ];
 
-/** Pages of one kind of entry many times over, which the narrow screen shows no otherwise than others. */
+/** Repetitive pages of one kind, which a narrow screen shows no differently. */
 const long = new Set(['/rules.html', '/checks.html', '/wording.html', '/conditions.html', '/icons.html']);
 
 for (const width of [390, 1280]) {

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { at, firstVehicle, test } from './support.ts';
 
-/** Fills in what every form asks. */
+/** Fills in the fields every form has. */
 async function introduce(page: Page, within = 'form.lead-form'): Promise<void> {
   const form = page.locator(within);
   await form.getByLabel('First name').fill('Ann');
@@ -11,7 +11,7 @@ async function introduce(page: Page, within = 'form.lead-form'): Promise<void> {
   await form.getByLabel('Mobile phone').fill('0412 345 678');
 }
 
-/** Waits until the buttons open the dialog; before, they are links to a page with the same form. */
+/** Waits until the buttons open the dialog; before that they are links to a page with the same form. */
 async function ready(page: Page): Promise<void> {
   await expect(page.locator('forecourt-island[data-type=enquiry-dialog][data-live]')).toBeAttached();
 }

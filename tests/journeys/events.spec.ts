@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { fetchText, test, vehicleThat } from './support.ts';
 
-/** The numbers of the events that a page sends; nothing leaves it. */
+/** The event ids a page sends; none reach the server. */
 async function eventsOf(page: Page): Promise<() => number[]> {
   const sent: number[] = [];
   await page.route('**/api/events', (route) => {

@@ -118,7 +118,7 @@ for (const name of tenants) {
     await expect(stage(page)).toBeVisible();
     expect(await named()).toEqual(['vehicle-gallery__stage']);
     const similar = page.locator('.card__link').first();
-    // Similar vehicles may come when they are about to be seen.
+    // Similar vehicles may load when they are about to be seen.
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await similar.focus();
     expect(await named()).toEqual(['card__photo']);

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { at, contentPaths, firstVehicle, mainStock, test } from './support.ts';
 
-/** Scrolls through the page, so that what loads or hydrates late does so. */
+/** Scrolls through the page, so that lazy parts load and hydrate. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
@@ -14,7 +14,7 @@ async function readThrough(page: Page): Promise<void> {
   });
 }
 
-/** Pages that every site has from the base template: looked at on one site, not on all five. */
+/** Pages that every site inherits from the base template are tested on one site instead of all five. */
 const shared = new Set(Object.keys(JSON.parse(readFileSync('sites/templates/base.json', 'utf8')).pages));
 const lookedAtWhole = 'harbour-used';
 

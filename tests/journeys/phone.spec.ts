@@ -13,7 +13,7 @@ interface Call {
   readonly body: Record<string, unknown>;
 }
 
-/** A vehicle's page whose calls are listened to; numbers are not dialled. */
+/** A vehicle's page whose calls are recorded; numbers are not dialled. */
 async function open(page: Page, answer: 200 | 500 = 200) {
   const calls: Call[] = [];
   await page.route(/\/api\/(events|phone-reveals)$/, (route) => {

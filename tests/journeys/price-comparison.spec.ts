@@ -16,7 +16,7 @@ const whole = {
   description: 'Compared with 12 similar vehicles.',
 };
 
-/** Opens a vehicle's page, its comparison answered like this; what the console says is kept. */
+/** Opens a vehicle's page with this answer to its comparison; records the console. */
 async function open(page: Page, answer: (route: Route) => Promise<void>) {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -30,7 +30,7 @@ async function open(page: Page, answer: (route: Route) => Promise<void>) {
   return { said, asked: () => asked };
 }
 
-/** How far the page's content has jumped by itself since it was opened (cumulative layout shift). */
+/** How much the page's content has shifted since it was opened (cumulative layout shift). */
 function jumped(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -12,7 +12,7 @@ const stored = (page: Page, name: string, tenant: string = device) =>
 const hearts = (page: Page) => page.locator('.card .spot--save');
 const toast = (page: Page) => page.locator('.toasts__toast:not([hidden])');
 
-/** A signed-in shopper as the page sees one: the calls are answered here, in place of the server. */
+/** A signed-in shopper, as far as the page can tell: the calls are answered here instead of by the server. */
 async function asSignedIn(page: Page, answer: (path: string, body: unknown) => object | 'abort' | number) {
   const calls: { path: string; body: unknown }[] = [];
   await page.context().addCookies([{ name: 'forecourt_signed_in', value: '1', url: at(account) }]);
@@ -30,7 +30,7 @@ async function asSignedIn(page: Page, answer: (path: string, body: unknown) => o
   return calls;
 }
 
-/** Saves a vehicle without being signed in, up to the page that asks for it; gives the vehicle's address. */
+/** Saves a vehicle without being signed in, up to the sign-in page; returns the vehicle's address. */
 async function saveUnknown(page: Page): Promise<string> {
   await page.route('**/sign-in?*', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }));
   const address = at(account, await firstVehicle(account));
@@ -353,7 +353,7 @@ test('where the site asks in place, the sign-in opens over the page and the save
   await expect(dialog).toHaveCount(0);
   expect(calls).toEqual([]);
   await page.locator('.vehicle-tools .spot--save').click();
-  // What the sign-in page does to a good code: it sends the shopper on, signed in.
+  // What the sign-in page does after a valid code: it sends the shopper on, signed in.
   await page.route('**/sign-in?*', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await page.context().addCookies([{ name: 'forecourt_signed_in', value: '1', url: at(account) }]);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until the page has drawn what it was about to draw and the requests it has made by then have been seen: those
- * of a test's listeners come in order, so a request of our own marks the end. With `ms`, the page's timers run that far
- * first; the clock has to be installed (`page.clock.install()`) before the page opens.
+ * Waits until pending drawing is done and every request made so far has been seen: requests are reported in order, so
+ * one of our own marks the end. With `ms`, the page's timers first advance by that much; the clock has to be installed
+ * (`page.clock.install()`) before the page opens.
  */
 export async function settled(page: Page, ms = 0): Promise<void> {
   if (ms > 0) await page.clock.runFor(ms);

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sites.stop());
 
-/** What signing out leaves: that this browser has signed in with a phone before, and nothing of whose. */
+/** What remains after signing out: that this browser has signed in with a phone before, but not with which. */
 const kept = ['forecourt_device'];
 
 const at = (path: string, site = 'harbour-used') => `http://${site}.localhost:${sites.port}${path}`;
@@ -64,11 +64,11 @@ test('a shopper is asked to sign in, does, sees their garage, and signs out [sig
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(at('/sign-in?type=my-garage&redirect=%2Fmy-garage&back=%2Fmy-garage'));
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(kept);
-  // What the shopper said of themselves leaves the device with the session; saved vehicles stay.
+  // The shopper's contact details leave the device with the session; saved vehicles stay.
   const left = await page.evaluate(() => Object.keys(localStorage).map((key) => key.split(':')[1]));
   expect(left).toContain('favourites');
   for (const name of ['user', 'valuation', 'enquiry-car', 'signed-in']) expect(left).not.toContain(name);
-  // The wrong code's own answer is what the browser tells of.
+  // The browser reports the response to the wrong code.
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
 });
 
@@ -126,7 +126,7 @@ test('asks in a dialog where the site wants that: the page stays, and the car is
 }) => {
   const phone = '0412345604';
   await page.route('**/api/saving*', async (route) => {
-    // Not every system knows names below localhost; the browser does.
+    // Not every system resolves names below localhost; the browser does.
     const url = route.request().url().replace('northside-nissan.localhost', '127.0.0.1');
     const answer = await route.fetch({ url, headers: { host: 'northside-nissan.localhost' } });
     await route.fulfill({ response: answer, json: { ...(await answer.json()), prompt: 'dialog' } });
@@ -156,6 +156,6 @@ test('asks in a dialog where the site wants that: the page stays, and the car is
   await expect(page.getByText('Car Saved In Watchlist')).toBeVisible();
   await expect(page.getByRole('button', { name: name?.replace('Save', 'Remove') ?? '' }).first()).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'My garage' }).first()).toBeVisible();
-  // The short code's own answer is what the browser tells of.
+  // The browser reports the response to the short code.
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
 });

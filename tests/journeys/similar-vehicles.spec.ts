@@ -18,14 +18,14 @@ async function open(page: Page) {
   return said;
 }
 
-/** Scrolls until the block begins so many pixels below the screen, and the page's observers have been told. */
+/** Scrolls until the block begins this many pixels below the viewport, and the page's observers have been notified. */
 async function approach(page: Page, px: number) {
   await page.evaluate(async (distance) => {
     const list = document.querySelector('.similar-vehicles');
     if (!list) throw new Error('The page has no similar vehicles.');
     const top = list.getBoundingClientRect().top + window.scrollY;
     window.scrollTo({ top: top - window.innerHeight - distance, behavior: 'instant' });
-    // Observers are told in the order of their making: once a new one was, those of the page were.
+    // Observers are notified in order of creation: once a new one was, those of the page were.
     await new Promise((told) => new IntersectionObserver(told).observe(list));
   }, px);
   await settled(page);

@@ -20,7 +20,7 @@ const frame = async (page: Page) => Number(await slider(page).getAttribute('aria
 // A server that has just started may be busy opening its database.
 test.describe.configure({ timeout: 120_000 });
 
-/** Waits until all frames have come. */
+/** Waits until all frames have loaded. */
 const ready = (page: Page) => expect(slider(page)).toBeVisible({ timeout: 60_000 });
 
 async function openSpin(page: Page, url: string): Promise<void> {
@@ -28,7 +28,7 @@ async function openSpin(page: Page, url: string): Promise<void> {
   await ready(page);
 }
 
-/** Presses the mouse in the middle of the turning picture; gives where. */
+/** Presses the mouse in the middle of the turning picture; returns the position. */
 async function grab(page: Page): Promise<{ x: number; y: number }> {
   const box = await slider(page).boundingBox();
   if (!box) throw new Error('The viewer is not on the page.');
@@ -53,7 +53,7 @@ for (const name of tenants) {
     await expect(inside(page)).toBeVisible();
     await view(page, 'Spin').click();
     await expect(slider(page)).toBeVisible();
-    // A browser without a graphics card says so when it reads a panorama back.
+    // A browser without a GPU warns when it reads a panorama back.
     expect(complaints.filter((complaint) => !complaint.startsWith('[.WebGL'))).toEqual([]);
   });
 }
@@ -61,7 +61,7 @@ for (const name of tenants) {
 test.describe('on a site that starts with the photos and turns the vehicle once', () => {
   const site = 'coastal-suzuki';
 
-  /** Every frame that was shown, from the moment the viewer stands. */
+  /** Records every frame shown from now on. */
   async function watchFrames(page: Page): Promise<void> {
     await page.evaluate(() => {
       const shown: string[] = [];

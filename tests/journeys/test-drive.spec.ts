@@ -8,7 +8,7 @@ async function introduce(page: Page): Promise<void> {
   await page.getByLabel('Mobile phone').fill('0412 345 678');
 }
 
-/** The first weekday that can be booked from morning on: on the very first day some hours are too soon. */
+/** The first weekday that can be booked from the morning on: on the very first day some hours are too soon. */
 async function firstWeekday(page: Page): Promise<string> {
   const first = (await page.getByLabel('Date').getAttribute('min')) ?? '';
   const day = new Date(`${first}T00:00:00Z`);

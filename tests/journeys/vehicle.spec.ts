@@ -127,7 +127,7 @@ test('on a phone the bottom bar opens above 900 px and closes at 900 px, coverin
   await expect(bar).toBeVisible();
   const end = await page.locator('footer').last().boundingBox();
   const edge = await bar.boundingBox();
-  // Parts of a pixel are rounded.
+  // Fractions of a pixel are rounded.
   expect((end?.y ?? 0) + (end?.height ?? 0) - (edge?.y ?? 0)).toBeLessThan(1);
 });
 

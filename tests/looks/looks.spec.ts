@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { mainStock, ruleOf } from '../journeys/support.ts';
 import { looksDay, looksPort } from './playwright.config.ts';
 
-/** Half size: layout, colour and type stay plain to see, and a hundred pictures stay small. */
+/** Half size: layout, colour and type remain visible, and a hundred pictures stay small. */
 test.use({ deviceScaleFactor: 0.5, colorScheme: 'light', reducedMotion: 'reduce' } as object);
 test.skip(process.platform !== 'linux', 'Letters are drawn differently elsewhere.');
 
@@ -13,7 +13,7 @@ const widths = [
   { width: 1280, height: 1800 },
 ] as const;
 
-/** Page kinds that tenants have; `{used}` and `{sold}` stand for its first vehicle for sale and its first sold one. */
+/** Page kinds of the tenants; `{used}` and `{sold}` stand for its first vehicle for sale and its first sold one. */
 const kinds: Readonly<Record<string, string>> = {
   home: '/',
   results: '{search}',
@@ -33,13 +33,13 @@ const plain = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><path fill="#b9bfc7" d="M0 0h3v2H0z"/></svg>',
 );
 
-/** The slugs of a page's vehicles, asked for without visiting it: a visited page of results remembers its filters. */
+/** The slugs of a page's vehicles, fetched without visiting it: a visited results page remembers its filters. */
 async function slugsOf(page: Page, path: string): Promise<string[]> {
   const html = await page.evaluate(async (asked) => (await fetch(asked)).text(), path);
   return [...new Set([...html.matchAll(/href="\/cars\/(\d{4}-[a-z0-9-]+)"/g)].map(([, slug]) => slug ?? ''))];
 }
 
-/** How wide this machine's letters are, in the families the themes name: with other fonts every picture would differ. */
+/** The text widths of this machine's fonts in the themes' families: with other fonts every picture would differ. */
 async function letters(page: Page): Promise<string> {
   const widths = await page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d');
@@ -63,7 +63,7 @@ for (const [tenant, search] of Object.entries(mainStock)) {
   test(`${tenant} looks as it did, on phones and desktops`, async ({ page }, testInfo) => {
     test.setTimeout(300_000);
     await page.clock.setFixedTime(new Date(looksDay));
-    // Pictures of vehicles are stock, not design; a plain one in their place keeps these files small.
+    // Pictures of vehicles are stock, not design; a plain placeholder keeps these files small.
     await page.route(/\/media\/(vehicles|spin|heroes)\//, (route) =>
       route.fulfill({ body: plain, contentType: 'image/svg+xml' }),
     );

@@ -6,7 +6,7 @@ import journeys from '../playwright.config.ts';
 /** Port of the server under test. */
 export const looksPort = Number(process.env['LOOKS_PORT'] ?? 4480);
 
-/** The day the pictures were taken on: stock, tags and opening hours follow it. */
+/** The date the pictures were taken on, which stock, tags and opening hours follow. */
 export const looksDay = '2026-11-21T10:00+10:00';
 
 /** Compares every page kind of every tenant with its picture; `npm run looks -- --update-snapshots` takes new ones. */

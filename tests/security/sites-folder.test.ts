@@ -30,10 +30,10 @@ function extending(reference: string) {
 }
 
 test.each([
-  ['a file of the system', '../../../../../../../../proc/self/environ', 'leads out of the folder of the sites'],
-  ['a file beside the folder of the sites', '../../secret.json', 'leads out of the folder of the sites'],
-  ['a file of a version control system', '../.git-credentials', 'is no JSON file'],
-  ['a file that is not there', '../../nowhere.json', 'leads out of the folder of the sites'],
+  ['a file of the system', '../../../../../../../../proc/self/environ', 'is outside the sites folder'],
+  ['a file beside the folder of the sites', '../../secret.json', 'is outside the sites folder'],
+  ['a file of a version control system', '../.git-credentials', 'is not a JSON file'],
+  ['a file that is not there', '../../nowhere.json', 'is outside the sites folder'],
 ])('refuses to extend %s, at the place that names it, and tells nothing of what is in it', (_, reference, message) => {
   const found = extending(reference);
   expect(found.map(({ code, file, range }) => [code, file, range.start.line])).toEqual([['extends-outside', entry, 3]]);
@@ -138,5 +138,5 @@ test('follows the operator’s own link of the shared pictures', async () => {
 test('a feed map or stock profile that is a pipe, a device or a folder is not waited for', () => {
   const pipe = join(folder, 'map.json');
   execFileSync('mkfifo', [pipe]);
-  for (const file of [pipe, '/dev/zero', folder]) expect(() => readJson(file)).toThrow('it is no regular file');
+  for (const file of [pipe, '/dev/zero', folder]) expect(() => readJson(file)).toThrow('it is not a regular file');
 });

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Backend } from '../../engine/server/backend.ts';
 import { outbox } from '../../engine/server/db/schema.ts';
 
-/** What the embedded SMS service sent to a phone, the latest first. */
+/** The messages the embedded SMS service sent to a phone, latest first. */
 export async function textsTo(backend: Backend, phone: string, site = 'test-motors'): Promise<string[]> {
   const database = await backend.database();
   const rows = await database
@@ -22,7 +22,7 @@ export function codeIn(text: string | undefined): string {
   return /\b\d{4,8}\b/.exec(text ?? '')?.[0] ?? '';
 }
 
-/** What a site answered to a call. */
+/** A site's answer to a call. */
 export interface CallAnswer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>> & { readonly error?: { code: string; message: string } };

@@ -6,7 +6,7 @@ import type { ServiceSettings } from '../../engine/server/services/index.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { testNow } from './render-block.tsx';
 
-/** A PostgreSQL schema of its own for each backend, so that tests that run at once do not meet. */
+/** A separate PostgreSQL schema for each backend, so that concurrent tests do not collide. */
 export async function ownSchema(url: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: url });
@@ -25,7 +25,7 @@ export interface TestBackendOptions {
   readonly log?: Parameters<typeof createBackend>[0]['log'];
 }
 
-/** A database that is opened in a schema of its own when it is first asked for. */
+/** A database opened in its own schema on first use. */
 function ownDatabase(place: () => Promise<string>): DatabaseHandle {
   let opened: Promise<DatabaseHandle> | undefined;
   const open = () => (opened ??= place().then((url) => openDatabase({ url, folder: 'memory' })));
@@ -56,8 +56,8 @@ export function testBackends(
 }
 
 /**
- * A backend for tests: on the PostgreSQL that `DATABASE_URL` names, in a schema of its own, else on an embedded one in
- * memory. Nothing is opened before a test asks for the database.
+ * A backend for tests: on the PostgreSQL at `DATABASE_URL`, in a schema of its own, else on an embedded one in memory.
+ * Nothing is opened before a test uses the database.
  */
 export function testBackend(options: TestBackendOptions = {}): Backend & { close(): Promise<void> } {
   const [backend] = testBackends(1, options);

@@ -1,11 +1,11 @@
-// Finds a Chromium to test with, and installs one where it may: CHROME_PATH, one on the path, Debian's package,
-// Playwright's own. Prints its path when run by itself.
+// Finds a Chromium for the tests, and installs one if possible: CHROME_PATH, one on the path, Debian's package,
+// Playwright's own. Prints its path when run directly.
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// The shell without a window first: it draws the same with a third less work.
+// The headless shell first: it renders the same with a third less work.
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -62,7 +62,7 @@ function installDebians() {
   return run('apt-get', ['update', '-qq']) && (install('chromium-headless-shell') || install('chromium'));
 }
 
-/** The path of a Chromium. Throws with what to do when none can be had. */
+/** The path of a Chromium. Throws with instructions when there is none. */
 export async function findChromium() {
   const named = process.env.CHROME_PATH;
   if (named) {

@@ -18,9 +18,9 @@ async function make(file: string): Promise<Blob> {
   return dump;
 }
 
-/** An empty embedded database, made once for all tests of an installation: each making would cost seconds. */
+/** An empty embedded database, created once for all tests of an installation: creating one takes seconds. */
 export function emptyDatabase(): Promise<Blob> {
-  // In the package's own folder: another version of it begins anew.
+  // In the package's own folder, so that another version creates a new one.
   const file = join(dirname(resolve('@electric-sql/pglite')), 'empty-database.tar');
   return (dump ??= readFile(file).then(
     (bytes) => new Blob([bytes]),

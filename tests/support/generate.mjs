@@ -1,4 +1,4 @@
-// Writes schemas/site.schema.json from the definitions; `--check` only says whether it is current.
+// Writes schemas/site.schema.json from the definitions; `--check` only reports whether it is current.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';

@@ -14,7 +14,7 @@ const noSearch: VehicleSearch = {
   bySlug: () => Promise.resolve(undefined),
 };
 
-/** What a block's loader gives on the page of a vehicle (the example vehicle unless another is named). */
+/** The result of a block's loader on a vehicle page (the example vehicle unless another is given). */
 export async function loadBlock(
   definition: BlockDefinition,
   options: RenderOptions & { readonly url?: URL } = {},
@@ -41,20 +41,20 @@ export async function loadBlock(
   });
 }
 
-/** A block's HTML on the page of a vehicle, its data loaded as on the server. */
+/** A block's HTML on a vehicle page, with its data loaded as on the server. */
 export async function renderLoaded(definition: BlockDefinition, options: RenderOptions = {}): Promise<string> {
   const data = await loadBlock(definition, options);
   return renderBlock(definition, { vehicle: true, pageName: 'vehicle', ...options, data });
 }
 
-/** HTML as a document to ask questions of. */
+/** HTML as a document that can be queried. */
 export function dom(html: string) {
   const { document } = new Window();
   document.body.innerHTML = html;
   return document;
 }
 
-/** The text of every element that matches, whitespace folded. */
+/** The text of every matching element, with whitespace collapsed. */
 export function texts(html: string, selector: string): string[] {
   return [...dom(html).querySelectorAll(selector)].map((element) => element.textContent.replace(/\s+/g, ' ').trim());
 }

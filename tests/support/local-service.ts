@@ -8,7 +8,7 @@ interface Answer {
   readonly delayMs?: number;
 }
 
-/** A service on this machine that answers every request alike until the test ends, and the addresses it was asked at. */
+/** A local service that answers every request alike until the test ends, and the addresses it was called at. */
 export async function localService({ status = 200, body = '', delayMs = 0 }: Answer) {
   const asked: URL[] = [];
   const server = createServer((request, response) => {

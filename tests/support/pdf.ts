@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What can be read of a PDF without a viewer. */
+/** The readable content of a PDF, without a viewer. */
 export interface ReadPdf {
   /** Every line of text as it was set. */
   readonly lines: readonly string[];
@@ -9,7 +9,7 @@ export interface ReadPdf {
   readonly links: readonly string[];
 }
 
-/** Reads a PDF whose streams are deflated and whose text is set in standard fonts. */
+/** Parses a PDF with deflated streams and text in standard fonts. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const text = Buffer.from(bytes).toString('latin1');
   const contents = [...text.matchAll(/<<([^]*?)>>\s*stream\r?\n([^]*?)\r?\nendstream/g)].flatMap(

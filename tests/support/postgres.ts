@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const programs = '/usr/lib/postgresql';
 
-/** Whether this machine has a PostgreSQL that tests may start and stop as they like. */
+/** Whether this machine has a PostgreSQL that tests may start and stop freely. */
 export function hasPostgres(): boolean {
   try {
     return readdirSync(programs).length > 0;
@@ -16,10 +16,12 @@ export function hasPostgres(): boolean {
   }
 }
 
-/** A PostgreSQL of a test's own. */
+/** A PostgreSQL server owned by a test. */
 export interface OwnPostgres {
   readonly url: string;
-  /** Starts it again after `stop`; resolves when it takes connections. The test goes on meanwhile, as do its clients. */
+  /**
+   * Starts it again after `stop`; resolves when it accepts connections. The test and its clients continue meanwhile.
+   */
   start(): Promise<void>;
   /** `immediate` ends it as a crash would. */
   stop(mode?: 'fast' | 'immediate'): Promise<void>;
@@ -39,7 +41,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Makes and starts a PostgreSQL with an empty database `forecourt`; synchronous commits are on disk. */
+/** Creates and starts a PostgreSQL with an empty database `forecourt`; commits are synced to disk. */
 export async function ownPostgres(): Promise<OwnPostgres> {
   const version =
     readdirSync(programs)
@@ -60,7 +62,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
     void execFileSync(...command(name, args), { stdio: 'ignore', cwd: folder });
   const run = (name: string, ...args: string[]) =>
     new Promise<void>((done, failed) => {
-      // Unheard: the database keeps the pipes of what starts it.
+      // Detached: the database keeps the pipes of whatever starts it.
       spawn(...command(name, args), { stdio: 'ignore', cwd: folder }).once('exit', (code) =>
         code === 0 ? done() : failed(new Error(`${name} ${args.join(' ')} ended with ${code}.`)),
       );

@@ -15,7 +15,7 @@ export interface PreviewRun {
   stop(): void;
 }
 
-/** Starts `forecourt preview` on a copy of `sites/` (its pictures linked, not copied). */
+/** Starts `forecourt preview` on a copy of `sites/` (with its pictures linked instead of copied). */
 export async function startPreview(): Promise<PreviewRun> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-preview-'));
   for (const part of ['harbour-used', 'northside-nissan', 'templates', 'stock'])

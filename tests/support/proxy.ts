@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 
 const pollMs = 150;
 
-/** A plain proxy in front of server processes: it asks each whether it is ready, and never sends a request twice. */
+/** A simple proxy in front of server processes: it checks each for readiness, and never sends a request twice. */
 export interface Proxy {
   readonly port: number;
-  /** Resolves once it brings requests to this server. */
+  /** Resolves once it forwards requests to this server. */
   use(port: number): Promise<void>;
   close(): void;
 }
 
-/** Starts a proxy without servers; until it has a ready one it answers 503. */
+/** Starts a proxy without servers; until one is ready it answers 503. */
 export async function startProxy(): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Map<number, boolean>();

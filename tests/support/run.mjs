@@ -28,7 +28,7 @@ function check(title, command, args) {
   return ok;
 }
 
-/** A test runner; its own report says how many passed. A runner that fails without one counts as one failure. */
+/** A test runner; its own report gives the counts. A runner that fails without a report counts as one failure. */
 function suite(title, command, args, file, env, count) {
   const ok = run(title, command, args, env);
   let counted = { passed: 0, failed: 0, flaky: [] };
@@ -42,7 +42,7 @@ function suite(title, command, args, file, env, count) {
   outcomes.push({ title, ...counted });
 }
 
-/** The test files that open a database, by what they import; those of whole sites say nothing more about it. */
+/** The test files that open a database, by their imports; tests of whole sites add nothing about it. */
 function databaseTests() {
   const pattern = 'support/(backend|test-server)\\.ts';
   const where = ['engine/**.test.ts', 'engine/**.test.tsx', 'blocks/**.test.ts*', 'tests/bad-days/kill.test.ts'];
@@ -79,13 +79,13 @@ function unit(title, files, env) {
 unit('unit and property tests', [], { DATABASE_URL: '' });
 if (process.env.DATABASE_URL) unit('the tests that use the database, on PostgreSQL', databaseTests(), {});
 
-/** The titles of the tests in Playwright's report that passed only on another try. */
+/** The titles of the tests in Playwright's report that passed only when they were run again. */
 function flakyTests({ specs = [], suites = [] }) {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyTests)];
 }
 
-/** Tests in a browser, by a configuration of Playwright's. */
+/** Browser tests, by a Playwright configuration. */
 function browser(title, config, chromium) {
   const report = join(folder, `${title.replaceAll(' ', '-')}.json`);
   suite(

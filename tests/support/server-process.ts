@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline';
 
 const program = 'dist/forecourt.js';
 
-/** Shared by all servers that a test starts, as by the processes of a deployment. */
+/** Shared by all servers a test starts, as by the processes of a deployment. */
 const testSecret = 'the secret of every test server';
 
-/** Builds the command line where nothing is built yet; what is there is used as it is. */
+/** Builds the command line unless it is built already; an existing build is used as it is. */
 export function ensureBuilt(): void {
   if (!existsSync(program)) spawnSync('npx', ['--no-install', 'vite', 'build', '--app', '--logLevel', 'error']);
 }
@@ -23,7 +23,7 @@ export function copySites(folder: string, slugs: readonly string[]): void {
   symlinkSync(resolve('sites/media'), join(folder, 'media'));
 }
 
-/** Changes a JSON file in place. */
+/** Edits a JSON file in place. */
 export function changeJson(file: string, change: (value: Record<string, unknown>) => unknown): void {
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)));
 }
@@ -40,7 +40,10 @@ export interface ServerProcess {
   readonly lines: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Starts the built server, as a demo unless `env` says otherwise, and waits until it listens. Rejects, with what it said, when it ends before that. */
+/**
+ * Starts the built server, as a demo unless `env` says otherwise, and waits until it listens. Rejects with its output
+ * when it ends before that.
+ */
 export async function startServer({
   sites = 'sites',
   port = 0,
@@ -53,9 +56,9 @@ export async function startServer({
   readonly port?: number;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Which of its lines are kept; of errors the latest alone, where it answers a million requests. */
+  /** Which of its log lines are kept; of errors only the latest, where it answers a million requests. */
   readonly keeps?: 'all' | 'errors';
-  /** Is handed the process before it listens, for whoever ends it even then. */
+  /** Receives the process before it listens, for callers that may end it even then. */
   readonly spawned?: (child: ChildProcess) => void;
 }): Promise<ServerProcess> {
   const child = spawn(process.execPath, [program, 'serve', '--sites', sites, '--port', String(port), ...args], {
@@ -64,7 +67,7 @@ export async function startServer({
       DATABASE_URL: '',
       FORECOURT_DEMO: '1',
       FORECOURT_SECRET: testSecret,
-      // No proxy has to notice.
+      // There is no proxy that has to notice.
       FORECOURT_DRAIN_SECONDS: '0',
       ...env,
     },
@@ -94,7 +97,7 @@ export async function startServer({
   return { child, port: listening, ended, lines };
 }
 
-/** What a server answered. */
+/** A server's answer. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -112,7 +115,7 @@ export interface Sent {
   readonly signal?: AbortSignal;
 }
 
-/** Sends one request to a local server. Rejects when the connection breaks before the whole answer is there. */
+/** Sends one request to a local server. Rejects when the connection breaks before the whole answer has arrived. */
 export function send(port: number, { host, path, method, headers = {}, body, signal }: Sent): Promise<Answer> {
   return new Promise((done, failed) => {
     const json = typeof body === 'object';

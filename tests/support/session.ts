@@ -4,7 +4,7 @@ import type { Backend } from '../../engine/server/backend.ts';
 import { users } from '../../engine/server/db/schema.ts';
 import { testNow } from './render-block.tsx';
 
-/** A shopper who has signed in on a site (by its slug): the cookie their browser sends, and their number. */
+/** A signed-in shopper of a site (by its slug): their browser's cookie, and their id. */
 export async function signedIn(backend: Backend, site: string, phone: string) {
   const database = await backend.database();
   const [user] = await database.insert(users).values({ site, phone, createdAt: testNow }).returning({ id: users.id });

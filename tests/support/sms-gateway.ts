@@ -13,7 +13,7 @@ export interface TextedSites {
   stop(): void;
 }
 
-/** Starts `forecourt serve` with `FORECOURT_SMS_URL` at a gateway in this process. */
+/** Starts `forecourt serve` with `FORECOURT_SMS_URL` pointing to a gateway in this process. */
 export async function serveWithTexts(): Promise<TextedSites> {
   const sent: { readonly to: string; readonly text: string }[] = [];
   const gateway = createServer((request, response) => {
@@ -62,7 +62,7 @@ export async function serveWithTexts(): Promise<TextedSites> {
   };
 }
 
-/** Asks for something of the database, which opens at the first question and takes its time on a busy machine. */
+/** Uses the database once, because opening it takes its time on a busy machine. */
 async function opened(port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const asked = request(
