@@ -59,8 +59,7 @@ export function Track({ label, slides, words }: TrackProps) {
       <ul
         className="carousel__strip"
         ref={strip}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by
-        // keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={label}
         onScroll={(event) => setCurrent(nearestSlide(event.currentTarget))}
