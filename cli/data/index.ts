@@ -28,7 +28,7 @@ function addExport(data: Command, io: DataIo): void {
     .description(`Writes everything that a site holds of a person as JSON, and notes that in the audit.\n${where}`)
     .requiredOption(...siteOption)
     .requiredOption(...phoneOption)
-    .option('--email <address>', 'also what was sent under this e-mail address address')
+    .option('--email <address>', 'also what was sent under this e-mail address')
     .option('-o, --out <file>', 'file to write, readable only by you (default: standard output)')
     .addHelpText(
       'after',
@@ -56,7 +56,7 @@ ${where}`,
     )
     .requiredOption(...siteOption)
     .requiredOption(...phoneOption)
-    .option('--email <address>', 'also what was sent under this e-mail address address')
+    .option('--email <address>', 'also what was sent under this e-mail address')
     .option('--even-waiting', 'also undelivered leads, which the dealer then never receives', false)
     .addHelpText(
       'after',

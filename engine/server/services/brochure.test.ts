@@ -101,7 +101,11 @@ test('a connected service is sent the words and answers the PDF', async () => {
 
 test.each<[string, RequestListener, string]>([
   ['a page', (_, response) => response.setHeader('content-type', 'text/html').end('<html>'), 'something unexpected'],
-  ['garbage', (_, response) => response.setHeader('content-type', 'application/pdf').end('ouch'), 'something unexpected'],
+  [
+    'garbage',
+    (_, response) => response.setHeader('content-type', 'application/pdf').end('ouch'),
+    'something unexpected',
+  ],
   ['a refusal', (_, response) => response.writeHead(403).end(), 'answered 403'],
   ['its own failure', (_, response) => response.writeHead(500).end(), 'answered 500'],
   ['nothing in time', () => {}, 'did not answer within 1000 ms'],
