@@ -7,6 +7,7 @@ import { pageFacts } from '../route/facts.ts';
 import { gateDecision } from '../pages/gates.ts';
 import { pageKind, statusKind } from '../pages/kinds/index.ts';
 import { matchRoute, routesInOrder, segmentsOf } from '../route/match.ts';
+import { redirectTarget } from '../route/redirect.ts';
 import { joinPointer } from '../site/json.ts';
 import { absence, type AnswerReport, answerOf, decidingLayer } from './answer.ts';
 import { type BlockReport, reportBlocks } from './block.ts';
@@ -181,7 +182,7 @@ function redirectOf({ document, loaded }: ExplainedSite, path: string): Redirect
   const moved = matchRoute(redirects, path);
   if (!moved) return undefined;
   const { to, status = 301, index } = moved.route;
-  const filled = to.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(moved.params[name] ?? ''));
+  const filled = redirectTarget(to, moved.params, new URLSearchParams());
   return { kind: 'redirect', path, to: filled, status, at: writtenAt(loaded, joinPointer('', 'redirects', index)) };
 }
 

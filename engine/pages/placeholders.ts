@@ -1,4 +1,3 @@
-import { entriesOf, member } from '../site/json.ts';
 import { identitySchema } from '../../schemas/site/identity.ts';
 import type { PageContext } from '../blocks/load.ts';
 import { listFacts } from '../conditions/fact-schemas.ts';
@@ -18,10 +17,8 @@ export function fillFacts(text: string, facts: Facts, page: Pick<PageContext, 'g
   return filled.replace(/\s{2,}/g, ' ').trim();
 }
 
-const isPrinted = (type: unknown) => type === 'string' || type === 'integer';
-
-const siteNames = entriesOf({ ...identitySchema.properties } as never)
-  .filter(([, schema]) => isPrinted(member(schema, 'type')))
+const siteNames = Object.entries<{ readonly type: string }>(identitySchema.properties)
+  .filter(([, { type }]) => type === 'string' || type === 'integer')
   .map(([name]) => `site.${name}`);
 
 /** The facts below a root that are one text or number, and not derived. */
