@@ -38,4 +38,5 @@ export const brandPage = definePage({
       : [],
 });
 
-export const brandsPage = definePage({ name: 'brands', feature: 'brandDirectory' });
+/** The pages of the group's brands. */
+export const brandPages = [brandPage, definePage({ name: 'brands', feature: 'brandDirectory' })] as const;

@@ -37,52 +37,50 @@ function checkoutAnswer(asked: AskedPage): PageAnswer | undefined {
   return { to, because: { rule: 'reserve.path', outcome: `it leads to ${to}` } };
 }
 
-export const contactPage = definePage({
-  name: 'contact',
-  family: 'location',
-  subject: perhapsVehicle,
-  needed: { what: 'to contact the dealer', usual: '/contact', address: /contact|enquir/ },
-  find: findNamed,
-});
-
-export const testDrivePage = definePage({ name: 'testDrive', subject: perhapsVehicle, find: findNamed });
-
 const valuationPattern = '/cars/trade-in';
 
-export const tradePage = definePage({
-  name: 'trade',
-  family: 'trade',
-  subject: perhapsVehicle,
-  gate: { everywhere: 'never' },
-  find: findNamed,
-  answer: (asked) => (asked.pattern === valuationPattern ? offerAnswer('valuation', asked) : undefined),
-});
-
-export const financePage = definePage({
-  name: 'finance',
-  family: 'finance',
-  subject: perhapsVehicle,
-  route: 'finance.pageRoute',
-  forms: ['finance'],
-  gate: {
-    type: 'finance',
-    rules: [
-      { rule: 'gating.carFinance', type: 'car-finance', aboutVehicle: true },
-      { rule: 'gating.finance', type: 'finance' },
-    ],
-  },
-  find: findNamed,
-  answer: (asked) => offerAnswer('finance', asked),
-});
-
-export const checkoutPage = definePage({
-  name: 'checkout',
-  subject: perhapsVehicle,
-  forms: ['reserve', 'onlinePurchase'],
-  // Not before the vehicle is known: without it there is nothing to reserve, and nothing to come back to.
-  gate: { type: 'checkout', rules: [{ rule: 'gating.checkout', type: 'checkout', aboutVehicle: true }] },
-  find: findNamed,
-  answer: checkoutAnswer,
-});
-
-export const successPage = definePage({ name: 'success' });
+/** Pages of forms, and the one that thanks for them. */
+export const formPages = [
+  definePage({
+    name: 'contact',
+    family: 'location',
+    subject: perhapsVehicle,
+    needed: { what: 'to contact the dealer', usual: '/contact', address: /contact|enquir/ },
+    find: findNamed,
+  }),
+  definePage({ name: 'testDrive', subject: perhapsVehicle, find: findNamed }),
+  definePage({
+    name: 'trade',
+    family: 'trade',
+    subject: perhapsVehicle,
+    gate: { everywhere: 'never' },
+    find: findNamed,
+    answer: (asked) => (asked.pattern === valuationPattern ? offerAnswer('valuation', asked) : undefined),
+  }),
+  definePage({
+    name: 'finance',
+    family: 'finance',
+    subject: perhapsVehicle,
+    route: 'finance.pageRoute',
+    forms: ['finance'],
+    gate: {
+      type: 'finance',
+      rules: [
+        { rule: 'gating.carFinance', type: 'car-finance', aboutVehicle: true },
+        { rule: 'gating.finance', type: 'finance' },
+      ],
+    },
+    find: findNamed,
+    answer: (asked) => offerAnswer('finance', asked),
+  }),
+  definePage({
+    name: 'checkout',
+    subject: perhapsVehicle,
+    forms: ['reserve', 'onlinePurchase'],
+    // Not before the vehicle is known: without it there is nothing to reserve, and nothing to come back to.
+    gate: { type: 'checkout', rules: [{ rule: 'gating.checkout', type: 'checkout', aboutVehicle: true }] },
+    find: findNamed,
+    answer: checkoutAnswer,
+  }),
+  definePage({ name: 'success' }),
+] as const;

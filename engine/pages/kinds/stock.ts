@@ -5,7 +5,7 @@ import { definePage } from '../define.ts';
 import { fillFacts } from '../placeholders.ts';
 import { resolveScope } from '../scope.ts';
 
-export const searchPage = definePage({
+const searchPage = definePage({
   name: 'search',
   family: 'search',
   subject: { of: 'stock', always: true },
@@ -23,12 +23,16 @@ export const searchPage = definePage({
   addresses: async ({ site }) => (site.document.search?.groups ?? []).map((group) => `/search/${group.path}`),
 });
 
-export const specialOffersPage = definePage({ name: 'specialOffers', family: 'search' });
-
-export const manufacturersPage = definePage({ name: 'manufacturers' });
-
 export const comparePage = definePage({ name: 'compare', off: { rule: 'compare.maximum', value: 0 } });
 
-export const savedPage = definePage({ name: 'saved', off: { rule: 'saved.storage', value: 'off' } });
-
 export const recentPage = definePage({ name: 'recent' });
+
+/** Pages that list vehicles, and makes. */
+export const stockPages = [
+  searchPage,
+  comparePage,
+  recentPage,
+  definePage({ name: 'specialOffers', family: 'search' }),
+  definePage({ name: 'manufacturers' }),
+  definePage({ name: 'saved', off: { rule: 'saved.storage', value: 'off' } }),
+] as const;

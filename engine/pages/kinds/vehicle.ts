@@ -52,7 +52,7 @@ async function vehicleAddresses({ search }: Finder): Promise<readonly string[]> 
   return paths;
 }
 
-export const vehiclePage = definePage({
+const vehiclePage = definePage({
   name: 'vehicle',
   family: 'vehicle',
   subject: { of: 'vehicle', always: true },
@@ -68,6 +68,9 @@ export const printPage = definePage({
   find: (page, finder) => findVehicle({ ...page, params: { slug: page.url.searchParams.get('car_id') ?? '' } }, finder),
   answer: soldAnswer,
 });
+
+/** The pages of one vehicle. */
+export const vehiclePages = [vehiclePage, printPage] as const;
 
 /** The page that a vehicle is printed as, whether or not the site has one. */
 export function printedPage(site: Site, vehicle: Vehicle): PageContext {
