@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { blocks } from '../../blocks/registry.ts';
 import { catalogue, isRuleId, ruleIds, type RuleWitness } from '../../schemas/rules/index.ts';
+import { pageKinds } from '../../engine/pages/kinds/index.ts';
 import { stageRuleIds } from '../../engine/rules/table.ts';
 import { claims } from './claims/index.ts';
 import { openShop } from './shop.ts';
@@ -96,7 +97,8 @@ describe('what code reads is what is declared', () => {
   });
 
   test('every live rule is read by a block or by the engine', () => {
-    const read = new Set([...reads.map(({ id }) => id), ...stageRuleIds]);
+    const gates = pageKinds.flatMap(({ gate }) => gate?.rules?.map(({ rule }) => rule) ?? []);
+    const read = new Set<string>([...reads.map(({ id }) => id), ...stageRuleIds, ...gates]);
     expect(claimed.filter((id) => !read.has(id))).toEqual([]);
   });
 
