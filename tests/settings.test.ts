@@ -78,7 +78,7 @@ describe('numbers', () => {
     for (const { id, value } of numbers) expect(read(id, { [id]: value }), id).toEqual(value);
   });
 
-  test('a lender brings numbers of its own, and fees are written with the lender [config.numbers-per-site]', () => {
+  test('a lender has bounds of its own, and its fees are part of its data [config.numbers-per-site]', () => {
     const id = 'finance.amount.minimum';
     expect(providerOverlayRules).toContain(id);
     const providers = { ours: { rules: { [id]: 7000 } } };

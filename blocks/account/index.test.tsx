@@ -84,7 +84,7 @@ describe('the page', () => {
     expect(html).not.toContain('Of somebody else');
   });
 
-  test('of a shopper who has just come says what will be there', async () => {
+  test('says what will be there to a shopper who has just arrived', async () => {
     const { visitor, page } = await open();
     await visitor.signIn(backend, '0499999999');
     expect(texts(await page(), '.account__empty p')).toEqual(['Cars you save are kept here.']);

@@ -42,7 +42,7 @@ describe('what it says', () => {
   });
 });
 
-test('has a button to close it, which the styles take away where there is no script to hear it', async () => {
+test('has a closing button, which the styles hide without JavaScript', async () => {
   expect(
     dom(await bar([moved]))
       .querySelector('button')

@@ -71,7 +71,7 @@ test('moves for 2 seconds once it is looked at, and not at all where the site wa
   expect(gauge(0.5, { rules: { 'gauge.animationSeconds': 0 }, seen: false }).getAttribute('class')).toBe('gauge');
 });
 
-test('says the whole of it to who cannot see it', () => {
+test('describes all of it to screen readers', () => {
   expect(gauge(0.7).getAttribute('aria-label')).toBe(
     'Great Deal. This price is $30,000; the market ranges from $27,000 to $36,000.',
   );

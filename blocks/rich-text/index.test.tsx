@@ -39,7 +39,7 @@ describe('Markdown', () => {
     expect(dom(html).querySelector('img')?.getAttribute('src')).toBeNull();
   });
 
-  test('never brings a second h1 to the page', () => {
+  test('never adds a second h1 to the page', () => {
     expect(renderMarkdown('# One\n\n## Two\n\n###### Six')).toMatch(/<h2>One<\/h2>\s*<h3>Two<\/h3>\s*<h6>Six<\/h6>/);
     expect(renderMarkdown('## Two')).toBe('<h2>Two</h2>');
   });

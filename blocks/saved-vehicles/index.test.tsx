@@ -109,7 +109,7 @@ describe('a list on the device', () => {
   });
 });
 
-test('a list that cannot be loaded says so', () => {
+test('a list that fails to load shows an error', () => {
   expect(texts(renderBlock(definition, { data: undefined }), '[role="alert"]')).toEqual([
     'Your list could not be loaded. Please try again in a moment.',
   ]);

@@ -99,7 +99,7 @@ describe('a toast with something to do', () => {
   });
 });
 
-test('what failed is told at once and stays until it is closed', () => {
+test('a failure is announced at once and stays until closed', () => {
   showAlert('This did not work.', 'Close');
   const [alert] = toasts();
   expect(alert?.getAttribute('role')).toBe('alert');

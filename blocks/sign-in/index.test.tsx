@@ -185,7 +185,7 @@ describe('the phone', () => {
     expect(page.alert()).not.toBeUndefined();
   });
 
-  test('a contact that cannot be looked for is told to the console only [errors.contact-exists-logged]', async () => {
+  test('a failed contact check is only logged to the console [errors.contact-exists-logged]', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     answers['/api/check-if-contact-exists'] = 'down';
     const page = await sentTo();
@@ -272,7 +272,7 @@ describe('the code', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('/');
   });
 
-  test('that is wrong says so, and another may be typed [errors.code-invalid]', async () => {
+  test('that is wrong shows an error, and another may be entered [errors.code-invalid]', async () => {
     const message = 'The verification code is invalid. Please try again.';
     answers['/api/auth/verify'] = { status: 422, body: { error: { code: 'invalid_code', message } } };
     const page = await sentTo();

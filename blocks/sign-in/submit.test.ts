@@ -94,7 +94,7 @@ test('the way on never leaves the site', async () => {
   expect(response.headers.get('location')).toBe('/');
 });
 
-test('whoever comes back signed in is not asked again', async () => {
+test('a shopper who returns signed in is not asked again', async () => {
   const { visitor, submit } = start();
   await submit({ step: 'phone', phone });
   await submit({ step: 'code', phone, code: codeIn((await textsTo(backend, phone))[0]) });

@@ -12,7 +12,7 @@ function settingsOf(html: string): TagSettings {
   return JSON.parse(dom(html).querySelector('[data-tags]')?.getAttribute('data-tags') ?? '{}');
 }
 
-test('a site without a tag manager has nothing of it', async () => {
+test('a site without a tag manager loads nothing of one', async () => {
   expect(await renderLoaded(definition, {})).toBe('');
   expect(await renderLoaded(definition, { document: plugin({ src: 'http://tags.example/start.js' }) })).toBe('');
 });
@@ -42,7 +42,7 @@ test('names the wanted events by the numbers they are logged under', async () =>
   expect([none.named, none.opened]).toEqual([{}, []]);
 });
 
-test('a vehicle page tells which vehicle is seen', async () => {
+test('a vehicle page names its vehicle', async () => {
   const { opened, item } = settingsOf(await renderLoaded(definition, { document: tagged }));
   expect(opened).toEqual(['viewItem']);
   expect(item).toEqual({

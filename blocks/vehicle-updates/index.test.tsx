@@ -49,7 +49,7 @@ test('a vehicle that has sold meanwhile says so', () => {
   );
 });
 
-test('only another price is told as one; another status alone is not', () => {
+test('only another price is announced as one; another status alone is not', () => {
   expect(pricedOtherwise(data, { status: 'coming_soon' })).toBe(false);
   expect(pricedOtherwise(data, { status: 'coming_soon', price: 30_000 })).toBe(false);
   expect(pricedOtherwise(data, { price: 29_000 })).toBe(true);

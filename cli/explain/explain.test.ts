@@ -122,7 +122,7 @@ test('names what may have been meant', async () => {
   await expect(toldOf('harbour-used', 'reserve.fee', { vehicle: slip })).rejects.toThrow(`"${first?.slug}"`);
 });
 
-test('tells the errors of a faulty document instead', async () => {
+test('reports the errors of an invalid document instead', async () => {
   mkdirSync(join(folder, 'broken'));
   writeFileSync(join(folder, 'broken/site.json'), '{ "version": 1, "rules": { "reserve.feee": 1 } }');
   const found = await answer({ file: siteDocument('broken', folder), target: 'reserve.fee', now }, stockOf);

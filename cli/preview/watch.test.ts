@@ -44,7 +44,7 @@ test.each(files)('tells of every save of %s, however it is saved and was saved b
   }
 });
 
-test('tells of files and folders that come and go', async () => {
+test('reports files and folders that appear and disappear', async () => {
   const file = join(folder, 'creek', 'site.json');
   mkdirSync(join(folder, 'creek'));
   writeFileSync(file, '{}');

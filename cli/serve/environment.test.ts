@@ -30,7 +30,7 @@ test('reads a secret from the file that a secrets manager mounts, without its la
   });
 });
 
-test('refuses a secret that everybody on the machine can read, and says how to mend it', () => {
+test('refuses a world-readable secret, and says how to fix it', () => {
   const open = file('open', 'a secret of some length', 0o644);
   const read = () => readSettings({ FORECOURT_SECRET_FILE: open });
   expect(read).toThrow(`Everybody on this machine can read "${open}", which FORECOURT_SECRET_FILE names.`);
@@ -64,7 +64,7 @@ test('refuses names that are slips or ports that do not exist, all at once', () 
   expect(() => check('FORECOURT_WEATHER_URL')).toThrow('The ports are appointments, brochure,');
 });
 
-test('tells of names that are unlike any setting, and knows all of its own', () => {
+test('reports names that are unlike any setting, and knows all of its own', () => {
   const known = ['FORECOURT_SECRET', 'FORECOURT_LEADS_URL', 'FORECOURT_LEADS_TOKEN_FILE', 'DATABASE_URL_FILE', 'HOME'];
   const names = [...known, 'FORECOURT_OF_ANOTHER_VERSION'];
   expect(unknownSettings(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([

@@ -28,17 +28,17 @@ const river = write('river/site.json', { site: { slug: 'river', id: 2, hosts: ['
 const sea = write('sea/site.json', { extends: '../templates/group.json', site: { slug: 'sea', id: 3 } });
 const shore = write('shore/site.json', { site: { slug: 'shore', id: 4, hosts: ['www.group.example'] } });
 
-test('compares a site with the others of its folder, and tells what concerns it alone', () => {
+test('compares a site with the others of its folder, and reports only what concerns it', () => {
   expect(told(river)).toEqual(['error duplicate-host river/site.json:7']);
   expect(told(shore)).toEqual(['error duplicate-host shore/site.json:7']);
 });
 
-test('a site that another one comes after is good itself, and is told of it', () => {
+test('a site that shadows another is valid itself, and is warned about it', () => {
   expect(told(harbour)).toEqual(['warning duplicate-host river/site.json:7']);
   expect(told(sea)).toEqual(['warning duplicate-host shore/site.json:7']);
 });
 
-test('tells each conflict once among all of them, in whichever order they are named', () => {
+test('reports each conflict once, in whichever order the documents are named', () => {
   const all = ['error duplicate-host river/site.json:7', 'error duplicate-host shore/site.json:7'];
   expect(told(shore, sea, river, harbour)).toEqual(all);
 });

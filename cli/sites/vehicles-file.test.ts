@@ -56,7 +56,7 @@ test('leaves out the second vehicle of a number or slug', () => {
   ]);
 });
 
-test('tells of the first of very many, and how many there are', () => {
+test('reports the first of very many, and how many there are', () => {
   const { diagnostics, rejected } = read(...Array.from({ length: 80 }, () => 7));
   expect([diagnostics.length, rejected]).toEqual([51, 80]);
   expect(diagnostics.at(-1)?.message).toContain('80 rows are left out in all');

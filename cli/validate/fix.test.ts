@@ -67,7 +67,7 @@ const texts = fc
 
 const keysOf = (text: string) => validateFiles([file], clock, hostOf(text)).diagnostics.filter(({ fix }) => fix);
 
-test('leaves nothing to mend, and changes nothing the second time', () => {
+test('leaves nothing to fix, and changes nothing the second time', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const first = fixFiles([file], clock, hostOf(text));
@@ -120,7 +120,7 @@ const sound = readFileSync('tests/documents/sites/rule-set-to-default.json', 'ut
 );
 const words = [...sound.matchAll(/"([A-Za-z][\w.-]+)"/g)].map(({ index, 1: word = '' }) => ({ at: index + 1, word }));
 
-test('brings nothing new with a fix, whichever word was misspelt', () => {
+test('a fix adds no new finding, whichever word was misspelt', () => {
   const found = (text: string) =>
     validateFiles([file], clock, hostOf(text)).diagnostics.map(({ code, message }) => `${code} ${message}`);
   const clean = found(sound);
@@ -142,7 +142,7 @@ test('brings nothing new with a fix, whichever word was misspelt', () => {
   );
 }, 120_000);
 
-test('brings no error with a fix to any document of the collection', () => {
+test('no fix adds an error to any document of the collection', () => {
   const folder = 'tests/documents/sites';
   const errors = (path: string, host: DocumentHost) =>
     validateFiles([path], clock, host)
@@ -203,7 +203,7 @@ test('keeps the layout of the author', () => {
   );
 });
 
-test('shows what would be changed', () => {
+test('shows the pending changes', () => {
   const trailing = untidy.replace('"radius": "sof",', '"radius": "soft",').replace('"compare.maximum": 0,\n\n    ', '');
   const shown = showFixes(fixFiles([file], clock, hostOf(trailing)), true);
   expect(shown).toBe(

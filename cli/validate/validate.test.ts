@@ -52,7 +52,7 @@ test('names what may have been meant by a path that leads nowhere', () => {
   expect(() => documentsAt([at('sites/templates')])).toThrow('holds no site.json');
 });
 
-test('tells a fault of a shared template once', () => {
+test('reports a fault of a shared template once', () => {
   writeFileSync(at('sites/templates/plain.json'), '{ "version": 1, "featuers": [] }');
   for (const name of ['river-cars', 'hill-cars']) {
     writeFileSync(

@@ -27,6 +27,6 @@ test('a number found is found again', () => {
   );
 });
 
-test('a masked number tells its last three digits', () => {
+test('a masked number shows its last three digits', () => {
   expect(maskedPhone('0412345678')).toBe('•••••••678');
 });

@@ -36,7 +36,7 @@ test.each([
   expect(error).not.toHaveBeenCalled();
 });
 
-test('a listener hears of the events before it and after it', () => {
+test('a listener receives the events before it and after it', () => {
   answering(async () => Response.json({ ok: true }));
   sendEvent({ site }, 60);
   const heard: number[] = [];

@@ -140,7 +140,7 @@ describe('viewed vehicles', () => {
 });
 
 describe('what cannot be trusted', () => {
-  test('whatever stands in storage is read without a throw, as something of the right shape', () => {
+  test('anything in storage is read without throwing, as something of the right shape', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.json()),

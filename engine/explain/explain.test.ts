@@ -156,7 +156,7 @@ Asked for: site river, at 2026-06-15T02:00:00.000Z, route /cars/toyota-rav4-1, v
     );
   });
 
-  test('says what stands in a block that is not shown', () => {
+  test('explains the contents of a block that is not shown', () => {
     expect(text('/cars/toyota-rav4-1', vehicle())).toContain(
       `  stack #facts  template.json:16:9  not shown: its "when" is false
       vehicle.price is missing, so gt 0 is false

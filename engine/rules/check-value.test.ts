@@ -30,7 +30,7 @@ test('checks a value that is itself a condition, in cases too', () => {
   ]);
 });
 
-test('wants the last case, and only the last, without a condition', () => {
+test('requires the last case, and only the last, to have no condition', () => {
   const when = { 'vehicle.car_type': 'used' };
   expect(checkRuleValue('reserve.fee', [{ when, use: 1 }])).toMatchObject([{ pointer: '/0', code: 'rule-case-order' }]);
   expect(checkRuleValue('reserve.fee', [{ use: 1 }, { use: 2 }])).toMatchObject([

@@ -121,7 +121,7 @@ test('an anonymous visitor browses, calculates, and sends enquiries and test dri
 });
 
 describe('a signed-in visitor', () => {
-  test('opens gated pages, which are kept by nobody [roles.signed-in-opens-gated][roles.signed-in-is-user-with-id]', async () => {
+  test('opens gated pages, which are never cached [roles.signed-in-opens-gated][roles.signed-in-is-user-with-id]', async () => {
     const { visitor, get } = await open();
     await visitor.signIn(backend);
     for (const path of ['/my-garage', '/online-payment', '/spin-to-win']) {
@@ -220,7 +220,7 @@ describe('what a site decides', () => {
     },
   );
 
-  test('a page of the site at that address stands', async () => {
+  test('a page of the site at that address is kept', async () => {
     const { follow, visitor } = await open({
       rules: { 'account.homeRoute': '/mymotorama' },
       pages: { '/mymotorama': page('account') },
@@ -237,7 +237,7 @@ test('a page that no gate closes is the same for all, and shared', async () => {
   expect((await get('/finance')).headers.get('cache-control')).toMatch(/^public/);
 });
 
-test('while the database cannot tell who asks, the site says so', async () => {
+test('while the database cannot identify visitors, the site says so', async () => {
   const broken = { ...backend, database: () => Promise.reject(new Error('down')) };
   const { get } = await testServer([{ document: { pages } }], { server: { backend: broken } });
   expect((await get('/my-garage')).status).toBe(302);

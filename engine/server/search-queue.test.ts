@@ -38,7 +38,7 @@ test('one address waits with two at most', async () => {
   await Promise.allSettled([...waiting, ...others]);
 });
 
-test('whoever goes away waits no longer', async () => {
+test('callers that go away stop waiting', async () => {
   const { queue } = open();
   void queue.run('a', never);
   const gone = new AbortController();

@@ -59,7 +59,7 @@ test.each(['/hang', '/die', '/throw'])(
   },
 );
 
-test('a defect is told as what it is, and the thread goes on', async () => {
+test('a defect is reported as such, and the thread continues', async () => {
   const { log, search } = open();
   await expect(search('/fail')).rejects.toThrow('a defect');
   expect(await search('/tell')).toMatchObject({ prepared: 1 });

@@ -22,7 +22,7 @@ test('weighs findings as the document says', () => {
   expect(found({ promos, checks: { 'expired-content': 'off' } }).join()).not.toContain('expired-content');
 });
 
-test('weighs what a site cannot run with as it is', () => {
+test('keeps the severity of what a site cannot run with', () => {
   const parts = { theme: null, checks: { 'missing-part': 'off' } };
   expect(found(parts)).toEqual(expect.arrayContaining(['error missing-part', 'warning firm-check']));
 });

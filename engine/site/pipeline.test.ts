@@ -55,7 +55,7 @@ test('knows the file and place that every value was written at', () => {
   expect(origin('/pages/~1/blocks/0/space')).toEqual({ file: 'site', pointer: '/pages/~1/edit/0/set/space' });
 });
 
-test('takes a document without a slug for a template, unless told', () => {
+test('treats a document without a slug as a template, unless told otherwise', () => {
   expect(load({ site: template }).kind).toBe('base');
   expect(load({ site: template }, { kind: 'tenant' }).kind).toBe('tenant');
 });
@@ -128,7 +128,7 @@ test('refuses more than 8 documents in a row', () => {
   expect(problems(chain(9))).toEqual(['extends-too-long t7: The chain of documents has more than 8 files.']);
 });
 
-test('tells of a template that cannot be read, at its own text', () => {
+test('reports an unreadable template, in its own text', () => {
   const loaded = load({ site: { extends: 'template' }, template: '{ "version": 1, }' });
   expect(loaded.document).toBeUndefined();
   expect(loaded.diagnostics.map(({ code, file }) => [code, file])).toEqual([['json-syntax', 'template']]);

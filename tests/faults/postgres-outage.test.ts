@@ -108,7 +108,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', () => {
     expect(ended).toEqual([]);
   });
 
-  test('make their tables anew and go on when the database is dropped and made again under load', async () => {
+  test('recreate their tables and continue when the database is dropped and recreated under load', async () => {
     await recovered();
     const flow = leadFlow(ports());
     await expect.poll(() => flow.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(20);
@@ -126,7 +126,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', () => {
     expect(ended).toEqual([]);
   });
 
-  test('make their tables anew when only those were dropped', async () => {
+  test('recreate their tables when only those were dropped', async () => {
     await recovered();
     await inPostgres('drop schema public cascade; create schema public');
     await recovered();

@@ -96,7 +96,7 @@ test('a site that claims the host of another is refused until it is mended, and 
   await shows('river.localhost').toMatch(/^421/);
 });
 
-test('a picture that is replaced is asked for anew', async () => {
+test('a replaced picture is requested again', async () => {
   const logo = at('harbour-used', 'media', 'logo.svg');
   byRename(logo, '<svg xmlns="http://www.w3.org/2000/svg"><title>new</title></svg>');
   const { headers, text } = await send(preview.port, { host: 'harbour-used.localhost', path: '/media/logo.svg' });

@@ -137,7 +137,7 @@ test('accessibility: nothing to find in the gallery, in the page and over the sc
   expect(await findings('dialog')).toEqual([]);
 });
 
-test('where the fullscreen part does not come, the page stays as it is', async ({ page, complaints }) => {
+test('when the fullscreen part fails to load, the page stays as it is', async ({ page, complaints }) => {
   await page.route(/\/assets\/Fullscreen-/, (route) => route.abort());
   await openLive(page, await vehicleThat(tenant, (vehicle) => plain(vehicle) && photos(vehicle) > 5));
   await page.getByRole('button', { name: /^View all/ }).click();

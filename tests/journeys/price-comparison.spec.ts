@@ -122,7 +122,7 @@ test('a call that fails is logged, once, and hides the block [api.autogauge-fail
   }
 });
 
-test('its place stays for who looks at it, and goes when nobody does', async ({ page }) => {
+test('its space is kept while a shopper sees it, and collapses otherwise', async ({ page }) => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const opened = open(page, async (route) => {

@@ -106,7 +106,7 @@ test.describe('on a site that starts with the photos and turns the vehicle once'
     expect(await frame(page)).toBe(stopped);
   });
 
-  test('who wants less motion sees none [gallery-spin.autorotate-one-turn]', async ({ page }) => {
+  test('shoppers who prefer reduced motion see none [gallery-spin.autorotate-one-turn]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto(await vehicleThat(site, turns));
@@ -174,7 +174,7 @@ test("'Swipe to spin' shows until the first use, and a drag turns one frame per 
   expect(await frame(page)).toBe(22);
 });
 
-test('what is drawn is the frame that is told', async ({ page }) => {
+test('the drawn frame is the announced one', async ({ page }) => {
   await openSpin(page, await vehicleThat(tenant, turns));
   const { x, y } = await grab(page);
   await page.mouse.move(x - 140, y);
@@ -319,7 +319,7 @@ test('a thumbnail leads from the turning vehicle to its photo', async ({ page })
   await expect(page.locator('.vehicle-gallery__counter [aria-hidden]')).toHaveText(/^4 \/ /);
 });
 
-test('a frame that does not load is a warning on the console; its neighbour stands in and nothing is said [api.spin-asset-failure]', async ({
+test('a frame that fails to load is a console warning; its neighbour replaces it without a message [api.spin-asset-failure]', async ({
   page,
   complaints,
 }) => {

@@ -77,7 +77,7 @@ async function said(port: number, bytes: string): Promise<string> {
   return text;
 }
 
-test('what the HTTP server itself refuses says so, too, and tells nothing else', async () => {
+test('refusals by the HTTP server itself say so, too, and reveal nothing else', async () => {
   const { app } = await testServer([site]);
   const { port } = await listening(app);
   const refused: readonly (readonly [string, string])[] = [

@@ -116,7 +116,7 @@ test('a call that changes something answers no GET', async () => {
   expect(await rows()).toEqual(before);
 });
 
-test('no other origin is told that it may read an answer, asked beforehand or not', async () => {
+test('no other origin is allowed to read a response, with or without a preflight', async () => {
   const paths = [
     ...calls.map(({ path }) => path.replace(':slug', testVehicle.slug)),
     '/',

@@ -69,7 +69,7 @@ describe('a phone', () => {
     expect(texts.flat()).toHaveLength(5);
   });
 
-  test('gets ten texts in a quarter of an hour and twenty in a day, whoever asks wherever', async () => {
+  test('gets at most ten texts in a quarter of an hour and twenty in a day, whoever requests them', async () => {
     let asker = 0;
     const round = async () => {
       const statuses = [];

@@ -148,7 +148,7 @@ test('after an erasure no table of the site names the person, counts stay, and n
   expect([elsewhere.users.length, elsewhere.leads.length, elsewhere.outbox.length]).toEqual([1, 1, 2]);
 });
 
-test('a lead that has not reached the dealer stands against an erasure, unless that is wanted', async () => {
+test('an undelivered lead blocks an erasure, unless it is forced', async () => {
   const { database, send, desk } = await lived();
   await send('waiting', { phone }, false);
   const refused = await erasePerson(database, { site, phone }, desk, { evenWaiting: false });

@@ -99,7 +99,7 @@ test.each([
   }
 });
 
-test('leaves a template in another encoding as it is, and tells of it in its own file', () => {
+test('leaves a template in another encoding as it is, and reports it in its own file', () => {
   const base = join(own, 'latin.json');
   writeFileSync(base, latin);
   const [found, ...more] = extending('./latin.json');

@@ -116,7 +116,7 @@ test('a distance reads with its unit and a leading space, and is left alone whil
   expect(input.value).toBe('400 kms');
 });
 
-test('a number is read out of what stands around it', () => {
+test('a number is extracted from surrounding text', () => {
   expect(['$45,990', '250 kms', '1.95', '1.2.3', 'ten', ''].map(numberIn)).toEqual([
     45_990,
     250,

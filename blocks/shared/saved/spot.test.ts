@@ -124,7 +124,7 @@ describe('the vehicle page', () => {
     }
   });
 
-  test('tells the script what the page itself does not: name, address and picture', async () => {
+  test('gives the script what the page does not show: name, address and picture', async () => {
     const html = await renderLoaded(tools, { rules: { ...device, 'vehicle.sidebar.tools': ['saved'] } });
     const spot = dom(html).querySelector('[data-spot]');
     expect(['data-name', 'data-slug', 'data-image'].map((name) => spot?.getAttribute(name))).toEqual([

@@ -33,7 +33,9 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** The viewer of a spin set of 24 frames in a page. Each has its own addresses, for frames are kept while a page lives. */
+/**
+ * The viewer of a spin set of 24 frames in a page. Each has its own addresses, for frames are kept while a page lives.
+ */
 async function open(settings: Partial<SpinSettings> = {}) {
   shown += 1;
   const frames = Array.from({ length: 24 }, (_, frame) => `/set-${shown}/${frame}.webp`);
@@ -144,14 +146,14 @@ test('any use stops the turn at once [gallery-spin.autorotate-one-turn]', async 
   expect(frame()).toBe(5);
 });
 
-test('does not turn by itself where the reader wants less motion [gallery-spin.autorotate-one-turn]', async () => {
+test('does not turn automatically for shoppers who prefer reduced motion [gallery-spin.autorotate-one-turn]', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-motion: reduce)' }));
   const { frame, after } = await open({ turns: 1 });
   await after(5000);
   expect(frame()).toBe(0);
 });
 
-test('a frame that fails is a warning on the console and no message; its neighbour stands in [api.spin-asset-failure]', async () => {
+test('a frame that fails is a console warning without a message; its neighbour replaces it [api.spin-asset-failure]', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   broken = /\/3\.webp$/;
   const { place, key, frame, onLost } = await open({ hint: false });

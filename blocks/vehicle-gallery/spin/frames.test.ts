@@ -4,7 +4,7 @@ import { type Frame, frameAt, frameStore } from './frames.ts';
 const picture = (name: string) => ({ name }) as unknown as Frame;
 const urls = ['0', '1', '2', '3'];
 
-test('asks for all frames at once and tells of each that arrives, in whatever order [gallery-spin.spin-preload]', async () => {
+test('requests all frames at once and reports each as it arrives, in any order [gallery-spin.spin-preload]', async () => {
   const arrive = new Map<string, (frame: Frame) => void>();
   const store = frameStore(urls, (url) => new Promise((resolve) => arrive.set(url, resolve)));
   expect([...arrive.keys()]).toEqual(urls);

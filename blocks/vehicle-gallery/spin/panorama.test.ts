@@ -22,12 +22,12 @@ test('what is behind is not seen, and seen ahead after half a turn', () => {
   expect(rounded(seenAt([0, 50], { across: 0, down: 0.5 }, 1.5))).toEqual([50, 50]);
 });
 
-test('what is above the gaze stands higher in the view', () => {
+test('what is above the direction of view appears higher', () => {
   expect(seenAt([50, 45], ahead, 1.5)?.[1]).toBeLessThan(50);
   expect(seenAt([50, 45], { across: 0.5, down: 0.4 }, 1.5)?.[1]).toBeGreaterThan(50);
 });
 
-test('whatever one looks at stands in the middle', () => {
+test('the point one looks at is in the middle', () => {
   const part = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(part, fc.double({ min: 0.2, max: 0.8, noNaN: true }), (across, down) => {

@@ -37,7 +37,7 @@ test('measures the menu under the pointer on a header in the brand colour', () =
   expect(findings(colourContrast, withHeader('light', { brand: '#757575' }))).toEqual([]);
 });
 
-test('tells of text on the brand colour once, whether or not the header has it', () => {
+test('reports text on the brand colour once, whether or not the header has it', () => {
   expect(findings(colourContrast, withHeader('brand', { onBrand: '#777777' }))).toHaveLength(1);
 });
 

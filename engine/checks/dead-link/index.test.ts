@@ -65,7 +65,7 @@ describe('dead-link', () => {
     expect(found('/mygarage')).toEqual([`dead-link «"/mygarage"» No page answers at '/mygarage'.`]);
   });
 
-  test('spares templates, whose sites bring pages of their own', () => {
+  test('skips templates, whose sites have pages of their own', () => {
     expect(findings(deadLink, siteWith(links('/about')), 'base')).toEqual([]);
   });
 });

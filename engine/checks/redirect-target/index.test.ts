@@ -13,7 +13,7 @@ test('finds redirects that lead back to themselves', () => {
   expect(redirects(['/a', '/a'])).toEqual([`redirect-loop «"/a"» The redirect from '/a' leads to itself.`]);
 });
 
-test('tells of a redirect that needs two steps', () => {
+test('reports a redirect that needs two steps', () => {
   expect(redirects(['/old', '/older'], ['/older', '/new'])).toEqual([
     `redirect-chain «"/older"» '/older' is redirected, too.`,
   ]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findings, siteWith } from '../testing.ts';
 import titleLength from './index.ts';
 
-test('finds titles and descriptions that would be cut off, their placeholders filled in', () => {
+test('finds titles and descriptions that would be truncated, with their placeholders filled in', () => {
   const title = `Cars at {site.name} ${'x'.repeat(60)}`;
   const description = 'y'.repeat(171);
   const pages = { '/': { title, description, blocks: [] }, '/a': { title: 'Short', blocks: [] } };

@@ -16,7 +16,7 @@ test('lets a message stand that a block says, on any page or in a layout', () =>
   expect(findings(unusedWording, siteWith({ wording, layouts }))).toEqual([]);
 });
 
-test('leaves a copy of the usual words to the check that tells of copies', () => {
+test('leaves a copy of the default text to the check for copies', () => {
   expect(findings(unusedWording, siteWith({ wording: { 'price.saving.amount': 'Save {amount}' } }))).toEqual([]);
 });
 

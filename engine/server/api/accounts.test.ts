@@ -203,7 +203,7 @@ describe('codes', () => {
     expect((await visitor.post('/api/otp/verify', { phone, code })).status).toBe(422);
   });
 
-  test('a failure that nobody foresaw is told in the words of verification [errors.verification-unknown]', async () => {
+  test('an unforeseen failure is reported in the wording of verification [errors.verification-unknown]', async () => {
     const { backend } = site;
     const broken: Backend = { ...backend, database: () => Promise.reject(new Error('down')) };
     const { app } = await open({ backend: broken });
@@ -330,7 +330,7 @@ describe('sessions', () => {
     }
   });
 
-  test('signing out takes the cookie away, and a copy of it opens nothing [sign-in.sign-out][api.auth-sign-out]', async () => {
+  test('signing out clears the cookie, and a copy of it is no longer valid [sign-in.sign-out][api.auth-sign-out]', async () => {
     await visitor.signIn(site.backend);
     const copy = shopper(site.app);
     copy.jar.set('forecourt_session', visitor.jar.get('forecourt_session') ?? '');
@@ -419,7 +419,7 @@ describe('other sites and strangers', () => {
     expect((await visitor.get(path('0499999999'))).body).toEqual({ data: null, error: null });
   });
 
-  test('answers are kept by nobody', async () => {
+  test('responses are not cached', async () => {
     await visitor.signIn(site.backend);
     const { response } = await visitor.get('/api/auth/session');
     expect(response.headers.get('cache-control')).toBe('private, no-store');

@@ -128,7 +128,7 @@ test('a form that was changed before it was sent again under its key is another 
   expect(await waiting()).toHaveLength(2);
 });
 
-test('what will not do is told field by field, and nothing is kept [enquiry.comments-required] [errors.lead-server-text]', async () => {
+test('invalid input is reported field by field, and nothing is stored [enquiry.comments-required] [errors.lead-server-text]', async () => {
   const { send, rows } = await desk();
   const { status, body } = await send(enquiry({ name: ' ', email: 'ann@', phone: '', message: '' }));
   expect(status).toBe(422);

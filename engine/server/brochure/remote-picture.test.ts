@@ -66,7 +66,7 @@ test('addresses of the open internet are public, all others are not', () => {
     expect(isPublicAddress(address)).toBe(false);
 });
 
-test('a server that nobody listed is not asked, whatever its name looks like', async () => {
+test('a server that is not listed is not contacted, whatever its name looks like', async () => {
   let asked = 0;
   const url = await serving((_, response) => {
     asked += 1;

@@ -46,7 +46,7 @@ const texts = async () => {
   return (answer as unknown as { rows: { text: string }[] }).rows.map(({ text }) => text);
 };
 
-test('is made whole: no draft of it is left', async () => {
+test('is created atomically: no draft of it is left', async () => {
   expect((await readdir(folder)).toSorted()).toEqual(['lock.json', 'pglite']);
 });
 

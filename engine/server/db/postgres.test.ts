@@ -69,7 +69,7 @@ describe.skipIf(!hasPostgres())('a pool of connections', () => {
     expect(logged.filter((line) => line.startsWith('error'))).not.toEqual([]);
   }, 30_000);
 
-  test('whoever finds every connection in use waits for a while, not for ever', async () => {
+  test('with every connection in use, callers wait for a while, not for ever', async () => {
     const database = await handle.get();
     let release = () => {};
     const held = new Promise<void>((done) => (release = done));

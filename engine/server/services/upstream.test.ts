@@ -73,7 +73,7 @@ test('an upstream that recovers within the tries answers', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('a refusal is told at once and not repeated', async () => {
+test('a refusal is reported at once and not retried', async () => {
   const { call, requests } = await service([json({ secret: 'x' }, 422)]);
   const error = await failure(call({}));
   expect(error).toMatchObject({ status: 422, retryable: false, message: 'Test answered 422.' });

@@ -13,7 +13,7 @@ export const chapter2: Judgements = {
   '2.1.3': met(policies('the limits of the policy are those of the code')),
   '2.2.1': met(
     calls('refuses a wrong body and names each wrong field'),
-    leads('what will not do is told field by field, and nothing is kept'),
+    leads('invalid input is reported field by field, and nothing is stored'),
   ),
   '2.2.2': met(
     inFile('engine/server/form-pages.test.ts')(
@@ -27,7 +27,7 @@ export const chapter2: Judgements = {
   ),
   '2.3.2': met(
     bookings('of twenty reservations of one vehicle one is taken; who repeats theirs meets it again'),
-    suites.limits('gets ten texts in a quarter of an hour and twenty in a day, whoever asks wherever'),
+    suites.limits('gets at most ten texts in a quarter of an hour and twenty in a day, whoever requests them'),
   ),
   '2.3.3': met(
     kills(

@@ -20,7 +20,7 @@ export const chapter3: Judgements = {
   '3.3.3': met(cookies('on an encrypted connection a session counts only under a name that no other host can set')),
   '3.3.4': met(accounts('live in a cookie that scripts and other sites do not get')),
   '3.4.1': met(answers('an answer over https asks to be asked so for two years')),
-  '3.4.2': met(crossSite('no other origin is told that it may read an answer, asked beforehand or not')),
+  '3.4.2': met(crossSite('no other origin is allowed to read a response, with or without a preflight')),
   '3.4.3': met(
     inFile('engine/server/app.test.tsx')('the policy names the hashes of the two inline scripts and allows no other'),
   ),

@@ -4,7 +4,7 @@ const { accounts, policies } = suites;
 const journey = inFile('tests/journeys/sign-in.spec.ts')(
   'a shopper is asked to sign in, does, sees their garage, and signs out',
 );
-const replay = accounts('signing out takes the cookie away, and a copy of it opens nothing');
+const replay = accounts('signing out clears the cookie, and a copy of it is no longer valid');
 
 /** Session management. */
 export const chapter7: Judgements = {

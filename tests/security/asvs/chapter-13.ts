@@ -22,19 +22,19 @@ export const chapter13: Judgements = {
   ),
   '13.2.4': met(
     inFile('engine/server/brochure/remote-picture.test.ts')(
-      'a server that nobody listed is not asked, whatever its name looks like',
+      'a server that is not listed is not contacted, whatever its name looks like',
     ),
     inventory('only these modules of the server connect to anything, and no command of the system is run'),
   ),
   '13.2.5': met(
     inFile('engine/server/brochure/remote-picture.test.ts')(
-      'a server that nobody listed is not asked, whatever its name looks like',
+      'a server that is not listed is not contacted, whatever its name looks like',
     ),
     inventory('only these modules of the server connect to anything, and no command of the system is run'),
   ),
   '13.3.1': met(settings('reads a secret from the file that a secrets manager mounts, without its last line break')),
   '13.3.2': met(
-    settings('refuses a secret that everybody on the machine can read, and says how to mend it'),
+    settings('refuses a world-readable secret, and says how to fix it'),
     suites.secret('is made once and kept for the owner’s eyes beside the embedded database'),
   ),
   '13.4.1': met(addresses('folders are not listed, and hidden files, sources and maps are not there')),

@@ -14,8 +14,8 @@ export const chapters14And15: Judgements = {
     'GET /api/check-if-contact-exists is specified to take a phone in its address; logs keep only the names of parameters, and it answers strangers nothing.',
   ),
   '14.2.2': met(
-    accounts('answers are kept by nobody'),
-    inFile('engine/server/gates.test.ts')('opens gated pages, which are kept by nobody'),
+    accounts('responses are not cached'),
+    inFile('engine/server/gates.test.ts')('opens gated pages, which are never cached'),
   ),
   '14.2.3': met(
     inFile('blocks/site-tags/start.test.ts')('with opt-in nothing is asked for before Accept'),
@@ -32,7 +32,7 @@ export const chapters14And15: Judgements = {
     inventory('everything personal that a browser keeps leaves it with the sign-in'),
     inFile('tests/journeys/sign-in.spec.ts')('a shopper is asked to sign in, does, sees their garage, and signs out'),
   ),
-  '14.3.2': met(accounts('answers are kept by nobody'), policies('answers for one shopper are kept by nobody')),
+  '14.3.2': met(accounts('responses are not cached'), policies('answers for one shopper are kept by nobody')),
   '14.3.3': unmet(
     'The specification keeps name, e-mail and phone on the shopper’s own device to fill in forms; they leave it at sign-out.',
   ),

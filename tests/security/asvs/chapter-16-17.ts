@@ -49,7 +49,7 @@ export const chapters16And17: Judgements = {
   ),
   '16.5.3': met(
     suites.limits('no spelling of an address escapes a limit of 60'),
-    inFile('engine/server/gates.test.ts')('while the database cannot tell who asks, the site says so'),
+    inFile('engine/server/gates.test.ts')('while the database cannot identify visitors, the site says so'),
   ),
   ...noneApplies('There is no WebRTC in the product.', [
     '17.1.1',

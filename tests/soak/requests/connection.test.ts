@@ -48,7 +48,7 @@ test('reads answers of every framing, sent ahead of one another on one connectio
   connection.destroy();
 });
 
-test('tells a connection that breaks from one that was to be closed', async () => {
+test('distinguishes a broken connection from one that was due to close', async () => {
   const broken = new Connection(port);
   expect(await broken.send(ask('/break'), 'GET')).toEqual({ broken: 'closed', reused: false });
   expect(broken.open).toBe(false);
