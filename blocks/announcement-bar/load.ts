@@ -15,7 +15,7 @@ export interface ShownAnnouncement {
 
 type AnnouncementContext = LoadContext<unknown, (typeof announcementRules)[number]>;
 
-/** The first announcement that applies here today; a location's stands only where that location exists. */
+/** The first announcement that applies here today; a location's only where that location exists. */
 export function loadAnnouncement({
   site,
   page,

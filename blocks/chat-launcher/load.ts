@@ -6,7 +6,7 @@ import { pageKind } from '../../engine/pages/kinds/index.ts';
 
 export const launcherRules = ['chat.launcherPages'] as const satisfies readonly RuleId[];
 
-/** Where the chat is: at the supplier's own address, or on this site. */
+/** Where the chat is: at the provider's own URL, or on this site. */
 export interface ChatPlace {
   readonly href: string;
   readonly outside: boolean;
@@ -14,7 +14,9 @@ export interface ChatPlace {
 
 type LauncherContext = LoadContext<unknown, (typeof launcherRules)[number]>;
 
-/** Where a click on the launcher leads; `undefined` where no chat is offered. Nothing of the supplier's is loaded before. */
+/**
+ * The target of the launcher; `undefined` when no chat is available. Nothing of the provider's loads before a click.
+ */
 export function loadLauncher({ site, page, rules, now }: LauncherContext): ChatPlace | undefined {
   if (!site.facts.features.includes('chat') || !isChatOpen(site, page.vehicle, now)) return undefined;
   if (!rules['chat.launcherPages'].includes(pageKind(page.name).family)) return undefined;

@@ -9,7 +9,7 @@ import type { heroRules } from './rules.ts';
 
 /** What the search of the home page offers. */
 export interface HeroData {
-  /** The number of vehicles, where it is shown. */
+  /** The number of vehicles, if shown. */
   readonly count?: number;
   readonly makes: readonly FacetValue[];
   readonly models: readonly FacetValue[];
@@ -19,7 +19,7 @@ export interface HeroData {
 const maxModels = 160;
 const maxBodies = 8;
 
-/** What the page that the search leads to lists of the site's stock; empty where that is all of it. */
+/** The part of the stock that the search's target page lists; empty when it is all. */
 async function targetFilter({
   rules,
   site,
@@ -30,7 +30,7 @@ async function targetFilter({
   return group.length === 0 ? '' : ((await resolveScope(site, group, search, now))?.filter ?? '');
 }
 
-/** The makes, models and bodies in stock, of what the page lists that the search leads to. */
+/** The makes, models and bodies in stock on the search's target page. */
 export async function load(context: LoadContext<unknown, (typeof heroRules)[number]>): Promise<HeroData> {
   const { rules, search, now, signal } = context;
   const target = await targetFilter(context);

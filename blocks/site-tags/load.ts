@@ -13,7 +13,7 @@ type Named = RuleValue<'analytics.dataLayerEvents'>[number];
 
 export interface TagData {
   readonly settings: TagSettings;
-  /** Where the site says what it does with data. */
+  /** The site's privacy policy. */
   readonly privacy?: string;
 }
 
@@ -26,7 +26,7 @@ function opened({ page }: Context): readonly Named[] {
   return searchPath && page.url.searchParams.get('q') ? [event, 'search'] : [event];
 }
 
-/** The numbers of shopper events under their names for tag managers. */
+/** The names of shopper events for tag managers, by event id. */
 function numbered({ site }: Context): Readonly<Partial<Record<Named, readonly number[]>>> {
   return {
     addToWishlist: [eventId(site, 'saveVehicle')],
@@ -35,7 +35,7 @@ function numbered({ site }: Context): Readonly<Partial<Record<Named, readonly nu
   };
 }
 
-/** What the page's script needs to know; `undefined` where the site has no tag manager. */
+/** The settings of the page's script; `undefined` when the site has no tag manager. */
 export function loadTags(context: Context): TagData | undefined {
   const { site, page, rules } = context;
   const manager = tagManager(site);

@@ -18,19 +18,19 @@ export const toolRules = [
   'toast.limit',
 ] as const satisfies readonly RuleId[];
 
-/** One tool, ready to be drawn; sharing is an e-mail until the page can copy its address. */
+/** One tool, ready to render; sharing is an e-mail until the page can copy its address. */
 export interface ToolLink {
   readonly tool: 'share' | 'historyReport' | 'print';
   readonly href: string;
-  /** What a click on it is logged as. */
+  /** The event of a click on it. */
   readonly event?: EventAttributes;
-  /** The number of the vehicle that has to be enquired about before. */
+  /** The id of the vehicle that has to be enquired about first. */
   readonly enquireFirst?: number;
-  /** The name of the file that it downloads. */
+  /** The name of the downloaded file. */
   readonly file?: string;
 }
 
-/** A control that the shopper script draws. */
+/** A control rendered by the shopper script. */
 export interface ToolSpot extends PlacedSpot {
   readonly tool: 'saved' | 'compare';
 }

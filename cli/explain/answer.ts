@@ -26,15 +26,18 @@ export interface Question {
   readonly route?: string;
 }
 
-/** The site's own stock; made only when a question is about a vehicle. */
+/** The site's own stock; created only when a question is about a vehicle. */
 export type StockOf = (folder: string) => Promise<readonly Vehicle[]>;
 
-/** An answer, or what is wrong with the document: a rule of a faulty document has no value to explain. */
+/** An answer, or the document's errors: a rule of an invalid document has no value to explain. */
 export type Answer =
   | { readonly explanation: Explanation }
   | { readonly diagnostics: readonly Diagnostic[]; readonly texts: ReadonlyMap<string, string> };
 
-/** Answers a question about a site on disk. Throws a UsageError for a rule, route, pointer or vehicle that is not there. */
+/**
+ * Answers a question about a site on disk. Throws a UsageError for a rule, route, pointer or vehicle that does not
+ * exist.
+ */
 export async function answer({ file, target, now, vehicle, route }: Question, stockOf: StockOf): Promise<Answer> {
   const loaded = loadDocument(file, diskHost, basename(file) === 'site.json' ? { kind: 'tenant' } : {});
   const diagnostics = checkDocument(loaded, {
@@ -59,7 +62,7 @@ export async function answer({ file, target, now, vehicle, route }: Question, st
   return { explanation };
 }
 
-/** The vehicle of this slug or number. */
+/** The vehicle with this slug or id. */
 function vehicleOf(slug: string, stock: readonly Vehicle[]): Vehicle {
   const found = stock.find(({ id, slug: own }) => (isVehicleNumber(slug) ? String(id) : own) === slug);
   if (found) return found;

@@ -28,7 +28,7 @@ export interface BlockProps<P = unknown, R extends RuleId = RuleId, W extends Wo
   readonly children?: ReactNode;
 }
 
-/** A block type: everything else (editor schema, docs, gallery, contract suite) is derived from this one definition. */
+/** A block type: everything else (editor schema, docs, gallery, contract suite) is derived from this definition. */
 export interface BlockDefinition extends BlockTraits {
   /** Kebab-case name, the `type` of a block in a document, and its folder's name. */
   readonly type: string;
@@ -57,7 +57,7 @@ export interface BlockDefinition extends BlockTraits {
    * shopper comes near. It shows nothing personal.
    */
   readonly late?: boolean;
-  /** What stands in its place when it throws: nothing, or a short notice in the site's words. */
+  /** What replaces it when it throws: nothing, or a short notice in the site's wording. */
   readonly fallback: 'nothing' | 'notice';
   /** The block's own CSS; sent only to pages that use the block. */
   readonly style: string;

@@ -10,7 +10,7 @@ import type { RequestCookies } from '../server/cookies.ts';
 import type { Log } from '../server/log.ts';
 import type { Site } from '../site/site.ts';
 
-/** The page that is being rendered, the same for every visitor. */
+/** The page being rendered, the same for every visitor. */
 export interface PageContext {
   /** Its kind. */
   readonly name: PageKindName;
@@ -22,21 +22,21 @@ export interface PageContext {
   readonly vehicle?: Vehicle;
   /** The place of business that the page is about. */
   readonly location?: Location;
-  /** What a search page is limited to, resolved from its path (`used-cars`, a dealership, a make, a body). */
+  /** The scope of a search page, resolved from its path (`used-cars`, a dealership, a make, a body). */
   readonly group?: SearchScope;
 }
 
-/** The stock a search path stands for. */
+/** The stock behind a search path. */
 export interface SearchScope {
   /** The path's own words: `used-cars`, `toyota/rav4`. */
   readonly path: string;
-  /** A name to print: 'Used cars', 'Toyota RAV4'. */
+  /** A display name: 'Used cars', 'Toyota RAV4'. */
   readonly label: string;
-  /** A filter in the search service's language, ANDed to every query of the page. */
+  /** A Meilisearch filter, ANDed to every query of the page. */
   readonly filter: string;
 }
 
-/** What a block's `load` may use. Everything random or timed comes from here. */
+/** What a block's `load` can use. All randomness and time comes from here. */
 export interface LoadContext<P = unknown, R extends RuleId = RuleId> {
   readonly props: P;
   readonly rules: Rules<R>;
@@ -45,30 +45,30 @@ export interface LoadContext<P = unknown, R extends RuleId = RuleId> {
   readonly facts: Facts;
   readonly search: VehicleSearch;
   readonly backend: Backend;
-  /** Who is signed in; known to `personal` blocks' pages only, nobody on the others. */
+  /** The signed-in user; known only on pages of `personal` blocks. */
   readonly visitor?: Visitor;
-  /** What this block's own `submit` answered, when the page is the answer to its form. */
+  /** The result of this block's own `submit`, when the page is the response to its form. */
   readonly answer?: unknown;
   readonly now: Date;
   /** Aborted at the block's deadline. */
   readonly signal: AbortSignal;
 }
 
-/** What a block's `submit` may use: its form, sent without JavaScript as an ordinary POST to the page's own address. */
+/** What a block's `submit` can use: its form, posted without JavaScript to the page's own address. */
 export interface SubmitContext<P = unknown, R extends RuleId = RuleId>
   extends Omit<LoadContext<P, R>, 'answer' | 'signal'> {
-  /** The request's whole address, as the browser has it: campaign parameters among it. */
+  /** The full URL of the request, including campaign parameters. */
   readonly asked: URL;
   /** The form's fields; of several with one name, the last. */
   readonly form: Readonly<Record<string, string>>;
-  /** The shopper's address as the server sees it, for limits only. */
+  /** The client address as the server sees it; used for rate limits only. */
   readonly remoteAddress: string;
-  /** The cookies the request brings. */
+  /** The cookies of the request. */
   readonly cookies: RequestCookies;
   readonly log: Log;
 }
 
-/** What a sent form comes to: another page (303), or the same page once more with an answer for its block. */
+/** The outcome of a submitted form: a redirect (303), or the same page again with an answer for its block. */
 export type SubmitAnswer =
   | {
       readonly redirect: string;

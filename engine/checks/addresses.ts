@@ -8,7 +8,7 @@ import type { CheckContext } from './check.ts';
 /** Addresses that the server answers without a page. */
 const builtIn: readonly string[] = ['/robots.txt', '/sitemap.xml'];
 
-/** Rules that say where a page is on this site; a link may name it by the rule's default. */
+/** Rules that set where a page is on this site; a link may use the rule's default address instead. */
 const addressRules = [
   'trade.entryRoute',
   'finance.pageRoute',
@@ -21,17 +21,17 @@ type Context = Pick<CheckContext, 'rules' | 'now' | 'document'>;
 
 /** The addresses of a site, by its pages and redirects. */
 export interface Addresses {
-  /** The address on this site that a path leads to, without its query. */
+  /** The address on this site that a path refers to, without its query. */
   addressOf(path: string): string;
   /** Whether a page, a redirect or the server itself answers at an address. */
   answers(address: string): boolean;
-  /** Addresses that may have been meant by another. */
+  /** Addresses similar to a mistyped one. */
   readonly names: readonly string[];
 }
 
 const known = new WeakMap<JsonObject, Addresses>();
 
-/** Where the pages of a document stand; worked out once for all checks of it. */
+/** The addresses of a document's pages; computed once for all checks of it. */
 export function addressesOf(context: Context): Addresses {
   let addresses = known.get(context.document);
   if (!addresses) known.set(context.document, (addresses = findAddresses(context)));

@@ -5,7 +5,9 @@ import type { DocumentKind } from '../site/pipeline.ts';
 import type { BlockTraits } from '../../schemas/site/index.ts';
 import type { Link } from './links.ts';
 
-/** What checks need to know of a block type; a definition of the registry says it, and so does the document schema. */
+/**
+ * What checks need to know about a block type; taken from its definition in the registry, or from the document schema.
+ */
 export interface CheckedBlockType extends BlockTraits {
   readonly type: string;
   /** JSON Schema of its props. */

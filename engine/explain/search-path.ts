@@ -4,17 +4,17 @@ import { joinPointer } from '../site/json.ts';
 import { type FilePlace, writtenAt } from './place.ts';
 import type { ExplainedSite } from './subject.ts';
 
-/** What a search path stands for, as far as the document knows: makes, models and bodies come from the stock. */
+/** What a search path stands for, as far as the document tells: makes, models and bodies come from the stock. */
 export interface SearchPathReport {
   readonly kind: 'filter' | 'group' | 'dealership' | 'stock' | 'none';
-  /** The words a page prints for it. */
+  /** The label a page shows for it. */
   readonly label?: string;
   readonly filter?: Condition;
   readonly at?: FilePlace;
   readonly text: string;
 }
 
-/** In the order that pages resolve it: a group, a dealership, then what the stock knows. */
+/** In the order that pages resolve it: a group, a dealership, then what the stock contains. */
 export function reportSearchPath(
   { document, loaded, rules }: ExplainedSite,
   segments: readonly string[],

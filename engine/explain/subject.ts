@@ -3,16 +3,16 @@ import { type SiteCore, siteCore } from '../site/core.ts';
 import type { JsonObject } from '../site/json.ts';
 import type { LoadedDocument } from '../site/pipeline.ts';
 
-/** A site about which questions are answered: its document with the places it came from, its rules and its pages. */
+/** A site to be explained: its document with the source of every value, its rules and its pages. */
 export interface ExplainedSite extends SiteCore {
   readonly loaded: LoadedDocument;
   /** The document as plain JSON. */
   readonly value: JsonObject;
-  /** The pages it has, in the order they are tried in. */
+  /** Its pages, in the order they are matched. */
   readonly pages: ReturnType<typeof sitePages>;
 }
 
-/** Takes a document that passed its checks; undefined for a template, which lacks what its tenants bring. */
+/** Takes a document that passed its checks; undefined for a template, which lacks what its tenants provide. */
 export function explainedSite(loaded: LoadedDocument): ExplainedSite | undefined {
   const { document, value, layers } = loaded;
   if (!document?.site || !value) return undefined;
@@ -20,7 +20,7 @@ export function explainedSite(loaded: LoadedDocument): ExplainedSite | undefined
   return { ...core, loaded, value, pages: sitePages(core) };
 }
 
-/** A name that nothing answers to, and what may have been meant. */
+/** An unknown name, with suggestions. */
 export interface UnknownName {
   readonly kind: 'unknown';
   readonly what: 'rule' | 'route' | 'pointer';

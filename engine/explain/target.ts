@@ -19,7 +19,7 @@ import {
 import { reportRule, type RuleReport, type Test } from './rule.ts';
 import type { ExplainedSite, UnknownName } from './subject.ts';
 
-/** The circumstances a question is asked for. */
+/** The context of a question. */
 export interface ExplainOptions {
   readonly now: Date;
   readonly vehicle?: Vehicle;
@@ -27,25 +27,25 @@ export interface ExplainOptions {
   readonly route?: string;
 }
 
-/** The circumstances a report holds for. */
+/** The context a report is valid for. */
 export interface ExplainContext {
   readonly site: string;
   /** ISO time. */
   readonly at: string;
   readonly vehicle?: string;
   readonly route?: string;
-  /** What the asker may have left out. */
+  /** What may be missing from the question. */
   readonly note?: string;
 }
 
-const noVehicle = 'Conditions on the vehicle were asked without one. Name a vehicle to see its answer.';
+const noVehicle = 'Conditions on the vehicle were evaluated without one. Name a vehicle to see its answer.';
 
 export type Report = RuleReport | PageReport | RedirectReport | PointerReport;
 export type Explanation = Report & { readonly context: ExplainContext };
 
 /**
- * What a question is about: `/…` is a route where a page or a redirect answers it and a JSON pointer of the extended
- * document otherwise, `#/…` always a JSON pointer, and anything else the id of a rule.
+ * What a question is about: `/…` is a route if a page or redirect answers it and otherwise a JSON pointer into the
+ * extended document, `#/…` always a JSON pointer, and anything else a rule id.
  */
 export function explain(site: ExplainedSite, target: string, options: ExplainOptions): Explanation | UnknownName {
   const { now, vehicle, route } = options;
@@ -80,7 +80,7 @@ function isRoute(site: ExplainedSite, target: string): boolean {
   return target.startsWith('/') && answersAt(site, target);
 }
 
-/** Every test that a report shows. */
+/** Every test in a report. */
 function testsOf(report: Report): readonly Test[] {
   if (report.kind === 'rule') return report.chain.flatMap(({ cases = [] }) => cases.flatMap(({ tests }) => tests));
   if (report.kind !== 'page') return [];
@@ -92,7 +92,7 @@ function testsIn({ tests, blocks }: BlockReport): readonly Test[] {
   return [...tests, ...blocks.flatMap(testsIn)];
 }
 
-/** The slug or number of the vehicle that an address is about, where it names one. */
+/** The slug or id of the vehicle that an address is about, if any. */
 export function vehicleNamedAt(site: ExplainedSite, address: string): string | undefined {
   if (!address.startsWith('/')) return undefined;
   const url = siteUrl(address);

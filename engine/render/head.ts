@@ -4,12 +4,12 @@ import { fillFacts } from '../pages/placeholders.ts';
 import type { PlannedPage, Site } from '../site/site.ts';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
 
-/** A picture of the site's folder from the root, whatever the page's own path. */
+/** A site's picture by absolute path, whatever the page's own path. */
 function rooted(source: string): string {
   return /^(\/|https:\/\/)/.test(source) ? source : `/${source}`;
 }
 
-/** What the head says of a page. */
+/** The page's metadata. */
 export interface PageMeta {
   readonly title: string;
   readonly description?: string;
@@ -20,10 +20,10 @@ export interface PageMeta {
   readonly image?: string;
 }
 
-/** The parameters that make a results page another page; all others are left out of its canonical address. */
+/** The parameters that make a results page distinct; all others are left out of its canonical URL. */
 const canonicalParams = ['page'];
 
-/** The address of the site as search engines should know it: its first host over https. */
+/** The site's origin for search engines: its first host over https. */
 export function siteOrigin(site: Site): string {
   return `https://${site.document.site.hosts[0]}`;
 }
@@ -65,19 +65,19 @@ function vehicleDescription(page: PageContext, site: Site): string | undefined {
   return comments.length <= 160 ? comments : `${comments.slice(0, comments.lastIndexOf(' ', 157))}…`;
 }
 
-/** What a page's head holds besides its words. */
+/** The contents of a page's head besides its metadata. */
 export interface HeadParts {
   readonly meta: PageMeta;
   readonly stylesUrl: string;
   /** Preload links from the blocks. */
   readonly preloads: string;
-  /** The entry script and what it will need first; empty on a page without islands. */
+  /** The entry script and what it needs first; empty on a page without islands. */
   readonly scripts: readonly string[];
   /** Scripts without React that blocks ask for. */
   readonly ownScripts: readonly string[];
-  /** Text of the inline script that keeps early clicks; its hash is in the policy. */
+  /** The inline script that queues early clicks; its hash is in the policy. */
   readonly earlyScript?: string;
-  /** Text of the inline script that keeps the session's pages; its hash is in the policy as well. */
+  /** The inline script that records the session's pages; its hash is in the policy as well. */
   readonly visitScript?: string;
   readonly structuredData: readonly object[];
   /** Further elements, such as the preview's own script. */

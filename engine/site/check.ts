@@ -82,7 +82,7 @@ function examine(loaded: LoadedDocument, options: CheckOptions): Examination {
   const { validate } = options;
   const document = loaded.value;
   const found = collect();
-  // Where a part stands under another name, or a template is missing, all that is said of the whole is said of that slip.
+  // When a part has the wrong name, or a template is missing, errors about the whole are consequences of that mistake.
   const misspelt = loaded.files.some((file) => problemsOfFile(file, validate).some(isMisspeltPart));
   const adrift = loaded.files.length === 1 && loaded.diagnostics.some(({ code }) => code === 'edit-without-page');
   const isWhole = !misspelt && !adrift;
@@ -194,7 +194,7 @@ function ownFix(loaded: LoadedDocument, file: ParsedFile, fix: Fix | undefined):
   return file.file === loaded.entry ? fixOf(loaded, file, fix) : undefined;
 }
 
-/** A check's fix as edits of the file; none where its place was written in another file. */
+/** A check's fix as edits of the file; none when its location is in another file. */
 function fixOf(loaded: LoadedDocument, file: ParsedFile, fix: Fix | undefined): Diagnostic['fix'] {
   if (!fix) return undefined;
   const { change } = fix;

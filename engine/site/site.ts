@@ -8,15 +8,15 @@ import type { SiteWording } from '../wording/index.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import type { PageKindName } from '../../schemas/site/page-kinds.ts';
 
-/** A block with its definition found, its condition compiled and its children planned. */
+/** A block with its definition resolved, its condition compiled and its children planned. */
 export interface PlannedBlock {
   readonly id: string;
   readonly type: string;
-  /** Where it stands in the extended document, for reports. */
+  /** Its pointer in the extended document, for reports. */
   readonly pointer: string;
   readonly definition: BlockDefinition;
   readonly props: Readonly<Record<string, unknown>>;
-  /** Its declared rules whose value depends on the facts; the others are the same on every page of the site. */
+  /** Its conditional rules; the others have the same value on every page of the site. */
   readonly conditionalRules: readonly RuleId[];
   readonly when?: (facts: Facts) => boolean;
   readonly blocks: readonly PlannedBlock[];
@@ -46,12 +46,12 @@ export interface Site {
   readonly facts: SiteFacts;
   readonly rules: SiteRuleBook;
   readonly wording: SiteWording;
-  /** The parameters of an address that its conditions name (`route.query.…`). */
+  /** The query parameters that its conditions name (`route.query.…`). */
   readonly queryFacts: readonly string[];
   readonly pages: readonly PlannedPage[];
   page(name: PageKindName): PlannedPage | undefined;
 }
 
-/** A document whose tenant parts are present, as the checks guarantee, with the defaults of its identity. */
+/** A document with its tenant parts present, as the checks guarantee, and the defaults of its identity. */
 export type CompleteSiteDocument = SiteDocument &
   Required<Pick<SiteDocument, 'theme' | 'pages'>> & { readonly site: CompleteIdentity };

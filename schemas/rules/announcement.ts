@@ -7,7 +7,7 @@ export const announcementRules = defineRules({
     schema: { type: 'string', enum: ['session', 'day', 'permanent', 'fixed'] },
     default: 'session',
     scope: ['site'],
-    summary: 'How long X hides the bar; fixed has no X.',
+    summary: 'How long closing the bar with the X lasts; fixed has no X.',
     effect: 'Announcement bar',
     witness: { page: '/', a: 'session', b: 'fixed', seen: 'b: no X' },
   },

@@ -7,7 +7,7 @@ export const chatRules = defineRules({
     schema: { type: 'boolean' },
     default: true,
     scope: ['site', 'vehicle', 'location', 'visitor'],
-    summary: 'When chat may be offered; otherwise Enquire falls to the dialog.',
+    summary: 'When chat is offered; otherwise Enquire opens the dialog.',
     effect: 'Launcher and Enquire on chat sites',
     source: 'beyond',
     witness: {
@@ -26,7 +26,7 @@ export const chatRules = defineRules({
     },
     default: pageFamilies,
     scope: ['site'],
-    summary: 'Page kinds with the floating launcher.',
+    summary: 'Page kinds with the floating chat button.',
     effect: 'Chat launcher',
     source: 'beyond',
     witness: {

@@ -32,26 +32,26 @@ export const promosSchema = {
         type: 'array',
         items: { type: 'string', minLength: 1 },
         uniqueItems: true,
-        description: 'Kinds of place it may stand in: search, home, brand …; anywhere when left out.',
+        description: 'Kinds of place it may appear in: search, home, brand …; anywhere when omitted.',
       },
       displayTypes: {
         type: 'array',
         items: { type: 'string', minLength: 1 },
         uniqueItems: true,
         description:
-          'The stock it belongs to among results: paths of search groups (used-cars) or makes (Nissan); any when left out.',
+          'The stock it belongs to among results: paths of search groups (used-cars) or makes (Nissan); any when omitted.',
       },
       strict: {
         type: 'boolean',
         default: false,
         description:
-          'Show it only in places of its kinds, and among results only where the search is exactly one of its displayTypes: never as a stand-in.',
+          'Show it only in places of its kinds, and among results only where the search is exactly one of its displayTypes: never as a filler.',
       },
       ...window,
       position: {
         type: 'integer',
         minimum: 1,
-        description: 'Its own place among the results, instead of the rule search.promo.slot.',
+        description: 'Its own position among the results, instead of the rule search.promo.slot.',
       },
       when: { ...conditionFor('anyPage'), description: 'Show it only where this holds.' },
     },
@@ -67,7 +67,7 @@ export const announcementsSchema = {
     type: 'object',
     description: 'A message above the header.',
     properties: {
-      id: { type: 'string', pattern: kebab, description: 'A name; a shopper who closed it does not see it again.' },
+      id: { type: 'string', pattern: kebab, description: 'A name; shoppers who closed it do not see it again.' },
       text: { type: 'string', minLength: 1, description: 'The message.' },
       to: { type: 'string', minLength: 1, description: 'Where it leads.' },
       location: { type: 'string', minLength: 1, description: 'Slug of the only location it concerns.' },
@@ -87,7 +87,7 @@ export const brandsSchema = {
     description: 'A brand.',
     properties: {
       title: { type: 'string', minLength: 1, description: 'Its name.' },
-      slug: { type: 'string', pattern: kebab, description: 'The word in the address.' },
+      slug: { type: 'string', pattern: kebab, description: 'Its name in URLs.' },
       logo: { type: 'string', minLength: 1, description: "Path of the logo, relative to the site's folder." },
       banner: { type: 'string', minLength: 1, description: 'Path of the wide picture on its page.' },
       description: { type: 'array', items: { type: 'string' }, description: 'Paragraphs about it.' },

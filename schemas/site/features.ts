@@ -1,6 +1,8 @@
 import type { SchemaType } from './refs.ts';
 
-/** `features`: what the tenant has at all. A capability with a natural off value in a rule is not listed here. */
+/**
+ * `features`: the capabilities a tenant has at all. A capability with a natural off value in a rule is not listed here.
+ */
 export const featuresSchema = {
   type: 'array',
   description: 'The capabilities this dealer has. Rules then say for which vehicles and where on the page.',
@@ -36,12 +38,12 @@ export const featuresSchema = {
   },
 } as const;
 
-/** Features that a plugin of the same `feature` supplies; without it there is nothing behind the button. */
+/** Features provided by a plugin with the same `feature`; without it there is nothing behind the button. */
 export const pluginFeatures: readonly Feature[] = ['chat', 'onlinePayment'];
 
 export type Feature = SchemaType<typeof featuresSchema>[number];
 
-/** What the tenant has: its own list, and whatever a plugin supplies, for that is on once the plugin is there. */
+/** The tenant's features: its own list, and whatever its plugins provide. */
 export function featuresWithPlugins<F extends string>(
   features: readonly F[],
   plugins: readonly { readonly feature?: string | undefined }[],

@@ -7,14 +7,14 @@ export const dealershipsSchema = {
     type: 'object',
     description: 'A dealership.',
     properties: {
-      slug: { type: 'string', pattern: kebab, description: "Its name in addresses and in the feed's dealership_slug." },
-      id: { type: 'integer', minimum: 1, description: "Its number in the feed's dealership_id." },
+      slug: { type: 'string', pattern: kebab, description: "Its name in URLs and in the feed's dealership_slug." },
+      id: { type: 'integer', minimum: 1, description: "Its id in the feed's dealership_id." },
       name: { type: 'string', minLength: 1, description: 'Its name.' },
       phones: {
         type: 'object',
         description: 'Numbers by the kind of vehicle asked about.',
         properties: {
-          default: { type: 'string', minLength: 6, description: 'For everything without its own number.' },
+          default: { type: 'string', minLength: 6, description: 'For anything without a number of its own.' },
           new: { type: 'string', minLength: 6, description: 'For new vehicles.' },
           used: { type: 'string', minLength: 6, description: 'For used vehicles.' },
           demo: { type: 'string', minLength: 6, description: 'For demonstrators.' },
@@ -35,11 +35,11 @@ export const dealershipsSchema = {
 
 export const deliverySchema = {
   type: 'object',
-  description: 'What delivery costs, where no delivery service is connected.',
+  description: 'Delivery prices, when no delivery service is connected.',
   properties: {
     zones: {
       type: 'array',
-      description: 'Zones in order; the first that holds the postcode counts.',
+      description: 'Zones in order; the first that contains the postcode applies.',
       items: {
         type: 'object',
         description: 'A delivery zone.',
@@ -70,7 +70,7 @@ const eventId = (what: string, usual: number) =>
 
 export const eventsSchema = {
   type: 'object',
-  description: 'Numbers that shopper events are logged under; the conditional ones are analytics.* rules.',
+  description: 'Ids under which shopper events are logged; the conditional ones are analytics.* rules.',
   properties: {
     saveVehicle: eventId('saving a vehicle', 39),
     callDealer: eventId('calling the dealer', 25),
@@ -119,7 +119,7 @@ export const pluginsSchema = {
       feature: {
         type: 'string',
         minLength: 1,
-        description: 'What it supplies: a feature of this site, tagManager, quotes …',
+        description: 'What it provides: a feature of this site, tagManager, quotes …',
       },
       name: { type: 'string', minLength: 1, description: 'Which one.' },
       settings: {

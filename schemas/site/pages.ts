@@ -9,17 +9,17 @@ const at = {
   description: 'The id of the inherited block.',
 } as const;
 
-/** One change to an inherited page or layout; exactly one of the actions stands beside `at`. */
+/** One change to an inherited page or layout, with exactly one action beside `at`. */
 export const editSchema = {
   type: 'object',
   description: 'A change to one inherited block: remove, replace, set, before, after or into.',
   properties: {
     at,
-    remove: { const: true, description: 'Take the block away.' },
-    replace: { ...blocksRef, description: 'Put these blocks in its place.' },
+    remove: { const: true, description: 'Remove the block.' },
+    replace: { ...blocksRef, description: 'Replace it with these blocks.' },
     set: {
       type: 'object',
-      description: 'Give these props (or `when`) a new value; null takes a prop away, the other props stay.',
+      description: 'Set these props (or `when`); null removes a prop, the other props stay.',
       properties: {
         type: { not: {}, description: 'A block keeps its type; use `replace` for another.' },
         blocks: { not: {}, description: 'A block keeps its inner blocks; edit those by their own ids.' },
@@ -46,7 +46,7 @@ const edits = {
 /** A page of the document, by its route pattern. */
 export const pageSchema = {
   type: ['object', 'null'],
-  description: 'A page; null takes an inherited page away.',
+  description: 'A page; null removes an inherited page.',
   properties: {
     name: {
       type: 'string',
@@ -59,7 +59,7 @@ export const pageSchema = {
       type: 'string',
       minLength: 1,
       description:
-        'The title on the tab and in search engines; {site.name}, {site.city} and, on vehicle pages, {vehicle.name} are filled in.',
+        'The title on the tab and in search engines, with placeholders {site.name}, {site.city} and, on vehicle pages, {vehicle.name}.',
     },
     description: { type: 'string', description: 'One or two sentences for search engines.' },
     filter: {
@@ -70,7 +70,7 @@ export const pageSchema = {
       type: 'string',
       minLength: 1,
       default: 'default',
-      description: 'The layout whose header and footer the page wears.',
+      description: 'The layout whose header and footer the page uses.',
     },
     blocks: {
       ...blocksRef,
@@ -88,10 +88,10 @@ export const pageSchema = {
   additionalProperties: false,
 } as const;
 
-/** `layouts`: what stands above and below every page. */
+/** `layouts`: the blocks above and below every page. */
 export const layoutSchema = {
   type: 'object',
-  description: 'What stands above and below the blocks of a page.',
+  description: 'The blocks above and below a page.',
   properties: {
     header: { ...blocksRef, description: 'Blocks above the page.' },
     footer: { ...blocksRef, description: 'Blocks below the page.' },

@@ -25,7 +25,7 @@ export const searchSchema = {
         type: 'object',
         description: 'A search path such as /search/used-cars.',
         properties: {
-          path: { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', description: 'The word in the address.' },
+          path: { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', description: 'Its name in URLs.' },
           label: { type: 'string', minLength: 1, description: 'The heading of the page.' },
           filter: { ...conditionFor('stock'), description: 'The vehicles it shows; {} for all.' },
         },

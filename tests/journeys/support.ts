@@ -12,7 +12,7 @@ import { journeyMasterKey, journeyPort } from '../playwright.config.ts';
 /** The demo tenants that journeys walk through. */
 export const tenants = ['harbour-used', 'northside-nissan'] as const;
 
-/** All demo tenants, each with the page of its main stock. */
+/** All demo tenants, each with its main search page. */
 export const mainStock = {
   'harbour-used': '/search/used-cars',
   'northside-nissan': '/search/used-cars',
@@ -21,21 +21,21 @@ export const mainStock = {
   'federation-group': '/search/used-cars',
 } as const;
 
-/** The address of a path of a tenant. */
+/** The URL of a tenant's path. */
 export function at(tenant: string, path = '/'): string {
   return `http://${tenant}.localhost:${journeyPort}${path}`;
 }
 
-/** Pages, by their name, that need a vehicle or a shopper: journeys of their own walk through them. */
+/** Pages, by name, that need a vehicle or a signed-in shopper: they have journeys of their own. */
 const forSomeone: ReadonlySet<string> = new Set(['account', 'checkout', 'print']);
 
-/** What a tenant's documents say of a rule, where they say it in one plain value; else its default. */
+/** The plain value a tenant's documents give a rule, else its default. */
 export function ruleOf(tenant: string, rule: RuleId): unknown {
   const { layers } = loadDocument(`sites/${tenant}/site.json`, diskHost);
   return layers.findLast(({ rules }) => rule in rules)?.rules[rule] ?? ruleDefinition(rule).default;
 }
 
-/** The paths of a tenant's own pages, those with parameters and those that stand for a status left out. */
+/** The paths of a tenant's own pages, except those with parameters and status pages. */
 export function contentPaths(tenant: string): string[] {
   const { document, layers } = loadDocument(`sites/${tenant}/site.json`, diskHost);
   const rules: Record<string, unknown> = Object.assign({}, ...layers.map((layer) => layer.rules));
@@ -50,10 +50,10 @@ export function contentPaths(tenant: string): string[] {
     .filter((path) => !path.includes(':') && !/^\/\d{3}$/.test(path));
 }
 
-/** What the browser itself says when it leaves a view transition between two pages undrawn. */
+/** The browser's own message about a view transition it abandoned. */
 const transitionGivenUp = /^Transition was (aborted|skipped)/;
 
-/** A page that must not say anything on its console: no error, no warning, no hydration mismatch, no failed request. */
+/** A page that must be silent on the console: no error, no warning, no hydration mismatch, no failed request. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: async ({ page }, provide) => {
     const complaints: string[] = [];
@@ -76,7 +76,9 @@ interface Sent {
   readonly body?: string;
 }
 
-/** The text at a path of a tenant, asked for without a browser: not every system knows names below localhost. */
+/**
+ * The response text of a tenant's path, requested without a browser: not every system resolves names below localhost.
+ */
 export function fetchText(
   tenant: string,
   path: string,
@@ -104,7 +106,9 @@ export function fetchText(
   });
 }
 
-/** The path of a vehicle of the tenant: the first in its sitemap; a vehicle's begins with its year, a form's does not. */
+/**
+ * The path of a vehicle of the tenant: the first in its sitemap; a vehicle's begins with its year, a form's does not.
+ */
 export async function firstVehicle(tenant: string): Promise<string> {
   const path = /\/cars\/\d{4}-[a-z0-9-]+/.exec(await fetchText(tenant, '/sitemap.xml'))?.[0];
   if (!path) throw new Error(`${tenant} lists no vehicle`);
@@ -113,7 +117,7 @@ export async function firstVehicle(tenant: string): Promise<string> {
 
 const atOnce = 500;
 
-/** The address of the first vehicle that the tenant shows and that fits. */
+/** The URL of the first of the tenant's vehicles that matches. */
 export async function vehicleThat(tenant: string, fits: (vehicle: Vehicle) => boolean): Promise<string> {
   const html = await fetchText(tenant, await firstVehicle(tenant));
   const payload = /id="forecourt-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';

@@ -10,7 +10,7 @@ export default defineCheck({
       severity: 'warning',
       summary: 'Block that its page never shows',
       why: 'Its condition asks for another page, another state, or a feature the site does not have.',
-      fix: 'Correct the condition, or take the block away.',
+      fix: 'Correct the condition, or remove the block.',
     },
   },
   for: 'tenant',
@@ -36,7 +36,7 @@ function given(path: string, expected: unknown): TestNode {
   return { kind: 'test', path, operator: 'eq', expected };
 }
 
-/** True where a test certainly fails for what the document itself says. */
+/** True when the document alone shows that a test can never hold. */
 function fails(test: TestNode, known: readonly TestNode[], features: unknown): boolean {
   if (test.path === 'site.features' && (test.operator === 'contains' || test.operator === 'eq')) {
     return !(Array.isArray(features) ? features : []).includes(test.expected);

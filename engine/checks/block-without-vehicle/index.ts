@@ -6,14 +6,14 @@ export default defineCheck({
   codes: {
     'block-without-vehicle': {
       severity: 'warning',
-      summary: 'Block about a vehicle on a page that is about none',
+      summary: 'Block about a vehicle on a page without one',
       why: 'It has nothing to show there, so it never appears.',
-      fix: 'Move it to the page of a vehicle, or take it away.',
+      fix: 'Move it to a vehicle page, or remove it.',
     },
   },
   for: 'tenant',
   run({ document, blocks, report }) {
-    // A layout is judged by all the pages that wear it.
+    // A layout is judged by all the pages that use it.
     const withVehicle = new Set<string>();
     for (const [pattern, page] of entriesOf(document['pages'])) {
       if (pageKind(member(page, 'name')).subject?.of !== 'vehicle') continue;

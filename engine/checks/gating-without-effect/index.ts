@@ -10,9 +10,9 @@ export default defineCheck({
   codes: {
     'gating-without-effect': {
       severity: 'warning',
-      summary: 'Sign-in that is decided for every site',
-      why: 'What the product says of a page goes before what a document says: the entry has no effect.',
-      fix: 'Take the entry away.',
+      summary: 'Sign-in that the product decides for every site',
+      why: "The product's own rule takes precedence over the document, so the entry has no effect.",
+      fix: 'Remove the entry.',
     },
   },
   for: 'tenant',

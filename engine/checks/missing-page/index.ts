@@ -15,7 +15,7 @@ export default defineCheck({
     'missing-page': {
       severity: 'warning',
       summary: 'Page that every site needs',
-      why: 'Shoppers look for it, or land on a bare notice in its place.',
+      why: 'Shoppers look for it, or get a bare notice instead.',
       fix: 'Add the page, or extend a template that has it.',
     },
   },

@@ -4,7 +4,7 @@ import { pageKind } from '../../pages/kinds/index.ts';
 import { entriesOf, isObject, itemsOf, joinPointer, member } from '../../site/json.ts';
 import { defineCheck } from '../check.ts';
 
-/** What the rules link to where a site says nothing. */
+/** The addresses the rules link to by default. */
 const usualPaths = Object.values(catalogue)
   .map((rule) => rule.default)
   .filter((value) => typeof value === 'string' && value.startsWith('/'));
@@ -14,12 +14,12 @@ export default defineCheck({
     'orphan-page': {
       severity: 'info',
       summary: 'Page that nothing links to',
-      why: 'Shoppers only find it by its address.',
+      why: 'Shoppers can only reach it by typing its address.',
       fix: 'Add it to a menu, or link to it from another page.',
     },
   },
   for: 'tenant',
-  // What a dead link was meant for has no link.
+  // A page that only a broken link was meant for has no link.
   waits: true,
   run({ document, links, rules, report }) {
     if (!rules) return;
@@ -33,7 +33,7 @@ export default defineCheck({
     collectPaths(usualPaths, linked);
     for (const layer of rules.layers) if (layer.name !== 'default') collectPaths(layer.rules, linked);
     for (const [pattern, page] of entriesOf(document['pages'])) {
-      // Pages of another kind are reached through what the product shows: vehicles, results, status pages.
+      // Pages of other kinds are reached through what the product shows: vehicles, results, status pages.
       if (!isObject(page) || pageKind(page['name']).name !== plainPage) continue;
       if (!pattern.startsWith('/') || pattern === '/' || pattern.includes(':') || linked.has(pattern)) continue;
       const message = `Nothing on the site links to '${pattern}'.`;

@@ -7,13 +7,13 @@ export default defineCheck({
     'page-without-description': {
       severity: 'info',
       summary: 'Page without a description',
-      why: 'Search engines then pick a piece of the page themselves.',
+      why: 'Search engines then pick an excerpt themselves.',
       fix: 'Say in one or two sentences what a shopper finds there.',
     },
   },
   for: 'tenant',
   run({ document, report }) {
-    // The site's own description stands in for those of its pages.
+    // The site's own description is the default for its pages.
     if (member(document['site'], 'description') !== undefined) return;
     for (const [pattern, page] of entriesOf(document['pages'])) {
       if (!isObject(page) || page['blocks'] === undefined || describesItself(pageKind(page['name']))) continue;

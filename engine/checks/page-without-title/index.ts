@@ -7,7 +7,7 @@ export default defineCheck({
     'page-without-title': {
       severity: 'warning',
       summary: 'Page without a title',
-      why: 'The title stands on the tab, in search results and in shared links.',
+      why: 'The title appears on the tab, in search results and in shared links.',
       fix: 'Give the page a title.',
     },
   },

@@ -6,7 +6,7 @@ import { addressesOf } from '../addresses.ts';
 import { defineCheck } from '../check.ts';
 import { ruleValues } from '../rule-values.ts';
 
-/** Rules that bring their page along, and those that `rule-constraints` looks after. */
+/** Rules that provide their page themselves, and those covered by `rule-constraints`. */
 function isSpared(rule: RuleId): boolean {
   return isPlacingRule(rule) || linkedRoutes.some((linked) => linked === rule);
 }
@@ -15,8 +15,8 @@ export default defineCheck({
   codes: {
     'rule-target': {
       severity: 'warning',
-      summary: 'Rule that leads to a page that does not exist',
-      why: 'Shoppers whom it sends there land on the page for unknown addresses.',
+      summary: 'Rule that points to a page that does not exist',
+      why: 'Shoppers it sends there get the page for unknown addresses.',
       fix: 'Correct the address, or add the page.',
     },
   },

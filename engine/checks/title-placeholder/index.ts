@@ -10,8 +10,8 @@ export default defineCheck({
     'title-placeholder': {
       severity: 'warning',
       summary: 'Placeholder without a value',
-      why: 'The title would have a gap in its place.',
-      fix: 'Use one that the page fills, such as {site.name} or {site.city}.',
+      why: 'The title would have a gap there.',
+      fix: 'Use one that the page provides, such as {site.name} or {site.city}.',
     },
     'redirect-placeholder': {
       severity: 'warning',

@@ -6,17 +6,17 @@ import { getValidate } from 'ajv/dist/vocabularies/core/ref.js';
 /** Variables of the compiled functions. */
 const names = { errors: new Name('errors'), instancePath: new Name('instancePath'), vErrors: new Name('vErrors') };
 
-/** Formats that schemas name, as patterns: these compile into the validator, functions would not. */
+/** Formats used in schemas, as patterns: these compile into the validator, functions would not. */
 const formats = {
   date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   'uri-reference': /^[^\s\\<>{}|^`"]*$/,
 };
 
-/** How the compiler notes an error; it stands thousands of times, and a call of its own is a third shorter. */
+/** The compiler's code for recording an error: it occurs thousands of times, and a helper call is a third shorter. */
 const collecting =
   /const (err\d+) = (\{(?:[^{}]|\{[^{}]*\})*\});if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/g;
 
-/** What the compiler hands on for keywords that look around; none of ours does. */
+/** Data the compiler passes to keywords that need context; none of ours does. */
 const calling = /(\{instancePath(?::instancePath[^,]*)?),parentData(?::\w+)?,parentDataProperty(?::[^,]+)?,rootData\}/g;
 
 /**
@@ -47,8 +47,8 @@ export function compileValidator(schema: object, runtimePath: string): string {
 }
 
 /**
- * What the schema says of a rule in `if` and `then` (a plain value, or cases), as one call: 300 rules would otherwise
- * carry 3 kB of code each. The keyword's value is the reference to the rule's plain value.
+ * Validates a rule's `if` and `then` (a plain value, or cases) in one call: otherwise 300 rules would carry 3 kB of
+ * code each. The keyword's value is the reference to the rule's plain value.
  */
 const ruleEntry: CodeKeywordDefinition = {
   keyword: 'ruleEntry',
@@ -67,7 +67,7 @@ const ruleEntry: CodeKeywordDefinition = {
   },
 };
 
-/** The schema with every entry of a map of rules made a `ruleEntry`. */
+/** The schema with every entry of a rule map turned into a `ruleEntry`. */
 function withRuleEntries(schema: object): object {
   const text = JSON.stringify(schema).replaceAll(
     /\{"\$ref":"#\/\$defs\/rule\.([^"]+)"\}/g,
@@ -88,7 +88,7 @@ const annotations: ReadonlySet<string> = new Set([
 ]);
 const maps: ReadonlySet<string> = new Set(['properties', '$defs']);
 
-/** The schema without what it says to people, which the compiler would carry into its code. */
+/** The schema without annotations for people, which the compiler would include in its code. */
 function withoutAnnotations(schema: object): object {
   const entries = Object.entries(schema).filter(([key]) => !annotations.has(key) && !key.startsWith('x-'));
   return withoutNamesakes(
@@ -96,7 +96,7 @@ function withoutAnnotations(schema: object): object {
   );
 }
 
-/** The schema without properties named for editors only: those with the schema of any other key. */
+/** The schema without properties listed only for editors: those with the schema of any other key. */
 function withoutNamesakes(schema: Readonly<Record<string, unknown>>): object {
   const { properties, additionalProperties: others } = schema;
   if (typeof properties !== 'object' || properties === null || typeof others !== 'object') return schema;
