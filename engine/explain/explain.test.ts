@@ -109,9 +109,9 @@ Asked for: site river, at 2026-06-15T02:00:00.000Z, vehicle none.`,
     });
   });
 
-  test('says when conditions on a vehicle were asked without one', () => {
+  test('says when conditions on a vehicle were evaluated without one', () => {
     expect(text('reserve.fee')).toContain('vehicle.price is missing, so gt 60000 is false');
-    expect(text('reserve.fee')).toMatch(/vehicle none\.\nConditions on the vehicle were asked without one\./);
+    expect(text('reserve.fee')).toMatch(/vehicle none\.\nConditions on the vehicle were evaluated without one\./);
     expect(text('finance.rounding')).toMatch(/vehicle none\.$/);
   });
 
