@@ -15,7 +15,10 @@ function blockName(module: string | null): string | undefined {
  * each cost a request and compress worse.
  */
 const sharedByAll =
-  /virtual:icons|vehicle[\\/](money|units)|browser[\\/](events|stored|shopper-store)|saved[\\/]settings|preload-helper/;
+  /virtual:icons|vehicle[\\/](money|units)\.|browser[\\/](api|events|stored|shopper-store)|saved[\\/]settings|preload-helper/;
+
+/** What nearly every island needs, in one file for the same reasons. */
+const sharedByIslands = /browser[\\/]use-hydrated|blocks[\\/]shared[\\/]Icon/;
 
 /** `npm run bench` and `npm run soak` build their own program in place of the command line, from the same modules. */
 const ownProgram = process.env['FORECOURT_PROGRAM'];
@@ -58,7 +61,12 @@ export default defineConfig({
             preview: 'engine/browser/preview.ts',
           },
           output: {
-            codeSplitting: { groups: [{ name: 'shared', test: sharedByAll, includeDependenciesRecursively: false }] },
+            codeSplitting: {
+              groups: [
+                { name: 'shared', test: sharedByAll, includeDependenciesRecursively: false },
+                { name: 'islands', test: sharedByIslands, includeDependenciesRecursively: false },
+              ],
+            },
             entryFileNames: 'assets/[name]-[hash].js',
             chunkFileNames: ({ facadeModuleId }) => `assets/${blockName(facadeModuleId) ?? '[name]'}-[hash].js`,
           },

@@ -1,7 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { BlockProps } from '../../engine/blocks/define.ts';
-import { callApi } from '../../engine/browser/api.ts';
-import type { DeliveryQuote } from '../../engine/delivery/zones.ts';
 import { dollars } from '../../engine/vehicle/money.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { TextField } from '../shared/form/TextField.tsx';
@@ -56,9 +54,8 @@ export default function DeliveryCalculator({ id, props, rules, words, data }: Pr
       return;
     }
     setPending(true);
-    const query = { postcode: wanted, car_id: data.carId };
     // A failed request shows the no-quote message too [api.delivery-handling].
-    const answer = await callApi<DeliveryQuote>('/api/delivery-price', { query }).catch(() => undefined);
+    const answer = await import('./quote.ts').then(({ quote }) => quote(wanted, data.carId)).catch(() => undefined);
     if (question !== asked.current) return;
     setOutcome(answer ? { quote: answer } : { problem: 'noQuote' });
     setPending(false);

@@ -8,7 +8,8 @@ import {
   termChoices,
   within,
 } from '../../engine/finance/terms.ts';
-import { dollars, dollarsAndCents } from '../../engine/vehicle/money.ts';
+import { dollarsAndCents } from '../../engine/vehicle/cents.ts';
+import { dollars } from '../../engine/vehicle/money.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { NumberField } from '../shared/form/NumberField.tsx';
 import { RadioGroup } from '../shared/form/RadioGroup.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BlockProps } from '../../engine/blocks/define.ts';
-import { dollarsAndCents } from '../../engine/vehicle/money.ts';
+import { dollarsAndCents } from '../../engine/vehicle/cents.ts';
 import { measures } from '../../engine/vehicle/units.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { clamped } from '../shared/form/number.ts';

@@ -26,17 +26,17 @@ export default function PriceComparisonBlock({ id, rules, words, data }: PriceCo
   const [state, setState] = useState<State>('loading');
   const [seen, setSeen] = useState(false);
   const [gone, setGone] = useState(false);
-  const address = data?.address;
+  const slug = data?.slug;
   const minConfidence = rules['gauge.minConfidence'];
 
   useEffect(() => {
-    if (address === undefined) return undefined;
+    if (slug === undefined) return undefined;
     const leaving = new AbortController();
-    void askComparison(address, leaving.signal).then((answer) => {
+    void askComparison(slug, leaving.signal).then((answer) => {
       if (!leaving.signal.aborted) setState(shownComparison(answer, minConfidence) ?? 'hidden');
     });
     return () => leaving.abort();
-  }, [address, minConfidence]);
+  }, [slug, minConfidence]);
 
   useEffect(() => {
     if (state === 'loading' || !place.current) return undefined;
@@ -49,7 +49,7 @@ export default function PriceComparisonBlock({ id, rules, words, data }: PriceCo
     return () => observer.disconnect();
   }, [state]);
 
-  if (gone || address === undefined) return null;
+  if (gone || slug === undefined) return null;
   return (
     <div
       ref={place}

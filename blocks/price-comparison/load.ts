@@ -1,10 +1,9 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { comparedPrice, type gaugeCallRules } from '../../engine/gauge/price.ts';
 
-/** Where the browser asks for the comparison. */
+/** Which vehicle the browser asks the comparison of. */
 export interface PriceComparisonData {
-  /** Path of the call, `/cars/{slug}/autogauge`. */
-  readonly address: string;
+  readonly slug: string;
 }
 
 /** Nothing where the site has no gauge, the vehicle is not eligible, or there is no price to compare. */
@@ -15,5 +14,5 @@ export function load({
 }: LoadContext<unknown, (typeof gaugeCallRules)[number]>): PriceComparisonData | undefined {
   const { vehicle } = page;
   if (!vehicle || !site.facts.features.includes('priceGauge')) return undefined;
-  return comparedPrice(vehicle, rules) === undefined ? undefined : { address: `/cars/${vehicle.slug}/autogauge` };
+  return comparedPrice(vehicle, rules) === undefined ? undefined : { slug: vehicle.slug };
 }

@@ -6,7 +6,7 @@ import { cleared } from '../../engine/search/change.ts';
 import { displayedCount } from '../../engine/search/count.ts';
 import { effectiveSort, offeredSorts } from '../../engine/search/groups.ts';
 import { addressOf } from '../../engine/search/page-address.ts';
-import { searchPlan } from '../../engine/search/plan.ts';
+import { type SearchPlan, searchPlan } from '../../engine/search/plan.ts';
 import { searchState, type SearchState, sortNames } from '../../engine/search/state.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -14,7 +14,7 @@ import { NoResults } from '../shared/NoResults.tsx';
 import type { DistanceFilterProps } from './DistanceFilter.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import type { Hits as HitsComponent } from './Hits.tsx';
-import { chips } from './labels.ts';
+import { type Chip, chips } from './labels.ts';
 import type { ResultsData } from './load.ts';
 import type MapComponent from './MapView.tsx';
 import { Pages } from './Pages.tsx';
@@ -79,16 +79,16 @@ function Results({ id, props, rules, words, data, FirstHits, Distance }: LoadedP
   const map = useMapView(live && view === 'map');
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = `${id}-filters`;
-  const placement = rules['search.filters.placement'];
   const chosen = chips(applied, words);
   const count = displayedCount(result.counted, result.typeSum, rules);
   const address = (state: SearchState) => addressOf(state, plan);
   const pageAddress = (page: number) => address(searchState({ ...applied, page }));
+  const hits = { hits: result.hits, state: applied, data, rules, words };
 
   return (
     <section
       className="results container"
-      data-placement={placement}
+      data-placement={rules['search.filters.placement']}
       onPointerDownCapture={warmUp}
       onFocusCapture={warmUp}
     >
@@ -125,57 +125,10 @@ function Results({ id, props, rules, words, data, FirstHits, Distance }: LoadedP
               ))}
             </div>
           )}
-          <label className="results__sort">
-            <span aria-hidden="true">{words('search.sort.label')}</span>
-            <select
-              aria-label={words('search.sort.label')}
-              className="select"
-              name="sortBy"
-              form={panel}
-              value={effectiveSort(applied, plan)}
-              onChange={(event) => {
-                const sortBy = sortNames.find((sort) => sort === event.target.value);
-                if (sortBy) search.go(searchState({ ...applied, sortBy, page: 1 }));
-              }}
-            >
-              {offeredSorts(applied, plan).map((sort) => (
-                <option key={sort} value={sort}>
-                  {words(`sort.${sort}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <button type="submit" form={panel} className="button button--secondary button--small results__sort-submit">
-            {words('search.sort.submit')}
-          </button>
+          <Sort {...{ panel, plan, search, words }} />
         </div>
       </header>
-      {chosen.length > 0 && (
-        <ul className="results__chips" aria-label={words('search.filters.selected')}>
-          {chosen.map(({ label, without }) => (
-            <li key={label}>
-              <a
-                className="results__chip"
-                href={address(without)}
-                aria-label={words('search.filters.remove', { label })}
-                onClick={(event) => plainClick(event, () => search.go(without))}
-              >
-                {label}
-                <Icon name="close" size={16} />
-              </a>
-            </li>
-          ))}
-          <li>
-            <a
-              className="link results__clear"
-              href={address(cleared(applied))}
-              onClick={(event) => plainClick(event, () => search.go(cleared(applied)))}
-            >
-              {words('search.filters.clearAll')}
-            </a>
-          </li>
-        </ul>
-      )}
+      {chosen.length > 0 && <Chips {...{ chosen, address, search, words }} />}
       <div className="results__layout">
         {plan.groups.length > 0 && (
           <FilterPanel id={panel} {...{ search, plan, rules, words, live, Distance }} logos={data.logos} />
@@ -198,10 +151,10 @@ function Results({ id, props, rules, words, data, FirstHits, Distance }: LoadedP
             (map ? <map.View {...{ places, search, plan, rules, words }} /> : <div className="results-map" />)}
           {(search.Hits ? result.hits.length : data.shown) > 0 ? (
             <div className={`results__hits results__hits--${layout}`} aria-busy={status === 'loading'}>
-              {search.Hits && <search.Hits hits={result.hits} state={applied} {...{ data, rules, words }} />}
+              {search.Hits && <search.Hits {...hits} />}
               {!search.Hits && FirstHits && (
                 <div>
-                  <FirstHits hits={result.hits} state={applied} {...{ data, rules, words }} />
+                  <FirstHits {...hits} />
                 </div>
               )}
               {!search.Hits && !FirstHits && <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />}
@@ -231,6 +184,72 @@ function Results({ id, props, rules, words, data, FirstHits, Distance }: LoadedP
         </div>
       </div>
     </section>
+  );
+}
+
+/** The order of the results, a field of the filters' form: without scripts it is sent with them. */
+function Sort({
+  panel,
+  plan,
+  search: { applied, go },
+  words,
+}: Omit<Parts, 'rules'> & { readonly panel: string; readonly plan: SearchPlan }) {
+  return (
+    <>
+      <label className="results__sort">
+        <span aria-hidden="true">{words('search.sort.label')}</span>
+        <select
+          aria-label={words('search.sort.label')}
+          className="select"
+          name="sortBy"
+          form={panel}
+          value={effectiveSort(applied, plan)}
+          onChange={(event) => {
+            const sortBy = sortNames.find((sort) => sort === event.target.value);
+            if (sortBy) go(searchState({ ...applied, sortBy, page: 1 }));
+          }}
+        >
+          {offeredSorts(applied, plan).map((sort) => (
+            <option key={sort} value={sort}>
+              {words(`sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" form={panel} className="button button--secondary button--small results__sort-submit">
+        {words('search.sort.submit')}
+      </button>
+    </>
+  );
+}
+
+interface ChipsProps extends Omit<Parts, 'rules'> {
+  readonly chosen: readonly Chip[];
+  readonly address: (state: SearchState) => string;
+}
+
+/** What is chosen; each is a link to the results without it. */
+function Chips({ chosen, address, search: { applied, go }, words }: ChipsProps) {
+  const link = (to: SearchState) => ({
+    href: address(to),
+    onClick: (event: MouseEvent) => plainClick(event, () => go(to)),
+  });
+  return (
+    <ul className="results__chips" aria-label={words('search.filters.selected')}>
+      {chosen.map(({ label, without }) => (
+        <li key={label}>
+          <a className="results__chip" aria-label={words('search.filters.remove', { label })} {...link(without)}>
+            {label}
+            <Icon name="close" size={16} />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className="link results__clear" {...link(cleared(applied))}>
+          {words('search.filters.clearAll')}
+        </a>
+      </li>
+    </ul>
   );
 }
 

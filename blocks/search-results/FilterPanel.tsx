@@ -71,7 +71,7 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live, Dista
       aria-label={words('search.filters.title')}
       onChange={() => {
         const state = read();
-        if (state) search.change(state, true);
+        if (state) search.read(state);
       }}
       onSubmit={submit}
     >
@@ -109,94 +109,112 @@ export function FilterPanel({ id, search, plan, rules, words, logos, live, Dista
   );
 }
 
-type GroupProps = Omit<FilterPanelProps, 'plan'> & {
-  readonly group: FilterGroup;
-};
+interface GroupProps<G extends FilterGroup = FilterGroup> extends Omit<FilterPanelProps, 'plan'> {
+  readonly group: G;
+}
 
-function Group({ id, group, search, rules, words, logos, live, Distance = LazyDistance }: GroupProps) {
-  const { applied, draft, preview } = search;
-  const counted = rules['search.filters.countsShown'];
-  if (group.kind === 'keyword') {
-    return (
-      <div className="filters__keyword">
-        <Icon name="search" />
-        <input
-          key={search.version}
-          className="input"
-          type="search"
-          name="query"
-          defaultValue={draft.query}
-          enterKeyHint="search"
-          aria-label={words('field.keyword')}
-          placeholder={words('search.keyword.placeholder')}
-        />
-      </div>
-    );
-  }
-  if (group.kind === 'makes') {
-    const makes = inOrder(preview.facets.make ?? [], applied.filters.make);
-    if (makes.length === 0) return null;
-    const popularCount = rules['search.makes.popularCount'];
-    const popular = popularCount > 0 ? (preview.facets.make ?? []).slice(0, popularCount) : [];
-    const others = makes.filter((make) => !popular.includes(make));
-    const models = inOrder(preview.facets.make_model ?? [], applied.filters.make_model);
-    const [onlyMake, ...otherMakes] = draft.filters.make ?? [];
-    const list = { chosen: draft.filters.make ?? [], counted, logos, words };
-    return (
-      <Fold group={group} name="make_model" label={filterLabel('make', words)} {...{ rules, search }}>
-        {popular.length > 0 && (
-          <>
-            <p className="filters__sub">{words('search.makes.popular')}</p>
-            <FilterList name="make" values={popular} {...list} />
-            {others.length > 0 && <p className="filters__sub">{words('search.makes.all')}</p>}
-          </>
-        )}
-        <FilterList name="make" values={others} {...list} />
-        {(draft.filters.make ?? []).length > 0 && models.length > 0 && (
-          <>
-            <p className="filters__sub">{filterLabel('model', words)}</p>
-            <FilterList
-              name="make_model"
-              values={models}
-              chosen={draft.filters.make_model ?? []}
-              prefix={onlyMake && otherMakes.length === 0 ? `${onlyMake} ` : undefined}
-              counted={counted}
-              words={words}
+type GroupOf<Kind extends FilterGroup['kind']> = Extract<FilterGroup, { readonly kind: Kind }>;
+
+function Group({ group, ...rest }: GroupProps) {
+  const { id, search, rules, words, Distance = LazyDistance } = rest;
+  const { draft, problem, version } = search;
+  switch (group.kind) {
+    case 'keyword':
+      return (
+        <div className="filters__keyword">
+          <Icon name="search" />
+          <input
+            key={version}
+            className="input"
+            type="search"
+            name="query"
+            defaultValue={draft.query}
+            enterKeyHint="search"
+            aria-label={words('field.keyword')}
+            placeholder={words('search.keyword.placeholder')}
+          />
+        </div>
+      );
+    case 'distance':
+      return (
+        <Fold group={group} name="distance" label={words('search.distance.title')} {...{ rules, search }}>
+          <Suspense>
+            <Distance
+              place={draft.place}
+              choices={rules['search.distance.choices']}
+              {...{ id, problem, words, version }}
             />
-          </>
-        )}
-      </Fold>
-    );
+          </Suspense>
+        </Fold>
+      );
+    case 'makes':
+      return <MakeGroup group={group} {...rest} />;
+    case 'range':
+      return <RangeGroup group={group} {...rest} />;
+    default:
+      return <ListGroup group={group} {...rest} />;
   }
-  if (group.kind === 'distance') {
-    const choices = rules['search.distance.choices'];
-    return (
-      <Fold group={group} name="distance" label={words('search.distance.title')} {...{ rules, search }}>
-        <Suspense>
-          <Distance place={draft.place} problem={search.problem} {...{ id, choices, words }} version={search.version} />
-        </Suspense>
-      </Fold>
-    );
-  }
+}
+
+/** Makes, the popular ones first where the site has them so, and the models of those that are chosen. */
+function MakeGroup({ group, search, rules, words, logos }: GroupProps<GroupOf<'makes'>>) {
+  const { applied, draft, preview } = search;
+  const makes = inOrder(preview.facets.make ?? [], applied.filters.make);
+  if (makes.length === 0) return null;
+  const popularCount = rules['search.makes.popularCount'];
+  const popular = popularCount > 0 ? (preview.facets.make ?? []).slice(0, popularCount) : [];
+  const others = makes.filter((make) => !popular.includes(make));
+  const models = inOrder(preview.facets.make_model ?? [], applied.filters.make_model);
+  const chosen = draft.filters.make ?? [];
+  const counted = rules['search.filters.countsShown'];
+  const list = { chosen, counted, logos, words };
+  return (
+    <Fold group={group} name="make_model" label={filterLabel('make', words)} {...{ rules, search }}>
+      {popular.length > 0 && (
+        <>
+          <p className="filters__sub">{words('search.makes.popular')}</p>
+          <FilterList name="make" values={popular} {...list} />
+          {others.length > 0 && <p className="filters__sub">{words('search.makes.all')}</p>}
+        </>
+      )}
+      <FilterList name="make" values={others} {...list} />
+      {chosen.length > 0 && models.length > 0 && (
+        <>
+          <p className="filters__sub">{filterLabel('model', words)}</p>
+          <FilterList
+            name="make_model"
+            values={models}
+            chosen={draft.filters.make_model ?? []}
+            prefix={chosen.length === 1 ? `${chosen[0]} ` : undefined}
+            counted={counted}
+            words={words}
+          />
+        </>
+      )}
+    </Fold>
+  );
+}
+
+function RangeGroup({ group, search, rules, words, live }: GroupProps<GroupOf<'range'>>) {
   const { name } = group;
-  const label = filterLabel(name, words);
-  if (group.kind === 'range') {
-    const bounds = rangeBounds(group, preview.ranges[name], rules);
-    if (!bounds && !isChosen(draft, group)) return null;
-    return (
-      <Fold group={group} name={name} label={label} {...{ rules, search }}>
-        <RangeFilter
-          name={name}
-          bounds={bounds ?? { min: 0, max: 0, step: 1 }}
-          chosen={draft.ranges[name] ?? {}}
-          live={live}
-          version={search.version}
-          onChange={(range) => search.change(withRange(draft, name, range))}
-          words={words}
-        />
-      </Fold>
-    );
-  }
+  const { draft, preview, version } = search;
+  const bounds = rangeBounds(group, preview.ranges[name], rules);
+  if (!bounds && !isChosen(draft, group)) return null;
+  return (
+    <Fold group={group} name={name} label={filterLabel(name, words)} {...{ rules, search }}>
+      <RangeFilter
+        bounds={bounds ?? { min: 0, max: 0, step: 1 }}
+        chosen={draft.ranges[name] ?? {}}
+        onChange={(range) => search.change(withRange(draft, name, range))}
+        {...{ name, live, version, words }}
+      />
+    </Fold>
+  );
+}
+
+function ListGroup({ group, search, rules, words }: GroupProps<GroupOf<'list'>>) {
+  const { name } = group;
+  const { applied, draft, preview } = search;
   const offered = rules['search.filters.features'];
   const found = preview.facets[name] ?? [];
   const values =
@@ -207,8 +225,14 @@ function Group({ id, group, search, rules, words, logos, live, Distance = LazyDi
       : inOrder(found, applied.filters[name], (value) => valueLabel(name, value, words));
   if (values.length === 0) return null;
   return (
-    <Fold group={group} name={name} label={label} {...{ rules, search }}>
-      <FilterList name={name} values={values} chosen={draft.filters[name] ?? []} counted={counted} words={words} />
+    <Fold group={group} name={name} label={filterLabel(name, words)} {...{ rules, search }}>
+      <FilterList
+        name={name}
+        values={values}
+        chosen={draft.filters[name] ?? []}
+        counted={rules['search.filters.countsShown']}
+        words={words}
+      />
       {preview.cut.includes(name) && (
         <button
           type="submit"
@@ -255,7 +279,7 @@ function Fold({ group, name, label, rules, search, children }: FoldProps) {
 
 /** Ends and step of a range: the site's own for prices, the stock's for everything else. */
 function rangeBounds(
-  group: Extract<FilterGroup, { name: unknown }>,
+  group: GroupOf<'range'>,
   found: { readonly min: number; readonly max: number } | undefined,
   rules: ResultsRules,
 ): Bounds | undefined {

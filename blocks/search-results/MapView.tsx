@@ -39,15 +39,17 @@ function useCounts({ search, plan, rules }: MapViewProps): readonly FacetValue[]
   const [counts, setCounts] = useState<readonly FacetValue[]>([]);
   const { applied } = search;
   useEffect(() => {
-    const leaving = new AbortController();
+    let wanted = true;
     const counting: SearchPlan = { ...plan, groups: [{ kind: 'list', name: 'location_name' }], pageSize: 1 };
-    find(applied, counting, service, rules, leaving.signal).then(
-      ({ result }) => setCounts(result.facets.location_name ?? []),
+    find('map', { state: applied, plan: counting, service, rules }).then(
+      ({ result }) => wanted && setCounts(result.facets.location_name ?? []),
       (error: unknown) => {
-        if (!leaving.signal.aborted) console.warn('The places of the results could not be counted.', error);
+        if (wanted) console.warn('The places of the results could not be counted.', error);
       },
     );
-    return () => leaving.abort();
+    return () => {
+      wanted = false;
+    };
   }, [applied, plan, rules, service]);
   return counts;
 }

@@ -1,11 +1,16 @@
+import { ApiFailure, callApi, inTime } from '../../engine/browser/api.ts';
+import { queryClient } from '../../engine/browser/query.ts';
+import type { Runtime } from '../../engine/browser/runtime.ts';
+import type { Point } from '../../engine/place/postcodes.ts';
 import { resolveVehicleRules } from '../../engine/browser/vehicle-rules.ts';
 import { browserSearch } from '../../engine/search/browser.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
+import { searchKey } from '../../engine/search/query.ts';
 import { runSearch } from '../../engine/search/run.ts';
-import type { SearchState } from '../../engine/search/state.ts';
-import type { Runtime } from '../../engine/browser/runtime.ts';
+import type { Place, SearchState } from '../../engine/search/state.ts';
 import { cardPhotos, trimHit } from '../shared/vehicle/trim-hit.ts';
-import { locate } from './place.ts';
+import type { ResultsData } from './load.ts';
+import { isPostcode, PlaceError } from './place.ts';
 import type { ResultsRules } from './rules.ts';
 
 resolveVehicleRules();
@@ -13,19 +18,68 @@ resolveVehicleRules();
 // Everything a search in the browser needs beyond the page that is there: loaded with the first one.
 export { Hits } from './Hits.tsx';
 
-const longestWaitMs = 10_000;
+/** A search and its answer. */
+export type Found = Pick<ResultsData, 'state' | 'result'>;
 
-/** Runs a search in the browser, straight against the search service. Rejects when it has not answered in 10 s. */
-export async function find(
-  state: SearchState,
-  plan: SearchPlan,
-  service: Runtime['search'],
-  rules: ResultsRules,
-  signal: AbortSignal,
-) {
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestWaitMs)]);
-  const near = state.place && (await locate(state.place, inTime));
-  const found = await runSearch(state, near ? { ...plan, near } : plan, browserSearch(service), inTime);
+/** What a search asks, and of whom. */
+export interface Question {
+  readonly state: SearchState;
+  readonly plan: SearchPlan;
+  readonly service: Runtime['search'];
+  readonly rules: ResultsRules;
+}
+
+const keyOf = ({ state, plan, service }: Omit<Question, 'rules'>) => ['search', searchKey(state, plan, service.key)];
+
+/** Asks the site where a postcode is, once for each. @throws PlaceError */
+async function locate(place: Place): Promise<Point> {
+  const { postcode } = place;
+  if (!isPostcode(postcode)) throw new PlaceError({ kind: 'invalid', ...place });
+  try {
+    const { results } = await queryClient.fetchQuery({
+      queryKey: ['place', postcode],
+      queryFn: ({ signal }) => callApi('GET /api/geocode', { query: { postcode }, signal }),
+    });
+    const point = results[0]?.geometry.location;
+    if (point) return point;
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.status === 404)) {
+      console.warn('A postcode could not be looked up.', error);
+      throw new PlaceError({ kind: 'failed', ...place });
+    }
+  }
+  throw new PlaceError({ kind: 'invalid', ...place });
+}
+
+/** Asks the search service itself. */
+async function ask({ state, plan, service, rules }: Question, signal: AbortSignal): Promise<Found> {
+  const near = state.place && (await locate(state.place));
+  const found = await runSearch(state, near ? { ...plan, near } : plan, browserSearch(service), inTime(signal));
   const photos = cardPhotos(rules['card.media']);
   return { ...found, result: { ...found.result, hits: found.result.hits.map((hit) => trimHit(hit, photos)) } };
+}
+
+/** Who waits for a search: the page's hits, the panel's counts, or the map's. */
+type Waiting = 'hits' | 'counts' | 'map';
+
+const awaited = new Map<Waiting, readonly string[]>();
+
+/** Answers a search from memory or from the service. The next of the same kind cancels it, unless another kind waits for it, too. */
+export function find(kind: Waiting, question: Question): Promise<Found> {
+  const queryKey = keyOf(question);
+  const before = awaited.get(kind);
+  awaited.set(kind, queryKey);
+  if (before && ![...awaited.values()].some(([, key]) => key === before[1]))
+    void queryClient.cancelQueries({ queryKey: before, exact: true });
+  return queryClient.fetchQuery({ queryKey, queryFn: ({ signal }) => ask(question, signal) });
+}
+
+/** Keeps the answer that came with the page, where its hits came along. */
+export function remember(
+  { state, result, scope }: ResultsData,
+  { plan, service }: Omit<Question, 'state' | 'rules'>,
+): void {
+  const queryKey = keyOf({ state, service, plan: { ...plan, allValues: scope.allValues === true } });
+  if (result.hits.length > 0 && !queryClient.getQueryData(queryKey))
+    queryClient.setQueryData(queryKey, { state, result });
 }

@@ -12,7 +12,7 @@ import { andFilters, resultsFilter } from '../../engine/search/scope.ts';
 import type { SearchState } from '../../engine/search/state.ts';
 import { dayInZone } from '../../engine/vehicle/days.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
-import { mediaUrl } from '../shared/media.ts';
+import { mediaUrl } from '../../engine/site/media.ts';
 import { cardRules } from '../shared/vehicle/card-view.ts';
 import { cardPhotos, trimHit } from '../shared/vehicle/trim-hit.ts';
 import { isPostcode, type PlaceProblem } from './place.ts';

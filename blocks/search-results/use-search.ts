@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Runtime, useRuntime } from '../../engine/browser/runtime.ts';
+import { useRuntime } from '../../engine/browser/runtime.ts';
 import { parseAddress, printQuery } from '../../engine/search/address.ts';
 import type { SearchResult } from '../../engine/search/answer.ts';
-import { resultCache, searchKey } from '../../engine/search/cache.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
 import { addressOf, stateAt, unfiltered } from '../../engine/search/page-address.ts';
 import { hasFilters, sameSearch, type SearchState, searchState } from '../../engine/search/state.ts';
@@ -13,12 +12,7 @@ import type { PlaceError, PlaceProblem } from './place.ts';
 import { keepFilters, keptFilters } from './storage.ts';
 
 type Live = typeof live;
-
-/** A search and its answer. */
-interface Found {
-  readonly state: SearchState;
-  readonly result: SearchResult;
-}
+type Found = live.Found;
 
 interface Shown {
   /** What the hits on screen answer. */
@@ -46,10 +40,10 @@ interface GoOptions {
 
 /** The search of a results page, and what a shopper does to it. */
 export interface Search extends Shown {
-  /**
-   * Takes what the panel says: applied at once or counted first, as the site has it. `typed`: its own fields say so.
-   */
-  change(draft: SearchState, typed?: boolean): void;
+  /** Takes what the panel's own fields say: applied at once or counted first, as the site has it. */
+  read(draft: SearchState): void;
+  /** Changes what the panel says, its fields with it. */
+  change(draft: SearchState): void;
   /** Goes to a search: new hits, new address, no page load. */
   go(state: SearchState, options?: GoOptions): void;
   /** Lists all values of every filter from now on. */
@@ -61,30 +55,9 @@ export interface Search extends Shown {
 /** How long the panel waits for the next tick or keystroke. */
 const settleMs = 180;
 
-const cache = resultCache<Found>();
-
 /** Starts loading what a search needs, at the first sign that there will be one. */
 export function warmUp(): void {
   void import('./live.ts').catch(() => undefined);
-}
-
-/**
- * Answers searches from memory or from the search service; a newer search through the same finder ends an older one.
- */
-function useFinder(plan: SearchPlan, rules: ResultsRules, service: Runtime['search']) {
-  const flight = useRef<AbortController>(undefined);
-  return useCallback(
-    async (state: SearchState): Promise<Found & Pick<Live, 'Hits'>> => {
-      flight.current?.abort();
-      const { signal } = (flight.current = new AbortController());
-      const { find, Hits } = await import('./live.ts');
-      const key = searchKey(state, plan, service.key);
-      const found = cache.get(key) ?? (await find(state, plan, service, rules, signal));
-      cache.set(key, found);
-      return { ...found, Hits };
-    },
-    [plan, rules, service],
-  );
 }
 
 /** Follows the address: calls back for each change that the browser's own buttons make. */
@@ -121,36 +94,42 @@ export function useSearch(data: ResultsData, pagePlan: SearchPlan, rules: Result
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const immediate = rules['search.filters.application'] === 'immediate';
   const persistence = rules['search.filters.persistence'];
-  const findHits = useFinder(plan, rules, service);
-  const findCounts = useFinder(plan, rules, service);
+  /** Answers from memory or from the search service, by code that is loaded with the first search. */
+  const find = useCallback(
+    async (kind: 'hits' | 'counts', state: SearchState): Promise<Found & Pick<Live, 'Hits'>> => {
+      const live = await import('./live.ts');
+      live.remember(data, { plan, service });
+      return { ...(await live.find(kind, { state, plan, service, rules })), Hits: live.Hits };
+    },
+    [plan, rules, data, service],
+  );
 
   const go = useCallback(
     (state: SearchState, { history = 'push', toTop = false }: GoOptions = {}) => {
       clearTimeout(settling.current);
       const address = addressOf(state, plan);
-      if (history === 'push') window.history.pushState(null, '', address);
-      if (history === 'replace') window.history.replaceState(null, '', address);
+      if (history !== 'none') window.history[`${history}State`](null, '', address);
       keepFilters(persistence, site.slug, state.currentPath, keptQuery(state));
       setShown((now) => ({ ...now, target: state, draft: state, status: 'loading', version: now.version + 1 }));
       if (toTop) window.scrollTo({ top: 0, behavior: 'instant' });
-      findHits(state).then(
+      find('hits', state).then(
         (found) => setShown((now) => (now.target === state ? arrived(now, state, found) : now)),
         (error: unknown) => setShown((now) => (now.target === state ? failed(now, error) : now)),
       );
     },
-    [findHits, persistence, plan, site.slug],
+    [find, persistence, plan, site.slug],
   );
 
-  const change = useCallback(
-    (draft: SearchState, typed = false) => {
-      setShown((now) => ({ ...now, draft, version: now.version + (typed ? 0 : 1) }));
+  const read = useCallback(
+    (draft: SearchState) => {
+      setShown((now) => ({ ...now, draft }));
       clearTimeout(settling.current);
       settling.current = setTimeout(() => {
         if (immediate) {
           go(draft);
           return;
         }
-        findCounts(draft).then(
+        find('counts', draft).then(
           ({ result }) =>
             setShown((now) => (now.draft === draft ? { ...now, preview: result, problem: undefined } : now)),
           // The panel keeps its previous counts; searching itself says what else went wrong.
@@ -159,23 +138,28 @@ export function useSearch(data: ResultsData, pagePlan: SearchPlan, rules: Result
         );
       }, settleMs);
     },
-    [findCounts, go, immediate],
+    [find, go, immediate],
   );
+
+  function change(draft: SearchState) {
+    setShown((now) => ({ ...now, version: now.version + 1 }));
+    read(draft);
+  }
 
   useEffect(() => {
     if (!all) return;
-    findCounts(latest.current.draft).then(
+    find('counts', latest.current.draft).then(
       ({ result }) => setShown((now) => ({ ...now, preview: result })),
       () => setAll(false),
     );
-  }, [all, findCounts]);
+  }, [all, find]);
 
   const more = useCallback(() => {
     const { applied, result, status } = latest.current;
     if (status === 'loading' || applied.page >= result.pages) return;
     const next = searchState({ ...applied, page: applied.page + 1 });
     setShown((now) => ({ ...now, target: next, status: 'loading' }));
-    findHits(next).then(
+    find('hits', next).then(
       (found) =>
         setShown((now) => {
           if (now.target !== next) return now;
@@ -184,7 +168,7 @@ export function useSearch(data: ResultsData, pagePlan: SearchPlan, rules: Result
         }),
       () => setShown((now) => (now.target === next ? { ...now, status: 'failed' } : now)),
     );
-  }, [findHits]);
+  }, [find]);
 
   const follow = useCallback(
     (state: SearchState) => {
@@ -198,7 +182,6 @@ export function useSearch(data: ResultsData, pagePlan: SearchPlan, rules: Result
   useEffect(() => {
     if (started.current) return undefined;
     started.current = true;
-    if (data.result.hits.length > 0) cache.set(searchKey(data.state, plan, service.key), data);
     const { pathname, search: query } = window.location;
     const parameters = new URLSearchParams(query);
     const asked = parseAddress(pathname, parameters);
@@ -208,9 +191,9 @@ export function useSearch(data: ResultsData, pagePlan: SearchPlan, rules: Result
     if (!kept) return undefined;
     const restoring = setTimeout(() => go(parseAddress(pathname, new URLSearchParams(kept)), { history: 'replace' }));
     return () => clearTimeout(restoring);
-  }, [data, go, persistence, plan, service.key, site.slug]);
+  }, [go, persistence, site.slug]);
 
-  return { ...shown, change, go, more, showAll: () => setAll(true) };
+  return { ...shown, read, change, go, more, showAll: () => setAll(true) };
 }
 
 /** The query worth keeping: nothing when nothing is chosen, and never the page. */

@@ -53,10 +53,10 @@ export function useSignIn(data: SignInData, { rules, words }: Pick<SignInBlock, 
     const { state } = progress;
     setProgress({ state, busy: 'sending' });
     try {
-      await callApi('/api/rate-limit', { body: { phone: mobile } });
+      await callApi('POST /api/rate-limit', { body: { phone: mobile } });
       const { website, dealership } = data;
       const body = { phone: mobile, ...profile, website, ...(dealership ? { dealership_slug: dealership } : {}) };
-      await callApi('/api/auth/sign-in', { body, timeoutMs: rules['auth.sendTimeout'] });
+      await callApi('POST /api/auth/sign-in', { body, timeoutMs: rules['auth.sendTimeout'] });
       setSent((times) => times + 1);
       restart();
       setProgress({ state: 'verificationSent' });
@@ -65,7 +65,7 @@ export function useSignIn(data: SignInData, { rules, words }: Pick<SignInBlock, 
       return;
     }
     // Only logged to the console: the code is on its way whatever happens here [errors.contact-exists-logged].
-    await callApi('/api/check-if-contact-exists', { query: { phone_number: mobile } }).catch(console.error);
+    await callApi('GET /api/check-if-contact-exists', { query: { phone_number: mobile } }).catch(console.error);
   }
 
   async function verify(): Promise<void> {
@@ -76,7 +76,7 @@ export function useSignIn(data: SignInData, { rules, words }: Pick<SignInBlock, 
     }
     setProgress({ state: 'verificationSent', busy: 'verifying' });
     try {
-      await callApi('/api/auth/verify', { body: { phone: mobile ?? phone, token: code, type: 'sms' } });
+      await callApi('POST /api/auth/verify', { body: { phone: mobile ?? phone, token: code, type: 'sms' } });
       setProgress({ state: 'verificationSubmitted' });
       location.assign(data.redirect);
     } catch (error) {

@@ -24,7 +24,7 @@ export default function SimilarVehicles({ id, rules, words, data }: SimilarVehic
   const late = {
     'data-late': id,
     'data-late-distance': rules['similar.leadDistance'],
-    'data-late-lookup': data.lookup,
+    'data-late-similar-to': data.similarTo,
   };
   return (
     <section className="section similar-vehicles" aria-labelledby={`${id}-heading`} {...(data.vehicles ? {} : late)}>

@@ -8,8 +8,8 @@ export interface SimilarData {
   readonly address: string;
   /** The vehicles; none of them where the page holds their place until a shopper comes near. */
   readonly vehicles?: readonly Vehicle[];
-  /** The call that looks their numbers up first. */
-  readonly lookup?: string;
+  /** The vehicle, by its slug, where the browser looks up which are like it first. */
+  readonly similarTo?: string;
 }
 
 type SimilarContext = LoadContext<unknown, (typeof similarBlockRules)[number]>;
@@ -46,6 +46,6 @@ export async function load(context: SimilarContext): Promise<SimilarData | undef
   if (!vehicle || rules['similar.count'] === 0) return undefined;
   const address = similarAddress(vehicle, rules['search.mainRoute'], rules);
   if (rules['similar.source'] === 'recommended' && !page.url.searchParams.has('_part'))
-    return { address, lookup: `/api/cars/${encodeURIComponent(vehicle.slug)}/similar.json` };
+    return { address, similarTo: vehicle.slug };
   return { address, vehicles: await similarTo(vehicle, context) };
 }

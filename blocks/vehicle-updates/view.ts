@@ -1,16 +1,9 @@
+import { callApi } from '../../engine/browser/api.ts';
+import type { ApiAnswer } from '../../schemas/api/index.ts';
 import type { UpdatesData } from './load.ts';
 import { priceFields, shownFields } from './load.ts';
 
-const longestWaitMs = 8000;
-
-type CarFields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(answer: unknown): CarFields {
-  const fields: unknown =
-    typeof answer === 'object' && answer !== null && 'car_fields' in answer ? answer.car_fields : undefined;
-  if (typeof fields !== 'object' || fields === null) throw new Error('Answered without car_fields');
-  return { ...fields };
-}
+type CarFields = ApiAnswer<'GET /api/cars/:slug/view.json'>['car_fields'];
 
 /**
  * Counts a view of a vehicle's page and gives the fields that changed since the page was rendered [api.view-json].
@@ -18,17 +11,8 @@ function fieldsOf(answer: unknown): CarFields {
  */
 export async function countView(data: UpdatesData, websiteId: number): Promise<CarFields> {
   const { slug, photos, updatedAt } = data;
-  const query = new URLSearchParams({
-    photos_count: String(photos),
-    updated_at: updatedAt,
-    website_id: String(websiteId),
-  });
-  const response = await fetch(`/api/cars/${slug}/view.json?${query.toString()}`, {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(longestWaitMs),
-  });
-  if (!response.ok) throw new Error(`Answered with status ${response.status}`);
-  return fieldsOf(await response.json());
+  const query = { photos_count: photos, updated_at: updatedAt, website_id: websiteId };
+  return (await callApi('GET /api/cars/:slug/view.json', { params: { slug }, query })).car_fields;
 }
 
 function differs(data: UpdatesData, fields: CarFields, names: readonly (typeof shownFields)[number][]): boolean {

@@ -11,21 +11,48 @@ function answering(answer: () => Promise<Response>) {
 
 test('sends a body as JSON and gives the answer', async () => {
   const fetch = answering(async () => Response.json({ ok: true }));
-  await expect(callApi('/api/x', { body: { a: 1 } })).resolves.toEqual({ ok: true });
-  expect(fetch.mock.calls[0]?.[0]).toBe('/api/x');
-  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"a":1}' });
+  await expect(callApi('POST /api/phone-reveals', { body: { car_id: 1 } })).resolves.toEqual({ ok: true });
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/phone-reveals');
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"car_id":1}' });
 });
 
 test('asks without a body, the query encoded', async () => {
   const fetch = answering(async () => Response.json({ ok: true }));
-  await callApi('/api/x', { query: { phone_number: '+61 4', page: 2 } });
-  expect(fetch.mock.calls[0]?.[0]).toBe('/api/x?phone_number=%2B61%204&page=2');
+  await callApi('GET /api/delivery-price', { query: { postcode: '+61 4', car_id: 2 } });
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/delivery-price?postcode=%2B61%204&car_id=2');
   expect(fetch.mock.calls[0]?.[1]).not.toHaveProperty('method');
+});
+
+test('fills the parameters of the path, encoded', async () => {
+  const fetch = answering(async () => Response.json({ ids: [] }));
+  await callApi('GET /api/cars/:slug/similar.json', { params: { slug: 'a b/c' } });
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/cars/a%20b%2Fc/similar.json');
+});
+
+test('gives nothing for an answer without content', async () => {
+  answering(async () => new Response(null, { status: 204 }));
+  await expect(callApi('GET /cars/:slug/autogauge', { params: { slug: 'x' } })).resolves.toBeUndefined();
+});
+
+test('tries nothing again by itself', async () => {
+  const fetch = answering(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(callApi('GET /api/watchlist')).rejects.toMatchObject({ code: 'network' });
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('is cancelled by its signal', async () => {
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    await new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const leaving = new AbortController();
+  const asked = callApi('GET /api/watchlist', { signal: leaving.signal });
+  leaving.abort();
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('throws what the server says', async () => {
   answering(async () => Response.json({ error: { code: 'busy', message: 'Come back later.' } }, { status: 429 }));
-  await expect(callApi('/api/x')).rejects.toEqual(new ApiFailure('busy', 'Come back later.', 429));
+  await expect(callApi('GET /api/watchlist')).rejects.toEqual(new ApiFailure('busy', 'Come back later.', 429));
 });
 
 test.each([
@@ -35,7 +62,7 @@ test.each([
   ['an error without words', async () => Response.json({}, { status: 500 }), 'failed'],
 ])('says something general for %s', async (_, answer, code) => {
   answering(answer);
-  await expect(callApi('/api/x')).rejects.toMatchObject({
+  await expect(callApi('GET /api/watchlist')).rejects.toMatchObject({
     name: 'ApiFailure',
     code,
     message: 'This did not work. Please try again in a moment.',

@@ -1,11 +1,14 @@
-/** How long a call may take when its caller says nothing, in milliseconds. */
-const usualTimeoutMs = 15_000;
+import type { ApiAnswer, ApiRequest, Endpoint } from '../../schemas/api/index.ts';
 
-/** What a failure reads where nobody says why. */
+/** How long an answer may take, in milliseconds, where the caller does not say. */
+const longestWaitMs = 15_000;
+
+/** What a failure reads where the server does not say why. */
 export const failedMessage = 'This did not work. Please try again in a moment.';
 
 /** A call that did not work: the server said why, or it could not be reached (`code` `network` or `timeout`, status 0). */
 export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
   readonly code: string;
   readonly status: number;
   /** What was wrong, field by field, where the server says so. */
@@ -15,7 +18,6 @@ export class ApiFailure extends Error {
 
   constructor(code: string, message: string, status: number, fields?: unknown, token?: string) {
     super(message);
-    this.name = 'ApiFailure';
     this.code = code;
     this.status = status;
     this.fields = fields;
@@ -23,38 +25,61 @@ export class ApiFailure extends Error {
   }
 }
 
-export interface ApiRequest {
-  /** Sent as JSON by POST; without it the call is a GET. */
-  readonly body?: unknown;
-  readonly query?: Readonly<Record<string, string | number>>;
+interface CallOptions {
   readonly timeoutMs?: number;
+  /** Cancels the call, which then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Sends it even while the page is being left. */
+  readonly keepalive?: boolean;
 }
 
+interface AnyRequest extends CallOptions {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, string | number>> | undefined;
+  readonly body?: unknown;
+}
+
+/** A request may be left out where nothing in it is required. */
+type Arguments<R> = Partial<R> extends R ? [request?: R & CallOptions] : [request: R & CallOptions];
+
 /**
- * Asks the site's API and gives its answer. Nothing is tried twice.
+ * Calls the site's API and gives its answer, both typed by the call's definition (`schemas/api`). Nothing is tried again
+ * by itself: a busy server would be asked twice, and what the shopper does next asks anew.
  *
- * @throws ApiFailure with the server's own message, or a general one when there is none.
+ * @example
+ * const { slots } = await callApi('GET /api/appointments/availability', { query: { location_id: 3, date } });
+ * @throws ApiFailure with the server's own message, or a general one where there is none.
  */
-export async function callApi<T>(path: string, request: ApiRequest = {}): Promise<T> {
-  const { body, query = {}, timeoutMs = usualTimeoutMs } = request;
-  const search = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+export function callApi<E extends Endpoint>(endpoint: E, ...request: Arguments<ApiRequest<E>>): Promise<ApiAnswer<E>>;
+export async function callApi(endpoint: Endpoint, request: AnyRequest = {}): Promise<unknown> {
+  const [method = '', path = ''] = endpoint.split(' ');
+  const { params = {}, query = {}, body = {}, timeoutMs, ...init } = request;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
   try {
-    const response = await fetch(search.length > 0 ? `${path}?${search.join('&')}` : path, {
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    const response = await fetch(search ? `${filled}?${search}` : filled, {
+      ...init,
+      signal: inTime(init.signal, timeoutMs),
+      ...(method === 'POST'
+        ? { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+        : {}),
     });
-    const answer = (await response.json()) as T & {
-      readonly error?: { readonly code: string; readonly message: string };
-      readonly fields?: unknown;
-      readonly token?: string;
-    };
+    const text = await response.text();
+    const answer = text === '' ? undefined : JSON.parse(text);
     if (response.ok) return answer;
-    const { code = 'failed', message = failedMessage } = answer.error ?? {};
-    throw new ApiFailure(code, message, response.status, answer.fields, answer.token);
+    const { code = 'failed', message = failedMessage } = answer?.error ?? {};
+    throw new ApiFailure(code, message, response.status, answer?.fields, answer?.token);
   } catch (error) {
-    if (error instanceof ApiFailure) throw error;
-    const slow = error instanceof DOMException && error.name === 'TimeoutError';
+    if (error instanceof ApiFailure || init.signal?.aborted) throw error;
+    const slow = error instanceof Error && error.name === 'TimeoutError';
     throw new ApiFailure(slow ? 'timeout' : 'network', failedMessage, 0);
   }
+}
+
+/** Aborts with `signal`, and when an answer has taken too long. */
+export function inTime(signal?: AbortSignal, timeoutMs = longestWaitMs): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }

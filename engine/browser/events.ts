@@ -1,3 +1,4 @@
+import { callApi } from './api.ts';
 import type { Runtime } from './runtime.ts';
 
 /** What an event says of its vehicle. */
@@ -18,25 +19,9 @@ export interface SentEvent {
 const sent: SentEvent[] = [];
 const listeners = new Set<(event: SentEvent) => void>();
 
-/** The fields that calls about a vehicle share. */
-export function subjectFields(site: EventSite, subject: EventSubject | undefined) {
-  const { id, dealership_id } = subject ?? {};
-  return {
-    ...(id ? { car_id: id } : {}),
-    ...(dealership_id ? { dealership_id } : {}),
-    website_id: site.id,
-  };
-}
-
-/** Posts to the site's own API, even while the page is being left. Rejects when it was not taken. */
-export async function post(path: string, body: Readonly<Record<string, unknown>>): Promise<void> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    keepalive: true,
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+/** Where something happened: the site, and the dealership where it is known. */
+export function about(site: EventSite, subject: EventSubject | undefined) {
+  return { ...(subject?.dealership_id ? { dealership_id: subject.dealership_id } : {}), website_id: site.id };
 }
 
 /**
@@ -47,7 +32,8 @@ export function sendEvent({ site }: { readonly site: EventSite }, eventId: numbe
   const event = { eventId, subject };
   sent.push(event);
   for (const listener of listeners) listener(event);
-  post('/api/events', { event_id: eventId, ...subjectFields(site, subject) }).catch((error: unknown) =>
+  const body = { event_id: eventId, ...(subject?.id ? { car_id: subject.id } : {}), ...about(site, subject) };
+  callApi('POST /api/events', { body, keepalive: true }).catch((error: unknown) =>
     console.warn('An event could not be logged.', error),
   );
 }

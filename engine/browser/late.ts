@@ -1,32 +1,31 @@
+import { callApi } from './api.ts';
+
 /** How an element of the page says what stands there later: a late block's placeholder. */
 interface Late {
   /** The block's id. */
   readonly block: string;
   /** Pixels before it comes into view at which it is asked for. */
   readonly distance: number;
-  /** A call whose answer `{ids}` goes with the request; what is shown without it stands when it fails. */
-  readonly lookup: string | undefined;
+  /** The vehicle whose similar ones are looked up first; their numbers go with the request. */
+  readonly similarTo: string | undefined;
 }
 
 const longestWaitMs = 8000;
 
 function lateOf(element: HTMLElement): Late {
-  const { late = '', lateDistance = '0', lateLookup } = element.dataset;
-  return { block: late, distance: Number(lateDistance), lookup: lateLookup };
+  const { late = '', lateDistance = '0', lateSimilarTo } = element.dataset;
+  return { block: late, distance: Number(lateDistance), similarTo: lateSimilarTo };
 }
 
-async function answerOf(address: string): Promise<Response> {
+async function partOf(address: URL): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(longestWaitMs) });
-  if (!response.ok) throw new Error(`${new URL(response.url).pathname} answered ${response.status}`);
-  return response;
+  if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
+  return response.text();
 }
 
-async function lookedUp(lookup: string): Promise<string> {
+async function lookedUp(slug: string): Promise<string> {
   try {
-    const answer: unknown = await (await answerOf(lookup)).json();
-    const ids: unknown = typeof answer === 'object' && answer !== null && 'ids' in answer ? answer.ids : undefined;
-    if (!Array.isArray(ids)) throw new Error('Answered without ids');
-    return ids.filter((id) => Number.isSafeInteger(id)).join();
+    return (await callApi('GET /api/cars/:slug/similar.json', { params: { slug } })).ids.join();
   } catch (error) {
     console.warn('A look-up failed; what it was for is searched plainly.', error);
     return '';
@@ -39,13 +38,13 @@ function show(element: HTMLElement, state: 'failed' | 'none'): void {
     part.hidden = part.dataset['lateWhen'] !== state;
 }
 
-async function fill(element: HTMLElement, { block, lookup }: Late): Promise<void> {
+async function fill(element: HTMLElement, { block, similarTo }: Late): Promise<void> {
   const address = new URL(location.pathname, location.origin);
   address.searchParams.set('_part', block);
-  const ids = lookup ? await lookedUp(lookup) : '';
+  const ids = similarTo ? await lookedUp(similarTo) : '';
   if (ids) address.searchParams.set('ids', ids);
   try {
-    const html = await (await answerOf(address.href)).text();
+    const html = await partOf(address);
     if (html === '') show(element, 'none');
     else element.outerHTML = html;
   } catch (error) {

@@ -1,4 +1,5 @@
-import { type EventSubject, post, sendEvent, subjectFields } from './events.ts';
+import { callApi } from './api.ts';
+import { about, type EventSubject, sendEvent } from './events.ts';
 import type { PagePayload } from './payload.ts';
 
 const revealed = new Set<number>();
@@ -19,7 +20,8 @@ function reveal(element: HTMLElement): void {
   const subject = subjectOf(element);
   if (revealed.has(subject.id)) return;
   revealed.add(subject.id);
-  post('/api/phone-reveals', subjectFields(siteOf(), subject)).catch((error: unknown) =>
+  const body = { car_id: subject.id, ...about(siteOf(), subject) };
+  callApi('POST /api/phone-reveals', { body, keepalive: true }).catch((error: unknown) =>
     console.warn('A shown number could not be noted.', error),
   );
 }

@@ -1,3 +1,5 @@
+import { callApi } from './api.ts';
+
 /** What went wrong in a block, and where the block stands in the document. */
 export interface BlockReport {
   readonly block: string;
@@ -12,6 +14,6 @@ const longestMessage = 300;
 /** Tells the console and the server that an island failed; nothing is awaited and nothing can fail from it. */
 export function reportFromBrowser(report: BlockReport): void {
   console.error(`Block "${report.block}" (${report.type}, ${report.pointer}) failed: ${report.message}`);
-  const sent = JSON.stringify({ ...report, message: report.message.slice(0, longestMessage) });
-  navigator.sendBeacon?.('/api/block-reports', new Blob([sent], { type: 'application/json' }));
+  const body = { ...report, message: report.message.slice(0, longestMessage) };
+  callApi('POST /api/block-reports', { body, keepalive: true }).catch(() => undefined);
 }

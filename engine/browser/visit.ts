@@ -26,7 +26,7 @@ export function leadAttributes(slug: string, wanted: readonly string[], params: 
   const { pages = [], query = {} } = visits.read(slug) ?? {};
   const linked = Object.entries(query).filter(([name]) => params.includes(name));
   return {
-    ...(wanted.includes('visited_pages') ? { visited_pages: pages } : {}),
+    ...(wanted.includes('visited_pages') ? { visited_pages: [...pages] } : {}),
     ...(wanted.includes('linked_query_params') ? { linked_query_params: Object.fromEntries(linked) } : {}),
   };
 }

@@ -21,7 +21,8 @@ export type FilterGroup =
   | { readonly kind: 'keyword' }
   | { readonly kind: 'makes' }
   | { readonly kind: 'distance' }
-  | { readonly kind: 'list' | 'range'; readonly name: FilterName };
+  | { readonly kind: 'list'; readonly name: FilterName }
+  | { readonly kind: 'range'; readonly name: FilterName };
 
 /** Everything about a search that the shopper does not choose. */
 export interface SearchPlan {

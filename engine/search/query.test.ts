@@ -4,8 +4,7 @@ import { searchResult } from './answer.ts';
 import { parseAddress } from './address.ts';
 import { offeredState } from './groups.ts';
 import { filterGroups, type SearchPlan } from './plan.ts';
-import { searchQueries, stateFilters } from './query.ts';
-import { searchKey } from './cache.ts';
+import { searchQueries, stateFilters, searchKey } from './query.ts';
 import { runSearch } from './run.ts';
 
 const plan: SearchPlan = {

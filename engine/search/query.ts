@@ -124,3 +124,20 @@ export function searchQueries(state: SearchState, plan: SearchPlan): readonly Pl
   }
   return queries;
 }
+
+/** What an answer depends on: words, filters, order, page, and the tenant and stock they are asked of. */
+export function searchKey(state: SearchState, plan: SearchPlan, tenant: string): string {
+  return JSON.stringify([
+    tenant,
+    plan.scope,
+    plan.allValues === true,
+    plan.groups,
+    plan.pageSize,
+    state.query,
+    state.filters,
+    state.ranges,
+    state.place,
+    state.sortBy ?? plan.sortInitial,
+    state.page,
+  ]);
+}

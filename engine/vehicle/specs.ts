@@ -6,7 +6,8 @@ import type { Rules } from '../rules/index.ts';
 import type { Words } from '../wording/index.ts';
 import { formatDay, formatMonth } from './days.ts';
 import { type SpecFieldName, type SpecKind, specFields } from './spec-fields.ts';
-import { engineSizes, formatFeet, formatMillimetres, measures } from './units.ts';
+import { engineSizes, formatFeet, formatMillimetres } from './sizes.ts';
+import { measures } from './units.ts';
 
 export { isSpecField, type SpecFieldName, specFieldNames } from './spec-fields.ts';
 

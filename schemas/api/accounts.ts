@@ -1,3 +1,6 @@
+import { defineCall } from './define.ts';
+import { okAnswer } from './events.ts';
+
 const phone = {
   type: 'string',
   minLength: 1,
@@ -8,23 +11,44 @@ const phone = {
 const code = { type: 'string', minLength: 1, maxLength: 12, description: 'The code as the shopper typed it.' } as const;
 const text = (description: string) => ({ type: 'string', maxLength: 120, description }) as const;
 
-/** Body of `POST /api/rate-limit` and `POST /api/otp/send`. */
-export const phoneBody = {
+const phoneBody = {
   type: 'object',
   required: ['phone'],
   additionalProperties: false,
   properties: { phone },
 } as const;
 
-/** Body of `POST /api/otp/verify`. */
-export const otpVerifyBody = {
-  type: 'object',
-  required: ['phone', 'code'],
-  additionalProperties: false,
-  properties: { phone, code },
-} as const;
+/** Refuses a phone before a code is asked for. */
+export const rateLimit = defineCall({
+  method: 'POST',
+  path: '/api/rate-limit',
+  summary: 'Refuses a phone that was sent too many codes.',
+  body: phoneBody,
+  answer: okAnswer,
+});
 
-/** Body of `POST /api/auth/sign-in`. */
+export const otpSend = defineCall({
+  method: 'POST',
+  path: '/api/otp/send',
+  summary: 'Texts a code that verifies a phone, without signing in.',
+  body: phoneBody,
+  answer: okAnswer,
+});
+
+export const otpVerify = defineCall({
+  method: 'POST',
+  path: '/api/otp/verify',
+  summary: 'Verifies a phone by its code.',
+  body: {
+    type: 'object',
+    required: ['phone', 'code'],
+    additionalProperties: false,
+    properties: { phone, code },
+  },
+  answer: okAnswer,
+});
+
+/** What a sign-in says of who signs in. */
 export const signInBody = {
   type: 'object',
   required: ['phone'],
@@ -40,25 +64,15 @@ export const signInBody = {
   },
 } as const;
 
-/** Body of `POST /api/auth/verify`. */
-export const authVerifyBody = {
-  type: 'object',
-  required: ['phone', 'token', 'type'],
-  additionalProperties: false,
-  properties: { phone, token: code, type: { const: 'sms' } },
-} as const;
+export const signIn = defineCall({
+  method: 'POST',
+  path: '/api/auth/sign-in',
+  summary: 'Texts a sign-in code.',
+  body: signInBody,
+  answer: okAnswer,
+});
 
-/** Body of `POST /api/auth/sign-out`: nothing. */
-export const emptyBody = { type: 'object', additionalProperties: false, properties: {} } as const;
-
-/** Query of `GET /api/check-if-contact-exists`. */
-export const contactQuery = {
-  type: 'object',
-  required: ['phone_number'],
-  properties: { phone_number: phone },
-} as const;
-
-/** Its answer: `data` is about the signed-in shopper's own number only, for all others it is null. */
+/** Its `data` is about the signed-in shopper's own number only, for all others it is null. */
 export const contactAnswer = {
   type: 'object',
   required: ['data', 'error'],
@@ -79,6 +93,19 @@ export const contactAnswer = {
   },
 } as const;
 
+export const contactExists = defineCall({
+  method: 'GET',
+  path: '/api/check-if-contact-exists',
+  summary: 'Whether a phone is known; answered only to the signed-in shopper who owns it.',
+  query: {
+    type: 'object',
+    required: ['phone_number'],
+    additionalProperties: false,
+    properties: { phone_number: phone },
+  },
+  answer: contactAnswer,
+});
+
 const user = {
   type: 'object',
   required: ['id', 'phone'],
@@ -86,18 +113,37 @@ const user = {
   properties: { id: { type: 'integer' }, phone: { type: 'string' } },
 } as const;
 
-/** Answer of `POST /api/auth/verify`. */
-export const userAnswer = {
-  type: 'object',
-  required: ['user'],
-  additionalProperties: false,
-  properties: { user },
-} as const;
+export const verify = defineCall({
+  method: 'POST',
+  path: '/api/auth/verify',
+  summary: 'Signs in with the texted code.',
+  body: {
+    type: 'object',
+    required: ['phone', 'token', 'type'],
+    additionalProperties: false,
+    properties: { phone, token: code, type: { const: 'sms' } },
+  },
+  answer: { type: 'object', required: ['user'], additionalProperties: false, properties: { user } },
+});
 
-/** Answer of `GET /api/auth/session`. */
+export const signOut = defineCall({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  summary: 'Ends the session.',
+  body: { type: 'object', additionalProperties: false, properties: {} },
+  answer: okAnswer,
+});
+
 export const sessionAnswer = {
   type: 'object',
   required: ['user'],
   additionalProperties: false,
   properties: { user: { anyOf: [{ type: 'null' }, user] } },
 } as const;
+
+export const session = defineCall({
+  method: 'GET',
+  path: '/api/auth/session',
+  summary: 'The signed-in shopper.',
+  answer: sessionAnswer,
+});

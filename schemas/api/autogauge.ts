@@ -1,6 +1,8 @@
+import { defineCall } from './define.ts';
+
 const dollars = { type: 'number', minimum: 0 } as const;
 
-/** Answer of `GET /cars/{slug}/autogauge`. */
+/** A price comparison: what the call answers and what a gauge service does. */
 export const priceComparisonSchema = {
   type: 'object',
   description: "How a vehicle's price compares with the market.",
@@ -20,3 +22,12 @@ export const priceComparisonSchema = {
     description: { type: 'string', minLength: 1, description: 'What it was compared with, in words.' },
   },
 } as const;
+
+/** What the price of a vehicle is worth; 204 where nobody can say, 502 when the service fails. */
+export const autogauge = defineCall({
+  method: 'GET',
+  path: '/cars/:slug/autogauge',
+  summary: "How a vehicle's price compares with the market.",
+  answer: priceComparisonSchema,
+  mayBeEmpty: true,
+});

@@ -1,4 +1,6 @@
-/** Answer of `GET /api/cars/{slug}/similar.json`. */
+import { defineCall } from './define.ts';
+
+/** What the call for similar vehicles answers, and a recommender. */
 export const similarIdsAnswer = {
   type: 'object',
   description: 'The vehicles most like another, most alike first.',
@@ -9,10 +11,18 @@ export const similarIdsAnswer = {
   },
 } as const;
 
-/** Query of `GET /api/cars/{slug}/view.json`: what the page was made from. */
-export const viewQuery = {
+export const similarIds = defineCall({
+  method: 'GET',
+  path: '/api/cars/:slug/similar.json',
+  summary: 'The ids of the vehicles most similar to another.',
+  answer: similarIdsAnswer,
+});
+
+/** What the page of a viewed vehicle was made from. */
+const viewQuery = {
   type: 'object',
   required: ['photos_count', 'updated_at', 'website_id'],
+  additionalProperties: false,
   properties: {
     photos_count: { type: 'integer', minimum: 0, description: 'Number of pictures the page shows.' },
     updated_at: { type: 'string', maxLength: 40, description: 'When the vehicle of the page last changed.' },
@@ -41,19 +51,37 @@ const carFields = {
 /** Their names. */
 export const carFieldNames = Object.keys(carFields) as readonly (keyof typeof carFields)[];
 
-/** Answer of `GET /api/cars/{slug}/view.json`. */
-export const viewAnswer = {
-  type: 'object',
-  description: 'A page view, counted.',
-  required: ['views', 'car_fields'],
-  additionalProperties: false,
-  properties: {
-    views: { type: 'integer', minimum: 0, description: 'How often the vehicle was looked at.' },
-    car_fields: {
-      type: 'object',
-      description: 'The fields as they are now, when the vehicle has changed since the page was made; else none.',
-      additionalProperties: false,
-      properties: carFields,
+export const view = defineCall({
+  method: 'GET',
+  path: '/api/cars/:slug/view.json',
+  summary: 'Counts a view of a vehicle and returns the fields that have changed.',
+  query: viewQuery,
+  answer: {
+    type: 'object',
+    description: 'A page view, counted.',
+    required: ['views', 'car_fields'],
+    additionalProperties: false,
+    properties: {
+      views: { type: 'integer', minimum: 0, description: 'How often the vehicle was looked at.' },
+      car_fields: {
+        type: 'object',
+        description: 'The fields as they are now, when the vehicle has changed since the page was made; else none.',
+        additionalProperties: false,
+        properties: carFields,
+      },
     },
   },
-} as const;
+});
+
+export const brochure = defineCall({
+  method: 'GET',
+  path: '/api/cars/:slug/brochure.pdf',
+  summary: "A vehicle's brochure as a PDF.",
+});
+
+export const historyReport = defineCall({
+  method: 'GET',
+  path: '/api/cars/:slug/history-report',
+  summary:
+    "Redirects to a vehicle's history report, or first to sign-in or the enquiry form where the site requires it.",
+});

@@ -1,20 +1,6 @@
-/** Query of `GET /api/delivery-price`. */
-export const deliveryPriceQuery = {
-  type: 'object',
-  description: 'What a delivery price is asked for.',
-  required: ['postcode'],
-  properties: {
-    postcode: { type: 'string', maxLength: 20, description: 'Where the vehicle should go.' },
-    car_id: {
-      type: 'integer',
-      minimum: 1,
-      maximum: 2_147_483_647,
-      description: 'Number of the vehicle; any vehicle when left out.',
-    },
-  },
-} as const;
+import { defineCall } from './define.ts';
 
-/** Its answer; 404 means that there is no quote for the postcode. */
+/** A quote: what the call answers and what a delivery service does. */
 export const deliveryPriceAnswer = {
   type: 'object',
   description: 'A delivery quote.',
@@ -25,3 +11,25 @@ export const deliveryPriceAnswer = {
     price: { type: 'number', minimum: 0, description: 'In dollars; 0 is free.' },
   },
 } as const;
+
+export const deliveryPrice = defineCall({
+  method: 'GET',
+  path: '/api/delivery-price',
+  summary: 'The price of delivering a vehicle to a postcode; 404 without a quote.',
+  query: {
+    type: 'object',
+    description: 'What a delivery price is asked for.',
+    required: ['postcode'],
+    additionalProperties: false,
+    properties: {
+      postcode: { type: 'string', maxLength: 20, description: 'Where the vehicle should go.' },
+      car_id: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 2_147_483_647,
+        description: 'Number of the vehicle; any vehicle when left out.',
+      },
+    },
+  },
+  answer: deliveryPriceAnswer,
+});

@@ -1,4 +1,6 @@
-/** Answer of `GET /api/cars/{id}/finance-disclaimer.json`. */
+import { defineCall } from './define.ts';
+
+/** What the call answers, and a lender's service. */
 export const financeDisclaimerAnswer = {
   type: 'object',
   description: "The small print of a vehicle's finance estimates.",
@@ -6,3 +8,10 @@ export const financeDisclaimerAnswer = {
   additionalProperties: false,
   properties: { disclaimer: { type: 'string', minLength: 1, description: 'The text.' } },
 } as const;
+
+export const financeDisclaimer = defineCall({
+  method: 'GET',
+  path: '/api/cars/:id{[0-9]{1,15}}/finance-disclaimer.json',
+  summary: "The small print of a vehicle's finance estimates; 404 for a vehicle without finance.",
+  answer: financeDisclaimerAnswer,
+});

@@ -1,11 +1,6 @@
-/** Query of `GET /api/geocode`. */
-export const geocodeQuery = {
-  type: 'object',
-  required: ['postcode'],
-  properties: { postcode: { type: 'string', maxLength: 20, description: 'An Australian postcode.' } },
-} as const;
+import { defineCall } from './define.ts';
 
-/** Answer of `GET /api/geocode`, in the form of the maps service: read at `results[0].geometry.location`. */
+/** What the call answers, in the form of the maps service: read at `results[0].geometry.location`. */
 export const geocodeAnswer = {
   type: 'object',
   required: ['results'],
@@ -37,3 +32,16 @@ export const geocodeAnswer = {
     },
   },
 } as const;
+
+export const geocode = defineCall({
+  method: 'GET',
+  path: '/api/geocode',
+  summary: "The coordinates of an Australian postcode; 404 'Invalid postcode' for an unknown one.",
+  query: {
+    type: 'object',
+    required: ['postcode'],
+    additionalProperties: false,
+    properties: { postcode: { type: 'string', maxLength: 20, description: 'An Australian postcode.' } },
+  },
+  answer: geocodeAnswer,
+});

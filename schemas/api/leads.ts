@@ -1,3 +1,4 @@
+import { defineCall } from './define.ts';
 import { leadForms } from './lead-forms.ts';
 
 const line = (description: string, maxLength = 200) => ({ type: 'string', maxLength, description }) as const;
@@ -55,38 +56,36 @@ export const leadBody = {
   },
 } as const;
 
-/** Query of `GET /api/visit.gif`. */
-export const visitQuery = {
-  type: 'object',
-  description: 'Which page was opened.',
-  required: ['page'],
-  properties: { page: { type: 'string', pattern: '^/(?![/\\\\])', maxLength: 300, description: 'Its path.' } },
-} as const;
-
-/** Its answer. */
-export const leadAnswer = {
-  type: 'object',
-  required: ['lead_id'],
-  additionalProperties: false,
-  properties: {
-    lead_id: { type: 'integer', minimum: 1, description: 'Number of the lead; the same for a repeated key.' },
-    message: { type: 'string', description: 'What to tell the shopper besides thanks.' },
+export const sendLead = defineCall({
+  method: 'POST',
+  path: '/api/leads',
+  summary: 'Accepts a form as a lead; invalid input is answered 422 with the fields at fault.',
+  body: leadBody,
+  answer: {
+    type: 'object',
+    required: ['lead_id'],
+    additionalProperties: false,
+    properties: {
+      lead_id: { type: 'integer', minimum: 1, description: 'Number of the lead; the same for a repeated key.' },
+      message: { type: 'string', description: 'What to tell the shopper besides thanks.' },
+    },
   },
-} as const;
+});
 
-/** Query of `GET /api/appointments/availability`. */
-export const availabilityQuery = {
-  type: 'object',
-  description: 'Which day is asked about.',
-  required: ['location_id', 'date'],
-  properties: {
-    location_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'Id of the location.' },
-    date: { type: 'string', format: 'date', description: 'The day, as 2026-11-24.' },
-    car_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'The vehicle to be driven.' },
+export const visitPicture = defineCall({
+  method: 'GET',
+  path: '/api/visit.gif',
+  summary: 'Records a page of the session in a cookie, for browsers without scripts; a transparent pixel.',
+  query: {
+    type: 'object',
+    description: 'Which page was opened.',
+    required: ['page'],
+    additionalProperties: false,
+    properties: { page: { type: 'string', pattern: '^/(?![/\\\\])', maxLength: 300, description: 'Its path.' } },
   },
-} as const;
+});
 
-/** Its answer; no slot at all means that the location is closed. */
+/** The times of a day, as the call answers them and an appointment service does; none at all on a closed day. */
 export const availabilityAnswer = {
   type: 'object',
   required: ['date', 'slots'],
@@ -108,3 +107,21 @@ export const availabilityAnswer = {
     },
   },
 } as const;
+
+export const appointmentAvailability = defineCall({
+  method: 'GET',
+  path: '/api/appointments/availability',
+  summary: 'The available start times of test drives on a day.',
+  query: {
+    type: 'object',
+    description: 'Which day is asked about.',
+    required: ['location_id', 'date'],
+    additionalProperties: false,
+    properties: {
+      location_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'Id of the location.' },
+      date: { type: 'string', format: 'date', description: 'The day, as 2026-11-24.' },
+      car_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'The vehicle to be driven.' },
+    },
+  },
+  answer: availabilityAnswer,
+});

@@ -1,7 +1,9 @@
+import { defineCall } from './define.ts';
+
 const carId = { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'The vehicle.' } as const;
 
-/** Body of `POST /api/watchlist/save-car` and `/remove-car`. */
-export const watchlistBody = {
+/** A vehicle to save or to remove. */
+const body = {
   type: 'object',
   description: 'A vehicle to save or to remove.',
   required: ['phone_number', 'car_id'],
@@ -17,24 +19,43 @@ export const watchlistBody = {
   },
 } as const;
 
-/** Answer of both. */
-export const watchlistAnswer = {
+const answer = {
   type: 'object',
   required: ['success'],
   additionalProperties: false,
   properties: { success: { type: 'boolean' } },
 } as const;
 
-/** Answer of `GET /api/watchlist`. */
-export const savedCarsAnswer = {
-  type: 'object',
-  required: ['phone_number', 'ids'],
-  additionalProperties: false,
-  properties: {
-    phone_number: {
-      type: ['string', 'null'],
-      description: 'The phone of who is signed in; null where nobody with a phone is.',
+export const saveCar = defineCall({
+  method: 'POST',
+  path: '/api/watchlist/save-car',
+  summary: "Saves a vehicle to the signed-in shopper's watchlist.",
+  body,
+  answer,
+});
+
+export const removeCar = defineCall({
+  method: 'POST',
+  path: '/api/watchlist/remove-car',
+  summary: "Removes a vehicle from the signed-in shopper's watchlist.",
+  body,
+  answer,
+});
+
+export const watchlist = defineCall({
+  method: 'GET',
+  path: '/api/watchlist',
+  summary: "The signed-in shopper's watchlist.",
+  answer: {
+    type: 'object',
+    required: ['phone_number', 'ids'],
+    additionalProperties: false,
+    properties: {
+      phone_number: {
+        type: ['string', 'null'],
+        description: 'The phone of who is signed in; null where nobody with a phone is.',
+      },
+      ids: { type: 'array', items: carId, description: 'The saved vehicles, newest first.' },
     },
-    ids: { type: 'array', items: carId, description: 'The saved vehicles, newest first.' },
   },
-} as const;
+});

@@ -18,7 +18,7 @@ function useSlots(date: string, { locationId, car }: FormSettings): readonly Slo
     if (!date || locationId === undefined) return undefined;
     let wanted = true;
     const query = { location_id: locationId, date, ...(car ? { car_id: car.id } : {}) };
-    callApi<{ readonly slots: readonly Slot[] }>('/api/appointments/availability', { query })
+    callApi('GET /api/appointments/availability', { query })
       .then(({ slots }) => wanted && setKnown({ date, slots }))
       .catch((error: unknown) => console.warn('The times of this day are not known; any can be chosen.', error));
     return () => {

@@ -2,6 +2,7 @@ import { ApiFailure, callApi } from '../../../engine/browser/api.ts';
 import { leadAttributes } from '../../../engine/browser/visit.ts';
 import type { FormErrors, FormValues } from '../../../engine/forms/fields.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
+import type { ApiRequest } from '../../../schemas/api/index.ts';
 
 /** What the server made of a form. */
 export interface SentLead {
@@ -32,7 +33,7 @@ const isErrors = (value: unknown): value is FormErrors =>
 /** No token counts before it is two seconds old. */
 const tokenAgeMs = 2_200;
 
-const sendOnce = (body: object) => callApi<SentLead>('/api/leads', { body });
+const sendOnce = (body: ApiRequest<'POST /api/leads'>['body']) => callApi('POST /api/leads', { body });
 
 /**
  * Sends a form.

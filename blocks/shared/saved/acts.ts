@@ -1,5 +1,5 @@
 import { signInPath } from '../../../engine/accounts/sign-in-path.ts';
-import { ApiFailure, callApi, failedMessage } from '../../../engine/browser/api.ts';
+import { ApiFailure } from '../../../engine/browser/api.ts';
 import { sendEvent } from '../../../engine/browser/events.ts';
 import type { Favourite } from '../../../engine/browser/shopper-store.ts';
 import { showAlert, showToast } from '../toast.ts';
@@ -7,7 +7,7 @@ import { refresh } from './controls.ts';
 import { takePending, waitFor } from './pending.ts';
 import { picks, setPicks } from './picks.ts';
 import { settings } from './settings.ts';
-import { loadWatchlist, setWatchlist, watchlist } from './watchlist.ts';
+import { loadWatchlist, watchlist } from './watchlist.ts';
 
 type Car = Pick<Favourite, 'id' | 'name' | 'slug'>;
 
@@ -54,25 +54,14 @@ async function askToSignIn(car: Car): Promise<void> {
   else takePending();
 }
 
-/** Saves or removes at once, then tells the server; undone when it refuses or cannot be reached. */
-async function change(car: Car, phone: string, save: boolean): Promise<void> {
-  const found = await settings();
-  const put = (ids: readonly number[], busy: readonly number[]) => {
-    setWatchlist({ ids, busy });
-    refresh(found);
-  };
-  const without = (ids: readonly number[]) => ids.filter((id) => id !== car.id);
-  const as = (saved: boolean) => (saved ? [car.id, ...without(watchlist().ids)] : without(watchlist().ids));
-  put(as(save), [...watchlist().busy, car.id]);
+/** Saves or removes a vehicle, and says so; who is no longer signed in is asked to do so. */
+async function change(car: Car, phone: string, saved: boolean): Promise<void> {
   try {
-    const path = `/api/watchlist/${save ? 'save' : 'remove'}-car`;
-    const { success } = await callApi<{ success: boolean }>(path, { body: { phone_number: phone, car_id: car.id } });
-    if (!success) throw new ApiFailure('refused', failedMessage, 200);
-    put(as(save), without(watchlist().busy));
+    const { saveOrRemove } = await import('./account.ts');
+    await saveOrRemove(car.id, phone, saved);
     document.dispatchEvent(new Event('forecourt:saved'));
-    await announce(car, save);
+    await announce(car, saved);
   } catch (error) {
-    put(as(!save), without(watchlist().busy));
     if (error instanceof ApiFailure && error.status === 401) await askToSignIn(car);
     else await tell(error);
   }

@@ -22,7 +22,7 @@ export function carOf(spot: HTMLElement): Favourite {
     slug: carSlug ?? link?.pathname.split('/').pop() ?? '',
     make,
     model,
-    primary_image_url: image ?? photo?.srcset.split(' ').at(-2) ?? photo?.getAttribute('src') ?? '',
+    primary_image_url: image ?? photo?.currentSrc ?? '',
   };
 }
 

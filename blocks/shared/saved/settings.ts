@@ -1,8 +1,8 @@
-import type { FromSchema } from 'json-schema-to-ts';
-import type { savingAnswer } from '../../../schemas/api/saving.ts';
+import { callApi } from '../../../engine/browser/api.ts';
+import type { ApiAnswer } from '../../../schemas/api/index.ts';
 
 /** What the controls know of the site. */
-export interface Settings extends FromSchema<typeof savingAnswer> {
+export interface Settings extends ApiAnswer<'GET /api/saving'> {
   /** Says one of the messages. */
   say(key: string, values?: Readonly<Record<string, string | number>>): string;
 }
@@ -11,9 +11,7 @@ export interface Settings extends FromSchema<typeof savingAnswer> {
 export const slug = document.documentElement.dataset['site'] ?? '';
 
 async function ask(): Promise<Settings> {
-  const response = await fetch(`/api/saving?page=${document.documentElement.dataset['page'] ?? ''}`);
-  if (!response.ok) throw new Error(`/api/saving answered ${response.status}`);
-  const answer: FromSchema<typeof savingAnswer> = await response.json();
+  const answer = await callApi('GET /api/saving', { query: { page: document.documentElement.dataset['page'] ?? '' } });
   return {
     ...answer,
     say: (key, values = {}) =>

@@ -7,24 +7,17 @@ export interface Watchlist {
   readonly busy: readonly number[];
 }
 
-interface Answer {
-  readonly phone_number: string | null;
-  readonly ids: readonly number[];
-}
-
 const nobody: Watchlist = { phone: null, ids: [], busy: [] };
-
 let current = nobody;
-let asked: Promise<void> | undefined;
 
 /** The list as it is known now. */
 export function watchlist(): Watchlist {
   return current;
 }
 
-/** Takes over a change. */
-export function setWatchlist(change: Partial<Watchlist>): void {
-  current = { ...current, ...change };
+/** Takes over what `account.ts` knows of it. */
+export function setWatchlist(list: Watchlist): void {
+  current = list;
 }
 
 /** Set beside the session's cookie, for scripts: somebody is signed in. It opens nothing. */
@@ -32,14 +25,7 @@ const hinted = () => document.cookie.includes('forecourt_signed_in=1');
 
 /** Asks the server once who is signed in and what they have saved; nobody, without a question, where nothing hints at it. */
 export async function loadWatchlist(): Promise<Watchlist> {
-  if (!hinted()) return (current = nobody);
-  asked ??= import('../../../engine/browser/api.ts')
-    .then(({ callApi }) => callApi<Answer>('/api/watchlist'))
-    .then(({ phone_number, ids }) => setWatchlist({ phone: phone_number, ids }))
-    .catch((error: unknown) => {
-      asked = undefined;
-      throw error;
-    });
-  await asked;
+  if (hinted()) await import('./account.ts').then(({ loadAccount }) => loadAccount());
+  else current = nobody;
   return current;
 }

@@ -1,15 +1,13 @@
 import {
-  authVerifyBody,
-  contactAnswer,
-  contactQuery,
-  emptyBody,
-  otpVerifyBody,
-  phoneBody,
-  sessionAnswer,
-  signInBody,
-  userAnswer,
+  rateLimit,
+  otpSend,
+  otpVerify,
+  signIn,
+  contactExists,
+  verify,
+  signOut,
+  session,
 } from '../../../schemas/api/accounts.ts';
-import { okAnswer } from '../../../schemas/api/events.ts';
 import { mobileNumber } from '../../accounts/phone.ts';
 import { readProfile } from '../../accounts/profile.ts';
 import { closeSession, sessionCookies } from '../accounts/sessions.ts';
@@ -23,7 +21,7 @@ import {
 } from '../accounts/sign-in.ts';
 import type { Asker } from '../accounts/verifications.ts';
 import { errorFields } from '../log.ts';
-import { ApiError, type Call, type CallContext, defineCall } from './define.ts';
+import { ApiError, type Call, type CallContext, handleCall } from './call.ts';
 
 type Context = Pick<CallContext, 'tenant' | 'backend' | 'now' | 'remoteAddress' | 'log' | 'cookies' | 'setCookie'>;
 
@@ -47,118 +45,62 @@ async function verifying<T>(context: Context, work: () => Promise<T>): Promise<T
   }
 }
 
-const rateLimit = defineCall({
-  method: 'POST',
-  path: '/api/rate-limit',
-  summary: 'Refuses a phone that was sent too many codes.',
-  body: phoneBody,
-  answer: okAnswer,
-  handle: async (context) => {
-    await checkSendLimit(askerOf(context), context.body.phone);
+const rateLimitCall = handleCall(rateLimit, async (context) => {
+  await checkSendLimit(askerOf(context), context.body.phone);
+  return { ok: true };
+});
+
+const otpSendCall = handleCall(otpSend, async (context) => {
+  setCookies(context, await sendCode(askerOf(context), context.body.phone, { purpose: 'phone' }));
+  return { ok: true };
+});
+
+const otpVerifyCall = handleCall(otpVerify, (context) =>
+  verifying(context, async () => {
+    await proveCode(askerOf(context), context.body.phone, context.body.code, 'phone');
     return { ok: true };
-  },
+  }),
+);
+
+const signInCall = handleCall(signIn, async (context) => {
+  const { phone, dealership_slug: dealership } = context.body;
+  setCookies(context, await requestSignIn(askerOf(context), { phone, profile: readProfile(context.body), dealership }));
+  return { ok: true };
 });
 
-const otpSend = defineCall({
-  method: 'POST',
-  path: '/api/otp/send',
-  summary: 'Texts a code that verifies a phone, without signing in.',
-  body: phoneBody,
-  answer: okAnswer,
-  handle: async (context) => {
-    setCookies(context, await sendCode(askerOf(context), context.body.phone, { purpose: 'phone' }));
-    return { ok: true };
-  },
+const contactExistsCall = handleCall(contactExists, async (context) => {
+  await limitAddress(askerOf(context), 'contactCheck');
+  const visitor = await context.visitor();
+  const own = visitor !== undefined && mobileNumber(context.query.phone_number) === visitor.phone;
+  return { data: own ? { exists: true } : null, error: null };
 });
 
-const otpVerify = defineCall({
-  method: 'POST',
-  path: '/api/otp/verify',
-  summary: 'Verifies a phone by its code.',
-  body: otpVerifyBody,
-  answer: okAnswer,
-  handle: (context) =>
-    verifying(context, async () => {
-      await proveCode(askerOf(context), context.body.phone, context.body.code, 'phone');
-      return { ok: true };
-    }),
+const verifyCall = handleCall(verify, (context) =>
+  verifying(context, async () => {
+    const { phone, token: code } = context.body;
+    const { user, cookies } = await confirmSignIn(askerOf(context), { phone, code });
+    setCookies(context, cookies);
+    return { user };
+  }),
+);
+
+const signOutCall = handleCall(signOut, async (context) => {
+  const token = context.cookies.read('session');
+  if (token) await closeSession(context.backend, context.tenant.site.slug, token);
+  setCookies(context, sessionCookies(context.cookies));
+  return { ok: true };
 });
 
-const signIn = defineCall({
-  method: 'POST',
-  path: '/api/auth/sign-in',
-  summary: 'Texts a sign-in code.',
-  body: signInBody,
-  answer: okAnswer,
-  handle: async (context) => {
-    const { phone, dealership_slug: dealership } = context.body;
-    setCookies(
-      context,
-      await requestSignIn(askerOf(context), { phone, profile: readProfile(context.body), dealership }),
-    );
-    return { ok: true };
-  },
-});
-
-const contactExists = defineCall({
-  method: 'GET',
-  path: '/api/check-if-contact-exists',
-  summary: 'Whether a phone is known; answered only to the signed-in shopper who owns it.',
-  query: contactQuery,
-  answer: contactAnswer,
-  handle: async (context) => {
-    await limitAddress(askerOf(context), 'contactCheck');
-    const visitor = await context.visitor();
-    const own = visitor !== undefined && mobileNumber(context.query.phone_number) === visitor.phone;
-    return { data: own ? { exists: true } : null, error: null };
-  },
-});
-
-const verify = defineCall({
-  method: 'POST',
-  path: '/api/auth/verify',
-  summary: 'Signs in with the texted code.',
-  body: authVerifyBody,
-  answer: userAnswer,
-  handle: (context) =>
-    verifying(context, async () => {
-      const { phone, token: code } = context.body;
-      const { user, cookies } = await confirmSignIn(askerOf(context), { phone, code });
-      setCookies(context, cookies);
-      return { user };
-    }),
-});
-
-const signOut = defineCall({
-  method: 'POST',
-  path: '/api/auth/sign-out',
-  summary: 'Ends the session.',
-  body: emptyBody,
-  answer: okAnswer,
-  handle: async (context) => {
-    const token = context.cookies.read('session');
-    if (token) await closeSession(context.backend, context.tenant.site.slug, token);
-    setCookies(context, sessionCookies(context.cookies));
-    return { ok: true };
-  },
-});
-
-const session = defineCall({
-  method: 'GET',
-  path: '/api/auth/session',
-  summary: 'The signed-in shopper.',
-  answer: sessionAnswer,
-  handle: async ({ visitor }) => ({ user: (await visitor()) ?? null }),
-});
+const sessionCall = handleCall(session, async ({ visitor }) => ({ user: (await visitor()) ?? null }));
 
 /** Sign-in, one-time codes and sessions. */
 export const accountCalls: readonly Call[] = [
-  rateLimit,
-  otpSend,
-  otpVerify,
-  signIn,
-  contactExists,
-  verify,
-  signOut,
-  session,
+  rateLimitCall,
+  otpSendCall,
+  otpVerifyCall,
+  signInCall,
+  contactExistsCall,
+  verifyCall,
+  signOutCall,
+  sessionCall,
 ];

@@ -1,31 +1,22 @@
-import { priceComparisonSchema } from '../../../schemas/api/autogauge.ts';
+import { autogauge } from '../../../schemas/api/autogauge.ts';
 import { comparedPrice, gaugeCallRules } from '../../gauge/price.ts';
 import { errorFields } from '../log.ts';
-import { ApiError, defineCall } from './define.ts';
+import { ApiError, handleCall } from './call.ts';
 import { findVehicle } from './find-vehicle.ts';
 
-const nothing = () => new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
-
 /** How a vehicle's price compares with the market: 204 when unknown, 502 when the service fails. */
-export const autogauge = defineCall({
-  method: 'GET',
-  path: '/cars/:slug/autogauge',
-  summary: "How a vehicle's price compares with the market.",
-  answer: priceComparisonSchema,
-  handle: async ({ params, tenant, backend, log, now }) => {
-    const { site } = tenant;
-    if (!site.facts.features.includes('priceGauge')) {
-      throw new ApiError(404, 'no_gauge', 'This site compares no prices.');
-    }
-    const vehicle = await findVehicle(tenant, params['slug']);
-    const facts = site.rules.vehicle(vehicle, { site: site.facts, now });
-    const price = comparedPrice(vehicle, site.rules.reader(gaugeCallRules, facts));
-    if (price === undefined) return nothing();
-    const compared = { ...vehicle, price, offer_price: null };
-    const comparison = await backend.services.priceGauge.compare(compared, tenant).catch((error: unknown) => {
-      log('warn', 'The price gauge failed.', errorFields(error));
-      throw new ApiError(502, 'gauge_failed', 'The price cannot be compared right now.');
-    });
-    return comparison ?? nothing();
-  },
+export const autogaugeCall = handleCall(autogauge, async ({ params, tenant, backend, log, now }) => {
+  const { site } = tenant;
+  if (!site.facts.features.includes('priceGauge')) {
+    throw new ApiError(404, 'no_gauge', 'This site compares no prices.');
+  }
+  const vehicle = await findVehicle(tenant, params.slug);
+  const facts = site.rules.vehicle(vehicle, { site: site.facts, now });
+  const price = comparedPrice(vehicle, site.rules.reader(gaugeCallRules, facts));
+  if (price === undefined) return undefined;
+  const compared = { ...vehicle, price, offer_price: null };
+  return backend.services.priceGauge.compare(compared, tenant).catch((error: unknown) => {
+    log('warn', 'The price gauge failed.', errorFields(error));
+    throw new ApiError(502, 'gauge_failed', 'The price cannot be compared right now.');
+  });
 });

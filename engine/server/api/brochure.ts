@@ -1,3 +1,4 @@
+import { brochure } from '../../../schemas/api/cars.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { printedPage } from '../../pages/kinds/vehicle.ts';
 import { printRules, printView } from '../../print/view.ts';
@@ -11,7 +12,7 @@ import type { Look } from '../brochure/sheet.ts';
 import { errorFields } from '../log.ts';
 import { BusyError } from '../services/brochure.ts';
 import { hasVersion } from '../etag.ts';
-import { ApiError, defineCall } from './define.ts';
+import { ApiError, handleCall } from './call.ts';
 import { findVehicle } from './find-vehicle.ts';
 
 /** The site's colours, adjusted for white paper. */
@@ -46,13 +47,10 @@ function inputOf(vehicle: Vehicle, site: Site, now: Date): BrochureInput {
 }
 
 /** A vehicle's brochure, saved as `{slug}.pdf`. */
-export const brochure = defineCall({
-  method: 'GET',
-  path: '/api/cars/:slug/brochure.pdf',
-  summary: "A vehicle's brochure as a PDF.",
-  limit: 'brochure',
-  handle: async ({ params, tenant, backend, mediaFolders, now, log, http }) => {
-    const vehicle = await findVehicle(tenant, params['slug']);
+export const brochureCall = handleCall(
+  brochure,
+  async ({ params, tenant, backend, mediaFolders, now, log, http }) => {
+    const vehicle = await findVehicle(tenant, params.slug);
     const { site } = tenant;
     const missing = (source: string, error: unknown) =>
       log('warn', 'A picture is missing from a brochure.', { source, ...errorFields(error) });
@@ -77,4 +75,5 @@ export const brochure = defineCall({
       },
     });
   },
-});
+  { limit: 'brochure' },
+);

@@ -1,30 +1,23 @@
-import { deliveryPriceAnswer, deliveryPriceQuery } from '../../../schemas/api/delivery-price.ts';
+import { deliveryPrice } from '../../../schemas/api/delivery-price.ts';
 import { errorFields } from '../log.ts';
-import { ApiError, defineCall } from './define.ts';
+import { ApiError, handleCall } from './call.ts';
 
 /** The price of delivering a vehicle to a postcode. */
-export const deliveryPrice = defineCall({
-  method: 'GET',
-  path: '/api/delivery-price',
-  summary: 'The price of delivering a vehicle to a postcode; 404 without a quote.',
-  query: deliveryPriceQuery,
-  answer: deliveryPriceAnswer,
-  async handle({ query, tenant, backend, now, log }) {
-    const { site, search } = tenant;
-    const vehicle = query.car_id === undefined ? undefined : await search.byId(query.car_id);
-    if (query.car_id !== undefined && !vehicle) throw new ApiError(404, 'not_found', 'There is no such vehicle.');
-    const base = { site: site.facts, now };
-    const facts = vehicle ? site.rules.vehicle(vehicle, base) : base;
-    const eligible = !vehicle || site.rules.read('delivery.eligible', facts);
-    const freeRadius = site.rules.read('delivery.freeRadius', facts);
-    const asked = { postcode: query.postcode, vehicle, site, freeRadius };
-    const quote = eligible
-      ? await backend.services.delivery.quote(asked).catch((error: unknown) => {
-          log('warn', 'The delivery service did not answer.', errorFields(error));
-          throw new ApiError(502, 'upstream', 'Delivery prices are not available at the moment.');
-        })
-      : undefined;
-    if (!quote) throw new ApiError(404, 'no_quote', 'There is no delivery price for this postcode.');
-    return quote;
-  },
+export const deliveryPriceCall = handleCall(deliveryPrice, async ({ query, tenant, backend, now, log }) => {
+  const { site, search } = tenant;
+  const vehicle = query.car_id === undefined ? undefined : await search.byId(query.car_id);
+  if (query.car_id !== undefined && !vehicle) throw new ApiError(404, 'not_found', 'There is no such vehicle.');
+  const base = { site: site.facts, now };
+  const facts = vehicle ? site.rules.vehicle(vehicle, base) : base;
+  const eligible = !vehicle || site.rules.read('delivery.eligible', facts);
+  const freeRadius = site.rules.read('delivery.freeRadius', facts);
+  const asked = { postcode: query.postcode, vehicle, site, freeRadius };
+  const quote = eligible
+    ? await backend.services.delivery.quote(asked).catch((error: unknown) => {
+        log('warn', 'The delivery service did not answer.', errorFields(error));
+        throw new ApiError(502, 'upstream', 'Delivery prices are not available at the moment.');
+      })
+    : undefined;
+  if (!quote) throw new ApiError(404, 'no_quote', 'There is no delivery price for this postcode.');
+  return quote;
 });

@@ -1,17 +1,12 @@
-import { eventBody, okAnswer, phoneRevealBody } from '../../../schemas/api/events.ts';
+import { logEvent, revealPhone } from '../../../schemas/api/events.ts';
 import { acceptedEvents } from '../../events/ids.ts';
 import { phoneReveals } from '../db/schema.ts';
-import { ApiError, defineCall } from './define.ts';
+import { ApiError, handleCall } from './call.ts';
 
 /** Logs a shopper's action under an id from the site's event map. */
-export const logEvent = defineCall({
-  method: 'POST',
-  path: '/api/events',
-  summary: "Logs a shopper's action.",
-  limit: 'event',
-  body: eventBody,
-  answer: okAnswer,
-  handle: async ({ body, tenant: { site }, backend }) => {
+export const logEventCall = handleCall(
+  logEvent,
+  async ({ body, tenant: { site }, backend }) => {
     if (!acceptedEvents(site).has(body.event_id)) {
       throw new ApiError(400, 'unknown_event', `This site knows no event ${body.event_id}.`);
     }
@@ -24,17 +19,13 @@ export const logEvent = defineCall({
     });
     return { ok: true };
   },
-});
+  { limit: 'event' },
+);
 
 /** Records that a shopper revealed a dealer's number. */
-export const revealPhone = defineCall({
-  method: 'POST',
-  path: '/api/phone-reveals',
-  summary: "Records that a shopper revealed a dealer's number.",
-  limit: 'reveal',
-  body: phoneRevealBody,
-  answer: okAnswer,
-  handle: async ({ body, tenant, backend, now }) => {
+export const revealPhoneCall = handleCall(
+  revealPhone,
+  async ({ body, tenant, backend, now }) => {
     const { site, search } = tenant;
     // While search is down, recording the event matters more than checking that the vehicle still exists.
     const found = await search.list(`id = ${body.car_id}`, 1).catch(() => undefined);
@@ -49,4 +40,5 @@ export const revealPhone = defineCall({
     });
     return { ok: true };
   },
-});
+  { limit: 'reveal' },
+);

@@ -1,25 +1,18 @@
-import { geocodeAnswer, geocodeQuery } from '../../../schemas/api/geocode.ts';
+import { geocode } from '../../../schemas/api/geocode.ts';
 import { postcodeIn } from '../../delivery/zones.ts';
 import { errorFields } from '../log.ts';
-import { ApiError, defineCall } from './define.ts';
+import { ApiError, handleCall } from './call.ts';
 
 const invalid = () => new ApiError(404, 'invalid_postcode', 'Invalid postcode', { results: [] });
 
 /** The coordinates of a postcode, for searching by distance. */
-export const geocode = defineCall({
-  method: 'GET',
-  path: '/api/geocode',
-  summary: "The coordinates of an Australian postcode; 404 'Invalid postcode' for an unknown one.",
-  query: geocodeQuery,
-  answer: geocodeAnswer,
-  handle: async ({ query, tenant, backend, log }) => {
-    const postcode = postcodeIn(query.postcode);
-    if (postcode === undefined) throw invalid();
-    const location = await backend.services.geocoder.locate(postcode, tenant.site).catch((error: unknown) => {
-      log('warn', 'The geocoder did not answer.', errorFields(error));
-      throw new ApiError(502, 'upstream', 'Postcodes cannot be looked up right now.');
-    });
-    if (!location) throw invalid();
-    return { results: [{ geometry: { location: { lat: location.lat, lng: location.lng } } }] };
-  },
+export const geocodeCall = handleCall(geocode, async ({ query, tenant, backend, log }) => {
+  const postcode = postcodeIn(query.postcode);
+  if (postcode === undefined) throw invalid();
+  const location = await backend.services.geocoder.locate(postcode, tenant.site).catch((error: unknown) => {
+    log('warn', 'The geocoder did not answer.', errorFields(error));
+    throw new ApiError(502, 'upstream', 'Postcodes cannot be looked up right now.');
+  });
+  if (!location) throw invalid();
+  return { results: [{ geometry: { location: { lat: location.lat, lng: location.lng } } }] };
 });

@@ -1,8 +1,9 @@
+import { historyReport } from '../../../schemas/api/cars.ts';
 import type { RuleValue } from '../../../schemas/rules/index.ts';
 import { signInPath } from '../../accounts/sign-in-path.ts';
 import { matchRoute } from '../../route/match.ts';
 import { isReportPass } from '../leads/report-pass.ts';
-import { ApiError, type CallContext, defineCall } from './define.ts';
+import { ApiError, type CallContext, handleCall } from './call.ts';
 import { findVehicle } from './find-vehicle.ts';
 
 type Asked = Pick<CallContext, 'backend' | 'tenant' | 'now' | 'visitor' | 'cookies'> & {
@@ -27,23 +28,17 @@ const doors: Readonly<
 };
 
 /** A vehicle's history report, or the step required before it (rule `vehicle.historyReport.access`). */
-export const historyReport = defineCall({
-  method: 'GET',
-  path: '/api/cars/:slug/history-report',
-  summary:
-    "Redirects to a vehicle's history report, or first to sign-in or the enquiry form where the site requires it.",
-  async handle(context) {
-    const { params, tenant, now } = context;
-    const vehicle = await findVehicle(tenant, params['slug']);
-    if (!vehicle.file) throw new ApiError(404, 'no_report', 'There is no history report of this vehicle.');
-    const { site } = tenant;
-    const access = site.rules.read(
-      'vehicle.historyReport.access',
-      site.rules.vehicle(vehicle, { site: site.facts, now }),
-    );
-    const here = `/api/cars/${encodeURIComponent(vehicle.slug)}/history-report`;
-    const location = (await doors[access]({ ...context, vehicle, here })) ?? vehicle.file;
-    const headers = { location, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
-    return new Response(null, { status: 302, headers });
-  },
+export const historyReportCall = handleCall(historyReport, async (context) => {
+  const { params, tenant, now } = context;
+  const vehicle = await findVehicle(tenant, params.slug);
+  if (!vehicle.file) throw new ApiError(404, 'no_report', 'There is no history report of this vehicle.');
+  const { site } = tenant;
+  const access = site.rules.read(
+    'vehicle.historyReport.access',
+    site.rules.vehicle(vehicle, { site: site.facts, now }),
+  );
+  const here = `/api/cars/${encodeURIComponent(vehicle.slug)}/history-report`;
+  const location = (await doors[access]({ ...context, vehicle, here })) ?? vehicle.file;
+  const headers = { location, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+  return new Response(null, { status: 302, headers });
 });

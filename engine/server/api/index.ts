@@ -1,37 +1,37 @@
 import { accountCalls } from './accounts.ts';
-import { autogauge } from './autogauge.ts';
-import { blockReport } from './block-reports.ts';
-import { brochure } from './brochure.ts';
-import type { Call } from './define.ts';
-import { deliveryPrice } from './delivery-price.ts';
+import { autogaugeCall } from './autogauge.ts';
+import { blockReportCall } from './block-reports.ts';
+import { brochureCall } from './brochure.ts';
+import type { Call } from './call.ts';
+import { deliveryPriceCall } from './delivery-price.ts';
 import { financeDisclaimerCall } from './finance-disclaimer.ts';
-import { geocode } from './geocode.ts';
-import { historyReport } from './history-report.ts';
-import { appointmentAvailability, sendLead } from './leads.ts';
-import { similarIds } from './similar-ids.ts';
-import { visitPicture } from './visit.ts';
-import { view } from './view.ts';
-import { logEvent, revealPhone } from './events.ts';
+import { geocodeCall } from './geocode.ts';
+import { historyReportCall } from './history-report.ts';
+import { appointmentAvailabilityCall, sendLeadCall } from './leads.ts';
+import { similarIdsCall } from './similar-ids.ts';
+import { visitPictureCall } from './visit.ts';
+import { viewCall } from './view.ts';
+import { logEventCall, revealPhoneCall } from './events.ts';
 import { savingCall } from './saving.ts';
 import { removeCarCall, saveCarCall, watchlistCall } from './watchlist.ts';
 
 /** Every call of the API. */
 export const calls: readonly Call[] = [
   ...accountCalls,
-  autogauge,
-  blockReport,
-  brochure,
-  deliveryPrice,
+  autogaugeCall,
+  blockReportCall,
+  brochureCall,
+  deliveryPriceCall,
   financeDisclaimerCall,
-  historyReport,
-  sendLead,
-  appointmentAvailability,
-  geocode,
-  similarIds,
-  view,
-  visitPicture,
-  logEvent,
-  revealPhone,
+  historyReportCall,
+  sendLeadCall,
+  appointmentAvailabilityCall,
+  geocodeCall,
+  similarIdsCall,
+  viewCall,
+  visitPictureCall,
+  logEventCall,
+  revealPhoneCall,
   savingCall,
   saveCarCall,
   removeCarCall,

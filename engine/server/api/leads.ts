@@ -1,4 +1,4 @@
-import { availabilityAnswer, availabilityQuery, leadAnswer, leadBody } from '../../../schemas/api/leads.ts';
+import { sendLead, appointmentAvailability, leadBody } from '../../../schemas/api/leads.ts';
 import type { FormValues } from '../../forms/fields.ts';
 import { formSubject } from '../../forms/subject.ts';
 import { trustedFiling } from '../leads/filing.ts';
@@ -6,7 +6,7 @@ import { reportCookies } from '../leads/report-pass.ts';
 import { slotsOf } from '../leads/slot.ts';
 import { takeLead } from '../leads/take-lead.ts';
 import { errorFields } from '../log.ts';
-import { ApiError, defineCall } from './define.ts';
+import { ApiError, handleCall } from './call.ts';
 
 /** Properties of the body that are not form fields. */
 const ownProperties = new Set<string>(Object.keys(leadBody.properties));
@@ -21,13 +21,9 @@ function fieldValues(body: Readonly<Record<string, unknown>>): FormValues {
 }
 
 /** Accepts an enquiry, test drive, reservation or any other form as a lead. */
-export const sendLead = defineCall({
-  method: 'POST',
-  path: '/api/leads',
-  summary: 'Accepts a form as a lead; invalid input is answered 422 with the fields at fault.',
-  body: leadBody,
-  answer: leadAnswer,
-  async handle({ body, tenant: { site, search }, backend, now, log, remoteAddress, visitor, cookies, setCookie }) {
+export const sendLeadCall = handleCall(
+  sendLead,
+  async ({ body, tenant: { site, search }, backend, now, log, remoteAddress, visitor, cookies, setCookie }) => {
     const user = await visitor();
     const outcome = await takeLead(
       {
@@ -54,16 +50,12 @@ export const sendLead = defineCall({
     for (const cookie of reportCookies(outcome.vehicle, { site, backend, now, cookies })) setCookie(cookie);
     return { lead_id: outcome.leadId, ...(outcome.message ? { message: outcome.message } : {}) };
   },
-});
+);
 
 /** The available start times of test drives. */
-export const appointmentAvailability = defineCall({
-  method: 'GET',
-  path: '/api/appointments/availability',
-  summary: 'The available start times of test drives on a day.',
-  query: availabilityQuery,
-  answer: availabilityAnswer,
-  async handle({ query: { location_id, date, car_id }, tenant: { site, search }, backend, now, log }) {
+export const appointmentAvailabilityCall = handleCall(
+  appointmentAvailability,
+  async ({ query: { location_id, date, car_id }, tenant: { site, search }, backend, now, log }) => {
     const location = site.document.locations?.find(({ id, visible }) => id === location_id && visible !== false);
     if (!location) throw new ApiError(404, 'not_found', 'There is no such location.');
     const vehicle = car_id === undefined ? undefined : await search.byId(car_id);
@@ -75,4 +67,4 @@ export const appointmentAvailability = defineCall({
     );
     return { date, slots: [...slots] };
   },
-});
+);

@@ -1,61 +1,70 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../../tests/support/test-server.ts';
-import { ApiError, type Call, defineCall } from './define.ts';
+import { defineCall } from '../../../schemas/api/define.ts';
+import { ApiError, type Call, handleCall } from './call.ts';
 import { mountCalls } from './mount.ts';
 
-const echo = defineCall({
-  method: 'POST',
-  path: '/api/echo/:word',
-  summary: 'Says it again.',
-  query: { type: 'object', properties: { loud: { type: 'boolean' } }, additionalProperties: false },
-  body: {
-    type: 'object',
-    properties: { count: { type: 'integer', minimum: 1 }, note: { type: 'string', maxLength: 5 } },
-    required: ['count'],
-    additionalProperties: false,
-  },
-  answer: { type: 'object', properties: { said: { type: 'string' } }, required: ['said'] },
-  handle: async ({ params, query, body, tenant }) => ({
-    said: `${tenant.site.slug} ${params['word']} ${body.count} ${query.loud ?? false} ${body.note ?? ''}`,
+const echo = handleCall(
+  defineCall({
+    method: 'POST',
+    path: '/api/echo/:word',
+    summary: 'Says it again.',
+    query: { type: 'object', properties: { loud: { type: 'boolean' } }, additionalProperties: false },
+    body: {
+      type: 'object',
+      properties: { count: { type: 'integer', minimum: 1 }, note: { type: 'string', maxLength: 5 } },
+      required: ['count'],
+      additionalProperties: false,
+    },
+    answer: { type: 'object', properties: { said: { type: 'string' } }, required: ['said'] },
   }),
-});
+  async ({ params, query, body, tenant }) => ({
+    said: `${tenant.site.slug} ${params.word} ${body.count} ${query.loud ?? false} ${body.note ?? ''}`,
+  }),
+);
 
-const refusing = defineCall({
-  method: 'GET',
-  path: '/api/refuse',
-  summary: 'Refuses.',
-  handle: async () => {
+const refusing = handleCall(
+  defineCall({
+    method: 'GET',
+    path: '/api/refuse',
+    summary: 'Refuses.',
+  }),
+  async () => {
     throw new ApiError(409, 'taken', 'Somebody was quicker.', { success: false });
   },
-});
+);
 
-const breaking = defineCall({
-  method: 'GET',
-  path: '/api/break',
-  summary: 'Breaks.',
-  handle: async () => {
+const breaking = handleCall(
+  defineCall({
+    method: 'GET',
+    path: '/api/break',
+    summary: 'Breaks.',
+  }),
+  async () => {
     throw new Error('password=hunter2 at 10.0.0.1');
   },
-});
+);
 
-const telling = defineCall({
-  method: 'GET',
-  path: '/api/tell',
-  summary: 'Tells what it must not.',
-  query: { type: 'object', properties: { as: { enum: ['right', 'more', 'other'] } } },
-  answer: {
-    type: 'object',
-    properties: { said: { type: 'string' } },
-    required: ['said'],
-    additionalProperties: false,
-  } as const,
-  cacheControl: 'public, max-age=60',
-  handle: async ({ query }) => {
+const telling = handleCall(
+  defineCall({
+    method: 'GET',
+    path: '/api/tell',
+    summary: 'Tells what it must not.',
+    query: { type: 'object', properties: { as: { enum: ['right', 'more', 'other'] } } },
+    answer: {
+      type: 'object',
+      properties: { said: { type: 'string' } },
+      required: ['said'],
+      additionalProperties: false,
+    } as const,
+  }),
+  async ({ query }) => {
     const answers = { right: { said: 'yes' }, more: { said: 'yes', phone: '0412345678' }, other: { said: 7 as never } };
     return answers[query['as'] as keyof typeof answers];
   },
-});
+  { cacheControl: 'public, max-age=60' },
+);
 
 const calls: readonly Call[] = [echo, refusing, breaking, telling];
 

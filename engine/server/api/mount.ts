@@ -9,7 +9,7 @@ import { readVisitor } from '../accounts/sessions.ts';
 import { storableValue } from '../storable.ts';
 import type { Tenant } from '../tenants.ts';
 import type { AuditActionName } from '../audit/actions.ts';
-import { ApiError, type ApiStatus, type Call, type CallContext } from './define.ts';
+import { ApiError, type ApiStatus, type Call, type CallContext } from './call.ts';
 import { isSameOrigin } from './origin.ts';
 import { checkAnswer, checkValue, type FieldError } from './validate.ts';
 
@@ -45,7 +45,7 @@ async function answerCall(call: Call, context: Context, tenant: Tenant, options:
     const asker = { site: slug, backend, now, remoteAddress: address };
     if (!(await isWithin(call.limit ?? 'call', asker, call.limit ? undefined : call.path)))
       throw new ApiError(429, 'rate_limited', tenant.site.wording.words(['form.error.tooMany'])('form.error.tooMany'));
-    const query = checked(call.query, context.req.query(), true);
+    const query = checked(call.query, context.req.query(), { text: true });
     const body = call.method === 'POST' ? await readBody(call, context) : {};
     const cookies = requestCookies(context, options.proxies);
     const callContext: CallContext = {
@@ -65,6 +65,7 @@ async function answerCall(call: Call, context: Context, tenant: Tenant, options:
     };
     const answer = await call.handle(callContext as CallContext<never, never, never>);
     if (answer instanceof Response) return answer;
+    if (answer === undefined && call.mayBeEmpty) return context.body(null, 204, noStore);
     const wrong = call.answer ? checkAnswer(call.answer, answer) : [];
     if (wrong.length > 0) throw new WrongAnswer(wrong);
     return context.json(answer ?? {}, 200, call.cacheControl ? { 'cache-control': call.cacheControl } : noStore);
@@ -99,8 +100,8 @@ function errorAnswer(context: Context, { status, code, message, fields }: ApiErr
 /** A form has only so many fields: beyond that the errors are not reported, or the answer would outgrow the request. */
 const mostFieldsTold = 30;
 
-function checked(schema: Call['query'], value: Record<string, unknown>, text: boolean): never {
-  const errors = schema ? checkValue(schema, value, { text }) : [];
+function checked(schema: Call['query'], value: Record<string, unknown>, options?: { text: boolean }): never {
+  const errors = schema ? checkValue(schema, value, options) : [];
   if (errors.length > 0) {
     const [first] = errors;
     const fields = errors.slice(0, mostFieldsTold);
@@ -137,5 +138,5 @@ async function readBody(call: Call, context: Context): Promise<never> {
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new ApiError(400, 'invalid', 'The body must be a JSON object.');
-  return checked(call.body, value as Record<string, unknown>, false);
+  return checked(call.body, value as Record<string, unknown>);
 }

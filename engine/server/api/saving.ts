@@ -1,9 +1,9 @@
+import { saving } from '../../../schemas/api/saving.ts';
 import type { WordingKey } from '../../../schemas/wording/index.ts';
-import { savingAnswer, savingQuery } from '../../../schemas/api/saving.ts';
 import { eventId } from '../../events/ids.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
 import { comparePage } from '../../pages/kinds/stock.ts';
-import { defineCall } from './define.ts';
+import { handleCall } from './call.ts';
 
 const keys = [
   'saved.save',
@@ -30,14 +30,9 @@ const keys = [
  * What a page's save and compare controls need to know about the site. The script that draws them fetches it once, so
  * that pages do not carry it; it is the same for every shopper.
  */
-export const savingCall = defineCall({
-  method: 'GET',
-  path: '/api/saving',
-  summary: 'The settings and wording of the save and compare controls.',
-  query: savingQuery,
-  answer: savingAnswer,
-  cacheControl: 'public, max-age=60, stale-while-revalidate=600',
-  async handle({ query, tenant, now }) {
+export const savingCall = handleCall(
+  saving,
+  async ({ query, tenant, now }) => {
     const { site } = tenant;
     const route = { name: pageKind(query.page).name, params: {}, query: {} };
     const facts = { site: site.facts, route, now };
@@ -59,4 +54,5 @@ export const savingCall = defineCall({
       ),
     };
   },
-});
+  { cacheControl: 'public, max-age=60, stale-while-revalidate=600' },
+);

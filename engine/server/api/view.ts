@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { carFieldNames, viewAnswer, viewQuery } from '../../../schemas/api/cars.ts';
+import { view, carFieldNames } from '../../../schemas/api/cars.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { Database } from '../db/database.ts';
 import { vehicleViews } from '../db/schema.ts';
 import { isWithin } from '../limits/index.ts';
-import { defineCall } from './define.ts';
+import { handleCall } from './call.ts';
 import { findVehicle } from './find-vehicle.ts';
 
 /** Adds a view to today's count (UTC). */
@@ -22,27 +22,20 @@ async function addView(database: Database, site: string, carId: number, now: Dat
  * Counts a view of a vehicle's page, once per visitor within some hours (limit `view`), and returns what has changed
  * since the page was rendered.
  */
-export const view = defineCall({
-  method: 'GET',
-  path: '/api/cars/:slug/view.json',
-  summary: 'Counts a view of a vehicle and returns the fields that have changed.',
-  query: viewQuery,
-  answer: viewAnswer,
-  handle: async ({ params, query, tenant, backend, now, remoteAddress }) => {
-    const vehicle = await findVehicle(tenant, params['slug']);
-    const database = await backend.database();
-    const site = tenant.site.slug;
-    if (await isWithin('view', { site, backend, now, remoteAddress }, vehicle.id))
-      await addView(database, site, vehicle.id, now);
-    const [counted] = await database
-      .select({ views: sql<string>`sum(${vehicleViews.views})` })
-      .from(vehicleViews)
-      .where(and(eq(vehicleViews.site, site), eq(vehicleViews.carId, vehicle.id)));
-    return {
-      views: (vehicle.views ?? 0) + Number(counted?.views ?? 0),
-      car_fields: changedFields(vehicle, query),
-    };
-  },
+export const viewCall = handleCall(view, async ({ params, query, tenant, backend, now, remoteAddress }) => {
+  const vehicle = await findVehicle(tenant, params.slug);
+  const database = await backend.database();
+  const site = tenant.site.slug;
+  if (await isWithin('view', { site, backend, now, remoteAddress }, vehicle.id))
+    await addView(database, site, vehicle.id, now);
+  const [counted] = await database
+    .select({ views: sql<string>`sum(${vehicleViews.views})` })
+    .from(vehicleViews)
+    .where(and(eq(vehicleViews.site, site), eq(vehicleViews.carId, vehicle.id)));
+  return {
+    views: (vehicle.views ?? 0) + Number(counted?.views ?? 0),
+    car_fields: changedFields(vehicle, query),
+  };
 });
 
 /** The fields that may have changed since the page was rendered. */

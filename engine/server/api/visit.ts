@@ -1,6 +1,6 @@
-import { visitQuery } from '../../../schemas/api/leads.ts';
+import { visitPicture } from '../../../schemas/api/leads.ts';
 import { cookieVisit, visitCookie, visitSettings, withPage } from '../leads/visit.ts';
-import { defineCall } from './define.ts';
+import { handleCall } from './call.ts';
 import { isSameOrigin } from './origin.ts';
 
 /** One transparent pixel. */
@@ -18,19 +18,13 @@ function pageAddress(page: string, referrer: string | undefined, host: string): 
  * Records the pages and campaign of a session whose browser runs no scripts, for a form it may send later: each page
  * carries this image for such browsers only. Pages themselves stay identical for everyone and cacheable.
  */
-export const visitPicture = defineCall({
-  method: 'GET',
-  path: '/api/visit.gif',
-  summary: 'Records a page of the session in a cookie, for browsers without scripts; a transparent pixel.',
-  query: visitQuery,
-  handle: async ({ query, tenant: { site }, cookies, http, now }) => {
-    const headers = new Headers({ 'content-type': 'image/gif', 'cache-control': 'private, no-store' });
-    const settings = visitSettings(site, now);
-    if (settings.keep.length > 0 && isSameOrigin(http)) {
-      const url = pageAddress(query.page, http.req.header('referer'), http.req.header('host') ?? '');
-      const visit = withPage(cookieVisit(cookies.read('visit'), settings), url, settings);
-      headers.append('set-cookie', cookies.header('visit', visitCookie(visit)));
-    }
-    return new Response(pixel, { headers });
-  },
+export const visitPictureCall = handleCall(visitPicture, async ({ query, tenant: { site }, cookies, http, now }) => {
+  const headers = new Headers({ 'content-type': 'image/gif', 'cache-control': 'private, no-store' });
+  const settings = visitSettings(site, now);
+  if (settings.keep.length > 0 && isSameOrigin(http)) {
+    const url = pageAddress(query.page, http.req.header('referer'), http.req.header('host') ?? '');
+    const visit = withPage(cookieVisit(cookies.read('visit'), settings), url, settings);
+    headers.append('set-cookie', cookies.header('visit', visitCookie(visit)));
+  }
+  return new Response(pixel, { headers });
 });

@@ -1,14 +1,10 @@
 import type { Context } from 'hono';
-import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import type { ApiCall, Params } from '../../../schemas/api/define.ts';
 import type { Backend, Visitor } from '../backend.ts';
 import type { RequestCookies } from '../cookies.ts';
 import type { FixedLimit } from '../limits/index.ts';
 import type { Log } from '../log.ts';
 import type { Tenant } from '../tenants.ts';
-
-/** A JSON Schema of an object, written `as const`. */
-type ObjectSchema = JSONSchema & { readonly type: 'object' };
-type Of<S> = S extends JSONSchema ? FromSchema<S> : Record<string, never>;
 
 /** What every call can use. */
 export interface CallContext<P = Record<string, string>, Q = Record<string, never>, B = Record<string, never>> {
@@ -33,60 +29,33 @@ export interface CallContext<P = Record<string, string>, Q = Record<string, neve
   setCookie(header: string): void;
 }
 
-/** An API call whose types only its own definition knows. */
-export interface Call {
-  readonly method: 'GET' | 'POST';
-  /** Hono's pattern: `/api/cars/:slug/view.json`. */
-  readonly path: string;
-  readonly summary: string;
-  readonly query?: ObjectSchema;
-  readonly body?: ObjectSchema;
-  /** Schema of the 200 response, validated before sending so that no call leaks what it should not. */
-  readonly answer?: JSONSchema & object;
+interface CallOptions {
   /** Cache lifetime and scope of responses; not cacheable when omitted. */
   readonly cacheControl?: string;
   /** The rate limit applied before anything else; `call` when omitted. */
   readonly limit?: FixedLimit;
+}
+
+/** A call and how it is answered, its types known only to its own handler. */
+export interface Call extends ApiCall, CallOptions {
   readonly handle: (context: CallContext<never, never, never>) => Promise<unknown>;
 }
 
-interface CallInput<Q, B, A> {
-  method: 'GET' | 'POST';
-  path: string;
-  summary: string;
-  query?: Q;
-  body?: B;
-  answer?: A;
-  cacheControl?: string;
-  limit?: FixedLimit;
-  handle: (
-    context: CallContext<Record<string, string>, Of<Q>, Of<B>>,
-  ) => Promise<(A extends JSONSchema ? FromSchema<A> : never) | Response>;
-}
-
 /**
- * Defines an API call. Query and body are validated before `handle` sees them; invalid input is answered 400 `{error:
- * {code: 'invalid', message, fields}}`. Unknown query parameters and body fields are dropped unless the schema says
- * otherwise. `handle` returns the response body or a `Response`, or throws an `ApiError`. A response that fails its own
- * schema is logged and answered 503.
+ * Answers a call. Query and body are validated before `handle` sees them; invalid input is answered 400 `{error: {code:
+ * 'invalid', message, fields}}`. Unknown query parameters and body fields are dropped unless the schema says otherwise.
+ * `handle` returns the response body (`undefined` where the call may be empty) or a `Response`, or throws an `ApiError`.
+ * A response that fails its own schema is logged and answered 503.
  *
  * @example
- * export const phoneReveal = defineCall({
- *   method: 'POST',
- *   path: '/api/phone-reveals',
- *   summary: 'Notes that a shopper asked to see a number.',
- *   body: phoneRevealBody,
- *   answer: okAnswer,
- *   handle: async ({ body, tenant, backend, now }) => { … return { ok: true }; },
- * });
+ * export const revealPhoneCall = handleCall(revealPhone, async ({ body, tenant, backend, now }) => { … return { ok: true }; });
  */
-export function defineCall<
-  const Q extends ObjectSchema | undefined = undefined,
-  const B extends ObjectSchema | undefined = undefined,
-  const A extends (JSONSchema & object) | undefined = undefined,
->(input: CallInput<Q, B, A>): Call;
-export function defineCall(input: Call): Call {
-  return input;
+export function handleCall<P extends string, Q, B, A>(
+  call: ApiCall<'GET' | 'POST', P, Q, B, A>,
+  handle: (context: CallContext<Params<P>, Q, B>) => Promise<A | Response>,
+  options: CallOptions = {},
+): Call {
+  return { ...call, ...options, handle };
 }
 
 /** The error statuses of calls and the codes that go with them. */

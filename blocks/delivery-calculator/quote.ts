@@ -1,0 +1,11 @@
+import { callApi } from '../../engine/browser/api.ts';
+import { queryClient } from '../../engine/browser/query.ts';
+
+/** What delivery of a vehicle to a postcode costs; asked for once for each. Rejects where there is no quote. */
+export function quote(postcode: string, carId: number) {
+  const query = { postcode, car_id: carId };
+  return queryClient.fetchQuery({
+    queryKey: ['delivery', query],
+    queryFn: ({ signal }) => callApi('GET /api/delivery-price', { query, signal }),
+  });
+}

@@ -1,0 +1,50 @@
+import { ApiFailure, callApi, failedMessage } from '../../../engine/browser/api.ts';
+import { queryClient } from '../../../engine/browser/query.ts';
+import { refresh } from './controls.ts';
+import { settings } from './settings.ts';
+import { setWatchlist, type Watchlist } from './watchlist.ts';
+
+const queryKey = ['watchlist'];
+
+queryClient.getQueryCache().subscribe(({ query }) => {
+  if (query.queryKey[0] !== queryKey[0]) return;
+  const list = queryClient.getQueryData<Watchlist>(queryKey);
+  if (!list) return;
+  setWatchlist(list);
+  settings().then(refresh, () => undefined);
+});
+
+/** Asks once who is signed in and what they have saved. */
+export function loadAccount(): Promise<Watchlist> {
+  return queryClient.fetchQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { phone_number: phone, ids } = await callApi('GET /api/watchlist', { signal });
+      return { phone, ids, busy: [] };
+    },
+  });
+}
+
+function update(change: (list: Watchlist) => Partial<Watchlist>): void {
+  queryClient.setQueryData<Watchlist>(queryKey, (list) => list && { ...list, ...change(list) });
+}
+
+/** Saves or removes a vehicle at once, then tells the server; undone where it refuses or cannot be reached, and rejected. */
+export function saveOrRemove(id: number, phone: string, saved: boolean): Promise<void> {
+  const without = (ids: readonly number[]) => ids.filter((other) => other !== id);
+  const put = (isSaved: boolean) => update(({ ids }) => ({ ids: isSaved ? [id, ...without(ids)] : without(ids) }));
+  const body = { phone_number: phone, car_id: id };
+  const mutation = queryClient.getMutationCache().build<void, Error, void, void>(queryClient, {
+    async mutationFn() {
+      const { success } = await callApi(`POST /api/watchlist/${saved ? 'save' : 'remove'}-car`, { body });
+      if (!success) throw new ApiFailure('refused', failedMessage, 200);
+    },
+    onMutate() {
+      update(({ busy }) => ({ busy: [...busy, id] }));
+      put(saved);
+    },
+    onError: () => put(!saved),
+    onSettled: () => update(({ busy }) => ({ busy: without(busy) })),
+  });
+  return mutation.execute();
+}

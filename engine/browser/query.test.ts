@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { newQueryClient } from './query.ts';
+
+function answered(count: number) {
+  const client = newQueryClient();
+  const set = (index: number, updatedAt: number) => client.setQueryData(['search', index], index, { updatedAt });
+  for (let index = 0; index < count; index += 1) set(index, index + 1);
+  return { client, set, has: (index: number) => client.getQueryData(['search', index]) !== undefined };
+}
+
+test('keeps 50 answers of searches; the oldest leaves first [api.search-cache-capped] [api.search-cache-oldest-out]', () => {
+  const { has } = answered(51);
+  expect([has(0), has(1), has(50)]).toEqual([false, true, true]);
+});
+
+test('an answer that is set again counts as new', () => {
+  const { has, set } = answered(50);
+  set(0, 100);
+  set(50, 101);
+  expect([has(0), has(1)]).toEqual([true, false]);
+});
+
+test('other answers leave no room for fewer', () => {
+  const { client, has } = answered(50);
+  client.setQueryData(['place', '2150'], { lat: 0, lng: 0 });
+  expect(has(0)).toBe(true);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { calls } from './index.ts';
+
+test('every call that is defined is answered, under an address of its own', async () => {
+  const modules = Object.values(import.meta.glob<object>('../../../schemas/api/*.ts', { eager: true }));
+  const defined = modules.flatMap((module) =>
+    Object.values(module)
+      .filter((value) => value?.path !== undefined)
+      .map(({ method, path }) => `${method} ${path}`),
+  );
+  expect(calls.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(defined.toSorted());
+});

@@ -1,0 +1,77 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+
+/** A JSON Schema of an object, written `as const`. */
+type ObjectSchema = JSONSchema & { readonly type: 'object' };
+type Of<S, Without> = S extends JSONSchema ? FromSchema<S> : Without;
+type NoFields = Readonly<Record<string, never>>;
+
+/** The names of a path's parameters: `slug` of `/cars/:slug/autogauge`. */
+type ParamName<Path extends string> = Path extends `${infer Part}/${infer Rest}`
+  ? ParamName<Part> | ParamName<Rest>
+  : Path extends `:${infer Name}{${string}`
+    ? Name
+    : Path extends `:${infer Name}`
+      ? Name
+      : never;
+
+/** The values of a path's `:parameters`. */
+export type Params<Path extends string> = Readonly<Record<ParamName<Path>, string>>;
+
+/** A call of the API as both sides know it: the server checks by it, the browser is typed by it. */
+export interface ApiCall<
+  Method extends 'GET' | 'POST' = 'GET' | 'POST',
+  Path extends string = string,
+  Query = unknown,
+  Body = unknown,
+  Answer = unknown,
+> {
+  readonly method: Method;
+  /** Hono's pattern: `/api/cars/:slug/view.json`. */
+  readonly path: Path;
+  readonly summary: string;
+  readonly query?: object | undefined;
+  readonly body?: object | undefined;
+  /** What it answers with status 200; checked before it is sent, so that no call discloses what it must not. */
+  readonly answer?: object | undefined;
+  /** True where it may also answer 204: there is nothing to say. */
+  readonly mayBeEmpty?: boolean | undefined;
+  /** What the schemas say, as types alone: no value stands here. */
+  readonly types?: { readonly query: Query; readonly body: Body; readonly answer: Answer };
+}
+
+interface CallInput<M, P, Q, B, A, E> {
+  method: M;
+  path: P;
+  summary: string;
+  query?: Q;
+  body?: B;
+  answer?: A;
+  mayBeEmpty?: E;
+}
+
+/**
+ * Defines a call: its address, what is sent and what comes back. The server answers it with `handleCall`, the browser
+ * asks with `callApi`, by method and path.
+ *
+ * @example
+ * export const revealPhone = defineCall({
+ *   method: 'POST',
+ *   path: '/api/phone-reveals',
+ *   summary: "Notes that a shopper asked to see a dealer's number.",
+ *   body: { type: 'object', … },
+ *   answer: okAnswer,
+ * });
+ */
+export function defineCall<
+  const M extends 'GET' | 'POST',
+  const P extends string,
+  const Q extends ObjectSchema | undefined = undefined,
+  const B extends ObjectSchema | undefined = undefined,
+  const A extends (JSONSchema & object) | undefined = undefined,
+  const E extends boolean = false,
+>(
+  call: CallInput<M, P, Q, B, A, E>,
+): ApiCall<M, P, Of<Q, NoFields>, Of<B, NoFields>, Of<A, never> | (E extends true ? undefined : never)>;
+export function defineCall(call: ApiCall): ApiCall {
+  return call;
+}

@@ -1,0 +1,52 @@
+import type * as accounts from './accounts.ts';
+import type * as autogauge from './autogauge.ts';
+import type * as cars from './cars.ts';
+import type { ApiCall, Params } from './define.ts';
+import type * as deliveryPrice from './delivery-price.ts';
+import type * as events from './events.ts';
+import type * as financeDisclaimer from './finance-disclaimer.ts';
+import type * as geocode from './geocode.ts';
+import type * as leads from './leads.ts';
+import type * as saving from './saving.ts';
+import type * as watchlist from './watchlist.ts';
+
+type CallsOf<Module> = Extract<Module[keyof Module], ApiCall>;
+
+/** Every call of the API: types only, so that no schema reaches the browser. */
+type AnyCall =
+  | CallsOf<typeof accounts>
+  | CallsOf<typeof autogauge>
+  | CallsOf<typeof cars>
+  | CallsOf<typeof deliveryPrice>
+  | CallsOf<typeof events>
+  | CallsOf<typeof financeDisclaimer>
+  | CallsOf<typeof geocode>
+  | CallsOf<typeof leads>
+  | CallsOf<typeof saving>
+  | CallsOf<typeof watchlist>;
+
+type EndpointOf<C> = C extends ApiCall<infer Method, infer Path> ? `${Method} ${Path}` : never;
+type CallAt<E> = E extends `${infer Method} ${infer Path}`
+  ? Extract<AnyCall, { readonly method: Method; readonly path: Path }>
+  : never;
+
+/** A call by method and path: `GET /api/watchlist`. */
+export type Endpoint = EndpointOf<AnyCall>;
+
+/** What a call answers, as parsed JSON. */
+export type ApiAnswer<E extends Endpoint> =
+  CallAt<E> extends { readonly types?: { readonly answer: infer Answer } } ? Answer : never;
+
+/** The parts a call is asked with: those that it has, and no others. */
+export type ApiRequest<E extends Endpoint> =
+  CallAt<E> extends ApiCall<'GET' | 'POST', infer Path, infer Query, infer Body>
+    ? Part<'params', Params<Path>> & Part<'query', Query> & Part<'body', Body>
+    : never;
+
+/** A part without a field in it is left out; one whose fields are all optional may be. */
+type Part<Name extends string, T> =
+  T extends Readonly<Record<string, never>>
+    ? { readonly [N in Name]?: undefined }
+    : Partial<T> extends T
+      ? { readonly [N in Name]?: T }
+      : { readonly [N in Name]: T };
