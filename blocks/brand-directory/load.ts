@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { slugOf } from '../../engine/pages/scope.ts';
+import { slugOf } from '../../engine/text/slug.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { brandLogo, brandPage } from '../shared/brands.ts';
 

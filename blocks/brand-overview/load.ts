@@ -1,6 +1,6 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { brandLogo } from '../shared/brands.ts';
-import { mediaUrl } from '../shared/media.ts';
+import { mediaUrl } from '../../engine/site/media.ts';
 
 /** A dealership that sells the brand. */
 export interface BrandDealer {

@@ -1,8 +1,8 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { slugOf } from '../../engine/pages/scope.ts';
+import { slugOf } from '../../engine/text/slug.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { brandPage } from '../shared/brands.ts';
-import { mediaUrl } from '../shared/media.ts';
+import { mediaUrl } from '../../engine/site/media.ts';
 
 export const tileRules = ['brands.logoFallback', 'brands.overviewShown'] as const satisfies readonly RuleId[];
 

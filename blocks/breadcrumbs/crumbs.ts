@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { slugOf } from '../../engine/pages/scope.ts';
+import { slugOf } from '../../engine/text/slug.ts';
 import { vehicleTitle } from '../../engine/vehicle/title.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../engine/blocks/define.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { linkTo } from '../shared/href.ts';
-import { mediaUrl } from '../shared/media.ts';
+import { mediaUrl } from '../../engine/site/media.ts';
 import { Track } from './Track.tsx';
 
 export const carouselWords = [

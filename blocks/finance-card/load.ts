@@ -4,7 +4,7 @@ import type { Frequency } from '../../engine/finance/repayment.ts';
 import { matchRoute } from '../../engine/route/match.ts';
 import { estimateRules, weeklyRepayment } from '../../engine/vehicle/estimate.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
-import { mediaUrl } from '../shared/media.ts';
+import { mediaUrl } from '../../engine/site/media.ts';
 
 export const cardRules = [
   ...estimateRules,

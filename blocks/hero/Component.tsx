@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../engine/blocks/define.ts';
-import { mediaUrl, sourceSet } from '../shared/media.ts';
+import { mediaUrl, sourceSet } from '../../engine/site/media.ts';
 import { heroSearches } from './HeroSearch.tsx';
 import type { HeroData } from './load.ts';
 import type { heroRules, heroWords } from './rules.ts';

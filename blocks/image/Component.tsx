@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../engine/blocks/define.ts';
 import { linkTo } from '../shared/href.ts';
-import { mediaUrl, sourceSet } from '../shared/media.ts';
+import { mediaUrl, sourceSet } from '../../engine/site/media.ts';
 
 interface ImageProps {
   readonly src: string;

@@ -6,7 +6,7 @@ import { withLocation } from '../../engine/locations/facts.ts';
 import { isOpen } from '../../engine/locations/hours.ts';
 import { listLocations, type LocationFilter } from '../shared/locations/list.ts';
 import { formatPhone, phoneHref } from '../../engine/locations/phone.ts';
-import { mediaUrl } from '../shared/media.ts';
+import { mediaUrl } from '../../engine/site/media.ts';
 import { type Rating, ratingOf, shownRating } from '../shared/rating.ts';
 import { leadsSomewhere } from '../shared/site-pages.ts';
 

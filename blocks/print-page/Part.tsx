@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PrintBlock, PrintRow } from '../../engine/print/blocks.ts';
-import { mediaUrl } from '../shared/media.ts';
+import { mediaUrl } from '../../engine/site/media.ts';
 import type { CodePicture } from './code.ts';
 
 interface PartProps<K extends PrintBlock['kind'] = PrintBlock['kind']> {

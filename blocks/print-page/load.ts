@@ -1,7 +1,7 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { type PrintView, printRules, printView } from '../../engine/print/view.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
-import { mediaUrl } from '../shared/media.ts';
+import { mediaUrl } from '../../engine/site/media.ts';
 import { vehicleNoun } from '../shared/vehicle/noun.ts';
 import { type CodePicture, codePicture } from './code.ts';
 

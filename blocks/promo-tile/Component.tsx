@@ -2,7 +2,7 @@ import type { BlockProps } from '../../engine/blocks/define.ts';
 import type { Promo } from '../../schemas/site/index.ts';
 import { linkTo } from '../shared/href.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { mediaUrl } from '../shared/media.ts';
+import { mediaUrl } from '../../engine/site/media.ts';
 import type { PromoProps } from './load.ts';
 
 function Tile({ promo }: { readonly promo: Promo }) {

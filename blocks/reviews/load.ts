@@ -2,7 +2,7 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Review } from '../../schemas/entities/review.ts';
 import { wallClock } from '../../engine/locations/clock.ts';
-import { mediaUrl } from '../shared/media.ts';
+import { mediaUrl } from '../../engine/site/media.ts';
 import { isoDay, timeAgo } from './dates.ts';
 
 export const reviewRules = [

@@ -2,7 +2,7 @@ import { brandPage as brandKind } from '../../engine/pages/kinds/brand.ts';
 import { matchRoute } from '../../engine/route/match.ts';
 import type { Site } from '../../engine/site/site.ts';
 import type { Brand } from '../../schemas/site/content.ts';
-import { mediaUrl } from './media.ts';
+import { mediaUrl } from '../../engine/site/media.ts';
 
 /** The page of a brand of the group; `undefined` where it has none, or the site shows none. */
 export function brandPage(site: Site, slug: string, shown: boolean): string | undefined {

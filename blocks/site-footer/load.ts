@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { slugOf } from '../../engine/pages/scope.ts';
+import { slugOf } from '../../engine/text/slug.ts';
 import type { IconName } from '../../schemas/icons.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { MenuItem } from '../../schemas/site/index.ts';

@@ -1,12 +1,12 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { slugOf } from '../../engine/pages/scope.ts';
+import { slugOf } from '../../engine/text/slug.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { MenuItem } from '../../schemas/site/index.ts';
 import { todaysHours } from '../../engine/locations/hours.ts';
 import { twelveHour } from '../../engine/locations/clock.ts';
 import { listLocations, primaryLocation } from '../shared/locations/list.ts';
 import { formatPhone, phoneHref } from '../../engine/locations/phone.ts';
-import { mediaUrl } from '../shared/media.ts';
+import { mediaUrl } from '../../engine/site/media.ts';
 
 import { routeRules, siteMenu } from '../shared/routes.ts';
 import { leadsSomewhere } from '../shared/site-pages.ts';

@@ -2,7 +2,7 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { isSold } from '../../engine/vehicle/tag.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
-import { mediaUrl } from '../shared/media.ts';
+import { mediaUrl } from '../../engine/site/media.ts';
 import { type PlacedSpot, placedSpot, spotRules } from '../shared/saved/spot.tsx';
 import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
 import { type ExternalVideo, externalVideo, type GalleryMedium, galleryMedia } from './media.ts';

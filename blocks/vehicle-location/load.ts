@@ -7,7 +7,7 @@ import { placeName } from '../../engine/vehicle/specs.ts';
 import { twelveHour } from '../../engine/locations/clock.ts';
 import { todaysHours } from '../../engine/locations/hours.ts';
 import { formatPhone, phoneHref } from '../../engine/locations/phone.ts';
-import { mediaUrl } from '../shared/media.ts';
+import { mediaUrl } from '../../engine/site/media.ts';
 import { directionsHref, maskPhone, vehicleLocation, vehiclePhone } from '../../engine/vehicle/place.ts';
 
 export const locationRules = [

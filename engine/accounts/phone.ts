@@ -19,11 +19,6 @@ export function isPhoneNumber(text: string): boolean {
   return /^\d{6,15}$/.test(digits);
 }
 
-/** Digits of a number as it is dialled within Australia; `+61` and `61` stand for the leading 0. */
-export function phoneKey(text: string): string {
-  return text.replace(/\D/g, '').replace(/^61(?=\d{9}$)/, '0');
-}
-
 /** Ten digits from 02, 03, 04, 07 or 08, or a 13, 1300 or 1800 number; `+61` may stand for the 0. */
 export function isAustralianPhone(text: string): boolean {
   const digits = text.replace(/[\s().-]/g, '').replace(/^\+?61/, '0');

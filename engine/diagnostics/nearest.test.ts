@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance, isSlip, nearestNames } from './nearest.ts';
+import { editDistance } from '../text/edit-distance.ts';
+import { isSlip, nearestNames } from './nearest.ts';
 
 test.each([
   ['heding', ['heading', 'header', 'hero'], ['heading']],

@@ -1,3 +1,5 @@
+import { editDistance } from '../text/edit-distance.ts';
+
 /**
  * The candidates that `name` was probably meant to be, the nearest first, three at most. Counts swapped neighbours as
  * one slip and forgives about one slip in three letters; a name that was left off half-way counts too, letter case does
@@ -43,30 +45,4 @@ function areOpposite(one: string, other: string): boolean {
 function isNegation(name: string, plain: string): boolean {
   const rest = name.replace(/^(?:not|non|no|un|dis)[-_ ]?/, '');
   return rest !== name && editDistance(rest, plain) < editDistance(name, plain);
-}
-
-/**
- * Insertions, deletions, replacements and swaps of neighbours that lead from one text to the other (optimal string
- * alignment); any number above `limit` once there are more.
- */
-export function editDistance(from: string, to: string, limit = Number.POSITIVE_INFINITY): number {
-  if (Math.abs(from.length - to.length) > limit) return limit + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= from.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column++) {
-      const same = from[row - 1] === to[column - 1];
-      const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      current[column] = Math.min(
-        (current[column - 1] ?? 0) + 1,
-        (last[column] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-        swapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    if (Math.min(...current) > limit && Math.min(...last) > limit) return limit + 1;
-    [before, last] = [last, current];
-  }
-  return last[to.length] ?? 0;
 }

@@ -3,16 +3,7 @@ import { toSearchFilter } from '../conditions/index.ts';
 import type { VehicleSearch } from '../search/client.ts';
 import { quoted } from '../search/filter-text.ts';
 import type { Site } from '../site/site.ts';
-
-/** A name as it stands in an address: lower case, words joined by hyphens, accents dropped. */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
+import { slugOf } from '../text/slug.ts';
 
 /** The names a site's stock knows, for resolving search paths. */
 interface StockNames {

@@ -12,6 +12,7 @@ import { type LoadedBlock, loadBlocks, type PageLoadContext } from './load-block
 import { type Gathered, renderBlock } from './render-block.tsx';
 import { structuredData } from './structured-data.ts';
 import type { PhoneBook } from '../vehicle/place.ts';
+import { possibleValues } from '../rules/table.ts';
 
 /** The scripts a page needs, known from the browser build. */
 export interface ScriptAssets {
@@ -98,13 +99,10 @@ const bookOf = new WeakMap<Site, Pick<Runtime['site'], 'phones'>>();
 function phonesOf(site: Site): Pick<Runtime['site'], 'phones'> {
   let book = bookOf.get(site);
   if (!book) {
-    const { constants, chains } = site.rules.table(['card.buttons', 'enquiry.channel', 'phone.source']);
-    const calls = /"(call|phone)"/.test(
-      JSON.stringify([
-        constants['card.buttons'] ?? chains['card.buttons'],
-        constants['enquiry.channel'] ?? chains['enquiry.channel'],
-      ]),
-    );
+    const table = site.rules.table(['card.buttons', 'enquiry.channel', 'phone.source']);
+    const calls =
+      possibleValues(table, 'card.buttons').some((buttons) => Array.isArray(buttons) && buttons.includes('call')) ||
+      possibleValues(table, 'enquiry.channel').includes('phone');
     const {
       dealerships = [],
       site: { phone },
@@ -113,7 +111,7 @@ function phonesOf(site: Site): Pick<Runtime['site'], 'phones'> {
       site: phone === undefined ? {} : { phone },
       dealerships: dealerships.map(({ slug, phones: own }) => ({ slug, ...(own ? { phones: own } : {}) })),
     };
-    book = calls && constants['phone.source'] !== 'location' ? { phones } : {};
+    book = calls && table.constants['phone.source'] !== 'location' ? { phones } : {};
     bookOf.set(site, book);
   }
   return book;

@@ -102,7 +102,7 @@ export function renderBlock(loaded: LoadedBlock, context: BlockContext): string 
   const inner = children.map((child) => renderBlock(child, context));
   // Props are part of the site's revision, so only these vary a block from page to page.
   const rules = resolvedRules(loaded);
-  const varying = data === undefined && rules === undefined ? '' : JSON.stringify({ data, rules });
+  const varying = jsonMembers({ data, rules });
   const rendered = fromCache(loaded, { rules, varying }, context);
   gathered.preloads += rendered.preloads;
   const script = typeof definition.script === 'function' ? definition.script(loaded.rules) : definition.script;
@@ -152,7 +152,14 @@ function fromCache(loaded: LoadedBlock, { rules, varying }: Varying, context: Bl
   return made;
 }
 
-/** The island's payload; `varying` is the JSON of its data and resolved rules, written once. */
+/** The members of an object as JSON, those that are undefined left out. */
+function jsonMembers(object: object): string {
+  return Object.entries(object)
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${JSON.stringify(name)}:${JSON.stringify(value)}`]))
+    .join(',');
+}
+
+/** The island's payload; `varying` is its data and resolved rules, written as JSON once. */
 function payloadJson(loaded: LoadedBlock, { rules: resolved, varying }: Varying, site: Site): string {
   const { block, rules, data } = loaded;
   const { definition, props } = block;
@@ -161,8 +168,7 @@ function payloadJson(loaded: LoadedBlock, { rules: resolved, varying }: Varying,
   if (definition.send && data !== undefined) {
     return JSON.stringify({ ...own, data: definition.send({ rules, data }), rules: resolved });
   }
-  const constant = JSON.stringify(own);
-  return varying === '' ? constant : `${varying.slice(0, -1)}${varying === '{}' ? '' : ','}${constant.slice(1)}`;
+  return `{${[varying, jsonMembers(own)].filter(Boolean).join(',')}}`;
 }
 
 function renderFresh(loaded: LoadedBlock, runtime: Runtime, context: BlockContext): CachedBlock & { failed: boolean } {

@@ -1,3 +1,5 @@
+import { casesOf, inherits } from './cases.ts';
+
 /** The raw values of one conditional rule, strongest layer first, and where a finance provider's own value would stand. */
 export interface RuleChain {
   readonly layers: readonly unknown[];
@@ -15,3 +17,12 @@ export interface RuleTable {
 
 /** The rules that define facts; a table with any chain carries them too. */
 export const stageRuleIds = ['stock.available', 'stock.justArrivedDays', 'finance.provider'] as const;
+
+/** Every value that a rule of the table can have, whatever the facts. */
+export function possibleValues({ constants, chains }: RuleTable, id: string): readonly unknown[] {
+  const chain = chains[id];
+  if (!chain) return Object.hasOwn(constants, id) ? [constants[id]] : [];
+  return [...chain.layers, ...Object.values(chain.overlays?.values ?? {})].flatMap(
+    (value) => casesOf(value)?.flatMap(({ use }) => (inherits(use) ? [] : [use])) ?? [value],
+  );
+}

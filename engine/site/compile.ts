@@ -12,6 +12,7 @@ import { siteCore } from './core.ts';
 import { withDefaults } from './defaults.ts';
 import { joinPointer } from './json.ts';
 import type { CompleteSiteDocument, PlannedBlock, PlannedPage, Site } from './site.ts';
+import { mediaUrl } from './media.ts';
 
 const reservedKeys: ReadonlySet<string> = new Set(reservedBlockKeys);
 
@@ -62,11 +63,6 @@ function completeDocument(document: SiteDocument) {
   const logo = { ...theme.logo, src: mediaUrl(theme.logo.src) };
   const favicon = theme.favicon === undefined ? {} : { favicon: mediaUrl(theme.favicon) };
   return { ...document, site, theme: { ...theme, logo, ...favicon }, pages };
-}
-
-/** A file of the site's folder as browsers ask for it: `media/logo.svg` is `/media/logo.svg` on every page. */
-function mediaUrl(path: string): string {
-  return path.startsWith('media/') ? `/${path}` : path;
 }
 
 /** Of a block's declared rules, those whose value depends on the facts; worked out once for a block type. */

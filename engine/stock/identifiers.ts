@@ -48,13 +48,3 @@ export function makePlate(format: string, random: Random): string {
 export function makeNvic(random: Random): string {
   return `0${some(random, vinCharacters, 3)}${random.whole(10, 29)}`;
 }
-
-/** The words as a URL part: lower case, plain letters, hyphens. */
-export function slugOf(words: string): string {
-  return words
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}

@@ -9,7 +9,7 @@ import { type EventAttributes, eventAttributes } from '../../../engine/events/at
 import { eventId } from '../../../engine/events/ids.ts';
 import { dollars } from '../../../engine/vehicle/money.ts';
 import { formatPhone, phoneHref } from '../../../engine/locations/phone.ts';
-import { slugOf } from '../../../engine/pages/scope.ts';
+import { slugOf } from '../../../engine/text/slug.ts';
 import { offerRules, offers } from '../../../engine/vehicle/offers.ts';
 import { vehiclePhone } from '../../../engine/vehicle/place.ts';
 import { chatAddress, isChatOpen } from '../chat.ts';

@@ -1,7 +1,7 @@
 import { manufacturers } from '../../../schemas/entities/manufacturers.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
 import { matchRoute, segmentsOf } from '../../route/match.ts';
-import { slugOf } from '../../pages/scope.ts';
+import { slugOf } from '../../text/slug.ts';
 import { itemsOf, type JsonObject, member } from '../../site/json.ts';
 import { addressesOf } from '../addresses.ts';
 import { defineCheck } from '../check.ts';

@@ -4,7 +4,7 @@ import { inStockOrComing } from '../../search/filter-text.ts';
 import type { Site } from '../../site/site.ts';
 import { soldAt } from '../../stock/sold.ts';
 import { type AskedPage, definePage, type Finder, type PageAnswer } from '../define.ts';
-import { slugOf } from '../scope.ts';
+import { slugOf } from '../../text/slug.ts';
 
 const daySeconds = 86_400;
 

@@ -4,7 +4,7 @@ import { ProtocolError } from './errors.ts';
 import { countFacet, facetOrder } from './facets.ts';
 import type { IndexStore } from './index-store.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
-import { editDistance } from './levenshtein.ts';
+import { editDistance } from '../../text/edit-distance.ts';
 import { typosAllowed } from './query.ts';
 import { rankedSearch, filterDocuments, type SearchContext } from './ranked-search.ts';
 import type { Clock } from './search.ts';

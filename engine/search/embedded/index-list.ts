@@ -57,13 +57,7 @@ export class IndexList {
         );
       index.primaryKey = change.primaryKey;
     }
-    if (change.uid !== undefined && change.uid !== uid) {
-      if (this.indexes.has(change.uid))
-        throw new ProtocolError('index_already_exists', `Index \`${change.uid}\` already exists.`);
-      this.indexes.delete(uid);
-      index.uid = change.uid;
-      this.put(index);
-    }
+    if (change.uid !== undefined && change.uid !== uid) this.rename(uid, change.uid);
     index.updatedAt = now;
   }
 
@@ -74,17 +68,21 @@ export class IndexList {
     return size;
   }
 
-  /** Exchanges two indexes' contents, or with `rename` gives the first the name of the second. */
-  swap(left: string, right: string, rename: boolean): void {
-    const first = this.get(left);
-    const second = rename ? undefined : this.get(right);
-    if (rename && this.indexes.has(right))
-      throw new ProtocolError('index_already_exists', `Index \`${right}\` already exists.`);
-    this.indexes.delete(left);
+  /** Exchanges two indexes' contents. @throws ProtocolError `index_not_found` */
+  swap(left: string, right: string): void {
+    const [first, second] = [this.get(left), this.get(right)];
     first.uid = right;
-    this.put(first);
-    if (!second) return;
     second.uid = left;
+    this.put(first);
     this.put(second);
+  }
+
+  /** Gives an index another name. @throws ProtocolError `index_not_found`, `index_already_exists` */
+  rename(uid: string, to: string): void {
+    const index = this.get(uid);
+    if (this.indexes.has(to)) throw new ProtocolError('index_already_exists', `Index \`${to}\` already exists.`);
+    this.indexes.delete(uid);
+    index.uid = to;
+    this.put(index);
   }
 }

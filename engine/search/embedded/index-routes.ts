@@ -98,7 +98,7 @@ export function indexRoutes(state: ServiceState): Hono {
       const shown = swaps.map(({ indexes: [left, right], rename }): Json => ({ indexes: [left, right], rename }));
       return c.json(
         tasks.run('indexSwap', null, { swaps: shown }, () => {
-          for (const { indexes: names, rename } of swaps) indexes.swap(...names, rename);
+          for (const { indexes: names, rename } of swaps) indexes[rename ? 'rename' : 'swap'](...names);
         }),
         202,
       );

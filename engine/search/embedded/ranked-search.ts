@@ -138,11 +138,19 @@ function keepDistinct(order: readonly number[], candidates: Uint32Array, index: 
   });
 }
 
-/** The rules that make up the score: all that compare matches, or those before the sort. */
-function scoreRules(index: IndexStore, beforeSort: boolean): MatchRule[] {
-  const steps = rankingSteps(index.settings.rankingRules);
-  const end = beforeSort ? steps.findIndex((step) => step.kind === 'sort') : -1;
-  return (end === -1 ? steps : steps.slice(0, end)).flatMap((step) => (step.kind === 'match' ? [step.rule] : []));
+const matchRules = (steps: ReturnType<typeof rankingSteps>): MatchRule[] =>
+  steps.flatMap((step) => (step.kind === 'match' ? [step.rule] : []));
+
+/** The rules that compare matches: they make up the score. */
+function scoreRules({ settings }: IndexStore): MatchRule[] {
+  return matchRules(rankingSteps(settings.rankingRules));
+}
+
+/** Those of them that count before the sort; all where there is none. */
+function scoreRulesBeforeSort({ settings }: IndexStore): MatchRule[] {
+  const steps = rankingSteps(settings.rankingRules);
+  const end = steps.findIndex((step) => step.kind === 'sort');
+  return matchRules(end === -1 ? steps : steps.slice(0, end));
 }
 
 function sortKeysOf(index: IndexStore, sort: readonly SortedBy[], ordinal: number): SortKey[] {
@@ -187,7 +195,7 @@ export function rankedSearch(
         });
   const candidates = match?.candidates ?? members(universe);
   const ranking = match && match.terms.length > 0 ? rankText(match, index.text()) : undefined;
-  const rules = scoreRules(index, false);
+  const rules = scoreRules(index);
   const scoreOf = (at: number) => (ranking ? rankingScore(ranking, rules, at) : 1);
   cutoff();
   const sort = criteria.map((criterion, position): SortedBy => {
@@ -213,7 +221,7 @@ export function rankedSearch(
   }
   if (distinct !== undefined) order = keepDistinct(order, candidates, index, distinct);
   const found = needsAll ? Uint32Array.from(order, (at) => candidates[at] ?? 0).sort() : candidates;
-  const beforeSort = scoreRules(index, true);
+  const beforeSort = scoreRulesBeforeSort(index);
   const ordered = order.slice(0, limit).map((at) => {
     const ordinal = candidates[at] ?? 0;
     const scoreBeforeSort = ranking ? rankingScore(ranking, beforeSort, at) : 1;

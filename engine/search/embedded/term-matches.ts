@@ -1,6 +1,6 @@
 import { add, type Bitset, emptySet } from './bitset.ts';
 import { lowerBound } from './field-index.ts';
-import { editDistance } from './levenshtein.ts';
+import { editDistance } from '../../text/edit-distance.ts';
 import type { QueryTerm } from './query.ts';
 import type { Settings } from './settings.ts';
 import { fieldOf, type TextIndex } from './text-index.ts';

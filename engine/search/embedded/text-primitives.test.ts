@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { add, count, emptySet, fullSet, has, intersect, members, subtract, unite } from './bitset.ts';
 import { compareText } from './document-values.ts';
-import { editDistance } from './levenshtein.ts';
+import { editDistance } from '../../text/edit-distance.ts';
 import { selectFirst } from './select.ts';
 import { foldWord, tokenize } from './tokenizer.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mobileNumber } from '../../accounts/phone.ts';
 import { type Profile, readProfile } from '../../accounts/profile.ts';
-import { ApiError } from '../api/define.ts';
+import { ApiError } from '../api/call.ts';
 import type { AuditOutcome } from '../audit/actions.ts';
 import { type CodeSubject, keepCode, newCode, takeCode } from './codes.ts';
 import { type Asker, noteVerification } from './verifications.ts';

@@ -1,11 +1,11 @@
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
-import { phoneKey } from '../../accounts/phone.ts';
 import { signInPath } from '../../accounts/sign-in-path.ts';
 import { formOffered } from '../../forms/availability.ts';
 import { checkForm, type FormErrors, type FormValues } from '../../forms/fields.ts';
 import { leadSteps } from '../../forms/lead-steps.ts';
 import { fieldMessages } from '../../forms/messages.ts';
 import { formSubject, type FormSubject } from '../../forms/subject.ts';
+import { nationalDigits } from '../../locations/phone.ts';
 import { formGate } from '../../pages/gates.ts';
 import type { VehicleSearch } from '../../search/client.ts';
 import type { Site } from '../../site/site.ts';
@@ -171,7 +171,7 @@ function vehicleClaims(
 ): readonly Claim[] {
   if (!vehicle || (form !== 'reserve' && form !== 'onlinePurchase')) return [];
   const hours = site.rules.read('reserve.holdHours', facts);
-  const phone = phoneKey(values['phone'] ?? '');
+  const phone = nationalDigits(values['phone'] ?? '');
   return [
     {
       kind: 'vehicle',

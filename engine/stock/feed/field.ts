@@ -1,4 +1,4 @@
-import { slugOf } from '../identifiers.ts';
+import { slugOf } from '../../text/slug.ts';
 import { fillTemplate, placeholdersIn } from '../template.ts';
 import { FieldProblem } from './problem.ts';
 import { type FieldMap, type Scalar, toType } from './values.ts';

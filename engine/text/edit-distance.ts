@@ -2,7 +2,7 @@
  * The edit distance of two words (insert, delete, replace, swap neighbours), or `limit + 1` when it is more than
  * `limit`. With `prefix`, the distance to the nearest beginning of `word`.
  */
-export function editDistance(query: string, word: string, limit: number, prefix = false): number {
+export function editDistance(query: string, word: string, limit = Number.POSITIVE_INFINITY, prefix = false): number {
   if (query.length - word.length > limit || (!prefix && word.length - query.length > limit)) return limit + 1;
   const width = query.length + 1;
   const rows = prefix ? Math.min(word.length, query.length + limit) : word.length;
