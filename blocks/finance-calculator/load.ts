@@ -2,7 +2,8 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { eventId } from '../../engine/events/ids.ts';
 import { lenderFees, toldPrice, vehicleLender } from '../../engine/finance/offer.ts';
 import { type LoanFees, loanRules, type LoanSubject } from '../../engine/finance/terms.ts';
-import { matchRoute } from '../../engine/route/match.ts';
+import { absentPages } from '../../engine/offers/absent-pages.ts';
+import { offerAddress } from '../../engine/offers/offers.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { fieldPrefix } from './fields.tsx';
 
@@ -43,7 +44,7 @@ export function loadCalculator({ page, rules, site, facts }: CalculatorContext):
   const lender = vehicleLender(site, provider, vehicle);
   const price = vehicle && toldPrice(site, vehicle, facts);
   const rate = lender.offer?.interestRate ?? vehicle?.youxQuote?.advertisedRate;
-  const route = rules['finance.pageRoute'];
+  const apply = vehicle && offerAddress('finance', { vehicle, rules, absent: absentPages(site) }, 'page');
   const sent = [...url.searchParams].filter(([name]) => name.startsWith(fieldPrefix));
   return {
     subject: { ...(price ? { price } : {}), ...(rate === undefined ? {} : { rate }) },
@@ -53,7 +54,7 @@ export function loadCalculator({ page, rules, site, facts }: CalculatorContext):
       ? { car: { id: vehicle.id, ...(vehicle.dealership_id ? { dealership_id: vehicle.dealership_id } : {}) } }
       : {}),
     eventId: eventId(site, 'financeFirstUse'),
-    ...(vehicle && matchRoute(site.pages, route) ? { apply: `${route}?car_id=${vehicle.slug}` } : {}),
+    ...(apply ? { apply } : {}),
     sent: Object.fromEntries(sent.map(([name, value]) => [name.slice(fieldPrefix.length), value.slice(0, 20)])),
   };
 }

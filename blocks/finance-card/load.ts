@@ -1,7 +1,8 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { type LenderOffer, toldPrice, vehicleLender } from '../../engine/finance/offer.ts';
 import type { Frequency } from '../../engine/finance/repayment.ts';
-import { matchRoute } from '../../engine/route/match.ts';
+import { absentPages } from '../../engine/offers/absent-pages.ts';
+import { offerAddress } from '../../engine/offers/offers.ts';
 import { estimateRules, weeklyRepayment } from '../../engine/vehicle/estimate.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
@@ -51,7 +52,7 @@ export function loadFinanceCard({ page, rules, site, facts }: CardContext): Fina
   const offered = told ? weeklyRepayment({ ...vehicle, youxQuote: null }, rules) : undefined;
   const estimate = offered ?? (told ? weeklyRepayment(vehicle, rules) : undefined);
   if (!estimate && rules['finance.estimate.absentDisplay'] === 'hidden') return undefined;
-  const route = rules['finance.pageRoute'];
+  const apply = vehicle && offerAddress('finance', { vehicle, rules, absent: absentPages(site) }, 'page');
   const { deposit, termYears, balloon, totalPayable, establishmentFees } = offered ? offer : {};
   const { advertisedRate, comparisonRate } = estimate ?? {};
   const figures = {
@@ -68,6 +69,6 @@ export function loadFinanceCard({ page, rules, site, facts }: CardContext): Fina
     offer: estimate ? Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined)) : {},
     ...(provider ? { lender: provider.name } : {}),
     ...(provider?.logo && rules['finance.providerLogoShown'] ? { logo: mediaUrl(provider.logo) } : {}),
-    ...(matchRoute(site.pages, route) ? { apply: `${route}?car_id=${vehicle.slug}` } : {}),
+    ...(apply ? { apply } : {}),
   };
 }

@@ -81,7 +81,7 @@ function Remove({ block, id, vehicle, words }: RemoveProps) {
 
 function List({ id, rules, words, data }: SavedBlock & { readonly data: SavedData }) {
   const { now, site } = useRuntime();
-  const cards = cardViews(data.vehicles, { rules, words, now, timeZone: site.timeZone, phones: site.phones });
+  const cards = cardViews(data.vehicles, { rules, words, now, site });
   return (
     <ul className="saved-vehicles__list" aria-label={words('saved.list.label')}>
       {cards.map((view) => (

@@ -23,11 +23,7 @@ export interface HitsProps {
 /** The cards of the hits, promotions among them. */
 export function Hits({ hits, data, state, rules, words }: HitsProps) {
   const { now, site } = useRuntime();
-  const { timeZone, phones } = site;
-  const cards = useMemo(
-    () => cardViews(hits, { rules, words, now, timeZone, phones }),
-    [hits, rules, words, now, timeZone, phones],
-  );
+  const cards = useMemo(() => cardViews(hits, { rules, words, now, site }), [hits, rules, words, now, site]);
   const slots = {
     slot: rules['search.promo.slot'],
     jitter: rules['search.promo.slotJitter'],

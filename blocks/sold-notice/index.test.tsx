@@ -16,7 +16,10 @@ test('says SOLD and that the car recently sold [vehicle-page.sold-notice] [vehic
 
 test('offers to find something similar', async () => {
   const link = dom(await renderLoaded(definition, sold)).querySelector('a');
-  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Find Me Something Similar', '/search/suv']);
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual([
+    'Find Me Something Similar',
+    '/search/new-used-and-demo-cars?item_type=car&body=SUV&price=35990-55990',
+  ]);
 });
 
 test('is not there while the vehicle is for sale', async () => {

@@ -12,6 +12,8 @@ export interface Runtime {
     readonly timeZone: string;
     /** Its numbers, where a card may have a call that goes by another than its vehicle's own. */
     readonly phones?: PhoneBook;
+    /** Pages of offers that it does not have (engine/offers/absent-pages.ts). */
+    readonly absent?: readonly string[];
   };
   /** Where the browser finds the search service, and the tenant token that limits it to this site's stock. */
   readonly search: { readonly host: string; readonly index: string; readonly key: string };

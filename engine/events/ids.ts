@@ -1,7 +1,6 @@
 import { eventsSchema, type Events } from '../../schemas/site/operations.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { casesOf } from '../rules/cases.ts';
-import type { SiteRuleBook } from '../rules/index.ts';
+import { possibleValues } from '../rules/index.ts';
 import type { Site } from '../site/site.ts';
 
 /** What shoppers do, by the names of the document's event map. */
@@ -32,17 +31,9 @@ export function formEventId(
     : site.rules.read('analytics.enquiryEvent', subject);
 }
 
-/** Every number that a rule may give on this site, whatever the vehicle. */
-function valuesOf(rules: SiteRuleBook, id: string): unknown[] {
-  return rules.layers.flatMap((layer) => {
-    const value = layer.rules[id];
-    return casesOf(value)?.map(({ use }) => use) ?? [value];
-  });
-}
-
 /** The numbers that sent enquiries and test drives may be logged under, whatever the vehicle. */
 export function formEventIds({ rules }: Pick<Site, 'rules'>): readonly number[] {
-  const values = Object.values(formRules).flatMap((id) => valuesOf(rules, id));
+  const values = Object.values(formRules).flatMap((id) => possibleValues(rules, id));
   return values.filter((value): value is number => typeof value === 'number');
 }
 

@@ -13,7 +13,7 @@ export type Need =
 
 /**
  * Which vehicles a form can be sent about; pages and the server go by this table. Buttons go by `offers`
- * (engine/vehicle/offers.ts), which a test holds to it.
+ * (schemas/offers.ts), which a test holds to it.
  */
 const needs: Readonly<Record<LeadForm, readonly Need[]>> = {
   enquiry: [],

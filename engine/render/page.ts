@@ -2,6 +2,7 @@ import type { PageContext } from '../blocks/load.ts';
 import type { PagePayload } from '../browser/payload.ts';
 import type { Runtime } from '../browser/runtime.ts';
 import type { Facts } from '../conditions/index.ts';
+import { absentPages } from '../offers/absent-pages.ts';
 import type { VehicleSearch } from '../search/client.ts';
 import type { Backend, Visitor } from '../server/backend.ts';
 import type { PlannedBlock, PlannedPage, Site } from '../site/site.ts';
@@ -117,11 +118,17 @@ function phonesOf(site: Site): Pick<Runtime['site'], 'phones'> {
   return book;
 }
 
+/** What its cards must not lead to; most sites have every page. */
+function absentOf(site: Site): Pick<Runtime['site'], 'absent'> {
+  const absent = absentPages(site);
+  return absent.length > 0 ? { absent } : {};
+}
+
 function runtimeOf({ site, page, facts, browserSearch, now }: PageRequest): Runtime {
   const { slug, id, name, locale, timeZone } = site.document.site;
   const path = `${page.url.pathname}${page.url.search}`;
   return {
-    site: { slug, id, name, locale, timeZone, ...phonesOf(site) },
+    site: { slug, id, name, locale, timeZone, ...phonesOf(site), ...absentOf(site) },
     search: browserSearch,
     page: { name: page.name, path, params: page.params },
     now: now.getTime(),

@@ -24,3 +24,15 @@ export function inherits(use: unknown): boolean {
 export function mayInherit(value: unknown): boolean {
   return casesOf(value)?.some((item) => inherits(item.use)) ?? false;
 }
+
+interface Layer {
+  readonly rules: Readonly<Record<string, unknown>>;
+}
+
+/** Every value that some layer has for a rule, whatever the facts. */
+export function possibleValues({ layers }: { readonly layers: readonly Layer[] }, id: string): readonly unknown[] {
+  return layers.flatMap(({ rules }): readonly unknown[] => {
+    const value = rules[id];
+    return value === undefined ? [] : (casesOf(value)?.map(({ use }) => use) ?? [value]);
+  });
+}

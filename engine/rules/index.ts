@@ -1,4 +1,5 @@
 export type { RuleBook, Rules } from './book.ts';
+export { possibleValues } from './cases.ts';
 export { type CaseCount, caseCounts } from './case-counts.ts';
 export { checkRuleValue, type RuleValueProblem } from './check-value.ts';
 export { compileRules, type RuleLayer, type RuleOptions, type SiteRuleBook } from './compile.ts';

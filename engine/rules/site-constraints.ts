@@ -1,3 +1,4 @@
+import { offerDefinition, type OfferId } from '../../schemas/offers.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/facts.ts';
 import { type ConstraintContext, error, isDefault, type Read, type RuleConstraintProblem } from './constraint.ts';
@@ -53,14 +54,6 @@ export function timeZone(read: Read): readonly RuleConstraintProblem[] {
   }
 }
 
-/** The features without which an action never shows. */
-const actionFeatures: Readonly<Record<string, string>> = {
-  tradeIn: 'valuation',
-  reserve: 'reserve',
-  onlinePurchase: 'onlinePurchase',
-  instantMessage: 'chat',
-};
-
 const actionRules = [
   'card.buttons',
   'vehicle.sidebar.buttons',
@@ -70,10 +63,10 @@ const actionRules = [
 /** Buttons that a missing feature keeps from showing. */
 export function actions(read: Read, { site }: Facts): readonly RuleConstraintProblem[] {
   return actionRules.flatMap((rule) => {
-    const buttons: readonly string[] = read(rule);
+    const buttons: readonly OfferId[] = read(rule);
     if (isDefault(rule, buttons)) return [];
     return buttons.flatMap((button): readonly RuleConstraintProblem[] => {
-      const feature = actionFeatures[button];
+      const { feature } = offerDefinition(button);
       if (feature === undefined || site.features.includes(feature)) return [];
       return [{ rule, severity: 'warning', message: `"${button}" never shows: the site has no feature "${feature}".` }];
     });

@@ -1,3 +1,4 @@
+import { offersIn } from '../offers.ts';
 import { defineRules } from './define.ts';
 
 /** Search result card. */
@@ -7,17 +8,7 @@ export const cardRules = defineRules({
       type: 'array',
       items: {
         type: 'string',
-        enum: [
-          'enquire',
-          'testDrive',
-          'viewDetails',
-          'reserve',
-          'finance',
-          'call',
-          'tradeIn',
-          'onlinePurchase',
-          'findSimilar',
-        ],
+        enum: offersIn('card'),
       },
       uniqueItems: true,
     },

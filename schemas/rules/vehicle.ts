@@ -1,3 +1,4 @@
+import { offersIn } from '../offers.ts';
 import { defineRules } from './define.ts';
 
 /** Detail page layout and blocks. */
@@ -89,17 +90,7 @@ export const vehicleRules = defineRules({
       type: 'array',
       items: {
         type: 'string',
-        enum: [
-          'enquire',
-          'testDrive',
-          'tradeIn',
-          'finance',
-          'reserve',
-          'onlinePurchase',
-          'call',
-          'requestPhotos',
-          'findSimilar',
-        ],
+        enum: offersIn('sidebar'),
       },
       uniqueItems: true,
     },
@@ -153,7 +144,7 @@ export const vehicleRules = defineRules({
   'vehicle.bottomBar.buttons': {
     schema: {
       type: 'array',
-      items: { type: 'string', enum: ['reserve', 'enquire', 'instantMessage', 'call', 'finance', 'testDrive'] },
+      items: { type: 'string', enum: offersIn('bottomBar') },
       uniqueItems: true,
     },
     default: ['reserve', 'enquire', 'call'],

@@ -20,6 +20,7 @@ import { reviewsWording } from './reviews.ts';
 import { cardWording } from './card.ts';
 import { fieldWording } from './field.ts';
 import { nounWording } from './noun.ts';
+import { offerWording } from './offers.ts';
 import { savedWording } from './saved.ts';
 import { searchWording } from './search.ts';
 import { paymentWording } from './payment.ts';
@@ -47,6 +48,7 @@ export const messages = {
   ...pagesWording,
   ...reviewsWording,
   ...cardWording,
+  ...offerWording,
   ...fieldWording,
   ...nounWording,
   ...savedWording,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { offerRulesIn } from '../../engine/offers/offers.ts';
 
 /** The product's own source files below a folder, tests left out. */
 export function sourceFiles(folder: string): readonly string[] {
@@ -28,10 +29,16 @@ export function ruleReads(text: string, file: string): readonly RuleRead[] {
   }));
 }
 
-/** All reads in engine and blocks. */
+/** All reads in engine and blocks, and those of the rules that the table of offers names. */
 export function allReads(): readonly RuleRead[] {
-  return ['engine', 'blocks']
-    .flatMap(sourceFiles)
-    .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => ruleReads(readFileSync(file, 'utf8'), file));
+  const offered = (['card', 'sidebar', 'bottomBar'] as const).flatMap((place): readonly string[] =>
+    offerRulesIn(place),
+  );
+  return [
+    ...offered.map((id) => ({ file: 'schemas/offers.ts', line: 1, id })),
+    ...['engine', 'blocks']
+      .flatMap(sourceFiles)
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) => ruleReads(readFileSync(file, 'utf8'), file)),
+  ];
 }

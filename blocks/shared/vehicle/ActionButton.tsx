@@ -1,19 +1,6 @@
-import type { IconName } from '../../../schemas/icons.ts';
+import { offers } from '../../../schemas/offers.ts';
 import { Icon } from '../Icon.tsx';
-import type { ActionLink, VehicleAction } from './actions.ts';
-
-const icons: Record<VehicleAction, IconName> = {
-  enquire: 'mail',
-  testDrive: 'steering',
-  tradeIn: 'handshake',
-  finance: 'calculator',
-  reserve: 'reserve',
-  onlinePurchase: 'credit-card',
-  call: 'phone',
-  requestPhotos: 'camera',
-  findSimilar: 'search',
-  instantMessage: 'message',
-};
+import type { ActionLink } from './actions.ts';
 
 interface ActionButtonProps {
   readonly link: ActionLink;
@@ -31,7 +18,7 @@ export function ActionButton({ link, look, size }: ActionButtonProps) {
       {...(link.outside ? { target: '_blank', rel: 'noopener' } : {})}
       {...link.event}
     >
-      <Icon name={icons[link.action]} />
+      <Icon name={offers[link.action].icon} />
       {link.label}
     </a>
   );

@@ -8,6 +8,7 @@ import {
   testSite,
   testVehicle,
 } from '../../../tests/support/render-block.tsx';
+import { absentPages } from '../../../engine/offers/absent-pages.ts';
 import featured from '../../featured-vehicles/index.ts';
 import { cardRules, cardViews, cardWords } from './card-view.ts';
 
@@ -65,7 +66,7 @@ test('has Enquire Now, Book a Test Drive, View Details and Reserve Now with the 
   const path = `/cars/${testVehicle.slug}`;
   expect(buttons({ features: ['reserve'] })).toEqual([
     ['Enquire Now', `${path}#enquire`],
-    ['Book a Test Drive', `${path}#test-drive`],
+    ['Book a Test Drive', `/book-test-drive?car_id=${testVehicle.slug}`],
     ['View Details', path],
     ['Reserve Now $200', `${path}/checkout`],
   ]);
@@ -89,10 +90,23 @@ test('every action of the rule has its button, where the vehicle is eligible', (
     ]);
   expect(links(['valuation', 'onlinePurchase'])).toEqual([
     ['Get Finance', `/finance?car_id=${testVehicle.slug}`],
-    ['Trade-In Valuation', `/trade-in?car_id=${testVehicle.id}`],
+    ['Trade-In Valuation', `/cars/trade-in?car_id=${testVehicle.id}`],
     ['Online Purchase', `/checkout-journey?car_id=${testVehicle.slug}`],
   ]);
   expect(links([])).toEqual([['Get Finance', `/finance?car_id=${testVehicle.slug}`]]);
+});
+
+test('a button to a page that the site does not have is left out', () => {
+  const site = testSite([], { document: { pages: { '/contact': { blocks: [] }, '/trade-in': { blocks: [] } } } });
+  expect(absentPages(site)).toContain('/book-test-drive');
+  const facts = site.rules.vehicle(testVehicle, { site: site.facts, now: testNow });
+  const [shown] = cardViews([testVehicle], {
+    rules: site.rules.reader(cardRules, facts),
+    words: site.wording.words(cardWords),
+    now: testNow.getTime(),
+    site: { timeZone: 'Australia/Sydney', absent: absentPages(site) },
+  });
+  expect(shown?.buttons.map(({ text }) => text)).not.toContain('Book a Test Drive');
 });
 
 test('a call goes to the number of the rule', () => {
@@ -103,10 +117,12 @@ test('a call goes to the number of the rule', () => {
       rules: site.rules.reader(cardRules, facts),
       words: site.wording.words(cardWords),
       now: testNow.getTime(),
-      timeZone: 'Australia/Sydney',
-      phones: {
-        site: { phone: '02 5555 0000' },
-        dealerships: [{ slug: 'north', phones: { default: '02 5555 1111', used: '02 5555 2222' } }],
+      site: {
+        timeZone: 'Australia/Sydney',
+        phones: {
+          site: { phone: '02 5555 0000' },
+          dealerships: [{ slug: 'north', phones: { default: '02 5555 1111', used: '02 5555 2222' } }],
+        },
       },
     });
     return shown?.buttons;

@@ -16,7 +16,7 @@ interface CardListProps {
 /** Vehicles in a row to swipe on phones, in a grid on wider screens. */
 export function CardList({ label, vehicles, rules, words, heading = 'h3' }: CardListProps) {
   const { now, site } = useRuntime();
-  const cards = cardViews(vehicles, { rules, words, now, timeZone: site.timeZone, phones: site.phones });
+  const cards = cardViews(vehicles, { rules, words, now, site });
   return (
     <ul className="card-row" aria-label={label}>
       {cards.map((view) => (

@@ -1,10 +1,10 @@
-import { similarAddress, similarRules } from '../../../engine/search/similar.ts';
+import type { Runtime } from '../../../engine/browser/runtime.ts';
+import { offerAddress, offerRulesIn, type OfferSubject } from '../../../engine/offers/offers.ts';
 import { dayInZone } from '../../../engine/vehicle/days.ts';
 import { type EstimateView, estimateRules, estimateWords, weeklyEstimate } from '../../../engine/vehicle/estimate.ts';
 import { isBelowMarket, marketRules } from '../../../engine/vehicle/market.ts';
 import { dollars } from '../../../engine/vehicle/money.ts';
-import { offerRules, offers } from '../../../engine/vehicle/offers.ts';
-import { type PhoneBook, vehiclePhone } from '../../../engine/vehicle/place.ts';
+import { vehiclePhone } from '../../../engine/vehicle/place.ts';
 import { phoneHref } from '../../../engine/locations/phone.ts';
 import { displayPrice, type PriceView, priceRules, priceWords } from '../../../engine/vehicle/price.ts';
 import { isSpecField, specIcon, specRules, specValue, specWords } from '../../../engine/vehicle/specs.ts';
@@ -14,6 +14,7 @@ import type { Rules } from '../../../engine/rules/index.ts';
 import type { Words } from '../../../engine/wording/index.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { IconName } from '../../../schemas/icons.ts';
+import type { OfferIn } from '../../../schemas/offers.ts';
 import type { RuleId, RuleValue } from '../../../schemas/rules/index.ts';
 import type { WordingKey } from '../../../schemas/wording/index.ts';
 import { saveSpot, spotRules, type SpotView } from '../saved/spot.tsx';
@@ -28,23 +29,18 @@ export const cardRules = [
   'card.soldImage',
   'card.linkTarget',
   'card.enquireVariant',
-  'enquiry.channel',
-  'trade.entryRoute',
-  'finance.pageRoute',
   'phone.source',
-  'reserve.path',
+  'stock.available',
   'reserve.fee',
   'reserve.amountPlacements',
   'gallery.placeholder',
-  'search.mainRoute',
-  ...offerRules,
+  ...offerRulesIn('card'),
   ...spotRules,
   ...priceRules,
   ...tagRules,
   ...estimateRules,
   ...marketRules,
   ...specRules,
-  ...similarRules,
 ] as const satisfies readonly RuleId[];
 
 /** The words of a card; a block that shows cards declares them. */
@@ -81,10 +77,7 @@ export interface CardContext {
   readonly words: CardWords;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** IANA name, such as Australia/Sydney. */
-  readonly timeZone: string;
-  /** The site's numbers, where its cards may need others than their vehicles bring (rule `phone.source`). */
-  readonly phones?: PhoneBook | undefined;
+  readonly site: Pick<Runtime['site'], 'timeZone' | 'phones' | 'absent'>;
 }
 
 interface CardButton {
@@ -120,40 +113,13 @@ export interface CardView {
   readonly spot?: SpotView | undefined;
 }
 
-type ButtonId = RuleValue<'card.buttons'>[number];
+type ButtonId = OfferIn<'card'>;
 
-/** What a button is made of: the vehicle and its page, its rules, and the number to ring about it. */
-interface Subject {
-  readonly vehicle: Vehicle;
-  readonly href: string;
+/** What a button is made of. */
+interface Subject extends OfferSubject<ButtonId> {
   readonly rules: CardRules;
   readonly words: CardWords;
-  readonly call: string | undefined;
 }
-
-function callAddress(vehicle: Vehicle, rules: CardRules, phones: PhoneBook | undefined): string | undefined {
-  const phone = vehiclePhone(vehicle, rules['phone.source'], phones ?? {});
-  return phone && phoneHref(phone);
-}
-
-/** The vehicle's page, which opens the form or the chat at once; or where else the site takes enquiries. */
-function enquireAddress({ vehicle, href, rules, call }: Subject): string {
-  const channel = rules['enquiry.channel'];
-  if (channel === 'page') return `/contact?car_id=${vehicle.slug}`;
-  return (channel === 'phone' ? call : undefined) ?? `${href}#enquire`;
-}
-
-const targets: Readonly<Record<ButtonId, (subject: Subject) => string | false | undefined>> = {
-  viewDetails: ({ href }) => href,
-  findSimilar: ({ vehicle, rules }) => similarAddress(vehicle, rules['search.mainRoute'], rules),
-  call: ({ call }) => call,
-  enquire: enquireAddress,
-  testDrive: ({ href, rules }) => offers.testDrive(rules) && `${href}#test-drive`,
-  tradeIn: ({ vehicle, rules }) => offers.tradeIn(rules) && `${rules['trade.entryRoute']}?car_id=${vehicle.id}`,
-  finance: ({ vehicle, rules }) => offers.finance(rules) && `${rules['finance.pageRoute']}?car_id=${vehicle.slug}`,
-  reserve: ({ href, rules }) => offers.reserve(rules) && `${href}/${rules['reserve.path']}`,
-  onlinePurchase: ({ vehicle, rules }) => offers.onlinePurchase(rules) && `/checkout-journey?car_id=${vehicle.slug}`,
-};
 
 function buttonText(id: ButtonId, { rules, words }: Subject): string {
   if (id === 'enquire') return words(`card.button.${rules['card.enquireVariant']}`);
@@ -165,7 +131,7 @@ function buttonText(id: ButtonId, { rules, words }: Subject): string {
 /** The buttons of these that lead somewhere for this vehicle, in order. */
 function buttonsOf(ids: readonly ButtonId[], subject: Subject): readonly CardButton[] {
   return ids.flatMap((id) => {
-    const href = targets[id](subject);
+    const href = offerAddress(id, subject, 'card');
     return href ? [{ text: buttonText(id, subject), href }] : [];
   });
 }
@@ -179,12 +145,12 @@ export function vehiclePath(vehicle: Vehicle): string {
 
 /** The cards of these vehicles, in order. */
 export function cardViews(vehicles: readonly Vehicle[], context: CardContext): readonly CardView[] {
-  const today = dayInZone(context.now, context.timeZone);
+  const today = dayInZone(context.now, context.site.timeZone);
   return vehicles.map((vehicle) => cardView(vehicle, context, today));
 }
 
 /** Everything a card says about a vehicle. */
-function cardView(vehicle: Vehicle, { rules: pageRules, words, now, phones }: CardContext, today: string): CardView {
+function cardView(vehicle: Vehicle, { rules: pageRules, words, now, site }: CardContext, today: string): CardView {
   const rules = pageRules.for(vehicle);
   const href = vehiclePath(vehicle);
   const parts = rules['card.titleParts'];
@@ -193,6 +159,8 @@ function cardView(vehicle: Vehicle, { rules: pageRules, words, now, phones }: Ca
   const badges = rules['card.mediaBadges'];
   const specs = { rules, words, today };
   const photos = vehicle.photos_count ?? vehicle.images?.length ?? 0;
+  const number = vehiclePhone(vehicle, rules['phone.source'], site.phones ?? {});
+  const offered = { vehicle, rules, words, phone: number && phoneHref(number), absent: site.absent };
   const allowed = available ? rules['card.buttons'] : (['findSimilar'] as const);
   return {
     id: vehicle.id,
@@ -224,7 +192,7 @@ function cardView(vehicle: Vehicle, { rules: pageRules, words, now, phones }: Ca
       return text === undefined ? [] : [{ icon: specIcon(field), text }];
     }),
     place: rules['card.details'].includes('location') ? specValue(vehicle, 'location', specs) : undefined,
-    buttons: buttonsOf(allowed, { vehicle, href, rules, words, call: callAddress(vehicle, rules, phones) }),
+    buttons: buttonsOf(allowed, offered),
     spot: saveSpot(vehicle, rules, { save: rules['saved.placements'].includes('card'), compare: true }),
   };
 }

@@ -1,0 +1,150 @@
+import type { IconName } from './icons.ts';
+import type { Feature } from './site/features.ts';
+import type { Events } from './site/operations.ts';
+import type { WordingDefinition } from './wording/define.ts';
+
+/** Where an offer can stand: on a vehicle's card, in the sidebar of its page, in the bar at the bottom of its page. */
+type OfferPlace = 'card' | 'sidebar' | 'bottomBar';
+
+/**
+ * An address. A dotted name in braces is the value of a rule; the others are worked out in `engine/offers/offers.ts`.
+ * The address will do only where every name has a value and the site has the page; `when` names a value that a rule
+ * must have.
+ */
+type OfferAddress = string | { readonly when: Readonly<Record<string, string>>; readonly to: string };
+
+interface OfferDefinition {
+  /** The rules that list its buttons: `card.buttons`, `vehicle.sidebar.buttons`, `vehicle.bottomBar.buttons`. */
+  readonly places: readonly OfferPlace[];
+  readonly icon?: IconName;
+  /** Its labels, as messages `card.button.<offer>` and `action.<offer>`; an offer whose label varies has none here. */
+  readonly label?: { readonly card?: WordingDefinition; readonly page?: WordingDefinition };
+  /** The feature without which it never shows. */
+  readonly feature?: Feature;
+  /** The rules that must all be neither false nor null; a name without a dot as in an address. */
+  readonly needs?: readonly string[];
+  /** True where a vehicle's page has it for a vehicle that is not for sale, too. */
+  readonly always?: true;
+  /** The first address that will do is where it leads; without any, it is not offered. */
+  readonly to: readonly OfferAddress[];
+  /** The same for a card, where that differs. */
+  readonly fromCard?: readonly OfferAddress[];
+  /** What following it is logged as. */
+  readonly event?: keyof Events;
+}
+
+/** What a shopper can do about a vehicle: cards, the vehicle's page and its bars draw their buttons from this table. */
+export const offers = {
+  enquire: {
+    places: ['card', 'sidebar', 'bottomBar'],
+    icon: 'mail',
+    to: [
+      '{chat}',
+      { when: { 'enquiry.channel': 'phone' }, to: '{phone}' },
+      '/contact?car_id={slug}',
+      '{mail}',
+      '{phone}',
+    ],
+    // The vehicle's page opens the form or the chat at once.
+    fromCard: [
+      { when: { 'enquiry.channel': 'page' }, to: '/contact?car_id={slug}' },
+      { when: { 'enquiry.channel': 'phone' }, to: '{phone}' },
+      '/cars/{slug}#enquire',
+    ],
+  },
+  instantMessage: {
+    places: ['bottomBar'],
+    icon: 'message',
+    label: { page: { text: 'Instant Message' } },
+    feature: 'chat',
+    needs: ['chatOpen'],
+    to: ['{chat}', '/contact?car_id={slug}', '{mail}', '{phone}'],
+  },
+  testDrive: {
+    places: ['card', 'sidebar', 'bottomBar'],
+    icon: 'steering',
+    label: { card: { text: 'Book a Test Drive' }, page: { text: 'Test drive' } },
+    needs: ['testDrive.eligible'],
+    to: ['/book-test-drive?car_id={slug}'],
+  },
+  viewDetails: {
+    places: ['card'],
+    label: { card: { text: 'View Details' } },
+    to: ['/cars/{slug}'],
+  },
+  tradeIn: {
+    places: ['card', 'sidebar'],
+    icon: 'handshake',
+    label: { card: { text: 'Trade-In Valuation' }, page: { text: 'Trade-In Valuation' } },
+    feature: 'valuation',
+    needs: ['trade.eligible'],
+    to: ['/cars/trade-in?car_id={id}', '{trade.entryRoute}?car_id={id}'],
+  },
+  finance: {
+    places: ['card', 'sidebar', 'bottomBar'],
+    icon: 'calculator',
+    label: { card: { text: 'Get Finance' }, page: { text: 'Get Finance' } },
+    needs: ['stock.available', 'finance.provider'],
+    to: ['{finance.pageRoute}?car_id={slug}'],
+  },
+  reserve: {
+    places: ['card', 'sidebar', 'bottomBar'],
+    icon: 'reserve',
+    feature: 'reserve',
+    needs: ['stock.available', 'reserve.eligible'],
+    to: ['/cars/{slug}/{reserve.path}'],
+    event: 'reserve',
+  },
+  onlinePurchase: {
+    places: ['card', 'sidebar'],
+    icon: 'credit-card',
+    label: { card: { text: 'Online Purchase' }, page: { text: 'Online Purchase' } },
+    feature: 'onlinePurchase',
+    needs: ['stock.available', 'onlinePurchase.eligible'],
+    to: ['/checkout-journey?car_id={slug}'],
+  },
+  call: {
+    places: ['card', 'sidebar', 'bottomBar'],
+    icon: 'phone',
+    always: true,
+    to: ['{phone}'],
+    event: 'callDealer',
+  },
+  requestPhotos: {
+    places: ['sidebar'],
+    icon: 'camera',
+    label: { page: { text: 'Request photos' } },
+    needs: ['vehicle.requestPhotos.eligible'],
+    // Without a script the button leads to the form on the vehicle's own page.
+    to: ['/cars/{slug}#request-photos'],
+  },
+  findSimilar: {
+    places: ['card', 'sidebar'],
+    icon: 'search',
+    label: { card: { text: 'Find Me Something Similar' }, page: { text: 'Find Me Something Similar' } },
+    always: true,
+    to: ['{similar}'],
+  },
+} as const satisfies Readonly<Record<string, OfferDefinition>>;
+
+/** The name of an offer, such as `testDrive`. */
+export type OfferId = keyof typeof offers;
+
+/** The offers that can stand in a place. */
+export type OfferIn<P extends OfferPlace> = {
+  [I in OfferId]: P extends (typeof offers)[I]['places'][number] ? I : never;
+}[OfferId];
+
+/** The same by name, in the table's order. */
+export function offersIn<P extends OfferPlace>(place: P): readonly OfferIn<P>[];
+export function offersIn(place: OfferPlace): readonly string[] {
+  return offerEntries.flatMap(([id, { places }]) => (places.includes(place) ? [id] : []));
+}
+
+/** Every offer with its name. */
+export const offerEntries: readonly (readonly [string, OfferDefinition])[] = Object.entries(offers);
+
+/** The definition of an offer. */
+export function offerDefinition(id: OfferId): OfferDefinition {
+  return offers[id];
+}

@@ -1,0 +1,26 @@
+import { offerEntries, type OfferId, type offers } from '../offers.ts';
+import type { WordingDefinition } from './define.ts';
+
+type Offers = typeof offers;
+
+/** The labels of offers by their keys: `card.button.testDrive`, `action.testDrive`. */
+type OfferWording = {
+  readonly [I in OfferId as Offers[I] extends { label: { card: unknown } }
+    ? `card.button.${I}`
+    : never]: WordingDefinition;
+} & {
+  readonly [I in OfferId as Offers[I] extends { label: { page: unknown } } ? `action.${I}` : never]: WordingDefinition;
+};
+
+function labels(): OfferWording;
+function labels(): Readonly<Record<string, WordingDefinition>> {
+  return Object.fromEntries(
+    offerEntries.flatMap(([id, { label = {} }]) => [
+      ...(label.card ? [[`card.button.${id}`, label.card]] : []),
+      ...(label.page ? [[`action.${id}`, label.page]] : []),
+    ]),
+  );
+}
+
+/** What the buttons of offers say, where that does not vary. */
+export const offerWording = labels();
