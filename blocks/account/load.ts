@@ -6,7 +6,7 @@ import { savedCars } from '../../engine/server/watchlist/index.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import { formatPhone } from '../../engine/locations/phone.ts';
-import { cardRules } from '../shared/vehicle/card-view.ts';
+import { cardRules } from '../../engine/vehicle/card-rules.ts';
 
 export const accountRules = [
   ...cardRules,

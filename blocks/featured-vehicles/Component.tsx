@@ -2,7 +2,8 @@ import type { BlockProps } from '../../engine/blocks/define.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { NoResults, type noResultsRules, type noResultsWords } from '../shared/NoResults.tsx';
 import { CardList, CardRow } from '../shared/vehicle/CardRow.tsx';
-import type { cardRules, cardWords } from '../shared/vehicle/card-view.ts';
+import type { cardRules } from '../../engine/vehicle/card-rules.ts';
+import type { cardWords } from '../shared/vehicle/card-view.ts';
 
 interface FeaturedProps {
   readonly heading?: string;

@@ -2,7 +2,8 @@ import { defineBlock } from '../../engine/blocks/define.ts';
 import cardStyle from '../shared/vehicle/card.css?inline';
 import { noResultsRules, noResultsWords } from '../shared/NoResults.tsx';
 import noResultsStyle from '../shared/no-results.css?inline';
-import { cardRules, cardWords } from '../shared/vehicle/card-view.ts';
+import { cardRules } from '../../engine/vehicle/card-rules.ts';
+import { cardWords } from '../shared/vehicle/card-view.ts';
 import FeaturedVehicles from './Component.tsx';
 import { load } from './load.ts';
 

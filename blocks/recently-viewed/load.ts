@@ -2,7 +2,7 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { recentPage } from '../../engine/pages/kinds/stock.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
-import { cardRules } from '../shared/vehicle/card-view.ts';
+import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import { listedNumbers, vehiclesByNumber } from '../shared/vehicle/by-number.ts';
 
 export const recentRules = [...cardRules, 'recent.count'] as const satisfies readonly RuleId[];

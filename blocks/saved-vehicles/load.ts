@@ -2,7 +2,7 @@ import type { LoadContext, SubmitAnswer, SubmitContext } from '../../engine/bloc
 import { removeCar, savedCars } from '../../engine/server/watchlist/index.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
-import { cardRules } from '../shared/vehicle/card-view.ts';
+import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import { listedNumbers, vehiclesByNumber } from '../shared/vehicle/by-number.ts';
 
 export const savedBlockRules = [...cardRules] as const satisfies readonly RuleId[];

@@ -13,7 +13,7 @@ import type { SearchState } from '../../engine/search/state.ts';
 import { dayInZone } from '../../engine/vehicle/days.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
-import { cardRules } from '../shared/vehicle/card-view.ts';
+import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import { cardPhotos, trimHit } from '../shared/vehicle/trim-hit.ts';
 import { isPostcode, type PlaceProblem } from './place.ts';
 import type { PromoTile } from './PromoCard.tsx';

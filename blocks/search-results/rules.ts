@@ -5,7 +5,8 @@ import type { Words } from '../../engine/wording/index.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { noResultsRules, noResultsWords } from '../shared/NoResults.tsx';
-import { cardRules, cardWords } from '../shared/vehicle/card-view.ts';
+import { cardRules } from '../../engine/vehicle/card-rules.ts';
+import { cardWords } from '../shared/vehicle/card-view.ts';
 import { labelWords } from './label-words.ts';
 
 /** The rules of the results page. */

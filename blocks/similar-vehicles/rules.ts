@@ -1,6 +1,7 @@
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
-import { cardRules, cardWords } from '../shared/vehicle/card-view.ts';
+import { cardRules } from '../../engine/vehicle/card-rules.ts';
+import { cardWords } from '../shared/vehicle/card-view.ts';
 
 /** The rules of the similar vehicles. */
 export const similarBlockRules = [

@@ -7,6 +7,7 @@ import colourClash from './colour-clash/index.ts';
 import colourContrast from './colour-contrast/index.ts';
 import comparisonRateWarning from './comparison-rate-warning/index.ts';
 import condition from './condition/index.ts';
+import conditionOnCard from './condition-on-card/index.ts';
 import conditionOutcome from './condition-outcome/index.ts';
 import coordinates from './coordinates/index.ts';
 import deadAnchor from './dead-anchor/index.ts';
@@ -98,6 +99,7 @@ export const checks: readonly Check[] = [
   pageWithoutTitle,
   imageWithoutAlt,
   conditionOutcome,
+  conditionOnCard,
   displayWindow,
   duplicateEntry,
   duplicateTitle,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '../../schemas/condition.ts';
-import { checkCondition, type FactRoot } from './check.ts';
+import type { FactRoot } from '../../schemas/facts.ts';
+import { checkCondition } from './check.ts';
 
 function check(condition: Condition, roots: readonly FactRoot[] = ['vehicle'], searchable = false) {
   return checkCondition(condition, { roots, searchable });

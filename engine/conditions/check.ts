@@ -1,4 +1,5 @@
 import { type Condition, operators } from '../../schemas/condition.ts';
+import type { FactRoot } from '../../schemas/facts.ts';
 import { nearestNames } from '../diagnostics/nearest.ts';
 import { joinPointer } from '../site/json.ts';
 import { checkOperand } from './check-operand.ts';
@@ -8,9 +9,6 @@ import { adviseOperator } from './operator-names.ts';
 import { type ConditionProblem, problem } from './problem.ts';
 
 export type { ConditionProblem } from './problem.ts';
-
-/** The facts a condition may start from. */
-export type FactRoot = 'site' | 'vehicle' | 'location' | 'visitor' | 'route' | 'now';
 
 export interface CheckOptions {
   /** What this place may read; `site` and `now` are always readable. */

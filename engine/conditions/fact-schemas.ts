@@ -1,50 +1,11 @@
-import { financeLenderSchema } from '../../schemas/entities/vehicle-parts.ts';
-import { vehicleSchema } from '../../schemas/entities/vehicle.ts';
-import { pageKindNames } from '../../schemas/site/page-kinds.ts';
+import { factSchemas } from '../../schemas/facts.ts';
 import { dateUnit } from './dates.ts';
 
 /** A JSON Schema, read as data. */
 type Schema = Readonly<Record<string, unknown>>;
 
-const text = { type: 'string' };
-const texts = { type: 'array', items: text };
-const flag = { type: 'boolean' };
-const count = { type: 'integer' };
-
-/** The facts of every root; a vehicle has its raw fields and the derived ones. */
-const roots: Schema = {
-  site: object({ slug: text, template: text, group: text, features: texts, dealershipCount: count, state: text }),
-  vehicle: object({
-    ...vehicleSchema.properties,
-    available: flag,
-    justArrived: flag,
-    saving: { type: 'number' },
-    imageCount: count,
-    ageYears: count,
-    lender: financeLenderSchema,
-  }),
-  location: object({
-    type: text,
-    subtype: texts,
-    slug: text,
-    dealership_slug: text,
-    state: text,
-    primary: flag,
-    manufacturers: texts,
-    openNow: flag,
-  }),
-  visitor: object({ signedIn: flag, hasPhone: flag, hasValuation: flag }),
-  route: object({ name: { ...text, enum: pageKindNames }, params: mapOf(text), query: mapOf(text) }),
-  now: { type: 'string', format: 'date-time' },
-};
-
-function object(properties: Schema): Schema {
-  return { type: 'object', properties };
-}
-
-function mapOf(additionalProperties: Schema): Schema {
-  return { type: 'object', additionalProperties };
-}
+/** Every root as one object. */
+const root: Schema = { type: 'object', properties: factSchemas };
 
 /**
  * What a fact is: its kind of value, whether it is a list of them, and the values it can have where these are fixed.
@@ -78,7 +39,7 @@ export function lookUpFact(path: string): FactLookup {
 
 function walkSchemas(path: string): FactLookup {
   const segments = path.split('.');
-  let schema: Schema = object(roots);
+  let schema = root;
   for (const [index, name] of segments.entries()) {
     const level = asObject(schema);
     const next = property(level, name);
@@ -97,7 +58,7 @@ export interface NamedFact extends FactKind {
 
 /** Every fact with a name of its own, groups taken apart; those under free names (`route.query.…`) are left out. */
 export function listFacts(): readonly NamedFact[] {
-  return factsBelow(object(roots), []);
+  return factsBelow(root, []);
 }
 
 function factsBelow(schema: Schema, path: readonly string[]): readonly NamedFact[] {

@@ -1,5 +1,6 @@
 import type { Scalar } from '../../schemas/condition.ts';
-import { derivedFields, type Facts } from './facts.ts';
+import { derivedFields } from '../../schemas/facts.ts';
+import type { Facts } from './facts.ts';
 
 /** Reads one fact; `undefined` when it is missing or null. */
 export type FactReader = (facts: Facts) => unknown;

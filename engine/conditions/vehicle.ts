@@ -1,5 +1,6 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import type { DerivedVehicleFacts, Facts } from './facts.ts';
+import type { DerivedVehicleFacts } from '../../schemas/facts.ts';
+import type { Facts } from './facts.ts';
 
 /** The rules that define facts, read stage by stage so that no fact can depend on itself. */
 export interface StageRules {
@@ -34,7 +35,7 @@ function about(vehicle: Vehicle, derived: DerivedVehicleFacts | undefined, base:
   return { site, vehicle, derived, location, visitor, route, now };
 }
 
-function lenderOf({ finance_lenders: lenders }: Vehicle, provider: string | null): object | undefined {
+function lenderOf({ finance_lenders: lenders }: Vehicle, provider: string | null): DerivedVehicleFacts['lender'] {
   return provider !== null && lenders && Object.hasOwn(lenders, provider) ? lenders[provider] : undefined;
 }
 

@@ -40,7 +40,7 @@ export interface PageSender {
 
 /** The visitor's facts for conditions. */
 function visitorFacts(visitor: Visitor | undefined) {
-  return { signedIn: visitor !== undefined, hasPhone: (visitor?.phone ?? '') !== '', hasValuation: false };
+  return { signedIn: visitor !== undefined, hasPhone: (visitor?.phone ?? '') !== '' };
 }
 
 /** A sender with its own cache of whole pages. */

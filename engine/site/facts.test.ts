@@ -33,6 +33,16 @@ test('rules and blocks decide by template and feature [roles.differs-by-site]', 
   expect(rules.read('similar.count', { site: siteFacts({ site }), now })).toBe(5);
 });
 
+test("a site of a group is known by the group's document, and by the template below it", () => {
+  const files = [
+    { name: 'template', file: 'sites/templates/base.json' },
+    { name: 'template', file: 'sites/templates/yard.json' },
+    { name: 'group', file: 'sites/north-group.json' },
+    { name: 'site', file: 'sites/n/site.json' },
+  ];
+  expect(siteFacts({ site }, files)).toMatchObject({ template: 'yard', group: 'north-group' });
+});
+
 test('a site that extends nothing has no template', () => {
   expect(siteFacts({ site }, [{ file: 'site.json' }])).toEqual({ slug: 'north', features: [], dealershipCount: 0 });
 });

@@ -1,9 +1,19 @@
 import type { SiteFacts } from '../conditions/index.ts';
 import type { TenantDocument } from './core.ts';
 
+interface Layer {
+  readonly name?: string;
+  readonly file?: string;
+}
+
+/** A document's name: its file's, without folder and ending. */
+function documentName(layer: Layer | undefined): string | undefined {
+  return /([^/\\]+)\.json$/.exec(layer?.file ?? '')?.[1];
+}
+
 /**
- * What conditions may know of a site, from its document and the chain of files it rests on, the weakest first: the one
- * that the site itself extends is its template, known by the file's name.
+ * What conditions may know of a site, from its document and the chain of files it rests on, the weakest first: its
+ * group's document, where it extends one, and the template below that.
  */
 export function siteFacts(
   {
@@ -12,9 +22,11 @@ export function siteFacts(
     dealerships = [],
     locations = [],
   }: Pick<TenantDocument, 'site' | 'features' | 'dealerships' | 'locations'>,
-  chain: readonly { readonly file?: string }[] = [],
+  chain: readonly Layer[] = [],
 ): SiteFacts {
-  const template = /^(.+)\.json$/.exec((chain.at(-2)?.file ?? '').split(/[/\\]/).at(-1) ?? '')?.[1];
+  const below = chain.slice(0, -1);
+  const group = documentName(below.findLast(({ name }) => name === 'group'));
+  const template = documentName(below.findLast(({ name }) => name !== 'group'));
   const state = site.state ?? (locations.find((location) => location.primary) ?? locations[0])?.address?.state;
   return {
     slug: site.slug,
@@ -22,5 +34,6 @@ export function siteFacts(
     dealershipCount: Math.max(dealerships.length, new Set(locations.map((location) => location.dealership_slug)).size),
     ...(state ? { state } : {}),
     ...(template ? { template } : {}),
+    ...(group ? { group } : {}),
   };
 }

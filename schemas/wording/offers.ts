@@ -24,3 +24,11 @@ function labels(): Readonly<Record<string, WordingDefinition>> {
 
 /** What the buttons of offers say, where that does not vary. */
 export const offerWording = labels();
+
+/** The keys of those labels, on cards or on the vehicle's page. */
+export function offerLabels<P extends 'card.button' | 'action'>(
+  start: P,
+): readonly Extract<keyof OfferWording, `${P}.${string}`>[];
+export function offerLabels(start: string): readonly string[] {
+  return Object.keys(offerWording).filter((key) => key.startsWith(`${start}.`));
+}

@@ -10,7 +10,8 @@ import {
 } from '../../../tests/support/render-block.tsx';
 import { absentPages } from '../../../engine/offers/absent-pages.ts';
 import featured from '../../featured-vehicles/index.ts';
-import { cardRules, cardViews, cardWords } from './card-view.ts';
+import { cardRules } from '../../../engine/vehicle/card-rules.ts';
+import { cardViews, cardWords } from './card-view.ts';
 
 /** One card, as a row of a single vehicle. */
 function card(vehicle: Partial<Vehicle> = {}, options: RenderOptions = {}): string {

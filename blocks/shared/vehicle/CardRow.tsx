@@ -2,7 +2,8 @@ import { useRuntime } from '../../../engine/browser/runtime.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { Icon } from '../Icon.tsx';
 import { Card } from './Card.tsx';
-import { type CardRules, type CardWords, cardViews } from './card-view.ts';
+import type { CardRules } from '../../../engine/vehicle/card-rules.ts';
+import { type CardWords, cardViews } from './card-view.ts';
 
 interface CardListProps {
   readonly label: string;

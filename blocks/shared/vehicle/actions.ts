@@ -11,6 +11,7 @@ import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { offerDefinition, type OfferIn } from '../../../schemas/offers.ts';
 import type { RuleId } from '../../../schemas/rules/index.ts';
 import type { WordingKey } from '../../../schemas/wording/index.ts';
+import { offerLabels } from '../../../schemas/wording/offers.ts';
 import type { Rules } from '../../../engine/rules/index.ts';
 import { chatAddress, isChatOpen } from '../chat.ts';
 import { capitalised, vehicleNoun } from './noun.ts';
@@ -34,19 +35,13 @@ export const actionRules = [
 
 /** The words the actions are labelled with, on the server. */
 const actionWords = [
+  ...offerLabels('action'),
   'action.enquire',
-  'action.testDrive',
-  'action.tradeIn',
-  'action.finance',
+  'action.enquireNow',
   'action.reserve',
   'action.reserveAmount',
-  'action.onlinePurchase',
   'action.call',
   'action.callNow',
-  'action.requestPhotos',
-  'action.findSimilar',
-  'action.enquireNow',
-  'action.instantMessage',
 ] as const satisfies readonly WordingKey[];
 
 type ActionRules = Rules<(typeof actionRules)[number]>;

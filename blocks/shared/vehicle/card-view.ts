@@ -1,61 +1,33 @@
 import type { Runtime } from '../../../engine/browser/runtime.ts';
-import { offerAddress, offerRulesIn, type OfferSubject } from '../../../engine/offers/offers.ts';
+import { offerAddress, type OfferSubject } from '../../../engine/offers/offers.ts';
+import type { CardRules } from '../../../engine/vehicle/card-rules.ts';
 import { dayInZone } from '../../../engine/vehicle/days.ts';
-import { type EstimateView, estimateRules, estimateWords, weeklyEstimate } from '../../../engine/vehicle/estimate.ts';
-import { isBelowMarket, marketRules } from '../../../engine/vehicle/market.ts';
+import { type EstimateView, estimateWords, weeklyEstimate } from '../../../engine/vehicle/estimate.ts';
+import { isBelowMarket } from '../../../engine/vehicle/market.ts';
 import { dollars } from '../../../engine/vehicle/money.ts';
 import { vehiclePhone } from '../../../engine/vehicle/place.ts';
 import { phoneHref } from '../../../engine/locations/phone.ts';
-import { displayPrice, type PriceView, priceRules, priceWords } from '../../../engine/vehicle/price.ts';
-import { isSpecField, specIcon, specRules, specValue, specWords } from '../../../engine/vehicle/specs.ts';
-import { isSold, tagRules, tagWords, type VehicleTag, vehicleTag } from '../../../engine/vehicle/tag.ts';
+import { displayPrice, type PriceView, priceWords } from '../../../engine/vehicle/price.ts';
+import { isSpecField, specIcon, specValue, specWords } from '../../../engine/vehicle/specs.ts';
+import { isSold, tagWords, type VehicleTag, vehicleTag } from '../../../engine/vehicle/tag.ts';
 import { vehicleTitle } from '../../../engine/vehicle/title.ts';
-import type { Rules } from '../../../engine/rules/index.ts';
 import type { Words } from '../../../engine/wording/index.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { IconName } from '../../../schemas/icons.ts';
 import type { OfferIn } from '../../../schemas/offers.ts';
-import type { RuleId, RuleValue } from '../../../schemas/rules/index.ts';
+import type { RuleValue } from '../../../schemas/rules/index.ts';
 import type { WordingKey } from '../../../schemas/wording/index.ts';
-import { saveSpot, spotRules, type SpotView } from '../saved/spot.tsx';
-
-/** The rules a card reads; a block that shows cards declares them. */
-export const cardRules = [
-  'card.buttons',
-  'card.titleParts',
-  'card.details',
-  'card.media',
-  'card.mediaBadges',
-  'card.soldImage',
-  'card.linkTarget',
-  'card.enquireVariant',
-  'phone.source',
-  'stock.available',
-  'reserve.fee',
-  'reserve.amountPlacements',
-  'gallery.placeholder',
-  ...offerRulesIn('card'),
-  ...spotRules,
-  ...priceRules,
-  ...tagRules,
-  ...estimateRules,
-  ...marketRules,
-  ...specRules,
-] as const satisfies readonly RuleId[];
+import { offerLabels } from '../../../schemas/wording/offers.ts';
+import { saveSpot, type SpotView } from '../saved/spot.tsx';
 
 /** The words of a card; a block that shows cards declares them. */
 export const cardWords = [
-  'card.button.viewDetails',
-  'card.button.findSimilar',
+  ...offerLabels('card.button'),
   'card.button.call',
   'card.button.enquiry',
   'card.button.enquireNow',
-  'card.button.testDrive',
   'card.button.reserve',
   'card.button.reserveAmount',
-  'card.button.finance',
-  'card.button.tradeIn',
-  'card.button.onlinePurchase',
   'card.photoCount',
   'card.spin',
   'card.video',
@@ -68,7 +40,6 @@ export const cardWords = [
   ...specWords,
 ] as const satisfies readonly WordingKey[];
 
-export type CardRules = Rules<(typeof cardRules)[number]>;
 export type CardWords = Words<(typeof cardWords)[number]>;
 
 /** What a card needs to know of the page. */

@@ -1,0 +1,46 @@
+import { pageOnlyFields } from '../../../schemas/entities/vehicle.ts';
+import { joinPointer } from '../../site/json.ts';
+import { cardRules } from '../../vehicle/card-rules.ts';
+import { defineCheck } from '../check.ts';
+import { findConditions } from '../conditions.ts';
+
+const onCards: ReadonlySet<string> = new Set([...cardRules, 'stock.justArrivedDays']);
+const unknown: ReadonlySet<string> = new Set(pageOnlyFields);
+
+export default defineCheck({
+  codes: {
+    'condition-unknown-on-cards': {
+      severity: 'warning',
+      summary: 'Condition on what cards do not know',
+      why: 'Search answers leave the field out, so that the condition never holds on a card: it says otherwise than the page.',
+      fix: 'Test a field that search answers hold, such as photos_count instead of images.',
+    },
+  },
+  run(context) {
+    for (const { value, pointer } of findConditions(context)) {
+      const rule = ruleAt(pointer);
+      if (rule === undefined || !onCards.has(rule)) continue;
+      for (const [at, field] of tested(value, pointer)) {
+        if (!unknown.has(field)) continue;
+        const message = `Cards do not know vehicle.${field}: '${rule}' reads it on the vehicle's own page only.`;
+        context.report('condition-unknown-on-cards', { pointer: at, part: 'key', message });
+      }
+    }
+  },
+});
+
+/** The rule that a condition belongs to; whom a lender lends for is a part of `finance.estimate.eligible`. */
+function ruleAt(pointer: string): string | undefined {
+  if (/^\/finance\/providers\/[^/]+\/eligible$/.test(pointer)) return 'finance.estimate.eligible';
+  return /\/rules\/([^/]+)/.exec(pointer)?.[1];
+}
+
+/** The vehicle's fields that a condition tests, each where it stands. */
+function tested(condition: object, pointer: string): readonly (readonly [pointer: string, field: string])[] {
+  return Object.entries(condition).flatMap(([key, inner]: readonly [string, unknown]) => {
+    const at = joinPointer(pointer, key);
+    const [root, field = ''] = key.split('.');
+    if (root === 'vehicle') return [[at, field] as const];
+    return typeof inner === 'object' && inner !== null ? tested(inner, at) : [];
+  });
+}

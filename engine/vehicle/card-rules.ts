@@ -1,0 +1,40 @@
+import type { RuleId } from '../../schemas/rules/index.ts';
+import { offerRulesIn } from '../offers/offers.ts';
+import type { Rules } from '../rules/index.ts';
+import { estimateRules } from './estimate.ts';
+import { marketRules } from './market.ts';
+import { priceRules } from './price.ts';
+import { specRules } from './specs.ts';
+import { tagRules } from './tag.ts';
+
+/**
+ * The rules that are read of every vehicle in a list of cards; a block that shows cards declares them. What the search
+ * service is asked for follows from them, and so does which facts their conditions may not test.
+ */
+export const cardRules = [
+  'card.buttons',
+  'card.titleParts',
+  'card.details',
+  'card.media',
+  'card.mediaBadges',
+  'card.soldImage',
+  'card.linkTarget',
+  'card.enquireVariant',
+  'phone.source',
+  'stock.available',
+  'reserve.fee',
+  'reserve.amountPlacements',
+  'gallery.placeholder',
+  'saved.storage',
+  'saved.eligible',
+  'saved.placements',
+  'compare.maximum',
+  ...offerRulesIn('card'),
+  ...priceRules,
+  ...tagRules,
+  ...estimateRules,
+  ...marketRules,
+  ...specRules,
+] as const satisfies readonly RuleId[];
+
+export type CardRules = Rules<(typeof cardRules)[number]>;

@@ -1,0 +1,116 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { financeLenderSchema } from './entities/vehicle-parts.ts';
+import { vehicleSchema } from './entities/vehicle.ts';
+import { pageKindNames } from './site/page-kinds.ts';
+
+const text = { type: 'string' } as const;
+const texts = { type: 'array', items: text } as const;
+const flag = { type: 'boolean' } as const;
+const count = { type: 'integer' } as const;
+
+/** What a condition may know of the site. Its slug is here for reports; a condition on it is refused. */
+const site = {
+  type: 'object',
+  properties: {
+    slug: { ...text, description: 'Name of the site; no condition may ask for it.' },
+    template: { ...text, description: 'File of the template that the site extends, without .json.' },
+    group: { ...text, description: "File of the group's document that the site extends, without .json." },
+    features: { ...texts, description: 'What the site has, those that its plugins supply included.' },
+    dealershipCount: { ...count, description: 'Number of its dealerships.' },
+    state: { ...text, description: 'State of its address, else of its first location, such as NSW.' },
+  },
+  required: ['slug', 'features', 'dealershipCount'],
+  additionalProperties: false,
+} as const;
+
+/** What is derived from a vehicle's raw fields, in stages. */
+const derivedVehicle = {
+  type: 'object',
+  properties: {
+    available: { ...flag, description: 'Whether it is for sale (rule stock.available).' },
+    justArrived: { ...flag, description: 'Whether it was listed within stock.justArrivedDays days.' },
+    saving: { type: 'number', description: 'Dollars by which its price is below before_price; 0 where it is not.' },
+    imageCount: { ...count, description: 'Number of its pictures.' },
+    ageYears: { type: 'integer', description: 'Calendar years since its model year.' },
+    lender: {
+      ...financeLenderSchema,
+      description: 'The offer of the lender that finance.provider names, from finance_lenders.',
+    },
+  },
+  required: ['available', 'justArrived', 'saving', 'imageCount'],
+  additionalProperties: false,
+} as const;
+
+/** A location as conditions see it. */
+const location = {
+  type: 'object',
+  properties: {
+    type: { ...text, enum: ['sales', 'service', 'parts'], description: 'What the location does.' },
+    subtype: { ...texts, description: 'What else it does, such as buying.' },
+    slug: { ...text, description: 'Its name in addresses.' },
+    dealership_slug: { ...text, description: 'The dealership it belongs to.' },
+    state: { ...text, description: 'Its state, such as NSW.' },
+    primary: { ...flag, description: "Whether it is the site's first location." },
+    manufacturers: { ...texts, description: 'The makes it sells.' },
+    openNow: { ...flag, description: 'Whether it is open at this moment.' },
+  },
+  required: ['type', 'subtype', 'slug', 'primary', 'manufacturers', 'openNow'],
+  additionalProperties: false,
+} as const;
+
+/** The visitor as conditions see them; pages cached for everyone read none of these. */
+const visitor = {
+  type: 'object',
+  properties: {
+    signedIn: { ...flag, description: 'Whether the visitor has an account and is signed in to it.' },
+    hasPhone: { ...flag, description: 'Whether that account has a phone number.' },
+  },
+  required: ['signedIn', 'hasPhone'],
+  additionalProperties: false,
+} as const;
+
+/** The page being shown. */
+const route = {
+  type: 'object',
+  properties: {
+    name: { ...text, enum: pageKindNames, description: 'The kind of the page: its `name` in the document.' },
+    params: { type: 'object', additionalProperties: text, description: 'The parts of the path that vary.' },
+    query: { type: 'object', additionalProperties: text, description: 'The parameters of the address.' },
+  },
+  required: ['name', 'params', 'query'],
+  additionalProperties: false,
+} as const;
+
+/**
+ * Every fact by its root: its type, what it is, and whether it is always there. The schema of conditions, their checks,
+ * what can be pushed down to the search service and the reference derive from it; the functions that gather facts
+ * (`siteFacts`, `vehicleFacts`, `withLocation`, `pageFacts`) are typed by it. A rule's scope names the roots it may read.
+ */
+export const factSchemas = {
+  site,
+  vehicle: { type: 'object', properties: { ...vehicleSchema.properties, ...derivedVehicle.properties } },
+  location,
+  visitor,
+  route,
+  now: { type: 'string', format: 'date-time', description: 'The current moment.' },
+} as const;
+
+/** The facts a condition may start from. */
+export type FactRoot = keyof typeof factSchemas;
+
+/** What a function that gathers facts gives; what is not always there may also be `undefined`. */
+type Gathered<T> = {
+  readonly [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] extends unknown[] ? Readonly<T[K]> : T[K];
+};
+
+export type SiteFacts = Gathered<FromSchema<typeof site>>;
+export type DerivedVehicleFacts = Gathered<FromSchema<typeof derivedVehicle>>;
+export type LocationFacts = Gathered<FromSchema<typeof location>>;
+export type VisitorFacts = Gathered<FromSchema<typeof visitor>>;
+export type RouteFacts = Omit<Gathered<FromSchema<typeof route>>, 'name' | 'query'> & {
+  readonly name: string;
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
+};
+
+/** The names of the derived facts; conditions read them as `vehicle.available` and so on. */
+export const derivedFields: ReadonlySet<string> = new Set(Object.keys(derivedVehicle.properties));
