@@ -100,7 +100,11 @@ export type FactRoot = keyof typeof factSchemas;
 
 /** What a function that gathers facts gives; what is not always there may also be `undefined`. */
 type Gathered<T> = {
-  readonly [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] extends unknown[] ? Readonly<T[K]> : T[K];
+  readonly [K in keyof T]: object extends Pick<T, K>
+    ? T[K] | undefined
+    : T[K] extends unknown[]
+      ? Readonly<T[K]>
+      : T[K];
 };
 
 export type SiteFacts = Gathered<FromSchema<typeof site>>;
@@ -114,3 +118,14 @@ export type RouteFacts = Omit<Gathered<FromSchema<typeof route>>, 'name' | 'quer
 
 /** The names of the derived facts; conditions read them as `vehicle.available` and so on. */
 export const derivedFields: ReadonlySet<string> = new Set(Object.keys(derivedVehicle.properties));
+
+/** The raw fields that derived facts rest on; what a rule adds, its own conditions name. */
+export const derivedFrom: Readonly<Record<string, readonly string[]>> = {
+  available: ['status', 'sold'],
+  justArrived: ['created_at_timestamp'],
+  saving: ['price', 'offer_price', 'before_price'],
+  imageCount: ['photos_count'],
+  ageYears: ['year'],
+  // Its fields are asked for by lender (engine/search/attributes.ts).
+  lender: [],
+} satisfies Readonly<Record<keyof DerivedVehicleFacts, readonly string[]>>;

@@ -1,6 +1,6 @@
 import { Kept } from '../../engine/browser/kept.tsx';
 import type { FacetValue } from '../../engine/search/answer.ts';
-import type { FilterName } from '../../engine/search/fields.ts';
+import type { FilterName } from '../../schemas/search/filters.ts';
 import { valueLabel } from './labels.ts';
 import type { ResultsWords } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type CSSProperties, useId } from 'react';
 import { rangeInputs } from '../../engine/search/address.ts';
-import type { FilterName } from '../../engine/search/fields.ts';
+import type { FilterName } from '../../schemas/search/filters.ts';
 import type { Range } from '../../engine/search/state.ts';
 import { boundLabel, filterLabel } from './labels.ts';
 import type { ResultsWords } from './rules.ts';

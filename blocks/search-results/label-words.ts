@@ -1,4 +1,4 @@
-import { filterNames } from '../../engine/search/fields.ts';
+import { filterNames } from '../../schemas/search/filters.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { codes, codeWord, fieldWord } from './labels.ts';
 

@@ -1,5 +1,5 @@
 import { withoutFilter, withoutPlace, withQuery, withValues } from '../../engine/search/change.ts';
-import { type FilterName, filterNames } from '../../engine/search/fields.ts';
+import { filterDefinition, type FilterName, filterNames } from '../../schemas/search/filters.ts';
 import { makeOf } from '../../engine/search/make-of.ts';
 import type { Place, Range, SearchState } from '../../engine/search/state.ts';
 import { dollars } from '../../engine/vehicle/money.ts';
@@ -52,11 +52,9 @@ function isCode(code: string): code is Code {
   return codes.some((known) => known === code);
 }
 
-const money: readonly FilterName[] = ['price', 'price_range', 'weekly_price_range', 'subscription_price'];
-
 /** A bound of a range: `$40,000`, `45,000 kms`, `2019`. */
 export function boundLabel(name: FilterName, bound: number): string {
-  if (money.includes(name)) return dollars(bound);
+  if (filterDefinition(name).money) return dollars(bound);
   if (name === 'km') return measures.kms(bound);
   return name === 'year' ? String(bound) : measures.count(bound);
 }

@@ -3,6 +3,7 @@ import { countRules } from '../../engine/search/count.ts';
 import { planRules } from '../../engine/search/plan.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
+import { sortNames } from '../../schemas/search/sorts.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { noResultsRules, noResultsWords } from '../shared/NoResults.tsx';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
@@ -83,16 +84,7 @@ export const resultsWords = [
   'search.pages.next',
   'search.pages.more',
   'promo.label',
-  'sort.relevance',
-  'sort.priceAsc',
-  'sort.priceDesc',
-  'sort.yearDesc',
-  'sort.kmAsc',
-  'sort.newestListed',
-  'sort.makeAsc',
-  'sort.weeklyAsc',
-  'sort.gvmDesc',
-  'sort.nearest',
+  ...sortNames.map((name) => `sort.${name}` as const),
 ] as const satisfies readonly WordingKey[];
 
 export type ResultsRules = Rules<(typeof resultsRules)[number]>;

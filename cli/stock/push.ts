@@ -7,7 +7,7 @@ import {
   MeilisearchRequestTimeOutError,
   MeilisearchTaskTimeOutError,
 } from 'meilisearch';
-import { vehicleIndexSettings } from '../../schemas/entities/index-settings.ts';
+import { vehicleIndexSettings } from '../../schemas/entities/vehicle.ts';
 import { withSaleTime } from '../../engine/stock/index.ts';
 import { UsageError } from '../failure.ts';
 import { readStock } from './files.ts';

@@ -1,5 +1,5 @@
 import type { Condition } from '../../schemas/condition.ts';
-import { vehicleIndexSettings } from '../../schemas/entities/index-settings.ts';
+import { vehicleIndexSettings } from '../../schemas/entities/vehicle.ts';
 import { conditionPaths } from './parse.ts';
 import { type ConditionProblem, problem } from './problem.ts';
 import { ConditionNotSearchable, toSearchFilter } from './push-down.ts';

@@ -1,5 +1,7 @@
-import { type FilterName, filterNames, isFilterName, rangeField } from './fields.ts';
-import { type Range, rangePattern, type SearchState, searchState, type SortBy, sortNames } from './state.ts';
+import { type FilterName, filterNames, isFilterName } from '../../schemas/search/filters.ts';
+import { rangeField } from './fields.ts';
+import { type SortBy, sortNames } from '../../schemas/search/sorts.ts';
+import { type Range, rangePattern, type SearchState, searchState } from './state.ts';
 
 const maxParameters = 400;
 

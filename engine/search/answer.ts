@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { VehicleSearchAnswer } from './client.ts';
-import type { FilterName } from './fields.ts';
+import type { FilterName } from '../../schemas/search/filters.ts';
 import type { SearchPlan } from './plan.ts';
 import { groupField, type PlannedQuery } from './query.ts';
 import type { SearchState } from './state.ts';

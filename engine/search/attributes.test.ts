@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileRules } from '../rules/index.ts';
+import { vehicleSchema } from '../../schemas/entities/vehicle.ts';
+import { ruleDefinition, ruleIds } from '../../schemas/rules/index.ts';
 import { cardAttributes } from './attributes.ts';
 
 function attributes(rules: Record<string, unknown>) {
@@ -46,4 +48,23 @@ test("asks for the offers of the site's finance providers only where cards show 
     ]),
   );
   expect(attributes({ 'finance.provider': provider, 'finance.estimate.placements': [] })).not.toContain('youxQuote');
+});
+
+test('what rules say their texts stand for are fields of a vehicle, of values they can have', () => {
+  const declaring = ruleIds.filter((id) => ruleDefinition(id).fields);
+  expect(declaring.length).toBeGreaterThan(5);
+  for (const id of declaring) {
+    for (const [text, fields] of Object.entries(ruleDefinition(id).fields ?? {})) {
+      expect(JSON.stringify(ruleDefinition(id).schema), id).toContain(`"${text}"`);
+      for (const field of fields) expect(Object.keys(vehicleSchema.properties), id).toContain(field.split('.')[0]);
+    }
+  }
+});
+
+test('the fields of the market stand on cards only where its mark does', () => {
+  const ids = ['market.placements', 'finance.estimate.placements', 'finance.provider'] as const;
+  const table = (placements: readonly string[]) =>
+    compileRules([{ name: 'site', rules: { 'market.placements': placements } }]).table(ids);
+  expect(cardAttributes(table(['card']))).toContain('autograb_data');
+  expect(cardAttributes(table(['sidebar']))).not.toContain('autograb_data');
 });

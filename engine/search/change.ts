@@ -1,4 +1,4 @@
-import type { FilterName } from './fields.ts';
+import type { FilterName } from '../../schemas/search/filters.ts';
 import { type FilterRanges, type FilterValues, type Range, type SearchState, searchState } from './state.ts';
 
 /** Every change of what is searched starts again at the first page. */

@@ -3,7 +3,7 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { stockSearch, stockVehicle } from '../../tests/support/stock-block.ts';
 import { parseAddress } from './address.ts';
 import type { VehicleSearch } from './client.ts';
-import { type FilterName, filterNames } from './fields.ts';
+import { type FilterName, filterNames } from '../../schemas/search/filters.ts';
 import { stateFilters } from './query.ts';
 
 /** For every filter: what one vehicle alone has, and the address that asks for it, by value and by range. */

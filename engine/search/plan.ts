@@ -1,8 +1,9 @@
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import type { Point } from '../place/postcodes.ts';
 import type { Rules } from '../rules/index.ts';
-import { type FilterName, isFilterName, rangeField, takesValues } from './fields.ts';
-import type { SortBy } from './state.ts';
+import { type FilterName, isFilterName } from '../../schemas/search/filters.ts';
+import { rangeField, takesValues } from './fields.ts';
+import type { SortBy } from '../../schemas/search/sorts.ts';
 
 /** The rules a results page searches by. */
 export const planRules = [

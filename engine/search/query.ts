@@ -1,26 +1,15 @@
 import type { SearchParams } from 'meilisearch';
-import { type FilterName, filterNames, indexField, rangeField } from './fields.ts';
+import { type FilterName, filterNames } from '../../schemas/search/filters.ts';
+import { indexField, rangeField } from './fields.ts';
+import { type SortBy, sorts } from '../../schemas/search/sorts.ts';
 import { among } from './filter-text.ts';
 import { effectiveSort, groupFilters, isChosen, makeFilters } from './groups.ts';
 import { makeOf } from './make-of.ts';
 import type { FilterGroup, SearchPlan } from './plan.ts';
-import type { SearchState, SortBy } from './state.ts';
+import type { SearchState } from './state.ts';
 
 /** Ties and searches without words are in order of listing, newest first. */
 const newestFirst = 'created_at_timestamp:desc';
-
-const sorts: Readonly<Record<SortBy, string | undefined>> = {
-  relevance: undefined,
-  priceAsc: 'price:asc',
-  priceDesc: 'price:desc',
-  yearDesc: 'year:desc',
-  kmAsc: 'km:asc',
-  newestListed: undefined,
-  makeAsc: 'name:asc',
-  weeklyAsc: 'youxQuote.weeklyRepaymentAmount:asc',
-  gvmDesc: 'variant.grossvehiclemass:desc',
-  nearest: undefined,
-};
 
 /** A make stands for all of its models until one of them is chosen. */
 function makeClauses({ filters }: SearchState): readonly string[] {

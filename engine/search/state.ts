@@ -1,23 +1,7 @@
-import type { RuleValue } from '../../schemas/rules/index.ts';
-import { type FilterName, filterNames, isNumeric, rangeField, takesValues } from './fields.ts';
+import { isSort, type SortBy } from '../../schemas/search/sorts.ts';
+import { type FilterName, filterNames } from '../../schemas/search/filters.ts';
+import { isNumeric, rangeField, takesValues } from './fields.ts';
 import { makeOf } from './make-of.ts';
-
-/** A sort choice (rule `search.sort.options`). */
-export type SortBy = RuleValue<'search.sort.options'>[number];
-
-/** All sort choices. */
-export const sortNames: readonly SortBy[] = [
-  'relevance',
-  'priceAsc',
-  'priceDesc',
-  'yearDesc',
-  'kmAsc',
-  'newestListed',
-  'makeAsc',
-  'weeklyAsc',
-  'gvmDesc',
-  'nearest',
-];
 
 /** The bounds of a range; one may be open. */
 export interface Range {
@@ -87,7 +71,7 @@ export function searchState(input: Partial<Omit<SearchState, 'isMinRange' | 'isM
     currentPath: input.currentPath ?? '/',
     query: normalText(input.query ?? ''),
     page: page >= 1 && page <= maxPage ? page : 1,
-    ...(input.sortBy && sortNames.includes(input.sortBy) ? { sortBy: input.sortBy } : {}),
+    ...(input.sortBy && isSort(input.sortBy) ? { sortBy: input.sortBy } : {}),
     filters,
     ranges,
     ...(place ? { place } : {}),

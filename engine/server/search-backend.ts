@@ -1,6 +1,5 @@
 import { Meilisearch } from 'meilisearch';
-import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { vehicleIndexSettings } from '../../schemas/entities/index-settings.ts';
+import { type Vehicle, vehicleIndexSettings } from '../../schemas/entities/vehicle.ts';
 import type { VehicleSearch } from '../search/client.ts';
 import { createEmbeddedSearch, embeddedHttpClient } from '../search/embedded/index.ts';
 import { createVehicleSearch } from '../search/vehicle-search.ts';

@@ -1,10 +1,9 @@
 import Ajv from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { vehicleIndexSettings } from './index-settings.ts';
 import { type Location, locationSchema, specialHoursSchema } from './location.ts';
 import { type Review, reviewListSchema, reviewSchema } from './review.ts';
-import { type Vehicle, vehicleSchema } from './vehicle.ts';
+import { type Vehicle, vehicleIndexSettings, vehicleSchema } from './vehicle.ts';
 
 const ajv = new Ajv({ strict: true, allErrors: true });
 formats(ajv);

@@ -31,6 +31,11 @@ export interface RuleDefinition {
   /** Where the difference shows. */
   readonly effect: string;
   readonly witness: RuleWitness;
+  /**
+   * Given where texts of its value stand for fields of the vehicle: which, by the text; a text that is a field's own name
+   * need not be listed. What the search service is asked for follows from it.
+   */
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Declares a group of rules, keeping each schema's exact type. */

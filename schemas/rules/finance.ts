@@ -42,6 +42,7 @@ export const financeRules = defineRules({
       uniqueItems: true,
     },
     default: ['card', 'sidebar', 'strip'],
+    fields: { card: ['youxQuote', 'finance_lenders'] },
     scope: ['site', 'vehicle'],
     summary: 'Where the estimate shows.',
     effect: 'Weekly price on cards, sidebar teaser, strip',

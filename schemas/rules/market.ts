@@ -5,6 +5,7 @@ export const marketRules = defineRules({
   'market.placements': {
     schema: { type: 'array', items: { type: 'string', enum: ['card', 'sidebar', 'stickyHeader'] }, uniqueItems: true },
     default: ['card'],
+    fields: { card: ['autograb_data'] },
     scope: ['site', 'vehicle'],
     summary: 'Where the below-market indicator shows; empty turns it off.',
     effect: 'Below-market indicator',

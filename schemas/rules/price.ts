@@ -17,6 +17,7 @@ export const priceRules = defineRules({
       },
       { use: ['reduced', 'list', 'preorder', 'text'] },
     ],
+    fields: { subscription: ['subscription_price'] },
     scope: ['site', 'vehicle', 'visitor'],
     summary:
       "Ordered price kinds; first usable wins; ['text'] hides figures (a brand's terms, signed-out visitors); [] draws no price line (sold).",

@@ -57,6 +57,7 @@ export const similarRules = defineRules({
       uniqueItems: true,
     },
     default: ['item_type', 'simple_body'],
+    fields: {},
     scope: ['site', 'vehicle'],
     summary: "Fields that must equal the page vehicle's in the plain search.",
     effect: 'Multi-query filter payload',

@@ -323,6 +323,7 @@ export const vehicleRules = defineRules({
   'vehicle.place.source': {
     schema: { type: 'string', enum: ['location', 'private'] },
     default: [{ when: { 'vehicle.private_suburb': { exists: true } }, use: 'private' }, { use: 'location' }],
+    fields: { location: ['location_name', 'city'], private: ['private_suburb'] },
     scope: ['site', 'vehicle'],
     summary: "Whether the place shown is the dealer location or the consignor's suburb.",
     effect: 'Location link and block',

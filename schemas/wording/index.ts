@@ -19,6 +19,7 @@ import { pagesWording } from './pages.ts';
 import { reviewsWording } from './reviews.ts';
 import { cardWording } from './card.ts';
 import { fieldWording } from './field.ts';
+import { labelWording } from './labels.ts';
 import { nounWording } from './noun.ts';
 import { offerWording } from './offers.ts';
 import { savedWording } from './saved.ts';
@@ -50,6 +51,7 @@ export const messages = {
   ...cardWording,
   ...offerWording,
   ...fieldWording,
+  ...labelWording,
   ...nounWording,
   ...savedWording,
   ...searchWording,

@@ -1,5 +1,5 @@
 import { blocks } from '../../blocks/registry.ts';
-import { cardRules } from '../../blocks/shared/vehicle/card-view.ts';
+import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import { diskHost } from '../../cli/sites/host.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
 import { compileSite } from '../../engine/site/compile.ts';

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { embeddedPath } from '../../engine/server/search-backend.ts';
-import { vehicleIndexSettings } from '../../schemas/entities/index-settings.ts';
-import { pageOnlyFields } from '../../schemas/entities/vehicle.ts';
+import { pageOnlyFields, vehicleIndexSettings } from '../../schemas/entities/vehicle.ts';
 import { demoSite } from './demo-site.ts';
 
 const report = 'https://reports.example/secret-history';

@@ -6,8 +6,7 @@ import type { Facts } from '../../engine/conditions/index.ts';
 import type { VehicleSearch } from '../../engine/search/client.ts';
 import { createEmbeddedSearch, embeddedHttpClient } from '../../engine/search/embedded/index.ts';
 import { createVehicleSearch } from '../../engine/search/vehicle-search.ts';
-import { vehicleIndexSettings } from '../../schemas/entities/index-settings.ts';
-import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { type Vehicle, vehicleIndexSettings } from '../../schemas/entities/vehicle.ts';
 import { testBackend } from './backend.ts';
 import { type RenderOptions, renderBlock, testNow, testSite, testVehicle } from './render-block.tsx';
 

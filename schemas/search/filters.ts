@@ -1,0 +1,125 @@
+/** How the values of a filter are chosen and compared. */
+type FilterKind = 'list' | 'number' | 'range';
+
+/** One of the shopper's filters. */
+interface FilterDefinition {
+  /** `list`: texts; `number`: numbers, one by one or as a range; `range`: a range only. */
+  readonly kind: FilterKind;
+  /** The indexed field, where it is not the filter's own name. */
+  readonly index?: string;
+  /** The indexed number a range compares, where single values are labels of bands. */
+  readonly rangeIndex?: string;
+  /** False for one that stands in addresses only: the panel has it as a part of another, or not at all. */
+  readonly panel?: false;
+  /** The panel can draw it as a lowest and a highest value (rule `search.filters.rangeControls`). */
+  readonly range?: true;
+  /** Its numbers are dollars. */
+  readonly money?: true;
+}
+
+/** Every filter of the search state, by the name it has in a page's address, in the order addresses are printed in. */
+export const filters = {
+  status: { kind: 'list' },
+  car_type: { kind: 'list' },
+  item_type: { kind: 'list' },
+  make: { kind: 'list', panel: false },
+  make_model: { kind: 'list' },
+  model: { kind: 'list', panel: false },
+  badge: { kind: 'list' },
+  body: { kind: 'list', index: 'simple_body' },
+  price: { kind: 'number', range: true, money: true },
+  price_range: { kind: 'list', rangeIndex: 'price', money: true },
+  weekly_price_range: { kind: 'list', rangeIndex: 'youxQuote.weeklyRepaymentAmount', range: true, money: true },
+  subscription_price: { kind: 'number', range: true, money: true },
+  year: { kind: 'number', range: true },
+  km: { kind: 'number', range: true },
+  simple_fuel: { kind: 'list' },
+  fuel: { kind: 'list', panel: false },
+  transmission: { kind: 'list' },
+  drive: { kind: 'list', index: 'simple_drive' },
+  engine_size: { kind: 'number', range: true },
+  seats: { kind: 'number' },
+  colour: { kind: 'list' },
+  filtered_features: { kind: 'list' },
+  categories: { kind: 'list' },
+  tag: { kind: 'list' },
+  certified: { kind: 'list' },
+  sleeps: { kind: 'number' },
+  body_length: { kind: 'number', range: true },
+  grossvehiclemass: { kind: 'number', index: 'variant.grossvehiclemass', range: true },
+  location_name: { kind: 'list' },
+  dealership_name: { kind: 'list' },
+  city: { kind: 'list' },
+  state: { kind: 'list' },
+  created_at_timestamp: { kind: 'range', panel: false },
+} as const satisfies Readonly<Record<string, FilterDefinition>>;
+
+/** The name of a filter, as it stands in an address. */
+export type FilterName = keyof typeof filters;
+
+/** What shoppers read of each. Apart, as the browser is sent the words of its site instead. */
+export const filterLabels = {
+  status: 'Availability',
+  car_type: 'Condition',
+  item_type: 'Vehicle type',
+  make: 'Make',
+  make_model: 'Make and model',
+  model: 'Model',
+  badge: 'Badge',
+  body: 'Body type',
+  price: 'Price',
+  price_range: 'Price range',
+  weekly_price_range: 'Weekly price',
+  subscription_price: 'Subscription price',
+  year: 'Year',
+  km: 'Kilometres',
+  simple_fuel: 'Fuel type',
+  fuel: 'Fuel',
+  transmission: 'Transmission',
+  drive: 'Drive type',
+  engine_size: 'Engine size',
+  seats: 'Seats',
+  colour: 'Colour',
+  filtered_features: 'Features',
+  categories: 'Category',
+  tag: 'Offers',
+  certified: 'Certified',
+  sleeps: 'Sleeps',
+  body_length: 'Length',
+  grossvehiclemass: 'GVM',
+  location_name: 'Location',
+  dealership_name: 'Dealership',
+  city: 'City',
+  state: 'State',
+  created_at_timestamp: 'Listed',
+} as const satisfies Readonly<Record<FilterName, string>>;
+
+/** All filters, in canonical order. */
+export const filterNames: readonly FilterName[] = Object.keys(filters).filter(isFilterName);
+
+/** True for the name of a filter. */
+export function isFilterName(name: string): name is FilterName {
+  return Object.hasOwn(filters, name);
+}
+
+/** The definition of a filter. */
+export function filterDefinition(name: FilterName): FilterDefinition {
+  return filters[name];
+}
+
+type Filters = typeof filters;
+
+/** The filters that the panel can have, and those it can draw as a range. */
+type PanelFilter = { [N in FilterName]: Filters[N] extends { readonly panel: false } ? never : N }[FilterName];
+type RangeFilter = { [N in FilterName]: Filters[N] extends { readonly range: true } ? N : never }[FilterName];
+
+function isPanelFilter(name: FilterName): name is PanelFilter {
+  return filterDefinition(name).panel !== false;
+}
+
+function isRangeFilter(name: FilterName): name is RangeFilter {
+  return filterDefinition(name).range === true;
+}
+
+export const panelFilters: readonly PanelFilter[] = filterNames.filter(isPanelFilter);
+export const rangeFilters: readonly RangeFilter[] = filterNames.filter(isRangeFilter);

@@ -1,0 +1,40 @@
+/** Every order of results by its name: what the search service sorts by, best match first where that is left out. */
+export const sorts = {
+  relevance: undefined,
+  priceAsc: 'price:asc',
+  priceDesc: 'price:desc',
+  yearDesc: 'year:desc',
+  kmAsc: 'km:asc',
+  // Ties and searches without words are in order of listing anyway.
+  newestListed: undefined,
+  makeAsc: 'name:asc',
+  weeklyAsc: 'youxQuote.weeklyRepaymentAmount:asc',
+  gvmDesc: 'variant.grossvehiclemass:desc',
+  // From where the shopper is, which is known when they search only.
+  nearest: undefined,
+} as const satisfies Readonly<Record<string, string | undefined>>;
+
+/** The name of an order (rule `search.sort.options`). */
+export type SortBy = keyof typeof sorts;
+
+/** What shoppers read of each. Apart, as the browser is sent the words of its site instead. */
+export const sortLabels = {
+  relevance: 'Most relevant',
+  priceAsc: 'Price: low to high',
+  priceDesc: 'Price: high to low',
+  yearDesc: 'Year: newest first',
+  kmAsc: 'Kilometres: lowest first',
+  newestListed: 'Newest listed',
+  makeAsc: 'Make: A to Z',
+  weeklyAsc: 'Weekly price: low to high',
+  gvmDesc: 'GVM: highest first',
+  nearest: 'Nearest first',
+} as const satisfies Readonly<Record<SortBy, string>>;
+
+/** All orders, as documentation lists them. */
+export const sortNames: readonly SortBy[] = Object.keys(sorts).filter(isSort);
+
+/** True for the name of an order. */
+export function isSort(name: string): name is SortBy {
+  return Object.hasOwn(sorts, name);
+}
