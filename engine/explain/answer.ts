@@ -10,16 +10,16 @@ import { reportRule, type Test, testOf } from './rule.ts';
 import type { ExplainedSite } from './subject.ts';
 import { shortValue } from './words.ts';
 
-/** What the answer is where it is not the page itself, and why. */
+/** What is shown instead of the page itself, and why. */
 export interface AnswerReport {
   readonly status: number;
   readonly text: string;
   readonly tests: readonly Test[];
-  /** Where what decides is written. */
+  /** Where the deciding value is written. */
   readonly at?: FilePlace;
 }
 
-/** A page that stands in the document. */
+/** A page in the document. */
 interface WrittenPage {
   readonly pattern: string;
   readonly name: PageKindName;
@@ -43,7 +43,9 @@ export function absence(site: ExplainedSite, { pattern, name }: WrittenPage, fac
   );
 }
 
-/** What an address comes to where its page is not what is shown; undefined where it is, as far as the document knows. */
+/**
+ * What an address resolves to when its page is not what is shown; undefined otherwise, as far as the document tells.
+ */
 export function answerOf(site: ExplainedSite, page: WrittenPage, url: URL, facts: Facts): AnswerReport | undefined {
   const { status, subject, answer } = pageKind(page.name);
   if (status !== undefined)
@@ -81,7 +83,7 @@ function byRule(site: ExplainedSite, status: number, rule: RuleId, facts: Facts,
   return { status, text: outcome === undefined ? said : `${outcome} (${said})`, tests, ...(at ? { at } : {}) };
 }
 
-/** The value of a rule, the place of the layer that decides it, and the tests it was decided by. */
+/** A rule's value, the location of the layer that decides it, and the tests involved. */
 export function decidingLayer(site: ExplainedSite, rule: RuleId, facts: Facts) {
   const { value, chain } = reportRule(site, rule, facts);
   const { at, cases = [] } = chain.find(({ state }) => state === 'decides') ?? {};

@@ -1,8 +1,8 @@
-/** How far a part goes. */
+/** The limits of a part. */
 export interface Bounds {
   /** Rounds, or requests, of all calls with one folder together. */
   readonly rounds: number;
-  /** What decides chance. */
+  /** The random seed. */
   readonly seed: number;
   /** True when the time of this call is over. */
   over(): boolean;

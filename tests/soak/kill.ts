@@ -9,12 +9,14 @@ const segmentRounds = 50;
 const mostAcknowledged = 24;
 const longestStartMs = 1200;
 
-/** Rounds of `kill -9` on the embedded database, one process: at any moment of its start or its work. */
+/** Rounds of `kill -9` on the embedded database with one process, at any moment of its start or its work. */
 export async function killEmbedded(progress: Progress, bounds: Bounds): Promise<void> {
   await killRounds(progress, bounds, 'kill, PGlite', async () => undefined, 1);
 }
 
-/** The same of two processes on one PostgreSQL: one is killed, or both, while clients go on with whichever is up. */
+/**
+ * The same with two processes on one PostgreSQL: one or both are killed while clients continue with whichever is up.
+ */
 export async function killOnPostgres(progress: Progress, bounds: Bounds): Promise<void> {
   await withPostgres((postgres: OwnPostgres) =>
     killRounds(progress, bounds, 'kill, PostgreSQL', () => newDatabase(postgres), 2),
@@ -51,7 +53,7 @@ async function killRounds(
   }
 }
 
-/** Lets clients work for a moment, kills one process or all, at times again while it starts, and starts it anew. */
+/** Lets clients work for a moment, kills one process or all, sometimes again while starting, and restarts them. */
 async function killRound({ fleet, receiver, random, tally }: Segment): Promise<void> {
   receiver.weather = random.chance(0.1) ? 'foul' : 'odd';
   await moment({ random, tally }, mostAcknowledged);

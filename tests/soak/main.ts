@@ -33,7 +33,9 @@ function positive(text: string): number {
   return value;
 }
 
-/** Runs parts one after the other, shows what all calls with the folder came to, and ends with 1 unless all is clean. */
+/**
+ * Runs parts one after the other, prints the totals of all calls with the folder, and exits with 1 unless all is clean.
+ */
 async function run({ folder, minutes, seed }: Options, parts: readonly (readonly [Part, rounds: number])[]) {
   tidyUp();
   const progress = new Progress(folder);

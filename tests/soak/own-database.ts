@@ -2,7 +2,7 @@ import pg from 'pg';
 import { hasPostgres, ownPostgres, type OwnPostgres } from '../support/postgres.ts';
 import { atEnd } from './tidy.ts';
 
-/** Lends a PostgreSQL of its own, which is gone afterwards; without one on this machine nothing is run. */
+/** Provides a PostgreSQL of its own, removed afterwards; without one on this machine nothing is run. */
 export async function withPostgres(run: (postgres: OwnPostgres) => Promise<void>): Promise<void> {
   if (!hasPostgres()) {
     console.log('This machine has no PostgreSQL: what needs one is left out.');
@@ -19,7 +19,7 @@ export async function withPostgres(run: (postgres: OwnPostgres) => Promise<void>
 
 let databases = 0;
 
-/** Makes an empty database beside the others and gives its address. */
+/** Creates an empty database beside the others and returns its URL. */
 export async function newDatabase({ url }: OwnPostgres): Promise<string> {
   databases += 1;
   const name = `soak_${databases}`;

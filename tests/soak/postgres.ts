@@ -15,8 +15,8 @@ const mostAcknowledged = 60;
 const longestDownMs = 1500;
 
 /**
- * Restarts PostgreSQL under two processes at work, by turns in good order, as a crash and by ending every connection: no
- * process ends, no connection of a client breaks, and what is not acknowledged is answered 503 with `Retry-After`.
+ * Restarts PostgreSQL under two working processes, alternately gracefully, as a crash and by ending every connection:
+ * no process ends, no client connection breaks, and whatever is not acknowledged is answered 503 with `Retry-After`.
  */
 export async function restartPostgres(progress: Progress, bounds: Bounds): Promise<void> {
   await withPostgres(async (postgres) => {
@@ -52,7 +52,7 @@ const restart =
     await postgres.start();
   };
 
-/** Ends every other connection to the database, several times over, and restarts then. */
+/** Ends every other connection to the database several times, then restarts it. */
 const storm: Disturbance = async (postgres, url, random) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

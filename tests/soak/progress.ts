@@ -12,8 +12,8 @@ interface Kept {
 }
 
 /**
- * What all calls with one folder have done together. It is read anew each time, for another part may be under way beside
- * this one; only what was checked is kept, so a call may end at any moment.
+ * The totals of all calls with one folder. Read anew each time, because another part may be running beside this one;
+ * only checked results are stored, so a call may end at any moment.
  */
 export class Progress {
   readonly folder: string;

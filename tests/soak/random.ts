@@ -1,15 +1,15 @@
-/** Random numbers that a seed decides, so that a run can be repeated. */
+/** Random numbers determined by a seed, so that a run can be repeated. */
 export interface Random {
   /** From 0 up to 1. */
   next(): number;
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both included. */
   whole(from: number, to: number): number;
-  /** True so often, from 0 to 1. */
+  /** True with this probability, from 0 to 1. */
   chance(part: number): boolean;
   pick<T>(list: readonly T[]): T;
 }
 
-/** Mulberry32: quick, and good enough to choose what to do next. */
+/** Mulberry32: fast, and good enough to choose what to do next. */
 export function randomFrom(seed: number): Random {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   const next = () => {

@@ -10,6 +10,6 @@ if (!process.argv.includes('--built')) {
   await builder.build(builder.environments.ssr);
 }
 const child = spawn(process.execPath, ['dist/soak/soak.js', ...asked], { stdio: 'inherit' });
-// It clears away what it made; this process only waits for that.
+// It cleans up after itself; this process only waits for that.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.once('exit', (code) => process.exit(code ?? 1));

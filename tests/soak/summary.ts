@@ -42,7 +42,7 @@ function table(title: string, rows: Row): string {
   return [title, ...lines].join('\n');
 }
 
-/** What all calls with this folder came to, as a table. */
+/** The totals of all calls with this folder, as a table. */
 export function summary(progress: Progress): string {
   const tables = parts.flatMap((part) => {
     const tally = progress.rounds(part);
@@ -52,7 +52,7 @@ export function summary(progress: Progress): string {
   return tables.join('\n\n');
 }
 
-/** True when nothing was lost, doubled or wrong. */
+/** True when nothing was lost, duplicated or wrong. */
 export function isClean(progress: Progress): boolean {
   const clean = parts
     .map((part) => progress.rounds(part))

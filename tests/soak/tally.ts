@@ -1,4 +1,4 @@
-/** What happened in a part that kills or restarts, so far. JSON. */
+/** What has happened so far in a part that kills or restarts. JSON. */
 export interface Tally {
   rounds: number;
   kills: number;
@@ -10,13 +10,13 @@ export interface Tally {
   resent: number;
   /** Leads that reached their receiver, each counted once. */
   delivered: number;
-  /** Deliveries that came again under the key of an earlier one. */
+  /** Deliveries repeated under an earlier key. */
   redelivered: number;
-  /** Answers 503 with `Retry-After`: the promised refusal. */
+  /** Responses 503 with `Retry-After`: the promised refusal. */
   promised503: number;
-  /** Whatever should not have been, by kind. */
+  /** Anything that should not have happened, by kind. */
   errors: Record<string, number>;
-  /** What was lost, doubled or wrong, in words; the first of them. */
+  /** What was lost, duplicated or wrong, in words; only the first few. */
   findings: string[];
 }
 

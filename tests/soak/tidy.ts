@@ -16,8 +16,8 @@ function clearAway(): void {
 }
 
 /**
- * Has `undo` done when this process ends, however it ends but by SIGKILL. Gives what does it earlier; `undo` is done
- * once.
+ * Runs `undo` when this process ends, however it ends except by SIGKILL. Returns the function that runs it earlier;
+ * `undo` runs once.
  */
 export function atEnd(undo: () => void): () => void {
   open.add(undo);
@@ -26,16 +26,16 @@ export function atEnd(undo: () => void): () => void {
   };
 }
 
-/** A temporary folder that is gone when this process ends, and what removes it earlier. */
+/** A temporary folder that is removed when this process ends, and the function that removes it earlier. */
 export function temporaryFolder(name: string): { readonly folder: string; readonly remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), `forecourt-soak-${name}-`));
   return { folder, remove: atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })) };
 }
 
-/** Begins to listen for the end of this process. */
+/** Starts listening for the end of this process. */
 export function tidyUp(): void {
   process.once('exit', clearAway);
-  // A signal may come twice, from the terminal and from the parent: the second must not cut the clearing short.
+  // A signal may come twice, from the terminal and from the parent: the second must not interrupt the clean-up.
   process.on('SIGINT', () => process.exit(130));
   process.on('SIGTERM', () => process.exit(143));
 }

@@ -8,7 +8,7 @@ export interface TinySite {
   readonly sites: string;
   readonly host: string;
   readonly slug: string;
-  /** The vehicles that can be asked about, by number. */
+  /** The ids of vehicles that can be enquired about. */
   readonly carIds: readonly number[];
 }
 

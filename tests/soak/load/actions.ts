@@ -6,13 +6,13 @@ import type { Caller } from './caller.ts';
 import type { Ledger, SentLead } from './ledger.ts';
 import type { Receiver } from './receiver.ts';
 
-/** A shopper who is signed in. */
+/** A signed-in shopper. */
 interface Session {
   readonly phone: string;
   readonly cookie: string;
 }
 
-/** What one client does its work with. */
+/** What a client works with. */
 export interface Client {
   readonly caller: Caller;
   readonly ledger: Ledger;
@@ -23,7 +23,7 @@ export interface Client {
   readonly sessions: Session[];
 }
 
-/** One of the numbers that are accepted of any site and sent by no page. */
+/** An event id that every site accepts and no page sends. */
 const eventId = 22;
 const signInTries = 4;
 const dayMs = 86_400_000;
@@ -61,7 +61,7 @@ const sendLead = (client: Client) =>
     message: `Is it still there? ${'x'.repeat(client.random.whole(0, 400))}`,
   });
 
-/** Books one of a few test drives, which others want as well. */
+/** Books one of a few test drives that other clients want as well. */
 async function bookTestDrive(client: Client): Promise<void> {
   const { random, carIds } = client;
   const carId = random.pick(carIds.slice(0, 5));
@@ -70,7 +70,7 @@ async function bookTestDrive(client: Client): Promise<void> {
   await sendForm(client, { form: 'testDrive', car_id: carId, date, time }, `${carId} ${date} ${time}`);
 }
 
-/** Things that have no key of their own: a number sent along tells them apart. */
+/** Events have no key of their own, so a number sent along identifies them. */
 async function sendNumbered(
   { caller, ledger, tally }: Client,
   kind: 'reveals' | 'events',
@@ -93,8 +93,7 @@ const reveal = (client: Client) =>
 const logEvent = (client: Client) => sendNumbered(client, 'events', '/api/events', { event_id: eventId });
 
 /**
- * Signs a new shopper in. A code that was acknowledged opens, and once it has opened the session holds: the next visit
- * looks.
+ * Signs a new shopper in. An acknowledged code is valid, and once redeemed the session lasts: the next visit checks it.
  */
 async function signIn(client: Client): Promise<void> {
   const { caller, ledger, receiver, random, tally, sessions } = client;
@@ -107,7 +106,7 @@ async function signIn(client: Client): Promise<void> {
     if (!asked) return;
     count(tally.acknowledged, 'codes');
     const token = receiver.codeTo(phone);
-    // A code opens in the browser that asked for it.
+    // A code is only valid in the browser that requested it.
     const cookie = cookiesAfter('', asked);
     const answer = await caller.call('/api/auth/verify', { body: { phone, token, type: 'sms' }, cookie, also: [422] });
     if (answer?.status === 200) {
@@ -116,7 +115,7 @@ async function signIn(client: Client): Promise<void> {
       sessions.push({ phone, cookie: cookiesAfter(cookie, answer) });
       return;
     }
-    // A try that broke off may have used the code up, or have left an older one in the place of the newer.
+    // An interrupted attempt may have used the code up, or have replaced the newer one by an older.
     const certain = round === 1 && asked.tries === 1 && answer?.tries === 1;
     if (certain) lose(tally, `code to ${phone}: acknowledged, does not open`);
   }
@@ -146,7 +145,7 @@ async function visit({ caller, random, tally, sessions }: Client): Promise<void>
   if (answer.body['user'] === null) lose(tally, `session of ${phone}: acknowledged, not known`);
 }
 
-/** What a client may do next; what stands here twice is done twice as often. */
+/** A client's possible actions; those listed twice are done twice as often. */
 export const actions: readonly ((client: Client) => Promise<void>)[] = [
   sendLead,
   sendLead,

@@ -4,10 +4,10 @@ import type { Random } from '../random.ts';
 import { count, type Tally } from '../tally.ts';
 import type { Fleet } from './fleet.ts';
 
-/** What came of a call that was sent until it was answered. */
+/** The result of a call that was sent until answered. */
 export interface Answered extends Answer {
   readonly body: Readonly<Record<string, unknown>>;
-  /** How often it was sent; what broke off or was refused before may have been done nevertheless. */
+  /** How often it was sent; interrupted or refused attempts may have been processed nevertheless. */
   readonly tries: number;
 }
 
@@ -29,7 +29,7 @@ const answerMs = 60_000;
 const longestWaitMs = 1500;
 const mostTries = 200;
 
-/** A shopper's browser that sends again until it has an answer, to whichever process is up. */
+/** A shopper's browser that retries until it has an answer, with whichever process is up. */
 export class Caller {
   readonly #options: CallerOptions;
 
@@ -38,9 +38,8 @@ export class Caller {
   }
 
   /**
-   * Sends until a server answers 200, or one of the statuses in `also`. Whatever else it answers for good is not what a
-   * shopper who does everything right should get: it is counted, and nothing is given. `sending` is called before each
-   * try.
+   * Sends until a server answers 200, or one of the statuses in `also`. Any other final answer is not what a
+   * well-behaved shopper should get: it is counted, and nothing is returned. `sending` is called before each attempt.
    */
   async call(path: string, { body, cookie = '', also = [], sending }: CallOptions = {}): Promise<Answered | undefined> {
     const { tally } = this.#options;

@@ -18,10 +18,10 @@ interface ClientOptions {
   readonly tally: Tally;
 }
 
-/** The longest pause between two actions of a client: processes that start beside them need the machine, too. */
+/** The longest pause between two actions of a client: processes starting beside them need the machine, too. */
 const pauseMs = 100;
 
-/** Lets clients work at once until they are told to stop: then each brings what it has begun to its end. */
+/** Lets clients work until told to stop; each then finishes what it has begun. */
 export function startClients({ count, fleet, site, receiver, ledger, random, tally }: ClientOptions) {
   let stopped = false;
   async function work(): Promise<void> {
@@ -33,7 +33,7 @@ export function startClients({ count, fleet, site, receiver, ledger, random, tal
     }
   }
   const done = Promise.all(Array.from({ length: count }, work));
-  // Whoever stops them hears of a failure.
+  // The caller that stops them receives the failure.
   done.catch(() => {});
   return {
     async stop(): Promise<void> {

@@ -5,7 +5,7 @@ import type { Receipt } from './receiver.ts';
 
 const receipt = (about: string, times = 1): Receipt => ({ times, about: new Set([about]) });
 
-/** A ledger with one acknowledged thing of each kind, and what a database and receivers that lose nothing have of it. */
+/** A ledger with one acknowledged item of each kind, and a database and receivers that have lost nothing of it. */
 function everything() {
   const ledger = new Ledger();
   ledger.leads.set('key-1', { acknowledged: true, leadId: 7 });

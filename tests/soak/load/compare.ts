@@ -1,7 +1,7 @@
 import type { Ledger } from './ledger.ts';
 import type { Receipt } from './receiver.ts';
 
-/** What stands in a database after a part. */
+/** The contents of a database after a part. */
 export interface Kept {
   readonly leads: readonly { readonly id: number; readonly key: string }[];
   /** Messages of the outbox about leads, by key. */
@@ -13,7 +13,7 @@ export interface Kept {
   readonly users: readonly string[];
 }
 
-/** What the receiving systems took, by idempotency key. */
+/** What the receiving systems accepted, by idempotency key. */
 export interface Taken {
   readonly leads: ReadonlyMap<string, Receipt>;
   readonly events: ReadonlyMap<string, Receipt>;
@@ -32,7 +32,7 @@ function countsOf<T>(list: readonly T[]): Map<T, number> {
   return counts;
 }
 
-/** A lead that was changed and sent under a key in use has a key made from it; here none is, so it is a double. */
+/** A changed lead sent under a used key gets a derived key; nothing is changed here, so one would be a duplicate. */
 const ownKey = (key: string) => key.replace(/\..*$/, '');
 
 function compareLeads(ledger: Ledger, kept: Kept, taken: Taken['leads']) {
@@ -60,7 +60,7 @@ function compareLeads(ledger: Ledger, kept: Kept, taken: Taken['leads']) {
   return { lost, doubled };
 }
 
-/** Things without a key: kept as often as was acknowledged at least, and no more often than was tried. */
+/** Items without a key: stored at least as often as acknowledged, and at most as often as attempted. */
 function compareTries(
   what: string,
   sent: ReadonlyMap<number, { acknowledged: boolean; tries: number }>,
@@ -87,7 +87,7 @@ function compareSets(what: string, sent: ReadonlyMap<string, { acknowledged: boo
   };
 }
 
-/** Event messages that were taken, by the number of the event. */
+/** Event messages that were accepted, by event id. */
 function deliveredEvents(ledger: Ledger, kept: Kept, taken: Taken['events']) {
   const keys = countsOf([...taken.values()].flatMap(({ about }) => [...about].map(Number)));
   const rows = countsOf(kept.events);
@@ -102,7 +102,7 @@ function deliveredEvents(ledger: Ledger, kept: Kept, taken: Taken['events']) {
   return { lost, doubled };
 }
 
-/** What was acknowledged and is not there or did not arrive, and what is there or arrived more often than it should. */
+/** What was acknowledged but is missing or undelivered, and what is stored or was delivered too often. */
 export function compare(ledger: Ledger, kept: Kept, taken: Taken): Comparison {
   const parts = [
     compareLeads(ledger, kept, taken.leads),

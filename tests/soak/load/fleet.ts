@@ -4,10 +4,10 @@ import { type ServerProcess, startServer } from '../../support/server-process.ts
 import { count, type Tally } from '../tally.ts';
 import { atEnd } from '../tidy.ts';
 
-/** A server process that takes requests. */
+/** A server process that accepts requests. */
 export interface Running {
   readonly port: number;
-  /** True once it is being ended on purpose: from then on it owes nobody an answer. */
+  /** True once it is being ended on purpose: from then on it need not answer. */
   readonly ending: boolean;
 }
 
@@ -26,7 +26,7 @@ interface FleetOptions {
 
 const stopMs = 20_000;
 
-/** Several `forecourt serve` on one database, each started, killed and stopped on its own. */
+/** Several `forecourt serve` on one database, each started, killed and stopped separately. */
 export class Fleet {
   readonly size: number;
   readonly #options: FleetOptions;
@@ -38,7 +38,7 @@ export class Fleet {
     this.#options = options;
   }
 
-  /** Starts the process at this place. `killAfterMs`: it is killed then, whether it listens yet or not. */
+  /** Starts the process with this index. `killAfterMs`: it is killed then, whether it is listening yet or not. */
   async start(place: number, killAfterMs?: number): Promise<void> {
     const { sites, env, tally } = this.#options;
     let mortal = false;
@@ -75,7 +75,7 @@ export class Fleet {
     });
   }
 
-  /** One that takes requests, by chance; waits for the first to come up. */
+  /** A random one that accepts requests; waits for the first to come up. */
   async any(): Promise<Running> {
     for (;;) {
       const up = [...this.#members.values()].filter(({ ending }) => !ending);
@@ -85,12 +85,12 @@ export class Fleet {
     }
   }
 
-  /** The places at which no process takes requests. */
+  /** The indexes at which no process accepts requests. */
   get missing(): readonly number[] {
     return Array.from({ length: this.size }, (_, place) => place).filter((place) => !this.#members.has(place));
   }
 
-  /** Ends processes as a crash would, and resolves when they are gone. */
+  /** Kills processes as a crash would, and resolves when they are gone. */
   async kill(places: readonly number[]): Promise<void> {
     const members = places.flatMap((place) => this.#members.get(place) ?? []);
     for (const member of members) {
@@ -100,7 +100,7 @@ export class Fleet {
     await Promise.all(members.map(({ process: { ended } }) => ended));
   }
 
-  /** Stops all of them in good order; one that does not end in time, or not with 0, is an error. */
+  /** Stops all of them gracefully; one that does not end in time, or not with 0, is an error. */
   async stop(): Promise<void> {
     const { tally } = this.#options;
     await Promise.all(

@@ -3,7 +3,7 @@ import { type Database, type DatabasePlace, openDatabase } from '../../../engine
 import { events, leads, outbox, phoneReveals, users, watchlist } from '../../../engine/server/db/schema.ts';
 import type { Kept } from './compare.ts';
 
-/** Something done in a database while no server runs. */
+/** Work done in a database while no server runs. */
 export async function inDatabase<T>(place: DatabasePlace, act: (database: Database) => Promise<T>): Promise<T> {
   const handle = openDatabase(place);
   try {
@@ -13,7 +13,7 @@ export async function inDatabase<T>(place: DatabasePlace, act: (database: Databa
   }
 }
 
-/** Makes everything that waits in the outbox due at once: nobody waits an hour for the next try of the last message. */
+/** Makes everything waiting in the outbox due at once, so that nobody waits an hour for the last retry. */
 export async function makeDue(database: Database): Promise<void> {
   await database
     .update(outbox)
@@ -21,7 +21,7 @@ export async function makeDue(database: Database): Promise<void> {
     .where(and(isNull(outbox.deliveredAt), eq(outbox.dead, false)));
 }
 
-/** Everything that clients can have left in the database. */
+/** Everything clients can have left in the database. */
 export async function readKept(database: Database): Promise<Kept> {
   const [keptLeads, messages, saves, reveals, keptEvents, keptUsers] = [
     await database.select({ id: leads.id, key: leads.idempotencyKey }).from(leads),
@@ -39,7 +39,7 @@ export async function readKept(database: Database): Promise<Kept> {
     messages: messages.map(({ key }) => key),
     saves: saves.map(({ phone, carId }) => `${phone} ${carId}`),
     reveals: reveals.map(({ number }) => number ?? 0),
-    // Sign-ins leave events of their own, of no dealership.
+    // Sign-ins leave events of their own, without a dealership.
     events: keptEvents.flatMap(({ number }) => number ?? []),
     users: keptUsers.map(({ phone }) => phone ?? ''),
   };

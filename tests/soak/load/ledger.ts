@@ -1,16 +1,16 @@
-/** One thing that was sent, and whether a server has said that it is kept. */
+/** An item that was sent, and whether a server has acknowledged it. */
 export interface Sent {
   acknowledged: boolean;
 }
 
-/** A form; `leadId` is the number that the server gave. */
+/** A form; `leadId` is the id returned by the server. */
 export interface SentLead extends Sent {
   leadId?: number;
-  /** What it books and one alone may have: a vehicle and a time. */
+  /** What it books exclusively: a vehicle and a time. */
   readonly slot?: string;
 }
 
-/** Everything the clients have sent to one database, and what came back. */
+/** Everything the clients have sent to one database, and the answers. */
 export class Ledger {
   /** By idempotency key. */
   readonly leads = new Map<string, SentLead>();
@@ -23,7 +23,7 @@ export class Ledger {
   readonly users = new Map<string, Sent>();
   #numbers = 0;
 
-  /** A number that nothing else of this ledger has. */
+  /** A number not used by anything else in this ledger. */
   nextNumber(): number {
     this.#numbers += 1;
     return this.#numbers;

@@ -5,7 +5,7 @@ const longestMs = 4000;
 const longestMomentMs = 60;
 
 /**
- * Waits for up to `most` acknowledgements, by chance none, then for a moment more: clients get something done before the
+ * Waits for up to `most` acknowledgements, possibly none, then for a moment more: clients get something done before the
  * next blow, however busy the machine.
  */
 export async function moment({ random, tally }: Pick<Segment, 'random' | 'tally'>, most: number): Promise<void> {

@@ -2,27 +2,30 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Random } from '../random.ts';
 
-/** How the receiving systems are: `fair` take everything at once, `odd` are slow or fail now and then, `foul` fail. */
+/**
+ * The behaviour of the receiving systems: `fair` accept everything at once, `odd` are sometimes slow or fail, `foul`
+ * fail.
+ */
 export type Weather = 'fair' | 'odd' | 'foul';
 
-/** What arrived under one idempotency key. */
+/** What was delivered under one idempotency key. */
 export interface Receipt {
-  /** How often it was taken. */
+  /** How often it was accepted. */
   readonly times: number;
-  /** What it is about, as text; more than one under a key would be a mix-up. */
+  /** Its subject, as text; more than one under a key would be a mix-up. */
   readonly about: ReadonlySet<string>;
 }
 
-/** The systems that leads, events and text messages are brought to, in this process. */
+/** The systems that leads, events and text messages are delivered to, in this process. */
 export interface Receiver {
-  /** The environment that names them. */
+  /** The environment that configures them. */
   readonly env: Readonly<Record<string, string>>;
   weather: Weather;
   readonly leads: ReadonlyMap<string, Receipt>;
   readonly events: ReadonlyMap<string, Receipt>;
   /** The code in the latest message to a phone in national form. */
   codeTo(phone: string): string;
-  /** Forgets what came. */
+  /** Forgets everything received. */
   clear(): void;
   close(): void;
 }
@@ -35,7 +38,9 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** Opens the receiving systems on a free port. Text messages always arrive; leads and events go by the weather. */
+/**
+ * Opens the receiving systems on a free port. Text messages always arrive; leads and events depend on the behaviour.
+ */
 export async function openReceiver(random: Random): Promise<Receiver> {
   const texts = new Map<string, string>();
   const taken = { leads: new Map<string, Receipt>(), events: new Map<string, Receipt>() };
@@ -60,12 +65,12 @@ export async function openReceiver(random: Random): Promise<Receiver> {
     const key = String(request.headers['idempotency-key']);
     if (request.url === '/leads') take(taken.leads, key, String(body['lead_id']));
     else take(taken.events, key, String(body['dealership_id']));
-    // Taken, and yet the sender is told otherwise: it comes again, under the same key.
+    // Accepted, but reported as failed: the sender retries under the same key.
     response.writeHead(luck < 0.2 ? 500 : 202).end();
   }
 
   const server = createServer((request, response) => {
-    // Whoever is killed does not send its request to the end.
+    // A killed process does not send its request to the end.
     answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

@@ -12,7 +12,7 @@ import { inDatabase, makeDue, readKept } from './kept.ts';
 import { Ledger } from './ledger.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
 
-/** What the rounds of a segment have to do with. */
+/** What the rounds of a segment work with. */
 export interface Segment {
   readonly fleet: Fleet;
   readonly receiver: Receiver;
@@ -24,9 +24,9 @@ interface SegmentOptions {
   readonly seed: number;
   /** How many server processes. */
   readonly processes: number;
-  /** Address of an empty PostgreSQL database; an embedded one in a new folder when left out. */
+  /** URL of an empty PostgreSQL database; an embedded one in a new folder when omitted. */
   readonly url?: string;
-  /** What is done to the servers while clients work. */
+  /** What happens to the servers while clients work. */
   readonly rounds: (segment: Segment) => Promise<void>;
 }
 
@@ -34,8 +34,8 @@ const clients = 8;
 const deliveryMs = 120_000;
 
 /**
- * Rounds on one new database, with clients at work throughout; afterwards everything is delivered, and what was
- * acknowledged compared with what is in the database and with what arrived.
+ * Rounds on one new database with clients at work throughout; afterwards everything is delivered, and what was
+ * acknowledged is compared with the database and the deliveries.
  */
 export async function runSegment({ seed, processes, url, rounds }: SegmentOptions): Promise<Tally> {
   const random = randomFrom(seed);
@@ -48,7 +48,7 @@ export async function runSegment({ seed, processes, url, rounds }: SegmentOption
   const fleet = new Fleet({ sites: site.sites, size: processes, env: environment(place, receiver), tally });
   const ledger = new Ledger();
   try {
-    // One after the other: the first lays out the database.
+    // One after the other: the first migrates the database.
     for (const server of fleet.missing) await fleet.start(server);
     const work = startClients({ count: clients, fleet, site, receiver, ledger, random, tally });
     receiver.weather = 'odd';
@@ -81,7 +81,7 @@ function environment({ url, folder }: DatabasePlace, { env }: Receiver): Record<
   };
 }
 
-/** Lets the outbox be brought to receivers that take it, and stops the server that did it. */
+/** Delivers the outbox to receivers that accept everything, and stops the server that did it. */
 async function bringAll(
   place: DatabasePlace,
   { fleet, receiver, ledger, tally }: { fleet: Fleet; receiver: Receiver; ledger: Ledger; tally: Tally },

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What came back for one request. */
+/** The response to one request. */
 export type Outcome =
   | { readonly status: number; readonly headers: ReadonlyMap<string, string>; readonly text: string }
   /** The connection ended before the whole answer was there; `reused`: it had answered others before. */
@@ -22,8 +22,8 @@ const keptText = 4000;
 const answerMs = 60_000;
 
 /**
- * An HTTP/1.1 connection that sends any bytes as they are, also several requests ahead of their answers, and reads the
- * answers; of a body it keeps the beginning.
+ * An HTTP/1.1 connection that sends any bytes as they are, including pipelined requests, and reads the responses; of a
+ * body it keeps the beginning.
  */
 export class Connection {
   readonly #socket: Socket;
@@ -51,19 +51,19 @@ export class Connection {
     return !this.#ended && !this.#closing;
   }
 
-  /** Sends a whole request and resolves with what came of it; never rejects. */
+  /** Sends a whole request and resolves with its outcome; never rejects. */
   send(bytes: Buffer, method: string): Promise<Outcome> {
     if (this.#ended) return Promise.resolve({ broken: 'closed', reused: true });
     this.#socket.write(bytes);
     return this.expect(method);
   }
 
-  /** Sends some bytes of a request. */
+  /** Sends part of a request. */
   write(bytes: Buffer): void {
     if (!this.#ended) this.#socket.write(bytes);
   }
 
-  /** Resolves with what comes of the request that was just written. */
+  /** Resolves with the outcome of the request just written. */
   expect(method: string): Promise<Outcome> {
     return new Promise((resolve) => {
       if (this.#ended) resolve({ broken: 'closed', reused: true });
@@ -71,7 +71,7 @@ export class Connection {
     });
   }
 
-  /** Ends the connection at once, in the middle of whatever it is. */
+  /** Closes the connection at once, whatever it is in the middle of. */
   destroy(): void {
     this.#end('given up');
   }
@@ -89,11 +89,11 @@ export class Connection {
   #read(chunk: Buffer): void {
     this.#rest = this.#rest.length > 0 ? Buffer.concat([this.#rest, chunk]) : chunk;
     while (this.#rest.length > 0 && this.#step()) {
-      // Each step takes something off the bytes that have come.
+      // Each step consumes some of the received bytes.
     }
   }
 
-  /** Reads one part of an answer; false when more bytes must come first. */
+  /** Reads one part of a response; false when more bytes are needed. */
   #step(): boolean {
     if (!this.#head) return this.#readHead();
     if (this.#left === 'until-close') return this.#takeText(this.#rest.length);
@@ -119,7 +119,7 @@ export class Connection {
     const [first = '', ...lines] = this.#rest.toString('latin1', 0, end).split('\r\n');
     this.#rest = this.#rest.subarray(end + 4);
     const status = Number(first.split(' ')[1]);
-    // 100 and its like go before the answer itself.
+    // 100 and other interim responses precede the final one.
     if (status < 200) return true;
     const headers = new Map(
       lines.map((line) => {

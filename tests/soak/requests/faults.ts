@@ -1,16 +1,16 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { Wire } from './generate.ts';
 
-/** A request that was answered wrongly, and how, as it stands in the file of faults: a line of JSON each. */
+/** A wrongly answered request and what was wrong, as a line of JSON in the file of faults. */
 export interface Fault {
   readonly route: string;
   readonly reason: string;
-  /** Which request of the seed it was. */
+  /** The index of the request within its seed. */
   readonly number: number;
   readonly method: string;
   /** Its bytes, base64. */
   readonly bytes: string;
-  /** The beginning of the answer. */
+  /** The beginning of the response. */
   readonly answer: string;
 }
 
@@ -24,7 +24,7 @@ export function readFaults(file: string): readonly Fault[] {
 
 const keyOf = ({ route, reason }: Pick<Fault, 'route' | 'reason'>) => `${route} ${reason}`;
 
-/** The faults of all calls with one file, each kind kept with the request that first met it. */
+/** The faults of all calls with one file, each kind with the first request that caused it. */
 export class FaultFile {
   readonly #file: string;
   readonly #known: Set<string>;

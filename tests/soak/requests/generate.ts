@@ -4,25 +4,25 @@ import { requestHeaders } from './headers.ts';
 import { chooseTarget, type Target } from './targets.ts';
 import type { KnownSite } from './vocabulary.ts';
 
-/** How a request is sent: at once, in drips, or not to the end. */
+/** How a request is sent: at once, in drips, or truncated. */
 export type Pace = 'whole' | 'slow' | 'cut';
 
 /** A request, as bytes. */
 export interface Wire {
   readonly bytes: Buffer;
   readonly method: string;
-  /** The route it is meant for, by which faults are told apart. */
+  /** The route it is meant for, by which faults are distinguished. */
   readonly route: string;
   readonly pace: Pace;
-  /** The bytes are no proper HTTP: the server may hang up. */
+  /** The bytes are not valid HTTP: the server may hang up. */
   readonly malformed: boolean;
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND'];
 
-/** The request of this number, the same for the same seed and sites. */
+/** The request with this index, the same for the same seed and sites. */
 export function generate(seed: number, number: number, sites: readonly KnownSite[]): Wire {
-  // Seeds side by side would give requests that resemble each other.
+  // Neighbouring seeds would give similar requests.
   const random = randomFrom(Math.imul(seed, 31) ^ Math.imul(number + 1, 0x85ebca6b));
   const site = random.pick(sites);
   const target = chooseTarget(random, site);

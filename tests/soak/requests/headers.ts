@@ -42,7 +42,7 @@ const address = (random: Random) =>
         '300.1.1.1',
       ]);
 
-/** Headers that come at times: how often, and a value. */
+/** Optional headers: their probability, and a value. */
 const further: readonly (readonly [name: string, often: number, value: (random: Random, site: KnownSite) => string])[] =
   [
     ['x-forwarded-for', 0.95, address],
@@ -111,7 +111,7 @@ const further: readonly (readonly [name: string, often: number, value: (random: 
     ['purpose', 0.02, () => 'prefetch'],
   ];
 
-/** The header lines of a request, without those that say where its body ends. */
+/** The header lines of a request, without those that delimit its body. */
 export function requestHeaders(
   random: Random,
   site: KnownSite,

@@ -1,10 +1,13 @@
 import type { Outcome } from './connection.ts';
 import type { Wire } from './generate.ts';
 
-/** What no answer may show of the server's insides. */
+/** What no response may reveal of the server's internals. */
 const traces = /\n\s+at |node_modules|\.ts:\d+|TypeError|ReferenceError|SyntaxError: |PostgresError|drizzle/;
 
-/** Why an outcome is a fault, with digits and the like taken out so that one fault has one reason; nothing when it is right. */
+/**
+ * Why an outcome is a fault, with digits and the like removed so that one fault has one reason; nothing when it is
+ * right.
+ */
 export function faultOf({ malformed }: Pick<Wire, 'malformed'>, outcome: Outcome): string | undefined {
   if ('unasked' in outcome) return undefined;
   if ('broken' in outcome) return malformed ? undefined : outcome.broken;

@@ -15,7 +15,7 @@ const inHead =
 
 const withLine = (line: string) => inHead((head) => `${head}\r\n${line}`);
 
-/** The ways in which a request stops being HTTP, or stands at the edge of it. */
+/** Ways to make a request invalid HTTP, or borderline. */
 const breakings: readonly Breaking[] = [
   inHead((head) => head.replace('HTTP/1.1', 'HTTP/1.0')),
   inHead((head) => head.replace('HTTP/1.1', 'HTTP/2.0')),
@@ -54,7 +54,7 @@ const breakings: readonly Breaking[] = [
   },
 ];
 
-/** A request that is no proper HTTP any more. */
+/** A request that is no longer valid HTTP. */
 export function breakHttp(bytes: Buffer, random: Random): Buffer {
   return random.pick(breakings)(bytes, random);
 }

@@ -17,7 +17,7 @@ const keepEveryMs = 5000;
 const dripMs = 100;
 const drips = 5;
 
-/** Random requests from several connections, some of them ahead of the answers, in drips, or cut off. */
+/** Random requests on several connections, some pipelined, in drips, or cut off. */
 export async function sendRandomRequests(progress: Progress, bounds: Bounds): Promise<void> {
   if ((progress.requests?.sent ?? 0) >= bounds.rounds || bounds.over()) return;
   await withServedSites((served) => sendAll(served, progress, bounds));
@@ -98,11 +98,11 @@ async function sendAll({ server, sites }: Served, progress: Progress, bounds: Bo
   keep();
 }
 
-/** Sends a request at its pace; nothing comes of one that is cut off. What is no HTTP has a connection of its own. */
+/** Sends a request at its pace; one that is cut off has no outcome. Invalid HTTP has a connection of its own. */
 async function sendOne(port: number, shared: Connection, wire: Wire): Promise<Outcome | undefined> {
   if (wire.pace === 'whole' && !wire.malformed) {
     const outcome = await shared.send(wire.bytes, wire.method);
-    // An idle connection may be closed at the moment it is used, and one may be closed by what went before.
+    // An idle connection may be closed just as it is used, and one may be closed because of what came before.
     if (!('broken' in outcome) || !outcome.reused) return outcome;
   }
   const own = new Connection(port);
@@ -115,7 +115,7 @@ async function sendOne(port: number, shared: Connection, wire: Wire): Promise<Ou
   }
 }
 
-/** What is no HTTP may be waited on for long: the server does not know yet that nothing more comes. */
+/** Invalid HTTP may be waited on for long: the server cannot know that nothing more is coming. */
 async function answerOr(answer: Promise<Outcome>, ms: number | undefined): Promise<Outcome | undefined> {
   return ms === undefined ? answer : Promise.race([answer, wait(ms, undefined, { ref: false })]);
 }
@@ -129,7 +129,7 @@ async function cutOff(connection: Connection, { bytes, method }: Wire): Promise<
 
 async function drip(connection: Connection, { bytes, method }: Wire): Promise<Outcome> {
   const size = Math.ceil(bytes.length / drips);
-  // A server may refuse before it has heard everything.
+  // A server may refuse before it has read everything.
   const answer = connection.expect(method);
   for (let at = 0; at < bytes.length; at += size) {
     connection.write(bytes.subarray(at, at + size));

@@ -3,7 +3,7 @@ import { readFaults } from './faults.ts';
 import { faultOf } from './judge.ts';
 import { withServedSites } from './served.ts';
 
-/** Sends the requests of a file of faults again, each once, to a server of its own. Gives how many are faults still. */
+/** Resends the requests of a file of faults, each once, to a server of its own. Returns how many are still faults. */
 export async function replay(file: string): Promise<number> {
   const faults = readFaults(file);
   let still = 0;

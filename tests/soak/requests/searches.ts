@@ -37,7 +37,7 @@ function filter(random: Random, depth = 0): string {
   return random.chance(0.5) ? `(${inner})` : inner;
 }
 
-/** The parts of a query, each left out at times. */
+/** The parts of a query, each of them optional. */
 const parts: Readonly<Record<string, (random: Random) => unknown>> = {
   q: (random) => random.pick(['', 'nissan', 'white ute', 'x5', '"exact"', '-no', oddText(random)]),
   filter: (random) =>
@@ -61,7 +61,7 @@ const parts: Readonly<Record<string, (random: Random) => unknown>> = {
   distinct: (random) => random.pick(attributes),
 };
 
-/** A query as the search client sends it, with values right and wrong. */
+/** A query as the search client sends it, with right and wrong values. */
 export function searchQuery(random: Random): Record<string, unknown> {
   const names = Object.keys(parts).filter(() => random.chance(0.25));
   return Object.fromEntries(

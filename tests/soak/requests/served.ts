@@ -7,13 +7,13 @@ import { randomFrom } from '../random.ts';
 import { atEnd, temporaryFolder } from '../tidy.ts';
 import { type KnownSite, learnSites } from './vocabulary.ts';
 
-/** The demo sites on one server, and what is known of them. */
+/** The demo sites on one server, and what is known about them. */
 export interface Served {
   readonly server: ServerProcess;
   readonly sites: readonly KnownSite[];
 }
 
-/** Lends the demo sites on a server, on a PostgreSQL where this machine has one. */
+/** Provides the demo sites on a server, on a PostgreSQL if this machine has one. */
 export async function withServedSites(act: (served: Served) => Promise<void>): Promise<void> {
   if (hasPostgres()) await withPostgres(async (postgres) => serve(await newDatabase(postgres), act));
   else await serve(undefined, act);

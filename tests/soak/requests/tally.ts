@@ -1,20 +1,20 @@
-/** What random requests came to, of all calls with one folder. JSON. */
+/** The results of random requests, over all calls with one folder. JSON. */
 export interface RequestTally {
-  /** How many have been sent; the next call goes on with the next. */
+  /** How many have been sent; the next call continues from there. */
   sent: number;
-  /** Answers by status. */
+  /** Responses by status. */
   statuses: Record<string, number>;
   promised503: number;
-  /** Requests that were cut off on purpose, and those whose bytes were no HTTP: the server may hang up on them. */
+  /** Requests cut off on purpose, and those that were invalid HTTP: the server may hang up on them. */
   cutOff: number;
   malformed: number;
   /** Distinct faults: see the file of faults. */
   faults: number;
   /** Faulty answers in all. */
   faulty: number;
-  /** How long `/healthz` took meanwhile, in milliseconds. */
+  /** Response times of `/healthz` meanwhile, in milliseconds. */
   healthMs: number[];
-  /** Memory of the server, in megabytes, after so many requests of one call. */
+  /** Memory of the server, in megabytes, by the number of requests in a call. */
   memory: { readonly call: number; readonly sent: number; readonly megabytes: number }[];
   calls: number;
 }
@@ -34,15 +34,15 @@ export function emptyRequestTally(): RequestTally {
   };
 }
 
-/** The value that so many of them (from 0 to 1) do not exceed; 0 of none. */
+/** The quantile at this share (from 0 to 1); 0 without values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
 /**
- * Where memory settles: the median of the last quarter of the latest call, beside that of its second quarter. A server
- * that leaks has the two far apart.
+ * Where memory settles: the median of the last quarter of the latest call, beside that of its second quarter. In a
+ * server that leaks the two are far apart.
  */
 export function plateau({ memory, calls }: RequestTally): { readonly before: number; readonly after: number } {
   const latest = memory.filter(({ call }) => call === calls).map(({ megabytes }) => megabytes);

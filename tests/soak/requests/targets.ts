@@ -5,7 +5,7 @@ import { searchQuery } from './searches.ts';
 import { encoded, oddText } from './values.ts';
 import type { KnownSite } from './vocabulary.ts';
 
-/** What a request asks for. */
+/** The target of a request. */
 export interface Target {
   readonly method: string;
   readonly path: string;
@@ -47,7 +47,7 @@ const queryNames = [
 ];
 const queryValues = ['nissan', 'toyota', '1', '2', '5000-20000', '2000', 'price:asc', 'grid', '/', 'used', 'true'];
 
-/** A query that few have asked before: a page for it is rendered anew. */
+/** A rare query, for which a page is rendered anew. */
 function query(random: Random): string {
   const pairs = Array.from(
     { length: random.whole(1, 3) },
@@ -57,7 +57,7 @@ function query(random: Random): string {
   return `?${pairs.join('&')}`;
 }
 
-/** Fills the `:parameters` of a pattern: mostly with a vehicle of the site. */
+/** Fills in the `:parameters` of a pattern: mostly with a vehicle of the site. */
 function filled(pattern: string, random: Random, { vehicles }: KnownSite, odd = 0.2): string {
   return pattern.replace(/:(\w+)(\{[^}]*\})?\??/g, (_, name: string) => {
     if (random.chance(odd)) return encoded(random, oddText(random));
@@ -70,7 +70,7 @@ const get = (route: string, path: string): Target => ({ method: 'GET', path, rou
 
 function page(random: Random, site: KnownSite): Target {
   const pattern = random.pick(site.pages);
-  // Most pages are kept once rendered, as those of a busy site are.
+  // Most pages are cached once rendered, as on a busy site.
   const path = filled(pattern, random, site, 0.02);
   return get(pattern, random.chance(0.05) ? path + query(random) : path);
 }
@@ -111,7 +111,7 @@ const jsonHeaders = (random: Random) => ({
   'sec-fetch-site': random.chance(0.93) ? 'same-origin' : random.pick(['cross-site', 'none', 'same-site']),
 });
 
-/** A drawn brochure costs as much as a thousand other answers. */
+/** A brochure costs as much to draw as a thousand other responses. */
 const quickCalls = calls.filter(({ path }) => !path.endsWith('.pdf'));
 
 function call(random: Random, site: KnownSite): Target {
@@ -228,7 +228,7 @@ function report(random: Random): Target {
   };
 }
 
-/** What is asked for, and how often of a hundred. */
+/** The targets, with their weights per hundred. */
 const kinds: readonly (readonly [often: number, make: (random: Random, site: KnownSite) => Target])[] = [
   [25, page],
   [18, file],
@@ -240,7 +240,7 @@ const kinds: readonly (readonly [often: number, make: (random: Random, site: Kno
   [2, report],
 ];
 
-/** Chooses what a request asks for. */
+/** Chooses the target of a request. */
 export function chooseTarget(random: Random, site: KnownSite): Target {
   let luck = random.next() * 100;
   for (const [often, make] of kinds) {

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** Texts that have broken servers before. */
+/** Strings that have broken servers before. */
 const oddTexts: readonly string[] = [
   '',
   ' ',
@@ -62,14 +62,14 @@ const oddTexts: readonly string[] = [
   'a\r\nb: c',
 ];
 
-/** Any text, mostly odd. */
+/** Any string, mostly odd. */
 export function oddText(random: Random): string {
   if (random.chance(0.7)) return random.pick(oddTexts);
   const length = random.whole(0, 30);
   return String.fromCharCode(...Array.from({ length }, () => random.whole(0, random.chance(0.5) ? 0x7f : 0xffff)));
 }
 
-/** Any JSON value; deep ones at times. */
+/** Any JSON value, sometimes deeply nested. */
 export function oddValue(random: Random, depth = 0): unknown {
   const kind = random.whole(0, depth > 4 ? 6 : 9);
   if (kind < 3) return oddText(random);
@@ -90,13 +90,13 @@ function nested(random: Random): unknown {
   return value;
 }
 
-/** A text encoded for an address, at times not, or twice. */
+/** A string encoded for a URL, sometimes not at all or twice. */
 export function encoded(random: Random, text: string): string {
   const safe = encodeURIComponent(Buffer.from(text).toString());
   if (random.chance(0.05)) return encodeURIComponent(safe);
-  // What is no ASCII and what would end the request line cannot stand there.
+  // Non-ASCII characters, and whatever would end the request line, are impossible there.
   return random.chance(0.1) ? text.replace(/[^\x21-\x7e]/g, '') : safe;
 }
 
-/** A text that can stand in a header. */
+/** A string allowed in a header. */
 export const headerSafe = (text: string) => text.replace(/[^\x20-\x7e]/g, '');

@@ -8,20 +8,20 @@ import { send } from '../../support/server-process.ts';
 import { cookiesAfter } from '../cookies.ts';
 import type { Receiver } from '../load/receiver.ts';
 
-/** What a stranger who has looked round knows of a site. */
+/** What a stranger can learn about a site by looking around. */
 export interface KnownSite {
   readonly slug: string;
   readonly host: string;
   /** Patterns of its pages. */
   readonly pages: readonly string[];
-  /** Its forms: the page each stands on, and the block that takes it. */
+  /** Its forms: the page of each, and the block that handles it. */
   readonly forms: readonly { readonly page: string; readonly block: string }[];
   readonly vehicles: readonly { readonly id: number; readonly slug: string }[];
-  /** Addresses of style sheets, scripts and pictures. */
+  /** URLs of style sheets, scripts and pictures. */
   readonly files: readonly string[];
-  /** What a page hands to browsers for searching; empty where the page told none. */
+  /** What a page gives browsers for searching; empty if the page has none. */
   readonly search: { readonly index: string; readonly key: string };
-  /** The cookies of a shopper who is signed in. */
+  /** The cookies of a signed-in shopper. */
   readonly cookie: string;
 }
 
@@ -46,7 +46,7 @@ async function signIn(port: number, host: string, receiver: Receiver): Promise<s
   return cookiesAfter(cookie, await send(port, { host, path: '/api/auth/verify', headers: { cookie }, body }));
 }
 
-/** Learns the sites of a folder, from their documents and from a server that has them in service. */
+/** Learns about the sites of a folder, from their documents and from a server that serves them. */
 export async function learnSites(sites: string, port: number, receiver: Receiver): Promise<readonly KnownSite[]> {
   const now = () => new Date();
   const cache = createDocumentCache();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { send } from '../../support/server-process.ts';
 
-/** Resident memory of a process in megabytes; 0 where the system does not tell. */
+/** Resident memory of a process in megabytes; 0 where the system does not expose it. */
 function residentMegabytes(pid: number): number {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -21,7 +21,7 @@ interface Watched {
 const healthEveryMs = 250;
 const memoryEveryMs = 5000;
 
-/** Asks a server for its health, each time on a connection of its own, and looks at its memory, until it is stopped. */
+/** Checks a server's health, each time on a new connection, and its memory, until stopped. */
 export function watch({ port, pid, onHealth, onMemory }: Watched): () => void {
   const health = setInterval(() => {
     const started = performance.now();
