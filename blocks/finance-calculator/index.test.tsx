@@ -16,7 +16,7 @@ afterEach(() => {
 
 const fees = { establishment: 395, securityRegistration: 6, monthlyAccount: 8, dealerAgency: 912.25 };
 const withFees = (change: object = {}): Partial<SiteDocument> => ({
-  finance: { providers: { manual: { name: 'Dealer finance', source: 'lender', fees: { ...fees, ...change } } } },
+  finance: { providers: { manual: { name: 'Dealer finance', fees: { ...fees, ...change } } } },
 });
 const labels = (html: string) => texts(html, '.calculator__fields label.field__label, .calculator__fields legend');
 const facts = (html: string) => texts(html, '.calculator__fact');

@@ -5,7 +5,7 @@ import { type RenderOptions, testVehicle } from '../../tests/support/render-bloc
 import definition from './index.ts';
 
 const finance: SiteDocument['finance'] = {
-  providers: { manual: { name: 'Dealer finance', source: 'lender', logo: 'media/lender.svg' } },
+  providers: { manual: { name: 'Dealer finance', logo: 'media/lender.svg' } },
 };
 const card = (options: RenderOptions = {}) =>
   renderLoaded(definition, { ...options, document: { finance, pages: { '/finance': { blocks: [] } } } });

@@ -32,7 +32,7 @@ test('is cut at 197 characters and expands and collapses without JavaScript [veh
 
 test("the provider's text, or the site's own words, stand in for a lender that has none", async () => {
   const vehicle = { ...testVehicle, finance_lenders: {} };
-  const providers = { manual: { name: 'Dealer finance', source: 'lender' as const, disclaimer: 'The provider says.' } };
+  const providers = { manual: { name: 'Dealer finance', disclaimer: 'The provider says.' } };
   const shown = async (finance: NonNullable<SiteDocument['finance']>) =>
     texts(await renderLoaded(definition, { vehicle, document: { finance } }), 'p')[0];
   expect(await shown({ providers })).toBe('The provider says.');

@@ -53,7 +53,7 @@ Asked for: site river, at 2026-06-15T02:00:00.000Z, vehicle toyota-rav4-1.`,
   Rounding of a repayment.
 
   default        overridden  the catalogue  "nearest"
-  provider acme  decides     site.json:18:88  "up"
+  provider acme  decides     site.json:18:68  "up"
 
 Asked for: site river, at 2026-06-15T02:00:00.000Z, vehicle none.`,
     );

@@ -1,4 +1,4 @@
-import { conditionFor, kebab, type SchemaType } from './refs.ts';
+import { conditionFor, type SchemaType } from './refs.ts';
 
 const amount = (description: string) =>
   ({ type: 'number', minimum: 0, default: 0, description: `${description} In dollars.` }) as const;
@@ -9,12 +9,6 @@ export const providerSchema = {
   description: 'A finance provider.',
   properties: {
     name: { type: 'string', minLength: 1, description: 'The name shoppers read.' },
-    source: {
-      type: 'string',
-      enum: ['lender', 'calculator', 'quote'],
-      description:
-        "Where repayments come from: the vehicle's own lender figures, the calculator and the site's rate, or a quote service. Only 'lender' gives weekly estimates so far.",
-    },
     lender: {
       type: 'string',
       minLength: 1,
@@ -32,11 +26,6 @@ export const providerSchema = {
       },
       additionalProperties: false,
     },
-    layout: {
-      type: 'string',
-      pattern: kebab,
-      description: 'How its estimate is laid out on card and page. Has no effect yet.',
-    },
     disclaimer: {
       type: 'string',
       minLength: 1,
@@ -45,7 +34,7 @@ export const providerSchema = {
     logo: { type: 'string', minLength: 1, description: "Path of its logo, relative to the site's folder." },
     rules: { $ref: '#/$defs/providerRules', description: 'Rules that are different with this provider.' },
   },
-  required: ['name', 'source'],
+  required: ['name'],
   additionalProperties: false,
 } as const;
 

@@ -17,7 +17,6 @@ export const searchSchema = {
       description: 'The sites that read the same index; each of them must name this one, too.',
       examples: [['harbour-used', 'northside-nissan']],
     },
-    host: { type: 'string', pattern: '^https://', description: 'The search service, when this site has its own.' },
     groups: {
       type: 'array',
       description: 'Search paths by name; makes, models and bodies need no entry.',

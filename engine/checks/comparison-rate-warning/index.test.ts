@@ -3,7 +3,7 @@ import { findings, siteWith } from '../testing.ts';
 import comparisonRateWarning from './index.ts';
 
 test('finds a lender whose estimates lack the warning about the comparison rate', () => {
-  const provider = { name: 'Lender', source: 'lender' };
+  const provider = { name: 'Lender' };
   const providers = {
     bare: provider,
     short: { ...provider, disclaimer: 'Terms apply.' },

@@ -34,7 +34,7 @@ test('reads the conditions of rules, blocks, search groups and lenders', () => {
     {
       rules: { 'stock.filter': never, 'reserve.fee': [{ when: never, use: 1 }, { use: 2 }] },
       search: { groups: [{ path: 'a', label: 'A', filter: never }] },
-      finance: { providers: { a: { name: 'A', source: 'lender', eligible: never } } },
+      finance: { providers: { a: { name: 'A', eligible: never } } },
     },
     [{ type: 'cars', filter: never, when: never }],
   );

@@ -38,7 +38,7 @@ test('checks filters of blocks, which the search service must answer', () => {
 });
 
 test('checks whom a lender lends for', () => {
-  const providers = { bank: { name: 'Bank', source: 'lender', eligible: { 'vehicle.price': { above: 500 } } } };
+  const providers = { bank: { name: 'Bank', eligible: { 'vehicle.price': { above: 500 } } } };
   expect(codeAndText(findings(condition, siteWith({ finance: { providers } })))).toEqual([
     'condition-operator-unknown «"above"»',
   ]);

@@ -5,7 +5,7 @@ import financeLenderDiffers from './index.ts';
 const provider = (more: object) =>
   findings(
     financeLenderDiffers,
-    siteWith({ finance: { providers: { 'river-bank': { name: 'River Bank', source: 'lender', ...more } } } }),
+    siteWith({ finance: { providers: { 'river-bank': { name: 'River Bank', ...more } } } }),
   );
 
 test('remarks on a lender whose figures no estimate would read', () => {

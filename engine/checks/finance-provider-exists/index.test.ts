@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findings, siteWith } from '../testing.ts';
 import financeProviderExists from './index.ts';
 
-const finance = { providers: { 'river-bank': { name: 'River Bank', source: 'lender' } } };
+const finance = { providers: { 'river-bank': { name: 'River Bank' } } };
 const provider = (value: unknown) =>
   findings(financeProviderExists, siteWith({ finance, rules: { 'finance.provider': value } }));
 

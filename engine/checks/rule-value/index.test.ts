@@ -25,6 +25,6 @@ test('finds a rule that reads what it decides', () => {
 
 test('checks the rules of a finance provider', () => {
   const rules = { 'finance.term.initial': [{ use: 5 }, { use: 6 }] };
-  const text = siteWith({ finance: { providers: { bank: { name: 'Bank', source: 'lender', rules } } } });
+  const text = siteWith({ finance: { providers: { bank: { name: 'Bank', rules } } } });
   expect(findings(ruleValue, text)).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { findings, siteWith } from '../testing.ts';
 import unusedProvider from './index.ts';
 
 test('finds a lender that no case of the rule names', () => {
-  const provider = { name: 'Lender', source: 'lender' };
+  const provider = { name: 'Lender' };
   const parts = {
     finance: { providers: { first: provider, second: provider, third: provider } },
     rules: { 'finance.provider': [{ when: { 'vehicle.price': { gt: 1 } }, use: 'first' }, { use: 'second' }] },

@@ -52,7 +52,7 @@ const site = `{
       { "use": { "inherit": true } }
     ]
   },
-  "finance": { "providers": { "acme": { "name": "Acme", "source": "lender", "rules": { "finance.rounding": "up" } } } }
+  "finance": { "providers": { "acme": { "name": "Acme", "rules": { "finance.rounding": "up" } } } }
 }`;
 
 const files: Readonly<Record<string, string>> = { 'template.json': template, 'group.json': group, 'site.json': site };

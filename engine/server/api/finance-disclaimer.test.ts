@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => lender.close(resolve)));
 
 const vehicles = [1, 2, 3, 4].map((id) => ({ ...testVehicle, id, slug: `car-${id}` }));
-const providers = { manual: { name: 'Dealer finance', source: 'lender' as const, disclaimer: 'The provider’s text.' } };
+const providers = { manual: { name: 'Dealer finance', disclaimer: 'The provider’s text.' } };
 
 async function ask(id: number | string, rules: Record<string, unknown> = {}, upstream = true) {
   const warned: string[] = [];

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { siteSchema } from '../schemas/site/schema.ts';
+
+/** Where the parts of a document are read, the most exact entry of a path; a folder stands for the files in it. */
+const readers: Readonly<Record<string, readonly string[]>> = {
+  '/extends': ['engine/site/pipeline.ts'],
+  '/site': ['engine/site', 'engine/server', 'engine/render', 'engine/wording', 'engine/locations'],
+  '/site/legal': ['blocks/site-footer'],
+  '/site/social': ['blocks/site-footer'],
+  '/theme': ['engine/render', 'engine/site/compile.ts', 'blocks/site-header'],
+  '/features': ['engine/site/core.ts'],
+  '/dealerships': [
+    'engine/vehicle/place.ts',
+    'engine/route',
+    'engine/forms',
+    'engine/server/leads',
+    'blocks/manufacturer-directory',
+  ],
+  '/locations': [
+    'engine/locations',
+    'engine/vehicle/place.ts',
+    'engine/render',
+    'blocks/location-list',
+    'blocks/shared/locations',
+  ],
+  '/navigation': [
+    'blocks/site-header',
+    'blocks/site-footer',
+    'blocks/brand-tiles',
+    'blocks/group-bar',
+    'blocks/vehicle-gallery',
+  ],
+  '/redirects': ['engine/server/resolve-page.ts', 'engine/route/redirect.ts'],
+  '/finance': ['engine/site/core.ts', 'engine/rules/compile.ts', 'engine/finance', 'blocks/finance-card'],
+  '/search': ['engine/server/search-backend.ts', 'engine/site/claims.ts', 'engine/pages'],
+  '/promos': ['engine/search/promo.ts', 'blocks/search-results', 'blocks/promo-tile'],
+  '/announcements': ['engine/search/promo.ts', 'blocks/announcement-bar', 'engine/locations/clock.ts'],
+  '/brands': ['engine/pages', 'blocks/shared/brands.ts', 'blocks/brand-directory', 'blocks/brand-overview'],
+  '/statistics': ['blocks/statistics'],
+  '/reviews': ['blocks/reviews', 'blocks/reviews-summary', 'blocks/shared'],
+  '/delivery': ['engine/delivery', 'engine/server/services/delivery.ts'],
+  '/events': [
+    'engine/events',
+    'engine/server',
+    'blocks/vehicle-location',
+    'blocks/vehicle-tools',
+    'blocks/finance-calculator',
+  ],
+  '/gating': ['engine/pages'],
+  '/plugins': [
+    'engine/site/core.ts',
+    'engine/events/tag-manager.ts',
+    'blocks/shared/chat.ts',
+    'schemas/site/features.ts',
+  ],
+  '/checks': ['engine/site/check.ts'],
+};
+
+/** What nothing reads by its name, and why a document may say it all the same. */
+const unread: ReadonlySet<string> = new Set([
+  // There is one version of the format, and the schema allows no other.
+  '/version',
+  // As feeds write it; the maps here are drawn without a map service.
+  '/locations/*/address/map_key',
+  // As feeds write it; locations and dealerships are matched by their slugs.
+  '/locations/*/dealership_id',
+  // For whoever reads the document.
+  '/plugins/*/name',
+  // Looked up by the vehicle's `car_type` (engine/vehicle/place.ts).
+  '/dealerships/*/phones/new',
+  '/dealerships/*/phones/used',
+  '/dealerships/*/phones/demo',
+]);
+
+/** Parts with tests of their own: rules by witnesses, words and blocks by their declarations, pages by the contract. */
+const elsewhere = ['$schema', 'rules', 'wording', 'pages', 'layouts', 'forms'];
+
+interface Schema {
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly additionalProperties?: Schema | boolean;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+}
+
+const document = siteSchema({ blocks: [], facts: [] }) as Schema;
+
+/** Every key that a document may have, `*` for the items of lists and for free names. */
+function keysBelow(schema: Schema | undefined, path: string, within: readonly string[] = []): readonly string[] {
+  if (!schema) return [];
+  const name = schema.$ref?.split('/').at(-1) ?? '';
+  if (name) return within.includes(name) ? [] : keysBelow(document.$defs?.[name], path, [...within, name]);
+  const free =
+    schema.items ?? (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined);
+  const own = Object.entries(schema.properties ?? {}).filter(([key]) => path !== '' || !elsewhere.includes(key));
+  return [
+    ...own.flatMap(([key, inner]) => [`${path}/${key}`, ...keysBelow(inner, `${path}/${key}`, within)]),
+    ...keysBelow(free, `${path}/*`, within),
+  ];
+}
+
+/** The keys of a condition and of a provider's rules are looked at elsewhere. */
+const keys = keysBelow(document, '', ['condition', 'providerRules']);
+
+function textOf(place: string): string {
+  if (statSync(place).isFile()) return readFileSync(place, 'utf8');
+  const files = readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  );
+  return files.map((file) => readFileSync(join(place, file), 'utf8')).join('\n');
+}
+
+const texts = new Map<string, string>();
+
+function readersOf(key: string): string {
+  const [entry = ''] = Object.keys(readers)
+    .filter((path) => key === path || key.startsWith(`${path}/`))
+    .toSorted((one, other) => other.length - one.length);
+  if (!texts.has(entry)) texts.set(entry, (readers[entry] ?? []).map(textOf).join('\n'));
+  return texts.get(entry) ?? '';
+}
+
+/** A property of this name taken from an object, or its name in quotes. */
+function takes(text: string, name: string): boolean {
+  return new RegExp(`[.]${name}\\b|[{,]\\s*${name}\\s*[,:}=]|'${name}'`).test(text);
+}
+
+test('a document is known by its keys', () => {
+  expect(keys.length).toBeGreaterThan(200);
+  for (const key of unread) expect(keys).toContain(key);
+});
+
+test('whatever a document may say is read somewhere', () => {
+  const dead = keys.filter((key) => !unread.has(key) && !takes(readersOf(key), key.split('/').at(-1) ?? ''));
+  expect(dead).toEqual([]);
+});
