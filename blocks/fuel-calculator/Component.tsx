@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BlockProps } from '../../engine/blocks/define.ts';
 import { dollarsAndCents } from '../../engine/vehicle/cents.ts';
+import { specMeasures } from '../../engine/vehicle/sizes.ts';
 import { measures } from '../../engine/vehicle/units.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { clamped } from '../shared/form/number.ts';
@@ -88,12 +89,12 @@ export default function FuelCalculator({ id, props, rules, words, data }: Props)
             ))}
             <div className="calculator__fact">
               <dt>{words('fuel.consumption')}</dt>
-              <dd>{measures.consumption(consumption)}</dd>
+              <dd>{specMeasures.consumption(consumption)}</dd>
             </div>
           </dl>
           {data.consumption === undefined && (
             <p className="calculator__note">
-              {words('fuel.assumed', { consumption: measures.consumption(consumption) })}
+              {words('fuel.assumed', { consumption: specMeasures.consumption(consumption) })}
             </p>
           )}
         </div>

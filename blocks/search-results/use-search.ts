@@ -114,7 +114,7 @@ export function useSearch(data: ResultsData, pagePlan: SearchPlan, rules: Result
       if (toTop) window.scrollTo({ top: 0, behavior: 'instant' });
       find('hits', state).then(
         (found) => setShown((now) => (now.target === state ? arrived(now, state, found) : now)),
-        (error: unknown) => setShown((now) => (now.target === state ? failed(now, error) : now)),
+        ({ problem }: Partial<PlaceError>) => setShown((now) => (now.target === state ? failed(now, problem) : now)),
       );
     },
     [find, persistence, plan, site.slug],
@@ -133,8 +133,8 @@ export function useSearch(data: ResultsData, pagePlan: SearchPlan, rules: Result
           ({ result }) =>
             setShown((now) => (now.draft === draft ? { ...now, preview: result, problem: undefined } : now)),
           // The panel keeps its previous counts; searching itself says what else went wrong.
-          (error: unknown) =>
-            setShown((now) => ({ ...now, problem: draft.place?.postcode ? problemOf(error) : undefined })),
+          ({ problem }: Partial<PlaceError>) =>
+            setShown((now) => ({ ...now, problem: draft.place?.postcode ? problem : undefined })),
         );
       }, settleMs);
     },
@@ -207,17 +207,7 @@ function arrived(now: Shown, asked: SearchState, { state, result, Hits }: Found 
   return { ...now, ...panel, applied: state, target: state, result, Hits, status: 'ready', problem: undefined };
 }
 
-/** Told by its name, so that looking places up stays with the code of searching. */
-function isPlaceError(error: unknown): error is PlaceError {
-  return error instanceof Error && error.name === 'PlaceError';
-}
-
-function problemOf(error: unknown): PlaceProblem | undefined {
-  return isPlaceError(error) ? error.problem : undefined;
-}
-
 /** The page as it was, with what went wrong. */
-function failed(now: Shown, error: unknown): Shown {
-  const problem = problemOf(error);
+function failed(now: Shown, problem: PlaceProblem | undefined): Shown {
   return { ...now, problem, status: problem ? 'ready' : 'failed' };
 }

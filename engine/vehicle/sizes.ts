@@ -1,11 +1,21 @@
-import { oneDecimal, upToOne, whole } from './units.ts';
+import { whole } from './units.ts';
 
 const millimetresPerFoot = 304.8;
 
 /** The unit a site shows lengths in (rule `vehicle.length.unit`). */
 export type LengthUnit = 'mm' | 'm' | 'ft';
 
+const upToOne = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
+const oneDecimal = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const twoDecimals = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** How the measures of a specification are written: `2.0 L`, `7.8 L/100km`, `2,500 kg`, `350 Nm`. */
+export const specMeasures = {
+  kg: (value: number) => `${whole.format(value)} kg`,
+  litres: (value: number) => `${upToOne.format(value)} L`,
+  consumption: (value: number) => `${oneDecimal.format(value)} L/100km`,
+  torque: (value: number) => `${whole.format(value)} Nm`,
+} as const;
 
 /** Engine size in litres to one decimal, or in cubic centimetres. */
 export const engineSizes = {

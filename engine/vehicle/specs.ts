@@ -6,7 +6,7 @@ import type { Rules } from '../rules/index.ts';
 import type { Words } from '../wording/index.ts';
 import { formatDay, formatMonth } from './days.ts';
 import { type SpecFieldName, type SpecKind, specFields } from './spec-fields.ts';
-import { engineSizes, formatFeet, formatMillimetres } from './sizes.ts';
+import { engineSizes, formatFeet, formatMillimetres, specMeasures } from './sizes.ts';
 import { measures } from './units.ts';
 
 export { isSpecField, type SpecFieldName, specFieldNames } from './spec-fields.ts';
@@ -97,10 +97,10 @@ const writers: Record<SpecKind, (value: unknown, vehicle: Vehicle, context: Spec
   text: toText,
   count: (value) => measured(value, measures.count),
   kms: (value) => measured(value, measures.kms, 0),
-  kg: (value) => measured(value, measures.kg),
-  litres: (value) => measured(value, measures.litres),
-  consumption: (value) => measured(value, measures.consumption),
-  torque: (value) => measured(value, measures.torque),
+  kg: (value) => measured(value, specMeasures.kg),
+  litres: (value) => measured(value, specMeasures.litres),
+  consumption: (value) => measured(value, specMeasures.consumption),
+  torque: (value) => measured(value, specMeasures.torque),
   mm: (value, _, { rules }) => measured(value, (mm) => formatMillimetres(mm, rules['vehicle.length.unit'])),
   feet: (value, _, { rules }) => measured(value, (feet) => formatFeet(feet, rules['vehicle.length.unit'])),
   month: (value) => formatMonth(toText(value) ?? ''),
