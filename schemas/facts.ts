@@ -81,6 +81,18 @@ const route = {
   additionalProperties: false,
 } as const;
 
+/** The form that a condition stands in; what is entered in it is read as `values.<field>`. */
+const form = {
+  type: 'object',
+  properties: {
+    id: { ...text, description: 'The form.' },
+    fields: { ...texts, description: 'Names of the fields that it asks for here.' },
+    steps: { ...texts, description: 'The steps that it has here.' },
+  },
+  required: ['id', 'fields', 'steps'],
+  additionalProperties: false,
+} as const;
+
 /**
  * Every fact by its root: its type, what it is, and whether it is always there. The schema of conditions, their checks,
  * what can be pushed down to the search service and the reference derive from it; the functions that gather facts
@@ -92,6 +104,7 @@ export const factSchemas = {
   location,
   visitor,
   route,
+  form,
   now: { type: 'string', format: 'date-time', description: 'The current moment.' },
 } as const;
 
@@ -111,6 +124,7 @@ export type SiteFacts = Gathered<FromSchema<typeof site>>;
 export type DerivedVehicleFacts = Gathered<FromSchema<typeof derivedVehicle>>;
 export type LocationFacts = Gathered<FromSchema<typeof location>>;
 export type VisitorFacts = Gathered<FromSchema<typeof visitor>>;
+export type FormFacts = Gathered<FromSchema<typeof form>>;
 export type RouteFacts = Omit<Gathered<FromSchema<typeof route>>, 'name' | 'query'> & {
   readonly name: string;
   readonly query: Readonly<Record<string, string | readonly string[]>>;

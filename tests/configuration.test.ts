@@ -32,6 +32,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'blocks/group-bar',
     'blocks/vehicle-gallery',
   ],
+  '/formFields': ['engine/forms', 'schemas/site/forms.ts'],
   '/redirects': ['engine/server/resolve-page.ts', 'engine/route/redirect.ts'],
   '/finance': ['engine/site/core.ts', 'engine/rules/compile.ts', 'engine/finance', 'blocks/finance-card'],
   '/search': ['engine/server/search-backend.ts', 'engine/site/claims.ts', 'engine/pages'],
@@ -44,6 +45,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   '/events': [
     'engine/events',
     'engine/server',
+    'blocks/site-tags',
     'blocks/vehicle-location',
     'blocks/vehicle-tools',
     'blocks/finance-calculator',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import condition from '../engine/checks/condition/index.ts';
@@ -47,6 +47,12 @@ function parse<T>(file: string): T {
 
 function filesIn(folder: string): readonly string[] {
   return readdirSync(folder).filter((name) => name.endsWith('.json'));
+}
+
+function tenantFiles(): readonly string[] {
+  return readdirSync('sites', { withFileTypes: true })
+    .map(({ name }) => join('sites', name, 'site.json'))
+    .filter((file) => existsSync(file));
 }
 
 function tenantNames(): readonly string[] {
@@ -114,6 +120,25 @@ test('no tenant, template, lender, make or model has a name in engine or blocks 
 
 test('every exception is a name that would be refused', () => {
   expect(Object.keys(ordinary).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+/** Files that name a form, and why. */
+const namesForms: Readonly<Record<string, string>> = {
+  'blocks/payment-reference/load.ts': 'a payment reference is kept as a message to the dealer',
+  'engine/pages/kinds/forms.ts': 'the pages that are there only where their form is offered',
+};
+
+test('no form is told apart by its id outside the props of blocks and the rules', () => {
+  const forms = [...filesIn('sites/templates').map((file) => join('sites/templates', file)), ...tenantFiles()].flatMap(
+    (file) => Object.keys(parse<{ readonly forms?: object }>(file).forms ?? {}),
+  );
+  expect(forms.length).toBeGreaterThan(10);
+  const named = new RegExp(`\\bform(?:\\b|[A-Z]).*'(?:${[...new Set(forms)].join('|')})'`);
+  const found = ['engine', 'blocks']
+    .flatMap(sourceFiles)
+    .filter((file) => !/\/testing(\/|\.ts$)/.test(file) && !Object.hasOwn(namesForms, file))
+    .filter((file) => named.test(readFileSync(file, 'utf8')));
+  expect(found).toEqual([]);
 });
 
 const when = { 'site.slug': 'test' };

@@ -1,5 +1,6 @@
 import type { ProfileField } from '../../engine/accounts/profile.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
+import { formDocument } from '../../engine/forms/availability.ts';
 import { readLeads } from '../../engine/server/accounts/leads.ts';
 import { readUser } from '../../engine/server/accounts/users.ts';
 import { savedCars } from '../../engine/server/watchlist/index.ts';
@@ -38,13 +39,8 @@ export interface AccountData {
   readonly error?: string;
 }
 
-/** Which leads a panel shows, by their kind. */
-const panelKinds: Readonly<Partial<Record<Panel, RegExp>>> = {
-  enquiries: /^(enquiry|findSimilar|requestPhotos|onlinePayment)$/,
-  valuations: /^valuation$/,
-  finance: /^finance/,
-  bookings: /^(testDrive|reserve|onlinePurchase)$/,
-};
+/** The panels that show leads; a form says in which its own stand. */
+const leadPanels: ReadonlySet<Panel> = new Set(['enquiries', 'valuations', 'finance', 'bookings']);
 
 /** So many of a shopper's leads are looked at; the page is a reminder, not an archive. */
 const mostLeads = 100;
@@ -57,20 +53,17 @@ async function savedVehicles({ search, signal }: Context, ids: readonly number[]
 
 async function entriesOf(context: Context, userId: number): Promise<AccountData['entries']> {
   const { site, backend, rules } = context;
-  const kinds = rules['account.panels'].flatMap((panel) => {
-    const pattern = panelKinds[panel];
-    return pattern ? [[panel, pattern] as const] : [];
-  });
-  if (kinds.length === 0) return {};
+  const panels = rules['account.panels'].filter((panel) => leadPanels.has(panel));
+  if (panels.length === 0) return {};
   const { locale, timeZone } = site.document.site;
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
   const moment = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
   const leads = await readLeads(await backend.database(), { site: site.slug, userId }, mostLeads);
   return Object.fromEntries(
-    kinds.map(([panel, pattern]) => [
+    panels.map((panel) => [
       panel,
       leads
-        .filter(({ kind }) => pattern.test(kind))
+        .filter(({ kind }) => formDocument(site, kind)?.panel === panel)
         .map(({ id, title, createdAt, dateTime, carSlug }) => ({
           id,
           title,

@@ -2,21 +2,21 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { BlockProps } from '../../engine/blocks/define.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { LeadFormProps } from '../shared/lead/LeadForm.tsx';
-import type { DialogForm, EnquiryDialogData } from './load.ts';
+import type { DialogAction, EnquiryDialogData, EnquiryDialogProps } from './load.ts';
 
-type Props = BlockProps<unknown, never, never, EnquiryDialogData | undefined>;
+type Props = BlockProps<EnquiryDialogProps, never, never, EnquiryDialogData | undefined>;
 
-/** What a button does, by the name of its action. */
-const formOfAction: Readonly<Record<string, DialogForm>> = {
-  enquire: 'enquiry',
-  instantMessage: 'enquiry',
+/** What a button opens, by the name of its action. */
+const opens: Readonly<Record<string, DialogAction>> = {
+  enquire: 'enquire',
+  instantMessage: 'enquire',
   findSimilar: 'findSimilar',
   testDrive: 'testDrive',
   requestPhotos: 'requestPhotos',
 };
 
 /** Addresses that open a form: cards of other pages lead to these. */
-const formOfHash: Readonly<Record<string, DialogForm>> = { '#enquire': 'enquiry', '#test-drive': 'testDrive' };
+const opensByHash: Readonly<Record<string, DialogAction>> = { '#enquire': 'enquire', '#test-drive': 'testDrive' };
 
 const loadForm = () => import('../shared/lead/LeadForm.tsx').then(({ LeadForm }) => LeadForm);
 
@@ -30,14 +30,14 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
  */
 export default function EnquiryDialog({ id, data }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [opened, setOpened] = useState<DialogForm>();
+  const [opened, setOpened] = useState<DialogAction>();
   const [Form, setForm] = useState<ComponentType<LeadFormProps>>();
   const views = data?.views;
 
   useEffect(() => {
     if (!views) return undefined;
-    const open = (form: DialogForm, link?: string) => {
-      setOpened(form);
+    const open = (action: DialogAction, link?: string) => {
+      setOpened(action);
       loadForm()
         .then((loaded) => setForm(() => loaded))
         // Without the form's code there is still the page with the same form.
@@ -45,29 +45,29 @@ export default function EnquiryDialog({ id, data }: Props) {
       if (dialog.current?.open === false) dialog.current.showModal();
     };
     // Where the site has a chat that somebody answers, it takes the place of the enquiry (rule `enquiry.channel`).
-    const offered = (form: DialogForm | undefined) => (form === 'enquiry' && views.chat ? 'chat' : form);
-    const formOf = (target: EventTarget | null): DialogForm | undefined => {
-      const action =
+    const offered = (action: DialogAction | undefined) => (action === 'enquire' && views.chat ? 'chat' : action);
+    const actionOf = (target: EventTarget | null): DialogAction | undefined => {
+      const name =
         target instanceof Element
           ? target.closest<HTMLElement>('a[data-action]:not([target])')?.dataset['action']
           : undefined;
-      const form = action === undefined ? undefined : offered(formOfAction[action]);
-      return form && views[form] ? form : undefined;
+      const action = name === undefined ? undefined : offered(opens[name]);
+      return action && views[action] ? action : undefined;
     };
     const click = (event: MouseEvent) => {
       // Only what lies around the box is the dialog itself.
       if (event.target === dialog.current) dialog.current?.close();
-      const form = event.defaultPrevented || !isPlain(event) ? undefined : formOf(event.target);
-      if (!form) return;
+      const action = event.defaultPrevented || !isPlain(event) ? undefined : actionOf(event.target);
+      if (!action) return;
       event.preventDefault();
-      open(form, event.target instanceof Element ? event.target.closest('a')?.href : undefined);
+      open(action, event.target instanceof Element ? event.target.closest('a')?.href : undefined);
     };
     const prepare = ({ target }: Event) => {
-      if (formOf(target)) loadForm().catch(() => undefined);
+      if (actionOf(target)) loadForm().catch(() => undefined);
     };
     const hashed = () => {
-      const form = offered(formOfHash[location.hash]);
-      if (form && views[form]) open(form);
+      const action = offered(opensByHash[location.hash]);
+      if (action && views[action]) open(action);
     };
     document.addEventListener('click', click);
     document.addEventListener('pointerover', prepare, { passive: true });

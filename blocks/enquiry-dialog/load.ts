@@ -2,29 +2,24 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { formOffered } from '../../engine/forms/availability.ts';
 import { type FormSettings, formSettings, type FormView, formView } from '../../engine/forms/view.ts';
 import { mintFormToken } from '../../engine/server/leads/form-token.ts';
-import type { LeadForm } from '../../schemas/api/lead-forms.ts';
 import { chatAddress } from '../shared/chat.ts';
 import { pageSubject } from '../shared/lead/load.ts';
 
-/** The forms that open in a dialog, by the action of the button that opens them. */
-export const dialogForms = [
-  'chat',
-  'enquiry',
-  'findSimilar',
-  'testDrive',
-  'requestPhotos',
-] as const satisfies readonly LeadForm[];
+/** What the dialog is opened for: the actions of buttons, and the chat that takes the place of enquiring. */
+export type DialogAction = 'enquire' | 'chat' | 'findSimilar' | 'testDrive' | 'requestPhotos';
 
-export type DialogForm = (typeof dialogForms)[number];
+export interface EnquiryDialogProps {
+  readonly forms?: { readonly [A in DialogAction]?: string };
+}
 
 export interface EnquiryDialogData {
   readonly settings: FormSettings;
-  readonly views: { readonly [F in DialogForm]?: FormView };
+  readonly views: { readonly [A in DialogAction]?: FormView };
   readonly token?: string;
 }
 
 /** The forms this vehicle's page can open; none where enquiries go another way (rule `enquiry.channel`). */
-export function loadEnquiryDialog(context: LoadContext): EnquiryDialogData | undefined {
+export function loadEnquiryDialog(context: LoadContext<EnquiryDialogProps>): EnquiryDialogData | undefined {
   const { page, site, backend, now } = context;
   if (!page.vehicle) return undefined;
   const subject = pageSubject(context);
@@ -35,19 +30,25 @@ export function loadEnquiryDialog(context: LoadContext): EnquiryDialogData | und
   // A supplier's chat is a page of its own; cards of other pages still open the form here.
   const supplied = chat && chatAddress(site) !== undefined;
   const dialogs = channel === 'dialog' || (channel === 'chat' && !chat) || supplied;
-  const opened: Readonly<Record<DialogForm, boolean>> = {
+  const opened: Readonly<Record<DialogAction, boolean>> = {
     chat: available && chat && !supplied,
-    enquiry: available && dialogs,
+    enquire: available && dialogs,
     findSimilar: !available && channel !== 'page',
     testDrive: available,
     requestPhotos: true,
   };
-  const offered = dialogForms.filter((form) => opened[form] && formOffered(form, subject));
+  const offered = Object.entries(context.props.forms ?? {}).filter(
+    ([action, form]) => isAction(action, opened) && opened[action] && formOffered(form, subject),
+  );
   if (offered.length === 0) return undefined;
   const settings = formSettings(subject);
   return {
     settings,
-    views: Object.fromEntries(offered.map((form) => [form, formView(form, subject)])),
+    views: Object.fromEntries(offered.map(([action, form]) => [action, formView(form, subject)])),
     ...(settings.captcha === 'none' ? {} : { token: mintFormToken(backend, site.slug, now) }),
   };
+}
+
+function isAction<A extends string>(action: string, known: Readonly<Record<A, boolean>>): action is A {
+  return Object.hasOwn(known, action);
 }

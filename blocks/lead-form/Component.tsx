@@ -12,17 +12,18 @@ export default function LeadFormBlock({ id, props, data }: Props) {
   const Heading = props.level === 1 ? 'h1' : 'h2';
   const form = <LeadForm block={id} view={view} settings={settings} token={token} answer={answer} />;
   const title = props.heading ?? view.title;
+  const intro = props.intro ?? view.intro;
   const head = (
     <>
       <Heading className="lead-block__title">{title}</Heading>
-      <p className="lead-block__intro">{props.intro ?? view.intro}</p>
+      {intro && <p className="lead-block__intro">{intro}</p>}
     </>
   );
   if (props.folded) {
     return (
       <details id={id} className="lead-block lead-block--folded panel" open={answer !== undefined}>
         <summary>{title}</summary>
-        <p className="lead-block__intro">{props.intro ?? view.intro}</p>
+        {intro && <p className="lead-block__intro">{intro}</p>}
         {form}
       </details>
     );

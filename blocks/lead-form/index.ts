@@ -1,5 +1,4 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
-import { leadForms } from '../../schemas/api/lead-forms.ts';
 import formStyle from '../shared/form/form.css?inline';
 import leadStyle from '../shared/lead/lead-form.css?inline';
 import LeadFormBlock from './Component.tsx';
@@ -9,11 +8,17 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'lead-form',
   summary:
-    'A form that makes a lead: enquiry, test drive, request for photos, reservation, online purchase or valuation (enquiry.*, forms.*, testDrive.*, reserve.*).',
+    "A form of the document: enquiry, test drive, reservation, or one of the site's own (enquiry.*, forms.*, testDrive.*, reserve.*).",
   schema: {
     type: 'object',
     properties: {
-      form: { enum: leadForms, default: 'enquiry', description: 'Which form it is.' },
+      form: {
+        type: 'string',
+        format: 'form',
+        minLength: 1,
+        default: 'enquiry',
+        description: 'Which of the forms of the document.',
+      },
       level: { enum: [1, 2], default: 2, description: 'Level of its heading; 1 where it is what the page is for.' },
       heading: { type: 'string', minLength: 1, description: "Another heading than the form's own." },
       intro: { type: 'string', minLength: 1, description: "Another introduction than the form's own." },

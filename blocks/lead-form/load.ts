@@ -1,13 +1,17 @@
 import type { LoadContext, SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
+import { formDocument } from '../../engine/forms/availability.ts';
+import type { FormSubject } from '../../engine/forms/subject.ts';
+import { valueOf } from '../../engine/forms/text.ts';
+import { holds } from '../../engine/forms/when.ts';
 import { pageKind } from '../../engine/pages/kinds/index.ts';
 import { dollars } from '../../engine/vehicle/money.ts';
-import type { LeadForm } from '../../schemas/api/lead-forms.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
+import type { RuleReference } from '../../schemas/site/forms.ts';
 import { type CarPanel, carPanel } from '../shared/lead/car-panel.ts';
 import { type LoadedForm, loadForm, pageSubject, submitForm } from '../shared/lead/load.ts';
 
 export interface LeadFormBlockProps {
-  readonly form?: LeadForm;
+  readonly form?: string;
   readonly level?: 1 | 2;
   readonly heading?: string;
   readonly intro?: string;
@@ -31,20 +35,16 @@ export interface LeadFormData extends LoadedForm {
   readonly terms?: ReserveTerms;
 }
 
-/** The form a block stands for here: about a vehicle that cannot be had, an enquiry is one for something similar. */
-function formHere(
-  { form = 'enquiry' }: LeadFormBlockProps,
-  { site, page, facts }: LoadContext | SubmitContext,
-): LeadForm {
-  if (form !== 'enquiry' || !page.vehicle) return form;
-  return site.rules.read('stock.available', facts) ? form : 'findSimilar';
+/** The form a block stands for here: its own, or the one that takes its place about this vehicle. */
+function formHere({ form = '' }: LeadFormBlockProps, context: LoadContext | SubmitContext): string {
+  const { facts } = pageSubject(context);
+  return formDocument(context.site, form)?.instead?.find(({ when }) => holds(when, facts))?.use ?? form;
 }
 
-const termRules = ['reserve.fee', 'reserve.refundVariant', 'reserve.paymentMarks'] as const;
+const termRules = ['reserve.refundVariant', 'reserve.paymentMarks'] as const;
 
-function reserveTerms(context: LoadContext): ReserveTerms {
-  const { site } = context;
-  const { facts } = pageSubject(context);
+function reserveTerms(subject: FormSubject, fee: RuleReference): ReserveTerms {
+  const { site, facts } = subject;
   const rules = site.rules.reader(termRules, facts);
   const words = site.wording.words([
     'reserve.fee',
@@ -56,7 +56,7 @@ function reserveTerms(context: LoadContext): ReserveTerms {
   ]);
   return {
     label: words('reserve.fee'),
-    fee: dollars(rules['reserve.fee']),
+    fee: dollars(Number(valueOf<unknown>(fee, subject))),
     refund: words(`reserve.refund.${rules['reserve.refundVariant']}`),
     marksLabel: words('reserve.payment'),
     marks: rules['reserve.paymentMarks'],
@@ -70,12 +70,13 @@ export function loadLeadForm(context: LoadContext<LeadFormBlockProps>): LeadForm
   const form = formHere(props, context);
   const loaded = loadForm(form, context, props);
   if (!loaded) return undefined;
+  const fee = formDocument(context.site, form)?.fee;
   // On its own page the vehicle needs no panel.
   const car = pageKind(page.name).subject?.always ? undefined : carPanel(context);
   return {
     ...loaded,
     ...(car ? { car } : {}),
-    ...(form === 'reserve' ? { terms: reserveTerms(context) } : {}),
+    ...(fee ? { terms: reserveTerms(pageSubject(context), fee) } : {}),
   };
 }
 

@@ -9,8 +9,6 @@ export const successWords = [
   'success.title',
   'success.text',
   'success.car',
-  'success.reserve',
-  'success.testDrive',
   'success.back',
   'success.search',
   'success.home',
@@ -21,16 +19,18 @@ interface SuccessProps {
   readonly text?: string;
 }
 
-type Props = BlockProps<SuccessProps, 'search.mainRoute', (typeof successWords)[number]>;
+/** The thanks of forms that have their own, by form; `{car}` stands for the vehicle. */
+export type FormThanks = Readonly<Record<string, string>>;
 
-const texts = { reserve: 'success.reserve', testDrive: 'success.testDrive' } as const;
+type Props = BlockProps<SuccessProps, 'search.mainRoute', (typeof successWords)[number], FormThanks | undefined>;
 
 /** The thanks, about what the marker says. */
-function Thanks({ props, rules, words, marker }: Props & { readonly marker?: SuccessMarker | undefined }) {
+function Thanks({ props, rules, words, data, marker }: Props & { readonly marker?: SuccessMarker | undefined }) {
   const car = marker?.car;
-  const form = marker?.form;
-  const key = form === 'reserve' || form === 'testDrive' ? texts[form] : 'success.car';
-  const text = marker?.message ?? (car ? words(key, { car: car.name }) : (props.text ?? words('success.text')));
+  const thanks = marker && data?.[marker.form];
+  const aboutCar = (name: string) => thanks?.replace('{car}', name) ?? words('success.car', { car: name });
+  const about = car ? aboutCar(car.name) : (props.text ?? words('success.text'));
+  const text = marker?.message ?? about;
   return (
     <Message icon="circle-check" heading={props.heading ?? words('success.title')} text={text}>
       {car && (

@@ -5,8 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { RuntimeProvider } from '../../engine/browser/runtime.ts';
 import { ruleBookFromTable } from '../../engine/rules/book.ts';
 import { texts } from '../../tests/support/load-block.ts';
+import { loadOnPage } from '../../tests/support/load-on-page.ts';
 import { renderBlock, testNow, testSite } from '../../tests/support/render-block.tsx';
-import SuccessMessage, { successWords } from './Component.tsx';
+import SuccessMessage, { type FormThanks, successWords } from './Component.tsx';
 import definition from './index.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -26,11 +27,12 @@ async function show() {
     now: testNow.getTime(),
     facts,
   };
+  const thanks = (await loadOnPage(definition)) as FormThanks;
   const rules = ruleBookFromTable(site.rules.table(definition.rules)).reader(['search.mainRoute'] as const, facts);
   await act(async () =>
     createRoot(place).render(
       <RuntimeProvider value={runtime}>
-        <SuccessMessage id="x" props={{}} rules={rules} words={site.wording.words(successWords)} data={undefined} />
+        <SuccessMessage id="x" props={{}} rules={rules} words={site.wording.words(successWords)} data={thanks} />
       </RuntimeProvider>,
     ),
   );

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { loadThanks } from './load.ts';
 import style from '../shared/message.css?inline';
 import SuccessMessage, { successWords } from './Component.tsx';
 
@@ -18,5 +19,6 @@ export default defineBlock({
   wording: successWords,
   hydrate: 'load',
   style,
+  load: loadThanks,
   Component: SuccessMessage,
 });

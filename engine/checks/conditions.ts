@@ -6,6 +6,7 @@ import { siteSchema } from '../../schemas/site/schema.ts';
 import { isCondition } from '../conditions/parse.ts';
 import { entriesOf, itemsOf, type JsonValue, joinPointer, member, pointerKeys } from '../site/json.ts';
 import type { CheckContext } from './check.ts';
+import { formConditions } from './forms.ts';
 
 /** A condition where it stands. */
 export interface PlacedCondition {
@@ -13,7 +14,7 @@ export interface PlacedCondition {
   readonly pointer: string;
   /** True for one that says when something shows: without any test it need not be there. */
   readonly optional: boolean;
-  /** What it may read there; left out in a rule, whose scope says it. */
+  /** What it may read there; left out in a rule, whose scope says it, and in a form. */
   readonly reads?: ConditionContext;
   /** Pointer of the page or layout whose block it stands in. */
   readonly holder?: string;
@@ -44,6 +45,7 @@ export function findConditions(
   for (const path of pathsOfDocument()) {
     for (const place of follow(document, '', path)) add(...place, { reads: path.reads });
   }
+  for (const { value, pointer } of formConditions(document)) add(value, pointer);
   addRules(document['rules'], '/rules');
   for (const [id, provider] of entriesOf(member(document['finance'], 'providers'))) {
     addRules(member(provider, 'rules'), joinPointer('/finance/providers', id, 'rules'));
@@ -62,8 +64,8 @@ interface Path {
   readonly reads: ConditionContext;
 }
 
-/** Blocks are looked at one by one, and rules by their ids; a menu item, which holds others, has no condition. */
-const apart = /^#\/\$defs\/(blocks|providerRules|rule\..*|menuItem)$/;
+/** Blocks and parts of forms are looked at one by one, and rules by their ids; a menu item, which holds others, has no condition. */
+const apart = /^#\/\$defs\/(blocks|providerRules|rule\..*|menuItem|form\w+)$/;
 
 function pathsIn(value: unknown, root: Schema): readonly Path[] {
   if (typeof value !== 'object') return [];

@@ -24,6 +24,11 @@ import emptyStatistics from './empty-statistics/index.ts';
 import featureWithoutPlugin from './feature-without-plugin/index.ts';
 import financeLenderDiffers from './finance-lender-differs/index.ts';
 import financeProviderExists from './finance-provider-exists/index.ts';
+import formExists from './form-exists/index.ts';
+import formField from './form-field/index.ts';
+import formNeverShown from './form-never-shown/index.ts';
+import formUnused from './form-unused/index.ts';
+import formWithoutConsent from './form-without-consent/index.ts';
 import gatingRoutes from './gating-routes/index.ts';
 import gatingWithoutEffect from './gating-without-effect/index.ts';
 import headingOrder from './heading-order/index.ts';
@@ -133,6 +138,11 @@ export const checks: readonly Check[] = [
   duplicateLocation,
   emptyPromo,
   emptyStatistics,
+  formExists,
+  formField,
+  formNeverShown,
+  formUnused,
+  formWithoutConsent,
   gatingRoutes,
   gatingWithoutEffect,
   linkToOwnHost,

@@ -11,6 +11,7 @@ export const testBlocks: readonly BlockSchemaSource[] = [
   blockType('cars', { filter: { type: 'object', format: 'condition' } }),
   blockType('bar', { menu: { type: 'string', default: 'main' } }),
   blockType('text', { markdown: { type: 'string' } }),
+  blockType('ask', { form: { type: 'string', format: 'form', default: 'enquiry' } }),
   {
     ...blockType('band', { heading: { type: 'string' }, level: { enum: [1, 2] } }, true),
     heading: { level: 2, of: 'heading' },

@@ -10,6 +10,7 @@ export function requiredTests(node: ConditionNode): readonly TestNode[] {
 
 /** True for a fact with one value at most: of a list, each test may be met by another item. */
 function isSingle(path: string): boolean {
+  if (path.startsWith('values.')) return true;
   const lookup = lookUpFact(path);
   return path.split('.').length === 2 && 'found' in lookup && !lookup.found.list;
 }

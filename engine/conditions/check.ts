@@ -4,7 +4,7 @@ import { nearestNames } from '../diagnostics/nearest.ts';
 import { joinPointer } from '../site/json.ts';
 import { checkOperand } from './check-operand.ts';
 import { checkSearchable } from './check-searchable.ts';
-import { listFacts, lookUpFact } from './fact-schemas.ts';
+import { type FactKind, type FactLookup, listFacts, lookUpFact } from './fact-schemas.ts';
 import { adviseOperator } from './operator-names.ts';
 import { type ConditionProblem, problem } from './problem.ts';
 
@@ -12,9 +12,11 @@ export type { ConditionProblem } from './problem.ts';
 
 export interface CheckOptions {
   /** What this place may read; `site` and `now` are always readable. */
-  readonly roots: readonly FactRoot[];
+  readonly roots: readonly (FactRoot | 'values')[];
   /** True where the condition becomes a search filter (`stock.filter`): raw indexed vehicle fields only. */
   readonly searchable?: boolean;
+  /** What may be entered in the fields of a form, by their names: read as `values.<name>`. */
+  readonly values?: ReadonlyMap<string, FactKind>;
 }
 
 /**
@@ -51,7 +53,7 @@ function checkFact(path: string, tests: unknown, pointer: string, options: Check
       ),
     ];
   }
-  const lookup = lookUpFact(path);
+  const lookup = root === 'values' && options.values ? lookUpValue(path, options.values) : lookUpFact(path);
   if ('missing' in lookup) return [unknownField(path, lookup.missing, readable, pointer)];
   if (!readable.includes(root)) {
     return [
@@ -69,6 +71,12 @@ function checkFact(path: string, tests: unknown, pointer: string, options: Check
     if (!operators.includes(operator)) return [unknownOperator(operator, path, at)];
     return checkOperand({ path, fact: lookup.found, operator, expected, pointer: at });
   });
+}
+
+function lookUpValue(path: string, values: ReadonlyMap<string, FactKind>): FactLookup {
+  const name = path.slice('values.'.length);
+  const found = values.get(name);
+  return found ? { found } : { missing: { at: ['values'], name, known: [...values.keys()] } };
 }
 
 interface Missing {

@@ -1,5 +1,12 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import type { DerivedVehicleFacts, LocationFacts, RouteFacts, SiteFacts, VisitorFacts } from '../../schemas/facts.ts';
+import type {
+  DerivedVehicleFacts,
+  FormFacts,
+  LocationFacts,
+  RouteFacts,
+  SiteFacts,
+  VisitorFacts,
+} from '../../schemas/facts.ts';
 
 /** Everything a condition may read. */
 export interface Facts {
@@ -10,5 +17,8 @@ export interface Facts {
   readonly location?: LocationFacts | undefined;
   readonly visitor?: VisitorFacts | undefined;
   readonly route?: RouteFacts | undefined;
+  readonly form?: FormFacts | undefined;
+  /** What is entered in the form, by the names of its fields. */
+  readonly values?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
   readonly now: Date;
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { testSite, testVehicle, testNow } from '../../tests/support/render-block.tsx';
-import { eventId, formEventId } from './ids.ts';
+import { formSubject } from '../forms/subject.ts';
+import { formEvent } from '../forms/view.ts';
+import { eventId } from './ids.ts';
 
 const usual = testSite([]);
+const logged = (site: typeof usual, form: string, vehicle: typeof testVehicle | undefined) =>
+  formEvent(form, formSubject(site, vehicle, { now: testNow }));
 const testDriveOnly = { ...testVehicle, tag: 'Test Drive Only' };
 const used = { ...testVehicle, car_type: 'used' } as const;
 const demo = { ...testVehicle, car_type: 'demo' } as const;
@@ -17,30 +21,30 @@ test('a document names its own numbers', () => {
 });
 
 test('a vehicle tagged Test Drive Only gives 17 to both forms [analytics.event-17-test-drive-only]', () => {
-  expect(formEventId(usual, 'enquiry', testDriveOnly, testNow)).toBe(17);
-  expect(formEventId(usual, 'testDrive', testDriveOnly, testNow)).toBe(17);
+  expect(logged(usual, 'enquiry', testDriveOnly)).toBe(17);
+  expect(logged(usual, 'testDrive', testDriveOnly)).toBe(17);
 });
 
 test('a used vehicle gives an enquiry 15 [analytics.event-15-used]', () => {
-  expect(formEventId(usual, 'enquiry', used, testNow)).toBe(15);
+  expect(logged(usual, 'enquiry', used)).toBe(15);
 });
 
 test('a used vehicle gives a test drive 48 [analytics.event-48-used-alternate]', () => {
-  expect(formEventId(usual, 'testDrive', used, testNow)).toBe(48);
+  expect(logged(usual, 'testDrive', used)).toBe(48);
 });
 
 test('any other vehicle, or none, gives an enquiry 14 [analytics.event-14-others]', () => {
-  expect(formEventId(usual, 'enquiry', demo, testNow)).toBe(14);
-  expect(formEventId(usual, 'enquiry', undefined, testNow)).toBe(14);
+  expect(logged(usual, 'enquiry', demo)).toBe(14);
+  expect(logged(usual, 'enquiry', undefined)).toBe(14);
 });
 
 test('any other vehicle gives a test drive 17 [analytics.event-17-others-alternate]', () => {
-  expect(formEventId(usual, 'testDrive', demo, testNow)).toBe(17);
+  expect(logged(usual, 'testDrive', demo)).toBe(17);
 });
 
 test('a site can switch the two around', () => {
   const swapped = testSite([], {
     rules: { 'analytics.enquiryEvent': [{ when: { 'vehicle.car_type': 'used' }, use: 48 }, { use: 17 }] },
   });
-  expect(formEventId(swapped, 'enquiry', used, testNow)).toBe(48);
+  expect(logged(swapped, 'enquiry', used)).toBe(48);
 });

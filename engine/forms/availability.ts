@@ -1,46 +1,31 @@
-import type { LeadForm } from '../../schemas/api/lead-forms.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
-import type { Feature } from '../../schemas/site/features.ts';
+import type { FormDocument, Need } from '../../schemas/site/forms.ts';
 import type { SiteCore } from '../site/core.ts';
 import type { FormSubject } from './subject.ts';
 
-/** Something that a form is not offered without. */
-export type Need =
-  | { readonly vehicle: true }
-  | { readonly feature: Feature }
-  /** The rule is neither false nor null, and `is` this where that is given; `ifVehicle`: asked about a vehicle only. */
-  | { readonly rule: RuleId; readonly is?: string; readonly ifVehicle?: true };
+export type { Need } from '../../schemas/site/forms.ts';
 
-/**
- * Which vehicles a form can be sent about; pages and the server go by this table. Buttons go by `offers`
- * (schemas/offers.ts), which a test holds to it.
- */
-const needs: Readonly<Record<LeadForm, readonly Need[]>> = {
-  enquiry: [],
-  chat: [{ rule: 'enquiry.channel', is: 'chat' }, { rule: 'chat.available' }],
-  findSimilar: [],
-  testDrive: [{ rule: 'testDrive.eligible', ifVehicle: true }],
-  requestPhotos: [{ vehicle: true }, { rule: 'vehicle.requestPhotos.eligible' }],
-  reserve: [{ vehicle: true }, { rule: 'stock.available' }, { rule: 'reserve.eligible' }],
-  onlinePurchase: [{ vehicle: true }, { rule: 'stock.available' }, { rule: 'onlinePurchase.eligible' }],
-  finance: [{ rule: 'finance.provider' }],
-  valuation: [{ feature: 'valuation' }],
-};
+/** The form of this id, where the document has one. */
+export function formDocument({ document }: Pick<SiteCore, 'document'>, id: string): FormDocument | undefined {
+  const { forms = {} } = document;
+  return Object.hasOwn(forms, id) ? forms[id] : undefined;
+}
 
-function isMet(need: Need, { site, vehicle, facts }: FormSubject<SiteCore>): boolean {
+/** Whether something that a form, a step or a field is left out without is there. */
+export function isMet(need: Need, { site, vehicle, facts }: FormSubject<SiteCore>): boolean {
   if ('vehicle' in need) return vehicle !== undefined;
   if ('feature' in need) return site.facts.features.includes(need.feature);
   if (need.ifVehicle && !vehicle) return true;
-  const value = site.rules.read(need.rule, facts);
+  const value: unknown = site.rules.read(need.rule, facts);
+  if (need.has !== undefined) return Array.isArray(value) && value.includes(need.has);
   return need.is === undefined ? value !== false && value !== null : value === need.is;
 }
 
-/** What this form lacks for being sent about this subject; undefined where it is offered. */
-export function lackingNeed(form: LeadForm, subject: FormSubject<SiteCore>): Need | undefined {
-  return needs[form].find((need) => !isMet(need, subject));
+/** What this form lacks for being sent about this subject; undefined where nothing does. */
+export function lackingNeed(form: string, subject: FormSubject<SiteCore>): Need | undefined {
+  return formDocument(subject.site, form)?.needs?.find((need) => !isMet(need, subject));
 }
 
-/** True when this form can be sent about this subject. */
-export function formOffered(form: LeadForm, subject: FormSubject<SiteCore>): boolean {
-  return lackingNeed(form, subject) === undefined;
+/** True when the document has this form and it can be sent about this subject. */
+export function formOffered(form: string, subject: FormSubject<SiteCore>): boolean {
+  return formDocument(subject.site, form) !== undefined && lackingNeed(form, subject) === undefined;
 }

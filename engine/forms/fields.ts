@@ -1,39 +1,48 @@
-import { isAustralianPhone, isPhoneNumber } from '../accounts/phone.ts';
-import { isDay } from '../locations/day.ts';
+import type { Condition } from '../../schemas/condition.ts';
+import { type ControlKind, formSchema, kinds, unmetKeyword } from './kinds.ts';
+import { holds } from './when.ts';
 
-/** What goes into a field; the check of its value and the keyboard it gets follow from it. */
-export type FieldKind =
-  | 'text'
-  | 'email'
-  | 'phone'
-  | 'postcode'
-  | 'message'
-  | 'choice'
-  | 'tick'
-  | 'date'
-  | 'time'
-  /** A text that goes with the form and is not seen. */
-  | 'fixed';
+export type { ControlKind } from './kinds.ts';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
 
 /** One field of a form, every text ready to print. Plain JSON: the browser and the server check by the same list. */
 export interface FormField {
   /** Name of its control and of its part in what is sent. */
   readonly name: string;
-  readonly kind: FieldKind;
+  readonly kind: ControlKind;
   readonly label: string;
   readonly required: boolean;
-  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  readonly help?: string;
+  readonly choices?: readonly Choice[];
   /** What it starts with; `on` for a box that starts ticked. */
   readonly initial?: string;
   readonly autoComplete?: string;
   /** Of a phone: only Australian numbers will do, not those of any country. */
   readonly strict?: boolean;
-  /** Of a date: the first and the last day that can be chosen, as `2026-11-24`. */
-  readonly min?: string;
-  readonly max?: string;
+  /** The least and the most: of a date days such as `2026-11-24`, of other kinds numbers. */
+  readonly min?: string | number;
+  readonly max?: string | number;
+  readonly step?: number;
+  /** A box that says yes to something lasting: the lead keeps its words. */
+  readonly consent?: boolean;
+  /** Asked for only while this holds; it reads `values.…` alone. */
+  readonly when?: Condition;
 }
 
-/** What is said of a value that will not do. */
+/** A part of a form that is asked at once; a form of one step has no titles. */
+export interface FormStep {
+  /** A name of its own within the form. */
+  readonly id: string;
+  readonly title?: string;
+  readonly when?: Condition;
+  readonly fields: readonly FormField[];
+}
+
+/** What is said of a value that will not do; `{limit}` stands for the number that it passes. */
 export interface FieldMessages {
   readonly required: string;
   readonly tick: string;
@@ -43,49 +52,79 @@ export interface FieldMessages {
   readonly postcode: string;
   readonly choice: string;
   readonly date: string;
+  readonly number: string;
+  readonly atLeast: string;
+  readonly atMost: string;
+  readonly rego: string;
   readonly tooLong: string;
 }
 
-/** Field name → what was entered; a ticked box is `on`. */
+/** Field name → what was entered, as forms send it; a ticked box is `on`. */
 export type FormValues = Readonly<Record<string, string | undefined>>;
+/** Field name → what that is: a number, a box's yes or no, or a text without the spaces around it. */
+export type TypedValues = Readonly<Record<string, string | number | boolean | undefined>>;
 /** Field name → what is wrong with it. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-const longestText = 200;
-const longestMessage = 4000;
+const numeric: ReadonlySet<ControlKind> = new Set(['number', 'money', 'range']);
 
-type Check = (value: string, field: FormField) => keyof FieldMessages | undefined;
+function typed({ kind }: FormField, entered = ''): string | number | boolean | undefined {
+  const text = entered.trim();
+  if (kind === 'tick') return text === 'on';
+  if (text === '') return undefined;
+  const digits = text.replace(/[\s,$]/g, '');
+  return numeric.has(kind) && /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
+}
 
-const checks: Readonly<Record<FieldKind, Check>> = {
-  text: () => undefined,
-  fixed: () => undefined,
-  message: () => undefined,
-  tick: () => undefined,
-  email: (value) => (/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(value) ? undefined : 'email'),
-  phone: (value, { strict }) =>
-    strict ? (isAustralianPhone(value) ? undefined : 'phone') : isPhoneNumber(value) ? undefined : 'phoneAny',
-  postcode: (value) => (/^\d{4}$/.test(value) ? undefined : 'postcode'),
-  choice: (value, { choices = [] }) => (choices.some((choice) => choice.value === value) ? undefined : 'choice'),
-  date: (value, { min = '', max = '9' }) => (isDay(value) && value >= min && value <= max ? undefined : 'date'),
-  time: (value) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : 'choice'),
-};
+const noSite = { slug: '', features: [], dealershipCount: 0 };
 
-function problem(field: FormField, value: string): keyof FieldMessages | undefined {
-  const { kind, required } = field;
-  if (value === '') return required ? (kind === 'tick' ? 'tick' : 'required') : undefined;
-  if (value.length > (kind === 'message' ? longestMessage : longestText)) return 'tooLong';
-  return checks[kind](value, field);
+/**
+ * The steps and fields that are asked for with these values, and what is entered in them. A condition sees the fields
+ * before it that are shown; what is hidden counts as not entered.
+ */
+export function shownForm(
+  steps: readonly FormStep[],
+  entered: FormValues,
+  now: Date,
+): { readonly steps: readonly FormStep[]; readonly values: TypedValues } {
+  const values: Record<string, string | number | boolean | undefined> = {};
+  const isShown = ({ when }: { readonly when?: Condition }) => !when || holds(when, { site: noSite, values, now });
+  const shown = (field: FormField) => {
+    if (!isShown(field)) return false;
+    values[field.name] = typed(field, entered[field.name]);
+    return true;
+  };
+  // One step after the other: the condition of one reads what the steps before it hold.
+  return {
+    steps: steps.flatMap((step) => (isShown(step) ? { ...step, fields: step.fields.filter(shown) } : [])),
+    values,
+  };
+}
+
+function messageOf(field: FormField, keyword: string, messages: FieldMessages): string {
+  const { kind, strict, min, max } = field;
+  if (keyword === 'maxLength') return messages.tooLong;
+  if (keyword === 'minimum') return messages.atLeast.replace('{limit}', String(min ?? 0));
+  if (keyword === 'maximum') return messages.atMost.replace('{limit}', String(max));
+  return messages[kind === 'phone' && !strict ? 'phoneAny' : kinds[kind].fault];
 }
 
 /**
- * Checks what was entered, field by field. Gives what is wrong, in the order of the fields; an empty
- * answer means that all is well.
+ * Checks values against the form's JSON Schema. Returns the errors in field order; an empty object means that all is well.
  */
-export function checkForm(fields: readonly FormField[], values: FormValues, messages: FieldMessages): FormErrors {
+export function checkValues(fields: readonly FormField[], values: TypedValues, messages: FieldMessages): FormErrors {
+  const { required, properties } = formSchema(fields);
   const errors: Record<string, string> = {};
   for (const field of fields) {
-    const wrong = problem(field, (values[field.name] ?? '').trim());
-    if (wrong) errors[field.name] = messages[wrong];
+    const { name, kind } = field;
+    const value = values[name];
+    const schema = properties[name];
+    if (value === undefined) {
+      if (required.includes(name)) errors[name] = messages[kind === 'tick' ? 'tick' : 'required'];
+      continue;
+    }
+    const keyword = schema && unmetKeyword(value, schema);
+    if (keyword) errors[name] = messageOf(field, keyword, messages);
   }
   return errors;
 }

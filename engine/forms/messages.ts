@@ -11,21 +11,16 @@ const keys = {
   postcode: 'form.error.postcode',
   choice: 'form.error.choice',
   date: 'form.error.date',
+  number: 'form.error.number',
+  atLeast: 'form.error.atLeast',
+  atMost: 'form.error.atMost',
+  rego: 'form.error.rego',
   tooLong: 'form.error.tooLong',
 } as const satisfies Readonly<Record<keyof FieldMessages, WordingKey>>;
 
 /** What a site says of values that will not do. */
 export function fieldMessages(site: Pick<Site, 'wording'>): FieldMessages {
   const words = site.wording.words(Object.values(keys));
-  return {
-    required: words(keys.required),
-    tick: words(keys.tick),
-    email: words(keys.email),
-    phone: words(keys.phone),
-    phoneAny: words(keys.phoneAny),
-    postcode: words(keys.postcode),
-    choice: words(keys.choice),
-    date: words(keys.date),
-    tooLong: words(keys.tooLong),
-  };
+  const said = Object.entries(keys).map(([name, key]) => [name, words(key, { limit: '{limit}' })]);
+  return Object.fromEntries(said) as Record<keyof FieldMessages, string>;
 }

@@ -1,12 +1,12 @@
-import type { LeadForm } from '../../schemas/api/lead-forms.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
-import { eventId, formEventId } from '../events/ids.ts';
-import { dollars } from '../vehicle/money.ts';
-import type { FieldMessages } from './fields.ts';
-import { type FormStep, leadSteps } from './lead-steps.ts';
+import { usualEvent } from '../events/ids.ts';
+import { formDocument } from './availability.ts';
+import type { FieldMessages, FormStep } from './fields.ts';
 import { fieldMessages } from './messages.ts';
+import { formSteps } from './steps.ts';
 import type { FormSubject } from './subject.ts';
+import { eventNumber, textOf } from './text.ts';
 
 const settingWords = {
   heading: 'form.error.heading',
@@ -55,7 +55,7 @@ export interface FormSettings {
 
 /** One form, every text ready to print. JSON. */
 export interface FormView {
-  readonly form: LeadForm;
+  readonly form: string;
   readonly title: string;
   readonly intro: string;
   readonly send: string;
@@ -109,97 +109,28 @@ export function formSettings({ site, facts, vehicle, location }: FormSubject): F
   };
 }
 
-type Texts = Pick<FormView, 'title' | 'intro' | 'send'>;
-
-function formTexts(form: LeadForm, { site, vehicle, facts }: FormSubject): Texts {
-  const words = site.wording.words([
-    'enquiry.title',
-    'enquiry.titleCar',
-    'enquiry.intro',
-    'chat.title',
-    'chat.intro',
-    'similar.formTitle',
-    'similar.intro',
-    'photos.title',
-    'photos.intro',
-    'testDrive.title',
-    'testDrive.intro',
-    'testDrive.send',
-    'reserve.title',
-    'reserve.intro',
-    'reserve.send',
-    'purchase.title',
-    'purchase.intro',
-    'purchase.send',
-    'valuation.title',
-    'valuation.intro',
-    'valuation.introCar',
-    'valuation.send',
-    'financeEnquiry.title',
-    'financeEnquiry.intro',
-    'financeEnquiry.introCar',
-    'financeEnquiry.send',
-    'form.send',
-  ]);
-  const send = words('form.send');
-  const texts: Readonly<Record<LeadForm, () => Texts>> = {
-    enquiry: () => ({
-      title: words(vehicle ? 'enquiry.titleCar' : 'enquiry.title'),
-      intro: words('enquiry.intro'),
-      send,
-    }),
-    chat: () => ({ title: words('chat.title'), intro: words('chat.intro'), send }),
-    findSimilar: () => ({ title: words('similar.formTitle'), intro: words('similar.intro'), send }),
-    testDrive: () => ({
-      title: words('testDrive.title'),
-      intro: words('testDrive.intro'),
-      send: words('testDrive.send'),
-    }),
-    requestPhotos: () => ({ title: words('photos.title'), intro: words('photos.intro'), send }),
-    reserve: () => ({
-      title: words('reserve.title'),
-      intro: words('reserve.intro', { hours: site.rules.read('reserve.holdHours', facts) }),
-      send: words('reserve.send', { amount: dollars(site.rules.read('reserve.fee', facts)) }),
-    }),
-    onlinePurchase: () => ({
-      title: words('purchase.title'),
-      intro: words('purchase.intro'),
-      send: words('purchase.send'),
-    }),
-    valuation: () => ({
-      title: words('valuation.title'),
-      intro: vehicle ? words('valuation.introCar', { car: vehicle.name }) : words('valuation.intro'),
-      send: words('valuation.send'),
-    }),
-    finance: () => ({
-      title: words('financeEnquiry.title'),
-      intro: vehicle ? words('financeEnquiry.introCar', { car: vehicle.name }) : words('financeEnquiry.intro'),
-      send: words('financeEnquiry.send'),
-    }),
-  };
-  return texts[form]();
-}
-
-function eventOf(form: LeadForm, { site, vehicle, facts }: FormSubject): number {
-  if (form === 'reserve' || form === 'onlinePurchase') return eventId(site, 'reserve');
-  if (form === 'finance') return eventId(site, 'financeEnquiry');
-  return formEventId(site, form === 'testDrive' ? 'testDrive' : 'enquiry', vehicle, facts.now);
-}
-
 /** How a form is filed where a page says so. */
 export interface Filing {
   readonly category?: string | undefined;
   readonly subcategory?: string | undefined;
 }
 
-/** A form about this subject. */
-export function formView(form: LeadForm, subject: FormSubject, { category, subcategory }: Filing = {}): FormView {
+/** A form that the document has, about this subject. */
+export function formView(id: string, subject: FormSubject, { category, subcategory }: Filing = {}): FormView {
+  const form = formDocument(subject.site, id);
   return {
-    form,
-    ...formTexts(form, subject),
-    steps: leadSteps(form, subject),
-    eventId: eventOf(form, subject),
+    form: id,
+    title: textOf(form?.title, subject) ?? '',
+    intro: textOf(form?.intro, subject) ?? '',
+    send: textOf(form?.send ?? { words: 'form.send' }, subject) ?? '',
+    steps: formSteps(id, subject),
+    eventId: formEvent(id, subject),
     ...(category ? { category } : {}),
     ...(subcategory ? { subcategory } : {}),
   };
+}
+
+/** The number that a sent form is logged under. */
+export function formEvent(id: string, subject: FormSubject): number {
+  return eventNumber(formDocument(subject.site, id)?.event ?? usualEvent, subject);
 }

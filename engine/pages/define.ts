@@ -1,4 +1,3 @@
-import type { LeadForm } from '../../schemas/api/lead-forms.ts';
 import type { Location } from '../../schemas/entities/location.ts';
 import type { catalogue, RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import type { Feature } from '../../schemas/site/features.ts';
@@ -79,8 +78,6 @@ export interface PageKind<Name extends PageKindName = PageKindName> {
   /** The rule that says at which address a site has the page that a template writes at the rule's default. */
   readonly route?: RouteRule;
   readonly gate?: KindGate;
-  /** The forms that belong to it: where its gate asks for sign-in, they do, wherever they are sent from. */
-  readonly forms?: readonly LeadForm[];
   /** True where its path, behind the first word, stands for a part of the stock: a group, a make, a body. */
   readonly searchPath?: boolean;
   /** The named analytics event of opening it. */

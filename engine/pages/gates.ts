@@ -1,11 +1,11 @@
-import type { LeadForm } from '../../schemas/api/lead-forms.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/index.ts';
+import { formDocument } from '../forms/availability.ts';
 import type { SiteCore } from '../site/core.ts';
 import type { PlannedPage } from '../site/site.ts';
 import { matchRoute, segmentsOf } from '../route/match.ts';
-import { pageKind, pageKinds } from './kinds/index.ts';
+import { pageKind } from './kinds/index.ts';
 
 type Page = Pick<PlannedPage, 'name' | 'pattern'>;
 
@@ -114,11 +114,11 @@ function addressOf({ pattern }: Page, vehicle: Vehicle | undefined): string {
  */
 export function formGate(
   site: SiteCore & { readonly pages: readonly Page[] },
-  form: LeadForm,
+  form: string,
   facts: Facts,
   vehicle: Vehicle | undefined,
 ): FormGate | undefined {
-  const name = pageKinds.find(({ forms }) => forms?.includes(form))?.name;
+  const name = formDocument(site, form)?.page;
   if (!name) return undefined;
   const pages = site.pages
     .filter((page) => page.name === name && (vehicle || !page.pattern.includes(':')))

@@ -10,6 +10,9 @@ import {
 } from './located.ts';
 import { type Place, partOf } from './origins.ts';
 
+/** Where a part of the list holds others: a block its blocks, a step of a form its fields. */
+type InnerList = 'blocks' | 'fields';
+
 /** An edit that names a block which is not there. */
 export interface UnknownBlock {
   readonly id: string;
@@ -19,20 +22,17 @@ export interface UnknownBlock {
   readonly known: readonly string[];
 }
 
-type Change = (block: Located, edit: Located<JsonObject>) => readonly Located[];
+type Change = (block: Located, edit: Located<JsonObject>, inner: InnerList) => readonly Located[];
 
 /** What each action of an edit makes of the block it names. */
 const actions: Readonly<Record<string, Change>> = {
   remove: () => [],
   replace: (_block, edit) => blocksOf(edit, 'replace'),
-  set: (block, edit) => [withProps(block, edit)],
+  set: (block, edit, inner) => [withProps(block, edit, inner)],
   before: (block, edit) => [...blocksOf(edit, 'before'), block],
   after: (block, edit) => [block, ...blocksOf(edit, 'after')],
-  into: (block, edit) => [withBlocksInside(block, blocksOf(edit, 'into'))],
+  into: (block, edit, inner) => [withInside(block, blocksOf(edit, 'into'), inner)],
 };
-
-/** Keys of a block that `set` leaves alone: it stays the block it is, and its inner blocks have ids of their own. */
-const fixedKeys: ReadonlySet<string> = new Set(['type', 'id', 'blocks']);
 
 type Lists = ReadonlyMap<string, Located<readonly JsonValue[]>>;
 
@@ -43,12 +43,13 @@ export interface UnfoundEdit {
 }
 
 /**
- * Applies edits in order to lists of blocks (a page's blocks; a layout's header and footer), finding each block by its
- * id at any depth. An edit that finds none changes nothing and is handed back.
+ * Applies edits in order to lists of blocks (a page's blocks; a layout's header and footer) or of a form's steps,
+ * finding each block by its id at any depth. An edit that finds none changes nothing and is handed back.
  */
 export function applyEdits(
   lists: Lists,
   edits: readonly Located[],
+  inner: InnerList,
 ): { readonly lists: Lists; readonly unfound: readonly UnfoundEdit[] } {
   const current = new Map(lists);
   const unfound: UnfoundEdit[] = [];
@@ -58,8 +59,8 @@ export function applyEdits(
     const change = action === undefined ? undefined : actions[action];
     // A malformed edit is the schema's to report.
     if (!isLocatedObject(edit) || typeof id !== 'string' || !change) continue;
-    if (!changeFirst(current, id, (block) => change(block, edit))) {
-      const known = [...current.values()].flatMap(({ value }) => idsOf(value));
+    if (!changeFirst(current, id, (block) => change(block, edit, inner), inner)) {
+      const known = [...current.values()].flatMap(({ value }) => idsOf(value, inner));
       unfound.push({ edit, problem: { id, at: partOf(edit.origin, 'at'), known } });
     }
   }
@@ -70,9 +71,10 @@ function changeFirst(
   lists: Map<string, Located<readonly JsonValue[]>>,
   id: string,
   change: (block: Located) => readonly Located[],
+  inner: InnerList,
 ): boolean {
   for (const [name, list] of lists) {
-    const changed = changeBlock(list, id, change);
+    const changed = changeBlock(list, id, change, inner);
     if (changed) {
       lists.set(name, changed);
       return true;
@@ -86,10 +88,11 @@ function changeBlock(
   list: Located<readonly JsonValue[]>,
   id: string,
   change: (block: Located) => readonly Located[],
+  inner: InnerList,
 ): Located<readonly JsonValue[]> | undefined {
   const items = locatedItems(list);
   for (const [index, item] of items.entries()) {
-    const changed = member(item.value, 'id') === id ? change(item) : changeInside(item, id, change);
+    const changed = member(item.value, 'id') === id ? change(item) : changeInside(item, id, change, inner);
     if (changed) return locatedList([...items.slice(0, index), ...changed, ...items.slice(index + 1)], list.origin);
   }
   return undefined;
@@ -99,29 +102,31 @@ function changeInside(
   item: Located,
   id: string,
   change: (block: Located) => readonly Located[],
+  inner: InnerList,
 ): readonly Located[] | undefined {
-  const inner = isLocatedObject(item) ? locatedMember(item, 'blocks') : undefined;
-  if (!isLocatedObject(item) || !isLocatedList(inner)) return undefined;
-  const changed = changeBlock(inner, id, change);
-  return changed && [withMembers(item, new Map([['blocks', changed]]))];
+  const list = isLocatedObject(item) ? locatedMember(item, inner) : undefined;
+  if (!isLocatedObject(item) || !isLocatedList(list)) return undefined;
+  const changed = changeBlock(list, id, change, inner);
+  return changed && [withMembers(item, new Map([[inner, changed]]))];
 }
 
-function withProps(block: Located, edit: Located<JsonObject>): Located {
+/** A block with other props; it stays the block it is, and what is inside it has ids of its own. */
+function withProps(block: Located, edit: Located<JsonObject>, inner: InnerList): Located {
   const set = locatedMember(edit, 'set');
   if (!isLocatedObject(block) || !isLocatedObject(set)) return block;
   const members = new Map<string, Located | undefined>();
   for (const key of Object.keys(set.value)) {
     const value = locatedMember(set, key);
-    if (!fixedKeys.has(key)) members.set(key, value?.value === null ? undefined : value);
+    if (key !== 'type' && key !== 'id' && key !== inner) members.set(key, value?.value === null ? undefined : value);
   }
   return withMembers(block, members);
 }
 
-function withBlocksInside(block: Located, added: readonly Located[]): Located {
+function withInside(block: Located, added: readonly Located[], inner: InnerList): Located {
   if (!isLocatedObject(block)) return block;
-  const inner = locatedMember(block, 'blocks');
-  const items = isLocatedList(inner) ? locatedItems(inner) : [];
-  return withMembers(block, new Map([['blocks', locatedList([...items, ...added], inner?.origin ?? block.origin)]]));
+  const list = locatedMember(block, inner);
+  const items = isLocatedList(list) ? locatedItems(list) : [];
+  return withMembers(block, new Map([[inner, locatedList([...items, ...added], list?.origin ?? block.origin)]]));
 }
 
 function blocksOf(edit: Located<JsonObject>, action: string): readonly Located[] {
@@ -129,10 +134,10 @@ function blocksOf(edit: Located<JsonObject>, action: string): readonly Located[]
   return isLocatedList(list) ? locatedItems(list) : [];
 }
 
-function idsOf(blocks: readonly JsonValue[]): readonly string[] {
+function idsOf(blocks: readonly JsonValue[], inner: InnerList): readonly string[] {
   return blocks.flatMap((block) => {
     const id = member(block, 'id');
     const own = typeof id === 'string' ? [id] : [];
-    return [...own, ...idsOf(itemsOf(member(block, 'blocks')))];
+    return [...own, ...idsOf(itemsOf(member(block, inner)), inner)];
   });
 }

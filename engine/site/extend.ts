@@ -20,16 +20,19 @@ const replace: Merge = (_base, over) => over;
 
 /**
  * Values that do not merge by key although they may be objects, by path (`*` is any key): a rule's value, a text, a
- * condition and a provider's rule are replaced whole; pages and layouts have edits to apply. Everything else that is an object on
- * both sides merges by key.
+ * condition, a provider's rule and a form's texts are replaced whole; pages, layouts and forms have edits to apply.
+ * Everything else that is an object on both sides merges by key.
  */
 const special: readonly (readonly [path: string, merge: Merge])[] = [
   ['rules/*', replace],
   ['wording/*', replace],
   ['finance/providers/*/rules/*', replace],
   ['finance/providers/*/eligible', replace],
-  ['pages/*', mergePage(['blocks'])],
-  ['layouts/*', mergePage(['header', 'footer'])],
+  ['pages/*', mergeEdited('pages', ['blocks'])],
+  ['layouts/*', mergeEdited('layouts', ['header', 'footer'])],
+  ['forms/*', mergeEdited('forms', ['steps'])],
+  ...['title', 'intro', 'send', 'success', 'event', 'lead/*'].map((key) => [`forms/*/${key}`, replace] as const),
+  ['formFields/*/*', replace],
 ];
 
 /**
@@ -80,18 +83,19 @@ function matches(pattern: string, path: readonly string[]): boolean {
 }
 
 /**
- * Merges what holds blocks in the lists of these names. Edits change the lists that stay; a list of the same name
+ * Merges what holds blocks or steps in the lists of these names. Edits change the lists that stay; a list of the same name
  * replaces the inherited one. While a list is still to be inherited, edits that found no block wait for it.
  */
-function mergePage(names: readonly string[]): Merge {
-  return function mergePageBlocks(base, over, report) {
+function mergeEdited(part: string, names: readonly string[]): Merge {
+  const inner = part === 'forms' ? 'fields' : 'blocks';
+  return function mergeLists(base, over, report) {
     if (!isLocatedObject(base) || !isLocatedObject(over)) return over;
     // What is replaced is no longer there to be edited; looking for blocks in it would make the grouping of layers matter.
     const kept = names.filter((name) => !Object.hasOwn(over.value, name));
-    const { lists, unfound } = applyEdits(listsOf(base, kept), editsOf(over));
+    const { lists, unfound } = applyEdits(listsOf(base, kept), editsOf(over), inner);
     const inherited = withMembers(base, new Map<string, Located | undefined>([...lists, ['edit', undefined]]));
     const own = withMembers(over, new Map([['edit', undefined]]));
-    const merged = mergeObjects(inherited, own, ['pages', '*'], report);
+    const merged = mergeObjects(inherited, own, [part, '*'], report);
     if (names.every((name) => Object.hasOwn(merged.value, name))) {
       // Beside lists of its own a document's edits have nothing to change; the schema says so.
       if (kept.length > 0) for (const { problem } of unfound) report(problem);

@@ -2,18 +2,18 @@ import { entriesOf, type JsonObject, joinPointer, member, pointerKeys } from './
 import { isLocatedList, isLocatedObject, type Located, locatedItems, locatedMember, withMembers } from './located.ts';
 import type { Place } from './origins.ts';
 
-/** A page or layout that edits blocks where none were inherited. */
+/** A page, layout or form with edits where nothing was inherited. */
 export interface EditOfNothing {
   readonly name: string;
-  readonly kind: 'page' | 'layout';
+  readonly kind: 'page' | 'layout' | 'form';
   /** Where it stands. */
   readonly at: Place;
-  /** The pages or layouts it could have named. */
+  /** Those it could have named. */
   readonly known: readonly string[];
 }
 
 /**
- * The last step of extending: takes away `extends`, pages that are removed (`null`) and edits that nothing was
+ * The last step of extending: takes away `extends`, pages and forms that are removed (`null`) and edits that nothing was
  * inherited for, reporting these.
  */
 export function finishDocument(
@@ -24,6 +24,7 @@ export function finishDocument(
   for (const [part, kind] of [
     ['pages', 'page'],
     ['layouts', 'layout'],
+    ['forms', 'form'],
   ] as const) {
     const holders = locatedMember(document, part);
     if (isLocatedObject(holders) && needsFinishing(holders.value)) {
@@ -58,7 +59,7 @@ function finishHolders(
   return withMembers(holders, changes);
 }
 
-/** The page or layout of a file that an edit stands in. */
+/** The page, layout or form of a file that an edit stands in. */
 function holderOf({ file, pointer }: Place): Place {
   return { file, pointer: joinPointer('', ...pointerKeys(pointer).slice(0, -2)) };
 }

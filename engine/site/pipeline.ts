@@ -260,7 +260,8 @@ function extendChain(
       (base, over) =>
         extendLocated(base, over, ({ id, at, known }) => {
           const near = nearestNames(id, known);
-          report('edit-unknown-block', at, `No inherited block has the id '${id}'.`, { near });
+          const what = at.pointer.startsWith('/forms/') ? 'step or field' : 'block';
+          report('edit-unknown-block', at, `No inherited ${what} has the id '${id}'.`, { near });
         }),
       first,
     );
@@ -275,7 +276,8 @@ function extendChain(
     return finished;
   }
   for (const { name, kind, at, known } of ofNothing) {
-    const message = `The ${kind} '${name}' is not inherited, so there are no blocks to edit.`;
+    const what = kind === 'form' ? 'steps' : 'blocks';
+    const message = `The ${kind} '${name}' is not inherited, so there are no ${what} to edit.`;
     report('edit-without-page', at, message, { part: 'key', near: nearestNames(name, known) });
   }
   return finished;

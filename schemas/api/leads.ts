@@ -1,5 +1,4 @@
 import { defineCall } from './define.ts';
-import { leadForms } from './lead-forms.ts';
 
 const line = (description: string, maxLength = 200) => ({ type: 'string', maxLength, description }) as const;
 
@@ -11,9 +10,9 @@ export const leadBody = {
   required: ['form', 'idempotency_key'],
   maxProperties: 60,
   propertyNames: { maxLength: 40 },
-  additionalProperties: { type: ['string', 'boolean'], maxLength: 5000 },
+  additionalProperties: { type: ['string', 'boolean', 'number'], maxLength: 5000 },
   properties: {
-    form: { enum: leadForms, description: 'Which form it is.' },
+    form: { type: 'string', minLength: 1, maxLength: 40, description: 'Which form of the site it is.' },
     idempotency_key: {
       type: 'string',
       pattern: '^[A-Za-z0-9_-]{16,64}$',

@@ -1,4 +1,3 @@
-import { leadForms } from '../api/lead-forms.ts';
 import { defineRules } from './define.ts';
 
 /** All forms. */
@@ -12,8 +11,18 @@ export const formsRules = defineRules({
     witness: { page: '/cars/{used}', a: true, b: false, seen: 'b: box starts empty' },
   },
   'forms.optInPreselectedForms': {
-    schema: { type: 'array', items: { type: 'string', enum: leadForms }, uniqueItems: true },
-    default: leadForms,
+    schema: { type: 'array', format: 'form', items: { type: 'string', minLength: 1 }, uniqueItems: true },
+    default: [
+      'enquiry',
+      'chat',
+      'findSimilar',
+      'testDrive',
+      'requestPhotos',
+      'reserve',
+      'onlinePurchase',
+      'valuation',
+      'finance',
+    ],
     scope: ['site', 'route'],
     summary: 'Forms whose opt-in box starts ticked, where boxes do (forms.optInPreselected).',
     effect: 'The box of each form; a lead keeps what it said, word for word',

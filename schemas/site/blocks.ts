@@ -1,7 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import type { Condition } from '../condition.ts';
 import { blockSnippets, knownPaths } from './editor.ts';
-import { blocksRef, conditionFor, iconRef, validatedFormats } from './refs.ts';
+import { blocksRef, conditionFor, formRef, iconRef, validatedFormats } from './refs.ts';
 
 /** A block as a document holds it: its props stand flat beside `type`. */
 export interface Block {
@@ -85,16 +85,29 @@ function blockSchema(block: BlockSchemaSource): Record<string, unknown> {
   };
 }
 
+const definitions: ReadonlyMap<string, object> = new Map<string, object>([
+  ['condition', conditionFor('stock')],
+  ['icon', iconRef],
+  ['form', formRef],
+]);
+
 /**
- * The schema of a prop as it stands in the document's: a value of format `condition` or `icon` refers to the one
+ * The schema of a prop as it stands in the document's: a value of format `condition`, `icon` or `form` refers to the one
  * definition of it; formats that only tell checks what a text is for go, and for a `route` editors get the usual paths.
  */
 function propSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(propSchema);
   if (typeof schema !== 'object' || schema === null) return schema;
   const format = 'format' in schema ? schema.format : undefined;
-  const definition = format === 'condition' ? conditionFor('stock') : format === 'icon' ? iconRef : undefined;
-  if (definition) return { ...definition, ...('description' in schema ? { description: schema.description } : {}) };
+  const definition = typeof format === 'string' ? definitions.get(format) : undefined;
+  if (definition) {
+    const { description, default: usual }: { description?: unknown; default?: unknown } = schema;
+    return {
+      ...definition,
+      ...(description ? { description } : {}),
+      ...(usual === undefined ? {} : { default: usual }),
+    };
+  }
   const kept = Object.entries(schema).filter(
     ([key, value]) => key !== 'format' || typeof value !== 'string' || validatedFormats.has(value),
   );

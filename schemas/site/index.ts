@@ -4,6 +4,7 @@ import type { WordingKey } from '../wording/index.ts';
 import type { Announcement, Brand, Promo, Reviews, Statistics } from './content.ts';
 import type { Feature } from './features.ts';
 import type { Finance } from './finance.ts';
+import type { FieldDocument, FormDocument } from './forms.ts';
 import type { SiteIdentity } from './identity.ts';
 import type { Navigation } from './navigation.ts';
 import type { Dealership, Delivery, Events, Gating, Plugin } from './operations.ts';
@@ -27,6 +28,10 @@ export interface SiteDocument {
   layouts?: Record<string, Layout>;
   /** By route pattern, such as `/cars/:slug`. */
   pages?: Record<string, Page>;
+  /** By id. */
+  forms?: Record<string, FormDocument>;
+  /** Fields that several forms ask for, by name. */
+  formFields?: Record<string, Omit<FieldDocument, 'id'>>;
   redirects?: Redirect[];
   /** As written: plain values or cases; the engine resolves them. */
   rules?: Partial<Record<RuleId, unknown>>;

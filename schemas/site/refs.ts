@@ -9,9 +9,9 @@ export const conditionRef = { $ref: '#/$defs/condition' } as const;
 /**
  * What a condition may read where it stands, besides `site` and `now`: `stock`, the indexed fields of a vehicle alone,
  * for it becomes a search filter; `vehicle`, all of its facts; `page`, what the page that holds it is about; `anyPage`,
- * what some page has.
+ * what some page has; `form`, that and the form it stands in.
  */
-export type ConditionContext = 'stock' | 'vehicle' | 'page' | 'anyPage';
+export type ConditionContext = 'stock' | 'vehicle' | 'page' | 'anyPage' | 'form';
 
 /** The place of a condition in a schema. */
 export const conditionFor = <const C extends ConditionContext>(context: C) =>
@@ -20,6 +20,7 @@ export const conditionFor = <const C extends ConditionContext>(context: C) =>
 export const blocksRef = { $ref: '#/$defs/blocks' } as const;
 export const menuItemRef = { $ref: '#/$defs/menuItem' } as const;
 export const iconRef = { $ref: '#/$defs/icon' } as const;
+export const formRef = { $ref: '#/$defs/formId' } as const;
 
 /** Placeholders that let the references resolve; the patterns below give them their types. */
 interface Definitions {

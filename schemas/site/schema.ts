@@ -9,6 +9,7 @@ import { announcementsSchema, brandsSchema, promosSchema, reviewsSchema, statist
 import { type EditorFact, factProperties, messageHelp, routeProperties } from './editor.ts';
 import { featuresSchema } from './features.ts';
 import { financeSchema } from './finance.ts';
+import { formDefinitions, formFieldsSchema, formsSchema } from './forms.ts';
 import { identitySchema } from './identity.ts';
 import { menuItemSchema, navigationSchema } from './navigation.ts';
 import { dealershipsSchema, deliverySchema, eventsSchema, gatingSchema, pluginsSchema } from './operations.ts';
@@ -66,6 +67,8 @@ export function siteSchema({ blocks, facts = [] }: SiteSchemaSources): object {
         additionalProperties: { $ref: '#/$defs/page' },
         description: 'Pages by route pattern, such as / or /cars/:slug.',
       },
+      forms: formsSchema,
+      formFields: formFieldsSchema,
       redirects: { type: 'array', items: redirectSchema, description: 'Addresses that have moved.' },
       rules: rulesSchema(
         ruleIds,
@@ -107,6 +110,7 @@ export function siteSchema({ blocks, facts = [] }: SiteSchemaSources): object {
       menuItem: menuItemSchema,
       location: withoutId(locationSchema),
       providerRules: rulesSchema(providerOverlayRules, 'Rules that are different with this provider.'),
+      ...formDefinitions,
       ...blockDefinitions(blocks),
       ...ruleDefinitions(),
     },

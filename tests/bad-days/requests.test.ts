@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leadForms } from '../../schemas/api/lead-forms.ts';
+import { formIds } from '../support/base-forms.ts';
 import { blocks } from '../../blocks/registry.ts';
 import { siteStock } from '../../cli/sites/stock.ts';
 import { loadSite } from '../../cli/sites/load.ts';
@@ -379,7 +379,7 @@ function leadRequest(): fc.Arbitrary<{ readonly sent: Sent; readonly odd: string
   return fc
     .record({
       car: fc.option(fc.constantFrom(...ids), { nil: undefined }),
-      form: fc.constantFrom(...leadForms),
+      form: fc.constantFrom(...formIds),
       name: fc.constantFrom(...Object.keys(right), 'car_id', 'vin', 'visited'),
       value: wrong,
       key: fc.uuid(),

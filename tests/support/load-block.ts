@@ -1,6 +1,7 @@
 import { Window } from 'happy-dom';
 import type { BlockDefinition } from '../../engine/blocks/define.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
+import { withDefaults } from '../../engine/site/defaults.ts';
 import type { VehicleSearch } from '../../engine/search/client.ts';
 import { testBackend } from './backend.ts';
 import { type RenderOptions, renderBlock, testNow, testSite, testVehicle } from './render-block.tsx';
@@ -24,7 +25,7 @@ export async function loadBlock(
   const base: Facts = { site: site.facts, route: { name: 'vehicle', params: {}, query: {} }, now: testNow };
   const facts = site.rules.vehicle(vehicle, base);
   return definition.load?.({
-    props: options.props ?? {},
+    props: withDefaults(definition, options.props ?? {}),
     rules: site.rules.reader(definition.rules, facts),
     site,
     page: {

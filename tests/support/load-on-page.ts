@@ -1,6 +1,7 @@
 import { pageKind } from '../../engine/pages/kinds/index.ts';
 import type { BlockDefinition } from '../../engine/blocks/define.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
+import { withDefaults } from '../../engine/site/defaults.ts';
 import type { VehicleSearch, VehicleSearchAnswer } from '../../engine/search/client.ts';
 import { testBackend } from './backend.ts';
 import { type RenderOptions, renderBlock, testNow, testSite } from './render-block.tsx';
@@ -32,7 +33,7 @@ export async function loadOnPage(definition: BlockDefinition, options: PageOptio
   const { pageName: name = 'home', path = '/', params = {}, now = testNow, facets = {} } = options;
   const facts: Facts = { site: site.facts, route: { name, params, query: {} }, now };
   return definition.load?.({
-    props: options.props ?? {},
+    props: withDefaults(definition, options.props ?? {}),
     rules: site.rules.reader(definition.rules, facts),
     site,
     page: { name: pageKind(name).name, url: options.url ?? new URL(path, 'https://www.test-motors.example'), params },

@@ -3,6 +3,7 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { BlockDefinition } from '../../engine/blocks/define.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
 import type { Runtime } from '../../engine/browser/runtime.ts';
+import { baseForms } from './base-forms.ts';
 import { BoundedCache } from '../../engine/render/bounded-cache.ts';
 import type { LoadedBlock } from '../../engine/render/load-blocks.ts';
 import { type Gathered, renderBlock as renderLoaded } from '../../engine/render/render-block.tsx';
@@ -47,6 +48,7 @@ export function testSite(definitions: readonly BlockDefinition[], options: Rende
     },
     pages: {},
     features: options.features ?? [],
+    ...baseForms,
     ...options.document,
     ...(options.wording ? { wording: options.wording } : {}),
   };

@@ -8,6 +8,7 @@ import { TenantList } from '../../engine/server/tenants.ts';
 import { compileSite } from '../../engine/site/compile.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
+import { baseForms } from './base-forms.ts';
 import { testBackend } from './backend.ts';
 import { testNow } from './render-block.tsx';
 import { patientRenders } from './patience.ts';
@@ -39,6 +40,7 @@ export async function testServer(sites: readonly TestSite[], options: TestServer
         radius: 'soft',
         logo: { src: '/media/logo.svg', alt: 'Test Motors', width: 160, height: 40 },
       },
+      ...baseForms,
       ...document,
     };
     const site = compileSite({ document: whole, layers: [{ name: 'site', rules }], revision: `${slug}-1` }, blocks);

@@ -29,7 +29,7 @@ export function ruleReads(text: string, file: string): readonly RuleRead[] {
   }));
 }
 
-/** All reads in engine and blocks, and those of the rules that the table of offers names. */
+/** All reads in engine and blocks, those of the rules that the table of offers names, and in the forms that every site inherits. */
 export function allReads(): readonly RuleRead[] {
   const offered = (['card', 'sidebar', 'bottomBar'] as const).flatMap((place): readonly string[] =>
     offerRulesIn(place),
@@ -40,5 +40,15 @@ export function allReads(): readonly RuleRead[] {
       .flatMap(sourceFiles)
       .filter((file) => /\.tsx?$/.test(file))
       .flatMap((file) => ruleReads(readFileSync(file, 'utf8'), file)),
+    ...formReads('sites/templates/base.json'),
   ];
+}
+
+/** Where a form of a document goes by a rule: `{ "rule": "x" }`. */
+function formReads(file: string): readonly RuleRead[] {
+  return [...readFileSync(file, 'utf8').matchAll(/"rule": "(\w+\.[^"]+)"/g)].map((match) => ({
+    file,
+    line: match.input.slice(0, match.index).split('\n').length,
+    id: match[1] ?? '',
+  }));
 }

@@ -96,7 +96,7 @@ describe('what code reads is what is declared', () => {
     expect(reads.filter(({ id }) => !isRuleId(id))).toEqual([]);
   });
 
-  test('every live rule is read by a block or by the engine', () => {
+  test('every live rule is read by a block, by the engine or by a form', () => {
     const gates = pageKinds.flatMap(({ gate }) => gate?.rules?.map(({ rule }) => rule) ?? []);
     const read = new Set<string>([...reads.map(({ id }) => id), ...stageRuleIds, ...gates]);
     expect(claimed.filter((id) => !read.has(id))).toEqual([]);

@@ -7,6 +7,8 @@ import { TimeField } from './TimeField.tsx';
 
 interface FormControlProps {
   readonly field: FormField;
+  /** Whether the browser itself asks for it. */
+  readonly required: boolean;
   /** Unique on the page. */
   readonly id: string;
   readonly settings: FormSettings;
@@ -22,17 +24,20 @@ const keyboards: Readonly<Partial<Record<FormField['kind'], Partial<TextFieldPro
   // Text, not a number: a postcode keeps its leading zero and gets no separators
   // [enquiry.postcode-no-thousand-separators].
   postcode: { inputMode: 'numeric', maxLength: 4, pattern: '[0-9]{4}' },
+  number: { inputMode: 'decimal' },
+  money: { inputMode: 'decimal' },
+  rego: { autoComplete: 'off' },
   message: { lines: 4 },
 };
 
 /** One field of a form, as a control of its kind. */
-export function FormControl({ field, id, settings, values, error, date }: FormControlProps) {
-  const { kind, name, required, autoComplete, choices = [], min, max } = field;
+export function FormControl({ field, required, id, settings, values, error, date }: FormControlProps) {
+  const { kind, name, autoComplete, help: hint, choices = [], min, max, step } = field;
   const { texts } = settings;
   const initial = values[name] ?? field.initial;
-  if (kind === 'fixed') return <input type="hidden" name={name} defaultValue={initial} />;
-  const label = required || kind === 'tick' ? field.label : texts.optional.replace('{label}', field.label);
-  const base = { id, name, label, required, error };
+  if (kind === 'hidden') return <input type="hidden" name={name} defaultValue={initial} />;
+  const label = field.required || kind === 'tick' ? field.label : texts.optional.replace('{label}', field.label);
+  const base = { id, name, label, required, error, hint };
   if (kind === 'tick') {
     return (
       <div className="lead-form__tick">
@@ -44,18 +49,31 @@ export function FormControl({ field, id, settings, values, error, date }: FormCo
           defaultChecked={initial === 'on'}
         />
         <label htmlFor={id}>{label}</label>
+        {hint && (
+          <p className="field__hint" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
         <FieldError id={id} error={error} />
       </div>
     );
   }
   if (kind === 'choice') return <Select {...base} choices={choices} empty={texts.choose} initial={initial} />;
   if (kind === 'time') return <TimeField {...base} date={date} settings={settings} initial={initial} />;
-  if (kind === 'date') {
+  if (kind === 'date' || kind === 'range') {
     return (
       <Field {...base}>
-        <input {...controlAttributes(base)} className="input" type="date" min={min} max={max} defaultValue={initial} />
+        <input
+          {...controlAttributes(base)}
+          className={kind === 'date' ? 'input' : undefined}
+          type={kind}
+          min={min}
+          max={max}
+          step={step}
+          defaultValue={initial}
+        />
       </Field>
     );
   }
-  return <TextField {...base} {...keyboards[kind]} autoComplete={autoComplete} initial={initial} enterKeyHint="next" />;
+  return <TextField {...base} autoComplete={autoComplete} {...keyboards[kind]} initial={initial} enterKeyHint="next" />;
 }

@@ -45,14 +45,18 @@ function ErrorList({ fields, errors, idOf, heading }: BannerProps) {
 
 /** A form that makes a lead; an ordinary form of the page without JavaScript. */
 export function LeadForm({ block, view, settings, action, token, answer }: LeadFormProps) {
-  const { form, banner, step, errors, failure, sending, sent, submit, go } = useLeadForm(view, settings, answer);
+  const { form, banner, steps, step, errors, failure, sending, sent, submit, go, input } = useLeadForm(
+    view,
+    settings,
+    answer,
+  );
   const hydrated = useHydrated();
   const [date, setDate] = useState(answer?.values['date'] ?? '');
   const { texts, errorDisplay, captcha, closed } = settings;
-  const { steps } = view;
   const last = step === steps.length - 1;
   const idOf = (name: string) => `${block}-${view.form}-${name}`;
   const fields = steps.flatMap((part) => part.fields);
+  const placeOf = (id: string) => Math.max(1, steps.findIndex((part) => part.id === id) + 1);
   const wrong = Object.keys(errors).length > 0;
   const listed = wrong && errorDisplay !== 'inline';
   if (sent) {
@@ -66,6 +70,7 @@ export function LeadForm({ block, view, settings, action, token, answer }: LeadF
   }
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.name === 'date') setDate(target.value);
+    input();
   };
   return (
     <form
@@ -90,29 +95,32 @@ export function LeadForm({ block, view, settings, action, token, answer }: LeadF
           )}
         </div>
       )}
-      {steps.map(({ id, title, fields: asked }, index) => (
+      {view.steps.map(({ id, title, when, fields: all }) => (
         <fieldset
           key={id}
-          className={`lead-form__step${index > 0 ? ' lead-form__step--later' : ''}`}
-          hidden={hydrated && index !== step}
+          className={`lead-form__step${id === steps[0]?.id ? '' : ' lead-form__step--later'}`}
+          hidden={hydrated && id !== steps[step]?.id}
         >
           {title && (
             <legend>
               {title}{' '}
               <span className="lead-form__count">
-                {index + 1}/{steps.length}
+                {placeOf(id)}/{steps.length}
               </span>
             </legend>
           )}
           <div className="lead-form__fields">
-            {asked.map((field) => (
+            {all.map((field) => (
               <div
                 key={field.name}
-                className={`lead-form__field lead-form__field--${field.kind}`}
+                className={`lead-form__field lead-form__field--${field.kind}${fields.includes(field) ? '' : ' lead-form__step--later'}`}
+                hidden={hydrated && !fields.includes(field)}
                 data-invalid={Object.hasOwn(errors, field.name) || undefined}
               >
                 <FormControl
                   field={field}
+                  // Without a script everything is shown, and nothing that may not apply must be filled in.
+                  required={field.required && (hydrated || !(when ?? field.when))}
                   id={idOf(field.name)}
                   settings={settings}
                   values={answer?.values ?? {}}

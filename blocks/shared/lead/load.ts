@@ -1,7 +1,14 @@
 import type { LoadContext, SubmitAnswer, SubmitContext } from '../../../engine/blocks/load.ts';
 import type { FormValues } from '../../../engine/forms/fields.ts';
 import { formSubject, type FormSubject } from '../../../engine/forms/subject.ts';
-import { type Filing, type FormSettings, formSettings, type FormView, formView } from '../../../engine/forms/view.ts';
+import {
+  type Filing,
+  formEvent,
+  type FormSettings,
+  formSettings,
+  type FormView,
+  formView,
+} from '../../../engine/forms/view.ts';
 import { formOffered } from '../../../engine/forms/availability.ts';
 import { mintFormToken } from '../../../engine/server/leads/form-token.ts';
 import { reportCookies } from '../../../engine/server/leads/report-pass.ts';
@@ -11,7 +18,6 @@ import { pageKind } from '../../../engine/pages/kinds/index.ts';
 import { vehicleName } from '../../../engine/pages/named-vehicle.ts';
 import { errorFields } from '../../../engine/server/log.ts';
 import { storable } from '../../../engine/server/storable.ts';
-import type { LeadForm } from '../../../schemas/api/lead-forms.ts';
 import type { FormAnswer } from './use-lead-form.ts';
 
 /** A form ready to be drawn. */
@@ -32,7 +38,7 @@ export function pageSubject({ site, page, now }: PageOf): FormSubject {
 }
 
 /** A form of a page; nothing where it cannot be sent about the page's vehicle. */
-export function loadForm(form: LeadForm, context: LoadContext, filing: Filing = {}): LoadedForm | undefined {
+export function loadForm(form: string, context: LoadContext, filing: Filing = {}): LoadedForm | undefined {
   const subject = pageSubject(context);
   if (!formOffered(form, subject)) return undefined;
   const { site, backend, now, answer } = context;
@@ -80,7 +86,7 @@ function keyOf({ form, now, backend, page }: SubmitContext): string {
  * everything that was entered.
  */
 export async function submitForm(
-  form: LeadForm,
+  form: string,
   context: SubmitContext,
   { category, subcategory }: Filing = {},
 ): Promise<SubmitAnswer> {
@@ -137,12 +143,12 @@ export async function submitForm(
 }
 
 /** The event a script would have sent; a failure costs the event and nothing else. */
-async function logSent(form: LeadForm, subject: FormSubject, { backend, site, log }: SubmitContext): Promise<void> {
+async function logSent(form: string, subject: FormSubject, { backend, site, log }: SubmitContext): Promise<void> {
   const { vehicle } = subject;
   await backend.services.events
     .record({
       site: site.slug,
-      eventId: formView(form, subject).eventId,
+      eventId: formEvent(form, subject),
       carId: vehicle?.id ?? null,
       dealershipId: vehicle?.dealership_id ?? null,
       websiteId: site.document.site.id,

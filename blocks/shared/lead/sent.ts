@@ -4,12 +4,11 @@ import { readShopper, writeShopper } from '../../../engine/browser/shopper.ts';
 import { entry, isFields, texts } from '../../../engine/browser/stored.ts';
 import type { FormValues } from '../../../engine/forms/fields.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
-import { leadForms } from '../../../schemas/api/lead-forms.ts';
 import type { SentLead } from './send.ts';
 
 /** What `/success` is told of the form that led there; kept for one visit. */
 export interface SuccessMarker {
-  readonly form: FormView['form'];
+  readonly form: string;
   readonly lead_id: number;
   readonly car?: { readonly slug: string; readonly name: string };
   readonly message?: string;
@@ -17,16 +16,13 @@ export interface SuccessMarker {
 
 function markerOf(value: unknown): SuccessMarker | undefined {
   if (!isFields(value) || typeof value['lead_id'] !== 'number') return undefined;
-  const { lead_id, car, message } = value;
-  const form = leadForms.find((name) => name === value['form']);
-  return (
-    form && {
-      form,
-      lead_id,
-      ...(isFields(car) ? { car: texts(car, ['slug', 'name']) } : {}),
-      ...(typeof message === 'string' ? { message } : {}),
-    }
-  );
+  const { lead_id, form, car, message } = value;
+  return {
+    form: String(form),
+    lead_id,
+    ...(isFields(car) ? { car: texts(car, ['slug', 'name']) } : {}),
+    ...(typeof message === 'string' ? { message } : {}),
+  };
 }
 
 const markers = entry('enquiry-success', markerOf, 'session');

@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useRuntime } from '../../../engine/browser/runtime.ts';
 import { readShopper } from '../../../engine/browser/shopper.ts';
-import { checkForm, type FormErrors, type FormValues } from '../../../engine/forms/fields.ts';
+import { checkValues, type FormErrors, type FormValues, shownForm } from '../../../engine/forms/fields.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
 import { LeadRefused, newKey, sendLead, type SentLead } from './send.ts';
 import { noteSent } from './sent.ts';
@@ -22,6 +22,23 @@ function valuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries(entries) as FormValues;
 }
 
+const initialValues = ({ steps }: FormView): FormValues =>
+  Object.fromEntries(steps.flatMap(({ fields }) => fields.map(({ name, initial }) => [name, initial])));
+
+/** Whether what is asked for depends on what is entered. */
+const isConditional = ({ steps }: FormView) =>
+  steps.some(({ when, fields }) => when ?? fields.some((field) => field.when));
+
+/** What is entered without the values of fields that are hidden now. */
+function shownValues(view: FormView, entered: FormValues): FormValues {
+  if (!isConditional(view)) return entered;
+  const { values } = shownForm(view.steps, entered, new Date());
+  const asked = new Set(view.steps.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  return Object.fromEntries(
+    Object.entries(entered).filter(([name]) => !asked.has(name) || Object.hasOwn(values, name)),
+  );
+}
+
 /** Fills in what the shopper said last time, where nothing stands yet. */
 function prefill(form: HTMLFormElement, slug: string, names: FormSettings['prefill']): void {
   const details = readShopper(slug, 'user');
@@ -37,7 +54,8 @@ function prefill(form: HTMLFormElement, slug: string, names: FormSettings['prefi
  * has typed is ever lost to a redraw, a refusal or a late start of the script.
  */
 export function useLeadForm(view: FormView, settings: FormSettings, answer: FormAnswer | undefined) {
-  const { site, page } = useRuntime();
+  const { site, page, now } = useRuntime();
+  const opened = useMemo(() => new Date(now), [now]);
   const form = useRef<HTMLFormElement>(null);
   const banner = useRef<HTMLDivElement>(null);
   /** What was last sent: the same again goes under its key, something else under another. */
@@ -48,11 +66,15 @@ export function useLeadForm(view: FormView, settings: FormSettings, answer: Form
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<SentLead | undefined>(answer?.sent);
   const [shown, setShown] = useState(0);
-  const { steps } = view;
+  const [entered, setEntered] = useState<FormValues>(() => ({ ...initialValues(view), ...answer?.values }));
+  const { steps } = shownForm(view.steps, entered, opened);
 
   useEffect(() => {
-    if (form.current) prefill(form.current, site.slug, settings.prefill);
-  }, [site.slug, settings.prefill]);
+    if (!form.current) return;
+    prefill(form.current, site.slug, settings.prefill);
+    // What was chosen before the script came counts, too.
+    if (isConditional(view)) setEntered(valuesOf(form.current));
+  }, [site.slug, settings.prefill, view]);
 
   // Back from the page it led to, the form is ready for another message.
   useEffect(() => {
@@ -83,8 +105,9 @@ export function useLeadForm(view: FormView, settings: FormSettings, answer: Form
   }
 
   function check(upTo: number, values: FormValues): boolean {
-    const fields = steps.slice(0, upTo + 1).flatMap((part) => part.fields);
-    const wrong = checkForm(fields, values, settings.messages);
+    const asked = shownForm(view.steps, values, opened);
+    const fields = asked.steps.slice(0, upTo + 1).flatMap((part) => part.fields);
+    const wrong = checkValues(fields, asked.values, settings.messages);
     if (Object.keys(wrong).length > 0) {
       refuse(wrong, '');
       return false;
@@ -96,7 +119,7 @@ export function useLeadForm(view: FormView, settings: FormSettings, answer: Form
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const values = valuesOf(event.currentTarget);
+    const values = shownValues(view, valuesOf(event.currentTarget));
     if (sending || !check(step, values)) return;
     if (step < steps.length - 1) return go(step + 1);
     setSending(true);
@@ -124,5 +147,9 @@ export function useLeadForm(view: FormView, settings: FormSettings, answer: Form
     );
   }
 
-  return { form, banner, step, errors, failure, sending, sent, submit, go };
+  function input(): void {
+    if (form.current && isConditional(view)) setEntered(valuesOf(form.current));
+  }
+
+  return { form, banner, steps, step, errors, failure, sending, sent, submit, go, input };
 }

@@ -1,4 +1,3 @@
-import type { LeadForm } from '../../../schemas/api/lead-forms.ts';
 import type { PageContext } from '../../blocks/load.ts';
 import { lackingNeed } from '../../forms/availability.ts';
 import { formSubject } from '../../forms/subject.ts';
@@ -15,7 +14,7 @@ async function findNamed(page: PageContext, { search }: Finder): Promise<PageCon
 }
 
 /** There is no page for a form that the site does not offer, or not about this vehicle. */
-function offerAnswer(form: LeadForm, { site, page, facts: { now } }: AskedPage): PageAnswer | undefined {
+function offerAnswer(form: string, { site, page, facts: { now } }: AskedPage): PageAnswer | undefined {
   const lacks = lackingNeed(form, formSubject(site, page.vehicle, { now, page: page.name }));
   return lacks && { status: 404, because: lacks };
 }
@@ -62,7 +61,6 @@ export const formPages = [
     family: 'finance',
     subject: perhapsVehicle,
     route: 'finance.pageRoute',
-    forms: ['finance'],
     gate: {
       type: 'finance',
       rules: [
@@ -76,7 +74,6 @@ export const formPages = [
   definePage({
     name: 'checkout',
     subject: perhapsVehicle,
-    forms: ['reserve', 'onlinePurchase'],
     // Not before the vehicle is known: without it there is nothing to reserve, and nothing to come back to.
     gate: { type: 'checkout', rules: [{ rule: 'gating.checkout', type: 'checkout', aboutVehicle: true }] },
     find: findNamed,

@@ -1,4 +1,5 @@
 import { sendLead, appointmentAvailability, leadBody } from '../../../schemas/api/leads.ts';
+import { formDocument } from '../../forms/availability.ts';
 import type { FormValues } from '../../forms/fields.ts';
 import { formSubject } from '../../forms/subject.ts';
 import { trustedFiling } from '../leads/filing.ts';
@@ -14,7 +15,7 @@ const ownProperties = new Set<string>(Object.keys(leadBody.properties));
 function fieldValues(body: Readonly<Record<string, unknown>>): FormValues {
   const entries = Object.entries(body).flatMap(([name, value]) => {
     if (ownProperties.has(name) && name !== 'category') return [];
-    return [[name, value === true ? 'on' : typeof value === 'string' ? value : '']];
+    return [[name, value === true ? 'on' : typeof value === 'boolean' ? '' : String(value)]];
   });
   const [date, time] = typeof body['dateTime'] === 'string' ? body['dateTime'].split('T') : [];
   return { ...Object.fromEntries(entries), ...(date ? { date } : {}), ...(time ? { time: time.slice(0, 5) } : {}) };
@@ -24,6 +25,7 @@ function fieldValues(body: Readonly<Record<string, unknown>>): FormValues {
 export const sendLeadCall = handleCall(
   sendLead,
   async ({ body, tenant: { site, search }, backend, now, log, remoteAddress, visitor, cookies, setCookie }) => {
+    if (!formDocument(site, body.form)) throw new ApiError(400, 'invalid', `There is no form "${body.form}".`);
     const user = await visitor();
     const outcome = await takeLead(
       {

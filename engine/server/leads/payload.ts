@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { generalCategory, type LeadForm, leadCategories } from '../../../schemas/api/lead-forms.ts';
-import { eventId } from '../../events/ids.ts';
-import type { FormField, FormValues } from '../../forms/fields.ts';
+import { formDocument } from '../../forms/availability.ts';
+import type { FormField, TypedValues } from '../../forms/fields.ts';
 import type { FormSubject } from '../../forms/subject.ts';
+import { eventNumber, textOf } from '../../forms/text.ts';
+import type { FormDocument } from '../../../schemas/site/forms.ts';
 import { zonedIso } from '../../locations/slots.ts';
 import type { LeadPayload } from './store-lead.ts';
 
@@ -14,7 +15,7 @@ export interface LeadAttributes {
 
 /** What a form says about itself besides its fields. */
 export interface LeadFiling {
-  readonly form: LeadForm;
+  readonly form: string;
   readonly category?: string | undefined;
   readonly subcategory?: string | undefined;
   readonly page?: string | undefined;
@@ -39,33 +40,36 @@ function keptAttributes({ site, facts }: FormSubject, attributes: LeadAttributes
 }
 
 /**
- * The dealership that receives the lead (rule `enquiry.recipient`): the vehicle's, the one the shopper chose, or the
- * group's.
+ * The dealership that receives the lead (the form's `recipient`, else rule `enquiry.recipient`): the vehicle's, the one
+ * the shopper chose, or the group's.
  */
-function recipient({ site, facts, vehicle, location }: FormSubject, asked: FormValues): string | undefined {
+function recipient(
+  { site, facts, vehicle, location }: FormSubject,
+  form: FormDocument | undefined,
+  asked: TypedValues,
+): string | undefined {
   const locations = site.document.locations ?? [];
-  const chosen = asked['dealership_slug'] || locations.find(({ slug }) => slug === asked['location'])?.dealership_slug;
+  const chosen =
+    textIn(asked, 'dealership_slug') || locations.find(({ slug }) => slug === asked['location'])?.dealership_slug;
   const own = vehicle?.dealership_slug ?? location?.dealership_slug;
-  const rule = site.rules.read('enquiry.recipient', facts);
+  const rule = form?.lead?.recipient ?? site.rules.read('enquiry.recipient', facts);
   if (rule === 'group') return site.slug;
   return (rule === 'preferred' ? (chosen ?? own) : (own ?? chosen)) || undefined;
 }
 
-/** Day and time of a test drive combined, in the site's time zone; a day alone stays a day. */
-function dateTime({ site }: FormSubject, { date, time }: FormValues): string | undefined {
+/** Day and time combined, in the site's time zone; a day alone stays a day. */
+function dateTime({ site }: FormSubject, asked: TypedValues): string | undefined {
+  const [date, time] = [textIn(asked, 'date'), textIn(asked, 'time')];
   if (!date) return undefined;
   return time ? zonedIso(site.document.site.timeZone, date, time) : date;
 }
-
-/** Checkboxes that give lasting consent. */
-const consents = new Set(['opt_in', 'terms_conditions']);
 
 /**
  * The exact wording of a consent checkbox, with a digest that identifies the version of the text: stored with the lead,
  * whether or not the box was ticked.
  */
-function consentWords({ name, label }: FormField): readonly (readonly [string, string])[] {
-  if (!consents.has(name)) return [];
+function consentWords({ name, label, consent }: FormField): readonly (readonly [string, string])[] {
+  if (!consent) return [];
   const version = createHash('sha256').update(label).digest('hex').slice(0, 12);
   return [
     [`${name}_text`, label],
@@ -76,43 +80,46 @@ function consentWords({ name, label }: FormField): readonly (readonly [string, s
 const filled = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 
-/** The lead as stored and delivered: its filing, the vehicle, every field, and how the shopper arrived. */
+const textIn = (values: TypedValues, name: string) => {
+  const value = values[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** Asked for separately, sent as one `dateTime`. */
+const parts: ReadonlySet<string> = new Set(['date', 'time']);
+
+/** The lead as stored and delivered: its filing, the vehicle, every field asked for, and how the shopper arrived. */
 export function leadPayload(
   { form, category, subcategory, page, carNamed, attributes = {} }: LeadFiling,
   subject: FormSubject,
   fields: readonly FormField[],
-  values: FormValues,
+  values: TypedValues,
 ): LeadPayload {
-  const { vehicle, site, facts, location } = subject;
-  const filing = leadCategories[form];
-  const usual = vehicle || form !== 'enquiry' ? filing.category : generalCategory;
+  const { vehicle, site, location } = subject;
+  const document = formDocument(site, form);
+  const { lead = {} } = document ?? {};
   // Fields the form did not ask for were not sent by the form.
-  const asked: FormValues = Object.fromEntries(fields.map(({ name }) => [name, values[name]]));
+  const asked: TypedValues = Object.fromEntries(fields.map(({ name }) => [name, values[name]]));
   const entered = fields
-    .filter(({ kind }) => kind !== 'date' && kind !== 'time')
-    .map(({ name, kind, initial }) => {
-      if (kind === 'tick') return [name, values[name] === 'on'];
-      // A hidden fixed text is the site's own, whatever was submitted.
-      return [name, kind === 'fixed' ? initial : values[name]?.trim()];
-    });
+    .filter(({ name }) => !parts.has(name))
+    // A hidden text is the site's own, whatever was submitted.
+    .map(({ name, kind, initial }) => [name, kind === 'hidden' ? initial : asked[name]]);
+  const more = Object.entries(lead.with ?? {}).map(([name, value]) => [name, eventNumber(value, subject)]);
   return filled({
     form,
     ...Object.fromEntries(entered),
     ...Object.fromEntries(fields.flatMap(consentWords)),
-    category: asked['category'] || category || usual,
-    subcategory: subcategory || filing.subcategory,
+    category: textIn(asked, 'category') || category || textOf(lead.category, subject),
+    subcategory: subcategory || textOf(lead.subcategory, subject),
     page,
     car_id: vehicle?.id,
     vin: vehicle?.vin,
     car_type: vehicle?.car_type,
     car_slug: vehicle?.slug ?? carNamed,
-    dealership_slug: recipient(subject, asked),
+    dealership_slug: recipient(subject, document, asked),
     location_id: location?.id,
-    dateTime: form === 'testDrive' ? dateTime(subject, asked) : undefined,
-    ...(form === 'finance' ? { event_id: eventId(site, 'financeEnquiry') } : {}),
-    ...(form === 'reserve'
-      ? { reserve_fee: site.rules.read('reserve.fee', facts), hold_hours: site.rules.read('reserve.holdHours', facts) }
-      : {}),
+    dateTime: dateTime(subject, asked),
+    ...Object.fromEntries(more),
     lead_attributes: keptAttributes(subject, attributes),
   });
 }

@@ -1,4 +1,4 @@
-import type { FormErrors, FormValues } from '../../forms/fields.ts';
+import type { FormErrors } from '../../forms/fields.ts';
 import type { FormSubject } from '../../forms/subject.ts';
 import { minuteOf } from '../../locations/clock.ts';
 import type { Slot } from '../../locations/slots.ts';
@@ -84,7 +84,7 @@ function claimOf(subject: FormSubject, date: string, time: string | undefined): 
  */
 export async function checkSlot(
   subject: FormSubject,
-  { date, time }: FormValues,
+  { date, time }: { readonly date?: string | undefined; readonly time?: string | undefined },
   desk: Desk,
 ): Promise<{ readonly errors: FormErrors; readonly claims: readonly Claim[] }> {
   const { site, location } = subject;

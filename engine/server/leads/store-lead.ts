@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { LeadForm } from '../../../schemas/api/lead-forms.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/database.ts';
 import { leads } from '../db/schema.ts';
@@ -13,7 +12,7 @@ export type LeadPayload = Readonly<Record<string, unknown>>;
 export interface NewLead {
   /** Slug of the site. */
   readonly site: string;
-  readonly form: LeadForm;
+  readonly form: string;
   readonly idempotencyKey: string;
   /** Id of the signed-in shopper. */
   readonly userId?: number | undefined;
@@ -22,12 +21,15 @@ export interface NewLead {
   readonly claims?: readonly Claim[];
 }
 
-/** What accompanies a lead without being the shopper's input: how they arrived, and the wording of checkboxes. */
-const accompanying = /^lead_attributes$|^(opt_in|terms_conditions)_(text|version)$/;
+/** True for what accompanies a lead without being the shopper's input: how they arrived, and the wording of checkboxes. */
+function accompanies(name: string, payload: LeadPayload): boolean {
+  const [, box = ''] = /^(.+)_(?:text|version)$/.exec(name) ?? [];
+  return name === 'lead_attributes' || typeof payload[box] === 'boolean';
+}
 
 /** The shopper's input, by which a repeated lead is recognised. */
 function contents(payload: LeadPayload): string {
-  const sent = Object.entries(payload).filter(([name]) => !accompanying.test(name));
+  const sent = Object.entries(payload).filter(([name]) => !accompanies(name, payload));
   return JSON.stringify(sent.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 

@@ -1,10 +1,12 @@
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import type { LeadDocument } from '../../../schemas/site/forms.ts';
 import { signInPath } from '../../accounts/sign-in-path.ts';
-import { formOffered } from '../../forms/availability.ts';
-import { checkForm, type FormErrors, type FormValues } from '../../forms/fields.ts';
-import { leadSteps } from '../../forms/lead-steps.ts';
+import { formDocument, formOffered } from '../../forms/availability.ts';
+import { checkValues, type FormErrors, type FormValues, shownForm, type TypedValues } from '../../forms/fields.ts';
 import { fieldMessages } from '../../forms/messages.ts';
+import { formSteps } from '../../forms/steps.ts';
 import { formSubject, type FormSubject } from '../../forms/subject.ts';
+import { textOf, valueOf } from '../../forms/text.ts';
 import { nationalDigits } from '../../locations/phone.ts';
 import { formGate } from '../../pages/gates.ts';
 import type { VehicleSearch } from '../../search/client.ts';
@@ -83,7 +85,6 @@ export async function takeLead(sent: SentForm, { site, search, backend, now, log
     'form.error.tooMany',
     'testDrive.notFree',
     'reserve.taken',
-    'valuation.noEstimate',
   ]);
   const refused = (code: LeadRefusal['code'], error: string, errors: FormErrors = {}): LeadRefusal => ({
     taken: false,
@@ -102,8 +103,9 @@ export async function takeLead(sent: SentForm, { site, search, backend, now, log
     const signIn = signInPath({ type: closed.gate.type, redirect: closed.path, back: '/' });
     return { ...refused('signed_out', words('form.error.signedOut')), signIn };
   }
-  const fields = leadSteps(sent.form, subject).flatMap((step) => step.fields);
-  const errors = checkForm(fields, sent.values, fieldMessages(site));
+  const { steps, values } = shownForm(formSteps(sent.form, subject), sent.values, now);
+  const fields = steps.flatMap((step) => step.fields);
+  const errors = checkValues(fields, values, fieldMessages(site));
   if (Object.keys(errors).length > 0) return refused('invalid', words('form.error.heading'), errors);
   const captcha = site.rules.read('forms.captcha', subject.facts);
   if (captcha === 'checkbox' && sent.human !== true) return refused('invalid', words('form.error.human'));
@@ -121,10 +123,11 @@ export async function takeLead(sent: SentForm, { site, search, backend, now, log
     form,
     idempotencyKey,
     userId: visitor?.id,
-    payload: leadPayload(sent, subject, fields, sent.values),
+    payload: leadPayload(sent, subject, fields, values),
   };
   const claims = [...(token ? [token] : []), ...vehicleClaims(sent, subject, { backend, now })];
-  if (form === 'testDrive') {
+  const { holds, estimate } = formDocument(site, form)?.lead ?? {};
+  if (holds?.slot) {
     const slot = await checkSlot(subject, sent.values, { backend, now, log });
     // A resubmitted test drive collides with its own booking.
     if (Object.keys(slot.errors).length > 0 && (await findLead(await backend.database(), lead)) === undefined)
@@ -144,15 +147,18 @@ export async function takeLead(sent: SentForm, { site, search, backend, now, log
     return answers[stored]();
   }
   const { id, repeated } = stored;
-  const noEstimate = sent.form === 'valuation' && !getsEstimate(subject, sent.values);
+  const message =
+    estimate && !getsEstimate(subject, values, estimate) ? textOf(estimate.otherwise, subject) : undefined;
   return {
     taken: true,
     leadId: id,
     repeated,
     vehicle,
-    ...(noEstimate ? { message: words('valuation.noEstimate') } : {}),
+    ...(message ? { message } : {}),
   };
 }
+
+type Estimate = NonNullable<LeadDocument['estimate']>;
 
 const statusOf = {
   signed_out: 401,
@@ -166,11 +172,13 @@ const statusOf = {
 /** A reservation or purchase holds its vehicle for the hours of rule `reserve.holdHours`. */
 function vehicleClaims(
   { form, values }: SentForm,
-  { site, facts, vehicle }: FormSubject,
+  subject: FormSubject,
   { backend, now }: Pick<Desk, 'backend' | 'now'>,
 ): readonly Claim[] {
-  if (!vehicle || (form !== 'reserve' && form !== 'onlinePurchase')) return [];
-  const hours = site.rules.read('reserve.holdHours', facts);
+  const { vehicle, site } = subject;
+  const held = formDocument(site, form)?.lead?.holds?.vehicle;
+  if (!vehicle || !held) return [];
+  const hours = valueOf(held.hours, subject);
   const phone = nationalDigits(values['phone'] ?? '');
   return [
     {
@@ -178,20 +186,20 @@ function vehicleClaims(
       key: `vehicle:${vehicle.id}`,
       expiresAt: new Date(now.getTime() + hours * 3_600_000),
       holder: backend.keyedDigest(`holder|${phone}`),
-      mayFollow: form === 'onlinePurchase',
+      mayFollow: held.follows === true,
     },
   ];
 }
 
-const numberIn = (text: string | undefined) => {
-  const digits = (text ?? '').replace(/\D/g, '');
+const numberIn = (value: TypedValues[string]) => {
+  const digits = String(value ?? '').replace(/\D/g, '');
   return digits === '' ? undefined : Number(digits);
 };
 
-/** Whether the shopper's trade-in vehicle gets an online estimate (rule `trade.estimate.eligible`). */
-function getsEstimate({ site, facts }: FormSubject, values: FormValues): boolean {
-  const year = numberIn(values['trade_year']);
-  const km = numberIn(values['trade_km']);
+/** Whether the vehicle a shopper wants to trade in gets an online estimate (rule `trade.estimate.eligible`). */
+function getsEstimate({ site, facts }: FormSubject, values: TypedValues, by: Estimate): boolean {
+  const year = numberIn(values[by.year]);
+  const km = numberIn(values[by.km]);
   const traded = { ...(year ? { year } : {}), ...(km === undefined ? {} : { km }) } as Vehicle;
   return site.rules.read('trade.estimate.eligible', site.rules.vehicle(traded, { ...facts, vehicle: undefined }));
 }

@@ -1,4 +1,4 @@
-import { leadForms } from '../../../schemas/api/lead-forms.ts';
+import { formIds } from '../../support/base-forms.ts';
 import type { Random } from '../random.ts';
 import { oddText, oddValue } from './values.ts';
 import type { KnownSite } from './vocabulary.ts';
@@ -29,7 +29,7 @@ const fitting: Readonly<Record<string, (random: Random, site: KnownSite) => unkn
   cars: (random, { vehicles }) => random.pick(vehicles).id,
   event_id: (random) => random.pick([4, 18, 22, 49, 36, 37]),
   idempotency_key: (random) => `soak-${String(random.whole(0, 2 ** 31)).padStart(12, '0')}`,
-  form: (random) => random.pick(leadForms),
+  form: (random) => random.pick(formIds),
   human: () => 'on',
   website_id: () => 101,
   location_id: () => 1,

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { findings, siteWith } from '../testing.ts';
+import formField from './index.ts';
+
+const form = (fields: readonly object[], more: object = {}) =>
+  findings(
+    formField,
+    siteWith({
+      forms: { ask: { title: 'Ask', steps: [{ id: 'a', fields, ...more }] } },
+      formFields: { email: { kind: 'email', label: 'E-mail' } },
+    }),
+  );
+
+test('finds a field that no shared field gives a kind and a label', () => {
+  expect(form([{ id: 'email' }, { id: 'emial' }, { id: 'abn', kind: 'text' }])).toEqual([
+    `form-field-unknown «"emial"» The field 'emial' has no kind and no label.`,
+    `form-field-unknown «"abn"» The field 'abn' has no label.`,
+  ]);
+});
+
+test('finds two fields of one id, not of one name', () => {
+  expect(form([{ id: 'email' }, { id: 'again', name: 'email' }, { id: 'email' }])).toEqual([
+    `form-id-twice «"email"» Another step or field of this form has the id 'email'.`,
+  ]);
+});
+
+test('finds a rule that is no yes or no, or no list', () => {
+  expect(form([{ id: 'email', required: { rule: 'reserve.fee' } }], { order: { rule: 'reserve.fee' } })).toEqual([
+    `form-rule-type «"reserve.fee"» The rule reserve.fee gives no list.`,
+    `form-rule-type «"reserve.fee"» The rule reserve.fee gives no yes or no.`,
+  ]);
+});
+
+test('finds a field under the name of something else', () => {
+  expect(form([{ id: 'company', kind: 'text', label: 'Company' }])).toEqual([
+    `form-name-taken «"company"» Every form sends something else as 'company'.`,
+  ]);
+});

@@ -1,0 +1,82 @@
+import { leadBody } from '../../../schemas/api/leads.ts';
+import { isRuleId, ruleDefinition } from '../../../schemas/rules/index.ts';
+import { nearestNames } from '../../diagnostics/index.ts';
+import { entriesOf, type JsonObject, joinPointer, member } from '../../site/json.ts';
+import { defineCheck } from '../check.ts';
+import { placedForms, textAt } from '../forms.ts';
+
+/** Names of what goes with a form beside its fields; a category may be a field. */
+const taken = new Set(Object.keys(leadBody.properties).filter((name) => name !== 'category'));
+
+export default defineCheck({
+  codes: {
+    'form-field-unknown': {
+      severity: 'error',
+      summary: 'Field without a kind or a label, which no shared field gives it',
+      why: 'Shoppers would see a control that says nothing.',
+      fix: 'Give it a kind and a label, or the name of a field under formFields.',
+    },
+    'form-id-twice': {
+      severity: 'error',
+      summary: 'Two steps or fields of a form with one id',
+      why: 'Edits reach only the first of them.',
+      fix: 'Give one of them another id; two fields may share a name.',
+    },
+    'form-name-taken': {
+      severity: 'error',
+      summary: 'Field with a name that every form sends something else under',
+      why: 'What shoppers enter would be taken for that, and the form refused.',
+      fix: 'Give the field another id or name.',
+    },
+    'form-rule-type': {
+      severity: 'error',
+      summary: 'Rule of a form that gives another type of value',
+      why: 'The form cannot go by it.',
+      fix: 'Name a rule with values of that type.',
+    },
+  },
+  run({ document, kind, report }) {
+    const shared = entriesOf(document['formFields']).map(([name]) => name);
+    const checkRule = (value: JsonObject, key: string, pointer: string, wanted: 'boolean' | 'array') => {
+      const rule = member(value[key], 'rule');
+      if (typeof rule !== 'string' || !isRuleId(rule) || ruleDefinition(rule).schema['type'] === wanted) return;
+      const message = `The rule ${rule} gives no ${wanted === 'array' ? 'list' : 'yes or no'}.`;
+      report('form-rule-type', { pointer: joinPointer(pointer, key, 'rule'), message });
+    };
+    for (const { value, pointer, steps } of placedForms(document)) {
+      checkRule(value, 'order', pointer, 'array');
+      const ids = new Set<string>();
+      const checkId = (id: string, at: string) => {
+        if (ids.has(id)) {
+          const message = `Another step or field of this form has the id '${id}'.`;
+          report('form-id-twice', { pointer: joinPointer(at, 'id'), message });
+        }
+        ids.add(id);
+      };
+      for (const step of steps) {
+        checkId(textAt(step.value, 'id') ?? '', step.pointer);
+        checkRule(step.value, 'order', step.pointer, 'array');
+        for (const field of step.fields) {
+          checkId(field.id, field.pointer);
+          checkRule(field.own, 'required', field.pointer, 'boolean');
+          if (taken.has(field.name)) {
+            const message = `Every form sends something else as '${field.name}'.`;
+            report('form-name-taken', {
+              pointer: joinPointer(field.pointer, field.own['name'] ? 'name' : 'id'),
+              message,
+            });
+          }
+          const lacking = ['kind', 'label'].filter((key) => field.value[key] === undefined);
+          // A template's document may leave fields to those that extend it; a hidden one shows nothing.
+          if (lacking.length === 0 || kind === 'base' || field.value['kind'] === 'hidden') continue;
+          const suggestions = lacking.length === 2 ? nearestNames(field.name, shared) : [];
+          report('form-field-unknown', {
+            pointer: joinPointer(field.pointer, 'id'),
+            message: `The field '${field.name}' has no ${lacking.join(' and no ')}.`,
+            ...(suggestions.length > 0 ? { suggestions } : {}),
+          });
+        }
+      }
+    }
+  },
+});

@@ -1,0 +1,46 @@
+import { ruleDefinition } from '../../schemas/rules/index.ts';
+import { entriesOf, isArray, isObject, itemsOf, type JsonValue, joinPointer, member } from '../site/json.ts';
+import type { CheckContext } from './check.ts';
+import { placedForms } from './forms.ts';
+import { ruleValues } from './rule-values.ts';
+
+/** A form that is named somewhere. */
+export interface FormReference {
+  readonly id: string;
+  /** Undefined for the form that a block shows where it names none. */
+  readonly pointer: string | undefined;
+}
+
+/** Every place that names a form: blocks, rules, and forms that another takes the place of. */
+export function formReferences({
+  document,
+  blocks,
+}: Pick<CheckContext, 'document' | 'blocks'>): readonly FormReference[] {
+  return [
+    ...blocks.flatMap(({ value, pointer, definition }) => named(definition?.schema, value, pointer)),
+    ...ruleValues(document).flatMap(({ rule, value, pointer }) => named(ruleDefinition(rule).schema, value, pointer)),
+    ...placedForms(document).flatMap(({ value, pointer }) =>
+      itemsOf(value['instead']).flatMap((item, index) =>
+        reference(member(item, 'use'), joinPointer(pointer, 'instead', index, 'use')),
+      ),
+    ),
+  ];
+}
+
+function reference(id: JsonValue | undefined, pointer: string | undefined): readonly FormReference[] {
+  if (isArray(id)) return id.flatMap((item, index) => reference(item, pointer && joinPointer(pointer, index)));
+  return typeof id === 'string' ? [{ id, pointer }] : [];
+}
+
+/** The forms within a value whose schema says which parts of it name one. */
+function named(schema: unknown, value: JsonValue | undefined, pointer: string | undefined): readonly FormReference[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const shape: { format?: unknown; $ref?: unknown; default?: JsonValue; properties?: JsonValue } = schema;
+  const written = value ?? shape.default;
+  const at = value === undefined ? undefined : pointer;
+  if (shape.format === 'form' || shape.$ref === '#/$defs/formId') return reference(written, at);
+  return entriesOf(shape.properties).flatMap(([key, part]) => {
+    const inner = isObject(written) ? written[key] : undefined;
+    return named(part, inner, at && joinPointer(at, key));
+  });
+}

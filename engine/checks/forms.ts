@@ -1,0 +1,141 @@
+import type { Condition } from '../../schemas/condition.ts';
+import type { CheckOptions } from '../conditions/check.ts';
+import type { FactKind } from '../conditions/fact-schemas.ts';
+import { isCondition } from '../conditions/parse.ts';
+import {
+  entriesOf,
+  isArray,
+  isObject,
+  itemsOf,
+  type JsonObject,
+  type JsonValue,
+  joinPointer,
+  member,
+} from '../site/json.ts';
+
+/** A field of a form, with what it has from the shared field of its name. */
+export interface PlacedField {
+  readonly id: string;
+  readonly name: string;
+  readonly value: JsonObject;
+  /** What this form says of it. */
+  readonly own: JsonObject;
+  readonly pointer: string;
+}
+
+export interface PlacedStep {
+  readonly value: JsonObject;
+  readonly pointer: string;
+  readonly fields: readonly PlacedField[];
+}
+
+export interface PlacedForm {
+  readonly id: string;
+  readonly value: JsonObject;
+  readonly pointer: string;
+  readonly steps: readonly PlacedStep[];
+}
+
+/** Every form of the document. */
+export function placedForms(document: JsonObject): readonly PlacedForm[] {
+  return entriesOf(document['forms']).flatMap(([id, value]) => {
+    if (!isObject(value)) return [];
+    const pointer = joinPointer('/forms', id);
+    const steps = itemsOf(value['steps']).flatMap((step, index) => {
+      if (!isObject(step)) return [];
+      const at = joinPointer(pointer, 'steps', index);
+      const fields = itemsOf(step['fields']).flatMap((field, place) =>
+        isObject(field) ? [placedField(field, document, joinPointer(at, 'fields', place))] : [],
+      );
+      return [{ value: step, pointer: at, fields }];
+    });
+    return [{ id, value, pointer, steps }];
+  });
+}
+
+function placedField(field: JsonObject, document: JsonObject, pointer: string): PlacedField {
+  const id = textAt(field, 'id') ?? '';
+  const name = textAt(field, 'name') ?? id;
+  const found = member(document['formFields'], name);
+  const shared = isObject(found) ? found : undefined;
+  return { id, name, value: { ...shared, ...field }, own: field, pointer };
+}
+
+/** A text among the members of an object. */
+export function textAt(value: JsonObject, key: string): string | undefined {
+  const text = value[key];
+  return typeof text === 'string' ? text : undefined;
+}
+
+const plain: FactKind = { kind: 'text', list: false, date: false };
+const kinds: Readonly<Record<string, FactKind>> = {
+  tick: { ...plain, kind: 'flag' },
+  number: { ...plain, kind: 'number' },
+  money: { ...plain, kind: 'number' },
+  range: { ...plain, kind: 'number' },
+  date: { ...plain, date: true },
+};
+
+/** What is entered in a field, as a fact: a choice is one of its values. */
+function factOf({ value }: PlacedField): FactKind {
+  const choices = isArray(value['choices'])
+    ? value['choices'].flatMap((choice) => {
+        const chosen = isObject(choice) ? choice['value'] : choice;
+        return typeof chosen === 'string' ? [chosen] : [];
+      })
+    : [];
+  return choices.length > 0 ? { ...plain, choices } : (kinds[textAt(value, 'kind') ?? ''] ?? plain);
+}
+
+/** A condition of a form, and what it may read. */
+export interface FormCondition {
+  readonly value: JsonValue & Condition;
+  readonly pointer: string;
+  readonly options: CheckOptions;
+}
+
+const pageRoots = ['form', 'vehicle', 'location', 'route'] as const;
+
+/** Every condition of the document's forms; those of steps and fields read what is entered before them. */
+export function formConditions(document: JsonObject): readonly FormCondition[] {
+  const shared = entriesOf(document['formFields']).flatMap(([name, field]) =>
+    casesWithin(field, joinPointer('/formFields', name)),
+  );
+  return [...shared, ...placedForms(document).flatMap(conditionsOf)];
+}
+
+function conditionsOf({ value, pointer, steps }: PlacedForm): readonly FormCondition[] {
+  // What stands `instead` is found by the schema, as other conditions are.
+  const { steps: _steps, instead: _instead, ...texts } = value;
+  const entered = new Map<string, FactKind>();
+  const whenOf = (own: JsonObject, at: string): readonly FormCondition[] => {
+    const options = { roots: [...pageRoots, 'values' as const], values: new Map(entered) };
+    const when = own['when'];
+    return isCondition(when) ? [{ value: when, pointer: joinPointer(at, 'when'), options }] : [];
+  };
+  const inSteps = steps.flatMap((step) => {
+    const { fields: _fields, ...own } = step.value;
+    const ofStep = [...whenOf(own, step.pointer), ...casesWithin(own, step.pointer)];
+    const ofFields = step.fields.flatMap((field) => {
+      const found = [...whenOf(field.own, field.pointer), ...casesWithin(field.own, field.pointer)];
+      entered.set(field.name, factOf(field));
+      return found;
+    });
+    return [...ofStep, ...ofFields];
+  });
+  return [...casesWithin(texts, pointer), ...inSteps];
+}
+
+/** The conditions of cases inside a value; its own `when` is none. */
+function casesWithin(value: JsonValue, pointer: string): readonly FormCondition[] {
+  const parts = isArray(value) ? [...value.entries()] : entriesOf(value);
+  return parts.flatMap(([key, part]): readonly FormCondition[] => {
+    const at = joinPointer(pointer, key);
+    if (key === 'when') return [];
+    const when = isArray(value) ? member(part, 'when') : undefined;
+    const own = isCondition(when)
+      ? [{ value: when, pointer: joinPointer(at, 'when'), options: { roots: pageRoots } }]
+      : [];
+    return [...own, ...casesWithin(part, at)];
+  });
+}

@@ -1,0 +1,21 @@
+import type { FieldKind } from '../../schemas/site/forms.ts';
+import type { ControlKind, FormField } from './fields.ts';
+import type { FormSubject } from './subject.ts';
+
+type Preset = Pick<FormField, 'kind' | 'choices' | 'initial' | 'autoComplete'>;
+
+const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'].map((value) => ({ value, label: value }));
+
+/** Kinds that are another kind with something of their own. */
+const special: Readonly<Record<Exclude<FieldKind, ControlKind>, (subject: FormSubject) => Preset>> = {
+  name: () => ({ kind: 'text', autoComplete: 'name' }),
+  state: () => ({ kind: 'choice', choices: states, autoComplete: 'address-level1' }),
+  vehicle: ({ vehicle }) => ({ kind: 'text', ...(vehicle ? { initial: vehicle.name } : {}) }),
+};
+
+const isSpecial = (kind: FieldKind): kind is keyof typeof special => Object.hasOwn(special, kind);
+
+/** What a kind of field brings: the control it is entered in, and what that has where the document says nothing else. */
+export function presets(kind: FieldKind = 'text', subject: FormSubject): Preset {
+  return isSpecial(kind) ? special[kind](subject) : { kind };
+}

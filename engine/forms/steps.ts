@@ -1,0 +1,147 @@
+import { ruleDefinition } from '../../schemas/rules/index.ts';
+import type { Bound, Choices, FieldDocument, RuleReference, StepDocument } from '../../schemas/site/forms.ts';
+import { isWordingKey } from '../../schemas/wording/index.ts';
+import { wallClock } from '../locations/clock.ts';
+import { formDocument, isMet } from './availability.ts';
+import type { Choice, FormField, FormStep } from './fields.ts';
+import { presets } from './presets.ts';
+import type { FormSubject } from './subject.ts';
+import { type FormReading, textOf, valueOf } from './text.ts';
+import { residual } from './when.ts';
+
+const hourMs = 3_600_000;
+
+/** The steps of a form about this subject: those that are asked for here, every text ready to print. */
+export function formSteps(id: string, subject: FormSubject): readonly FormStep[] {
+  const form = formDocument(subject.site, id);
+  const { formFields = {} } = subject.site.document;
+  const met = ({ needs = [] }: Pick<FieldDocument, 'needs'>) => needs.every((need) => isMet(need, subject));
+  const whole = (field: FieldDocument): FieldDocument => ({ ...formFields[field.name ?? field.id], ...field });
+  const steps = ordered(form?.steps ?? [], form?.order, subject)
+    .filter(met)
+    .map((step) => ({ ...step, fields: ordered(step.fields, step.order, subject).filter(met).map(whole) }));
+  const asked = steps.flatMap(({ fields }) => fields.map(({ id: field, name = field }) => name));
+  const facts = { ...subject.facts, form: { id, fields: asked, steps: steps.map((step) => step.id) } };
+  const reading: FormReading = { site: subject.site, facts };
+  const shown = steps.flatMap((step) => stepOf(step, { ...subject, facts }, reading));
+  // A form of one step has no titles.
+  return shown.length > 1 ? shown : shown.map(({ title: _one, ...step }) => step);
+}
+
+/** Those that a rule lists, in its order, and after them those that it cannot list. */
+function ordered<Part extends { readonly id: string }>(
+  parts: readonly Part[],
+  order: RuleReference | undefined,
+  { site, facts }: FormSubject,
+): readonly Part[] {
+  if (!order) return parts;
+  const listable = listableBy(order);
+  const value: unknown = site.rules.read(order.rule, facts);
+  const listed: readonly unknown[] = Array.isArray(value) ? value : [];
+  return [
+    ...listed.flatMap((id) => parts.find((part) => part.id === id) ?? []),
+    ...parts.filter(({ id }) => !listable.includes(id)),
+  ];
+}
+
+/** The ids that the rule behind an order can list. */
+export function listableBy({ rule }: RuleReference): readonly string[] {
+  const { items }: { items?: { readonly enum?: readonly string[] } } = ruleDefinition(rule).schema;
+  return items?.enum ?? [];
+}
+
+function stepOf(step: StepDocument, subject: FormSubject, reading: FormReading): readonly FormStep[] {
+  const when = step.when === undefined || residual(step.when, reading.facts);
+  if (when === false) return [];
+  const title = textOf(step.title, reading);
+  return [
+    {
+      id: step.id,
+      ...(title ? { title } : {}),
+      ...(when === true ? {} : { when }),
+      fields: step.fields.flatMap((field) => fieldOf(field, subject, reading)),
+    },
+  ];
+}
+
+function fieldOf(document: FieldDocument, subject: FormSubject, reading: FormReading): readonly FormField[] {
+  const { id, name = id, consent, preselect, step } = document;
+  const when = document.when === undefined || residual(document.when, reading.facts);
+  if (when === false) return [];
+  const { kind, choices = choicesOf(document.choices, reading), ...preset } = presets(document.kind, subject);
+  // With nothing to choose from there is nothing to ask.
+  if (kind === 'choice' && choices?.length === 0) return [];
+  const initial = textOf(document.initial, reading) ?? preset.initial;
+  const autoComplete = textOf(document.autoComplete, reading) ?? preset.autoComplete;
+  const help = textOf(document.help, reading);
+  const min = boundOf(document.min, reading);
+  const max = boundOf(document.max, reading);
+  return [
+    {
+      name,
+      label: textOf(document.label, reading) ?? '',
+      kind,
+      required: valueOf(document.required ?? false, reading),
+      ...(help ? { help } : {}),
+      ...(choices ? { choices } : {}),
+      ...(preselect && isPreselected(reading) ? { initial: 'on' } : initial ? { initial } : {}),
+      ...(autoComplete ? { autoComplete } : {}),
+      ...(kind === 'phone'
+        ? { strict: subject.site.rules.read('forms.phoneCheck', reading.facts) === 'australian' }
+        : {}),
+      ...(min === undefined ? {} : { min }),
+      ...(max === undefined ? {} : { max }),
+      ...(step === undefined ? {} : { step }),
+      ...(consent ? { consent } : {}),
+      ...(when === true ? {} : { when }),
+    },
+  ];
+}
+
+const preselectRules = ['forms.optInPreselected', 'forms.optInPreselectedForms'] as const;
+
+function isPreselected({ site, facts }: FormReading): boolean {
+  const rules = site.rules.reader(preselectRules, facts);
+  const forms: readonly string[] = rules['forms.optInPreselectedForms'];
+  return rules['forms.optInPreselected'] && forms.includes(facts.form?.id ?? '');
+}
+
+/** A number, or a day on the site's own calendar. */
+function boundOf(bound: Bound | undefined, reading: FormReading): string | number | undefined {
+  if (typeof bound !== 'object') return bound;
+  const { days = 0, hours = 0 } = bound;
+  const ahead = valueOf(days, reading) * 24 * hourMs + valueOf(hours, reading) * hourMs;
+  const { timeZone } = reading.site.document.site;
+  return wallClock(new Date(reading.facts.now.getTime() + ahead), timeZone).day;
+}
+
+function choicesOf(choices: Choices | undefined, reading: FormReading): readonly Choice[] | undefined {
+  if (!choices) return undefined;
+  const { document, wording, rules } = reading.site;
+  if ('from' in choices) {
+    const places =
+      choices.from === 'locations'
+        ? (document.locations ?? []).filter(({ visible }) => visible !== false)
+        : (document.dealerships ?? []);
+    return places.map(({ slug, name }) => ({ value: slug, label: name }));
+  }
+  if ('rule' in choices) {
+    const ids: unknown = rules.read(choices.rule, reading.facts);
+    const listed: readonly unknown[] = Array.isArray(ids) ? ids : [];
+    return listed.map(String).map((id) => {
+      const key = `${choices.labels}.${id}`;
+      return { value: id, label: isWordingKey(key) ? wording.words([key])(key) : readable(id) };
+    });
+  }
+  return choices.map((choice) =>
+    typeof choice === 'string'
+      ? { value: choice, label: choice }
+      : { value: choice.value, label: textOf(choice.label, reading) ?? choice.value },
+  );
+}
+
+/** `fleet-sales` as `Fleet sales`: an id that no message labels. */
+function readable(id: string): string {
+  const words = id.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,42 @@
+import type { FormEvent, FormText, RuleReference } from '../../schemas/site/forms.ts';
+import type { Facts } from '../conditions/index.ts';
+import { factReader } from '../conditions/path.ts';
+import { eventId } from '../events/ids.ts';
+import type { Site } from '../site/site.ts';
+import { dollars } from '../vehicle/money.ts';
+import { holds } from './when.ts';
+
+/** What the values of a form document are read against. */
+export interface FormReading {
+  readonly site: Pick<Site, 'document' | 'rules' | 'wording'>;
+  readonly facts: Facts;
+}
+
+/** What a text of a form says here; undefined where none of its cases holds. */
+export function textOf(text: FormText | undefined, reading: FormReading): string | undefined {
+  if (text === undefined || typeof text === 'string') return text;
+  if (!('words' in text)) {
+    const found = text.find(({ when }) => !when || holds(when, reading.facts));
+    return textOf(found?.use, reading);
+  }
+  const values = Object.entries(text.with ?? {}).map(([name, filling]) => {
+    if (typeof filling === 'string') return [name, filling];
+    const { rule, as, fact } = filling;
+    const value = rule ? reading.site.rules.read(rule, reading.facts) : fact && factReader(fact)(reading.facts);
+    if (as === 'money') return [name, dollars(Number(value))];
+    return [name, typeof value === 'number' ? value : String(value ?? '')];
+  });
+  return reading.site.wording.words([text.words])(text.words, Object.fromEntries(values));
+}
+
+/** A value that is written plainly or read from a rule. */
+export function valueOf<V>(value: V | RuleReference, { site, facts }: FormReading): V {
+  if (typeof value !== 'object' || value === null || !('rule' in value)) return value;
+  return site.rules.read(value.rule, facts) as V;
+}
+
+/** The number of an event that a form names. */
+export function eventNumber(event: FormEvent, reading: FormReading): number {
+  if (typeof event === 'object' && 'event' in event) return eventId(reading.site, event.event);
+  return Number(valueOf(event, reading));
+}

@@ -1,0 +1,506 @@
+import type { Condition } from '../condition.ts';
+import { type RuleId, ruleIds } from '../rules/index.ts';
+import { type WordingKey, wordingKeys } from '../wording/index.ts';
+import { type PageKindName, pageKindNames } from './page-kinds.ts';
+import { type Events, eventsSchema } from './operations.ts';
+import { conditionFor, type SchemaType } from './refs.ts';
+
+/** What can be entered in a field; how it is checked and which keyboard it gets follow from it. */
+export const fieldKinds = [
+  'text',
+  'name',
+  'email',
+  'phone',
+  'postcode',
+  'choice',
+  'tick',
+  'date',
+  'time',
+  'money',
+  'number',
+  'range',
+  'message',
+  'rego',
+  'state',
+  'vehicle',
+  'hidden',
+] as const;
+
+export type FieldKind = (typeof fieldKinds)[number];
+
+/** A value that a rule of the site has. */
+export interface RuleReference {
+  readonly rule: RuleId;
+}
+
+/** A message of the catalogue; `with` fills its placeholders. */
+interface Words {
+  readonly words: WordingKey;
+  readonly with?: Readonly<
+    Record<string, string | { readonly rule?: RuleId; readonly as?: 'money'; readonly fact?: string }>
+  >;
+}
+
+/** A text of a form: plain, a message, or cases of which the first that holds counts. */
+export type FormText = string | Words | readonly { readonly when?: Condition; readonly use: string | Words }[];
+
+/** Something that a form, a step or a field is left out without. */
+export type Need =
+  | { readonly vehicle: true }
+  | { readonly feature: string }
+  /** The rule is neither false nor null; `is`, `has`: it is this, its list has this; `ifVehicle`: asked about a vehicle only. */
+  | { readonly rule: RuleId; readonly is?: string; readonly has?: string; readonly ifVehicle?: true };
+
+/** The least or the most of a field: a number, a day, or so many days or hours from now. */
+export type Bound =
+  | number
+  | string
+  | { readonly days?: number | RuleReference; readonly hours?: number | RuleReference };
+
+export type Choices =
+  | readonly (string | { readonly value: string; readonly label: FormText })[]
+  | { readonly from: 'locations' | 'dealerships' }
+  /** The ids that a rule lists, each labelled by the message `<labels>.<id>`. */
+  | { readonly rule: RuleId; readonly labels: string };
+
+/** One field as a document has it; what it leaves out it has from the field of `formFields` with its name. */
+export interface FieldDocument {
+  readonly id: string;
+  readonly name?: string;
+  readonly kind?: FieldKind;
+  readonly label?: FormText;
+  readonly help?: FormText;
+  readonly required?: boolean | RuleReference;
+  readonly initial?: FormText;
+  readonly min?: Bound;
+  readonly max?: Bound;
+  readonly step?: number;
+  readonly choices?: Choices;
+  readonly autoComplete?: FormText;
+  readonly consent?: boolean;
+  readonly preselect?: boolean;
+  readonly needs?: readonly Need[];
+  readonly when?: Condition;
+}
+
+/** Fields that are asked for at once. */
+export interface StepDocument {
+  readonly id: string;
+  readonly title?: FormText;
+  readonly order?: RuleReference;
+  readonly needs?: readonly Need[];
+  readonly when?: Condition;
+  readonly fields: readonly FieldDocument[];
+}
+
+/** A form after `extends`: its edits are applied. */
+export interface FormDocument {
+  readonly title: FormText;
+  readonly intro?: FormText;
+  readonly send?: FormText;
+  readonly order?: RuleReference;
+  readonly steps?: readonly StepDocument[];
+  readonly needs?: readonly Need[];
+  readonly instead?: readonly { readonly when: Condition; readonly use: string }[];
+  readonly page?: PageKindName;
+  readonly panel?: 'enquiries' | 'valuations' | 'finance' | 'bookings';
+  readonly fee?: RuleReference;
+  readonly lead?: LeadDocument;
+  readonly consent?: false;
+  readonly success?: FormText;
+  readonly event?: FormEvent;
+}
+
+/** The number that a sent form is logged under. */
+export type FormEvent = number | RuleReference | { readonly event: keyof Events };
+
+/** What becomes of a sent form. */
+export interface LeadDocument {
+  readonly category?: FormText;
+  readonly subcategory?: FormText;
+  readonly recipient?: SchemaType<typeof recipient>;
+  /** More that goes into the lead, by name. */
+  readonly with?: Readonly<Record<string, FormEvent>>;
+  /** What the lead has for itself. */
+  readonly holds?: {
+    readonly slot?: true;
+    readonly vehicle?: { readonly hours: number | RuleReference; readonly follows?: boolean };
+  };
+  /** The fields that describe a vehicle to be valued; `otherwise` is said where trade.estimate.eligible gives none. */
+  readonly estimate?: { readonly year: string; readonly km: string; readonly otherwise: FormText };
+}
+
+const text = (description: string) => ({ $ref: '#/$defs/formText', description }) as const;
+const ruleName = { $ref: '#/$defs/ruleName' } as const;
+const needs = {
+  type: 'array',
+  items: { $ref: '#/$defs/formNeed' },
+  minItems: 1,
+  description: 'It is left out unless all of these are met.',
+} as const;
+const id = (description: string) =>
+  ({ type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_-]*$', maxLength: 40, description }) as const;
+
+const byRule = (plain: object, description: string) => ({
+  description,
+  if: { type: 'object' },
+  then: { $ref: '#/$defs/ruleReference' },
+  else: plain,
+});
+
+const recipient = {
+  enum: ['vehicle', 'preferred', 'group'],
+  description: 'Whose the lead is, where it is not for the rule enquiry.recipient to say.',
+} as const;
+
+const distance = (unit: string) => byRule({ type: 'number' }, `So many ${unit} from now, or the rule that says it.`);
+
+const bound = (description: string) => ({
+  description,
+  if: { type: 'object' },
+  then: {
+    type: 'object',
+    properties: { days: distance('days'), hours: distance('hours') },
+    minProperties: 1,
+    maxProperties: 1,
+    additionalProperties: false,
+  },
+  else: { type: ['number', 'string'] },
+});
+
+const fieldProperties = {
+  name: id('Name of its value in the lead, where that is not its id.'),
+  kind: {
+    enum: fieldKinds,
+    description: 'What can be entered; how it is checked and which keyboard it gets follow from it.',
+  },
+  label: text('What is asked for.'),
+  help: text('A sentence below the label.'),
+  required: byRule({ type: 'boolean' }, 'Whether it must be filled in, or the rule that says so.'),
+  initial: text('What it starts with; on for a box that starts ticked.'),
+  min: bound('The least number, or the first day: a date, or { "days": 1 } from now.'),
+  max: bound('The greatest number, or the last day.'),
+  step: { type: 'number', exclusiveMinimum: 0, description: 'Between two numbers of a range.' },
+  choices: {
+    description: 'What can be chosen: a list, the locations or dealerships of the site, or the ids that a rule lists.',
+    if: { type: 'object' },
+    then: {
+      type: 'object',
+      properties: {
+        from: { enum: ['locations', 'dealerships'], description: 'The entries of this part of the document.' },
+        rule: ruleName,
+        labels: { type: 'string', minLength: 1, description: 'What the messages that label them begin with.' },
+      },
+      additionalProperties: false,
+      minProperties: 1,
+    },
+    else: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        if: { type: 'object' },
+        then: {
+          type: 'object',
+          properties: {
+            value: { type: 'string', minLength: 1, description: 'What the lead says.' },
+            label: text('What the shopper reads.'),
+          },
+          required: ['value', 'label'],
+          additionalProperties: false,
+        },
+        else: { type: 'string', minLength: 1 },
+      },
+    },
+  },
+  autoComplete: text('What the browser may fill in, by the names of HTML.'),
+  consent: {
+    type: 'boolean',
+    default: false,
+    description: 'A box that agrees to something; the lead keeps its words as they stood.',
+  },
+  preselect: {
+    type: 'boolean',
+    default: false,
+    description: 'Starts ticked where the rules forms.optInPreselected and forms.optInPreselectedForms say so.',
+  },
+} as const;
+
+const fieldSchema = {
+  type: 'object',
+  description: 'A field; what it leaves out it has from the field of formFields with its name.',
+  properties: {
+    id: id('Unique in the form; what an edit names it by, and its name in the lead.'),
+    ...fieldProperties,
+    needs,
+    when: {
+      ...conditionFor('form'),
+      description: 'Asked for only while this holds; reads the fields before it as values.<name>.',
+    },
+  },
+  required: ['id'],
+  additionalProperties: false,
+} as const;
+
+const fieldList = { type: 'array', items: { $ref: '#/$defs/formField' }, minItems: 1 } as const;
+
+const stepSchema = {
+  type: 'object',
+  description: 'Fields that are asked for at once.',
+  properties: {
+    id: id('Unique in the form.'),
+    title: text('Its heading, where the form has several steps.'),
+    order: {
+      $ref: '#/$defs/ruleReference',
+      description: 'The rule that lists which of its fields are asked for, in order; those it cannot list follow.',
+    },
+    needs,
+    when: { ...conditionFor('form'), description: 'Shown only while this holds.' },
+    fields: { ...fieldList, description: 'Its fields, in order.' },
+  },
+  required: ['id', 'fields'],
+  additionalProperties: false,
+} as const;
+
+/** Steps among steps, fields among fields. */
+const parts = (description: string) => ({
+  type: 'array',
+  minItems: 1,
+  description,
+  items: {
+    if: { type: 'object', properties: { fields: {} }, required: ['fields'] },
+    then: { $ref: '#/$defs/formStep' },
+    else: { $ref: '#/$defs/formField' },
+  },
+});
+
+const formEditSchema = {
+  type: 'object',
+  description: 'A change to one inherited step or field: remove, replace, set, before, after or into.',
+  properties: {
+    at: { type: 'string', minLength: 1, description: 'The id of the inherited step or field.' },
+    remove: { const: true, description: 'Take it away.' },
+    replace: parts('Put these in its place.'),
+    set: {
+      type: 'object',
+      description: 'Give these a new value; null takes one away, the others stay.',
+      properties: {
+        fields: { not: {}, description: 'Fields are edited by their own ids.' },
+        id: { not: {}, description: 'It keeps its id.' },
+      },
+      minProperties: 1,
+    },
+    before: parts('Put these before it.'),
+    after: parts('Put these after it.'),
+    into: { ...fieldList, description: 'Put these fields into the step, after those it has.' },
+  },
+  required: ['at'],
+  minProperties: 2,
+  maxProperties: 2,
+  additionalProperties: false,
+};
+
+const formEvent = {
+  description: 'The number that it is logged under: by a rule, by a name of the event map, or itself.',
+  if: { type: 'object' },
+  then: {
+    type: 'object',
+    properties: {
+      rule: ruleName,
+      event: { enum: Object.keys(eventsSchema.properties), description: 'A name of the event map.' },
+    },
+    minProperties: 1,
+    maxProperties: 1,
+    additionalProperties: false,
+  },
+  else: { type: 'integer', minimum: 1 },
+};
+
+const formSchema = {
+  type: ['object', 'null'],
+  description: 'A form that makes a lead; null takes an inherited one away.',
+  properties: {
+    title: text('Its heading.'),
+    intro: text('What stands below the heading.'),
+    send: text('What its button says.'),
+    order: { $ref: '#/$defs/ruleReference', description: 'The rule that lists which steps there are, in order.' },
+    steps: { type: 'array', items: { $ref: '#/$defs/formStep' }, minItems: 1, description: 'Its steps, in order.' },
+    edit: { type: 'array', items: formEditSchema, description: 'Changes to inherited steps and fields, in order.' },
+    needs: { ...needs, description: 'It is not offered unless all of these are met.' },
+    instead: {
+      type: 'array',
+      description: 'Another form in its place, where a condition holds.',
+      items: {
+        type: 'object',
+        properties: {
+          when: { ...conditionFor('anyPage'), description: 'Where it does.' },
+          use: { $ref: '#/$defs/formId', description: 'The other form.' },
+        },
+        required: ['when', 'use'],
+        additionalProperties: false,
+      },
+    },
+    page: {
+      enum: pageKindNames,
+      description: 'The kind of page whose sign-in (gating.*) is asked for it, too.',
+    },
+    panel: {
+      enum: ['enquiries', 'valuations', 'finance', 'bookings'],
+      description: "Where it stands in the shopper's account; nowhere when left out.",
+    },
+    fee: {
+      $ref: '#/$defs/ruleReference',
+      description: 'The rule that says what is paid with it; its terms (reserve.*) stand beside the form.',
+    },
+    lead: {
+      type: 'object',
+      description: 'What becomes of it.',
+      properties: {
+        category: text('How the lead is filed.'),
+        subcategory: text('How it is filed within its category.'),
+        recipient,
+        with: {
+          type: 'object',
+          additionalProperties: formEvent,
+          description: 'More that goes into the lead, by name.',
+        },
+        holds: {
+          type: 'object',
+          description: 'What the lead has for itself.',
+          properties: {
+            slot: { const: true, description: 'The day and time asked for, of the location or the vehicle.' },
+            vehicle: {
+              type: 'object',
+              description: 'The vehicle.',
+              properties: {
+                hours: byRule({ type: 'number', minimum: 0 }, 'For how long.'),
+                follows: { type: 'boolean', description: "Whether it takes the place of the same shopper's own." },
+              },
+              required: ['hours'],
+              additionalProperties: false,
+            },
+          },
+          additionalProperties: false,
+        },
+        estimate: {
+          type: 'object',
+          description: 'The fields that describe a vehicle to be valued (trade.estimate.eligible).',
+          properties: {
+            year: id('The field of its year.'),
+            km: id('The field of its kilometres.'),
+            otherwise: text('Said where there is no estimate for it.'),
+          },
+          required: ['year', 'km', 'otherwise'],
+          additionalProperties: false,
+        },
+      },
+      additionalProperties: false,
+    },
+    consent: {
+      const: false,
+      description: 'No box asks for consent: what is entered serves the answer alone.',
+    },
+    success: text('The thanks after one about a vehicle; {car} is its name.'),
+    event: formEvent,
+  },
+  if: { type: 'object', properties: { edit: {} }, required: ['edit'] },
+  then: {
+    type: 'object',
+    properties: { steps: { not: {}, description: 'A form has steps of its own or edits inherited ones, not both.' } },
+  },
+  additionalProperties: false,
+} as const;
+
+export const formsSchema = {
+  type: 'object',
+  description: 'The forms that make a lead, by id; a block names the one it shows.',
+  propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 40 },
+  additionalProperties: formSchema,
+} as const;
+
+export const formFieldsSchema = {
+  type: 'object',
+  description: 'Fields that several forms ask for, by name.',
+  propertyNames: { pattern: '^[A-Za-z][A-Za-z0-9_-]*$' },
+  additionalProperties: {
+    type: 'object',
+    description: 'A field that forms share.',
+    properties: fieldProperties,
+    additionalProperties: false,
+  },
+} as const;
+
+/** The parts of forms that the document's schema refers to. */
+export const formDefinitions = {
+  formId: { type: 'string', minLength: 1, description: 'A form of the document.' },
+  ruleName: { enum: ruleIds, description: 'A rule of the site.' },
+  ruleReference: {
+    type: 'object',
+    properties: { rule: ruleName },
+    required: ['rule'],
+    additionalProperties: false,
+  },
+  formNeed: {
+    type: 'object',
+    description: 'Something that must be there.',
+    properties: {
+      vehicle: { const: true, description: 'The page is about a vehicle.' },
+      feature: { type: 'string', minLength: 1, description: 'The site has this feature.' },
+      rule: { ...ruleName, description: 'This rule is neither false nor null.' },
+      is: { type: 'string', description: 'The rule is this.' },
+      has: { type: 'string', description: "The rule's list has this." },
+      ifVehicle: { const: true, description: 'Asked only where the page is about a vehicle.' },
+    },
+    minProperties: 1,
+    additionalProperties: false,
+  },
+  formText: {
+    description: 'A text: plain, { "words": … } for a message, or cases [{ when, use }, …] of which the first counts.',
+    if: { type: 'array' },
+    then: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        properties: {
+          when: { ...conditionFor('form'), description: 'The text counts where this holds.' },
+          use: { $ref: '#/$defs/formWords', description: 'The text.' },
+        },
+        required: ['use'],
+        additionalProperties: false,
+      },
+    },
+    else: { $ref: '#/$defs/formWords' },
+  },
+  formWords: {
+    if: { type: 'object' },
+    then: {
+      type: 'object',
+      properties: {
+        words: { enum: wordingKeys, description: 'A message of the catalogue, in the words of the site.' },
+        with: {
+          type: 'object',
+          description: 'What its placeholders stand for.',
+          additionalProperties: {
+            if: { type: 'object' },
+            then: {
+              type: 'object',
+              properties: {
+                rule: ruleName,
+                as: { const: 'money', description: 'In dollars.' },
+                fact: { type: 'string', minLength: 1, description: 'A fact, such as vehicle.name.' },
+              },
+              minProperties: 1,
+              additionalProperties: false,
+            },
+            else: { type: 'string' },
+          },
+        },
+      },
+      required: ['words'],
+      additionalProperties: false,
+    },
+    else: { type: 'string' },
+  },
+  formField: fieldSchema,
+  formStep: stepSchema,
+} as const;
