@@ -129,17 +129,3 @@ export type RouteFacts = Omit<Gathered<FromSchema<typeof route>>, 'name' | 'quer
   readonly name: string;
   readonly query: Readonly<Record<string, string | readonly string[]>>;
 };
-
-/** The names of the derived facts; conditions read them as `vehicle.available` and so on. */
-export const derivedFields: ReadonlySet<string> = new Set(Object.keys(derivedVehicle.properties));
-
-/** The raw fields that derived facts rest on; what a rule adds, its own conditions name. */
-export const derivedFrom: Readonly<Record<string, readonly string[]>> = {
-  available: ['status', 'sold'],
-  justArrived: ['created_at_timestamp'],
-  saving: ['price', 'offer_price', 'before_price'],
-  imageCount: ['photos_count'],
-  ageYears: ['year'],
-  // Its fields are asked for by lender (engine/search/attributes.ts).
-  lender: [],
-} satisfies Readonly<Record<keyof DerivedVehicleFacts, readonly string[]>>;

@@ -1,5 +1,5 @@
 import type { Scalar } from '../../schemas/condition.ts';
-import { derivedFields } from '../../schemas/facts.ts';
+import { derivedFields } from '../../schemas/derived-facts.ts';
 import type { Facts } from './facts.ts';
 
 /** Reads one fact; `undefined` when it is missing or null. */

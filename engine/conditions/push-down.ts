@@ -1,7 +1,7 @@
 import type { Condition } from '../../schemas/condition.ts';
 import { quoted } from '../search/filter-text.ts';
 import { dateUnit, operandNumber } from './dates.ts';
-import { derivedFields } from '../../schemas/facts.ts';
+import { derivedFields } from '../../schemas/derived-facts.ts';
 import { type ConditionNode, parseCondition, type TestNode } from './parse.ts';
 
 /** A condition that only the site itself can evaluate, so that it cannot become a search filter. */

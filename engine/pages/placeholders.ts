@@ -1,7 +1,7 @@
 import { identitySchema } from '../../schemas/site/identity.ts';
 import type { PageContext } from '../blocks/load.ts';
 import { listFacts } from '../conditions/fact-schemas.ts';
-import { derivedFields } from '../../schemas/facts.ts';
+import { derivedFields } from '../../schemas/derived-facts.ts';
 import type { Facts } from '../conditions/facts.ts';
 import { segmentsOf } from '../route/match.ts';
 import type { PageKind } from './define.ts';

@@ -1,5 +1,5 @@
 import { cardFields, vehicleSchema } from '../../schemas/entities/vehicle.ts';
-import { derivedFrom } from '../../schemas/facts.ts';
+import { derivedFrom } from '../../schemas/derived-facts.ts';
 import { isRuleId, ruleDefinition } from '../../schemas/rules/index.ts';
 import type { RuleTable } from '../rules/index.ts';
 
