@@ -8,7 +8,8 @@ interface Layer {
 
 /** A document's name: its file's, without folder and ending. */
 function documentName(layer: Layer | undefined): string | undefined {
-  return /([^/\\]+)\.json$/.exec(layer?.file ?? '')?.[1];
+  const name = layer?.file?.split(/[/\\]/).at(-1);
+  return name?.endsWith('.json') ? name.slice(0, -'.json'.length) : undefined;
 }
 
 /**
