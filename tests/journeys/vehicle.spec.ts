@@ -257,6 +257,8 @@ test('the page of a sold vehicle says so and leads to something similar [vehicle
   await expect(page.getByRole('link', { name: 'Enquire now' })).toHaveCount(0);
   const similar = page.locator('.sold-notice').getByRole('link', { name: 'Find Me Something Similar' });
   expect(await similar.getAttribute('href')).toContain('/search/');
+  // Until the dialog's script is there, the link leads to the search.
+  await expect(page.locator('forecourt-island[data-type=enquiry-dialog]')).toHaveAttribute('data-live', '');
   await similar.click();
   await expect(page.getByRole('dialog', { name: 'Find me something similar' })).toBeVisible();
   expect(complaints).toEqual([]);
