@@ -21,7 +21,7 @@ export type Panel = RuleValue<'account.panels'>[number];
 /** Something the shopper sent while signed in. */
 export interface AccountEntry {
   readonly id: number;
-  /** What it was about, as it was filed. */
+  /** What it was about, by its filing. */
   readonly title: string;
   readonly date: string;
   /** The day and time of a test drive. */
@@ -42,7 +42,7 @@ export interface AccountData {
 /** The panels that show leads; a form says in which its own stand. */
 const leadPanels: ReadonlySet<Panel> = new Set(['enquiries', 'valuations', 'finance', 'bookings']);
 
-/** So many of a shopper's leads are looked at; the page is a reminder, not an archive. */
+/** How many of a shopper's leads are read; the page is a reminder, not an archive. */
 const mostLeads = 100;
 
 type Context = LoadContext<unknown, (typeof accountRules)[number]>;
@@ -75,7 +75,7 @@ async function entriesOf(context: Context, userId: number): Promise<AccountData[
   );
 }
 
-/** What the site keeps of the signed-in shopper; nothing for anybody else. */
+/** The stored data of the signed-in shopper; nothing for anyone else. */
 export async function loadAccount(context: Context): Promise<AccountData | undefined> {
   const { site, backend, visitor, answer, rules } = context;
   if (!visitor) return undefined;

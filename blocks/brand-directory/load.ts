@@ -5,7 +5,7 @@ import { brandLogo, brandPage } from '../shared/brands.ts';
 
 export const brandRules = ['brands.logoFallback', 'brands.overviewShown'] as const satisfies readonly RuleId[];
 
-/** A brand of the group, ready to be listed. */
+/** A brand of the group, ready to list. */
 export interface BrandEntry {
   readonly slug: string;
   readonly title: string;
@@ -18,8 +18,8 @@ export interface BrandEntry {
 type Context = LoadContext<unknown, (typeof brandRules)[number]>;
 
 /**
- * The group's brands in the order of the document. A brand leads to its page; where the site's brands have none, to its
- * vehicles; one that skips its page leads nowhere.
+ * The group's brands in the order of the document. A brand links to its page; where the site has no brand pages, to its
+ * vehicles; one that skips its page has no link.
  */
 export async function loadBrands({ search, site, rules, signal }: Context): Promise<readonly BrandEntry[]> {
   const { brands = [] } = site.document;

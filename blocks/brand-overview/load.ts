@@ -8,7 +8,7 @@ export interface BrandDealer {
   readonly name: string;
 }
 
-/** The brand that a page is about. */
+/** The brand of the page. */
 export interface BrandData {
   readonly slug: string;
   readonly title: string;

@@ -30,7 +30,7 @@ function logos({ brands = [], navigation }: TilesContext['site']['document']): R
   return new Map(entries.flatMap(([slug, logo]) => (logo ? [[slug, mediaUrl(logo)] as const] : [])));
 }
 
-/** The makes with the most stock, best stocked first; a make with a page of its own leads there. */
+/** The makes with the most stock first; a make with a page of its own links there. */
 export async function loadMakes(context: TilesContext): Promise<readonly MakeTile[]> {
   const { props, search, site, rules, signal } = context;
   const { facets } = await search.query({ q: '', limit: 0, facets: ['make'] }, signal);

@@ -16,11 +16,11 @@ export const crumbRules = [
 type CrumbKind = RuleValue<'vehicle.breadcrumbs.trail'>[number];
 type CrumbContext = Pick<LoadContext<unknown, (typeof crumbRules)[number]>, 'site' | 'rules'>;
 
-/** One step of the trail. A `kind` of home, search or car type is said in the product's words, others by their label. */
+/** One step of the trail. Kinds home, search and car type use the product's wording, others their label. */
 export interface Crumb {
   readonly kind: CrumbKind;
   readonly label: string;
-  /** Where it leads; absent for the page itself and where the site has no such page. */
+  /** The link; absent for the page itself and where the site has no such page. */
   readonly to?: string;
 }
 
@@ -42,7 +42,7 @@ const makers: Record<CrumbKind, MakeCrumb> = {
   title: (vehicle, { rules }) => ({ label: vehicleTitle(vehicle, rules['vehicle.heading'].main) }),
 };
 
-/** The trail to a vehicle's page (rules `vehicle.breadcrumbs.*`); steps without a value are left out. */
+/** The trail to a vehicle's page (rules `vehicle.breadcrumbs.*`), without empty steps. */
 export function vehicleCrumbs(vehicle: Vehicle, context: CrumbContext): readonly Crumb[] {
   const { rules, site } = context;
   const base = rules['vehicle.breadcrumbs.base'] === 'usedCar' ? '/used-car' : '/search';

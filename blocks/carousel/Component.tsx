@@ -56,7 +56,7 @@ function SlideFace({ slide, first }: { readonly slide: Slide; readonly first: bo
   );
 }
 
-/** Pictures with words, one beside the other. */
+/** Pictures with captions, side by side. */
 export default function Carousel({ props, words }: Props) {
   return (
     <Track

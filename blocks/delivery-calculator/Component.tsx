@@ -36,12 +36,12 @@ function Answer({ outcome, words }: { readonly outcome: DeliveryOutcome | undefi
   );
 }
 
-/** What delivery to the shopper's postcode costs; answered by the server where there is no JavaScript. */
+/** The price of delivery to the shopper's postcode; answered by the server without JavaScript. */
 export default function DeliveryCalculator({ id, props, rules, words, data }: Props) {
   const [postcode, setPostcode] = useState(data?.postcode ?? '');
   const [outcome, setOutcome] = useState(data?.outcome);
   const [pending, setPending] = useState(false);
-  // The answer to an earlier question must not replace that of a later one.
+  // A late answer must not replace that of a newer question.
   const asked = useRef(0);
   if (!data) return null;
   const error = outcome && 'problem' in outcome && outcome.problem === 'empty' ? words('delivery.empty') : undefined;

@@ -15,18 +15,18 @@ const opens: Readonly<Record<string, DialogAction>> = {
   requestPhotos: 'requestPhotos',
 };
 
-/** Addresses that open a form: cards of other pages lead to these. */
+/** Addresses that open a form: cards on other pages link to these. */
 const opensByHash: Readonly<Record<string, DialogAction>> = { '#enquire': 'enquire', '#test-drive': 'testDrive' };
 
 const loadForm = () => import('../shared/lead/LeadForm.tsx').then(({ LeadForm }) => LeadForm);
 
-/** A click that is meant for this page: not one for a new tab. */
+/** A plain click, meant for this page: not one that opens a new tab. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /**
- * The dialog that the vehicle page's buttons open, whichever blocks they stand in. The form's code comes with the first
- * sign of interest; without JavaScript the buttons are links to pages with the same forms.
+ * The dialog opened by the vehicle page's buttons, whichever blocks they are in. The form's code loads at the first
+ * sign of interest; without JavaScript the buttons link to pages with the same forms.
  */
 export default function EnquiryDialog({ id, data }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,7 +44,7 @@ export default function EnquiryDialog({ id, data }: Props) {
         .catch(() => link && location.assign(link));
       if (dialog.current?.open === false) dialog.current.showModal();
     };
-    // Where the site has a chat that somebody answers, it takes the place of the enquiry (rule `enquiry.channel`).
+    // A staffed chat takes the place of the enquiry (rule `enquiry.channel`).
     const offered = (action: DialogAction | undefined) => (action === 'enquire' && views.chat ? 'chat' : action);
     const actionOf = (target: EventTarget | null): DialogAction | undefined => {
       const name =
@@ -55,7 +55,7 @@ export default function EnquiryDialog({ id, data }: Props) {
       return action && views[action] ? action : undefined;
     };
     const click = (event: MouseEvent) => {
-      // Only what lies around the box is the dialog itself.
+      // Only clicks outside the box hit the dialog element itself.
       if (event.target === dialog.current) dialog.current?.close();
       const action = event.defaultPrevented || !isPlain(event) ? undefined : actionOf(event.target);
       if (!action) return;

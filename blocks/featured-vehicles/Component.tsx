@@ -18,7 +18,7 @@ type FeaturedVehiclesProps = BlockProps<
   readonly Vehicle[] | undefined
 >;
 
-/** A row of chosen vehicles; without a heading of its own it stands under that of the band around it. */
+/** A row of chosen vehicles; without a heading of its own it belongs under that of the section around it. */
 export default function FeaturedVehicles({ id, props, rules, words, data = [] }: FeaturedVehiclesProps) {
   const { heading, intro, link } = props;
   const list = { vehicles: data, rules, words };

@@ -25,18 +25,18 @@ export interface CalculatorData {
   readonly fees: LoanFees;
   /** The lender's name, where the site names one. */
   readonly lender?: string;
-  /** The vehicle that events are about. */
+  /** The vehicle of events. */
   readonly car?: { readonly id: number; readonly dealership_id?: number };
   readonly eventId: number;
   /** The finance page about this vehicle, where the site has one. */
   readonly apply?: string;
-  /** What was sent with the form where there is no JavaScript. */
+  /** The form's input without JavaScript. */
   readonly sent: Readonly<Record<string, string>>;
 }
 
 type CalculatorContext = LoadContext<unknown, (typeof calculatorRules)[number]>;
 
-/** What the calculator begins with; `undefined` where the site lends nothing on the vehicle, or it is gone. */
+/** The calculator's initial state; `undefined` when there is no finance for the vehicle, or it is gone. */
 export function loadCalculator({ page, rules, site, facts }: CalculatorContext): CalculatorData | undefined {
   const { vehicle, url } = page;
   const provider = rules['finance.provider'];

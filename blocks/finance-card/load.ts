@@ -41,14 +41,17 @@ const payments: Readonly<Record<Frequency, (weekly: number, offer: LenderOffer) 
 
 type CardContext = LoadContext<unknown, (typeof cardRules)[number]>;
 
-/** The estimate of the vehicle's lender, else its quote; `undefined` where the site lends nothing on it or shows nothing instead. */
+/**
+ * The estimate of the vehicle's lender, else its quote; `undefined` when there is no finance for it or nothing replaces
+ * it.
+ */
 export function loadFinanceCard({ page, rules, site, facts }: CardContext): FinanceCardData | undefined {
   const { vehicle } = page;
   const id = rules['finance.provider'];
   if (!vehicle || id === null || !rules['stock.available']) return undefined;
   const { provider, offer = {} } = vehicleLender(site, id, vehicle);
   const told = toldPrice(site, vehicle, facts) !== undefined;
-  // A quote rests on other terms than the lender's offer: the figures of one do not stand beside those of the other.
+  // A quote assumes other terms than the lender's offer, so their figures are not mixed.
   const offered = told ? weeklyRepayment({ ...vehicle, youxQuote: null }, rules) : undefined;
   const estimate = offered ?? (told ? weeklyRepayment(vehicle, rules) : undefined);
   if (!estimate && rules['finance.estimate.absentDisplay'] === 'hidden') return undefined;

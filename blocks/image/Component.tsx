@@ -13,7 +13,7 @@ interface ImageProps {
   readonly priority?: boolean;
 }
 
-/** A picture with its place kept while it loads. */
+/** A picture whose space is reserved while it loads. */
 export default function Image({ props }: BlockProps<ImageProps, never, never>) {
   const { src, alt, width, height, widths = [], caption, to, priority = false } = props;
   const srcSet = sourceSet(src, widths);

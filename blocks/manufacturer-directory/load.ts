@@ -12,7 +12,7 @@ export interface MakeEntry {
   readonly name: string;
   /** How many of its vehicles are in stock. */
   readonly count: number;
-  /** Its page, or its vehicles; nowhere when there are neither. */
+  /** Its page, or its vehicles; no link when there are neither. */
   readonly to?: string;
   readonly logo?: string;
 }
@@ -34,12 +34,12 @@ const listed: Record<
   franchised: ({ slug }, franchised) => franchised.has(slug),
 };
 
-/** A make's letter: that of its name without accents. */
+/** A make's initial, without accents. */
 function letterOf(name: string): string {
   return slugOf(name).charAt(0).toUpperCase();
 }
 
-/** The makes of the platform and the site's own brands by letter, with what is in stock. */
+/** The platform's makes and the site's own brands by initial, with their stock counts. */
 export async function loadDirectory({ search, site, rules, signal }: Context): Promise<readonly MakeGroup[]> {
   const { facets } = await search.query({ q: '', limit: 0, facets: ['make'] }, signal);
   const stock = new Map(Object.entries(facets['make'] ?? {}).map(([make, count]) => [slugOf(make), count]));

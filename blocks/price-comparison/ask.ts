@@ -8,7 +8,7 @@ export async function askComparison(slug: string, signal: AbortSignal) {
   try {
     const answer = await callApi('GET /cars/:slug/autogauge', { params: { slug }, signal });
     if (!saysNothing(answer)) return answer;
-    // No failure of anybody's: there are vehicles without a market.
+    // Not a failure: some vehicles have no market.
     console.info(problem, 'No data returned');
   } catch (error) {
     if (!signal.aborted) console.warn(problem, error);

@@ -6,7 +6,7 @@ export interface PriceComparisonData {
   readonly slug: string;
 }
 
-/** Nothing where the site has no gauge, the vehicle is not eligible, or there is no price to compare. */
+/** Nothing when the site has no gauge, the vehicle is not eligible, or there is no price to compare. */
 export function load({
   page,
   rules,

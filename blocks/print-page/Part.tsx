@@ -47,7 +47,7 @@ const parts: { readonly [K in PrintBlock['kind']]: (props: PartProps<K>) => Reac
     <Section title={block.title}>
       <div className="print-page__gallery">
         {block.photos.map((photo, index) => (
-          // Paper waits for every picture, so none is loaded lazily. One may stand there twice.
+          // Printing waits for every picture, so none is loaded lazily. A picture may occur twice.
           // oxlint-disable-next-line no-array-index-key
           <img key={index} src={mediaUrl(photo)} alt="" width={480} height={320} decoding="async" />
         ))}

@@ -10,14 +10,14 @@ export const printPageRules = [...printRules, 'stock.vehicleNoun'] as const sati
 export interface PrintPageData {
   readonly view: PrintView;
   readonly logo: { readonly src: string; readonly alt: string; readonly width: number; readonly height: number };
-  /** The code to scan, where it is printed. */
+  /** The QR code, if printed. */
   readonly code?: CodePicture;
-  /** `car`, `truck`, `caravan`, in the site's words. */
+  /** `car`, `truck`, `caravan`, in the site's wording. */
   readonly noun: string;
   readonly path: string;
 }
 
-/** The printed form of the page's vehicle; `undefined` where the page names none. */
+/** The printed form of the page's vehicle; `undefined` when the page names none. */
 export function loadPrintPage(
   context: LoadContext<unknown, (typeof printPageRules)[number]>,
 ): PrintPageData | undefined {

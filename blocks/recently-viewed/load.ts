@@ -7,16 +7,16 @@ import { listedNumbers, vehiclesByNumber } from '../shared/vehicle/by-number.ts'
 
 export const recentRules = [...cardRules, 'recent.count'] as const satisfies readonly RuleId[];
 
-/** The viewed vehicles that the address names, or where the browser, which alone knows them, asks for them. */
+/** The viewed vehicles named in the address, or a placeholder for the browser, which alone knows them. */
 export interface RecentData {
   readonly vehicles: readonly Vehicle[];
-  /** Address of the page of viewed vehicles. */
+  /** Path of the viewed vehicles page. */
   readonly from: string;
   /** True on that page itself. */
   readonly own: boolean;
 }
 
-/** On the page of viewed vehicles those the address names; elsewhere a place that the script fills. */
+/** On the viewed vehicles page those in the address; elsewhere a placeholder that the script fills. */
 export async function loadRecent({
   page,
   site,

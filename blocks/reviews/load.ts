@@ -39,7 +39,7 @@ export interface ReviewsData {
 
 type ReviewsContext = LoadContext<ReviewsProps, (typeof reviewRules)[number]>;
 
-/** The day of a review as text that sorts. */
+/** The date of a review as sortable text. */
 const dayOf = (review: Review) => isoDay(review.review_date) ?? '';
 
 const orders: Record<string, (one: Review, other: Review) => number> = {
@@ -48,7 +48,7 @@ const orders: Record<string, (one: Review, other: Review) => number> = {
   source: () => 0,
 };
 
-/** A day as the site writes it: dd/mm/yyyy, in words, both or neither (rule `reviews.dates`). */
+/** A date as the site writes it: dd/mm/yyyy, in words, both or neither (rule `reviews.dates`). */
 function dated(
   day: string | null | undefined,
   inWords: string | null | undefined,
@@ -80,7 +80,7 @@ function shown(review: Review, context: ReviewsContext): ShownReview {
   };
 }
 
-/** The place whose reviews are fetched: the site's, that of the page's location, else that of its first one. */
+/** The place whose reviews are fetched: the site's, the page's location's, or the first location's. */
 function placeOf({ site, page }: ReviewsContext): string | undefined {
   const { locations = [], reviews } = site.document;
   const visible = locations.filter((location) => location.visible !== false);
@@ -97,7 +97,7 @@ async function reviewsOf(context: ReviewsContext): Promise<readonly Review[]> {
   return backend.services.reviews.find({ site, place, quantity: rules['reviews.list.count'] });
 }
 
-/** The reviews this site lists: rated high enough, in its order, as many as it shows. */
+/** The site's listed reviews: rated high enough, in its order and number. */
 export async function loadReviews(context: ReviewsContext): Promise<ReviewsData> {
   const { props, rules, site } = context;
   const listed = (await reviewsOf(context))

@@ -60,7 +60,7 @@ interface RemoveProps {
   readonly words: SavedBlock['words'];
 }
 
-/** A form, so that it works without a script; on a site that saves on the device the script takes its place. */
+/** A form, so that it works without JavaScript; on a site that saves on the device the script handles it. */
 function Remove({ block, id, vehicle, words }: RemoveProps) {
   return (
     <form method="post">
@@ -109,7 +109,7 @@ function List({ id, rules, words, data }: SavedBlock & { readonly data: SavedDat
   );
 }
 
-/** The vehicles a shopper has saved, with those that were sold since. */
+/** A shopper's saved vehicles, including those sold since. */
 export default function SavedVehicles(block: SavedBlock) {
   const { props, rules, words, data } = block;
   const count = data ? data.vehicles.length + data.gone.length : 0;

@@ -7,20 +7,20 @@ import { listedNumbers, vehiclesByNumber } from '../shared/vehicle/by-number.ts'
 
 export const savedBlockRules = [...cardRules] as const satisfies readonly RuleId[];
 
-/** Longer lists are shown up to here. */
+/** Maximum length of the list shown. */
 const mostShown = 100;
 
-/** The list of saved vehicles, or why there is none. */
+/** The saved vehicles, or why there are none. */
 export interface SavedData {
   readonly storage: 'account' | 'device' | 'off';
-  /** Where to sign in, for an account's list that nobody is signed in for. */
+  /** Where to sign in, when nobody is signed in to an account's list. */
   readonly signIn?: string;
   readonly vehicles: readonly Vehicle[];
   /** Saved vehicles that have left the stock. */
   readonly gone: readonly number[];
 }
 
-/** The largest number that the database keeps for a vehicle. */
+/** The largest id the database stores for a vehicle. */
 const largestId = 2_147_483_647;
 
 const isCarId = (value: number) => Number.isInteger(value) && value > 0 && value <= largestId;
@@ -35,8 +35,8 @@ async function savedNumbers({ rules, page, site, visitor, backend }: LoadContext
 }
 
 /**
- * The saved vehicles: those of the account that is signed in, or, where the site saves on the device, those that the
- * address names, for only the browser knows them (blocks/shared/saved/fill.ts asks).
+ * The saved vehicles: those of the signed-in account or, when the site saves on the device, those in the address, since
+ * only the browser knows them (blocks/shared/saved/fill.ts requests it).
  */
 export async function loadSaved(context: LoadContext<unknown, SavedRule>): Promise<SavedData> {
   const { rules, page, search, signal, visitor } = context;
@@ -51,7 +51,7 @@ export async function loadSaved(context: LoadContext<unknown, SavedRule>): Promi
   };
 }
 
-/** Takes a vehicle out of the account's list, where its button was sent as a form. */
+/** Removes a vehicle from the account's list, when its button was submitted as a form. */
 export async function removeSaved(context: SubmitContext<unknown, SavedRule>): Promise<SubmitAnswer> {
   const { form, visitor, site, backend, page } = context;
   const carId = Number(form['remove']);

@@ -40,7 +40,7 @@ export interface BrandTile {
   readonly to: string;
 }
 
-/** A location of the dropdown; without a phone its link leads to the fallback page. */
+/** A location in the dropdown; without a phone it links to the fallback page. */
 export interface HeaderLocation {
   readonly name: string;
   readonly place?: string;
@@ -48,7 +48,7 @@ export interface HeaderLocation {
   readonly phone?: string;
 }
 
-/** A tool beside the menu; `hoursToday` leads nowhere and without `label` reads closed. */
+/** A tool beside the menu; `hoursToday` has no link and without `label` reads closed. */
 export interface HeaderTool {
   readonly kind: 'phone' | 'search' | 'saved' | 'account' | 'finance' | 'hoursToday' | 'locations';
   readonly to?: string;
@@ -112,7 +112,7 @@ function hoursTool({ site, now }: HeaderContext): HeaderTool | undefined {
     : { kind: 'hoursToday' };
 }
 
-/** A tool that is a page of its own; left out where the site has no such page. */
+/** A tool that is a page of its own; omitted when the site has no such page. */
 function pageTool(context: HeaderContext, kind: HeaderTool['kind'], to: string): HeaderTool | undefined {
   return leadsSomewhere(context.site, to) ? { kind, to } : undefined;
 }

@@ -56,7 +56,7 @@ function endSlide(context: Context): GalleryData['end'] {
   );
 }
 
-/** A make's logo, where the site's brand tiles or brands carry one. */
+/** A make's logo, from the site's brand tiles or brands. */
 function makeLogo(make: string, { site }: Context): string | undefined {
   const { navigation, brands = [] } = site.document;
   const same = (name: string) => name.toLowerCase() === make.toLowerCase();

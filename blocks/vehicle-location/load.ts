@@ -22,7 +22,7 @@ export const locationRules = [
   'phone.visibleDigits',
 ] as const satisfies readonly RuleId[];
 
-/** A number to ring: as printed, as first shown where it starts masked, and its address. */
+/** A phone number: as displayed, as first shown when masked, and its link. */
 export interface PhoneView {
   readonly text: string;
   readonly masked?: string;
@@ -32,14 +32,14 @@ export interface PhoneView {
 
 export interface VehicleLocationData {
   readonly name: string;
-  /** True for a suburb of a private seller: no address, hours or map then. */
+  /** True for a suburb of a private seller: then without address, hours or map. */
   readonly isPrivate: boolean;
   readonly address?: string;
   readonly phone?: PhoneView;
-  /** `8:30 AM - 5:30 PM`, or why there are none today; absent where the hours are unknown. */
+  /** `8:30 AM - 5:30 PM`, or why there are none today; absent when the hours are unknown. */
   readonly today?: { readonly hours: string } | { readonly closed: 'closed' | 'byAppointment' };
   readonly directions?: string;
-  /** A picture of the place, or its point on the map in degrees. */
+  /** A picture of the place, or its coordinates in degrees. */
   readonly picture?: string;
   readonly point?: { readonly lat: number; readonly long: number };
   readonly others: readonly { readonly name: string; readonly place: string }[];
@@ -74,7 +74,7 @@ function mapOf(location: Location | undefined, { rules }: Context): Pick<Vehicle
   return rules['vehicle.place.map'] === 'live' && lat && long ? { point: { lat, long } } : {};
 }
 
-/** Where the vehicle is and how to reach it; `undefined` off a vehicle page and where the place is unknown. */
+/** Where the vehicle is and how to reach it; `undefined` outside vehicle pages and when the place is unknown. */
 export function loadLocation(context: Context): VehicleLocationData | undefined {
   const { page, site, rules } = context;
   const { vehicle } = page;

@@ -4,7 +4,7 @@ import { conditionSchema, type Operator } from '../../schemas/condition.ts';
 import { Json, Prose } from './parts.tsx';
 import type { Reference } from './reference.ts';
 
-/** The facts that the examples are tried on. */
+/** The facts the examples are evaluated with. */
 function sampleFacts(now: Date): Facts {
   return {
     site: { slug: 'example', features: ['reserve'], dealershipCount: 2, state: 'NSW' },
@@ -23,7 +23,7 @@ function sampleFacts(now: Date): Facts {
   };
 }
 
-/** For each test, a condition on the sample that holds and one that does not. */
+/** For each operator, a condition on the sample that holds and one that does not. */
 const trials: Readonly<Record<Operator | 'any' | 'all' | 'not', readonly Condition[]>> = {
   eq: [{ 'site.state': 'nsw' }, { 'site.state': { eq: 'VIC' } }],
   ne: [{ 'site.state': { ne: 'VIC' } }, { 'site.state': { ne: 'NSW' } }],
@@ -53,7 +53,7 @@ const descriptions: Readonly<Record<string, { readonly description: string }>> =
   ...conditionSchema.properties,
 };
 
-/** What conditions may say and read, each operator with the engine's own answer to an example. */
+/** The condition language, each operator with the engine's own answer to an example. */
 export function Conditions({ reference }: { reference: Reference }) {
   const { now, ...shown } = sampleFacts(reference.now);
   return (

@@ -15,9 +15,9 @@ import type { PlannedBlock, Site } from '../../engine/site/site.ts';
 export interface BlockExample {
   readonly summary?: string;
   readonly props: Readonly<Record<string, unknown>>;
-  /** What the block's loader would give. */
+  /** The result of the block's loader. */
   readonly data?: unknown;
-  /** True where it stands on the page of a vehicle. */
+  /** True when it belongs on a vehicle page. */
   readonly vehicle?: boolean;
   readonly page?: string;
 }
@@ -29,7 +29,7 @@ export const examples: ReadonlyMap<string, BlockExample> = new Map(
   Object.entries(files).map(([file, example]) => [file.split('/').at(-2) ?? '', example]),
 );
 
-/** What containers hold in their examples. */
+/** The content of containers in their examples. */
 const childType = 'rich-text';
 
 /** The example as an author would write it. */
@@ -39,7 +39,7 @@ export function exampleJson(definition: BlockDefinition): Readonly<Record<string
   return definition.container ? { ...own, blocks: [child, child] } : own;
 }
 
-/** The examples are all of one vehicle; those whose data hold it lend it to the others. */
+/** All examples share one vehicle: those whose data contain it lend it to the others. */
 function exampleVehicle(): Vehicle | undefined {
   for (const { data } of examples.values()) {
     const vehicle = typeof data === 'object' && data !== null && 'vehicle' in data ? data.vehicle : undefined;
@@ -79,7 +79,7 @@ function planned(site: Site, definition: BlockDefinition, id: string): PlannedBl
 
 const noSearch = () => Promise.reject(new Error('An example brings its data; it does not search.'));
 
-/** A host that draws without scripts and keeps nothing. A block that fails fails the documentation. */
+/** A rendering host without scripts or caching. A block that fails makes the documentation fail. */
 const host: PageHost = {
   environment: {
     digest: (text) => text,
@@ -95,8 +95,8 @@ const host: PageHost = {
 };
 
 /**
- * The page that shows a block's example in the look and by the rules of a site, drawn by the renderer itself. It asks
- * for `styles.css`, `icons.svg` and `media/` beside it.
+ * The page that shows a block's example with the look and rules of a site, rendered by the renderer itself. It refers
+ * to `styles.css`, `icons.svg` and `media/` beside it.
  */
 export function examplePage(
   site: Site,
@@ -142,7 +142,7 @@ export function examplePage(
   );
 }
 
-/** Everything it needs beside it; links stay where they are, for the pages they name are not here. */
+/** Makes its assets relative; links stay as they are, because the pages they name are not here. */
 function standalone(html: string): string {
   return html
     .replaceAll(iconsUrl, 'icons.svg')

@@ -65,7 +65,7 @@ interface Sold {
   readonly sold_at?: number | null;
 }
 
-/** When the vehicles that this index holds as sold were sold, by their number; an index of another make tells none. */
+/** When the vehicles that this index has as sold were sold, by id; empty for an index of another origin. */
 async function knownSales(client: Meilisearch, index: string): Promise<ReadonlyMap<unknown, number>> {
   const known = new Map<unknown, number>();
   const filterable = (await client.index(index).getFilterableAttributes()) ?? [];
@@ -82,7 +82,7 @@ async function knownSales(client: Meilisearch, index: string): Promise<ReadonlyM
   }
 }
 
-// With a client of its own making the service's refusal is the cause of the client's error.
+// With a custom httpClient, the service's refusal is the cause of the client's error.
 function apiError(error: unknown): MeilisearchApiError | undefined {
   if (error instanceof MeilisearchApiError) return error;
   return error instanceof MeilisearchRequestError && error.cause instanceof MeilisearchApiError
@@ -109,10 +109,10 @@ function explain(error: unknown, { host, index }: PushOptions): unknown {
 }
 
 /**
- * Puts vehicles into an index of a Meilisearch, with the settings that vehicle indexes have. An index that is there
- * already is replaced in one step: the new one is filled beside it, swapped in and the old one deleted, so that shoppers
- * see all of the old stock or all of the new. A sold vehicle without a time of sale keeps the one it has there, else
- * gets that of its last change, else of this push. Throws a `UsageError` when the service cannot be reached or refuses.
+ * Puts vehicles into an index of a Meilisearch, with the settings of vehicle indexes. An existing index is replaced
+ * atomically: the new one is filled beside it, swapped in and the old one deleted, so that shoppers see all of the old
+ * stock or all of the new. A sold vehicle without a sale time keeps the one it has there, else gets that of its last
+ * change, else of this push. Throws a `UsageError` when the service cannot be reached or refuses.
  */
 export async function push(options: PushOptions, io: StockIo, connection: PushConnection = {}): Promise<void> {
   const vehicles = readStock(options.stock);
@@ -131,7 +131,7 @@ export async function push(options: PushOptions, io: StockIo, connection: PushCo
       await fill(client, target, stock);
       if (replacing) await done(client.swapIndexes([{ indexes: [options.index, target], rename: false }]));
     } finally {
-      // After the swap it holds the old stock; before it, what a failure left half filled.
+      // After the swap it holds the old stock; before it, the partial result of a failure.
       if (replacing && (await exists(client, target))) await done(client.deleteIndex(target));
     }
     io.out(

@@ -1,6 +1,6 @@
 /**
- * An Australian mobile number as it is stored and sent, `0412345678`, of one written `0412 345 678`, `61412345678` or
- * `+61 412 345 678`; `undefined` for anything else [otp.phone-required-before-send].
+ * An Australian mobile number in its stored form, `0412345678`, given `0412 345 678`, `61412345678` or `+61 412 345
+ * 678`; `undefined` for anything else [otp.phone-required-before-send].
  */
 export function mobileNumber(text: string): string | undefined {
   const digits = text.replace(/[\s()-]/g, '').replace(/^\+?61/, '0');
@@ -8,8 +8,8 @@ export function mobileNumber(text: string): string | undefined {
 }
 
 /**
- * Whether a text is a phone number of any country: 6 to 15 digits (ITU-T E.164 has no longer one), and besides them
- * only what people write between them.
+ * Whether a text is a phone number of any country: 6 to 15 digits (the ITU-T E.164 maximum) and otherwise only
+ * customary separators.
  */
 export function isPhoneNumber(text: string): boolean {
   const digits = text
@@ -25,7 +25,7 @@ export function isAustralianPhone(text: string): boolean {
   return /^(0[23478]\d{8}|13\d{4}|1[38]00\d{6})$/.test(digits);
 }
 
-/** A number of which only the last three digits are told: for logs and for pages that remind of it. */
+/** A number with only its last three digits visible, for logs and for pages that refer to it. */
 export function maskedPhone(phone: string): string {
   return phone.replace(/\d(?=\d{3})/g, '•');
 }

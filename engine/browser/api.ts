@@ -6,14 +6,14 @@ const longestWaitMs = 15_000;
 /** What a failure reads where the server does not say why. */
 export const failedMessage = 'This did not work. Please try again in a moment.';
 
-/** A call that did not work: the server said why, or it could not be reached (`code` `network` or `timeout`, status 0). */
+/** A failed call: the server gave a reason, or it could not be reached (`code` `network` or `timeout`, status 0). */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly code: string;
   readonly status: number;
-  /** What was wrong, field by field, where the server says so. */
+  /** Errors by field, if the server gives them. */
   readonly fields: unknown;
-  /** A form's token to send it with once more, where the server gives one. */
+  /** A new token to submit the form with, if the server gives one. */
   readonly token: string | undefined;
 
   constructor(code: string, message: string, status: number, fields?: unknown, token?: string) {

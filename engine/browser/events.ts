@@ -1,16 +1,16 @@
 import { callApi } from './api.ts';
 import type { Runtime } from './runtime.ts';
 
-/** What an event says of its vehicle. */
+/** The vehicle fields of an event. */
 export interface EventSubject {
   readonly id: number;
   readonly dealership_id?: number | null | undefined;
 }
 
-/** The site, by the number that outside systems know it by. */
+/** The site's id in other systems. */
 type EventSite = Pick<Runtime['site'], 'id'>;
 
-/** An event as it was sent. */
+/** An event as sent. */
 export interface SentEvent {
   readonly eventId: number;
   readonly subject: EventSubject | undefined;
@@ -25,7 +25,7 @@ export function about(site: EventSite, subject: EventSubject | undefined) {
 }
 
 /**
- * Logs what a shopper did under its number in the site's event map (`eventId(site, name)` on the server). Never waits,
+ * Logs a shopper's action under its id in the site's event map (`eventId(site, name)` on the server). Never waits,
  * never throws: a failure is only a console warning [analytics.failure-warning-only].
  */
 export function sendEvent({ site }: { readonly site: EventSite }, eventId: number, subject?: EventSubject): void {
@@ -38,7 +38,7 @@ export function sendEvent({ site }: { readonly site: EventSite }, eventId: numbe
   );
 }
 
-/** Tells of every event of this page, those already sent first. Gives what ends it. */
+/** Subscribes to every event of this page, including those already sent. Returns the unsubscribe function. */
 export function onEvent(listener: (event: SentEvent) => void): () => void {
   for (const event of sent) listener(event);
   listeners.add(listener);

@@ -1,10 +1,10 @@
 import { callApi } from './api.ts';
 
-/** How an element of the page says what stands there later: a late block's placeholder. */
+/** Attributes of a late block's placeholder. */
 interface Late {
   /** The block's id. */
   readonly block: string;
-  /** Pixels before it comes into view at which it is asked for. */
+  /** Distance from the viewport, in pixels, at which it is requested. */
   readonly distance: number;
   /** The vehicle whose similar ones are looked up first; their numbers go with the request. */
   readonly similarTo: string | undefined;
@@ -32,7 +32,7 @@ async function lookedUp(slug: string): Promise<string> {
   }
 }
 
-/** Shows what the placeholder says of this state, in place of what it says while waiting. */
+/** Shows the placeholder's content for this state instead of the waiting one. */
 function show(element: HTMLElement, state: 'failed' | 'none'): void {
   for (const part of element.querySelectorAll<HTMLElement>('[data-late-when]'))
     part.hidden = part.dataset['lateWhen'] !== state;
@@ -53,7 +53,7 @@ async function fill(element: HTMLElement, { block, similarTo }: Late): Promise<v
   }
 }
 
-/** Fills each late block of the page when a shopper comes near it, once. */
+/** Loads each late block of the page once, when a shopper comes near it. */
 export function startLateBlocks(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-late]')) {
     const late = lateOf(element);

@@ -8,7 +8,7 @@ function subjectOf({ dataset }: HTMLElement): EventSubject {
   return { id: Number(dataset['car']), dealership_id: Number(dataset['dealership']) || null };
 }
 
-/** The site of the page as it is now: the preview may have replaced it. */
+/** The current page's site: the preview may have replaced it. */
 function siteOf(): PagePayload['site'] {
   return (JSON.parse(document.getElementById('forecourt-page')?.textContent ?? '{}') as PagePayload).site;
 }
@@ -28,11 +28,11 @@ function reveal(element: HTMLElement): void {
 
 /**
  * Logs what shoppers do with plain links and disclosures: a click on `[data-event]` (engine/events/attributes.ts), a
- * `details[data-reveal]` that opens. One listener for the page, so that blocks which only log need no code of their
- * own.
+ * `details[data-reveal]` that opens. A single listener for the page, so that blocks which only log need no code of
+ * their own.
  */
 export function startPageEvents(): void {
-  // Before the islands hear of a click: what they draw next may log nothing.
+  // In the capture phase, before islands handle a click and change what was clicked.
   document.addEventListener(
     'click',
     ({ target }) => {

@@ -1,6 +1,6 @@
 import { callApi } from './api.ts';
 
-/** What went wrong in a block, and where the block stands in the document. */
+/** An error in a block, with the block's location in the document. */
 export interface BlockReport {
   readonly block: string;
   readonly type: string;
@@ -8,10 +8,10 @@ export interface BlockReport {
   readonly message: string;
 }
 
-/** The longest message that the server takes. */
+/** Maximum message length accepted by the server. */
 const longestMessage = 300;
 
-/** Tells the console and the server that an island failed; nothing is awaited and nothing can fail from it. */
+/** Reports an island's failure to the console and the server; never waits, never throws. */
 export function reportFromBrowser(report: BlockReport): void {
   console.error(`Block "${report.block}" (${report.type}, ${report.pointer}) failed: ${report.message}`);
   const body = { ...report, message: report.message.slice(0, longestMessage) };

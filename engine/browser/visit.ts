@@ -1,6 +1,6 @@
 import { entry, isFields } from './stored.ts';
 
-/** What a session keeps of where it has been, per site; `visit.js` writes it. */
+/** What a session records of its visit, per site; written by `visit.js`. */
 interface Visit {
   readonly pages: readonly string[];
   /** The query of the first page. */
@@ -21,7 +21,7 @@ const visits = entry(
   'session',
 );
 
-/** The session's paths in order, and those of the first page's query parameters that are remembered. */
+/** The session's paths in order, and the remembered query parameters of its landing page. */
 export function leadAttributes(slug: string, wanted: readonly string[], params: readonly string[]) {
   const { pages = [], query = {} } = visits.read(slug) ?? {};
   const linked = Object.entries(query).filter(([name]) => params.includes(name));

@@ -8,11 +8,11 @@ import { entriesOf, itemsOf, type JsonValue, joinPointer, member, pointerKeys } 
 import type { CheckContext } from './check.ts';
 import { formConditions } from './forms.ts';
 
-/** A condition where it stands. */
+/** A condition and its location. */
 export interface PlacedCondition {
   readonly value: JsonValue & Condition;
   readonly pointer: string;
-  /** True for one that says when something shows: without any test it need not be there. */
+  /** True for a condition that decides whether something shows: without any test it is redundant. */
   readonly optional: boolean;
   /** What it may read there; left out in a rule, whose scope says it, and in a form. */
   readonly reads?: ConditionContext;

@@ -81,7 +81,7 @@ import unusedWording from './unused-wording/index.ts';
 import vagueLinkText from './vague-link-text/index.ts';
 import wordingMessage from './wording-message/index.ts';
 
-/** Every semantic check there is. A new check is a folder and a line here. */
+/** Every semantic check. A new one is a folder and a line here. */
 export const checks: readonly Check[] = [
   missingPart,
   checkSetting,

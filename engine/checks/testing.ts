@@ -3,7 +3,7 @@ import { checkDocument } from '../site/check.ts';
 import { type DocumentKind, loadDocument } from '../site/pipeline.ts';
 import type { Check } from './check.ts';
 
-/** Block types for the tests of checks: few, so that a test says all it rests on. */
+/** Block types for the tests of checks: few, so that a test states everything it depends on. */
 export const testBlocks: readonly BlockSchemaSource[] = [
   blockType('stack', { gap: { type: 'string' } }, true),
   blockType('link', { to: { type: 'string' }, label: { type: 'string' } }),
@@ -29,7 +29,7 @@ function blockType(type: string, properties: Readonly<Record<string, object>>, c
   };
 }
 
-/** A whole site with a home page of these blocks; `parts` replaces its parts, and null takes one away. */
+/** A whole site with a home page of these blocks; `parts` replaces top-level parts, and null removes one. */
 export function siteWith(parts: Readonly<Record<string, unknown>>, blocks: readonly Block[] = []): string {
   const document = {
     version: 1,
@@ -48,8 +48,8 @@ export function siteWith(parts: Readonly<Record<string, unknown>>, blocks: reado
 }
 
 /**
- * What a check finds in a document: its code, the text it highlights and its message. The schema is taken to find
- * nothing, so that the document may be as small as the test. `files` are those that are there beside the document.
+ * What a check finds in a document: its code, the highlighted text and its message. The schema is assumed to find
+ * nothing, so that the document may be as small as the test. `files` are those that exist beside the document.
  */
 export function findings(
   check: Check,

@@ -2,13 +2,13 @@ import { lookUpFact } from '../conditions/fact-schemas.ts';
 import type { ConditionNode, TestNode } from '../conditions/parse.ts';
 import { fold } from '../conditions/text.ts';
 
-/** The tests that must hold for the condition to: none of those among alternatives. */
+/** The tests that must hold for the condition to hold, without those among alternatives. */
 export function requiredTests(node: ConditionNode): readonly TestNode[] {
   if (node.kind === 'test') return [node];
   return node.kind === 'all' ? node.parts.flatMap(requiredTests) : [];
 }
 
-/** True for a fact with one value at most: of a list, each test may be met by another item. */
+/** True for a fact with at most one value: in a list, each test may be met by another item. */
 function isSingle(path: string): boolean {
   if (path.startsWith('values.')) return true;
   const lookup = lookUpFact(path);
@@ -30,7 +30,7 @@ const bounds: Readonly<Record<string, { readonly side: 1 | -1; readonly open: bo
   lte: { side: -1, open: false },
 };
 
-/** True when a value keeps within a `gt`, `gte`, `lt` or `lte`. */
+/** True when a value satisfies a `gt`, `gte`, `lt` or `lte`. */
 function within(value: unknown, test: TestNode): boolean {
   const bound = bounds[test.operator];
   if (!bound || typeof value !== 'number' || typeof test.expected !== 'number') return false;
@@ -38,7 +38,7 @@ function within(value: unknown, test: TestNode): boolean {
   return bound.open ? distance > 0 : distance >= 0;
 }
 
-/** True when no fact can meet both tests. Only says so when it is certain. */
+/** True when no fact can satisfy both tests. Conservative: false when uncertain. */
 export function contradicts(one: TestNode, other: TestNode): boolean {
   if (one.path !== other.path || !isSingle(one.path)) return false;
   return excludes(one, other) || excludes(other, one);
@@ -65,7 +65,7 @@ function needsFact({ operator, expected }: TestNode): boolean {
   return operator === 'exists' ? expected === true : operator !== 'ne' && operator !== 'notIn';
 }
 
-/** True when whatever meets `one` meets `other` too. Only says so when it is certain. */
+/** True when whatever satisfies `one` satisfies `other` too. Conservative: false when uncertain. */
 export function implies(one: TestNode, other: TestNode): boolean {
   if (one.path !== other.path) return false;
   if (one.operator === other.operator && JSON.stringify(one.expected) === JSON.stringify(other.expected)) return true;
@@ -88,7 +88,7 @@ export function implies(one: TestNode, other: TestNode): boolean {
   return false;
 }
 
-/** True when the fact's own limits keep the test from ever holding (`never`) or from ever failing (`always`). */
+/** Whether the fact's own limits keep the test from ever holding (`never`) or ever failing (`always`). */
 export function outcomeByRange({ path, operator, expected }: TestNode): 'never' | 'always' | undefined {
   const lookup = lookUpFact(path);
   if (!('found' in lookup) || typeof expected !== 'number') return undefined;

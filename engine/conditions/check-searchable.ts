@@ -6,7 +6,9 @@ import { ConditionNotSearchable, toSearchFilter } from './push-down.ts';
 
 const filterable: readonly string[] = vehicleIndexSettings.filterableAttributes;
 
-/** Checks that a condition on known facts can become a search filter, and that the index filters by its fields. */
+/**
+ * Checks that a condition on known facts can become a search filter, and that its fields are filterable in the index.
+ */
 export function checkSearchable(condition: Condition): readonly ConditionProblem[] {
   try {
     toSearchFilter(condition, { now: new Date(0) });
@@ -19,7 +21,7 @@ export function checkSearchable(condition: Condition): readonly ConditionProblem
     .map((path) => problem('', 'condition-not-searchable', `The stock index is not filtered by ${path}.`));
 }
 
-/** A filterable field covers what lies inside it. */
+/** A filterable field covers everything nested in it. */
 function isFilterable(path: string): boolean {
   const field = path.slice('vehicle.'.length);
   return filterable.some((name) => field === name || field.startsWith(`${name}.`));

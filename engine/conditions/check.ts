@@ -11,7 +11,7 @@ import { type ConditionProblem, problem } from './problem.ts';
 export type { ConditionProblem } from './problem.ts';
 
 export interface CheckOptions {
-  /** What this place may read; `site` and `now` are always readable. */
+  /** The roots that may be read here; `site` and `now` always may. */
   readonly roots: readonly (FactRoot | 'values')[];
   /** True where the condition becomes a search filter (`stock.filter`): raw indexed vehicle fields only. */
   readonly searchable?: boolean;
@@ -21,7 +21,7 @@ export interface CheckOptions {
 
 /**
  * Checks what JSON Schema cannot: that every fact exists and may be read here, that operators and values suit its type,
- * that dates are dates. Takes a condition that has passed the schema.
+ * that dates are valid. Takes a schema-valid condition.
  */
 export function checkCondition(condition: Condition, options: CheckOptions): readonly ConditionProblem[] {
   const problems = checkLevel(condition, '', options);
@@ -108,7 +108,7 @@ function nearestFacts(path: string, { at, name, known }: Missing, readable: read
   return near.length > 0 || at.length > 0 ? near : factsEndingIn(path, readable);
 }
 
-/** The readable facts whose last names are these, those nearest the root first: "price" is vehicle.price. */
+/** The readable facts with these last names, nearest the root first: "price" is vehicle.price. */
 function factsEndingIn(path: string, readable: readonly string[]): readonly string[] {
   const facts = listFacts()
     .map((fact) => fact.path)

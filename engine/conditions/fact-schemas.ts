@@ -7,28 +7,26 @@ type Schema = Readonly<Record<string, unknown>>;
 /** Every root as one object. */
 const root: Schema = { type: 'object', properties: factSchemas };
 
-/**
- * What a fact is: its kind of value, whether it is a list of them, and the values it can have where these are fixed.
- */
+/** The type of a fact: its kind of value, whether it is a list, and its possible values where these are fixed. */
 export interface FactKind {
   readonly kind: 'text' | 'number' | 'flag' | 'group';
   readonly list: boolean;
   readonly date: boolean;
   readonly choices?: readonly string[];
-  /** The least and the most it can be, where these are fixed. */
+  /** Its minimum and maximum, where these are fixed. */
   readonly minimum?: number;
   readonly maximum?: number;
 }
 
-/** Looking a path up: what stands there, or the first segment that does not exist and the names that do. */
+/** The result of looking up a path: its fact, or the first segment that does not exist and the names that do. */
 export type FactLookup =
   | { readonly found: FactKind }
   | { readonly missing: { readonly at: readonly string[]; readonly name: string; readonly known: readonly string[] } };
 
-/** Looked-up facts of vehicles: there are as many as the feed has fields, and every condition asks for some. */
+/** Cache of vehicle facts: there are as many as the feed has fields, and every condition uses some. */
 const vehicleFacts = new Map<string, FactLookup>();
 
-/** What the fact at this path is. */
+/** The fact at this path. */
 export function lookUpFact(path: string): FactLookup {
   const known = vehicleFacts.get(path);
   if (known) return known;
@@ -56,7 +54,7 @@ export interface NamedFact extends FactKind {
   readonly description?: string;
 }
 
-/** Every fact with a name of its own, groups taken apart; those under free names (`route.query.…`) are left out. */
+/** Every named fact, with groups expanded; those under free names (`route.query.…`) are left out. */
 export function listFacts(): readonly NamedFact[] {
   return factsBelow(root, []);
 }
@@ -72,7 +70,7 @@ function factsBelow(schema: Schema, path: readonly string[]): readonly NamedFact
   });
 }
 
-/** A path goes on inside the items of a list. */
+/** A path continues inside the items of a list. */
 function asObject(schema: Schema): Schema {
   return types(schema).includes('array') ? asObject(record(schema['items'])) : schema;
 }

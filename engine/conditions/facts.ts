@@ -8,11 +8,14 @@ import type {
   VisitorFacts,
 } from '../../schemas/facts.ts';
 
-/** Everything a condition may read. */
+/** All facts of conditions. */
 export interface Facts {
   readonly site: SiteFacts;
   readonly vehicle?: Vehicle | undefined;
-  /** What the rule book derives from `vehicle`; see `RuleBook.vehicle`. Apart, as copying 80 fields is slow. */
+  /**
+   * What the rule book derives for `vehicle`; see `RuleBook.vehicle`. Kept separately, because copying 80 fields is
+   * slow.
+   */
   readonly derived?: DerivedVehicleFacts | undefined;
   readonly location?: LocationFacts | undefined;
   readonly visitor?: VisitorFacts | undefined;

@@ -6,7 +6,7 @@ import type { Facts } from './facts.ts';
 export type FactReader = (facts: Facts) => unknown;
 
 /**
- * Reads the fact at a dotted path. Inside a list of objects the path goes on in each of them, as the search service
+ * Reads the fact at a dotted path. Inside a list of objects the path continues in each item, as the search service
  * flattens them. Only own properties count: `vehicle.constructor` is missing.
  */
 export function factReader(path: string): FactReader {

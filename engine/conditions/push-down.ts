@@ -4,9 +4,9 @@ import { dateUnit, operandNumber } from './dates.ts';
 import { derivedFields } from '../../schemas/derived-facts.ts';
 import { type ConditionNode, parseCondition, type TestNode } from './parse.ts';
 
-/** A condition that only the site itself can evaluate, so that it cannot become a search filter. */
+/** A condition that only the site can evaluate, so that it cannot become a search filter. */
 export class ConditionNotSearchable extends Error {
-  /** The fact that stands in the way. */
+  /** The fact that prevents it. */
   readonly path: string;
 
   constructor(path: string, reason: string) {
@@ -16,15 +16,15 @@ export class ConditionNotSearchable extends Error {
   }
 }
 
-/** A filter, or the constant it comes down to. */
+/** A filter, or the constant it reduces to. */
 type Filter = string | boolean;
 
 /**
  * The condition as a Meilisearch filter that matches exactly the vehicles the compiled condition holds for. Vehicle
- * fields lose their `vehicle.` prefix. The empty text means: every vehicle.
+ * fields lose their `vehicle.` prefix. The empty string matches every vehicle.
  *
  * @throws ConditionNotSearchable where the condition reads anything but raw vehicle fields, or uses a test that search
- * cannot answer the same way.
+ * would answer differently.
  */
 export function toSearchFilter(condition: Condition, options: { readonly now: Date }): string {
   const filter = filterOf(parseCondition(condition), options.now);
@@ -100,8 +100,8 @@ function fieldName({ path }: TestNode): string {
 }
 
 /**
- * A comparison by size. Search compares text by its bytes with the same operators, so that "POA" is above 20000: the
- * second half leaves out whatever holds text, as every text is at or after the empty one.
+ * A comparison by size. Search compares strings bytewise with the same operators, so that "POA" is above 20000: the
+ * second half excludes strings, as every string is at or after the empty one.
  */
 function sized(operator: string): Write {
   return (field, test) => sizeFilter(field, operator, Number(test.expected));
@@ -132,7 +132,7 @@ function among(field: string, word: string, test: TestNode): Filter {
   return `${field} ${word} [${values.map((value) => literal(test, value)).join(', ')}]`;
 }
 
-/** No filter can hold a backslash as it is meant. */
+/** A filter cannot contain a backslash literally. */
 function literal(test: TestNode, value: unknown): string {
   const text = String(value);
   if (text.includes('\\')) throw new ConditionNotSearchable(test.path, 'its value holds a backslash.');

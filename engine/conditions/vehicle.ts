@@ -14,7 +14,7 @@ export interface StageRules {
 
 const dayMs = 86_400_000;
 
-/** Facts about this vehicle: `base` with the vehicle's raw fields, then the derived ones added stage by stage. */
+/** The facts about a vehicle: `base` with the vehicle's raw fields, then the derived ones added stage by stage. */
 export function vehicleFacts(vehicle: Vehicle, stages: StageRules, base: Facts): Facts {
   const raw = about(vehicle, undefined, base);
   const derived: DerivedVehicleFacts = {
@@ -29,7 +29,7 @@ export function vehicleFacts(vehicle: Vehicle, stages: StageRules, base: Facts):
   return lender ? about(vehicle, { ...derived, lender }, base) : facts;
 }
 
-/** Written out, not spread: a results page makes dozens of these, and a spread that adds a field is slow. */
+/** Written out instead of spread: a results page creates dozens of these, and a spread that adds a field is slow. */
 function about(vehicle: Vehicle, derived: DerivedVehicleFacts | undefined, base: Facts): Facts {
   const { site, location, visitor, route, now } = base;
   return { site, vehicle, derived, location, visitor, route, now };
@@ -51,7 +51,7 @@ function saving(vehicle: Vehicle): number {
   return current > 0 && before > current ? before - current : 0;
 }
 
-/** Search hits may come without their pictures; the feed's own count then stands. */
+/** Search hits may lack the pictures; the feed's own count then applies. */
 function imageCount(vehicle: Vehicle): number {
   return vehicle.images?.length ?? vehicle.photos_count ?? 0;
 }

@@ -1,9 +1,9 @@
 import { editDistance } from '../text/edit-distance.ts';
 
 /**
- * The candidates that `name` was probably meant to be, the nearest first, three at most. Counts swapped neighbours as
- * one slip and forgives about one slip in three letters; a name that was left off half-way counts too, letter case does
- * not. A name is never taken for its opposite: `unavailable` is not a slip for `available`.
+ * The candidates that `name` was probably meant to be, nearest first, at most three. A transposition counts as one
+ * edit, about one edit in three letters is allowed, truncated names match too, and case is ignored. A name never
+ * matches its opposite: `unavailable` is not a typo for `available`.
  */
 export function nearestNames(name: string, candidates: Iterable<string>): readonly string[] {
   const wanted = name.toLowerCase();
@@ -21,7 +21,7 @@ export function nearestNames(name: string, candidates: Iterable<string>): readon
     .map(({ candidate }) => candidate);
 }
 
-/** True where `name` is `other` with one slip of the pen or two: surer than a name that is near in other ways. */
+/** True when `name` is `other` with one or two typos: more certain than other kinds of nearness. */
 export function isSlip(name: string, other: string): boolean {
   const limit = Math.min(2, slipsForgiven(name));
   return editDistance(name.toLowerCase(), other.toLowerCase(), limit) <= limit;
@@ -37,7 +37,7 @@ function isBeginning(one: string, other: string): boolean {
   return short.length >= 4 && short.length * 2 >= long.length && short !== long && long.startsWith(short);
 }
 
-/** True when one of the two says "not" before the other. */
+/** True when one of the two negates the other. */
 function areOpposite(one: string, other: string): boolean {
   return isNegation(one, other) || isNegation(other, one);
 }

@@ -3,7 +3,7 @@ import type { FormEvent } from '../../schemas/site/forms.ts';
 import { possibleValues } from '../rules/index.ts';
 import type { Site } from '../site/site.ts';
 
-/** What shoppers do, by the names of the document's event map. */
+/** Shopper actions, by the names of the document's event map. */
 export type EventName = keyof Events;
 
 /** Event ids reserved for other systems: accepted, but sent by no page [analytics.events-4-18-22-49]. */
@@ -12,7 +12,7 @@ const reservedEvents = [4, 18, 22, 49];
 /** What a sent form is logged under where its document says nothing else. */
 export const usualEvent: FormEvent = { rule: 'analytics.enquiryEvent' };
 
-/** The site's number of an event; the usual one where its document names none. */
+/** The site's id for an event; the default one unless its document sets another. */
 export function eventId(site: Pick<Site, 'document'>, name: EventName): number {
   return site.document.events?.[name] ?? eventsSchema.properties[name].default;
 }
@@ -26,7 +26,7 @@ export function formEventIds(site: Pick<Site, 'document' | 'rules'>): readonly n
   return [...new Set(values.filter((value) => typeof value === 'number'))];
 }
 
-/** All numbers the site logs events under: its map, its rules' and the reserved ones. */
+/** All event ids the site logs: its map, its rules' and the reserved ones. */
 export function acceptedEvents(site: Pick<Site, 'document' | 'rules'>): ReadonlySet<number> {
   const names = Object.keys(eventsSchema.properties) as EventName[];
   return new Set([...reservedEvents, ...names.map((name) => eventId(site, name)), ...formEventIds(site)]);

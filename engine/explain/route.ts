@@ -18,7 +18,7 @@ import type { ExplainedSite, UnknownName } from './subject.ts';
 /** A page found for a path. */
 export interface RouteMatch {
   readonly pattern: string;
-  /** The pattern in the document, which a rule may have moved from. */
+  /** The pattern in the document, which a rule may have moved. */
   readonly written: string;
   readonly name: PageKindName;
   readonly params: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export interface RedirectReport {
   readonly at: FilePlace;
 }
 
-/** What decides about signing in; a page that nothing decides about is open to all. */
+/** What decides whether sign-in is needed; a page without such a decision is open to everyone. */
 export interface SignInReport {
   readonly needed: boolean;
   readonly text: string;
@@ -48,9 +48,9 @@ export interface PageReport {
   readonly layout: string;
   readonly title?: string;
   readonly description?: string;
-  /** Further patterns that fit the path and are never asked, as this one comes first. */
+  /** Other patterns that match the path but never apply, because this one comes first. */
   readonly hides: readonly string[];
-  /** What the answer is where it is not the page itself, whose blocks are then left out. */
+  /** What is shown instead of the page itself, whose blocks are then left out. */
   readonly answer?: AnswerReport;
   readonly signIn?: SignInReport;
   readonly search?: SearchPathReport;
@@ -64,7 +64,7 @@ export function siteUrl(address: string): URL {
   return new URL(`https://site.invalid${address}`);
 }
 
-/** True where a redirect, a page, or a page that the site leaves out has this address. */
+/** True when a redirect, a page, or a page the site leaves out has this address. */
 export function answersAt(site: ExplainedSite, address: string): boolean {
   const { pathname } = siteUrl(address);
   return Boolean(redirectOf(site, pathname) ?? matchPage(site, pathname) ?? matchWritten(site, pathname));
@@ -76,7 +76,7 @@ export function matchPage({ pages }: ExplainedSite, path: string): RouteMatch | 
   return found && { ...patternsOf(found.route), name: pageKind(found.route.page.name).name, params: found.params };
 }
 
-/** The page that the document has written at a path, wherever the site has it. */
+/** The page the document has at a path, wherever the site puts it. */
 function matchWritten({ document }: ExplainedSite, path: string): RouteMatch | undefined {
   const pages = Object.entries(document.pages ?? {}).map(([pattern, { name }]) => ({
     pattern,
@@ -90,7 +90,7 @@ function patternsOf({ pattern, written }: ExplainedSite['pages'][number]) {
   return { pattern, written };
 }
 
-/** What conditions may read at an address of the site; `vehicle` is the page's, or the one asked about. */
+/** The facts available at an address of the site; `vehicle` is the page's, or the one given. */
 export function factsAt(site: ExplainedSite, address: string | undefined, now: Date, vehicle?: Vehicle): Facts {
   const about = vehicle ? { vehicle } : {};
   if (address === undefined) {
@@ -104,7 +104,7 @@ export function factsAt(site: ExplainedSite, address: string | undefined, now: D
   return pageFacts(site, location ? { ...page, location } : page, now);
 }
 
-/** What an address comes to: a redirect, or a page with its blocks and whether each is shown for these facts. */
+/** What an address resolves to: a redirect, or a page with its blocks and whether each is shown for these facts. */
 export function reportRoute(
   site: ExplainedSite,
   address: string,
@@ -143,12 +143,12 @@ export function reportRoute(
   };
 }
 
-/** Nothing answers here; suggested are addresses named almost alike, the given parameters in those of their pattern. */
+/** Nothing answers here; the suggestions are addresses with similar names, with the given parameters filled in. */
 export function unknownRoute({ document, pages }: ExplainedSite, path: string): UnknownName {
   const { redirects = [] } = document;
   const given = segmentsOf(path);
   const patterns = [...pages.map(({ pattern }) => pattern), ...redirects.map(({ from }) => from)];
-  // A pattern of another length is another kind of page, however much of it the given words fill.
+  // A pattern of another length is another kind of page, however many of its words match.
   const alike = patterns.filter((pattern) => !pattern.includes(':') || segmentsOf(pattern).length === given.length);
   const filled = alike.map((pattern) =>
     segmentsOf(pattern)
@@ -158,7 +158,7 @@ export function unknownRoute({ document, pages }: ExplainedSite, path: string): 
   return { kind: 'unknown', what: 'route', name: path, suggestions: nearestNames(path, new Set(filled)) };
 }
 
-/** The blocks of the page at a pattern and of the layout it wears; a pattern without a page wears the default layout. */
+/** The blocks of the page at a pattern and of its layout; a pattern without a page uses the default layout. */
 export function reportPageBlocks(
   site: ExplainedSite,
   pattern: string,

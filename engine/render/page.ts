@@ -19,14 +19,16 @@ import { possibleValues } from '../rules/table.ts';
 export interface ScriptAssets {
   /** The entry first, then what the islands of these types need at once; nothing for no types. */
   scriptsFor(firstScreenTypes: Iterable<string>): readonly string[];
-  /** Where a script that blocks ask for by name lies; nothing when the build has none. */
+  /** The URL of a script that blocks require by name; nothing when the build has none. */
   scriptNamed(name: string): string | undefined;
   readonly earlyScript: string;
-  /** Text of the inline script that keeps the session's pages, its hash in the policy as well; empty where none are kept. */
+  /**
+   * The inline script that records the session's pages, its hash in the policy as well; empty where none are recorded.
+   */
   readonly visitScript: string;
 }
 
-/** What is asked of the renderer for one page. */
+/** The input of rendering one page. */
 export interface PageRequest {
   readonly site: Site;
   readonly planned: PlannedPage;
@@ -38,9 +40,9 @@ export interface PageRequest {
   readonly browserSearch: Runtime['search'];
   readonly now: Date;
   readonly backend: Backend;
-  /** Who is signed in, on personal pages. */
+  /** The signed-in user, on personal pages. */
   readonly visitor?: Visitor;
-  /** What a form that was just sent to this page was answered. */
+  /** The result of a form just submitted to this page. */
   readonly answered?: { readonly block: string; readonly answer: unknown };
 }
 
@@ -51,11 +53,13 @@ export interface PageHost {
   stylesUrl(site: Site, types: Iterable<string>): string;
   /** Elements added to every head, such as the preview's own script. */
   readonly headExtra?: string;
-  /** Has comments name the block that each part of a page comes from, for the preview's inspector; off in service. */
+  /**
+   * Adds comments that name the block each part of a page comes from, for the preview's inspector; off in production.
+   */
   readonly markBlocks?: boolean;
 }
 
-/** The page's blocks with their data; the slow part, everything in parallel. */
+/** The page's blocks with their data; the slow part, all in parallel. */
 export interface LoadedPage {
   readonly header: readonly LoadedBlock[];
   readonly main: readonly LoadedBlock[];
@@ -96,7 +100,7 @@ export async function loadPart(
 
 const bookOf = new WeakMap<Site, Pick<Runtime['site'], 'phones'>>();
 
-/** The site's numbers, where its cards have a call by another rule than the vehicle's location. */
+/** The site's phone numbers, when its cards have a call button with another number than the vehicle's location. */
 function phonesOf(site: Site): Pick<Runtime['site'], 'phones'> {
   let book = bookOf.get(site);
   if (!book) {
@@ -185,7 +189,7 @@ export function partHtml(request: PageRequest, part: LoadedBlock, host: PageHost
 
 const visitRules = ['leads.attributes', 'leads.linkedParams'] as const;
 
-/** What the site remembers of a session for the form that may follow; nothing where it asks for nothing. */
+/** What the site remembers of a session for a form that may follow; nothing where it asks for nothing. */
 function visitOf({ site, facts }: PageRequest) {
   const rules = site.rules.reader(visitRules, facts);
   return rules['leads.attributes'].length > 0
@@ -193,22 +197,22 @@ function visitOf({ site, facts }: PageRequest) {
     : undefined;
 }
 
-/** What the script that keeps it reads off the page. */
+/** The settings the recording script reads from the page. */
 function visitAttributes({ keep, params }: NonNullable<ReturnType<typeof visitOf>>) {
   return {
     'data-params': keep.includes('linked_query_params') ? params.join(' ') : '',
-    // What is usual goes without saying: every page carries this.
+    // Defaults are omitted: every page carries this.
     ...(keep.includes('visited_pages') ? {} : { 'data-paths': 'off' }),
   };
 }
 
-/** Whether forms can be sent to a page without JavaScript. */
+/** Whether a page has forms that work without JavaScript. */
 const takesForms = (blocks: readonly PlannedBlock[]): boolean =>
   blocks.some(({ definition, blocks: within }) => definition.submit !== undefined || takesForms(within));
 
-/** Does for browsers without scripts what the inline script does for the others. */
+/** Does for browsers without JavaScript what the inline script does for the others. */
 function visitPictureHtml({ pathname }: URL): string {
-  // A slash may stand in a query as it is, and the path is in the page already: it costs next to nothing compressed.
+  // A slash may appear in a query unescaped, and the path is on the page already, so it compresses to next to nothing.
   const src = `/api/visit.gif?page=${encodeURIComponent(pathname).replaceAll('%2F', '/')}`;
   return `<noscript><img${attributes({ src, alt: '', hidden: '' })}></noscript>`;
 }
@@ -219,7 +223,7 @@ export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHos
   const runtime = runtimeOf(request);
   const gathered = nothingGathered();
   const context = { site, runtime, environment: host.environment, gathered, marked: host.markBlocks === true };
-  // Added one by one: joining would copy the whole text once more before it is sent.
+  // Appended one by one: joining would copy the whole text once more before sending.
   const draw = (blocks: readonly LoadedBlock[]) =>
     blocks.reduce((html, block) => html + renderBlock(block, context), '');
   const header = draw(loaded.header);

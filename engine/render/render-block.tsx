@@ -32,17 +32,17 @@ interface BlockContext {
   readonly runtime: Runtime;
   readonly environment: RenderEnvironment;
   readonly gathered: Gathered;
-  /** True where comments name the block that each part of the HTML comes from. */
+  /** True when comments name the block each part of the HTML comes from. */
   readonly marked?: boolean;
 }
 
-/** React writes image preloads before a root's HTML; in the page they belong to the head. */
+/** React writes image preloads before a root's HTML; in the page they belong in the head. */
 function splitPreloads(html: string): CachedBlock {
   const preloads = /^(?:<link rel="preload"[^>]*>)+/.exec(html)?.[0] ?? '';
   return { preloads, html: html.slice(preloads.length) };
 }
 
-/** What a block's HTML was seen to depend on besides its props and data; it then varies what is kept. */
+/** What a block's HTML depended on besides its props and data, which then becomes part of its cache key. */
 interface Dependence {
   page: boolean;
   now: boolean;
@@ -56,7 +56,7 @@ function dependenceOf(block: PlannedBlock): Dependence {
   return known;
 }
 
-/** The runtime, noticing whether a render looks at the page's address or the clock. */
+/** The runtime, recording whether a render reads the page's address or the clock. */
 function watched(runtime: Runtime, seen: Dependence): Runtime {
   const facts = {
     ...runtime.facts,
@@ -85,7 +85,7 @@ function fallbackText({ block }: LoadedBlock, site: Site): string | undefined {
     : undefined;
 }
 
-/** The page-dependent rules of a block, resolved: they vary its HTML and are what an island is sent. */
+/** The page-dependent rules of a block, resolved: they vary its HTML and are part of an island's payload. */
 function resolvedRules({ block, rules }: LoadedBlock): Record<string, unknown> | undefined {
   if (block.conditionalRules.length === 0) return undefined;
   const resolved: Record<string, unknown> = {};
@@ -93,14 +93,14 @@ function resolvedRules({ block, rules }: LoadedBlock): Record<string, unknown> |
   return resolved;
 }
 
-/** A block's HTML, its children put in; from the cache when it was rendered before with the same inputs. */
+/** A block's HTML with its children inserted; from the cache when it was rendered before with the same inputs. */
 export function renderBlock(loaded: LoadedBlock, context: BlockContext): string {
   const { block, children, data } = loaded;
   const { definition } = block;
   const { gathered } = context;
   gathered.types.add(block.type);
   const inner = children.map((child) => renderBlock(child, context));
-  // Props are part of the site's revision, so only these vary a block from page to page.
+  // Props are part of the site's revision, so only these vary a block between pages.
   const rules = resolvedRules(loaded);
   const varying = jsonMembers({ data, rules });
   const rendered = fromCache(loaded, { rules, varying }, context);
@@ -121,7 +121,7 @@ function markedHtml({ pointer }: PlannedBlock, html: string): string {
   return `<!--block ${encodeURIComponent(pointer).replaceAll('-', '%2D')}-->${html}<!--/block-->`;
 }
 
-/** What varies a block from page to page: its resolved rules, and the JSON of these and of its data. */
+/** What varies a block between pages: its resolved rules, and the JSON of these and of its data. */
 interface Varying {
   readonly rules: Record<string, unknown> | undefined;
   readonly varying: string;

@@ -12,7 +12,7 @@ function queryFacts(params: URLSearchParams): RouteFacts['query'] {
   return query;
 }
 
-/** What conditions may read on a page, the same for every visitor. */
+/** The facts available to conditions on a page, the same for every visitor. */
 export function pageFacts(site: Pick<SiteCore, 'document' | 'facts' | 'rules'>, page: PageContext, now: Date): Facts {
   const route: RouteFacts = { name: page.name, params: page.params, query: queryFacts(page.url.searchParams) };
   const visitor = { signedIn: false, hasPhone: false };

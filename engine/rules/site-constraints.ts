@@ -39,7 +39,7 @@ export function routes(read: Read, { answers }: ConstraintContext): readonly Rul
   return problems;
 }
 
-/** Making a format takes long, and most sites name the same zone. */
+/** Creating a formatter is slow, and most sites use the same zone. */
 const knownZones = new Set<string>();
 
 export function timeZone(read: Read): readonly RuleConstraintProblem[] {
@@ -60,7 +60,7 @@ const actionRules = [
   'vehicle.bottomBar.buttons',
 ] as const satisfies readonly RuleId[];
 
-/** Buttons that a missing feature keeps from showing. */
+/** Buttons hidden by a missing feature. */
 export function actions(read: Read, { site }: Facts): readonly RuleConstraintProblem[] {
   return actionRules.flatMap((rule) => {
     const buttons: readonly OfferId[] = read(rule);

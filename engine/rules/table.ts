@@ -1,13 +1,13 @@
 import { casesOf, inherits } from './cases.ts';
 
-/** The raw values of one conditional rule, strongest layer first, and where a finance provider's own value would stand. */
+/** The raw values of one conditional rule, strongest layer first, and the rank of a finance provider's own value. */
 export interface RuleChain {
   readonly layers: readonly unknown[];
-  /** Values by finance provider, standing before `layers[at]`. */
+  /** Values by finance provider, ranking before `layers[at]`. */
   readonly overlays?: { readonly at: number; readonly values: Readonly<Record<string, unknown>> };
 }
 
-/** Rules as plain JSON: what the browser is sent, and what a rule book is made from. */
+/** Rules as plain JSON: what the browser receives, and what a rule book is made from. */
 export interface RuleTable {
   /** Rules with one value in every context. */
   readonly constants: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export interface RuleTable {
   readonly chains: Readonly<Record<string, RuleChain>>;
 }
 
-/** The rules that define facts; a table with any chain carries them too. */
+/** The rules that define facts; a table with conditional rules carries them too. */
 export const stageRuleIds = ['stock.available', 'stock.justArrivedDays', 'finance.provider'] as const;
 
 /** Every value that a rule of the table can have, whatever the facts. */

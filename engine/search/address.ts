@@ -26,8 +26,8 @@ export const searchParameters: readonly string[] = [
 
 /**
  * The search state of an address. Parameters are named like the filters; several values are repeated parameters, a
- * range is `price=10000-40000`, or `price.min` and `price.max` as a form sends it. Of values and a range of one filter
- * the later win. What is unknown or unreadable is ignored.
+ * range is `price=10000-40000`, or `price.min` and `price.max` as a form sends it. If a filter has both values and a
+ * range, the later wins. Anything unknown or malformed is ignored.
  */
 export function parseAddress(path: string, parameters: URLSearchParams): SearchState {
   const filters: Partial<Record<FilterName, string[]>> = {};

@@ -8,29 +8,29 @@ import type { SearchState } from './state.ts';
 /** A value of a filter and how many vehicles have it. */
 export type FacetValue = readonly [value: string, count: number];
 
-/** What a results page shows: plain JSON, the counts by filter. */
+/** The data of a results page: plain JSON, with counts by filter. */
 export interface SearchResult {
   readonly hits: readonly Vehicle[];
   /** All matches. */
   readonly count: number;
-  /** The matches that are advertised (rule `stock.countFilter`). */
+  /** The matches that count as advertised (rule `stock.countFilter`). */
   readonly counted: number;
-  /** The same as the sum of their counts by condition. */
+  /** The same as the sum of the counts by condition. */
   readonly typeSum: number;
   /** By filter, the most frequent values first. */
   readonly facets: Readonly<Partial<Record<FilterName, readonly FacetValue[]>>>;
   /** By filter, the smallest and greatest number. */
   readonly ranges: Readonly<Partial<Record<FilterName, { readonly min: number; readonly max: number }>>>;
-  /** The filters with more values than `facets` lists. */
+  /** The filters with more values than listed in `facets`. */
   readonly cut: readonly FilterName[];
   readonly pages: number;
   readonly ms: number;
 }
 
-/** How much of a list a shopper sees before asking for all of it; what is chosen stays in any case. */
+/** How much of a list is shown before asking for all of it; chosen values are always shown. */
 const firstValues = 30;
 
-/** Puts the answers of a search's queries together, in the queries' order. */
+/** Combines the answers of a search's queries, in their order. */
 export function searchResult(
   state: SearchState,
   { groups, allValues }: Pick<SearchPlan, 'groups' | 'allValues'>,

@@ -34,7 +34,7 @@ function valueFields(id: string, value: unknown): readonly string[] {
   );
 }
 
-/** Every text of a JSON value. */
+/** Every string in a JSON value. */
 function strings(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];

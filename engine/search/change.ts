@@ -1,7 +1,7 @@
 import type { FilterName } from '../../schemas/search/filters.ts';
 import { type FilterRanges, type FilterValues, type Range, type SearchState, searchState } from './state.ts';
 
-/** Every change of what is searched starts again at the first page. */
+/** Any change of the search starts again at the first page. */
 function changed(state: SearchState, change: Partial<SearchState>): SearchState {
   return searchState({ ...state, page: 1, ...change });
 }
@@ -11,33 +11,33 @@ function without<T extends FilterValues | FilterRanges>(all: T, name: FilterName
   return rest as T;
 }
 
-/** The state with these values of a filter chosen and its range taken back. */
+/** The state with these values of a filter chosen and its range cleared. */
 export function withValues(state: SearchState, name: FilterName, values: readonly string[]): SearchState {
   return changed(state, { filters: { ...state.filters, [name]: values }, ranges: without(state.ranges, name) });
 }
 
-/** The state with this range of a filter and its values taken back. */
+/** The state with this range of a filter and its values cleared. */
 export function withRange(state: SearchState, name: FilterName, range: Range): SearchState {
   return changed(state, { ranges: { ...state.ranges, [name]: range }, filters: without(state.filters, name) });
 }
 
-/** The state with nothing of a filter chosen. */
+/** The state with a filter cleared. */
 export function withoutFilter(state: SearchState, name: FilterName): SearchState {
   return changed(state, { filters: without(state.filters, name), ranges: without(state.ranges, name) });
 }
 
-/** The state with other words searched for. */
+/** The state with another text query. */
 export function withQuery(state: SearchState, query: string): SearchState {
   return changed(state, { query });
 }
 
-/** The state anywhere. */
+/** The state without a location. */
 export function withoutPlace(state: SearchState): SearchState {
   const { place: _, ...rest } = state;
   return searchState({ ...rest, page: 1 });
 }
 
-/** The state with no words, no filters and no place; the order stays. */
+/** The state without text, filters and location; the order stays. */
 export function cleared(state: SearchState): SearchState {
   return changed(withoutPlace(state), { query: '', filters: {}, ranges: {} });
 }

@@ -9,13 +9,13 @@ import type { SearchState } from './state.ts';
 /** The filters that together choose makes and models; they are counted as one. */
 export const makeFilters: readonly FilterName[] = ['make', 'make_model', 'model'];
 
-/** The filters a group of the panel stands for. */
+/** The filters that a group of the panel covers. */
 export function groupFilters(group: FilterGroup): readonly FilterName[] {
   if (group.kind === 'makes') return makeFilters;
   return group.kind === 'keyword' || group.kind === 'distance' ? [] : [group.name];
 }
 
-/** True when something of the group is chosen. */
+/** True when anything in the group is chosen. */
 export function isChosen(state: SearchState, group: FilterGroup): boolean {
   if (group.kind === 'keyword') return state.query !== '';
   if (group.kind === 'distance') return state.place !== undefined;
@@ -32,8 +32,8 @@ function draws(group: FilterGroup, name: string, { filters, ranges }: SearchStat
 }
 
 /**
- * What of a state no group of the panel has fields for, as parameters of its address: a form sends them along, so that
- * a choice from elsewhere outlives one made in the panel.
+ * The parts of a state that no group of the panel has fields for, as address parameters: a form submits them as well,
+ * so that a choice made elsewhere survives.
  */
 export function undrawn(
   state: SearchState,
@@ -51,17 +51,17 @@ function hasDistance({ groups, sortOptions }: SearchPlan): boolean {
   return sortOptions.includes('nearest') || groups.some(({ kind }) => kind === 'distance');
 }
 
-/** The state without what the site does not offer. */
+/** The state without filters the site does not offer. */
 export function offeredState(state: SearchState, plan: SearchPlan): SearchState {
   return state.place === undefined || hasDistance(plan) ? state : withoutPlace(state);
 }
 
-/** The orders a shopper may choose: the nearest first only where it is known from where. */
+/** The sort orders on offer: nearest first only when a location is known. */
 export function offeredSorts(state: SearchState, plan: SearchPlan): readonly SortBy[] {
   return state.place ? plan.sortOptions : plan.sortOptions.filter((sort) => sort !== 'nearest');
 }
 
-/** The order that applies: the chosen one where it is offered, else the site's initial one, else by relevance. */
+/** The effective order: the chosen one if offered, else the site's default, else relevance. */
 export function effectiveSort(state: SearchState, plan: SearchPlan): SortBy {
   const offered = offeredSorts(state, plan);
   if (state.sortBy && offered.includes(state.sortBy)) return state.sortBy;

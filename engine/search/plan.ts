@@ -5,7 +5,7 @@ import { type FilterName, isFilterName } from '../../schemas/search/filters.ts';
 import { rangeField, takesValues } from './fields.ts';
 import type { SortBy } from '../../schemas/search/sorts.ts';
 
-/** The rules a results page searches by. */
+/** The rules of searching. */
 export const planRules = [
   'search.pageSize',
   'search.sort.options',
@@ -17,7 +17,7 @@ export const planRules = [
   'search.distance.choices',
 ] as const satisfies readonly RuleId[];
 
-/** One filter of the panel: words, makes with their models, a distance from a postcode, a list to tick, or a range. */
+/** One filter of the panel: text, makes with their models, distance from a postcode, a list of options, or a range. */
 export type FilterGroup =
   | { readonly kind: 'keyword' }
   | { readonly kind: 'makes' }
@@ -27,20 +27,20 @@ export type FilterGroup =
 
 /** Everything about a search that the shopper does not choose. */
 export interface SearchPlan {
-  /** What every vehicle of the page meets, in the search service's language. */
+  /** The filter every vehicle of the page matches, in Meilisearch syntax. */
   readonly scope: string;
-  /** What a vehicle must also meet to be advertised in the count; empty when all do. */
+  /** A further filter for vehicles counted as advertised; empty when all are. */
   readonly countFilter: string;
   readonly groups: readonly FilterGroup[];
-  /** The site's default filters as the query of an address; empty where it has none. */
+  /** The site's default filters as a query string; empty without any. */
   readonly initial: string;
   readonly sortOptions: readonly SortBy[];
   readonly sortInitial: SortBy;
   readonly zeroPriceIncluded: boolean;
   readonly pageSize: number;
-  /** True when lists of values are wanted whole, not only their most frequent ones. */
+  /** True when lists of values are fetched whole instead of only their most frequent ones. */
   readonly allValues?: boolean;
-  /** Where the state's postcode is, once it has been looked up. */
+  /** The coordinates of the state's postcode, once looked up. */
   readonly near?: Point;
   /** The fields that cards show. */
   readonly attributes: readonly string[];
@@ -49,7 +49,7 @@ export interface SearchPlan {
 /** The part of a plan that depends on the page's stock and cards; made on the server. */
 export type PlanScope = Pick<SearchPlan, 'scope' | 'countFilter' | 'attributes' | 'allValues'>;
 
-/** How a page searches, by its rules. Distance is left out of orders and filters where the site offers no choice of it. */
+/** How a page searches, by its rules. Sort orders and filters omit distance when the site offers no radius. */
 export function searchPlan(rules: Rules<(typeof planRules)[number]>, scope: PlanScope): SearchPlan {
   const hasDistance = rules['search.distance.choices'].length > 0;
   const sortOptions = rules['search.sort.options'].filter((sort) => hasDistance || sort !== 'nearest');

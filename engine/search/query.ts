@@ -8,7 +8,7 @@ import { makeOf } from './make-of.ts';
 import type { FilterGroup, SearchPlan } from './plan.ts';
 import type { SearchState } from './state.ts';
 
-/** Ties and searches without words are in order of listing, newest first. */
+/** Ties, and searches without text, are ordered by listing, newest first. */
 const newestFirst = 'created_at_timestamp:desc';
 
 /** A make stands for all of its models until one of them is chosen. */
@@ -38,7 +38,7 @@ function filterClauses(state: SearchState, name: FilterName): readonly string[] 
   ];
 }
 
-/** What a state asks of a vehicle, as filters that are ANDed; those of the filters in `except` left out. */
+/** A state's conditions on vehicles, as filters to be ANDed, without those of the filters in `except`. */
 export function stateFilters(state: SearchState, except: readonly FilterName[] = []): readonly string[] {
   const names = filterNames.filter((name) => !except.includes(name) && !makeFilters.includes(name));
   return [
@@ -54,7 +54,7 @@ export function groupField(group: FilterGroup): string | undefined {
   return group.kind === 'range' ? rangeField(group.name) : indexField(group.name);
 }
 
-/** Within the chosen distance of where the postcode is; nothing while that is not known. */
+/** Within the chosen distance of the postcode; nothing until its coordinates are known. */
 function placeFilter({ place }: SearchState, { near }: SearchPlan): string {
   return near && place?.distance ? `_geoRadius(${near.lat}, ${near.lng}, ${place.distance * 1000})` : '';
 }
@@ -63,7 +63,7 @@ function sortOf(sortBy: SortBy, { near }: SearchPlan): string | undefined {
   return sortBy === 'nearest' && near ? `_geoPoint(${near.lat}, ${near.lng}):asc` : sorts[sortBy];
 }
 
-/** One query of a search, and what its answer is for. */
+/** One query of a search and the purpose of its answer. */
 export type PlannedQuery =
   | { readonly use: 'hits'; readonly params: SearchParams }
   | { readonly use: 'counted'; readonly params: SearchParams }

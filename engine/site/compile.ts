@@ -16,7 +16,7 @@ import { mediaUrl } from './media.ts';
 
 const reservedKeys: ReadonlySet<string> = new Set(reservedBlockKeys);
 
-/** What a site is compiled from: a document that passed its checks, with the rules of its chain kept apart by layer. */
+/** The input of compilation: a checked document, with the rules of its chain kept apart by layer. */
 export interface CheckedDocument {
   readonly document: SiteDocument;
   readonly layers: readonly (RuleLayer & { readonly file?: string })[];
@@ -50,7 +50,7 @@ export function compileSite({ document, layers, revision }: CheckedDocument, blo
   });
 }
 
-/** The names behind `route.query.`, wherever in the document and its rules one stands. */
+/** The names after `route.query.`, wherever they occur in the document and its rules. */
 function queryFacts(...sources: readonly unknown[]): readonly string[] {
   const named = JSON.stringify(sources).matchAll(/\broute\.query\.([^"\\}\s]+)/g);
   return [...new Set([...named].map(([, name = '']) => name))];
@@ -65,7 +65,7 @@ function completeDocument(document: SiteDocument) {
   return { ...document, site, theme: { ...theme, logo, ...favicon }, pages };
 }
 
-/** Of a block's declared rules, those whose value depends on the facts; worked out once for a block type. */
+/** The conditional ones among a block's declared rules; computed once per block type. */
 function conditionalRules(rules: SiteRuleBook): (definition: BlockDefinition) => readonly RuleId[] {
   const known = new Map<string, readonly RuleId[]>();
   return (definition) => {

@@ -13,7 +13,7 @@ import { type Place, partOf } from './origins.ts';
 /** Where a part of the list holds others: a block its blocks, a step of a form its fields. */
 type InnerList = 'blocks' | 'fields';
 
-/** An edit that names a block which is not there. */
+/** An edit that names a block which does not exist. */
 export interface UnknownBlock {
   readonly id: string;
   /** Where the edit names it. */
@@ -24,7 +24,7 @@ export interface UnknownBlock {
 
 type Change = (block: Located, edit: Located<JsonObject>, inner: InnerList) => readonly Located[];
 
-/** What each action of an edit makes of the block it names. */
+/** How each action changes the block it names. */
 const actions: Readonly<Record<string, Change>> = {
   remove: () => [],
   replace: (_block, edit) => blocksOf(edit, 'replace'),
@@ -57,7 +57,7 @@ export function applyEdits(
     const id = member(edit.value, 'at');
     const action = Object.keys(actions).find((name) => member(edit.value, name) !== undefined);
     const change = action === undefined ? undefined : actions[action];
-    // A malformed edit is the schema's to report.
+    // A malformed edit is reported by the schema.
     if (!isLocatedObject(edit) || typeof id !== 'string' || !change) continue;
     if (!changeFirst(current, id, (block) => change(block, edit, inner), inner)) {
       const known = [...current.values()].flatMap(({ value }) => idsOf(value, inner));
@@ -83,7 +83,7 @@ function changeFirst(
   return false;
 }
 
-/** The list with the first block of this id changed, or undefined where there is none. */
+/** The list with the first block with this id changed, or undefined when there is none. */
 function changeBlock(
   list: Located<readonly JsonValue[]>,
   id: string,

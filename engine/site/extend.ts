@@ -36,14 +36,14 @@ const special: readonly (readonly [path: string, merge: Merge])[] = [
 ];
 
 /**
- * `base` with `over` laid on it: objects merge by key, scalars and lists replace, the exceptions are in the table
- * above. Changes neither and shares what it can with both. Edits of blocks that are not there are left out.
+ * `base` overlaid with `over`: objects merge by key, scalars and lists replace, with the exceptions in the table above.
+ * Neither is changed, and unchanged parts are shared. Edits of missing blocks are dropped.
  */
 export function extend(base: JsonObject, over: JsonObject): JsonObject {
   return extendLocated(locate('', base), locate('', over), () => undefined).value;
 }
 
-/** As `extend`, keeping track of where each value was written and reporting edits that find no block. */
+/** Like `extend`, but tracks where each value was written and reports edits that find no block. */
 export function extendLocated(
   base: Located<JsonObject>,
   over: Located<JsonObject>,
@@ -90,14 +90,14 @@ function mergeEdited(part: string, names: readonly string[]): Merge {
   const inner = part === 'forms' ? 'fields' : 'blocks';
   return function mergeLists(base, over, report) {
     if (!isLocatedObject(base) || !isLocatedObject(over)) return over;
-    // What is replaced is no longer there to be edited; looking for blocks in it would make the grouping of layers matter.
+    // What is replaced can no longer be edited; searching it would make the result depend on how layers are grouped.
     const kept = names.filter((name) => !Object.hasOwn(over.value, name));
     const { lists, unfound } = applyEdits(listsOf(base, kept), editsOf(over), inner);
     const inherited = withMembers(base, new Map<string, Located | undefined>([...lists, ['edit', undefined]]));
     const own = withMembers(over, new Map([['edit', undefined]]));
     const merged = mergeObjects(inherited, own, [part, '*'], report);
     if (names.every((name) => Object.hasOwn(merged.value, name))) {
-      // Beside lists of its own a document's edits have nothing to change; the schema says so.
+      // A document with lists of its own has nothing to edit; the schema reports that.
       if (kept.length > 0) for (const { problem } of unfound) report(problem);
       return merged;
     }

@@ -7,28 +7,31 @@ import { type Located, locate } from './located.ts';
 import { type Origin, originOf, type Place } from './origins.ts';
 import { parseDocument, type ParsedFile } from './parse.ts';
 
-/** Where documents are read from: files on the server, texts in tests and in the preview. */
+/** Where documents are read from: files on the server, strings in tests and in the preview. */
 export interface DocumentHost {
-  /** The text of a file, why it may not or cannot be read, or undefined where there is none. `entry`: whose chain it is of. */
+  /**
+   * The text of a file, why it may not or cannot be read, or undefined when it does not exist. `entry`: the document
+   * whose chain it belongs to.
+   */
   read(file: string, entry: string): string | Unreadable | undefined;
-  /** The file that `reference` means in the document `from`. */
+  /** The file that `reference` refers to in the document `from`. */
   resolve(from: string, reference: string): string;
-  /** The templates and group documents that this document could extend, as it would name them. */
+  /** The templates and group documents that this document could extend, as it would refer to them. */
   bases?(from: string): readonly string[];
-  /** Whether there is such a file for this document; nobody asks a host that cannot tell. */
+  /** Whether the file exists for this document; omitted by hosts that cannot tell. */
   exists?(file: string, entry: string): boolean;
 }
 
-/** A file that gives no text. What is in it is never quoted. */
+/** A file that could not be read. Its content is never quoted. */
 export interface Unreadable {
   readonly code: Extract<Code, 'extends-outside' | 'json-not-a-file' | 'json-too-large' | 'json-encoding'>;
   readonly message: string;
   readonly hint?: string;
-  /** Where in the file; the place that names it is told where this is left out. */
+  /** The position in the file; when omitted, the reference to it is reported instead. */
   readonly range?: Range;
 }
 
-/** Files already parsed, shared by all documents that extend them. Entries whose text has changed are read anew. */
+/** Files already parsed, shared by all documents that extend them. Entries whose text has changed are parsed again. */
 export interface DocumentCache {
   readonly parsed: Map<string, ParsedFile>;
 }
@@ -37,48 +40,48 @@ export function createDocumentCache(): DocumentCache {
   return { parsed: new Map() };
 }
 
-/** The rules that one file of the chain sets. */
+/** The rules set by one file of the chain. */
 export interface RuleLayer {
   readonly name: 'template' | 'group' | 'site';
   readonly file: string;
   readonly rules: JsonObject;
 }
 
-/** `tenant`: a whole site; `base`: a template or a group's document, which lacks what its tenants bring. */
+/** `tenant`: a whole site; `base`: a template or a group's document, which lacks what its tenants provide. */
 export type DocumentKind = 'tenant' | 'base';
 
 /** A document with everything it extends. */
 export interface LoadedDocument {
   readonly entry: string;
   readonly kind: DocumentKind;
-  /** The extended document; to be trusted once `checkDocument` finds no error. Missing where a text cannot be read. */
+  /** The extended document; valid once `checkDocument` finds no error. Missing when a file cannot be read. */
   readonly document?: SiteDocument;
   /** The same as plain JSON, for checks. */
   readonly value?: JsonObject;
   /** Weakest first. */
   readonly layers: readonly RuleLayer[];
-  /** The file and pointer that a value of the extended document was written at. */
+  /** The file and pointer where a value of the extended document was written. */
   readonly origin: (pointer: string) => Place;
-  /** The chain, the weakest first and the entry last. */
+  /** The chain, weakest first, the entry last. */
   readonly files: readonly ParsedFile[];
-  /** Whether a file (`media/…`) is in the site's folder or among those all sites share; undefined where nobody knows. */
+  /** Whether a file (`media/…`) is in the site's folder or the shared one; undefined when unknown. */
   readonly hasMedia?: (path: string) => boolean;
   readonly diagnostics: readonly Diagnostic[];
-  /** The same document, were this its own text. */
+  /** The same document with another text. */
   withText(text: string): LoadedDocument;
 }
 
 export interface LoadOptions {
-  /** Decides by the document itself when left out: one that has a `site.slug` is a tenant. */
+  /** Determined from the document when omitted: one that has a `site.slug` is a tenant. */
   readonly kind?: DocumentKind;
   readonly cache?: DocumentCache;
-  /** The top-level parts that are wanted; the others are left out, unextended. All when left out. */
+  /** The top-level parts to extend; the others are dropped. All when omitted. */
   readonly parts?: readonly string[];
 }
 
 const longestChain = 8;
 
-/** Parses a document and all it extends, and extends it. Never throws on what the texts hold. */
+/** Parses a document and everything it extends, and extends it. Never throws, whatever the files contain. */
 export function loadDocument(entry: string, host: DocumentHost, options: LoadOptions = {}): LoadedDocument {
   const diagnostics: Diagnostic[] = [];
   const { cache = createDocumentCache(), parts } = options;
@@ -117,17 +120,17 @@ function picked(value: JsonObject, parts: readonly string[]): JsonObject {
 
 type Exists = NonNullable<DocumentHost['exists']>;
 
-/** As the server looks for a site's media: in its own folder, then in the one beside it that all sites share. */
+/** Where the server looks for a site's media: its own folder, then the shared one beside it. */
 function mediaOf(entry: string, host: DocumentHost, exists: Exists): (path: string) => boolean {
   return (path) => [path, `../${path}`].some((place) => exists(host.resolve(entry, place), entry));
 }
 
-/** Templates stand in a folder of that name; a group's document stands with its sites. */
+/** Templates are in a folder of that name; a group's document is with its sites. */
 function isTemplate(file: string): boolean {
   return /(?:^|[/\\])templates[/\\]/.test(file);
 }
 
-/** The one place where a document is taken for what its schema says; `checkDocument` is what makes it true. */
+/** The one place that assumes a document has its schema's type; `checkDocument` makes that true. */
 function asSiteDocument(value: JsonObject): SiteDocument {
   return value as unknown as SiteDocument;
 }

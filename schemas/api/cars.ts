@@ -32,7 +32,7 @@ const viewQuery = {
 
 const optionalAmount = { type: ['number', 'null'] } as const;
 
-/** The fields of a vehicle that change while its page is open or kept. */
+/** The vehicle fields that can change while its page is open or cached. */
 const carFields = {
   status: { type: 'string', description: 'Where it is in its sale.' },
   sold: { type: 'boolean', description: 'It has been sold.' },

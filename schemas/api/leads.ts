@@ -2,7 +2,7 @@ import { defineCall } from './define.ts';
 
 const line = (description: string, maxLength = 200) => ({ type: 'string', maxLength, description }) as const;
 
-/** Body of `POST /api/leads`. Which fields a form must have is the site's own business. */
+/** Body of `POST /api/leads`. Which fields a form requires is up to the site. */
 export const leadBody = {
   type: 'object',
   description:

@@ -386,8 +386,8 @@ function schemaOf(field: Field): object {
 type Field = object & { readonly index?: IndexRoles };
 
 /**
- * A vehicle as the feed gives it and the search index stores it.
- * Spelling of the fields is the feed's own. Text fields may be null where a feed has nothing to say.
+ * A vehicle as the feed provides it and the search index stores it. Field names are the feed's own. Text fields may be
+ * null where a feed has no value.
  */
 export const vehicleSchema = {
   $id: 'vehicle',

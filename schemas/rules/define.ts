@@ -1,13 +1,13 @@
 /** What a rule's conditions may read besides `site` and `now`, which are always readable. */
 export type RuleScope = 'site' | 'vehicle' | 'location' | 'visitor' | 'route';
 
-/** Two values of a rule and the page on which a reader sees the difference; what the conformance suite renders. */
+/** Two values of a rule and the page on which the difference is visible; rendered by the conformance suite. */
 export interface RuleWitness {
   readonly page: string;
   readonly a: unknown;
   readonly b: unknown;
   readonly seen: string;
-  /** What must be on for the rule to be visible. */
+  /** What has to be on for the rule to be visible. */
   readonly with?: {
     readonly features?: readonly string[];
     readonly rules?: Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export interface RuleWitness {
   };
 }
 
-/** A JSON Schema of a rule's plain value; it never names a property `use` or `inherit`. */
+/** A JSON Schema of a rule's plain value; it never has a property `use` or `inherit`. */
 export type RuleSchema = Readonly<Record<string, unknown>>;
 
 /** One entry of the rule catalogue. */

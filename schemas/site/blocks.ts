@@ -3,10 +3,10 @@ import type { Condition } from '../condition.ts';
 import { blockSnippets, knownPaths } from './editor.ts';
 import { blocksRef, conditionFor, formRef, iconRef, validatedFormats } from './refs.ts';
 
-/** A block as a document holds it: its props stand flat beside `type`. */
+/** A block in a document: its props stand flat beside `type`. */
 export interface Block {
   type: string;
-  /** Unique on its page; what a tenant's `edit` and reports name it by. */
+  /** Unique on its page; a tenant's `edit` and reports refer to the block by it. */
   id?: string;
   when?: Condition;
   /** The blocks inside a container. */
@@ -14,11 +14,11 @@ export interface Block {
   [prop: string]: unknown;
 }
 
-/** The first heading a block shows. */
+/** The first heading a block renders. */
 export interface BlockHeading {
-  /** Its level, 1 for the page's own heading; a prop `level` of the block goes before. */
+  /** Its level, 1 for the page's own heading; a prop `level` of the block takes precedence. */
   readonly level: 1 | 2 | 3;
-  /** The prop that holds its words, where there is no heading without it. */
+  /** The prop with its text, for a block that has no heading without it. */
   readonly of?: string;
 }
 
@@ -33,11 +33,11 @@ export interface BlockTraits {
   readonly wording?: readonly string[];
   /** The first heading it shows; none when left out. Checks of a page's headings rest on it. */
   readonly heading?: BlockHeading;
-  /** True when it shows nothing unless its page is about a vehicle. */
+  /** True when it renders nothing on a page that is not about a vehicle. */
   readonly needsVehicle?: boolean;
 }
 
-/** What the document's schema needs to know of a block type. */
+/** What the document schema needs to know about a block type. */
 export interface BlockSchemaSource extends BlockTraits {
   readonly type: string;
   readonly summary: string;
@@ -64,7 +64,7 @@ function traitsOf(block: BlockTraits): Record<string, unknown> {
   return Object.fromEntries(traits.flatMap((trait) => (block[trait] === undefined ? [] : [[trait, block[trait]]])));
 }
 
-/** The schema of one block type as it stands in a document: `type`, the reserved keys and its props side by side. */
+/** The schema of one block type in a document: `type`, the reserved keys and its props side by side. */
 function blockSchema(block: BlockSchemaSource): Record<string, unknown> {
   const { properties = {}, required = [], ...rest } = block.schema as Exclude<JSONSchema, boolean>;
   const clash = reservedBlockKeys.find((key) => key in properties);
@@ -116,8 +116,8 @@ function propSchema(schema: unknown): unknown {
 }
 
 /**
- * `$defs` for blocks: one definition per type, and `blocks`, the list that picks a definition by `type` so that a wrong
- * prop is reported inside its own block type and nowhere else.
+ * `$defs` for blocks: one definition per type, and `blocks`, the list that selects a definition by `type` so that a
+ * wrong prop is reported inside its own block type only.
  */
 export function blockDefinitions(blocks: readonly BlockSchemaSource[]): Record<string, unknown> {
   const sorted = [...blocks].sort((a, b) => (a.type < b.type ? -1 : 1));

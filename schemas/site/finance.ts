@@ -3,7 +3,7 @@ import { conditionFor, type SchemaType } from './refs.ts';
 const amount = (description: string) =>
   ({ type: 'number', minimum: 0, default: 0, description: `${description} In dollars.` }) as const;
 
-/** A lender as data: nothing in the engine knows it by name. */
+/** A lender as data: the engine knows none by name. */
 export const providerSchema = {
   type: 'object',
   description: 'A finance provider.',
@@ -52,7 +52,7 @@ export const financeSchema = {
   additionalProperties: false,
 } as const;
 
-/** A provider; its `rules` hold rule values by id, resolved as a layer of their own. */
+/** A provider; its `rules` contain rule values by id, which form a layer of their own. */
 export type FinanceProvider = Omit<SchemaType<typeof providerSchema>, 'rules'> & { rules?: Record<string, unknown> };
 export interface Finance {
   providers?: Record<string, FinanceProvider>;

@@ -13,8 +13,8 @@ import type { SearchSettings } from './search.ts';
 import type { Theme } from './theme.ts';
 
 /**
- * A site document after `extends`: inherited parts are merged in, page edits are applied, removed pages are gone
- *. The file as written has the same parts, every one of them optional.
+ * A site document after `extends`: inherited parts are merged in, page edits applied, removed pages dropped. The file
+ * as written has the same parts, every one of them optional.
  */
 export interface SiteDocument {
   $schema?: string;
@@ -33,7 +33,7 @@ export interface SiteDocument {
   /** Fields that several forms ask for, by name. */
   formFields?: Record<string, Omit<FieldDocument, 'id'>>;
   redirects?: Redirect[];
-  /** As written: plain values or cases; the engine resolves them. */
+  /** As written: plain values or cases, which the engine resolves. */
   rules?: Partial<Record<RuleId, unknown>>;
   finance?: Finance;
   search?: SearchSettings;
@@ -47,7 +47,7 @@ export interface SiteDocument {
   events?: Events;
   gating?: Gating;
   plugins?: Plugin[];
-  /** What findings weigh, by the code of the check. */
+  /** Severities of findings, by the code of the check. */
   checks?: Record<string, 'off' | 'info' | 'warning' | 'error'>;
 }
 

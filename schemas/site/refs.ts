@@ -3,7 +3,7 @@ import type { Condition } from '../condition.ts';
 import type { Block } from './blocks.ts';
 import type { MenuItem } from './navigation.ts';
 
-/** References into the generated schema's `$defs`, for the parts that hold themselves. */
+/** References into the generated schema's `$defs`, for recursive parts. */
 export const conditionRef = { $ref: '#/$defs/condition' } as const;
 
 /**
@@ -22,12 +22,12 @@ export const menuItemRef = { $ref: '#/$defs/menuItem' } as const;
 export const iconRef = { $ref: '#/$defs/icon' } as const;
 export const formRef = { $ref: '#/$defs/formId' } as const;
 
-/** Placeholders that let the references resolve; the patterns below give them their types. */
+/** Placeholders that let the references resolve; the types below give them their meaning. */
 interface Definitions {
   $defs: { condition: true; blocks: true; menuItem: true; icon: true; providerRules: true };
 }
 
-/** The type of a part, the references above resolved to their types. */
+/** The type of a part, with the references above resolved. */
 export type SchemaType<S extends JSONSchema> = FromSchema<
   S & Definitions,
   {
@@ -41,10 +41,10 @@ export type SchemaType<S extends JSONSchema> = FromSchema<
   }
 >;
 
-/** Patterns that several parts share. */
+/** Patterns shared by several parts. */
 export const kebab = '^[a-z0-9]+(-[a-z0-9]+)*$';
 export const hexColour = '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$';
 export const isoDate = '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$';
 
-/** The formats that the validator knows. */
+/** The formats the validator knows. */
 export const validatedFormats: ReadonlySet<string> = new Set(['date', 'uri-reference']);

@@ -18,17 +18,17 @@ import { ruleDefinitions } from './rules.ts';
 import { searchSchema } from './search.ts';
 import { themeSchema } from './theme.ts';
 
-/** What the schema is made of, besides its own parts. */
+/** The inputs of the schema besides its own parts. */
 export interface SiteSchemaSources {
   readonly blocks: readonly BlockSchemaSource[];
   readonly facts?: readonly EditorFact[];
 }
 
 /**
- * JSON Schema (2020-12) of a document as written: a site, a group's or a template. Nothing but `version` is required,
- * for what one file lacks another of its chain may bring; a check sees to it that a whole site is complete.
+ * JSON Schema (2020-12) of a document as written: a site, a group's or a template. Only `version` is required, since
+ * other files of the chain may provide the rest; a check makes sure that a whole site is complete.
  *
- * Facts and usual routes are named for editors to offer; the schema of a named one is that of any other.
+ * Facts and usual routes are listed as properties for editors to suggest; each has the same schema as any other.
  */
 export function siteSchema({ blocks, facts = [] }: SiteSchemaSources): object {
   return {
@@ -133,7 +133,7 @@ function wordingSchema(): object {
   };
 }
 
-/** A schema to stand among the definitions: an `$id` of its own would cut its references off from the document's. */
+/** A schema for use among the definitions: its own `$id` would detach its references from the document's. */
 function withoutId(schema: Exclude<JSONSchema, boolean>): object {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$id'));
 }

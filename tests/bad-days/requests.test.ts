@@ -17,7 +17,7 @@ import { signedIn } from '../support/session.ts';
 import { testNow } from '../support/render-block.tsx';
 import { patientRenders } from '../support/patience.ts';
 
-/** Whatever is sent to a server, it answers with a status of its own choosing and tells nothing of its insides. */
+/** Whatever a server is sent, it answers with a status of its own choosing and reveals no internals. */
 const tenant = 'northside-nissan';
 const host = `${tenant}.localhost`;
 const failures: string[] = [];
@@ -26,7 +26,7 @@ let app: ReturnType<typeof createServer>;
 let slugs: readonly string[];
 let ids: readonly number[];
 let pages: readonly string[];
-/** The forms of the site: where each stands, and the block that takes it. */
+/** The site's forms: their pages, and the blocks that handle them. */
 let forms: readonly { readonly pattern: string; readonly block: string }[];
 
 beforeAll(async () => {
@@ -99,9 +99,9 @@ const odd = fc.constantFrom(
   'javascript:alert(1)',
   '2026-02-30',
 );
-/** Half a surrogate cannot be written into an address; a browser, too, writes a replacement. */
+/** Half a surrogate cannot be written into a URL; browsers write a replacement character, too. */
 const encoded = (value: string) => Buffer.from(value).toString();
-/** Any text, as a script may send it in JSON: NUL and half surrogates among it. */
+/** Any string a script could send in JSON, including NUL and half surrogates. */
 const anyText = fc.oneof(
   { weight: 3, arbitrary: odd },
   fc.string({ unit: 'binary', maxLength: 30 }),
@@ -157,7 +157,7 @@ const trees = fc.letrec((tie) => ({
   object: fc.dictionary(fc.oneof(names, text), tie('value'), { maxKeys: 5 }),
 }));
 
-/** A body that fits a call's schema in part: its own names, right and wrong values. */
+/** A body that partly matches a call's schema: its property names, with right and wrong values. */
 function bodyOf(call: (typeof calls)[number]): fc.Arbitrary<unknown> {
   const properties = Object.entries(
     (call.body as { properties?: Record<string, object> } | undefined)?.properties ?? {},
@@ -192,7 +192,7 @@ interface Sent {
   readonly body?: string;
 }
 
-/** The session of a shopper who is signed in; known once the server runs. */
+/** The session of a signed-in shopper; known once the server runs. */
 let session = '';
 
 const cookie = fc.oneof(
@@ -322,7 +322,7 @@ const traces = /\n\s+at |node_modules|\.ts:\d+|TypeError|ReferenceError|SyntaxEr
 let answered = 0;
 
 async function answersWell(sent: Sent): Promise<number> {
-  // The clock stands still: without this nearly every sign-in would be one too many.
+  // The clock stands still: otherwise nearly every sign-in would exceed its limit.
   answered += 1;
   if (answered % 10 === 0) await (await backend.database()).delete(attempts);
   const response = await send(sent);
@@ -353,7 +353,7 @@ test('7,000 odd forms: never a 500, never a stack trace, never a way off the sit
   await fc.assert(fc.asyncProperty(formRequest(), holds), runs);
 }, 600_000);
 
-/** A lead as the site's own form sends it, but for one of its parts. */
+/** A lead as the site's own form sends it, except for one part. */
 function leadRequest(): fc.Arbitrary<{ readonly sent: Sent; readonly odd: string }> {
   const right = {
     form: 'enquiry',

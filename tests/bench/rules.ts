@@ -16,7 +16,7 @@ function rulesOf(planned: readonly PlannedBlock[]): RuleId[] {
 }
 
 export interface RuleTime {
-  /** Values read for one page: the page's own and each card's. */
+  /** Number of values read for one page: the page's own and each card's. */
   readonly values: number;
   /** Milliseconds for all of them. */
   readonly ms: number;

@@ -9,9 +9,9 @@ import { type RenderOptions, renderBlock, testNow, testSite } from './render-blo
 export interface PageOptions extends RenderOptions {
   readonly now?: Date;
   readonly params?: Readonly<Record<string, string>>;
-  /** The page's whole address, in place of its path. */
+  /** The page's full URL, instead of its path. */
   readonly url?: URL;
-  /** Facet counts that every query answers with. */
+  /** Facet counts returned by every query. */
   readonly facets?: VehicleSearchAnswer['facets'];
 }
 
@@ -27,7 +27,7 @@ function searchWith(facets: VehicleSearchAnswer['facets']): VehicleSearch {
   };
 }
 
-/** What a block's loader gives on a page without a vehicle: the home page unless the options name another. */
+/** The result of a block's loader on a page without a vehicle: the home page unless the options name another. */
 export async function loadOnPage(definition: BlockDefinition, options: PageOptions = {}): Promise<unknown> {
   const site = testSite([definition], options);
   const { pageName: name = 'home', path = '/', params = {}, now = testNow, facets = {} } = options;
@@ -45,7 +45,7 @@ export async function loadOnPage(definition: BlockDefinition, options: PageOptio
   });
 }
 
-/** A block's HTML on such a page, its data loaded as on the server. */
+/** A block's HTML on such a page, with its data loaded as on the server. */
 export async function renderOnPage(definition: BlockDefinition, options: PageOptions = {}): Promise<string> {
   return renderBlock(definition, { ...options, data: await loadOnPage(definition, options) });
 }

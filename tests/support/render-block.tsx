@@ -15,7 +15,7 @@ import type { SiteDocument } from '../../schemas/site/index.ts';
 /** 21 November 2026, 10:00 in Sydney. */
 export const testNow = new Date('2026-11-20T23:00:00Z');
 
-/** A believable vehicle for tests; spread it to change a field. */
+/** A realistic vehicle for tests; spread it to change a field. */
 export const testVehicle = vehicleExample as unknown as Vehicle;
 
 export interface RenderOptions {
@@ -29,14 +29,14 @@ export interface RenderOptions {
   readonly features?: SiteDocument['features'];
   /** HTML of child blocks, for containers. */
   readonly children?: readonly string[];
-  /** Called with what the renderer reports; without it a failing block throws. */
+  /** Called with the renderer's reports; without it a failing block throws. */
   readonly onReport?: (error: unknown) => void;
   readonly document?: Partial<SiteDocument>;
   readonly path?: string;
   readonly pageName?: string;
 }
 
-/** The site that blocks are tested on: the catalogue's defaults and what the test adds. */
+/** The site blocks are tested on: the catalogue's defaults and the test's additions. */
 export function testSite(definitions: readonly BlockDefinition[], options: RenderOptions = {}): Site {
   const document: SiteDocument = {
     version: 1,
@@ -93,8 +93,8 @@ function testBlock(definition: BlockDefinition, options: RenderOptions) {
 }
 
 /**
- * A block's server HTML on the test site, its data given (nothing is loaded). The empty text when the block has nothing
- * to show for this data. Throws what the component throws unless `onReport` is given.
+ * A block's server HTML on the test site, with its data given (nothing is loaded). Empty when the block has nothing to
+ * show for this data. Throws what the component throws unless `onReport` is given.
  */
 export function renderBlock(definition: BlockDefinition, options: RenderOptions = {}): string {
   const { site, facts, block, rules } = testBlock(definition, options);
@@ -127,7 +127,7 @@ export function renderBlock(definition: BlockDefinition, options: RenderOptions 
     : html;
 }
 
-/** A child that draws the given HTML. */
+/** A child that renders the given HTML. */
 function child(html: string, site: Site): LoadedBlock {
   const definition: BlockDefinition = {
     type: 'test-child',

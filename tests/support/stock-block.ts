@@ -10,13 +10,13 @@ import { type Vehicle, vehicleIndexSettings } from '../../schemas/entities/vehic
 import { testBackend } from './backend.ts';
 import { type RenderOptions, renderBlock, testNow, testSite, testVehicle } from './render-block.tsx';
 
-/** A vehicle of a test's stock: the example vehicle with its own number, name in the address, and what the test says. */
+/** A vehicle of a test's stock: the example vehicle with its own id and slug, and the test's overrides. */
 export function stockVehicle(id: number, own: Partial<Vehicle> = {}): Vehicle {
   const { make = testVehicle.make, model = testVehicle.model } = own;
   return { ...testVehicle, id, slug: `vehicle-${id}`, make_model: `${make} ${model}`, ...own };
 }
 
-/** The embedded search service over these vehicles, asked through the official client. */
+/** An embedded search service with these vehicles, used through the official client. */
 export async function stockSearch(vehicles: readonly Vehicle[]): Promise<VehicleSearch> {
   const service = createEmbeddedSearch({ masterKey: 'a-master-key-for-tests' });
   const client = new Meilisearch({
@@ -42,7 +42,7 @@ interface StockOptions extends RenderOptions {
   readonly group?: SearchScope;
 }
 
-/** What a block's loader gives on a page of a site with this stock; `path` is the page's address. */
+/** The result of a block's loader on a page of a site with this stock; `path` is the page's address. */
 export async function loadWithStock(definition: BlockDefinition, search: VehicleSearch, options: StockOptions = {}) {
   const { path = '/search/used-cars', pageName = 'search', group } = options;
   const url = new URL(path, 'https://www.test-motors.example');
@@ -69,7 +69,7 @@ export async function loadWithStock(definition: BlockDefinition, search: Vehicle
   });
 }
 
-/** A block's HTML on a page of a site with this stock, its data loaded as on the server. */
+/** A block's HTML on a page of a site with this stock, with its data loaded as on the server. */
 export async function renderWithStock(definition: BlockDefinition, search: VehicleSearch, options: StockOptions = {}) {
   const data = await loadWithStock(definition, search, options);
   return renderBlock(definition, { path: '/search/used-cars', pageName: 'search', ...options, data });

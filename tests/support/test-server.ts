@@ -25,7 +25,7 @@ export interface TestServerOptions {
   readonly server?: Partial<ServerOptions>;
 }
 
-/** A server of small sites with the embedded search, and what it logged. `get` asks the first site by default. */
+/** A server of small sites with the embedded search, and its log. `get` requests the first site by default. */
 export async function testServer(sites: readonly TestSite[], options: TestServerOptions = {}) {
   const logged: { level: string; message: string; fields: Record<string, unknown> }[] = [];
   const search = embeddedBackend('test');
@@ -45,7 +45,7 @@ export async function testServer(sites: readonly TestSite[], options: TestServer
     };
     const site = compileSite({ document: whole, layers: [{ name: 'site', rules }], revision: `${slug}-1` }, blocks);
     await search.load?.(site, vehicles);
-    // The search service tells by its own clock whether a token has run out.
+    // The search service uses its own clock to decide whether a token has expired.
     tenants.put({ site, folder: 'nowhere', ...search.forSite(site, () => new Date()) });
   }
   const backend = options.server?.backend ?? testBackend();

@@ -7,7 +7,7 @@ import { addressesOf } from '../addresses.ts';
 import { defineCheck } from '../check.ts';
 import { ruleValues } from '../rule-values.ts';
 
-/** Bodies that feeds name, as they stand in an address. */
+/** Body types that feeds use, as they appear in addresses. */
 const bodies =
   'bus cab-chassis convertible coupe hatch hatchback people-mover sedan suv truck ute van wagon caravan camper motorhome';
 
@@ -42,7 +42,7 @@ export default defineCheck({
       if (!href.startsWith('/search/') || href.includes(':')) continue;
       const path = href.replace(/[?#].*$/, '');
       const [name = '', model, ...more] = segmentsOf(path).slice(1);
-      // Where there is no page at all, other checks say so.
+      // Where there is no page at all, other checks report it.
       if (matchRoute(moved, path) || !answers(path)) continue;
       const found = model === undefined ? known.has(name) || makes.has(name) : makes.has(name) && more.length === 0;
       if (name === '' || found) continue;

@@ -196,7 +196,7 @@ const numberIn = (value: TypedValues[string]) => {
   return digits === '' ? undefined : Number(digits);
 };
 
-/** Whether the vehicle a shopper wants to trade in gets an online estimate (rule `trade.estimate.eligible`). */
+/** Whether the shopper's trade-in vehicle gets an online estimate (rule `trade.estimate.eligible`). */
 function getsEstimate({ site, facts }: FormSubject, values: TypedValues, by: Estimate): boolean {
   const year = numberIn(values[by.year]);
   const km = numberIn(values[by.km]);

@@ -13,7 +13,7 @@ interface Schema {
 
 type Body = Record<string, unknown>;
 
-/** What fits a field of this name, where its schema does not say enough. */
+/** A value for a field of this name, where its schema is not specific enough. */
 const fitting: Readonly<Record<string, (random: Random, site: KnownSite) => unknown>> = {
   phone: () => '0412 345 678',
   phone_number: () => '0412345678',
@@ -50,14 +50,14 @@ function fittingValue(name: string, schema: Schema, random: Random, site: KnownS
   return random.pick(['x', '2026-11-24', '0412345678', 'sms', 'nissan']);
 }
 
-/** A body that fits its schema as far as names tell. */
+/** A body that matches its schema as far as field names tell. */
 export function fittingBody({ properties = {} }: Schema, random: Random, site: KnownSite): Body {
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [name, fittingValue(name, schema, random, site)]),
   );
 }
 
-/** The ways in which a body is spoilt, one at a time. */
+/** The ways to spoil a body, one at a time. */
 const spoilings: readonly ((body: Body, random: Random) => Body)[] = [
   (body, random) => ({ ...body, [random.pick([...Object.keys(body), 'x'])]: oddValue(random) }),
   (body, random) => ({ ...body, [random.pick([...Object.keys(body), 'x'])]: oddText(random) }),
@@ -82,7 +82,7 @@ export function spoilt(body: Body, random: Random): Body {
   return result;
 }
 
-/** JSON as it goes over the wire: at times cut short, with bytes that are no UTF-8, or no JSON at all. */
+/** JSON on the wire: sometimes truncated, with invalid UTF-8, or no JSON at all. */
 export function jsonBytes(value: unknown, random: Random): Buffer {
   const bytes = Buffer.from(JSON.stringify(value) ?? '');
   const kind = random.whole(0, 40);
