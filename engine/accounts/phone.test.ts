@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { maskedPhone, mobileNumber } from './phone.ts';
 
 test.each(['0412345678', '0412 345 678', '61412345678', '+61412345678', '+61 412 345 678', ' 04-1234-5678 '])(
-  '%j is a mobile number, stored with its leading 0 [otp.phone-61-to-leading-0]',
+  'accepts %j as a mobile number and stores it with its leading 0 [otp.phone-61-to-leading-0]',
   (text) => expect(mobileNumber(text)).toBe('0412345678'),
 );
 
@@ -16,9 +16,9 @@ test.each([
   '0412345abc',
   '++61412345678',
   '610412345678',
-])('%j is none', (text) => expect(mobileNumber(text)).toBeUndefined());
+])('rejects %j as a mobile number', (text) => expect(mobileNumber(text)).toBeUndefined());
 
-test('a number found is found again', () => {
+test('normalizing a phone number twice changes nothing', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[ +0-9()-]{0,16}$/), (text) => {
       const phone = mobileNumber(text);

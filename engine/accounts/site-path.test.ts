@@ -55,7 +55,7 @@ const part = fc.oneof(
   fc.string({ maxLength: 4, unit: 'binary' }),
 );
 
-test('whatever is followed stays on the site, as a browser reads it', () => {
+test('every redirect that is followed stays on the site, as a browser parses it', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
       for (const text of [parts.join(''), `/${parts.join('')}`]) {

@@ -9,14 +9,14 @@ function answering(answer: () => Promise<Response>) {
   return fetch;
 }
 
-test('sends a body as JSON and gives the answer', async () => {
+test('sends the body as JSON and returns the response', async () => {
   const fetch = answering(async () => Response.json({ ok: true }));
   await expect(callApi('POST /api/phone-reveals', { body: { car_id: 1 } })).resolves.toEqual({ ok: true });
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/phone-reveals');
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"car_id":1}' });
 });
 
-test('asks without a body, the query encoded', async () => {
+test('sends a request without a body and with an encoded query', async () => {
   const fetch = answering(async () => Response.json({ ok: true }));
   await callApi('GET /api/delivery-price', { query: { postcode: '+61 4', car_id: 2 } });
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/delivery-price?postcode=%2B61%204&car_id=2');
@@ -29,12 +29,12 @@ test('fills the parameters of the path, encoded', async () => {
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/cars/a%20b%2Fc/similar.json');
 });
 
-test('gives nothing for an answer without content', async () => {
+test('returns undefined for a response without content', async () => {
   answering(async () => new Response(null, { status: 204 }));
   await expect(callApi('GET /cars/:slug/autogauge', { params: { slug: 'x' } })).resolves.toBeUndefined();
 });
 
-test('tries nothing again by itself', async () => {
+test('does not retry by itself', async () => {
   const fetch = answering(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(callApi('GET /api/watchlist')).rejects.toMatchObject({ code: 'network' });
   expect(fetch).toHaveBeenCalledOnce();
@@ -50,7 +50,7 @@ test('is cancelled by its signal', async () => {
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('throws what the server says', async () => {
+test('throws the message of the server', async () => {
   answering(async () => Response.json({ error: { code: 'busy', message: 'Come back later.' } }, { status: 429 }));
   await expect(callApi('GET /api/watchlist')).rejects.toEqual(new ApiFailure('busy', 'Come back later.', 429));
 });
@@ -60,7 +60,7 @@ test.each([
   ['no connection', async () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
   ['no answer in time', async () => Promise.reject(new DOMException('slow', 'TimeoutError')), 'timeout'],
   ['an error without words', async () => Response.json({}, { status: 500 }), 'failed'],
-])('says something general for %s', async (_, answer, code) => {
+])('falls back to a general message for %s', async (_, answer, code) => {
   answering(answer);
   await expect(callApi('GET /api/watchlist')).rejects.toMatchObject({
     name: 'ApiFailure',

@@ -14,7 +14,7 @@ function answering(answer: () => Promise<Response>) {
   return fetch;
 }
 
-test('posts the number with vehicle, dealership and site, even while the page is left [analytics.numeric-event-ids]', () => {
+test('posts the event number with vehicle, dealership and site, even while the page is being left [analytics.numeric-event-ids]', () => {
   const fetch = answering(async () => Response.json({ ok: true }));
   sendEvent({ site }, 25, { id: 100234, dealership_id: 3 });
   expect(fetch).toHaveBeenCalledOnce();
@@ -27,7 +27,7 @@ test('posts the number with vehicle, dealership and site, even while the page is
 test.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a server that refuses', async () => new Response('', { status: 503 })],
-])('%s is a warning in the console and nothing else [analytics.failure-warning-only]', async (_, answer) => {
+])('%s logs a warning to the console and does nothing else [analytics.failure-warning-only]', async (_, answer) => {
   answering(answer);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -36,7 +36,7 @@ test.each([
   expect(error).not.toHaveBeenCalled();
 });
 
-test('a listener receives the events before it and after it', () => {
+test('a listener receives the events from before and after it was added', () => {
   answering(async () => Response.json({ ok: true }));
   sendEvent({ site }, 60);
   const heard: number[] = [];

@@ -44,13 +44,13 @@ async function open(html: string) {
   return { document, toggle };
 }
 
-test('a number that is shown is told to the server once, however often it is opened [phone.reveal-call-once] [api.phone-reveal]', async () => {
+test('revealing a number is reported to the server once, however often it is opened [phone.reveal-call-once] [api.phone-reveal]', async () => {
   const { toggle } = await open(number);
   for (const isOpen of [true, false, true, false, true]) toggle(isOpen);
   expect(posted).toEqual([{ path: '/api/phone-reveals', body: { car_id: 12, dealership_id: 3, website_id: 7 } }]);
 });
 
-test('a reveal that is not taken is only logged, and the number stays [api.phone-reveal-errors-logged]', async () => {
+test('a failed reveal request is only logged, and the number stays visible [api.phone-reveal-errors-logged]', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { document, toggle } = await open(number);
@@ -59,7 +59,7 @@ test('a reveal that is not taken is only logged, and the number stays [api.phone
   expect(document.querySelector('details[open] a')?.textContent).toBe('02 5550 1994');
 });
 
-test('calling the shown number sends event 25 [phone.click-shown-records-event] [analytics.event-25-call-dealer]', async () => {
+test('calling a revealed number records event 25 [phone.click-shown-records-event] [analytics.event-25-call-dealer]', async () => {
   const { document } = await open(number);
   document.querySelector('a')?.click();
   expect(posted).toEqual([
@@ -67,7 +67,7 @@ test('calling the shown number sends event 25 [phone.click-shown-records-event] 
   ]);
 });
 
-test('a click inside a marked link counts for it, a click elsewhere for nothing', async () => {
+test('a click inside a marked link counts for that link, a click elsewhere for nothing', async () => {
   const { document } = await open('<a href="#r" data-event="60" data-car="12"><i>Reserve</i></a><p>Other</p>');
   document.querySelector('p')?.click();
   expect(posted).toEqual([]);
@@ -75,7 +75,7 @@ test('a click inside a marked link counts for it, a click elsewhere for nothing'
   expect(posted).toEqual([{ path: '/api/events', body: { event_id: 60, car_id: 12, website_id: 7 } }]);
 });
 
-test('a vehicle without a phone is a warning in the console and nothing else [errors.no-phone-for-vehicle]', async () => {
+test('a vehicle without a phone number logs a warning to the console and does nothing else [errors.no-phone-for-vehicle]', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await open('<div data-no-phone=""></div>');
   expect(warn).toHaveBeenCalledExactlyOnceWith('No phone number is known for this vehicle.');

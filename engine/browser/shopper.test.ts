@@ -71,7 +71,7 @@ const user: ShopperDetails = {
   postcode: '2000',
 };
 
-test('five kinds of entry are kept, one of each per site, under the site’s slug [storage.key-names] [storage.stored-entries-count] [storage.keys-per-site]', () => {
+test('five kinds of entry are stored per site, under the slug of the site [storage.key-names] [storage.stored-entries-count] [storage.keys-per-site]', () => {
   const values = {
     views: [view(1)],
     favourites: [rav],
@@ -107,7 +107,7 @@ test('five kinds of entry are kept, one of each per site, under the site’s slu
 });
 
 describe('favourites', () => {
-  test('one is added when its id is absent and removed by id when it is there [favourites.toggle-by-id] [storage.favourite-entry]', () => {
+  test('toggling adds an id that is absent and removes one that is present [favourites.toggle-by-id] [storage.favourite-entry]', () => {
     expect(toggleFavourite('harbour', rav)).toBe(true);
     expect(toggleFavourite('harbour', golf)).toBe(true);
     expect(JSON.parse(disk.kept.get('harbour:favourites') ?? '')).toEqual([golf, rav]);
@@ -115,7 +115,7 @@ describe('favourites', () => {
     expect(readShopper('harbour', 'favourites')).toEqual([golf]);
   });
 
-  test('toggled any number of times, an id is there once or not at all', () => {
+  test('after any number of toggles an id is present once or not at all', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 6 })), (ids) => {
         disk.kept.clear();
@@ -130,7 +130,7 @@ describe('favourites', () => {
 });
 
 describe('viewed vehicles', () => {
-  test('the newest comes first, each vehicle once, at most twenty [storage.viewed-entry]', () => {
+  test('the newest comes first, each vehicle once and at most twenty in all [storage.viewed-entry]', () => {
     for (let id = 1; id <= 25; id++) recordView('harbour', view(id));
     recordView('harbour', view(10));
     const ids = readShopper('harbour', 'views').map(({ id }) => id);
@@ -139,8 +139,8 @@ describe('viewed vehicles', () => {
   });
 });
 
-describe('what cannot be trusted', () => {
-  test('anything in storage is read without throwing, as something of the right shape', () => {
+describe('untrusted storage', () => {
+  test('any stored text is read without throwing and gives a value of the right shape', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.json()),
@@ -155,7 +155,7 @@ describe('what cannot be trusted', () => {
     );
   });
 
-  test('entries without a number for an id are dropped, missing texts are empty', () => {
+  test('entries without a numeric id are dropped, and missing texts are empty', () => {
     disk.kept.set(
       'harbour:favourites',
       JSON.stringify([{ id: '7' }, null, { id: 7, name: 9, slug: 'seven' }, { id: 7 }]),
@@ -165,7 +165,7 @@ describe('what cannot be trusted', () => {
     ]);
   });
 
-  test('what a full storage refuses is kept for this page, and one that is off is an empty one', () => {
+  test('what full storage rejects is held for this page, and disabled storage reads as empty', () => {
     disk.refuses = 'writing';
     expect(toggleFavourite('harbour', rav)).toBe(true);
     expect(readShopper('harbour', 'favourites')).toEqual([rav]);
@@ -178,8 +178,8 @@ describe('what cannot be trusted', () => {
   });
 });
 
-describe('readers', () => {
-  test('are told of changes here and in another tab, and see the same object until one', () => {
+describe('subscribers', () => {
+  test('are notified of changes here and in another tab, and get the same object in between', () => {
     disk.refuses = 'nothing';
     const told = vi.fn<() => void>();
     const end = subscribeShopper(told);

@@ -11,14 +11,14 @@ const names = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-test('every check folder is listed, and has a test beside it', async () => {
+test('every check folder is registered and has a test', async () => {
   const modules = import.meta.glob<{ readonly default: unknown }>('./*/index.ts');
   const found = await Promise.all(Object.values(modules).map(async (load) => (await load()).default));
   expect(new Set(found)).toEqual(new Set(checks));
   expect(names.filter((name) => !existsSync(new URL(`${name}/index.test.ts`, folder)))).toEqual([]);
 });
 
-test('a code means one thing, whichever check reports it', () => {
+test('a code has one meaning, whichever check reports it', () => {
   const definitions = new Map<string, unknown>(Object.entries(codes));
   for (const check of checks) {
     for (const [code, definition] of Object.entries(check.codes)) {
@@ -28,12 +28,12 @@ test('a code means one thing, whichever check reports it', () => {
   }
 });
 
-test('every code says what is wrong, why it matters and what to do', () => {
+test('every code has a message, a reason and a fix', () => {
   const silent = [...allCodes].filter(([, { summary, why, fix }]) => !summary || !why || !fix);
   expect(silent.map(([code]) => code)).toEqual([]);
 });
 
-test('a check that crashes is an error, not a clean document', () => {
+test('a crash in a check is reported as an error, not as a clean document', () => {
   const broken = defineCheck({
     codes: { 'always-breaks': { severity: 'warning', summary: 'x', why: 'x' } },
     run() {

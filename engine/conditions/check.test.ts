@@ -26,7 +26,7 @@ test('accepts conditions on facts of the right type', () => {
   expect(conditions.flatMap((condition) => check(condition))).toEqual([]);
 });
 
-test('finds a misspelt field and offers the nearest', () => {
+test('finds a misspelt field and suggests the nearest', () => {
   expect(check({ any: [{ 'vehicle.pirce': { gt: 1 } }] })).toEqual([
     {
       pointer: '/any/0/vehicle.pirce',
@@ -41,11 +41,11 @@ test('finds a misspelt field and offers the nearest', () => {
   expect(check({ 'vehicl.price': { gt: 1 } })[0]?.suggestions).toEqual(['vehicle.price']);
 });
 
-test('refuses a condition on the site itself', () => {
+test('rejects a condition on the site itself', () => {
   expect(check({ 'site.slug': 'harbour' })).toMatchObject([{ pointer: '/site.slug', code: 'condition-site-slug' }]);
 });
 
-test('refuses facts this place does not know', () => {
+test('rejects facts that are unknown in this place', () => {
   expect(check({ 'visitor.signedIn': true }, ['vehicle'])).toMatchObject([
     {
       code: 'condition-root-unreadable',
@@ -56,7 +56,7 @@ test('refuses facts this place does not know', () => {
   expect(check({ 'visitor.signedIn': true }, ['visitor'])).toEqual([]);
 });
 
-test('finds values of the wrong type, each where it stands', () => {
+test('finds values of the wrong type, each at its position', () => {
   expect(check({ 'vehicle.price': '500', 'vehicle.year': { in: [2019, 'new'] }, 'vehicle.sold': 'yes' })).toMatchObject(
     [
       {
@@ -74,7 +74,7 @@ test('finds values of the wrong type, each where it stands', () => {
   );
 });
 
-test('finds a value the fact never has', () => {
+test('finds a value that the fact never has', () => {
   expect(check({ 'vehicle.status': 'instock' })).toEqual([
     {
       pointer: '/vehicle.status',
@@ -85,7 +85,7 @@ test('finds a value the fact never has', () => {
   ]);
 });
 
-test('finds operators that do not exist or do not suit the fact', () => {
+test('finds unknown operators and operators that do not suit the fact', () => {
   expect(check({ 'vehicle.price': { gte: 1, above: 3 } as object })).toMatchObject([
     { pointer: '/vehicle.price/above', code: 'condition-operator-unknown' },
   ]);
@@ -97,7 +97,7 @@ test('finds operators that do not exist or do not suit the fact', () => {
   expect(check({ 'vehicle.youxQuote': { eq: 3 } })).toMatchObject([{ code: 'condition-operator-unsuited' }]);
 });
 
-test('finds dates that are none', () => {
+test('finds invalid dates', () => {
   expect(check({ 'vehicle.rego_expiry': { before: '30/06/2026' } })).toMatchObject([
     { pointer: '/vehicle.rego_expiry/before', code: 'condition-date-invalid' },
   ]);
@@ -106,7 +106,7 @@ test('finds dates that are none', () => {
   ]);
 });
 
-test('a searchable condition reads indexed vehicle fields only', () => {
+test('accepts only indexed vehicle fields in a searchable condition', () => {
   expect(check({ 'vehicle.car_type': 'used', 'vehicle.variant.grossvehiclemass': { gt: 4500 } }, [], true)).toEqual([]);
   expect(check({ 'vehicle.available': true }, [], true)).toMatchObject([{ code: 'condition-not-searchable' }]);
   expect(check({ 'vehicle.dealercomments': 'x' }, [], true)).toMatchObject([
@@ -115,7 +115,7 @@ test('a searchable condition reads indexed vehicle fields only', () => {
   expect(check({ 'site.state': 'NSW' }, [], true)).toMatchObject([{ code: 'condition-root-unreadable' }]);
 });
 
-test('finds the fact that a bare or an overlong name means', () => {
+test('recognizes a fact whose name lacks a prefix or has one too many', () => {
   const suggested = (condition: Condition) => check(condition).map(({ suggestions }) => suggestions);
   expect(suggested({ price: { gt: 0 } })).toEqual([['vehicle.price']]);
   expect(suggested({ pirce: { gt: 0 } })).toEqual([['vehicle.price']]);

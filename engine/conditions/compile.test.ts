@@ -17,7 +17,7 @@ describe('a condition', () => {
     expect(holds(condition, { car_type: 'new' })).toBe(false);
   });
 
-  test('holds for everything when empty', () => {
+  test('always holds when empty', () => {
     expect(holds({})).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('a condition', () => {
     expect(holds(condition, { make: 'Kia', model: 'Yaris' })).toBe(true);
   });
 
-  test('lets a missing or null fact pass only ne, notIn and exists: false', () => {
+  test('is false for a missing or null fact, except with ne, notIn and exists: false', () => {
     const failing: Condition[] = [
       { 'vehicle.price': 0 },
       { 'vehicle.price': { gt: 0 } },
@@ -54,20 +54,20 @@ describe('a condition', () => {
     }
   });
 
-  test('compares text as search does: trimmed and case folded, accents kept', () => {
+  test('compares text as search does: trimmed and case-folded, with accents', () => {
     expect(holds({ 'vehicle.make': 'toyota' }, { make: ' TOYOTA ' })).toBe(true);
     expect(holds({ 'vehicle.make': 'Citroen' }, { make: 'Citroën' })).toBe(false);
     expect(holds({ 'vehicle.make': 'CITROËN' }, { make: 'Citroe\u0308n' })).toBe(true);
   });
 
-  test('does not take text for a number in a comparison by size', () => {
+  test('does not treat text as a number in a comparison by size', () => {
     expect(holds({ 'vehicle.price': { gt: 20_000 } }, { price: 'POA' })).toBe(false);
     expect(holds({ 'vehicle.price': { gt: 20_000 } }, { price: '30000' })).toBe(false);
     expect(holds({ 'vehicle.price': { gt: 20_000 } }, { price: 20_000.5 })).toBe(true);
     expect(holds({ 'vehicle.price': { gt: 20_000 } }, { price: 20_000 })).toBe(false);
   });
 
-  test('finds a value in a list, and a part in a text', () => {
+  test('finds a value in a list and a substring in a text', () => {
     const chat = { 'site.features': { contains: 'chat' } };
     const site = { slug: 'a', features: ['reserve', 'chat'], dealershipCount: 1 };
     expect(compileCondition(chat)(facts({ site }))).toBe(true);
@@ -75,18 +75,18 @@ describe('a condition', () => {
     expect(holds({ 'vehicle.tag': { contains: 'runout' } }, { tag: 'EOFY Runout Sale' })).toBe(true);
   });
 
-  test('looks into every item of a list of groups', () => {
+  test('checks every item of a list of groups', () => {
     const images = [{ image: { url: '/a.jpg', thumb: { url: '/a-s.jpg' } } }];
     expect(holds({ 'vehicle.images.image.url': '/a.jpg' }, { images })).toBe(true);
     expect(holds({ 'vehicle.images.image.url': { exists: true } }, { images: [] })).toBe(false);
   });
 
-  test('reads own facts only, never what JavaScript adds', () => {
+  test('reads own facts only, nothing inherited from a prototype', () => {
     expect(holds({ 'vehicle.constructor': { exists: true } })).toBe(false);
     expect(holds({ 'vehicle.make.length': { exists: true } })).toBe(false);
   });
 
-  test('compares years with a whole year: newer than the current year minus 12', () => {
+  test('compares years with a relative year: newer than the current year minus 12', () => {
     const newerThan12 = { 'vehicle.year': { after: { yearsAgo: 12 } } };
     expect(holds(newerThan12, { year: 2014 })).toBe(false);
     expect(holds(newerThan12, { year: 2015 })).toBe(true);
@@ -107,7 +107,7 @@ describe('a condition', () => {
     expect(holds({ now: { after: '2026-06-01' } })).toBe(true);
   });
 
-  test('refuses an operator it does not know', () => {
+  test('rejects an unknown operator', () => {
     expect(() => compileCondition({ 'vehicle.price': { above: 3 } as object })).toThrow(
       'Condition on vehicle.price: unknown operator "above"',
     );

@@ -28,7 +28,7 @@ describe('a search filter', () => {
     expect(filter({ 'vehicle.price': { gt: 20_000 } })).toBe('(price > 20000 AND NOT price >= "")');
   });
 
-  test('counts null as missing', () => {
+  test('treats null as missing', () => {
     expect(filter({ 'vehicle.tag': { exists: true } })).toBe('(tag EXISTS AND tag IS NOT NULL)');
     expect(filter({ 'vehicle.tag': { exists: false } })).toBe('(tag NOT EXISTS OR tag IS NULL)');
   });
@@ -51,7 +51,7 @@ describe('a search filter', () => {
     [{ 'vehicle.rego_expiry': { after: '2026-01-01' } }, 'search cannot compare dates written as text'],
     [{ 'vehicle.tag': 'a\\' }, 'its value holds a backslash'],
     [{ not: {} }, 'it holds for no vehicle at all'],
-  ])('refuses what search cannot answer the same way: %j', (condition, message) => {
+  ])('rejects what search cannot evaluate the same way: %j', (condition, message) => {
     expect(() => filter(condition)).toThrow(message);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { facts, vehicle } from './testing/facts.ts';
 import { decidingTests, traceCondition } from './trace.ts';
 
-test('says which test failed, what it wanted and what it found', () => {
+test('shows the failed operator with its expected and actual values', () => {
   const trace = traceCondition(
     { 'vehicle.price': { gt: 500 }, 'vehicle.make': { ne: 'Suzuki' } },
     facts({ vehicle: vehicle({ price: 450, make: 'Suzuki' }) }),
@@ -14,7 +14,7 @@ test('says which test failed, what it wanted and what it found', () => {
   ]);
 });
 
-test('names the one branch that made any hold, and the inner test of a not', () => {
+test('names the branch that made any hold, and the operator inside a not', () => {
   const trace = traceCondition(
     { any: [{ 'vehicle.make': 'Kia' }, { not: { 'vehicle.make': 'Kia' } }] },
     facts({ vehicle: vehicle() }),

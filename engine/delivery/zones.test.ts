@@ -7,7 +7,7 @@ const zones = [
   { name: 'Darwin', postcodes: ['0800-0899'], price: 1850 },
 ];
 
-test('the first zone that holds the postcode gives name and price', () => {
+test('the first zone that contains the postcode gives name and price', () => {
   expect(zoneQuote('2150', zones)).toEqual({ name: 'Parramatta', price: 0 });
   expect(zoneQuote('2000', zones)).toEqual({ name: 'Sydney Metro', price: 150 });
   expect(zoneQuote('2249', zones)).toEqual({ name: 'Sydney Metro', price: 150 });
@@ -15,13 +15,13 @@ test('the first zone that holds the postcode gives name and price', () => {
   expect(zoneQuote('0870', zones)?.price).toBe(1850);
 });
 
-test('outside every zone there is no quote', () => {
+test('a postcode outside every zone has no quote', () => {
   expect(zoneQuote('2250', zones)).toBeUndefined();
   expect(zoneQuote('3000', zones)).toBeUndefined();
   expect(zoneQuote('2000')).toBeUndefined();
 });
 
-test('a postcode is four digits', () => {
+test('a postcode has four digits', () => {
   expect([' 2000 ', '0800', '200', '20000', 'abcd', '', '２０００'].map(postcodeIn)).toEqual([
     '2000',
     '0800',

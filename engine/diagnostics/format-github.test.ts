@@ -13,13 +13,13 @@ const diagnostic: Diagnostic = {
   hint: 'Look.',
 };
 
-test('writes one escaped command for each diagnostic', () => {
+test('writes one escaped command per diagnostic', () => {
   expect(diagnosticsGithub([diagnostic])).toBe(
     "::error file=sites/a%2Cb/site.json,line=3,endLine=3,col=5,endColumn=8,title=dead-link::No page answers at '/a'.%0A100 %25 sure Did you mean '/about'? Look.",
   );
 });
 
-test('leaves columns away where the place has several lines, and calls a remark a notice', () => {
+test('omits columns for a range of several lines, and maps info to notice', () => {
   const end = { line: 4, column: 1, offset: 30 };
   const { hint: _, suggestions: __, ...plain } = diagnostic;
   const remark: Diagnostic = { ...plain, severity: 'info', message: 'x', range: { ...diagnostic.range, end } };

@@ -12,7 +12,7 @@ const remark: Diagnostic = {
   fix: { title: 'Remove it', edits: [{ offset: 10, length: 6, content: '' }] },
 };
 
-test('writes a SARIF log: the codes described, each result at its place with its fix', () => {
+test('writes a SARIF log: the rules, and each result with its location and fix', () => {
   const severity = 'info' as const;
   const definitions = new Map([
     ['rule-default', { severity, summary: 'Set to the default', why: 'Why.', fix: 'Away.' }],

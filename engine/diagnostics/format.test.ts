@@ -27,7 +27,7 @@ const warning: Diagnostic = {
 const format = (diagnostics: readonly Diagnostic[], colour = false) =>
   formatDiagnostics(diagnostics, { texts: new Map([['site.json', text]]), colour, documents: 2 });
 
-test('shows the place, the text around it, what is wrong and what may be meant', () => {
+test('shows the position, the source around it, the problem and the suggestion', () => {
   expect(format([unknownRule])).toBe(
     [
       'site.json:3:3 error unknown-rule',
@@ -43,14 +43,14 @@ test('shows the place, the text around it, what is wrong and what may be meant',
   );
 });
 
-test('goes in the order of the text, marks to the end of the first line only, and counts', () => {
+test('sorts by position, underlines only the first line, and counts', () => {
   const lines = format([unknownRule, warning]).split('\n');
   expect(lines[0]).toBe('site.json:2:2 warning page-without-title');
   expect(lines[4]).toBe('      |  ^^^^^^^^^^');
   expect(lines.at(-1)).toBe('2 documents checked: 1 error, 1 warning.');
 });
 
-test('counts remarks and what can be mended', () => {
+test('counts remarks and fixable problems', () => {
   const fix = { title: 'x', edits: [] };
   const remark: Diagnostic = { ...warning, severity: 'info', fix };
   expect(format([remark]).split('\n').at(-1)).toBe('2 documents checked: 1 remark. --fix mends all of them.');
@@ -59,17 +59,17 @@ test('counts remarks and what can be mended', () => {
   );
 });
 
-test('says so when there is nothing to mend', () => {
+test('reports when nothing can be fixed', () => {
   expect(format([])).toBe('2 documents checked, nothing to mend.');
 });
 
-test('colours only when asked to', () => {
+test('colours the output only on request', () => {
   const escape = String.fromCharCode(27);
   expect(format([unknownRule])).not.toContain(escape);
   expect(format([unknownRule], true)).toContain(`${escape}[31merror${escape}[0m`);
 });
 
-test('keeps a very long line short, with the marker under its place', () => {
+test('truncates a very long line and marks the right position', () => {
   const long = `{"a": "${'x'.repeat(5000)}", "b": 1}`;
   const column = long.indexOf('"b"') + 1;
   const place = { line: 1, column, offset: column - 1 };
@@ -87,12 +87,12 @@ test('keeps a very long line short, with the marker under its place', () => {
   expect(line.slice(marker.indexOf('^'), marker.lastIndexOf('^') + 1)).toBe('"b"');
 });
 
-test('prints control characters of a text as a dot', () => {
+test('prints control characters as a dot', () => {
   const texts = new Map([['site.json', '\n\n{ "\u001b[31m" }']]);
   expect(formatDiagnostics([unknownRule], { texts, colour: false, documents: 1 })).toContain('{ "·[31m" }');
 });
 
-test('gives programs the same findings with their counts', () => {
+test('writes the same findings with their counts as JSON', () => {
   expect(diagnosticsJson([unknownRule, warning], 2)).toEqual({
     documents: 2,
     errors: 1,

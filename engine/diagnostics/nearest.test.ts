@@ -13,16 +13,16 @@ test.each([
   ['notContains', ['contains'], []],
   ['unavailable', ['available'], []],
   ['noted', ['notes'], ['notes']],
-])('%s was probably meant as one of %j', (name, candidates, expected) => {
+])('suggests for %s one of %j', (name, candidates, expected) => {
   expect(nearestNames(name, candidates)).toEqual(expected);
 });
 
-test('a name left off half-way is no slip of the pen', () => {
+test('does not treat an abbreviated name as a misspelling', () => {
   expect(isSlip('heding', 'heading')).toBe(true);
   expect(isSlip('/about', '/about-us')).toBe(false);
 });
 
-test('names three at most, the nearest first', () => {
+test('suggests at most three names, nearest first', () => {
   expect(nearestNames('abcdef', ['abcdxy', 'abcdex', 'abcdeg', 'abcdxf', 'abcdef'])).toEqual([
     'abcdef',
     'abcdex',
@@ -35,11 +35,11 @@ test.each([
   ['ab', 'ba', 1],
   ['', 'abc', 3],
   ['same', 'same', 0],
-])('from %s to %s takes %i slips', (from, to, slips) => {
+])('from %s to %s takes %i edits', (from, to, slips) => {
   expect(editDistance(from, to)).toBe(slips);
 });
 
-test('is symmetric, and a limit changes no number below it', () => {
+test('is symmetric, and a limit changes no distance below it', () => {
   const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
   fc.assert(
     fc.property(words, words, fc.integer({ min: 0, max: 8 }), (one, other, limit) => {

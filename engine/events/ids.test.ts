@@ -11,38 +11,38 @@ const testDriveOnly = { ...testVehicle, tag: 'Test Drive Only' };
 const used = { ...testVehicle, car_type: 'used' } as const;
 const demo = { ...testVehicle, car_type: 'demo' } as const;
 
-test('reserving is 60, history report and print are 61 [analytics.event-60-61]', () => {
+test('a reservation records event 60, history report and print event 61 [analytics.event-60-61]', () => {
   expect([eventId(usual, 'reserve'), eventId(usual, 'history'), eventId(usual, 'print')]).toEqual([60, 61, 61]);
 });
 
-test('a document names its own numbers', () => {
+test('a document can configure its own numbers', () => {
   const own = testSite([], { document: { events: { print: 161 } } });
   expect([eventId(own, 'print'), eventId(own, 'history')]).toEqual([161, 61]);
 });
 
-test('a vehicle tagged Test Drive Only gives 17 to both forms [analytics.event-17-test-drive-only]', () => {
+test('a vehicle tagged Test Drive Only records event 17 for both forms [analytics.event-17-test-drive-only]', () => {
   expect(logged(usual, 'enquiry', testDriveOnly)).toBe(17);
   expect(logged(usual, 'testDrive', testDriveOnly)).toBe(17);
 });
 
-test('a used vehicle gives an enquiry 15 [analytics.event-15-used]', () => {
+test('an enquiry about a used vehicle records event 15 [analytics.event-15-used]', () => {
   expect(logged(usual, 'enquiry', used)).toBe(15);
 });
 
-test('a used vehicle gives a test drive 48 [analytics.event-48-used-alternate]', () => {
+test('a test drive of a used vehicle records event 48 [analytics.event-48-used-alternate]', () => {
   expect(logged(usual, 'testDrive', used)).toBe(48);
 });
 
-test('any other vehicle, or none, gives an enquiry 14 [analytics.event-14-others]', () => {
+test('an enquiry about any other vehicle, or none, records event 14 [analytics.event-14-others]', () => {
   expect(logged(usual, 'enquiry', demo)).toBe(14);
   expect(logged(usual, 'enquiry', undefined)).toBe(14);
 });
 
-test('any other vehicle gives a test drive 17 [analytics.event-17-others-alternate]', () => {
+test('a test drive of any other vehicle records event 17 [analytics.event-17-others-alternate]', () => {
   expect(logged(usual, 'testDrive', demo)).toBe(17);
 });
 
-test('a site can switch the two around', () => {
+test('a site can swap the two', () => {
   const swapped = testSite([], {
     rules: { 'analytics.enquiryEvent': [{ when: { 'vehicle.car_type': 'used' }, use: 48 }, { use: 17 }] },
   });

@@ -17,7 +17,7 @@ function suggestions(target: string): readonly string[] | undefined {
 }
 
 describe('a rule', () => {
-  test('shows every layer that sets it, and the tests of the cases that failed', () => {
+  test('shows every layer that sets it and why cases failed', () => {
     expect(text('reserve.fee', vehicle({ price: 70_000, make: 'Kia' }))).toBe(
       `reserve.fee = 200
   Reservation amount in dollars.
@@ -36,7 +36,7 @@ Asked for: site river, at 2026-06-15T02:00:00.000Z, vehicle toyota-rav4-1.`,
     );
   });
 
-  test('names the case that decides and leaves the later ones unasked', () => {
+  test('names the matching case and does not evaluate the later ones', () => {
     expect(text('reserve.fee', vehicle({ price: 61_000 }))).toContain(
       `  site      decides     site.json:12:5
       case 1 holds: use 500
@@ -47,7 +47,7 @@ Asked for: site river, at 2026-06-15T02:00:00.000Z, vehicle toyota-rav4-1.`,
     );
   });
 
-  test('finds the value of the finance provider where the provider writes it', () => {
+  test('finds the value of a finance provider where the provider sets it', () => {
     expect(text('finance.rounding')).toBe(
       `finance.rounding = "up"
   Rounding of a repayment.
@@ -59,7 +59,7 @@ Asked for: site river, at 2026-06-15T02:00:00.000Z, vehicle none.`,
     );
   });
 
-  test('is told as data too', () => {
+  test('is also explained as data', () => {
     const explanation = explain(site, 'reserve.fee', {
       now,
       vehicle: vehicle({ price: 61_000, make: 'Kia' }),
@@ -109,13 +109,13 @@ Asked for: site river, at 2026-06-15T02:00:00.000Z, vehicle none.`,
     });
   });
 
-  test('says when conditions on a vehicle were evaluated without one', () => {
+  test('reports when conditions on a vehicle were evaluated without one', () => {
     expect(text('reserve.fee')).toContain('vehicle.price is missing, so gt 60000 is false');
     expect(text('reserve.fee')).toMatch(/vehicle none\.\nConditions on the vehicle were evaluated without one\./);
     expect(text('finance.rounding')).toMatch(/vehicle none\.$/);
   });
 
-  test('is not asked on a page that is not there', () => {
+  test('is not evaluated for a page that does not exist', () => {
     expect(explain(site, 'reserve.fee', { now, route: '/serch/ford' })).toMatchObject({
       kind: 'unknown',
       what: 'route',
@@ -123,13 +123,13 @@ Asked for: site river, at 2026-06-15T02:00:00.000Z, vehicle none.`,
     });
   });
 
-  test('suggests the names that may have been meant', () => {
+  test('suggests similar names', () => {
     expect(suggestions('reserve.feee')).toEqual(['reserve.fee', 'reserve.path']);
   });
 });
 
 describe('a route', () => {
-  test('shows its page and its blocks, and why some are not shown', () => {
+  test('shows its page and its blocks, and why some are hidden', () => {
     expect(text('/cars/toyota-rav4-1', vehicle({ price: 20_000, fuel: 'electric' }))).toBe(
       `/cars/toyota-rav4-1
   page        /cars/:slug  template.json:13:5
@@ -156,7 +156,7 @@ Asked for: site river, at 2026-06-15T02:00:00.000Z, route /cars/toyota-rav4-1, v
     );
   });
 
-  test('explains the contents of a block that is not shown', () => {
+  test('explains the contents of a hidden block', () => {
     expect(text('/cars/toyota-rav4-1', vehicle())).toContain(
       `  stack #facts  template.json:16:9  not shown: its "when" is false
       vehicle.price is missing, so gt 0 is false
@@ -164,17 +164,17 @@ Asked for: site river, at 2026-06-15T02:00:00.000Z, route /cars/toyota-rav4-1, v
     );
   });
 
-  test('says when the answer is not the page', () => {
+  test('reports a status other than 200', () => {
     expect(text('/cars/toyota-rav4-1', vehicle({ status: 'sold', sold_at: 1 }))).toContain(
       '  answer      410: the vehicle was sold more than 3 days ago (stock.soldWindowDays is 3)',
     );
   });
 
-  test('says where a redirect leads', () => {
+  test('shows the target of a redirect', () => {
     expect(text('/old/utes')).toContain('/old/utes is a redirect to /search/utes (302)\n  site.json:8:17');
   });
 
-  test('resolves a search path as far as the document knows', () => {
+  test('resolves a search path as far as the document allows', () => {
     expect(text('/search/utes')).toContain(
       '  searches    the group "Utes", filter {"vehicle.simple_body":"Ute"}  template.json:21:26',
     );
@@ -183,15 +183,15 @@ Asked for: site river, at 2026-06-15T02:00:00.000Z, route /cars/toyota-rav4-1, v
     );
   });
 
-  test('says where signing in is needed', () => {
+  test('reports when it requires signing in', () => {
     expect(text('/')).toContain('  sign-in     needed: gating.always names it  site.json:9:41');
   });
 
-  test('suggests the routes that may have been meant', () => {
+  test('suggests similar routes', () => {
     expect(suggestions('/serch/ford')).toEqual(['/search/ford']);
   });
 
-  test('knows the slug of a vehicle page, not of its pattern', () => {
+  test('reads the slug from the address of a vehicle page, not from its pattern', () => {
     expect([
       vehicleNamedAt(site, '/cars/toyota-rav4-1'),
       vehicleNamedAt(site, '/cars/:slug'),
@@ -201,7 +201,7 @@ Asked for: site river, at 2026-06-15T02:00:00.000Z, route /cars/toyota-rav4-1, v
 });
 
 describe('a JSON pointer', () => {
-  test('shows a value put together from two files', () => {
+  test('shows a value merged from two files', () => {
     expect(text('/theme')).toBe(
       `/theme  site.json:5:12
   {
@@ -230,7 +230,7 @@ Asked for: site river, at 2026-06-15T02:00:00.000Z, vehicle none.`,
     );
   });
 
-  test('shows what a stronger layer overrides, and points at the rule', () => {
+  test('shows overridden values of weaker layers and links to the rule', () => {
     const told = text('/rules/reserve.fee/0/use');
     expect(told).toContain('This is the rule reserve.fee');
     expect(text('/rules/reserve.fee')).toContain(
@@ -240,7 +240,7 @@ Asked for: site river, at 2026-06-15T02:00:00.000Z, vehicle none.`,
     );
   });
 
-  test('suggests the key that may have been meant', () => {
+  test('suggests similar keys', () => {
     expect(suggestions('#/theme/radus')).toEqual(['/theme/radius']);
   });
 });

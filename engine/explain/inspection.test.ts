@@ -14,7 +14,7 @@ const { path, blocks } = inspectPage(site, {
   rulesOf: (type) => (type === 'header' ? ['reserve.fee', 'finance.rounding', 'reserve.fee'] : []),
 });
 
-test('lists the blocks of the layout and the page in order, those inside others beneath them', () => {
+test('lists the blocks of layout and page in order, with nested blocks below their parents', () => {
   expect(path).toBe('/cars/toyota-rav4-1');
   expect(blocks.map(({ id, depth, shown }) => [id, depth, shown])).toEqual([
     ['top', 0, true],
@@ -26,7 +26,7 @@ test('lists the blocks of the layout and the page in order, those inside others 
   expect(blocks[1]?.at).toEqual({ file: 'template.json', line: 16, column: 9 });
 });
 
-test('says why a block is not shown: its condition, what it holds, or nothing to show', () => {
+test('explains why a block is hidden: its condition, its children, or an empty result', () => {
   expect(blocks.map(({ why }) => why)).toEqual([
     [],
     ['vehicle.price is 61000, so gt 0 is true'],
@@ -36,7 +36,7 @@ test('says why a block is not shown: its condition, what it holds, or nothing to
   ]);
 });
 
-test('lists the rules a block reads once each, with the deciding layer and the explanation', () => {
+test('lists each rule that a block reads once, with the deciding layer and the explanation', () => {
   expect(blocks[0]?.rules.map(({ rule, value, layer }) => [rule, value, layer])).toEqual([
     ['reserve.fee', '500', 'site'],
     ['finance.rounding', '"up"', 'provider acme'],

@@ -4,24 +4,24 @@ import { comparisonRate } from './comparison-rate.ts';
 
 const secured = { credit: 30_000, ratePerYear: 8, termYears: 5 };
 
-test('without fees the comparison rate is the interest rate', () => {
+test('equals the interest rate without fees', () => {
   expect(comparisonRate(secured)).toBe(8);
   expect(comparisonRate({ ...secured, residual: 9_000 })).toBe(8);
   expect(comparisonRate({ ...secured, ratePerYear: 0 })).toBe(0);
 });
 
-test('fees raise it, and more on a smaller loan', () => {
+test('rises with fees, and more so for a smaller loan', () => {
   // 30,000 at 8 % over 60 months with 500 financed and 10 a month: 628.43 a month for 30,000 in hand.
   expect(comparisonRate({ ...secured, upfrontFees: 500, monthlyFee: 10 })).toBe(9.39);
   expect(comparisonRate({ ...secured, credit: 10_000, upfrontFees: 500, monthlyFee: 10 })).toBe(12.09);
 });
 
-test('nothing lent, or a rate past all measure, has none', () => {
+test('is undefined for a loan of nothing and for a rate beyond bounds', () => {
   expect(comparisonRate({ ...secured, credit: 0 })).toBeUndefined();
   expect(comparisonRate({ ...secured, credit: 100, upfrontFees: 100_000 })).toBeUndefined();
 });
 
-test('never below the interest rate, and rises with either fee', () => {
+test('is never below the interest rate, and rises with either fee', () => {
   const loans = fc.record({
     credit: fc.double({ min: 1_000, max: 200_000, noNaN: true }),
     ratePerYear: fc.double({ min: 0, max: 30, noNaN: true }),

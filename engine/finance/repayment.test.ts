@@ -5,21 +5,21 @@ import { type Frequency, paymentCount, paymentsPerYear, principalOf, repayment, 
 const loan = { amount: 30_000, ratePerYear: 10, termYears: 5, frequency: 'weekly' as const };
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
-test('52 payments a year by the week, 26 by the fortnight, 12 by the month [finance-calculator.frequency-weekly-52] [finance-calculator.frequency-fortnightly-26] [finance-calculator.frequency-monthly-12]', () => {
+test('divides a year into 52 weekly, 26 fortnightly or 12 monthly payments [finance-calculator.frequency-weekly-52] [finance-calculator.frequency-fortnightly-26] [finance-calculator.frequency-monthly-12]', () => {
   expect(paymentCount({ termYears: 1, frequency: 'weekly' })).toBe(52);
   expect(paymentCount({ termYears: 1, frequency: 'fortnightly' })).toBe(26);
   expect(paymentCount({ termYears: 1, frequency: 'monthly' })).toBe(12);
   expect(paymentCount({ termYears: 2.5, frequency: 'fortnightly' })).toBe(65);
 });
 
-test('the repayment is worked out on amount less deposit with fees [finance-calculator.repayment-principal]', () => {
+test('calculates the repayment on amount less deposit plus fees [finance-calculator.repayment-principal]', () => {
   expect(principalOf({ amount: 30_000, deposit: 5_000, fees: 1_300 })).toBe(26_300);
   expect(cents(repayment({ ...loan, deposit: 5_000, fees: 1_300, frequency: 'monthly' }))).toBe(558.8);
   expect(cents(repayment({ ...loan, frequency: 'monthly' }))).toBe(637.41);
   expect(cents(repayment(loan))).toBe(146.73);
 });
 
-test('a residual lowers the repayment, no interest shares the rest out evenly', () => {
+test('a residual lowers the repayment, and without interest the rest is split evenly', () => {
   expect(cents(repayment({ ...loan, frequency: 'monthly', residual: 9_000 }))).toBe(521.19);
   expect(repayment({ ...loan, ratePerYear: 0, frequency: 'monthly' })).toBe(500);
   expect(repayment({ ...loan, ratePerYear: 0, frequency: 'monthly', residual: 6_000 })).toBe(400);
@@ -41,7 +41,7 @@ const loans = fc.record({
   frequency: fc.constantFrom<Frequency>('weekly', 'fortnightly', 'monthly'),
 });
 
-describe('laws of a loan', () => {
+describe('properties of a loan', () => {
   const made = loans.map(({ depositPart, residualPart, halfYears, ...rest }) => ({
     ...rest,
     deposit: rest.amount * depositPart,
@@ -61,7 +61,7 @@ describe('laws of a loan', () => {
     );
   });
 
-  test('more deposit or residual never costs more a payment, more rate or fees never less', () => {
+  test('a higher deposit or residual never raises the payment, a higher rate or fee never lowers it', () => {
     fc.assert(
       fc.property(made, (example) => {
         const before = repayment(example) + 1e-6;
@@ -75,7 +75,7 @@ describe('laws of a loan', () => {
     );
   });
 
-  test('all that is paid is never less than the price with its fees', () => {
+  test('the total paid is never below the price plus fees', () => {
     fc.assert(
       fc.property(made, (example) => {
         expect(totalPayable(example, repayment(example)) + 1e-6).toBeGreaterThanOrEqual(example.amount + example.fees);

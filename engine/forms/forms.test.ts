@@ -30,19 +30,19 @@ function checked(entered: Readonly<Record<string, string>>, steps = [step([kind,
   return { values, errors: checkValues(fields, values, messages) };
 }
 
-test('what is hidden is neither required nor kept, and counts as not entered for what follows', () => {
+test('a hidden field is neither required nor submitted, and counts as empty in later conditions', () => {
   expect(checked({ kind: 'car', axles: '4', crane: 'yes' })).toEqual({ values: { kind: 'car' }, errors: {} });
   expect(checked({ kind: 'truck' }).errors).toEqual({ axles: 'required' });
   expect(checked({ kind: 'truck', axles: '4' }).errors).toEqual({ crane: 'required' });
 });
 
-test('a hidden step takes its fields with it', () => {
+test('a hidden step hides its fields', () => {
   const later = step([field('claim', { required: true })], { id: 'later', when: { 'values.kind': 'truck' } });
   expect(checked({ kind: 'car', claim: 'x' }, [step([kind]), later])).toEqual({ values: { kind: 'car' }, errors: {} });
   expect(checked({ kind: 'truck' }, [step([kind]), later]).errors).toEqual({ claim: 'required' });
 });
 
-test('a page’s own facts are settled before the browser sees a condition', () => {
+test('facts of the page are resolved before a condition reaches the browser', () => {
   const site = testSite([]);
   const facts = site.rules.vehicle({ ...testVehicle, car_type: 'used' }, { site: site.facts, now: testNow });
   const used = { 'vehicle.car_type': 'used' } as const;
@@ -78,7 +78,7 @@ const values = fc.oneof(
   fc.nat(300).map((length) => 'x'.repeat(length)),
 );
 
-test('fields are checked as their JSON Schema says', () => {
+test('fields are validated by their JSON Schema', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...controlKinds),
@@ -96,7 +96,7 @@ test('fields are checked as their JSON Schema says', () => {
   );
 });
 
-test('a form reads rules, messages and facts of the site that has it', () => {
+test('a form uses the rules, messages and facts of its site', () => {
   const site = testSite([], {
     rules: { 'enquiry.fields': ['phone', 'name'], 'reserve.fee': 350 },
     document: {

@@ -15,7 +15,7 @@ test('shows a comparison that has fill, price, range, confidence and description
   expect(shownComparison(whole, 0.2)).toEqual(whole);
 });
 
-test('is hidden as soon as one of the six values is missing or no value [price-comparison.hidden-missing-values]', () => {
+test('is hidden when one of the six values is missing or invalid [price-comparison.hidden-missing-values]', () => {
   for (const name of Object.keys(whole)) {
     const { [name]: _, ...rest } = whole as Record<string, unknown>;
     expect(shownComparison(rest, 0.2), name).toBeUndefined();
@@ -41,20 +41,20 @@ test('is hidden when the market ends below the price, and shown when it ends at 
   expect(shownComparison({ ...whole, market_range_max: 30_000 }, 0.2)).toBeDefined();
 });
 
-test('the band changes at 0.3 and at 0.6, each threshold belonging to the better band [price-comparison.colour-band-0-3] [price-comparison.colour-band-0-6]', () => {
+test('the band changes at 0.3 and at 0.6, with each threshold in the better band [price-comparison.colour-band-0-3] [price-comparison.colour-band-0-6]', () => {
   const bands = [0, 0.29, 0.3, 0.59, 0.6, 1].map((fill) => bandOf(fill, [0.3, 0.6]));
   expect(bands).toEqual([0, 0, 1, 1, 2, 2]);
 });
 
-test('under 0.65 a deal is good, from there on great [price-comparison.good-deal] [price-comparison.great-deal]', () => {
+test('below 0.65 a deal is good, from 0.65 it is great [price-comparison.good-deal] [price-comparison.great-deal]', () => {
   expect([0, 0.64, 0.65, 1].map((fill) => dealOf(fill, 0.65))).toEqual(['good', 'good', 'great', 'great']);
 });
 
-test('an answer without anything in it says nothing', () => {
+test('an empty response has no label', () => {
   expect([undefined, null, '', {}, whole].map(saysNothing)).toEqual([true, true, true, true, false]);
 });
 
-test('the dial lies within 515 by 424, its needle straight up in the middle', () => {
+test('the dial fits 515 by 424 and its needle is vertical at the middle', () => {
   expect([gaugeWidth, gaugeHeight]).toEqual([515, 424]);
   expect(fillDegrees(0.5)).toBe(270);
   expect(fillDegrees(7)).toBe(fillDegrees(1));

@@ -15,7 +15,7 @@ const position = (price: number, prices: readonly number[]) =>
 const prices = fc.array(fc.integer({ min: 500, max: 400_000 }), { minLength: 1, maxLength: 60 });
 const price = fc.integer({ min: 1, max: 500_000 });
 
-test('the cheap end of the market is full, the dear end empty, the middle half', () => {
+test('fill is highest at the cheap end of the market, zero at the dear end and half in between', () => {
   const market = [20_000, 25_000, 30_000, 35_000, 40_000];
   expect(position(30_000, market)).toEqual({
     fill: 0.5,
@@ -29,7 +29,7 @@ test('the cheap end of the market is full, the dear end empty, the middle half',
   expect(position(38_000, market)?.fill).toBe(0);
 });
 
-test('one comparable price is not trusted enough to be shown, a dozen close ones are', () => {
+test('one comparable price gives too little confidence to show, a dozen close ones give enough', () => {
   expect(position(30_000, [30_000])?.confidence).toBe(0.2);
   expect(
     position(
@@ -39,18 +39,18 @@ test('one comparable price is not trusted enough to be shown, a dozen close ones
   ).toBe(0.75);
 });
 
-test('without a price, or without anything to compare it with, there is no position', () => {
+test('without a price or comparable vehicles there is no position', () => {
   expect(position(0, [20_000])).toBeUndefined();
   expect(position(30_000, [])).toBeUndefined();
   expect(position(30_000, [0, 0])).toBeUndefined();
 });
 
-test('the reduced price is the one compared', () => {
+test('the reduced price is compared', () => {
   const reduced: Vehicle = { ...subject, price: 40_000, offer_price: 25_000 };
   expect(marketPosition(reduced, priced([20_000, 30_000]))?.listing_price).toBe(25_000);
 });
 
-test('for any market: fill and confidence are shares, and the range lies in order around the prices', () => {
+test('for any market fill and confidence lie between 0 and 1, and the range encloses the prices in order', () => {
   fc.assert(
     fc.property(price, prices, (own, market) => {
       const found = position(own, market);
@@ -67,7 +67,7 @@ test('for any market: fill and confidence are shares, and the range lies in orde
   );
 });
 
-test('for any market: a lower price is never a worse deal', () => {
+test('for any market a lower price is never a worse deal', () => {
   fc.assert(
     fc.property(price, price, prices, (one, other, market) => {
       const [low, high] = [Math.min(one, other), Math.max(one, other)];
@@ -76,7 +76,7 @@ test('for any market: a lower price is never a worse deal', () => {
   );
 });
 
-test('for any market: the order of what it is compared with changes nothing', () => {
+test('for any market the order of comparable vehicles changes nothing', () => {
   fc.assert(
     fc.property(price, prices, (own, market) => {
       expect(position(own, [...market].reverse())).toEqual(position(own, market));
@@ -108,19 +108,19 @@ beforeAll(async () => {
   ]);
 });
 
-test('comparable stock is of the same make, model and type, at most two years and a like distance apart, priced and for sale', async () => {
+test('comparable stock has the same make, model and type, similar age and odometer, a price, and is for sale', async () => {
   const found = await search.list(comparableFilter(wanted), 50);
   expect(found.map(({ id }) => id).sort((a, b) => a - b)).toEqual([2, 3, 4]);
 });
 
-test('for new vehicles the odometer does not matter, and missing years and distances are not compared', async () => {
+test('for new vehicles the odometer is ignored, and missing years and distances are not compared', async () => {
   expect(comparableFilter({ ...wanted, car_type: 'new', km: 12 })).not.toContain('km');
   const { year: _, km: __, ...bare } = wanted;
   const found = await search.list(comparableFilter(bare), 50);
   expect(found.map(({ id }) => id).sort((a, b) => a - b)).toEqual([2, 3, 4, 10, 11]);
 });
 
-test('names from a feed cannot break the filter', async () => {
+test('names from a feed cannot break out of the filter', async () => {
   const odd = { ...wanted, make: 'To"yota\\' };
   expect(await search.list(comparableFilter(odd), 50)).toEqual([]);
 });

@@ -18,11 +18,11 @@ const rows = (entries: readonly OpeningHour[], over: Partial<HoursRules> = {}) =
   dayHours(entries, 'en-AU', { ...rules, ...over }).map(({ days, hours, state }) => `${days}: ${hours ?? state}`);
 
 describe('rows', () => {
-  test('five equal weekdays are one Mon-Fri row [hours.mon-fri-collapsed]', () => {
+  test('five equal weekdays collapse into one Mon-Fri row [hours.mon-fri-collapsed]', () => {
     expect(rows(week)).toEqual(['Mon-Fri: 8:30 AM - 5:30 PM', 'Saturday: 9:00 AM - 4:00 PM', 'Sunday: closed']);
   });
 
-  test('weekdays that differ are shown day by day [hours.per-day-otherwise]', () => {
+  test('differing weekdays are listed separately [hours.per-day-otherwise]', () => {
     const late = week.map((entry) => (entry.weekday === 4 ? open(4, '08:30', '21:00') : entry));
     expect(rows(late)).toHaveLength(7);
     expect(rows(late).slice(0, 4)).toEqual([
@@ -35,7 +35,7 @@ describe('rows', () => {
     expect(rows(week, { grouping: 'daily' })).toHaveLength(7);
   });
 
-  test('a closed weekend day reads as the site says [hours.saturday-sunday-wording] [hours.saturday-sunday-closed]', () => {
+  test('a closed weekend day uses the wording of the site [hours.saturday-sunday-wording] [hours.saturday-sunday-closed]', () => {
     const weekend = [...week.slice(1, 6), closed(6), closed(0)];
     expect(rows(weekend).slice(1)).toEqual(['Saturday: closed', 'Sunday: closed']);
     expect(rows(weekend, { weekendClosed: 'byAppointment' }).slice(1)).toEqual([
@@ -46,11 +46,11 @@ describe('rows', () => {
     expect(rows([closed(1), ...weekend.slice(1)], { weekendClosed: 'byAppointment' })[0]).toBe('Monday: closed');
   });
 
-  test('the feed’s own words come first [entity.opening-hour-fields]', () => {
+  test('text from the feed takes precedence [entity.opening-hour-fields]', () => {
     expect(rows([{ ...open(1), formated_hours: 'By the tide' }])).toEqual(['Monday: By the tide']);
   });
 
-  test('whatever the hours, every day stands in exactly one row of any grouping', () => {
+  test('for any hours and grouping every day is in exactly one row', () => {
     const entry = fc.record({
       status: fc.constantFrom('Open' as const, 'Closed' as const),
       open: fc.constantFrom('08:00', '09:00'),
@@ -87,7 +87,7 @@ describe('special days', () => {
     ],
   };
 
-  test('are read in both spellings, in 12-hour times, in order [hours.holiday-12-hour] [entity.special-hours-start-alias] [entity.special-hours-end-alias] [entity.special-hours-location-alias]', () => {
+  test('are read in both spellings, with 12-hour times, in order [hours.holiday-12-hour] [entity.special-hours-start-alias] [entity.special-hours-end-alias] [entity.special-hours-location-alias]', () => {
     expect(specialDays(location, '2026-12-01', 90).map(({ date, hours }) => [date, hours])).toEqual([
       ['2026-12-24', '9:00 AM - 5:00 PM'],
       ['2026-12-25', undefined],
@@ -95,11 +95,11 @@ describe('special days', () => {
     ]);
   });
 
-  test('are listed as far ahead as the site says', () => {
+  test('are listed as far ahead as the site configures', () => {
     expect(specialDays(location, '2026-12-20', 5).map(({ date }) => date)).toEqual(['2026-12-24', '2026-12-25']);
   });
 
-  test('count in what is open today', () => {
+  test('affect whether the location is open today', () => {
     const christmas = new Date('2026-12-24T23:30:00Z');
     expect(todaysHours(location, christmas, 'Australia/Sydney')).toBeUndefined();
     expect(isOpen(location, christmas, 'Australia/Sydney')).toBe(false);
@@ -110,7 +110,7 @@ describe('special days', () => {
   });
 });
 
-test('clocks are read in the site’s zone, windows are inclusive at both ends [promos.start-expiry-window]', () => {
+test('dates use the zone of the site, and windows include both ends [promos.start-expiry-window]', () => {
   expect(wallClock(new Date('2026-11-20T23:00:00Z'), 'Australia/Sydney')).toEqual({
     day: '2026-11-21',
     weekday: 6,
@@ -131,7 +131,7 @@ test('clocks are read in the site’s zone, windows are inclusive at both ends [
   expect(withinDays('1900-01-01', {})).toBe(true);
 });
 
-test('times are printed with twelve hours', () => {
+test('times are printed in 12-hour format', () => {
   expect(['00:05', '9:00', '12:30', '17:00', 'noon'].map(twelveHour)).toEqual([
     '12:05 AM',
     '9:00 AM',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatPhone, nationalDigits, phoneHref } from './phone.ts';
 
-test('groups landlines as 02 xxxx xxxx, mobiles and 13 numbers in their own way [formatting.phone-display] [formatting.phone-grouping]', () => {
+test('groups landlines as 02 xxxx xxxx, and mobiles and 13 numbers in their own formats [formatting.phone-display] [formatting.phone-grouping]', () => {
   const written = ['0299998888', '(02) 9999 8888', '0412345678', '1300123456', '1800 123 456', '131234'];
   expect(written.map((phone) => formatPhone(phone, 'national'))).toEqual([
     '02 9999 8888',
@@ -13,7 +13,7 @@ test('groups landlines as 02 xxxx xxxx, mobiles and 13 numbers in their own way 
   ]);
 });
 
-test('a number of unknown length stays as written [formatting.phone-display]', () => {
+test('a number of unknown length is printed as written [formatting.phone-display]', () => {
   expect(formatPhone(' 12345 ext 6 ', 'national')).toBe('12345 ext 6');
 });
 
@@ -22,7 +22,7 @@ test('+61 becomes a leading 0 [formatting.phone-plus-61]', () => {
   expect(nationalDigits('61412345678')).toBe('0412345678');
 });
 
-test('numbers may be printed for callers from abroad, and always dial', () => {
+test('numbers may be printed in international format and can always be dialled', () => {
   expect(formatPhone('02 9999 8888', 'international')).toBe('+61 2 9999 8888');
   expect(formatPhone('0412345678', 'international')).toBe('+61 412 345 678');
   expect(phoneHref('02 9999 8888')).toBe('tel:+61299998888');

@@ -26,7 +26,7 @@ const free = (day: string, more = {}) =>
     .filter(({ available }) => available)
     .map(({ time }) => time);
 
-test('offers every half hour of an open day that leaves time before closing', () => {
+test('offers every half hour of an open day that ends before closing', () => {
   expect(free('2026-11-23')).toEqual(['08:30', '09:00', '09:30', '10:00']);
 });
 
@@ -36,7 +36,7 @@ test('offers nothing on a closed day, an unknown day and a closed holiday', () =
   expect(slots('2026-11-30')).toEqual([]);
 });
 
-test('what is too soon is there and not available: with two hours of notice, two hours from now', () => {
+test('lists slots inside the notice period as unavailable: with two hours of notice, the first is two hours from now', () => {
   expect(free('2026-11-21')).toEqual([]);
   expect(slots('2026-11-21')).toHaveLength(6);
   expect(free('2026-11-21', { leadHours: 1 })).toEqual(['11:00', '11:30']);
@@ -44,14 +44,14 @@ test('what is too soon is there and not available: with two hours of notice, two
   expect(free('2026-11-28', { daysAhead: 7 })).toHaveLength(6);
 });
 
-test('writes a day and a time as ISO 8601 with the offset of that day', () => {
+test('writes date and time as ISO 8601 with the offset of that date', () => {
   expect(zonedIso(timeZone, '2026-11-24', '09:30')).toBe('2026-11-24T09:30:00+11:00');
   expect(zonedIso(timeZone, '2026-07-24', '09:30')).toBe('2026-07-24T09:30:00+10:00');
   expect(zonedIso('Australia/Darwin', '2026-11-24', '09:30')).toBe('2026-11-24T09:30:00+09:30');
   expect(zonedIso('America/New_York', '2026-11-24', '09:30')).toBe('2026-11-24T09:30:00-05:00');
 });
 
-test('what it writes is the moment it means, on days of clock changes too', () => {
+test('writes the intended moment also on days of clock changes', () => {
   const days = fc
     .integer({ min: 0, max: 800 })
     .map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));

@@ -9,7 +9,7 @@ import { offerAddress, offerNames, offerRulesIn } from './offers.ts';
 
 const rulesOfSidebar = offerRulesIn('sidebar');
 
-test('what a button offers of a vehicle is what its form takes', () => {
+test('a button is offered for a vehicle exactly when its form accepts it', () => {
   const changes = [
     {},
     { status: 'sold' },
@@ -34,7 +34,7 @@ test('what a button offers of a vehicle is what its form takes', () => {
   expect(seen.size).toBe(6);
 });
 
-test('every name in the table is that of a rule, or one that has a value', () => {
+test('every name in the table is a rule or has a value', () => {
   const table = JSON.stringify(offerEntries.map(([, { needs, to, fromCard }]) => [needs, to, fromCard]));
   const braced = [...table.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name);
   const needs = offerEntries.flatMap(([, offer]) => offer.needs ?? []);
@@ -43,7 +43,7 @@ test('every name in the table is that of a rule, or one that has a value', () =>
   for (const name of names) expect(isRuleId(name) || offerNames.includes(name), name).toBe(true);
 });
 
-test('a card and the page lead to the same place, but for an enquiry', () => {
+test('a card and the vehicle page link to the same place, except for enquiries', () => {
   const site = testSite([], { features: ['reserve', 'onlinePurchase', 'valuation'] });
   const facts = site.rules.vehicle(testVehicle, { site: site.facts, now: testNow });
   const both = offersIn('card').filter((id) => offersIn('sidebar').some((other) => other === id));
@@ -54,7 +54,7 @@ test('a card and the page lead to the same place, but for an enquiry', () => {
   expect(offerAddress('testDrive', subject, 'card')).toBe(`/book-test-drive?car_id=${testVehicle.slug}`);
 });
 
-test('an address will do only where the site has its page', () => {
+test('an address is usable only if the site has its page', () => {
   const page = { blocks: [] };
   const pages = { '/cars/:slug': page, '/cars/:slug/checkout': page, '/sell': page };
   const site = testSite([], {
@@ -71,7 +71,7 @@ test('an address will do only where the site has its page', () => {
   expect(leads('tradeIn')).toBe(`/sell?car_id=${testVehicle.id}`);
 });
 
-test('a label that does not vary stands in the table, every other in the wording', () => {
+test('a fixed label is in the table, every other in the wording', () => {
   const varying = Object.entries(offers).flatMap(([id, offer]) => ('label' in offer ? [] : [id]));
   expect(varying).toEqual(['enquire', 'reserve', 'call']);
 });

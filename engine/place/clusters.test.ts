@@ -5,7 +5,7 @@ import { clustersOf } from './clusters.ts';
 const spots = fc.array(fc.record({ x: fc.integer({ min: 0, max: 960 }), y: fc.integer({ min: 0, max: 480 }) }));
 const reach = { across: 160, down: 90 };
 
-test('whatever the places, none is lost and no two marks cover each other', () => {
+test('for any places none is lost and no two markers overlap', () => {
   fc.assert(
     fc.property(spots, (things) => {
       const clusters = clustersOf(things, reach);
@@ -20,7 +20,7 @@ test('whatever the places, none is lost and no two marks cover each other', () =
   );
 });
 
-test('neighbours are one, those apart are not', () => {
+test('near places are merged into one cluster, distant ones are not', () => {
   const found = clustersOf(
     [
       { name: 'a', x: 100, y: 100 },

@@ -23,7 +23,7 @@ test('every suburb of the demo stock is found in its own state', () => {
   }
 });
 
-test('every postcode of a state lies in that state', () => {
+test('every postcode of a state is located in that state', () => {
   const states = {
     NSW: [2000, 2599],
     VIC: [3000, 3999],
@@ -46,12 +46,12 @@ test('every postcode of a state lies in that state', () => {
   }
 });
 
-test('neighbouring places are near each other, distant ones far', () => {
+test('neighbouring places are close together, distant ones far apart', () => {
   expect(postcodePoint('2150')).toEqual({ lat: -33.81, lng: 150.99 });
   expect(postcodePoint(' 0820 ')).toEqual({ lat: -12.43, lng: 130.89 });
 });
 
-test('what is no Australian postcode has no place', () => {
+test('an invalid Australian postcode has no location', () => {
   for (const text of ['', '1', '215', '21500', '9999', '0001', '1234', 'two', '2150a', '-2150']) {
     expect(postcodePoint(text), text).toBeUndefined();
   }

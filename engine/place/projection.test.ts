@@ -7,7 +7,7 @@ const point = fc.record({
   lng: fc.double({ min: 113, max: 154, noNaN: true }),
 });
 
-test('whatever the points, they lie within the drawing and its margin, north above south, west left of east', () => {
+test('any points lie within the drawing and its margin, north above south and west left of east', () => {
   fc.assert(
     fc.property(fc.array(point, { minLength: 1, maxLength: 30 }), (points) => {
       const { place, kmPerUnit } = projectionOf(points, 800, 450, 40);
@@ -27,7 +27,7 @@ test('whatever the points, they lie within the drawing and its margin, north abo
   );
 });
 
-test('one place alone stands in the middle, with surroundings', () => {
+test('a single place is centred with surroundings', () => {
   const { place, kmPerUnit } = projectionOf([{ lat: -33.8, lng: 151 }], 800, 450, 40);
   expect(place({ lat: -33.8, lng: 151 })).toEqual({ x: 400, y: 225 });
   expect(kmPerUnit * 800).toBeGreaterThan(20);

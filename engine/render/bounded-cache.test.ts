@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BoundedCache } from './bounded-cache.ts';
 
-test('keeps within its bytes, the entry unused for longest going first', () => {
+test('stays within its byte limit and evicts the least recently used entry first', () => {
   const cache = new BoundedCache<string>(10);
   cache.set('a', 'A', 4);
   cache.set('b', 'B', 4);
@@ -11,7 +11,7 @@ test('keeps within its bytes, the entry unused for longest going first', () => {
   expect(cache.bytes).toBe(8);
 });
 
-test('counts a replaced entry once and refuses one that could never fit', () => {
+test('counts a replaced entry once and rejects one that could never fit', () => {
   const cache = new BoundedCache<string>(10);
   cache.set('a', 'old', 6);
   cache.set('a', 'new', 7);

@@ -9,7 +9,7 @@ const document = {
   },
 };
 
-test('names the block of each part of a page in comments, when asked to', async () => {
+test('marks each block of a page with a comment on request', async () => {
   const { get } = await testServer([{ document }], { server: { markBlocks: true } });
   const html = await (await get('/a--b')).text();
   const page = encodeURIComponent('/pages/~1a').replaceAll('-', '%2D');
@@ -23,7 +23,7 @@ test('names the block of each part of a page in comments, when asked to', async 
   expect(html).toMatch(/<!--block [^>]*blocks%2F0-->\s*<(?!!)/);
 });
 
-test('leaves pages in service without a mark', async () => {
+test('adds no marks to production pages', async () => {
   const { get } = await testServer([{ document }]);
   expect(await (await get('/a--b')).text()).not.toContain('<!--');
 });

@@ -17,7 +17,7 @@ describe('matchRoute', () => {
     });
   });
 
-  test('prefers literal segments to parameters whatever the order of the document [routes.cars-trade-in]', () => {
+  test('prefers literal segments to parameters regardless of document order [routes.cars-trade-in]', () => {
     expect(matchRoute(routes, '/cars/trade-in')?.route.pattern).toBe('/cars/trade-in');
   });
 
@@ -33,7 +33,7 @@ describe('matchRoute', () => {
     });
   });
 
-  test('fits nothing when an escape sequence is bad', () => {
+  test('matches nothing when an escape sequence is invalid', () => {
     expect(matchRoute(routes, '/cars/%E0%A4%A')).toBeUndefined();
   });
 });

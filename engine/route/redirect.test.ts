@@ -10,6 +10,6 @@ test.each([
     '/search/all?sortBy=kmAsc&make=Kia&make=Ford#top',
   ],
   ['https://parts.example/shop', 'utm_source=x', 'https://parts.example/shop?utm_source=x'],
-])('%s takes “%s” along', (to, asked, address) => {
+])('%s inserts “%s”', (to, asked, address) => {
   expect(redirectTarget(to, { name: 'utes' }, new URLSearchParams(asked))).toBe(address);
 });

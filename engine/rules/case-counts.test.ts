@@ -9,7 +9,7 @@ const yard = prices.map((price, index) =>
 );
 const inherit = { inherit: true };
 
-test('counts the first case that holds, and those of the layer below for what inherits', () => {
+test('counts the first matching case, and for inherit the cases of the layer below', () => {
   const below = { 'reserve.fee': [{ when: { 'vehicle.price': { lt: 10_000 } }, use: 50 }, { use: inherit }] };
   const book = compileRules([
     { name: 'template', rules: { 'reserve.fee': 150 } },
@@ -45,7 +45,7 @@ test('counts the first case that holds, and those of the layer below for what in
   expect(read.toSorted((a, b) => a - b)).toEqual([50, 150, 150, 200, 300, 300, 500]);
 });
 
-test('counts by derived facts, and leaves out what no vehicle comes to', () => {
+test('counts by derived facts and omits cases that no vehicle reaches', () => {
   const book = compileRules([
     { name: 'template', rules: { 'reserve.fee': [{ when: { 'vehicle.price': { gt: 1 } }, use: 1 }, { use: 2 }] } },
     { name: 'site', rules: { 'reserve.fee': [{ when: { 'vehicle.available': true }, use: 3 }, { use: 4 }] } },
@@ -58,7 +58,7 @@ test('counts by derived facts, and leaves out what no vehicle comes to', () => {
   expect(caseCounts(book, 'reserve.fee', [], facts())).toEqual([]);
 });
 
-test("passes over a case that reads the page or the time, and asks a provider's own cases for its vehicles", () => {
+test('skips a case that reads the page or the time, and counts the cases of a provider for its own vehicles', () => {
   const book = compileRules(
     [
       {

@@ -12,7 +12,7 @@ test('every default and witness of the catalogue passes', () => {
   expect(found).toEqual([]);
 });
 
-test('reads conditions against the scope of the rule', () => {
+test('checks conditions against the scope of the rule', () => {
   const value = [{ when: { 'vehicle.price': { gt: 1 } }, use: 20 }, { use: 21 }];
   expect(checkRuleValue('reserve.fee', value)).toEqual([]);
   expect(checkRuleValue('search.pageSize', value)).toMatchObject([
@@ -20,7 +20,7 @@ test('reads conditions against the scope of the rule', () => {
   ]);
 });
 
-test('checks a value that is itself a condition, in cases too', () => {
+test('checks a value that is itself a condition, also in cases', () => {
   expect(checkRuleValue('stock.filter', { 'vehicle.available': true })).toMatchObject([
     { pointer: '', code: 'condition-not-searchable' },
   ]);
@@ -30,7 +30,7 @@ test('checks a value that is itself a condition, in cases too', () => {
   ]);
 });
 
-test('requires the last case, and only the last, to have no condition', () => {
+test('requires the last case, and no other, to have no condition', () => {
   const when = { 'vehicle.car_type': 'used' };
   expect(checkRuleValue('reserve.fee', [{ when, use: 1 }])).toMatchObject([{ pointer: '/0', code: 'rule-case-order' }]);
   expect(checkRuleValue('reserve.fee', [{ use: 1 }, { use: 2 }])).toMatchObject([
@@ -42,7 +42,7 @@ test('requires the last case, and only the last, to have no condition', () => {
   ]);
 });
 
-test('keeps facts from depending on themselves', () => {
+test('prevents facts from depending on themselves', () => {
   const value = [{ when: { 'vehicle.lender.interestRate': { lt: 9 } }, use: 'acme' }, { use: 'manual' }];
   expect(checkRuleValue('finance.provider', value)).toMatchObject([
     {

@@ -15,7 +15,7 @@ describe('layers', () => {
     expect(book.read('card.buttons', facts())).toEqual(['enquire', 'testDrive', 'viewDetails', 'reserve']);
   });
 
-  test('the site wins over the group, the group over the template, the template over the default', () => {
+  test('the site overrides the group, the group the template, and the template the default', () => {
     const layers: RuleLayer[] = [
       { name: 'template', rules: { 'similar.count': 1, 'recent.count': 1, 'search.pageSize': 1 } },
       { name: 'group', rules: { 'similar.count': 2, 'recent.count': 2 } },
@@ -28,7 +28,7 @@ describe('layers', () => {
     expect(values).toEqual([3, 2, 1, 0.65]);
   });
 
-  test('the strongest layer that sets a rule gives its value, whole', () => {
+  test('the value of the strongest layer that sets a rule is used whole', () => {
     const names = ['template', 'group', 'site'];
     const settings = fc.array(fc.option(fc.integer({ min: 0, max: 9 })), { minLength: 3, maxLength: 3 });
     fc.assert(
@@ -55,7 +55,7 @@ describe('layers', () => {
     expect(book.read('search.promo.slot', facts())).toBeNull();
   });
 
-  test('a compiled value cannot be changed by a reader', () => {
+  test('a compiled value is immutable', () => {
     const buttons = compileRules([{ name: 'site', rules: { 'share.channels': ['copy'] } }]).read(
       'share.channels',
       facts(),
@@ -71,7 +71,7 @@ describe('cases', () => {
     { use: 200 },
   ];
 
-  test('the first case that holds wins', () => {
+  test('the first matching case wins', () => {
     const rules = compileRules([{ name: 'site', rules: { 'reserve.fee': fee } }]).reader(['reserve.fee'], facts());
     const prices = [70_000, 60_000, 30_000, undefined];
     expect(prices.map((price) => rules.for(vehicle(price === undefined ? {} : { price }))['reserve.fee'])).toEqual([
@@ -79,7 +79,7 @@ describe('cases', () => {
     ]);
   });
 
-  test('a list of plain objects without use is a value, not cases', () => {
+  test('a list of plain objects without use is a value, not a list of cases', () => {
     const blocks = ['photo', 'price'];
     expect(compileRules([{ name: 'site', rules: { 'print.blocks': blocks } }]).read('print.blocks', facts())).toEqual(
       blocks,
@@ -100,7 +100,7 @@ describe('cases', () => {
     expect(fees).toEqual([500, 200, 150]);
   });
 
-  test('inheriting everywhere is the same as leaving the rule out', () => {
+  test('inheriting in every layer equals omitting the rule', () => {
     const inherit = [{ use: { inherit: true } }];
     const plain = compileRules([{ name: 'template', rules: { 'similar.count': 4 } }]);
     const inheriting = compileRules([
@@ -131,12 +131,12 @@ describe('finance providers', () => {
     return book.read('finance.rate.range', book.vehicle(vehicle({ car_type }), facts()));
   }
 
-  test('a provider sets its own limits for the vehicles it finances', () => {
+  test('a provider sets limits for the vehicles it finances', () => {
     expect(rate({}, 'new')).toEqual({ min: 4, max: 20, step: 0.5 });
     expect(rate({}, 'used')).toEqual(range);
   });
 
-  test('stand above the template and below the site', () => {
+  test('rank above the template and below the site', () => {
     expect(rate({ 'finance.rate.range': { min: 1, max: 2, step: 1 } }, 'new')).toEqual({ min: 1, max: 2, step: 1 });
     expect(
       rate(
@@ -151,16 +151,16 @@ describe('finance providers', () => {
     expect(book.read('finance.rate.range', facts())).toEqual({ min: 4, max: 20, step: 0.5 });
   });
 
-  test('may set the listed rules only', () => {
+  test('may set only the listed rules', () => {
     const book = compileRules([{ name: 'site', rules: { 'finance.provider': 'acme' } }], { providers });
     expect(book.read('reserve.fee', facts())).toBe(200);
   });
 });
 
-describe('facts in stages', () => {
+describe('stages of facts', () => {
   const lenders = { acme: { interestRate: 9.5, comparisonRate: 10.1 }, other: { interestRate: 7 } };
 
-  test('availability and arrival come first, then the lender, then everything else', () => {
+  test('availability and arrival are resolved first, then the lender, then everything else', () => {
     const book = compileRules([
       {
         name: 'site',
@@ -196,13 +196,13 @@ describe('facts in stages', () => {
     });
   });
 
-  test('a vehicle just arrived within 8 days by default [card.just-arrived-8-days]', () => {
+  test('a vehicle is just arrived for 8 days by default [card.just-arrived-8-days]', () => {
     const book = compileRules([]);
     const arrived = (created_at: string) => book.vehicle(vehicle({ created_at }), facts()).derived?.justArrived;
     expect([arrived('2026-06-07T02:00:00Z'), arrived('2026-06-07T01:59:59Z')]).toEqual([true, false]);
   });
 
-  test('facts of a vehicle are worked out once for each context', () => {
+  test('the facts of a vehicle are derived once per context', () => {
     const book = compileRules([]);
     const [subject, base] = [vehicle(), facts()];
     expect(book.vehicle(subject, base)).toBe(book.vehicle(subject, base));
@@ -234,7 +234,7 @@ describe('a table', () => {
     { providers: { acme: { rules: { 'finance.rate.range': { min: 4, max: 20, step: 1 } } } } },
   );
 
-  test('read back from JSON gives the same values in every context', () => {
+  test('gives the same values in every context after a round trip through JSON', () => {
     const copy = ruleBookFromTable(JSON.parse(JSON.stringify(book.table(conditional))));
     const vehicles = fc.record({
       car_type: fc.constantFrom('new' as const, 'used' as const, 'demo' as const),
@@ -253,7 +253,7 @@ describe('a table', () => {
     );
   });
 
-  test('holds the rules asked for and those that define facts, and no others', () => {
+  test('contains the requested rules and those that define facts, and no others', () => {
     const table = book.table(['search.pageSize']);
     expect([...Object.keys(table.constants), ...Object.keys(table.chains)].toSorted()).toEqual([
       'finance.provider',
@@ -264,7 +264,7 @@ describe('a table', () => {
     expect(() => ruleBookFromTable(table).read('card.media', facts())).toThrow('The rule card.media was not declared');
   });
 
-  test('leaves out layers that can never answer', () => {
+  test('omits layers that can never decide', () => {
     const { chains } = compileRules([
       { name: 'site', rules: { 'card.buttons': [{ ...used, use: [] }, { use: ['call'] }] } },
     ]).table(['card.buttons']);
@@ -272,7 +272,7 @@ describe('a table', () => {
   });
 });
 
-test('a reader resolves rules for the page, and for any vehicle', () => {
+test('gives a reader that resolves rules for the page and for any vehicle', () => {
   const book = compileRules([]);
   const rules = book.reader(['card.buttons', 'card.media'], facts());
   expect(rules['card.media']).toBe('single');
@@ -281,13 +281,13 @@ test('a reader resolves rules for the page, and for any vehicle', () => {
   expect(rules.for(vehicle()).for(vehicle({ status: 'sold' }))['card.buttons']).toEqual(['findSimilar']);
 });
 
-test('every rule of the catalogue can be read without a vehicle', () => {
+test('can read every rule of the catalogue without a vehicle', () => {
   const book = compileRules([]);
   const rules = book.reader(ruleIds, facts());
   expect(ruleIds.filter((id) => rules[id] === undefined)).toEqual([]);
 });
 
-test('a provider that names its vehicles gives no other an estimate, whatever the site says', () => {
+test('a provider that lists its vehicles gives no other an estimate, whatever the site sets', () => {
   const lends = { 'vehicle.price': { gt: 500 } };
   const rules = { 'finance.provider': 'ours', 'finance.estimate.eligible': true };
   const book = (own: object, eligible?: object) =>

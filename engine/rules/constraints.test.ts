@@ -9,7 +9,7 @@ function problems(rules: Record<string, unknown>) {
   return ruleConstraints(compileRules([{ name: 'site', rules }]), facts(), context);
 }
 
-test('the defaults fit together', () => {
+test('the defaults are consistent', () => {
   expect(problems({})).toEqual([]);
 });
 
@@ -55,18 +55,18 @@ test.each([
     { 'salesCounter.timezone': 'Australia/Springfield' },
     '"Australia/Springfield" is not a time zone.',
   ],
-])('finds what does not fit: %s', (rule, rules, message) => {
+])('finds inconsistent rules: %s', (rule, rules, message) => {
   const found = problems(rules).filter((problem) => problem.rule === rule);
   expect(found).toHaveLength(1);
   expect(found[0]?.severity).toBe('error');
   expect(found[0]?.message).toContain(message);
 });
 
-test('accepts a route that a page answers, and one that another rule names', () => {
+test('accepts a route of a page, and one named by another rule', () => {
   expect(problems({ 'search.noResults.target': '/special-offers', 'saved.listRoute': '/my-garage' })).toEqual([]);
 });
 
-test('warns of a button whose feature the site lacks', () => {
+test('warns about a button whose feature the site lacks', () => {
   expect(problems({ 'card.buttons': ['viewDetails', 'reserve'] })).toEqual([
     { rule: 'card.buttons', severity: 'warning', message: '"reserve" never shows: the site has no feature "reserve".' },
   ]);

@@ -17,7 +17,7 @@ const book = compileRules(
   { providers: { acme: { rules: { 'finance.rounding': 'up' } } } },
 );
 
-test('names the layer a value comes from, and the case that failed before it', () => {
+test('names the layer of a value and the case that failed before it', () => {
   const explanation = explainRule(book, 'reserve.fee', book.vehicle(vehicle({ price: 20_000 }), facts()));
   expect(explanation).toMatchObject({
     value: 150,
@@ -44,7 +44,7 @@ test('names the finance provider', () => {
   expect(explainRule(book, 'finance.rounding', facts())).toMatchObject({ value: 'up', layer: 'provider acme' });
 });
 
-test('agrees with reading for every rule', () => {
+test('agrees with the resolved value of every rule', () => {
   const known = book.vehicle(vehicle({ status: 'sold', price: 70_000 }), facts());
   for (const id of ['reserve.fee', 'card.buttons', 'finance.rounding', 'similar.count', 'seo.indexed'] as const) {
     expect(explainRule(book, id, known).value).toEqual(book.read(id, known));

@@ -26,7 +26,7 @@ function said(value: Setting, make: string): unknown {
   return found === inherit ? undefined : found;
 }
 
-test('the strongest layer that says something for a vehicle decides, layer by layer and case by case', () => {
+test('the strongest layer with a matching case decides, layer by layer and case by case', () => {
   fc.assert(
     fc.property(setting, setting, setting, fc.constantFrom(...makes, 'Subaru'), (template, group, site, make) => {
       const layers = Object.entries({ template, group, site }).map(([name, value]) => ({
@@ -40,7 +40,7 @@ test('the strongest layer that says something for a vehicle decides, layer by la
   );
 });
 
-test('a layer without the rule changes nothing, wherever it stands', () => {
+test('a layer without the rule changes nothing, wherever it is', () => {
   fc.assert(
     fc.property(
       setting,

@@ -49,7 +49,7 @@ const anyState = fc
     }),
   );
 
-test('every state in normal form comes back from its address [search.init-from-url]', () => {
+test('every normalized state survives a round trip through its address [search.init-from-url]', () => {
   fc.assert(
     fc.property(anyState, (state) => {
       expect(read(printAddress(state))).toEqual(state);
@@ -57,7 +57,7 @@ test('every state in normal form comes back from its address [search.init-from-u
   );
 });
 
-test('an address read from anything prints an address that reads the same', () => {
+test('an address parsed from anything prints an address that parses the same', () => {
   const anyPair = fc.tuple(
     fc.oneof(
       anyName,
@@ -74,7 +74,7 @@ test('an address read from anything prints an address that reads the same', () =
   );
 });
 
-test('parameters are named like the filters, and several values are repeated parameters [search.init-from-url]', () => {
+test('parameters are named like the filters, and several values become repeated parameters [search.init-from-url]', () => {
   const state = parse('make=Toyota&make=Kia&body=SUV&query=+blue++wagon+&sortBy=priceAsc&page=3');
   expect(state.filters).toEqual({ make: ['Kia', 'Toyota'], body: ['SUV'] });
   expect(state).toMatchObject({ query: 'blue wagon', sortBy: 'priceAsc', page: 3, currentPath: path });
@@ -83,7 +83,7 @@ test('parameters are named like the filters, and several values are repeated par
   );
 });
 
-test('ranges are read as the address prints them and as a plain form sends them', () => {
+test('ranges are parsed as the address prints them and as a plain form submits them', () => {
   const ranges = { price: { min: 10_000, max: 40_000 }, year: { min: 2019 }, km: { max: 90_000 } };
   expect(parse('price=10000-40000&year=2019-&km=-90000').ranges).toEqual(ranges);
   expect(parse('price.min=%2410%2C000&price.max=40+000&year.min=2019&year.max=&km.min=&km.max=90000').ranges).toEqual(
@@ -92,25 +92,25 @@ test('ranges are read as the address prints them and as a plain form sends them'
   expect(parse('price.min=40000&price.max=10000').ranges).toEqual({ price: { min: 10_000, max: 40_000 } });
 });
 
-test('of values and a range of one filter the later win, as what a form shows comes after what it sends along', () => {
+test('when a filter has both values and a range the later ones win, since visible fields follow hidden ones', () => {
   expect(parse('year=2019&year.min=2020&year.max=')).toMatchObject({ filters: {}, ranges: { year: { min: 2020 } } });
   expect(parse('year=2019&year.min=&year.max=')).toMatchObject({ filters: { year: ['2019'] }, ranges: {} });
   expect(parse('year=2019-2021&year=2018')).toMatchObject({ filters: { year: ['2018'] }, ranges: {} });
 });
 
-test('models of other makes than the chosen are left out', () => {
+test('models of makes that are not selected are dropped', () => {
   expect(parse('make=Toyota&make_model=Kia+Rio').filters).toEqual({ make: ['Toyota'] });
   expect(parse('make=Toyota&make=Kia&make_model=Kia+Rio').filters.make_model).toEqual(['Kia Rio']);
   expect(parse('make_model=Kia+Rio').filters).toEqual({ make_model: ['Kia Rio'] });
 });
 
-test('says whether a range has a lower or an upper bound [entity.search-state-range-flags]', () => {
+test('flags whether a range has a lower or an upper bound [entity.search-state-range-flags]', () => {
   expect(parse('price=10000-')).toMatchObject({ isMinRange: true, isMaxRange: false });
   expect(parse('km=-90000')).toMatchObject({ isMinRange: false, isMaxRange: true });
   expect(parse('make=Kia')).toMatchObject({ isMinRange: false, isMaxRange: false });
 });
 
-test('holds a postcode and a distance from it, and what is no postcode as it was typed', () => {
+test('holds a postcode with a distance, and an invalid postcode as typed', () => {
   expect(parse('postcode=2150&distance=50').place).toEqual({ postcode: '2150', distance: 50 });
   expect(parse('postcode=+0800+&distance=').place).toEqual({ postcode: '0800' });
   expect(parse('postcode=2150&distance=-5').place).toEqual({ postcode: '2150' });
@@ -119,7 +119,7 @@ test('holds a postcode and a distance from it, and what is no postcode as it was
   expect(parse('postcode=+&distance=').place).toBeUndefined();
 });
 
-test('holds query, page from 1, order and path [entity.search-state-scalars]', () => {
+test('holds query, page (from 1), order and path [entity.search-state-scalars]', () => {
   expect(parse('')).toMatchObject({ query: '', page: 1, currentPath: path });
   expect(parse('page=0').page).toBe(1);
   expect(parse('page=two').page).toBe(1);
@@ -153,7 +153,7 @@ test('holds bounds or band labels for the numeric filters [entity.search-state-f
   }
 });
 
-test('ignores what is unknown, unreadable or hostile', () => {
+test('ignores unknown, unreadable and hostile parameters', () => {
   const plain = parse('');
   expect(parse('__proto__=1&constructor=x&toString=y&foo=bar&price=cheap&year=20x&page=1e9&price.between=3')).toEqual(
     plain,
@@ -161,13 +161,13 @@ test('ignores what is unknown, unreadable or hostile', () => {
   expect(parse('make=%00%5C%22&make=+++').filters).toEqual({ make: ['"'] });
 });
 
-test('an address of 8 KB is read', () => {
+test('an address of 8 KB is parsed', () => {
   const query = Array.from({ length: 400 }, (_, index) => `make=Make${index}-${'x'.repeat(8)}`).join('&');
   expect(query.length).toBeGreaterThan(8000);
   expect(parse(query).filters.make).toHaveLength(60);
 });
 
-test('a lower bound of negative zero is zero', () => {
+test('a lower bound of negative zero becomes zero', () => {
   const state = searchState({ currentPath: '/search/used-cars', ranges: { sleeps: { min: -0 } } });
   expect(Object.is(state.ranges.sleeps?.min, 0)).toBe(true);
 });

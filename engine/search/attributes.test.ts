@@ -16,7 +16,7 @@ function attributes(rules: Record<string, unknown>) {
   return cardAttributes(compileRules([{ name: 'site', rules }]).table(ids));
 }
 
-test('asks for the fields that the rules of a card name', () => {
+test('requests the fields that card rules name', () => {
   const fields = attributes({ 'card.details': ['sleeps', 'grossvehiclemass'], 'card.mediaBadges': ['spin'] });
   expect(fields).toEqual(
     expect.arrayContaining(['id', 'slug', 'price', 'sleeps', 'variant.grossvehiclemass', 'spin_code']),
@@ -25,7 +25,7 @@ test('asks for the fields that the rules of a card name', () => {
   expect(fields).not.toContain('images');
 });
 
-test('asks for the fields that conditions of those rules test, derived ones by what they rest on', () => {
+test('requests the fields that conditions of those rules test, and the sources of derived ones', () => {
   const when = {
     any: [
       { 'vehicle.regplate': 'X' },
@@ -38,7 +38,7 @@ test('asks for the fields that conditions of those rules test, derived ones by w
   );
 });
 
-test("asks for the offers of the site's finance providers only where cards show estimates", () => {
+test('requests the offers of finance providers only if cards show estimates', () => {
   const provider = [{ when: { 'vehicle.make': 'Nissan' }, use: 'maker-bank' }, { use: 'bank' }];
   expect(attributes({ 'finance.provider': provider })).toEqual(
     expect.arrayContaining([
@@ -50,7 +50,7 @@ test("asks for the offers of the site's finance providers only where cards show 
   expect(attributes({ 'finance.provider': provider, 'finance.estimate.placements': [] })).not.toContain('youxQuote');
 });
 
-test('what rules say their texts stand for are fields of a vehicle, of values they can have', () => {
+test('the sources that rules name are vehicle fields with possible values', () => {
   const declaring = ruleIds.filter((id) => ruleDefinition(id).fields);
   expect(declaring.length).toBeGreaterThan(5);
   for (const id of declaring) {
@@ -61,7 +61,7 @@ test('what rules say their texts stand for are fields of a vehicle, of values th
   }
 });
 
-test('the fields of the market stand on cards only where its mark does', () => {
+test('cards contain the market fields only if they show the market badge', () => {
   const ids = ['market.placements', 'finance.estimate.placements', 'finance.provider'] as const;
   const table = (placements: readonly string[]) =>
     compileRules([{ name: 'site', rules: { 'market.placements': placements } }]).table(ids);

@@ -8,7 +8,7 @@ function rulesOf(own: Record<string, unknown> = {}) {
   return compileRules([{ name: 'site', rules: own }]).reader(countRules, facts);
 }
 
-test('1999 is shown as itself and anything above as 1999 [search.displayed-count-cap]', () => {
+test('shows up to 1999 exactly and 1999 for anything above [search.displayed-count-cap]', () => {
   expect([1998, 1999, 2000, 50_000].map((count) => displayedCount(count, 0, rulesOf()))).toEqual([
     1998, 1999, 1999, 1999,
   ]);
@@ -22,7 +22,7 @@ test('above the cap a site shows its stock count or the sum of the counts by con
   expect(displayedCount(2400, 2350, rulesOf({ 'search.count.cap': null }))).toBe(2400);
 });
 
-test('a count below the minimum is not said', () => {
+test('hides a count below the minimum', () => {
   const rules = rulesOf({ 'search.count.minimum': 10 });
   expect([3, 9, 10].map((count) => displayedCount(count, 0, rules))).toEqual([undefined, undefined, 10]);
 });

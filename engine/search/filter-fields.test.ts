@@ -68,7 +68,7 @@ beforeAll(async () => {
   ]);
 });
 
-test('every filter of the search state finds, by value and by range, what has it and nothing else [entity.search-state-filters-numeric]', async () => {
+test('every filter of the search state matches, by value and by range, exactly the vehicles that have it [entity.search-state-filters-numeric]', async () => {
   expect(Object.keys(cases)).toEqual(filterNames);
   for (const [name, [, ...queries]] of Object.entries(cases)) {
     const wanted = filterNames.findIndex((filter) => filter === name) + 1;

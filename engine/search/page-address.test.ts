@@ -20,7 +20,7 @@ const at = (address: string, own: SearchPlan = plan) => {
   return stateAt(pathname, searchParams, own);
 };
 
-test('one address shows one search, whether a shopper opens it or goes back to it [search.defaults-only-without-filters]', () => {
+test('one address gives one search, whether a shopper opens it or navigates back to it [search.defaults-only-without-filters]', () => {
   const initial = at('/search/all');
   expect(initial).toMatchObject({ filters: { car_type: ['used'] }, ranges: { year: { min: 2015 } } });
   expect(at('/search/all?make=Kia')).toMatchObject({ filters: { make: ['Kia'] }, ranges: {} });
@@ -33,7 +33,7 @@ test('one address shows one search, whether a shopper opens it or goes back to i
     expect(at(addressOf(state, plan))).toEqual(state);
 });
 
-test('sites without default filters say nothing of none', () => {
+test('sites without default filters omit them from the address', () => {
   const own = { ...plan, initial: '' };
   expect(addressOf(at('/search/all?filters=none', own), own)).toBe('/search/all');
 });

@@ -7,7 +7,7 @@ const hits = Array.from({ length: 21 }, (_, index) => index + 1);
 const promo = { id: 'a' };
 const places = (cells: readonly object[]) => cells.flatMap((cell, index) => ('promo' in cell ? [index + 1] : []));
 
-test('the promotion stands in its slot among the hits, the eighth by default [promos.inserted-in-grid] [promos.slot-position-8]', () => {
+test('the promotion is in its slot among the hits, the eighth by default [promos.inserted-in-grid] [promos.slot-position-8]', () => {
   const cells = withPromos(hits, [promo], { slot: 8, jitter: 0, interval: null }, 0.99);
   expect(places(cells)).toEqual([8]);
   expect(cells).toHaveLength(22);
@@ -15,7 +15,7 @@ test('the promotion stands in its slot among the hits, the eighth by default [pr
   expect(cells[8]).toEqual({ hit: 8 });
 });
 
-test('another slot is another place, no slot none, a short list none [promos.slot-position-varies]', () => {
+test('its slot can be moved or removed, and a short list has none [promos.slot-position-varies]', () => {
   const slots = { slot: 3, jitter: 0, interval: null };
   expect(places(withPromos(hits, [promo], slots, 0))).toEqual([3]);
   expect(places(withPromos(hits, [promo], { ...slots, slot: null }, 0))).toEqual([]);
@@ -35,7 +35,7 @@ test('further promotions follow at the interval, in turn', () => {
   expect(cells[10]).toEqual({ promo: { id: 'b' } });
 });
 
-test('each promotion with a position of its own stands there, the others in the slots [entity.promo-tile-schedule]', () => {
+test('a promotion with a position of its own is placed there, the others in the slots [entity.promo-tile-schedule]', () => {
   const own = [{ id: 'late', position: 12 }, { id: 'any' }, { id: 'early', position: 3 }, { id: 'same', position: 3 }];
   const cells = withPromos(hits, own, { slot: 8, jitter: 0, interval: null }, 0);
   const standing = cells.flatMap((cell, index) => ('promo' in cell ? [[index + 1, cell.promo.id]] : []));
@@ -62,14 +62,14 @@ test('hits are neither lost nor reordered', () => {
   );
 });
 
-test('a promotion is live from its first to its last day, both included; open ends have no bound [promos.start-expiry-window]', () => {
+test('a promotion is live from its first to its last day inclusive, and open ends are unbounded [promos.start-expiry-window]', () => {
   const june = { id: 'june', start: '2026-06-01', expiry: '2026-06-30' };
   const live = (today: string) => livePromos([june], 'search', today, always).map(({ id }) => id);
   expect(['2026-05-31', '2026-06-01', '2026-06-30', '2026-07-01'].map(live)).toEqual([[], ['june'], ['june'], []]);
   expect(livePromos([{ id: 'open' }], 'search', '2030-01-01', always)).toHaveLength(1);
 });
 
-test('those made for the place come first, a strict one stands nowhere else, a condition is asked', () => {
+test('promotions for the place come first, strict ones appear nowhere else, and conditions are evaluated', () => {
   const forSearch = { id: 'search', kinds: ['search'] };
   const forHome = { id: 'home', kinds: ['home'] };
   const strict = { id: 'strict', kinds: ['home'], strict: true };
@@ -80,7 +80,7 @@ test('those made for the place come first, a strict one stands nowhere else, a c
   expect(ids([forSearch], () => false)).toEqual([]);
 });
 
-test('a promotion belongs to stock groups or makes; a strict one stands only where the search is exactly one of them [entity.promo-tile-display]', () => {
+test('a promotion targets stock groups or makes, and a strict one appears only if the search is exactly one of them [entity.promo-tile-display]', () => {
   const used = { id: 'used', displayTypes: ['used-cars', 'Land Rover'], strict: true };
   const fresh = { id: 'new', displayTypes: ['new-cars'] };
   const ids = (promos: Parameters<typeof promosOf>[0], currentPath: string, make?: string[]) =>

@@ -25,7 +25,7 @@ function answer(given: Partial<VehicleSearchAnswer>): VehicleSearchAnswer {
   return { hits: [], count: 0, facets: {}, ranges: {}, pages: 1, ms: 1, ...given };
 }
 
-test('asks for the hits of a page with the counts of every filter, in one query', () => {
+test('requests the hits of a page and the counts of every filter in one query', () => {
   const [only, ...others] = searchQueries(state('page=2&query=wagon'), plan);
   expect(others).toEqual([]);
   expect(only?.params).toEqual({
@@ -39,7 +39,7 @@ test('asks for the hits of a page with the counts of every filter, in one query'
   });
 });
 
-test('values of one filter are alternatives, filters are all required', () => {
+test('values of one filter are alternatives, and all filters are required', () => {
   expect(stateFilters(state('body=SUV&body=Ute&price=10000-40000&year=2019&colour=Say "white"'))).toEqual([
     'simple_body IN ["SUV", "Ute"]',
     'price >= 10000',
@@ -49,14 +49,14 @@ test('values of one filter are alternatives, filters are all required', () => {
   ]);
 });
 
-test('a make stands for all its models until one of them is chosen', () => {
+test('a make includes all its models until one of them is selected', () => {
   expect(stateFilters(state('make=Kia&make=Toyota&make_model=Toyota+RAV4'))).toEqual([
     '(make = "Kia" OR make_model = "Toyota RAV4")',
   ]);
   expect(stateFilters(state('make=Toyota&make_model=Toyota+RAV4'))).toEqual(['make_model = "Toyota RAV4"']);
 });
 
-test('counts a filter with a choice as if it had none', () => {
+test('counts a filter with a selected value as if none were selected', () => {
   const queries = searchQueries(state('body=SUV&make=Kia'), plan);
   expect(queries.map(({ use, params }) => [use, params.filter, params.facets])).toEqual([
     ['hits', ['status = in_stock', 'make = "Kia"', 'simple_body = "SUV"'], ['price', 'year', 'car_type']],
@@ -66,7 +66,7 @@ test('counts a filter with a choice as if it had none', () => {
   ]);
 });
 
-test('ascending price leaves zero prices out where the site says so [search.sort-price-asc-excludes-zero]', () => {
+test('ascending price excludes zero prices if the site is so configured [search.sort-price-asc-excludes-zero]', () => {
   const [kept] = searchQueries(state('sortBy=priceAsc'), plan);
   const [dropped] = searchQueries(state('sortBy=priceAsc'), { ...plan, zeroPriceIncluded: false });
   const [other] = searchQueries(state('sortBy=kmAsc'), { ...plan, zeroPriceIncluded: false });
@@ -79,7 +79,7 @@ test('ascending price leaves zero prices out where the site says so [search.sort
 const near = { lat: -33.81, lng: 150.99 };
 const byDistance: SearchPlan = { ...plan, near, sortOptions: ['relevance', 'nearest', 'priceAsc'] };
 
-test('asks for what is within the distance of the postcode, whatever else is counted', () => {
+test('searches within the distance of the postcode, also for facet counts', () => {
   const queries = searchQueries(state('postcode=2150&distance=50&body=SUV'), byDistance);
   expect(queries).toHaveLength(2);
   for (const { params } of queries) expect(params.filter).toContain('_geoRadius(-33.81, 150.99, 50000)');
@@ -87,7 +87,7 @@ test('asks for what is within the distance of the postcode, whatever else is cou
   expect(anywhere[0]?.params.filter).toEqual(['status = in_stock']);
 });
 
-test('the nearest come first where a postcode is known, else the initial order holds', () => {
+test('the nearest come first when a postcode is known, otherwise the default order applies', () => {
   const sort = (query: string, of = byDistance) => searchQueries(state(query), of)[0]?.params.sort?.[0];
   expect(sort('postcode=2150&sortBy=nearest')).toBe('_geoPoint(-33.81, 150.99):asc');
   expect(sort('sortBy=nearest')).toBe('created_at_timestamp:desc');
@@ -95,17 +95,17 @@ test('the nearest come first where a postcode is known, else the initial order h
   expect(sort('', { ...byDistance, sortInitial: 'nearest' })).toBe('created_at_timestamp:desc');
 });
 
-test('a site without distances knows no place', () => {
+test('a site without distance search ignores the place', () => {
   expect(offeredState(state('postcode=2150&body=SUV'), { ...plan, groups: [] }).place).toBeUndefined();
   expect(offeredState(state('postcode=2150'), byDistance).place).toEqual({ postcode: '2150' });
 });
 
-test('an order the site does not offer gives its initial one', () => {
+test('an order that the site does not offer falls back to the default', () => {
   const [query] = searchQueries(state('sortBy=gvmDesc'), { ...plan, sortInitial: 'kmAsc' });
   expect(query?.params.sort).toEqual(['km:asc', 'created_at_timestamp:desc']);
 });
 
-test('shows the filters the site names, in its order, and draws as ranges those it says [config.per-site-filters]', () => {
+test('shows the configured filters in order and draws the configured ones as ranges [config.per-site-filters]', () => {
   expect(filterGroups(['item_type', 'sleeps', 'body_length', 'keyword', 'make_model'], ['body_length'])).toEqual([
     { kind: 'list', name: 'item_type' },
     { kind: 'list', name: 'sleeps' },
@@ -144,7 +144,7 @@ test('a result has hits, count, facets, pages and ms [entity.search-result] [api
   expect(result.ranges).toEqual({ price: { min: 5, max: 9 } });
 });
 
-test('a chosen value stays in its list when no vehicle has it', () => {
+test('a selected value stays listed when no vehicle has it', () => {
   const asked = state('body=Coupe');
   const result = searchResult(asked, plan, searchQueries(asked, plan), [
     answer({}),
@@ -156,7 +156,7 @@ test('a chosen value stays in its list when no vehicle has it', () => {
   ]);
 });
 
-test('a page past the last one gives the last one', async () => {
+test('a page past the last one becomes the last one', async () => {
   const asked: number[] = [];
   const found = await runSearch(state('page=9'), plan, async ([query]) => {
     asked.push(query?.page ?? 0);
@@ -166,14 +166,14 @@ test('a page past the last one gives the last one', async () => {
   expect(found.state.page).toBe(2);
 });
 
-test('an answer that is not one to what was asked is a failure', async () => {
+test('a response that does not match its query is an error', async () => {
   const half = runSearch(state(''), plan, async () => []);
   await expect(half).rejects.toThrow('answered something else');
   const odd = Object.assign(answer({}), { hits: undefined });
   await expect(runSearch(state(''), plan, async () => [odd])).rejects.toThrow('answered something else');
 });
 
-test('answers are kept apart by tenant, words, filters, order and page', () => {
+test('responses are cached separately by tenant, text, filters, order and page', () => {
   const keys = [
     '',
     'query=a',

@@ -12,14 +12,14 @@ const own = stockVehicle(1, {
   km: 40_000,
 });
 
-test('the same model comes before the same body, that before another one at the same price', () => {
+test('the same model ranks before the same body, and that before another body at the same price', () => {
   const hatch = stockVehicle(2, { ...own, id: 2, make: 'Mazda', model: '3', simple_body: 'Hatch' });
   const suv = stockVehicle(3, { ...own, id: 3, make: 'Nissan', model: 'X-Trail' });
   const twin = stockVehicle(4, { ...own, id: 4, km: 60_000 });
   expect(recommend(own, [hatch, suv, twin], 6)).toEqual([4, 3, 2]);
 });
 
-test('a nearer price is more alike; an equal pair is told apart by the newer listing', () => {
+test('a nearer price is more similar, and the newer listing breaks a tie', () => {
   const at = (id: number, price: number) => stockVehicle(id, { ...own, id, price });
   expect(recommend(own, [at(2, 55_000), at(3, 41_000), at(4, 30_000), at(5, 41_000)], 3)).toEqual([5, 3, 4]);
 });
@@ -34,7 +34,7 @@ const candidate = fc
   })
   .map((fields) => stockVehicle(fields.id, { ...own, ...fields }));
 
-test('for any stock: never itself, never more than asked for, in an order that does not depend on the search', () => {
+test('for any stock it never includes the vehicle itself or more than requested, and its order does not depend on the search', () => {
   fc.assert(
     fc.property(fc.uniqueArray(candidate, { selector: ({ id }) => id }), fc.nat(24), (stock, count) => {
       const found = recommend(own, [own, ...stock], count);
@@ -45,7 +45,7 @@ test('for any stock: never itself, never more than asked for, in an order that d
   );
 });
 
-test('candidates are of its kind, for sale and at a like price; without a price at any', () => {
+test('candidates are of the same type, for sale and at a similar price, or at any price if it has none', () => {
   expect(candidateFilter(own)).toBe(
     'status IN [in_stock, coming_soon] AND sold != true AND id != 1 AND item_type = "car" AND price >= 16000 AND price <= 64000',
   );

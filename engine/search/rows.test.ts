@@ -8,6 +8,6 @@ test('a last row of fewer than 3 is centred, at each width where it is short [se
   expect(centredColumns(12, 3)).toEqual([5]);
 });
 
-test('rows stay at the left edge where the site wants none centred', () => {
+test('rows stay left-aligned if the site centres none', () => {
   expect(centredColumns(1, 0)).toEqual([]);
 });

@@ -28,7 +28,7 @@ function filter(vehicle: Partial<Vehicle>, rules: Record<string, unknown> = {}) 
   return similarFilter(subject, rulesFor(subject, rules));
 }
 
-test('the plain search asks for the same kind and body within the price window, neither sold nor itself [similar.fallback-plain-search]', () => {
+test('the fallback search is for the same type and body within the price window, neither sold nor the vehicle itself [similar.fallback-plain-search]', () => {
   expect(filter({ price: 30_000 })).toBe(
     'status IN [in_stock, coming_soon] AND sold != true AND show_on_dealer_website != false AND id != 7 AND item_type = "car" AND simple_body = "SUV" AND price >= 20000 AND price <= 40000',
   );
@@ -43,7 +43,7 @@ test('the window is 10000 either way below 50000 [similar.price-window-10000]', 
   expect(filter({ price: 4000 })).toContain('price >= 0 AND price <= 14000');
 });
 
-test('and 25000 from 50000 on [similar.price-window-25000]', () => {
+test('the window is 25000 from 50000 [similar.price-window-25000]', () => {
   expect(filter({ price: 50_000 })).toContain('price >= 25000 AND price <= 75000');
 });
 

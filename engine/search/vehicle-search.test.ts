@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stockSearch, stockVehicle } from '../../tests/support/stock-block.ts';
 
-test('a filter and a limit give a list of vehicles, in an order if one is wanted [api.second-search-fetch]', async () => {
+test('a filter and a limit give a list of vehicles, optionally sorted [api.second-search-fetch]', async () => {
   const search = await stockSearch([
     stockVehicle(1, { price: 30_000 }),
     stockVehicle(2, { price: 10_000 }),
@@ -14,7 +14,7 @@ test('a filter and a limit give a list of vehicles, in an order if one is wanted
   expect(await search.list('status = coming_soon', 5)).toEqual([]);
 });
 
-test('a list that cannot be had is a failure, not an empty list', async () => {
+test('a failed request throws instead of returning an empty list', async () => {
   const search = await stockSearch([stockVehicle(1)]);
   await expect(search.list('no filter at all (', 5)).rejects.toThrow();
 });

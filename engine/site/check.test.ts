@@ -16,13 +16,13 @@ function found(parts: Readonly<Record<string, unknown>>): readonly string[] {
 
 const promos = [{ id: 'winter', expiry: '2026-05-31', heading: 'Winter' }];
 
-test('weighs findings as the document says', () => {
+test('applies the severities of the document', () => {
   expect(found({ promos })).toContain('warning expired-content');
   expect(found({ promos, checks: { 'expired-content': 'error' } })).toContain('error expired-content');
   expect(found({ promos, checks: { 'expired-content': 'off' } }).join()).not.toContain('expired-content');
 });
 
-test('keeps the severity of what a site cannot run with', () => {
+test('keeps the severity of fatal errors', () => {
   const parts = { theme: null, checks: { 'missing-part': 'off' } };
   expect(found(parts)).toEqual(expect.arrayContaining(['error missing-part', 'warning firm-check']));
 });

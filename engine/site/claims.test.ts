@@ -21,7 +21,7 @@ function told(...sites: readonly ReturnType<typeof load>[]): readonly string[] {
 
 const a = load('a.json', { slug: 'a', id: 1, hosts: ['www.a.example', 'a.example'] });
 
-test('finds what two sites may not share, at the second of them', () => {
+test('finds conflicting claims of two sites and reports the second', () => {
   expect(
     told(
       a,
@@ -36,20 +36,20 @@ test('finds what two sites may not share, at the second of them', () => {
 });
 
 test.each(['WWW.A.EXAMPLE', 'www.a.example.', 'www.a.example:8443', 'a.localhost', 'A.localhost.:4400'])(
-  'takes %s for a host of the first',
+  'treats %s as a host of the first',
   (host) => {
     expect(told(a, load('b.json', { slug: 'b', id: 2, hosts: [host] }))).toHaveLength(1);
   },
 );
 
-test('a slug whose preview address is the host of another site is refused', () => {
+test('a slug whose preview host belongs to another site is rejected', () => {
   const first = load('a.json', { slug: 'a', id: 1, hosts: ['b.localhost'] });
   expect(told(first, load('b.json', { slug: 'b', id: 2, hosts: ['b.example'] }))).toEqual([
     "b.json duplicate-host /site/slug 'b.localhost' is the host of 'a.json', too. (a.json)",
   ]);
 });
 
-test('refuses the search index of another site, named or its slug', () => {
+test('rejects the search index of another site, whether named or equal to its slug', () => {
   const other = { slug: 'b', id: 2, hosts: ['b.example'] };
   expect(told(a, load('b.json', other, { index: 'a' }))).toEqual([
     "b.json duplicate-index /search/index 'a' is the search index of 'a.json', too. (a.json)",
@@ -60,7 +60,7 @@ test('refuses the search index of another site, named or its slug', () => {
   ]);
 });
 
-test('sites share an index where each names the other, and nobody joins them unasked', () => {
+test('sites share an index if each names the other, and none joins them uninvited', () => {
   const sharing = (slug: string, id: number, ...sharedWith: string[]) =>
     load(`${slug}.json`, { slug, id, hosts: [`${slug}.example`] }, { index: 'cars', sharedWith });
   expect(told(sharing('a', 1, 'b', 'c'), sharing('b', 2, 'a', 'c'), sharing('c', 3, 'a', 'b', 'c'))).toEqual([]);
@@ -68,7 +68,7 @@ test('sites share an index where each names the other, and nobody joins them una
   expect(told(sharing('a', 1), sharing('b', 2, 'a'))).toHaveLength(1);
 });
 
-test('a document that changes gives back what it had, and one that is gone everything', () => {
+test('a changed document releases its old claims, and a removed one releases all', () => {
   const claims = new SiteClaims();
   const b = load('b.json', { slug: 'b', id: 2, hosts: ['a.example'] });
   claims.take(a);

@@ -9,7 +9,7 @@ const faultOf = (data: Uint8Array) => {
   return decoded.fault;
 };
 
-test('gives any text back as it was written, its byte order mark, too', () => {
+test('returns any text as written, including its byte order mark', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       fc.pre(!text.includes('\0'));
@@ -29,11 +29,11 @@ test.each([
   ['CESU-8', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]), 1, 'the byte 0xED begins half a surrogate pair'],
   ['truncated UTF-8', bytes('"aé').subarray(0, 3), 2, 'the byte 0xC3 begins a character that never ends'],
   ['no text', Buffer.from([0x7b, 0x00, 0x00]), 1, 'the byte is 0x00, which no JSON text has'],
-])('names %s and the first byte that shows it', (encoding, data, offset, reason) => {
+])('names %s and the first invalid byte', (encoding, data, offset, reason) => {
   expect(faultOf(data)).toMatchObject({ encoding, offset, reason });
 });
 
-test('finds the first bad byte wherever it stands: what comes before it is UTF-8', () => {
+test('finds the first invalid byte anywhere: everything before it is valid UTF-8', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

@@ -79,32 +79,32 @@ describe('extend', () => {
     expect(valueAt(document, '/pages/~1/title')).toBe('Home');
   });
 
-  test('takes a prop away where an edit sets it to null', () => {
+  test('removes a prop that an edit sets to null', () => {
     const document = extend(home({ ...block('a'), title: 'A', count: 3 }), edits({ at: 'a', set: { title: null } }));
     expect(blocksOf(document)).toEqual([{ ...block('a'), count: 3 }]);
   });
 
-  test('lets a later edit name a block that an earlier one put there', () => {
+  test('allows a later edit to name a block that an earlier one inserted', () => {
     const document = extend(home(block('a')), edits({ at: 'a', after: [block('b')] }, { at: 'b', set: { n: 1 } }));
     expect(blocksOf(document)).toEqual([block('a'), { ...block('b'), n: 1 }]);
   });
 
-  test('keeps edits until a page to edit comes', () => {
+  test('defers edits until their page exists', () => {
     const group = extend(edits({ at: 'a', set: { n: 1 } }), edits({ at: 'a', set: { m: 2 } }));
     expect(blocksOf(extend(home(block('a')), group))).toEqual([{ ...block('a'), n: 1, m: 2 }]);
   });
 
-  test('edits header and footer of a layout', () => {
+  test('edits the header and footer of a layout', () => {
     const base = { layouts: { default: { header: [block('bar'), block('top')], footer: [block('end')] } } };
     const over = { layouts: { default: { footer: [block('foot')], edit: [{ at: 'bar', remove: true }] } } };
     expect(extend(base, over)).toEqual({ layouts: { default: { header: [block('top')], footer: [block('foot')] } } });
   });
 
-  test('removes a page with null', () => {
+  test('removes a page set to null', () => {
     expect(extend(home(block('a')), { pages: { '/': null } })).toEqual({ pages: { '/': null } });
   });
 
-  test('reports an edit of a block that is not there, with the ids that are', () => {
+  test('reports an edit of a missing block and lists the available ids', () => {
     const problems: unknown[] = [];
     const base = locate('template.json', home(block('hero', block('inner'))));
     extendLocated(
@@ -200,7 +200,7 @@ function withOwnIds(document: JsonObject, layer: number): JsonObject {
 
 const finished = (document: JsonObject) => finishDocument(locate('', document), () => undefined).value;
 
-describe('laws of extend', () => {
+describe('properties of extend', () => {
   test('extending by {} changes nothing', () => {
     fc.assert(
       fc.property(documents, (document) => {
@@ -211,7 +211,7 @@ describe('laws of extend', () => {
   });
 
   // Edits that are still waiting for a list to come may differ; a finished document has none.
-  test('grouping makes no difference to the finished document', () => {
+  test('is associative for finished documents', () => {
     fc.assert(
       fc.property(documents, documents, documents, (a, b, c) => {
         const [x, y, z] = [withOwnIds(a, 0), withOwnIds(b, 1), withOwnIds(c, 2)];
@@ -221,7 +221,7 @@ describe('laws of extend', () => {
     );
   });
 
-  test('changes neither document and is not changed by them later', () => {
+  test('changes neither document and shares no mutable state with them', () => {
     fc.assert(
       fc.property(documents, documents, (base, over) => {
         const before = JSON.stringify([base, over]);
@@ -232,7 +232,7 @@ describe('laws of extend', () => {
     );
   });
 
-  test('has the keys of both, and no others', () => {
+  test('has the keys of both and no others', () => {
     fc.assert(
       fc.property(documents, documents, (base, over) => {
         const merged = extend(base, over);
@@ -243,7 +243,7 @@ describe('laws of extend', () => {
     );
   });
 
-  test('is total and never gives an object a foreign prototype', () => {
+  test('is total and never sets a foreign prototype', () => {
     const any = fc.dictionary(
       fc.oneof(fc.constantFrom('pages', 'layouts', 'rules', '__proto__', 'edit', 'constructor'), fc.string()),
       fc.jsonValue(),
@@ -258,7 +258,7 @@ describe('laws of extend', () => {
     );
   });
 
-  test('every leaf has an origin whose text holds its value', () => {
+  test('every leaf has an origin whose source text holds its value', () => {
     fc.assert(
       fc.property(documents, documents, documents, (template, group, site) => {
         const files: Readonly<Record<string, JsonObject>> = { template, group, site };

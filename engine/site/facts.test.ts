@@ -11,7 +11,7 @@ const chain = [
 ];
 const now = new Date('2026-11-21T00:00:00Z');
 
-test('a site is known by its slug, its template, its features and where it is [roles.differs-by-site]', () => {
+test('facts of a site include its slug, template, features and location [roles.differs-by-site]', () => {
   const locations = [{ id: 1, slug: 'perth', name: 'Perth', address: { state: 'WA' } }];
   expect(siteFacts({ site, features: ['chat'], locations }, chain)).toEqual({
     slug: 'north',
@@ -22,7 +22,7 @@ test('a site is known by its slug, its template, its features and where it is [r
   });
 });
 
-test('rules and blocks decide by template and feature [roles.differs-by-site]', () => {
+test('rules and blocks can depend on template and feature [roles.differs-by-site]', () => {
   const facts = { site: siteFacts({ site, features: ['chat'] }, chain), now };
   expect(compileCondition({ 'site.template': 'yard' })(facts)).toBe(true);
   expect(compileCondition({ 'site.features': 'valuation' })(facts)).toBe(false);
@@ -33,7 +33,7 @@ test('rules and blocks decide by template and feature [roles.differs-by-site]', 
   expect(rules.read('similar.count', { site: siteFacts({ site }), now })).toBe(5);
 });
 
-test("a site of a group is known by the group's document, and by the template below it", () => {
+test('a site in a group is identified by the document of the group and the template below it', () => {
   const files = [
     { name: 'template', file: 'sites/templates/base.json' },
     { name: 'template', file: 'sites/templates/yard.json' },

@@ -12,7 +12,7 @@ function marks(text: string): readonly string[] {
 }
 
 describe('parseDocument', () => {
-  test('reads strict JSON and knows the place of every key and value', () => {
+  test('reads strict JSON and records the position of every key and value', () => {
     const text = '{\n  "site": { "hosts": ["a.example", "b.example"] },\n  "a/b~c": 1\n}';
     const parsed = parseDocument('site.json', text);
     const shown = (pointer: string, part: 'key' | 'value') => {
@@ -27,7 +27,7 @@ describe('parseDocument', () => {
     expect(shown('/site/hosts/7/x', 'value')).toBe('2:22 ["a.example", "b.example"]');
   });
 
-  test('counts lines and columns alike for every kind of line end', () => {
+  test('counts lines and columns the same for all line endings', () => {
     for (const end of ['\n', '\r\n', '\r']) {
       const { start } = parseDocument('site.json', `{${end}${end}  "x": 1}`).rangeOf('/x');
       expect([start.line, start.column]).toEqual([3, 8]);
@@ -58,11 +58,11 @@ describe('parseDocument', () => {
       'json-forbidden-key 1:10 «"con\\u0073tructor"» The key \'constructor\' may not be used.',
     ],
     ['\uFEFF{ "a": 1 }', 'json-byte-order-mark 1:1 «\uFEFF» The text starts with a byte order mark.'],
-  ])('says what is wrong with %j', (text, expected) => {
+  ])('explains the error in %j', (text, expected) => {
     expect(marks(text)).toEqual([expected]);
   });
 
-  test('refuses absurd nesting without recursing into it', () => {
+  test('rejects absurd nesting without recursing into it', () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     expect(marks(deep)).toEqual(['json-too-deep 1:101 «[» Nested deeper than 100 levels.']);
     expect(parseDocument('site.json', `${'['.repeat(100)}${']'.repeat(100)}`).diagnostics).toEqual([]);
@@ -71,7 +71,7 @@ describe('parseDocument', () => {
     ]);
   });
 
-  test('refuses more than 4 MB', () => {
+  test('rejects more than 4 MB', () => {
     expect(marks(`"${'x'.repeat(5 * 1024 * 1024)}"`)).toEqual([
       'json-too-large 1:1 «» The document has 5.0 MB; 4 MB is the most.',
     ]);
@@ -102,7 +102,7 @@ describe('parseDocument', () => {
     );
   });
 
-  test('gives every value the place of its own text', () => {
+  test('the range of every value encloses its own text', () => {
     const keys = fc.string({ maxLength: 6 }).filter((key) => key !== '__proto__');
     const { value: values } = fc.letrec<{ value: JsonValue }>((tie) => ({
       value: fc.oneof(
@@ -145,7 +145,7 @@ test.each([
   ],
   ['{"a":[{"b":1]}', '1:13 The { of line 1 is not closed: a } is missing before this.'],
   ['{\n    "a": {\n  "b": 1\n  "c": 2\n}}', '4:3 A comma is missing before this.'],
-])('says once which bracket of %j is open', (text, expected) => {
+])('reports once which bracket of %j is not closed', (text, expected) => {
   const found = parseDocument('site.json', text).diagnostics;
   expect(found.map(({ range, message }) => `${range.start.line}:${range.start.column} ${message}`)).toEqual([expected]);
 });

@@ -31,7 +31,7 @@ const site = {
   pages: { '/': { edit: [{ at: 'a', set: { space: 'small' } }] }, '/x': null },
 };
 
-test('extends a chain of documents and keeps the rules of each layer apart', () => {
+test('extends a chain of documents and keeps the rules of each layer separate', () => {
   const loaded = load({ template, group, site });
   expect(loaded.diagnostics).toEqual([]);
   expect(loaded.layers).toEqual([
@@ -48,7 +48,7 @@ test('extends a chain of documents and keeps the rules of each layer apart', () 
   expect(loaded.kind).toBe('tenant');
 });
 
-test('knows the file and place that every value was written at', () => {
+test('knows the file and position of every value', () => {
   const { origin } = load({ template, group, site });
   expect(origin('/rules/compare.maximum')).toEqual({ file: 'group', pointer: '/rules/compare.maximum' });
   expect(origin('/pages/~1/blocks/0/type')).toEqual({ file: 'template', pointer: '/pages/~1/blocks/0/type' });
@@ -60,13 +60,13 @@ test('treats a document without a slug as a template, unless told otherwise', ()
   expect(load({ site: template }, { kind: 'tenant' }).kind).toBe('tenant');
 });
 
-test('refuses documents that extend each other in a circle', () => {
+test('rejects documents that extend each other in a cycle', () => {
   expect(problems({ site: { extends: 'a' }, a: { extends: 'b' }, b: { extends: 'a' } })).toEqual([
     'extends-cycle b: The documents extend each other in a circle: a → b → a.',
   ]);
 });
 
-test('refuses a missing template and names the nearest file', () => {
+test('rejects a missing template and suggests the nearest file', () => {
   const loaded = load({ site: { extends: 'tmplate' }, template });
   expect(loaded.document).toBeUndefined();
   expect(loaded.diagnostics.map(({ code, pointer, suggestions }) => [code, pointer, suggestions])).toEqual([
@@ -74,7 +74,7 @@ test('refuses a missing template and names the nearest file', () => {
   ]);
 });
 
-test('offers templates as the document would name them, by their file name', () => {
+test('suggests templates by file name, as a document would name them', () => {
   const host = {
     ...hostOf({ site: { extends: 'used-car' } }),
     bases: () => ['../templates/used-cars.json', './base.json'],
@@ -87,7 +87,7 @@ test('offers templates as the document would name them, by their file name', () 
   );
 });
 
-test('says once for a page that it is not inherited, and which one is', () => {
+test('reports once per page that it is not inherited, by name', () => {
   const edit = [
     { at: 'a', remove: true },
     { at: 'b', remove: true },
@@ -100,14 +100,14 @@ test('says once for a page that it is not inherited, and which one is', () => {
   ]);
 });
 
-test('misses the template where pages are edited and nothing is extended', () => {
+test('reports a missing template when pages are edited without extending anything', () => {
   const edit = [{ at: 'a', remove: true }];
   expect(problems({ site: { layouts: { default: { edit } }, pages: { '/': { edit }, '/x': { edit } } } })).toEqual([
     "edit-without-page site: 'extends' is missing: the page '/' changes what a template brings.",
   ]);
 });
 
-test('calls a file of the templates a template, wherever it stands in the chain', () => {
+test('treats a file of the templates folder as a template, wherever it is in the chain', () => {
   const files = {
     site: { extends: 'templates/yard' },
     'templates/yard': { extends: 'templates/base' },
@@ -116,7 +116,7 @@ test('calls a file of the templates a template, wherever it stands in the chain'
   expect(load(files).layers.map(({ name }) => name)).toEqual(['template', 'template', 'site']);
 });
 
-test('refuses more than 8 documents in a row', () => {
+test('rejects a chain of more than 8 documents', () => {
   const chain = (length: number) =>
     Object.fromEntries(
       Array.from({ length }, (_, index) => [
@@ -134,11 +134,11 @@ test('reports an unreadable template, in its own text', () => {
   expect(loaded.diagnostics.map(({ code, file }) => [code, file])).toEqual([['json-syntax', 'template']]);
 });
 
-test('says so when there is no such document at all', () => {
+test('reports a document that does not exist', () => {
   expect(problems({})).toEqual(["extends-missing site: There is no file 'site'."]);
 });
 
-test('reads a shared template once, and again when its text has changed', () => {
+test('parses a shared template once, and again when its text has changed', () => {
   const cache = createDocumentCache();
   const files: Record<string, unknown> = { template, group, site };
   const first = load(files, { cache });

@@ -24,7 +24,7 @@ test.each([
   ['notContains', 'Kia', undefined],
   ['notEquals', 'Kia', ['ne']],
   ['eqq', 'Kia', ['eq']],
-])('never takes the operator %s for its opposite, and mends none unasked', (operator, expected, suggestions) => {
+])('never suggests the opposite of operator %s, and fixes none automatically', (operator, expected, suggestions) => {
   const [problem, ...more] = problems({ version: 1, ...when({ 'vehicle.make': { [operator]: expected } }) });
   expect(more).toEqual([]);
   expect(problem?.message).toBe(`There is no operator '${operator}'.`);
@@ -32,7 +32,7 @@ test.each([
   expect(problem?.fix).toBeUndefined();
 });
 
-test('says how a negated operator is written', () => {
+test('explains how to write a negated operator', () => {
   const hint = (tests: JsonValue) => problems({ version: 1, ...when({ 'vehicle.tag': tests }) })[0]?.hint;
   expect(hint({ notExists: true })).toBe('Write "exists": false.');
   expect(hint({ notContains: 'x' })).toBe('Write "not": {"vehicle.tag":{"contains":"…"}} instead.');
@@ -70,11 +70,11 @@ test.each<[JsonValue, string, string, (readonly string[])?]>([
     'A condition names a fact by its whole path: "vehicle.price", "vehicle.lender.comparisonRate".',
     ['vehicle.price', 'vehicle.lender.comparisonRate'],
   ],
-])('says of the condition %j what belongs there', (condition, pointer, message, suggestions) => {
+])('explains what the condition %j requires', (condition, pointer, message, suggestions) => {
   expect(said(when(condition))).toEqual([[at + pointer, message, ...(suggestions ? [suggestions] : [])]]);
 });
 
-test('takes an object for the ids with dots that it stands for', () => {
+test('converts an object with nested keys to dotted ids', () => {
   const noRule = "There is no rule 'compare'.";
   expect(said({ rules: { compare: { maximum: 3 } } })).toEqual([['/rules/compare', noRule, ['compare.maximum']]]);
   expect(said({ rules: { compare: { maxmum: 3 } } })).toEqual([['/rules/compare', noRule, ['compare.maximum']]]);
@@ -86,7 +86,7 @@ test('takes an object for the ids with dots that it stands for', () => {
   ]);
 });
 
-test('mends a name unasked only where the pen slipped', () => {
+test('fixes a name automatically only for a likely typo', () => {
   const fix = (parts: Readonly<Record<string, JsonValue>>) => problems({ version: 1, ...parts })[0]?.fix?.title;
   expect(fix({ rules: { 'compare.maxmum': 3 } })).toBe("Write 'compare.maximum'");
   expect(fix({ rules: { 'compare.max': 3 } })).toBeUndefined();
@@ -95,7 +95,7 @@ test('mends a name unasked only where the pen slipped', () => {
   expect(fix({ wording: { 'search.results.count': 'x' } })).toBeUndefined();
 });
 
-test.each(['colors', 'colour', 'coulours'])('tells a misspelt key that is needed once: %s', (key) => {
+test.each(['colors', 'colour', 'coulours'])('reports a misspelt required key once: %s', (key) => {
   const logo = { src: 'media/logo.svg', alt: 'River', width: 200, height: 40 };
   const theme = { [key]: { brand: '#0b3d91', accent: '#b91c1c' }, radius: 'soft', logo };
   expect(said({ theme })).toEqual([[`/theme/${key}`, `'theme' has no key '${key}'.`, ['colours']]]);
@@ -104,7 +104,7 @@ test.each(['colors', 'colour', 'coulours'])('tells a misspelt key that is needed
 const page = (block: JsonValue) => ({ pages: { '/x': { title: 'X', blocks: [block] } } });
 const filter = '/pages/~1x/blocks/0/filter';
 
-test('of alternatives, says only what belongs to the one that the value is meant as', () => {
+test('reports only problems of the alternative that the value most resembles', () => {
   const choices = 'primary, sales, service, parts, serviceAndParts, buying, all';
   expect(said(page({ type: 'location-list', filter: 'buyng' }))).toEqual([
     [filter, `'filter' cannot be 'buyng'. It is one of ${choices}.`, ['buying']],
@@ -117,7 +117,7 @@ test('of alternatives, says only what belongs to the one that the value is meant
   ]);
 });
 
-test('asks for a list around a case that stands alone', () => {
+test('suggests a list around a single case', () => {
   const one = { when: { 'vehicle.price': { gt: 3 } }, use: 3 };
   expect(said({ rules: { 'compare.maximum': one } })).toEqual([
     ['/rules/compare.maximum', "'compare.maximum' is one case, but cases stand in a list."],
@@ -127,7 +127,7 @@ test('asks for a list around a case that stands alone', () => {
   ]);
 });
 
-test('names blocks and entries as the author does', () => {
+test('names blocks and entries by their own names', () => {
   expect(said(page({ type: 'location-list', id: 'buyers', sort: 1 }))).toEqual([
     ['/pages/~1x/blocks/0/sort', "The block 'location-list' #buyers has no key 'sort'."],
   ]);
@@ -142,7 +142,7 @@ test('names blocks and entries as the author does', () => {
   ]);
 });
 
-test('lists the choices that can be written', () => {
+test('lists the allowed choices', () => {
   const yard = { id: 1, slug: 'yard', name: 'Yard', location_type: 'services' };
   expect(said({ locations: [yard] })).toEqual([
     [
@@ -153,7 +153,7 @@ test('lists the choices that can be written', () => {
   ]);
 });
 
-test('shows how a day is written', () => {
+test('shows the date format', () => {
   const promo = { id: 'p', heading: 'P', expiry: '24/12/2026' };
   expect(said({ promos: [promo] })).toEqual([
     ['/promos/0/expiry', "'24/12/2026' is not how 'expiry' is written: a day is YYYY-MM-DD.", ['2026-12-24']],

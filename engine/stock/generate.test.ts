@@ -52,12 +52,12 @@ describe('the stock', () => {
     ['makes and models', stockMakesSchema, contents.filter((content) => 'makes' in content)],
     ['words', stockWordsSchema, [catalogue.words]],
     ['profiles', stockProfileSchema, Object.values(profiles)],
-  ])('the data of %s follows its schema', (_, schema, documents) => {
+  ])('of %s conforms to its schema', (_, schema, documents) => {
     const check = ajv.compile(schema);
     for (const document of documents) expect(check(document) ? [] : check.errors).toEqual([]);
   });
 
-  test('draws on at least 30 car makes with 130 models and 8 makes of each other kind', () => {
+  test('draws on at least 30 car makes with 130 models and 8 makes of each other type', () => {
     const kinds = new Map(catalogue.makes.map(({ item_type, makes }) => [item_type, makes]));
     expect(kinds.get('car')?.length).toBeGreaterThanOrEqual(30);
     expect(kinds.get('car')?.flatMap(({ models }) => models).length).toBeGreaterThanOrEqual(130);
@@ -66,14 +66,14 @@ describe('the stock', () => {
     }
   });
 
-  test('is the same at any hour of the same day and not the next day', () => {
+  test('is the same at any hour of one day and differs the next day', () => {
     const profile = { ...(profiles.harbour ?? raise()), count: 60 };
     const at = (time: string) => generateStock(profile, catalogue, pictures, { now: new Date(time) });
     expect(at('2026-11-21T00:00:01Z')).toEqual(at('2026-11-21T23:59:59Z'));
     expect(at('2026-11-22T00:00:01Z')).not.toEqual(at('2026-11-21T00:00:01Z'));
   });
 
-  test('follows the schema whatever the seed, size and day, with unique ids and slugs', () => {
+  test('conforms to the schema for any seed, size and day, with unique ids and slugs', () => {
     const profile = profiles.northside ?? raise();
     fc.assert(
       fc.property(
@@ -92,7 +92,7 @@ describe('the stock', () => {
     );
   });
 
-  test('of all demo dealers follows the schema, with unique ids and slugs', () => {
+  test('of all demo dealers conforms to the schema, with unique ids and slugs', () => {
     const stocks = Object.values(profiles).flatMap((profile) => generateStock(profile, catalogue, pictures, { now }));
     expect(stocks).toHaveLength(4930);
     expect(stocks.filter((vehicle) => !validate(vehicle))).toEqual([]);
@@ -100,7 +100,7 @@ describe('the stock', () => {
     expect(new Set(stocks.map(({ slug }) => slug)).size).toBe(4930);
   });
 
-  test('stands at the yards its part of the mix names, under the dealership of the yard', () => {
+  test('is located at the yards named in its part of the mix, under the dealership of the yard', () => {
     const profile = profiles.harbour ?? raise();
     const [yard = raise()] = profile.locations;
     const dealership = { id: 7, slug: 'heavy', name: 'Heavy' };
@@ -118,7 +118,7 @@ describe('the stock', () => {
     expect(() => generateStock({ ...profile, mix: nowhere }, catalogue, pictures, { now })).toThrow('no yard moon');
   });
 
-  test('says which part of the mix the catalogue cannot fill', () => {
+  test('reports which part of the mix the catalogue cannot fill', () => {
     const profile = profiles.northside ?? raise();
     const mix: StockProfile['mix'] = [{ share: 1, item_type: 'car', car_type: 'new', makes: ['Nobody'] }];
     expect(() => generateStock({ ...profile, mix }, catalogue, pictures, { now })).toThrow('no new car');
@@ -167,7 +167,7 @@ const odd: [name: string, is: (vehicle: Vehicle) => boolean][] = [
   ['nulls where the feed has nothing', ({ badge, seats, file }) => badge === null && seats === null && file === null],
 ];
 
-describe('odd cases', () => {
+describe('edge cases', () => {
   test.each(odd)('both dealers have a vehicle with %s', (_, is) => {
     expect(harbour.some(is)).toBe(true);
     expect(northside.some(is)).toBe(true);
@@ -177,7 +177,7 @@ describe('odd cases', () => {
     expect(stockOf('harbour', 40).some(is)).toBe(true);
   });
 
-  test('each is listed here', () => {
+  test('every one is listed here', () => {
     expect(oddCases).toHaveLength(odd.length);
   });
 
@@ -197,7 +197,7 @@ describe('odd cases', () => {
   });
 });
 
-describe('belief', () => {
+describe('plausibility', () => {
   const used = all.filter(
     ({ car_type, item_type, price }) => car_type === 'used' && item_type === 'car' && (price ?? 0) > 1000,
   );
@@ -217,7 +217,7 @@ describe('belief', () => {
     }
   });
 
-  test('compliance comes after manufacture and neither is in the future', () => {
+  test('compliance follows manufacture and neither is in the future', () => {
     for (const { build_date, compliance_date } of all) {
       expect(String(compliance_date) > String(build_date)).toBe(true);
       expect(String(compliance_date) <= '2026-11-21').toBe(true);
@@ -228,7 +228,7 @@ describe('belief', () => {
     ['VIC', /^(\d[A-Z]{2}\d[A-Z]{2}|[A-Z]{3}\d{3})$/],
     ['SA', /^S\d{3}[A-Z]{3}$/],
     ['WA', /^1[A-Z]{3}\d{3}$/],
-  ])('plates are those of the state of the yard: %s', (state, format) => {
+  ])('number plates match the state of the yard: %s', (state, format) => {
     const profile = profiles.northside ?? raise();
     const locations = profile.locations.map((location) => ({ ...location, state }));
     const stock = generateStock({ ...profile, locations, count: 300 }, catalogue, pictures, { now });
@@ -237,7 +237,7 @@ describe('belief', () => {
     expect(plates.filter((plate) => !format.test(plate))).toEqual([]);
   });
 
-  test('new vehicles have no plate and hardly any distance; used ones have both', () => {
+  test('new vehicles have no plate and hardly any distance, used ones have both', () => {
     for (const { car_type, item_type, regplate, km } of northside) {
       if (car_type === 'new') expect([regplate, (km ?? 0) < 50]).toEqual([undefined, true]);
       if (car_type === 'used' && item_type === 'car') expect(km).toBeGreaterThan(500);
@@ -253,14 +253,14 @@ describe('belief', () => {
     }
   });
 
-  test('comments are several paragraphs of a few hundred characters, rarely the same', () => {
+  test('comments have several paragraphs of a few hundred characters and rarely repeat', () => {
     const comments = all.flatMap(({ dealercomments }) => dealercomments ?? []);
     expect(mean(comments.map(({ length }) => length))).toBeGreaterThan(400);
     expect(new Set(comments).size).toBeGreaterThan(comments.length * 0.99);
     expect(comments.filter((comment) => /[{}]| {2}|undefined/.test(comment))).toEqual([]);
   });
 
-  test('a lender offer pays its loan back', () => {
+  test('a lender offer repays its loan', () => {
     const offers = all.flatMap(({ finance_lenders, price }) =>
       Object.values(finance_lenders ?? {}).map((offer) => ({ offer, price: price ?? 0 })),
     );

@@ -28,19 +28,19 @@ function estimate(vehicle: Partial<Vehicle> = {}, rules: Record<string, unknown>
   return weeklyEstimate(subject, '/cars/a', book.reader(estimateRules, facts).for(subject), words);
 }
 
-test("a card shows the quote's weekly price, or that of the site's provider [card.weekly-price]", () => {
+test('a card shows the weekly price of the quote, or of the provider of the site [card.weekly-price]', () => {
   expect(estimate()?.text).toBe('$182 /wk');
   expect(estimate({ youxQuote: null })?.text).toBe('$170 /wk');
   expect(estimate({ youxQuote: null, finance_lenders: {} })).toBeUndefined();
 });
 
-test('advertised and comparison rate stand in a tooltip, in the line, or nowhere [card.rate-tooltip]', () => {
+test('advertised and comparison rate are in a tooltip, inline, or hidden [card.rate-tooltip]', () => {
   expect(estimate()).toMatchObject({ inline: false, rates: '8.99% p.a. interest rate, 9.85% p.a. comparison rate' });
   expect(estimate({}, { 'finance.estimate.rateDetail': 'inline' })?.inline).toBe(true);
   expect(estimate({}, { 'finance.estimate.rateDetail': 'none' })?.rates).toBeUndefined();
 });
 
-test("the terms are linked, by default those on the vehicle's page [card.terms-link]", () => {
+test('terms are linked, by default to those on the vehicle page [card.terms-link]', () => {
   expect(estimate()?.terms).toBe('/cars/a#financeDisclaimer');
   expect(estimate({}, { 'finance.estimate.termsTarget': '/terms-and-conditions' })?.terms).toBe(
     '/terms-and-conditions',
@@ -48,7 +48,7 @@ test("the terms are linked, by default those on the vehicle's page [card.terms-l
   expect(estimate({}, { 'finance.estimate.termsTarget': null })?.terms).toBeUndefined();
 });
 
-test('no estimate for a vehicle that is not eligible, a payment that is too small, or a place without one', () => {
+test('no estimate for an ineligible vehicle, too small a payment, or a card type without one', () => {
   expect(estimate({ status: 'sold' })).toBeUndefined();
   expect(estimate({ make: 'Suzuki' })).toBeUndefined();
   expect(estimate({}, { 'finance.provider': null })).toBeUndefined();
@@ -58,7 +58,7 @@ test('no estimate for a vehicle that is not eligible, a payment that is too smal
   expect(estimate(cheap, { 'finance.minimumPayment': 10 })?.text).toBe('$25 /wk');
 });
 
-test('a repayment is rounded as the site rounds', () => {
+test('a repayment is rounded as the site configures', () => {
   const quote = { youxQuote: { weeklyRepaymentAmount: 81.2 } };
   expect(estimate(quote)?.text).toBe('$81 /wk');
   expect(estimate(quote, { 'finance.rounding': 'up' })?.text).toBe('$82 /wk');

@@ -29,7 +29,7 @@ function price(vehicle: Partial<Vehicle>, rules: Record<string, unknown> = {}) {
   );
 }
 
-test('a subscription price above 0 comes first where the site offers subscriptions [formatting.price-1-subscription]', () => {
+test('a subscription price above 0 takes precedence if the site offers subscriptions [formatting.price-1-subscription]', () => {
   const rules = { 'price.precedence': ['subscription', 'list', 'text'], 'subscription.period': 'month' };
   expect(price({ subscription_price: 899, price: 20_000 }, rules)).toMatchObject({
     kind: 'subscription',
@@ -40,7 +40,7 @@ test('a subscription price above 0 comes first where the site offers subscriptio
   expect(price({ subscription_price: 199, price: 20_000 })?.kind).toBe('list');
 });
 
-test('then the reduced price, then the price, when above 10 [formatting.price-2-reduced-or-car]', () => {
+test('then the reduced price, then the price, if above 10 [formatting.price-2-reduced-or-car]', () => {
   expect(price({ offer_price: 44_990, price: 45_990 })?.text).toBe('$44,990');
   expect(price({ offer_price: 10, price: 45_990 })?.text).toBe('$45,990');
   expect(price({ price: 11 })?.text).toBe('$11');
@@ -53,13 +53,13 @@ test('then PREORDER [formatting.price-3-preorder]', () => {
   expect(price({ preorder: true, price: 30_000 })?.text).toBe('$30,000');
 });
 
-test("then the site's words for no price [formatting.price-4-no-price-text]", () => {
+test('then the wording of the site for no price [formatting.price-4-no-price-text]', () => {
   expect(price({})).toEqual({ kind: 'text', text: 'Enquire for price.' });
   expect(price({}, { 'price.textVariant': 'poa' })?.text).toBe('POA');
   expect(price({ price: 30_000 }, { 'price.precedence': ['text'] })?.text).toBe('Enquire for price.');
 });
 
-test('a vehicle that is not available has no price line', () => {
+test('an unavailable vehicle has no price line', () => {
   expect(price({ price: 30_000, status: 'sold' })).toBeUndefined();
 });
 
@@ -70,21 +70,21 @@ test('an earlier price above the current one is struck through [formatting.was-p
   expect(price({ price: 45_990, before_price: 46_190 }, cautious)?.was).toBeUndefined();
 });
 
-test('the saving is stated as the site wants it', () => {
+test('the saving is displayed as the site configures', () => {
   const reduced = { price: 45_000, before_price: 50_000 };
   expect(price(reduced)?.saving).toBeUndefined();
   expect(price(reduced, { 'price.saving.display': 'amount' })?.saving).toBe('Save $5,000');
   expect(price(reduced, { 'price.saving.display': 'percent' })?.saving).toBe('Save 10%');
 });
 
-test('the price type follows, as supplied or in the words of the site', () => {
+test('the price type follows, from the feed or in the wording of the site', () => {
   const car = { price: 20_000, price_type: 'Excl. Govt. Charges' };
   expect(price(car)?.type).toBe('Excl. Govt. Charges');
   expect(price(car, { 'price.type.variant': 'rideAway' })?.type).toBe('Ride away');
   expect(price(car, { 'price.type.shown': false })?.type).toBeUndefined();
 });
 
-test('prices are written with GST, without it, or both', () => {
+test('prices are labelled as including GST, excluding it, or both', () => {
   const truck = { price: 110_000 };
   expect(price(truck)?.text).toBe('$110,000');
   expect(price(truck, { 'price.gst.display': 'exclusive' })?.text).toBe('$100,000 + GST');

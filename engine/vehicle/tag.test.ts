@@ -53,7 +53,7 @@ test('the first match of the precedence is the only tag [card.tag-first-match-wi
   expect(tag({ created_at_timestamp: daysAgo(1) }, certified)).toBe('JUST ARRIVED');
 });
 
-test('electric and hybrid come first where the site wants them [card.tag-1-electric-hybrid]', () => {
+test('electric and hybrid take precedence if the site enables them [card.tag-1-electric-hybrid]', () => {
   expect(tag({ simple_fuel: 'Electric', reserved: true }, withFuel)).toBe('ELECTRIC');
   expect(tag({ simple_fuel: 'Hybrid' }, withFuel)).toBe('HYBRID');
   expect(tag({ simple_fuel: 'Petrol' }, withFuel)).toBeUndefined();
@@ -64,26 +64,26 @@ test('electric and hybrid come first where the site wants them [card.tag-1-elect
   expect(tag(plugIn, { ...withFuel, 'tag.fuel.kinds': ['plugInHybrid'] })).toBe('PLUG-IN HYBRID');
 });
 
-test('a reserved vehicle says so [card.tag-2-reserved]', () => {
+test('a reserved vehicle has the reserved tag [card.tag-2-reserved]', () => {
   expect(tag({ reserved: true, tag: 'Runout Sale' })).toBe('RESERVED');
 });
 
-test("the manufacturer's badge goes to the vehicles the site names [card.tag-3-certified-used]", () => {
+test('the badge of the manufacturer applies to the vehicles that the site selects [card.tag-3-certified-used]', () => {
   expect(tag({ certified: true }, certified)).toBe('CERTIFIED USED');
   expect(tag({ certified: true, make: 'Kia' }, certified)).toBeUndefined();
   expect(tag({ certified: true })).toBeUndefined();
 });
 
-test("the feed's own tag is printed, unless the site prints chosen ones only [card.tag-4-explicit]", () => {
+test('the tag from the feed is shown, unless the site allows only certain ones [card.tag-4-explicit]', () => {
   expect(tag({ tag: ' Runout Sale ' })).toBe('Runout Sale');
   expect(tag({ tag: 'Runout Sale' }, { 'tag.explicit.values': ['Test Drive Only'] })).toBeUndefined();
 });
 
-test('a vehicle on its way is COMING SOON [card.tag-5-coming-soon]', () => {
+test('an incoming vehicle has the tag COMING SOON [card.tag-5-coming-soon]', () => {
   expect(tag({ status: 'coming_soon' })).toBe('COMING SOON');
 });
 
-test('just arrived is within 8 days, or as the site has it [card.tag-6-just-arrived] [card.just-arrived-8-days]', () => {
+test('a vehicle is just arrived within 8 days, or as the site configures [card.tag-6-just-arrived] [card.just-arrived-8-days]', () => {
   expect(tag({ created_at_timestamp: daysAgo(7.9) })).toBe('JUST ARRIVED');
   expect(tag({ created_at_timestamp: daysAgo(8.1) })).toBeUndefined();
   expect(tag({ created_at_timestamp: daysAgo(5) }, { 'stock.justArrivedDays': 2 })).toBeUndefined();
@@ -91,11 +91,11 @@ test('just arrived is within 8 days, or as the site has it [card.tag-6-just-arri
   expect(tag({ created_at_timestamp: daysAgo(1) }, {}, { 'tag.justArrived': 'NEW IN' })).toBe('NEW IN');
 });
 
-test('most vehicles wear no tag [card.tag-7-nothing]', () => {
+test('most vehicles have no tag [card.tag-7-nothing]', () => {
   expect(tag({})).toBeUndefined();
 });
 
-test('a sold vehicle wears the sold tag whatever else it is [card.tag-sold-just-sold]', () => {
+test('a sold vehicle has the sold tag whatever else applies [card.tag-sold-just-sold]', () => {
   expect(tag({ status: 'sold', reserved: true })).toBe('JUST SOLD');
   expect(tag({ sold: true })).toBe('JUST SOLD');
   expect(tag({ sold: true }, {}, { 'tag.sold': 'GONE' })).toBe('GONE');

@@ -16,10 +16,10 @@ const vehicle = {
   show_on_dealer_website: true,
 } as const;
 
-test('joins the chosen fields and leaves empty ones out', () => {
+test('joins the configured fields and skips empty ones', () => {
   expect(vehicleTitle(vehicle, ['year', 'make', 'model', 'badge', 'series'])).toBe('2022 Toyota RAV4 Cruiser');
 });
 
-test("is the vehicle's name when none of the fields says anything", () => {
+test('falls back to the name of the vehicle when every field is empty', () => {
   expect(vehicleTitle(vehicle, ['series', 'carsales_title'])).toBe('A vehicle');
 });

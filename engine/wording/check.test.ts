@@ -6,13 +6,13 @@ test('every default passes its own check', () => {
   expect(wordingKeys.flatMap((key) => checkMessage(key, wordingDefinition(key).text))).toEqual([]);
 });
 
-test('finds a syntax error and its place', () => {
+test('finds a syntax error and its position', () => {
   expect(checkMessage('price.was', 'Was {price')).toEqual([
     { code: 'message-syntax', message: 'The placeholder has no closing brace.', offset: 4 },
   ]);
 });
 
-test('finds placeholders that nothing fills, and ones left out', () => {
+test('finds placeholders that nothing fills and missing ones', () => {
   expect(checkMessage('price.weekly', '{amonut} a week')).toEqual([
     {
       code: 'message-placeholder-unknown',
@@ -26,7 +26,7 @@ test('finds placeholders that nothing fills, and ones left out', () => {
   ]);
 });
 
-test('finds placeholders inside the cases of a plural', () => {
+test('finds placeholders inside plural cases', () => {
   expect(checkMessage('search.count', '{count, plural, one {# {make}} other {#}}')).toMatchObject([
     { code: 'message-placeholder-unknown', message: expect.stringContaining('{make}') },
   ]);

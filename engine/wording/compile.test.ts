@@ -6,7 +6,7 @@ import { wordingFromTable } from './table.ts';
 
 const context = { locale: 'en-AU', timeZone: 'Australia/Sydney' };
 
-test("says a site's own text, and the default of every other message [config.per-site-wording]", () => {
+test('uses the text of the site, and the default for every other message [config.per-site-wording]', () => {
   const words = compileWording({ 'price.none.enquire': "Ask us for today's price" }, context).words([
     'price.none.enquire',
     'price.preorder',
@@ -15,7 +15,7 @@ test("says a site's own text, and the default of every other message [config.per
   expect(words('price.preorder')).toBe('PREORDER');
 });
 
-test('a table read back from JSON says the same', () => {
+test('a table gives the same messages after a round trip through JSON', () => {
   const wording = compileWording({ 'search.count': '{count, plural, one {# ute} other {# utes}}' }, context);
   const keys = ['search.count', 'share.toast'] as const;
   const copy = wordingFromTable(JSON.parse(JSON.stringify(wording.table(keys)))).words(keys);
@@ -23,7 +23,7 @@ test('a table read back from JSON says the same', () => {
   expect(copy('share.toast', { car: '2022 Toyota RAV4' })).toBe('Copied 2022 Toyota RAV4 to your clipboard!');
 });
 
-test('a message that was not sent is an error, not an empty text', () => {
+test('a message missing from the table is an error, not an empty text', () => {
   const wording = compileWording({}, context);
   const copy = wordingFromTable(wording.table(['price.was']));
   expect(() => copy.words(['price.preorder'])('price.preorder')).toThrow('The message price.preorder was not declared');
@@ -63,6 +63,6 @@ test.each([
   ['similar.heading.inStock', { types: 'Caravans' }, 'Similar Caravans In-Stock'],
   ['sold.message', { noun: 'car' }, 'Unfortunately this car recently sold.'],
   ['comments.pending', {}, 'Dealer comments are pending. Please check back here later.'],
-] as const)('says %s in the words of the specification', (key, values, text) => {
+] as const)('formats %s as specified', (key, values, text) => {
   expect(compileWording({}, context).words([key])(key, values)).toBe(text);
 });

@@ -11,21 +11,21 @@ function say(text: string, values: MessageValues = {}): string {
 }
 
 describe('a message', () => {
-  test('without placeholders stays text, apostrophes included', () => {
+  test('without placeholders stays plain text, apostrophes included', () => {
     expect(parseMessage("Sorry, we can't say.")).toBe("Sorry, we can't say.");
     expect(parseMessage('')).toBe('');
     expect(parseMessage('a < b')).toBe('a < b');
   });
 
-  test('fills placeholders; numbers are written in the locale', () => {
+  test('fills placeholders and formats numbers in the locale', () => {
     expect(say('{make} {count}', { make: 'Kia', count: 1284 })).toBe('Kia 1,284');
   });
 
-  test('quotes braces with apostrophes', () => {
+  test('allows braces quoted with apostrophes', () => {
     expect(say("'{'{name}'}'", { name: 'x' })).toBe('{x}');
   });
 
-  test('chooses plurals: exact numbers first, then categories, with an offset', () => {
+  test('selects plurals: exact numbers first, then categories, with an offset', () => {
     const text = '{count, plural, =0 {No vehicles} one {# vehicle} other {# vehicles}}';
     expect([0, 1, 2, 1999].map((count) => say(text, { count }))).toEqual([
       'No vehicles',
@@ -39,13 +39,13 @@ describe('a message', () => {
     expect(say('{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: 22 })).toBe('22nd');
   });
 
-  test('chooses by name, and other for any other name', () => {
+  test('selects by name, and other for any other name', () => {
     const text = '{n, plural, other {{kind, select, car {{n} cars} other {{n} items}}}}';
     expect(say(text, { n: 3, kind: 'car' })).toBe('3 cars');
     expect(say(text, { n: 3, kind: 'constructor' })).toBe('3 items');
   });
 
-  test('writes numbers by skeleton', () => {
+  test('formats numbers by skeleton', () => {
     expect(say('{price, number, ::currency/AUD .}', { price: 45990 })).toBe('$45,990');
     expect(say('{price, number, ::currency/AUD}', { price: 45990.5 })).toBe('$45,990.50');
     expect(say('{rate, number, ::.00}%', { rate: 8.4 })).toBe('8.40%');
@@ -54,7 +54,7 @@ describe('a message', () => {
     expect(say('{n, number, integer}', { n: 2.6 })).toBe('3');
   });
 
-  test("writes dates in the site's time zone", () => {
+  test('formats dates in the time zone of the site', () => {
     const midnight = new Date('2026-06-30T14:00:00Z');
     expect(say('{day, date, ::ddMMyyyy}', { day: midnight })).toBe('01/07/2026');
     expect(say('{day, date, long}', { day: midnight })).toBe('1 July 2026');
@@ -73,7 +73,7 @@ test.each([
   ['{}', 0, 'The placeholder has no name.'],
   ['{n, plural, one {a}}', 19, 'A plural or select needs the case "other", as in other {…}.'],
   ['{n, money}', 4, 'The kind is unknown; it may be number, date, time, plural, selectordinal or select.'],
-])('a syntax error in %j says where and what', (text, offset, message) => {
+])('a syntax error in %j is reported with its position', (text, offset, message) => {
   expect(() => parseMessage(text)).toThrow(MessageSyntaxError);
   expect(() => parseMessage(text)).toThrow(expect.objectContaining({ message, offset }));
 });

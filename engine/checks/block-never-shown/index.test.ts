@@ -22,7 +22,7 @@ test('finds a block for another state, or for a feature the site does not have',
   expect(shown({ 'site.features': { contains: 'chat' } }, { features: ['chat'] })).toEqual([]);
 });
 
-test('leaves conditions alone that vehicles or alternatives decide', () => {
+test('ignores conditions that depend on vehicles or have alternatives', () => {
   expect(shown({ any: [{ 'route.name': 'search' }, { 'vehicle.price': { gt: 1 } }] })).toEqual([]);
   expect(shown({ 'vehicle.price': { gt: 1 } })).toEqual([]);
 });

@@ -10,7 +10,7 @@ const page = (name: string, layout = 'default') => ({
   blocks: [{ type: 'stack', blocks: [price] }],
 });
 
-test('finds blocks about a vehicle on pages that are about none, inside others too', () => {
+test('finds vehicle blocks on pages without a vehicle, nested ones too', () => {
   const pages = { '/': page('home'), '/about-us': { title: 'y', blocks: [price] } };
   expect(findings(blockWithoutVehicle, siteWith({ pages }))).toEqual([
     `block-without-vehicle «"price"» 'price' is about a vehicle, and this page is not.`,
@@ -18,7 +18,7 @@ test('finds blocks about a vehicle on pages that are about none, inside others t
   ]);
 });
 
-test('lets them stand on vehicle pages and on those of forms, which may name a vehicle', () => {
+test('allows them on vehicle pages and on form pages, which may name a vehicle', () => {
   const pages = {
     '/cars/:slug': page('vehicle'),
     '/410': page('gone'),
@@ -28,7 +28,7 @@ test('lets them stand on vehicle pages and on those of forms, which may name a v
   expect(findings(blockWithoutVehicle, siteWith({ pages }))).toEqual([]);
 });
 
-test('judges a layout by the pages that wear it', () => {
+test('checks a layout against the pages that use it', () => {
   const layouts = { default: { header: [price], footer: [] }, plain: { header: [], footer: [price] } };
   const pages = { '/cars/:slug': page('vehicle'), '/': { name: 'home', layout: 'plain', title: 'x', blocks: [] } };
   expect(findings(blockWithoutVehicle, siteWith({ layouts, pages }))).toEqual([

@@ -5,7 +5,7 @@ import colourClash from './index.ts';
 const colours = (own: object) =>
   findings(colourClash, siteWith({ theme: { colours: { brand: '#0b3d91', accent: '#b91c1c', ...own } } }));
 
-test('finds a message colour that hardly shows on the page', () => {
+test('finds a message colour that barely shows on the page', () => {
   expect(colours({ warning: '#ffe066' })).toEqual([
     'status-colour «"#ffe066"» The colour of warning has a contrast of 1.3 : 1 to the page; 3 : 1 is the least.',
   ]);

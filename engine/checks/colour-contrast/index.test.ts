@@ -5,19 +5,19 @@ import colourContrast from './index.ts';
 const colours = (own: Readonly<Record<string, string>>) =>
   siteWith({ theme: { colours: { brand: '#0b3d91', accent: '#b91c1c', ...own }, radius: 'soft' } });
 
-test('says how far text on the brand colour is from readable', () => {
+test('reports how far text on the brand colour is from readable', () => {
   expect(findings(colourContrast, colours({ onBrand: '#777777' }))).toEqual([
     `colour-contrast «"#777777"» Text on the brand colour has a contrast of 2.24 : 1 (#777777 on #0b3d91); 4.5 : 1 is the least.`,
   ]);
 });
 
-test('measures text against the page, and names the colour that was given', () => {
+test('measures text against the page and names the configured colour', () => {
   expect(findings(colourContrast, colours({ ink: '#888888' }))).toEqual([
     `colour-contrast «"#888888"» Text on the page has a contrast of 3.54 : 1 (#888888 on #ffffff); 4.5 : 1 is the least.`,
   ]);
 });
 
-test('trusts derived text colours on any brand and accent', () => {
+test('accepts derived text colours on any brand and accent', () => {
   for (const brand of ['#ffffff', '#000000', '#767676', '#e4572e', '#f2b705']) {
     expect(findings(colourContrast, colours({ brand, accent: brand }))).toEqual([]);
   }
@@ -30,24 +30,24 @@ test('leaves a document without a theme to other checks', () => {
 const withHeader = (header: string, own: Readonly<Record<string, string>>) =>
   siteWith({ theme: { colours: { brand: '#0b3d91', accent: '#b91c1c', ...own }, radius: 'soft', header } });
 
-test('measures the menu under the pointer on a header in the brand colour', () => {
+test('measures the hovered menu item on a header in the brand colour', () => {
   expect(findings(colourContrast, withHeader('brand', { brand: '#757575' }))).toEqual([
     `colour-contrast «"#757575"» The menu in the header, under the pointer, has a contrast of 3.87 : 1 (#ffffff on #818181); 4.5 : 1 is the least.`,
   ]);
   expect(findings(colourContrast, withHeader('light', { brand: '#757575' }))).toEqual([]);
 });
 
-test('reports text on the brand colour once, whether or not the header has it', () => {
+test('reports text on the brand colour once, whether or not the header uses it', () => {
   expect(findings(colourContrast, withHeader('brand', { onBrand: '#777777' }))).toHaveLength(1);
 });
 
-test('measures the menu on a light header against its own ink', () => {
+test('measures the menu of a light header against its own text colour', () => {
   expect(findings(colourContrast, withHeader('light', { ink: '#737373' }))).toEqual([
     `colour-contrast «"#737373"» The menu in the header, under the pointer, has a contrast of 4.25 : 1 (#737373 on #f2f2f2); 4.5 : 1 is the least.`,
   ]);
 });
 
-test('trusts a dark header with any brand colour', () => {
+test('accepts a dark header with any brand colour', () => {
   for (const brand of ['#ffffff', '#000000', '#767676', '#e4572e', '#f2b705']) {
     expect(findings(colourContrast, withHeader('dark', { brand, accent: brand }))).toEqual([]);
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findings, siteWith } from '../testing.ts';
 import comparisonRateWarning from './index.ts';
 
-test('finds a lender whose estimates lack the warning about the comparison rate', () => {
+test('finds a lender whose estimates lack the comparison rate warning', () => {
   const provider = { name: 'Lender' };
   const providers = {
     bare: provider,

@@ -4,27 +4,27 @@ import conditionOutcome from './index.ts';
 
 const promo = (when: object) => findings(conditionOutcome, siteWith({ promos: [{ id: 'sale', when }] }));
 
-test('finds bounds that leave nothing between them', () => {
+test('finds bounds that leave no value between them', () => {
   const found = promo({ 'vehicle.price': { gt: 30_000, lt: 20_000 } });
   expect(found).toEqual([
     `condition-never «{\n          "gt": 30000,\n          "lt": 20000\n        }» vehicle.price cannot be more than 30000 and less than 20000 at once.`,
   ]);
 });
 
-test('finds a part that contradicts what is asked around it', () => {
+test('finds a branch that contradicts the conditions around it', () => {
   expect(promo({ 'vehicle.car_type': 'new', all: [{ 'vehicle.car_type': 'used' }] })).toEqual([
     `condition-never «"used"» vehicle.car_type cannot be "new" and "used" at once.`,
   ]);
 });
 
-test('knows the limits of a fact', () => {
+test('knows the range of a fact', () => {
   expect(promo({ 'vehicle.price': { lt: 0 } })[0]).toContain('vehicle.price is never less than 0.');
   expect(promo({ 'vehicle.year': { ne: 3000 } })[0]).toContain(
     'condition-always «{\n          "ne": 3000\n        }» vehicle.year is always other than 3000.',
   );
 });
 
-test('finds a condition without a test', () => {
+test('finds an empty condition', () => {
   expect(promo({})).toEqual(['condition-always «{}» A condition without a test always holds.']);
 });
 
@@ -48,6 +48,6 @@ test.each([
   { 'vehicle.make': 'Kia', not: { 'vehicle.make': 'Ford' } },
   { 'site.features': { contains: 'chat' }, all: [{ 'site.features': { contains: 'reserve' } }] },
   { 'vehicle.make': { exists: false, ne: 'Kia' } },
-])('has nothing against %j', (when) => {
+])('reports nothing for %j', (when) => {
   expect(promo(when)).toEqual([]);
 });

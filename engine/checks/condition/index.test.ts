@@ -6,12 +6,12 @@ import condition from './index.ts';
 const codeAndText = (found: readonly string[]) =>
   found.map((line) => line.replace(/».*/s, '»').replace(/\n\s*|(?<=:) /g, ''));
 
-test('refuses a condition on which site this is', () => {
+test('rejects a condition on the identity of the site', () => {
   const found = findings(condition, siteWith({}, [{ type: 'text', when: { 'site.slug': 'harbour' } }]));
   expect(codeAndText(found)).toEqual(['condition-site-slug «"site.slug"»']);
 });
 
-test('finds a fact that does not exist and one that this page does not know', () => {
+test('finds a fact that does not exist and one that is unknown on this page', () => {
   const blocks = [
     { type: 'text', when: { 'vehicle.pirce': { gt: 1 } } },
     { type: 'text', when: { 'vehicle.price': { gt: 1 } } },
@@ -32,19 +32,19 @@ test('finds a text compared with a number', () => {
   expect(codeAndText(found)).toEqual(['condition-value-type «"cheap"»']);
 });
 
-test('checks filters of blocks, which the search service must answer', () => {
+test('checks the filters of blocks, which the search service must support', () => {
   const found = findings(condition, siteWith({}, [{ type: 'cars', filter: { 'vehicle.available': true } }]));
   expect(codeAndText(found)).toEqual(['condition-not-searchable «{"vehicle.available":true}»']);
 });
 
-test('checks whom a lender lends for', () => {
+test('checks the condition of a lender', () => {
   const providers = { bank: { name: 'Bank', eligible: { 'vehicle.price': { above: 500 } } } };
   expect(codeAndText(findings(condition, siteWith({ finance: { providers } })))).toEqual([
     'condition-operator-unknown «"above"»',
   ]);
 });
 
-test('knows the vehicle wherever the page is about one', () => {
+test('knows the vehicle wherever the page has one', () => {
   const blocks = [{ type: 'text', when: { 'vehicle.price': { gt: 1 } } }];
   const page = (name: string) => ({ name, title: name, blocks });
   const pages = {

@@ -5,7 +5,7 @@ import coordinates from './index.ts';
 const at = (lat: number, long: number) =>
   findings(coordinates, siteWith({ locations: [{ id: 1, slug: 'a', name: 'A', address: { lat, long } }] }));
 
-test('finds places outside Australia and says what is likely wrong', () => {
+test('finds places outside Australia and names the likely mistake', () => {
   expect(at(33.8, 151)).toEqual([
     'coordinates «33.8» 33.8, 151 is north of the equator: the latitude lacks its minus.',
   ]);
@@ -14,6 +14,6 @@ test('finds places outside Australia and says what is likely wrong', () => {
   expect(at(-42.9, 147.3)).toEqual([]);
 });
 
-test('knows latitude and longitude the wrong way round', () => {
+test('recognizes swapped latitude and longitude', () => {
   expect(at(115.9, -31.9)).toEqual(['coordinates «115.9» 115.9, -31.9 is latitude and longitude the wrong way round.']);
 });

@@ -8,13 +8,13 @@ const links = (...to: readonly string[]) => ({
 });
 
 describe('dead-link', () => {
-  test('finds a link to a page that does not exist and names the nearest one', () => {
+  test('finds a link to a page that does not exist and suggests the nearest one', () => {
     expect(findings(deadLink, siteWith(links('/about')))).toEqual([
       `dead-link «"/about"» No page answers at '/about'.`,
     ]);
   });
 
-  test('follows parameters, queries, anchors, redirects and files of the server', () => {
+  test('follows parameters, queries, anchors, redirects and static files', () => {
     const parts = {
       ...links('/about-us?x=1', '/cars/corolla#top', '/old', '/sitemap.xml', '/media/a.pdf', '#top'),
       redirects: [{ from: '/old', to: '/about-us' }],
@@ -22,13 +22,13 @@ describe('dead-link', () => {
     expect(findings(deadLink, siteWith(parts))).toEqual([]);
   });
 
-  test('leaves other sites, mail and telephone alone', () => {
+  test('ignores other sites, mail and telephone links', () => {
     expect(
       findings(deadLink, siteWith(links('https://example.com/x', 'tel:0290000000', 'mailto:a@b.example'))),
     ).toEqual([]);
   });
 
-  test('reads menus and the links of Markdown, and highlights the address alone', () => {
+  test('checks menus and Markdown links, and highlights the address alone', () => {
     const parts = {
       navigation: { menus: { main: [{ label: 'Finance', items: [{ label: 'Apply', to: '/apply' }] }] } },
       pages: {
@@ -45,7 +45,7 @@ describe('dead-link', () => {
     ]);
   });
 
-  test('takes the usual address of a page for where the rules of the site put it', () => {
+  test('resolves the default address of a page to the one set by the rules of the site', () => {
     const moved = (route: string) => siteWith({ ...links('/trade-in'), rules: { 'trade.entryRoute': route } });
     expect(findings(deadLink, moved('/about-us'))).toEqual([]);
     expect(findings(deadLink, moved('/sell-your-car'))).toEqual([
@@ -53,7 +53,7 @@ describe('dead-link', () => {
     ]);
   });
 
-  test('finds the account page where the site puts it, and there only', () => {
+  test('finds the account page at its configured address, and only there', () => {
     const account = { '/my-garage': { name: 'account', title: 'My garage', blocks: [] } };
     const found = (href: string) => {
       const { pages, ...rest } = links(href);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findings, siteWith } from '../testing.ts';
 import displayWindow from './index.ts';
 
-test('finds what is over, and what ends before it starts', () => {
+test('finds windows that are over and windows that end before they start', () => {
   const parts = {
     promos: [
       { id: 'winter', start: '2026-06-01', expiry: '2026-06-29' },
@@ -16,13 +16,13 @@ test('finds what is over, and what ends before it starts', () => {
   ]);
 });
 
-test('finds a day that is not in the calendar', () => {
+test('finds a date that does not exist', () => {
   expect(
     findings(displayWindow, siteWith({ promos: [{ id: 'sale', start: '2026-02-30', expiry: '2026-01-01' }] })),
   ).toEqual(['no-such-day «"2026-02-30"» There is no 2026-02-30.']);
 });
 
-test('goes by the day of the site, not of the server', () => {
+test('uses the date of the site, not of the server', () => {
   const site = { slug: 'a', id: 1, name: 'A', city: 'B', hosts: ['a.example'], timeZone: 'Pacific/Honolulu' };
   expect(findings(displayWindow, siteWith({ site, promos: [{ id: 'winter', expiry: '2026-06-29' }] }))).toEqual([]);
 });

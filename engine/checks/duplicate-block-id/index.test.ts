@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findings, siteWith } from '../testing.ts';
 import duplicateBlockId from './index.ts';
 
-test('finds an id that two blocks of a page share, at any depth', () => {
+test('finds an id shared by two blocks of a page, at any depth', () => {
   const blocks = [
     { type: 'text', id: 'intro' },
     { type: 'stack', id: 'main', blocks: [{ type: 'text', id: 'intro' }] },
@@ -12,7 +12,7 @@ test('finds an id that two blocks of a page share, at any depth', () => {
   ]);
 });
 
-test('lets two pages use one id', () => {
+test('allows two pages to use one id', () => {
   const page = { title: 'x', blocks: [{ type: 'text', id: 'intro' }] };
   expect(findings(duplicateBlockId, siteWith({ pages: { '/': page, '/x': page } }))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findings, siteWith } from '../testing.ts';
 import duplicateEntry from './index.ts';
 
-test('finds entries that share the name they are found by', () => {
+test('finds entries with the same key', () => {
   const parts = {
     promos: [{ id: 'sale' }, { id: 'tyres' }, { id: 'sale' }],
     locations: [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findings, siteWith } from '../testing.ts';
 import emptyStatistics from './index.ts';
 
-test('finds figures without a value', () => {
+test('finds statistics without a value', () => {
   expect(findings(emptyStatistics, siteWith({ statistics: {} }))).toEqual([
     'empty-statistics «{}» It contains no figures.',
   ]);

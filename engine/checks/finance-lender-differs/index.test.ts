@@ -8,7 +8,7 @@ const provider = (more: object) =>
     siteWith({ finance: { providers: { 'river-bank': { name: 'River Bank', ...more } } } }),
   );
 
-test('remarks on a lender whose figures no estimate would read', () => {
+test('reports a lender whose figures no estimate reads', () => {
   expect(provider({ lender: 'river' })).toEqual([
     `finance-lender-differs «"river"» The provider 'river-bank' reads the figures of the lender 'river' only for its disclaimer and fees.`,
   ]);

@@ -6,7 +6,7 @@ const finance = { providers: { 'river-bank': { name: 'River Bank' } } };
 const provider = (value: unknown) =>
   findings(financeProviderExists, siteWith({ finance, rules: { 'finance.provider': value } }));
 
-test('finds a provider that is not in the document, alone and in cases', () => {
+test('finds a provider that is not in the document, as a value and in cases', () => {
   expect(provider('river-bnak')).toEqual([
     `finance-provider-exists «"river-bnak"» There is no finance provider 'river-bnak'.`,
   ]);
@@ -15,6 +15,6 @@ test('finds a provider that is not in the document, alone and in cases', () => {
   ]);
 });
 
-test('lets a provider of the document, figures kept by hand, and none at all stand', () => {
+test('accepts a provider in the document, manual figures, and no provider', () => {
   expect([...provider('river-bank'), ...provider('manual'), ...provider(null)]).toEqual([]);
 });

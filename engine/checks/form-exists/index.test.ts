@@ -4,14 +4,14 @@ import formExists from './index.ts';
 
 const contact = { title: 'Contact', steps: [{ id: 'a', fields: [{ id: 'name' }] }] };
 
-test('finds a form that is not in the document, with the nearest that is', () => {
+test('finds a form that is not in the document and suggests the nearest one', () => {
   const rules = { 'forms.optInPreselectedForms': ['contact', 'contcat'] };
   expect(findings(formExists, siteWith({ forms: { contact }, rules }))).toEqual([
     `form-exists «"contcat"» There is no form 'contcat'.`,
   ]);
 });
 
-test('looks at the blocks that show one, and at forms that take the place of another', () => {
+test('checks blocks that show a form, and forms that replace another', () => {
   const forms = { contact: { ...contact, instead: [{ when: { 'vehicle.available': false }, use: 'similar' }] } };
   expect(
     findings(

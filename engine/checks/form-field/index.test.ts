@@ -11,27 +11,27 @@ const form = (fields: readonly object[], more: object = {}) =>
     }),
   );
 
-test('finds a field that no shared field gives a kind and a label', () => {
+test('finds a field that lacks a kind and a label and extends no shared field', () => {
   expect(form([{ id: 'email' }, { id: 'emial' }, { id: 'abn', kind: 'text' }])).toEqual([
     `form-field-unknown «"emial"» The field 'emial' has no kind and no label.`,
     `form-field-unknown «"abn"» The field 'abn' has no label.`,
   ]);
 });
 
-test('finds two fields of one id, not of one name', () => {
+test('finds two fields with one id, but allows two with one name', () => {
   expect(form([{ id: 'email' }, { id: 'again', name: 'email' }, { id: 'email' }])).toEqual([
     `form-id-twice «"email"» Another step or field of this form has the id 'email'.`,
   ]);
 });
 
-test('finds a rule that is no yes or no, or no list', () => {
+test('finds rules that give no boolean, or no list, where one is required', () => {
   expect(form([{ id: 'email', required: { rule: 'reserve.fee' } }], { order: { rule: 'reserve.fee' } })).toEqual([
     `form-rule-type «"reserve.fee"» The rule reserve.fee gives no list.`,
     `form-rule-type «"reserve.fee"» The rule reserve.fee gives no yes or no.`,
   ]);
 });
 
-test('finds a field under the name of something else', () => {
+test('finds a field whose name is reserved', () => {
   expect(form([{ id: 'company', kind: 'text', label: 'Company' }])).toEqual([
     `form-name-taken «"company"» Every form sends something else as 'company'.`,
   ]);

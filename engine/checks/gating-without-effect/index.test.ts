@@ -8,7 +8,7 @@ const pages = {
   '/about-us': { title: 'z', blocks: [] },
 };
 
-test('finds entries against what the product decides, by name, by the page they name and by address', () => {
+test('finds entries that contradict fixed gates of the product, by name, by page and by address', () => {
   const gating = { always: ['@trade', '/sell-your-car', '/sell-my-car'], never: ['@account', '/online-payment'] };
   expect(findings(gatingWithoutEffect, siteWith({ gating, pages }))).toEqual([
     `gating-without-effect «"@trade"» '@trade' needs sign-in on no site, so this entry has no effect.`,
@@ -19,7 +19,7 @@ test('finds entries against what the product decides, by name, by the page they 
   ]);
 });
 
-test('leaves entries alone that decide, or that say what holds anyway', () => {
+test('accepts entries that take effect or repeat a fixed gate', () => {
   const gating = { always: ['/about-us', '@account'], never: ['/', '@trade'] };
   expect(findings(gatingWithoutEffect, siteWith({ gating, pages }))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import headingOrder from './index.ts';
 const found = (blocks: readonly Block[]) => findings(headingOrder, siteWith({}, blocks));
 const band = (parts: object): Block => ({ type: 'band', heading: 'A band', ...parts });
 
-test('finds a second heading of the first level, chosen or of the block itself', () => {
+test('finds a second level-one heading, configured or built into a block', () => {
   const message = 'The page already has a level-1 heading above.';
   expect(found([band({ level: 1, blocks: [band({})] }), band({ level: 1 })])).toEqual([
     `second-page-heading «1» ${message}`,
@@ -17,7 +17,7 @@ test('finds a second heading of the first level, chosen or of the block itself',
   ]);
 });
 
-test('counts no heading that has no words or shows under a condition only', () => {
+test('ignores headings that are empty or shown only under a condition', () => {
   expect(found([{ type: 'banner' }, { type: 'band', level: 1 }])).toEqual([]);
   const when = { 'route.name': 'home' };
   expect(
@@ -28,22 +28,22 @@ test('counts no heading that has no words or shows under a condition only', () =
   ).toEqual([]);
 });
 
-test('finds a heading of a text that skips a level', () => {
+test('finds a heading that skips a level within a text', () => {
   const blocks = [{ type: 'text', markdown: '### Start\n\n## Two\n\n#### Four\n\n### Three' }];
   expect(found(blocks)).toEqual(['heading-skipped «#### Four» A heading of level 4 stands below one of level 2.']);
 });
 
-test('reads a text on in the block before it, through containers', () => {
+test('continues from the level of the previous block, through containers', () => {
   expect(found([{ type: 'banner' }, { type: 'stack', blocks: [{ type: 'text', markdown: '### Three' }] }])).toEqual([
     'heading-skipped «### Three» A heading of level 3 stands below one of level 1.',
   ]);
   expect(found([{ type: 'banner' }, band({ blocks: [{ type: 'text', markdown: '### Three' }] })])).toEqual([]);
 });
 
-test('takes a text with a first level as it is shown: one level lower', () => {
+test('treats a text with a level-one heading as it is rendered: one level lower', () => {
   expect(found([{ type: 'banner' }, { type: 'text', markdown: '# Two\n\n## Three' }])).toEqual([]);
 });
 
-test('finds no headings in code', () => {
+test('ignores headings in code', () => {
   expect(found([{ type: 'banner' }, { type: 'text', markdown: '```\n#### no heading\n```' }])).toEqual([]);
 });

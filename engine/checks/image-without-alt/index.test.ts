@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findings, siteWith } from '../testing.ts';
 import imageWithoutAlt from './index.ts';
 
-test('finds a picture whose words are left out', () => {
+test('finds an image without alternative text', () => {
   const blocks = [
     { type: 'picture', image: '/media/yard.webp' },
     { type: 'picture', image: '/media/line.webp', alt: '' },

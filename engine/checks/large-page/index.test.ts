@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findings, siteWith } from '../testing.ts';
 import largePage from './index.ts';
 
-test('finds pages with too many blocks and texts without end', () => {
+test('finds pages with too many blocks and texts that are too long', () => {
   const blocks = Array.from({ length: 81 }, () => ({ type: 'text', markdown: 'x' }));
   expect(findings(largePage, siteWith({}, blocks))).toEqual([
     'too-many-blocks «"/"» The page has 81 blocks; 80 are plenty.',

@@ -9,6 +9,6 @@ test('finds a layout that is not in the document', () => {
   expect(page('defualt')).toEqual([`layout-exists «"defualt"» There is no layout 'defualt'.`]);
 });
 
-test('lets the layouts of the document stand, named or not', () => {
+test('accepts layouts of the document, named or not', () => {
   expect([...page('default'), ...page()]).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findings, siteWith } from '../testing.ts';
 import linkToOwnHost from './index.ts';
 
-test('finds links that name the site itself', () => {
+test('finds absolute links to the site itself', () => {
   const blocks = [
     { type: 'link', to: 'https://www.test.example/about-us?x=1' },
     { type: 'link', to: 'https://other.example/about-us' },

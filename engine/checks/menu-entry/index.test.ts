@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findings, siteWith } from '../testing.ts';
 import menuEntry from './index.ts';
 
-test('finds entries that are double or do nothing, at any depth, and empty menus', () => {
+test('finds duplicate entries and entries that do nothing, at any depth, and empty menus', () => {
   const about = { label: 'About', to: '/about-us' };
   const menus = { main: [{ label: 'More', items: [about, about, { label: 'Soon' }] }], footer: [] };
   const found = findings(menuEntry, siteWith({ navigation: { menus } }));

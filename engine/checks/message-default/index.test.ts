@@ -3,7 +3,7 @@ import { wordingDefinition } from '../../../schemas/wording/index.ts';
 import { findings, siteWith } from '../testing.ts';
 import messageDefault from './index.ts';
 
-test('finds a message that repeats the usual words', () => {
+test('finds a message that repeats the default text', () => {
   const usual = wordingDefinition('price.none.enquire').text;
   const wording = (text: string) => findings(messageDefault, siteWith({ wording: { 'price.none.enquire': text } }));
   expect(wording(usual)).toEqual([

@@ -16,7 +16,7 @@ const blocks = [
 ];
 const site = siteWith({ theme, brands: [{ title: 'Kia', slug: 'kia', logo: 'media/kia.svg' }] }, blocks);
 
-test('finds pictures that are in no folder of the site, wherever the document names them', () => {
+test('finds missing pictures, wherever the document names them', () => {
   const files = ['media/icon.svg', '../media/yard.webp'];
   expect(findings(missingMedia, site, 'tenant', files)).toEqual([
     `missing-media «"media/logo.png"» There is no file 'media/logo.png'.`,
@@ -26,6 +26,6 @@ test('finds pictures that are in no folder of the site, wherever the document na
   ]);
 });
 
-test('says nothing where the files cannot be seen', () => {
+test('reports nothing when the files cannot be read', () => {
   expect(findings(missingMedia, site)).toEqual([]);
 });

@@ -12,7 +12,7 @@ const pages = {
   '/privacy': page(),
 };
 
-test('finds the pages that every site needs missing', () => {
+test('finds required pages that are missing', () => {
   expect(findings(missingPage, siteWith({ pages }))).toEqual([]);
   const { '/': _, '/404': __, '/privacy': ___, ...rest } = pages;
   expect(findings(missingPage, siteWith({ pages: rest }))).toEqual([

@@ -17,7 +17,7 @@ test('finds an open day without hours', () => {
   expect(found[0]).toMatch(/^hours-missing «\{[^»]*"weekday": 2[^»]*\}» Tuesday is open, but without hours\.$/);
 });
 
-test('finds hours that overlap, and allows a break at noon', () => {
+test('finds overlapping hours and allows a break at noon', () => {
   const morning = { weekday: 6, status: 'Open', open: '08:00', close: '12:00' };
   expect(hours(morning, { ...morning, open: '13:00', close: '16:00' })).toEqual([]);
   expect(hours(morning, { ...morning, open: '11:30', close: '16:00' })[0]).toContain(

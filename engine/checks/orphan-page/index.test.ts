@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findings, siteWith } from '../testing.ts';
 import orphanPage from './index.ts';
 
-test('finds a page that no link, menu or rule leads to', () => {
+test('finds a page that no link, menu or rule points to', () => {
   const page = { title: 'x', blocks: [] };
   const parts = {
     pages: {

@@ -8,7 +8,7 @@ const pages = {
   '/cars/:slug': { name: 'vehicle', blocks: [] },
 };
 
-test('finds a page that neither its own nor the description of the site describes', () => {
+test('finds a page without a description of its own or of the site', () => {
   expect(findings(pageWithoutDescription, siteWith({ pages }))).toEqual([
     `page-without-description «"/"» Neither the page '/' nor the site has a description.`,
   ]);

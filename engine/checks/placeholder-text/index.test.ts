@@ -10,18 +10,18 @@ test.each([
   ['Welcome to {{dealer_name}}!', '{{dealer_name}}'],
   ['Welcome to [Your Dealership]', '[Your Dealership]'],
   ['Insert text here', 'Insert text here'],
-])('finds what is left over in: %s', (markdown, leftover) => {
+])('finds placeholder text in: %s', (markdown, leftover) => {
   expect(text(markdown)).toEqual([`placeholder-text «${leftover}» '${leftover}' is placeholder text.`]);
 });
 
 test.each(['Todo el mundo', 'See [your options](/finance)', 'The {site.name} story', 'Trade-in at your place'])(
-  'has nothing against: %s',
+  'reports nothing for: %s',
   (markdown) => {
     expect(text(markdown)).toEqual([]);
   },
 );
 
-test('reads titles, menus and wording', () => {
+test('checks titles, menus and wording', () => {
   const parts = {
     navigation: { menus: { main: [{ label: 'TBC', to: '/' }] } },
     wording: { 'price.none.enquire': 'FIXME' },

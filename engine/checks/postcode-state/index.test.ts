@@ -5,7 +5,7 @@ import postcodeState from './index.ts';
 const at = (state: string, postcode: string) =>
   findings(postcodeState, siteWith({ locations: [{ id: 1, slug: 'a', name: 'A', address: { state, postcode } }] }));
 
-test('finds a postcode of another state', () => {
+test('finds a postcode in another state', () => {
   expect(at('NSW', '4000')).toEqual(['postcode-state «"4000"» The postcode 4000 is not in NSW.']);
 });
 

@@ -11,7 +11,7 @@ test('finds a redirect that hides a page', () => {
   ]);
 });
 
-test('finds a redirect that another one hides', () => {
+test('finds a redirect hidden by another one', () => {
   const redirects = [
     { from: '/used/:make', to: '/search/:make' },
     { from: '/used/vans', to: '/search/van' },

@@ -5,7 +5,7 @@ import redirectTarget from './index.ts';
 const redirects = (...pairs: readonly (readonly [string, string])[]) =>
   findings(redirectTarget, siteWith({ redirects: pairs.map(([from, to]) => ({ from, to })) }));
 
-test('finds redirects that lead back to themselves', () => {
+test('finds redirect loops', () => {
   expect(redirects(['/a', '/b'], ['/b', '/a'])).toEqual([
     `redirect-loop «"/b"» The redirect leads back to itself: /a → /b → /a.`,
     `redirect-loop «"/a"» The redirect leads back to itself: /b → /a → /b.`,
@@ -13,12 +13,12 @@ test('finds redirects that lead back to themselves', () => {
   expect(redirects(['/a', '/a'])).toEqual([`redirect-loop «"/a"» The redirect from '/a' leads to itself.`]);
 });
 
-test('reports a redirect that needs two steps', () => {
+test('reports a chain of two redirects', () => {
   expect(redirects(['/old', '/older'], ['/older', '/new'])).toEqual([
     `redirect-chain «"/older"» '/older' is redirected, too.`,
   ]);
 });
 
-test('has nothing against a redirect to a page, another site or an address with parameters', () => {
+test('accepts a redirect to a page, another site or an address with parameters', () => {
   expect(redirects(['/a', '/new'], ['/b', 'https://x.example/a'], ['/c/:x', '/a/:x'])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findings, siteWith } from '../testing.ts';
 import reservedRoute from './index.ts';
 
-test('finds pages and redirects that the server never gets to', () => {
+test('finds pages and redirects at addresses reserved by the server', () => {
   const page = { title: 'x', blocks: [] };
   const parts = {
     pages: { '/api/cars': page, '/media-kit': page },

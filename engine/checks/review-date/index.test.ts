@@ -8,7 +8,7 @@ const reviews = (...dates: readonly object[]) => ({
   },
 });
 
-test('finds reviews and replies on days that are not in the calendar', () => {
+test('finds reviews and replies with dates that do not exist', () => {
   const document = siteWith(
     reviews({ review_date: '16/13/2026' }, { review_date: '28/02/2026', reply_date: '31/02/2026' }),
   );
@@ -18,7 +18,7 @@ test('finds reviews and replies on days that are not in the calendar', () => {
   ]);
 });
 
-test('has nothing against days that exist, dates in words and none at all', () => {
+test('accepts dates that exist, dates in words and no date', () => {
   const document = siteWith(reviews({ review_date: '29/02/2028' }, { reply_date: 'last week' }, {}));
   expect(findings(reviewDate, document)).toEqual([]);
 });

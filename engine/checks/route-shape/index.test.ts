@@ -20,7 +20,7 @@ test.each([
   ['/cars//x', `route-syntax «"/cars//x"» The route '/cars//x' has an empty segment.`],
   ['/cars/', `route-syntax «"/cars/"» The route '/cars/' has an empty segment.`],
   ['/:a/:a', `route-syntax «"/:a/:a"» The parameter ':a' stands in the route twice.`],
-])('finds a route that no address fits: %s', (pattern, expected) => {
+])('finds a route that no address matches: %s', (pattern, expected) => {
   expect(routes(pattern)).toEqual([expected]);
 });
 
@@ -37,6 +37,6 @@ test('finds a redirect that hides a page', () => {
   ]);
 });
 
-test('lets a word stand beside a parameter', () => {
+test('allows a literal beside a parameter', () => {
   expect(routes('/cars/:slug', '/cars/trade-in', '/search/:make/:model', '/a.b~c')).toEqual([]);
 });

@@ -9,7 +9,7 @@ const cases = (...whens: readonly object[]) =>
   );
 const message = `Case 2 of 'reserve.fee' is never reached: case 1 holds whenever it does.`;
 
-test('finds a case whose condition an earlier one always meets', () => {
+test('finds a case that can never apply because an earlier one always matches', () => {
   const found = cases({ 'vehicle.price': { gt: 100 } }, { 'vehicle.price': { gt: 200 }, 'vehicle.make': 'Kia' });
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(/^rule-case-shadowed «\{[^»]*"gt": 200[^»]*\}» /);
@@ -31,6 +31,6 @@ test.each([
   [{ 'vehicle.make': 'Kia' }, { 'vehicle.make': { in: ['Kia', 'Ford'] } }],
   [{ 'vehicle.price': { gt: 200 }, 'vehicle.make': 'Kia' }, { 'vehicle.price': { gt: 300 } }],
   [{ 'site.features': { ne: 'chat' } }, { 'site.features': { contains: 'reserve' } }],
-])('%j leaves something for %j', (first, second) => {
+])('%j does not cover all of %j', (first, second) => {
   expect(cases(first, second)).toEqual([]);
 });

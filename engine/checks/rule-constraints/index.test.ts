@@ -7,7 +7,7 @@ const pages = Object.fromEntries(
 );
 const rules = (own: Readonly<Record<string, unknown>>) => findings(ruleConstraints, siteWith({ pages, rules: own }));
 
-test('finds an initial value that is not among its choices', () => {
+test('finds a default that is not among its choices', () => {
   const found = rules({
     'finance.frequency.choices': ['weekly', 'monthly'],
     'finance.frequency.initial': 'fortnightly',
@@ -23,6 +23,6 @@ test('finds a minimum above its maximum', () => {
   ]);
 });
 
-test('has nothing against the rules as they come', () => {
+test('accepts the default rules', () => {
   expect(rules({})).toEqual([]);
 });

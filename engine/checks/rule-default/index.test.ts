@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findings, siteWith } from '../testing.ts';
 import ruleDefault from './index.ts';
 
-test('finds a rule that says what the catalogue says', () => {
+test('finds a rule that repeats its default', () => {
   expect(findings(ruleDefault, siteWith({ rules: { 'compare.maximum': 3, 'stock.soldWindowDays': 9999 } }))).toEqual(
     [],
   );

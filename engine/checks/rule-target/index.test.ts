@@ -7,7 +7,7 @@ const pages = {
   '/sell-your-car': { name: 'trade', title: 'y', blocks: [] },
 };
 
-test('finds rules that lead to no page, in their cases too', () => {
+test('finds rules that point to a missing page, also in their cases', () => {
   const rules = {
     'trade.entryRoute': '/sell-your-care',
     'search.mainRoute': [{ when: { 'route.name': 'home' }, use: '/stock?make=kia' }, { use: '/' }],
@@ -18,7 +18,7 @@ test('finds rules that lead to no page, in their cases too', () => {
   ]);
 });
 
-test('has nothing against pages that are there, parts of the same page, and rules that bring their page along', () => {
+test('accepts existing pages, anchors, and rules that create their page', () => {
   const rules = {
     'trade.entryRoute': '/sell-your-car',
     'finance.estimate.termsTarget': '#terms',

@@ -4,7 +4,7 @@ import searchPage from './index.ts';
 
 const page = (name: string, more: object = {}) => ({ name, title: name, blocks: [], ...more });
 
-test('finds a search page whose path stands for no stock and that has no filter of its own', () => {
+test('finds a search page whose path matches no stock group and that has no filter of its own', () => {
   const pages = {
     '/specials': page('search'),
     '/demos': page('search', { filter: { 'vehicle.car_type': 'demo' } }),

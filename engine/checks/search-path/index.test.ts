@@ -11,7 +11,7 @@ const pages = (blocks: readonly Block[]) => ({
 });
 const link = (to: string) => ({ type: 'link', to, label: 'x' });
 
-test('finds search paths of rules and links that nothing is behind', () => {
+test('finds search paths in rules and links that match nothing', () => {
   const rules = {
     'search.mainRoute': '/search/usedcars',
     'search.noResults.target': [
@@ -32,7 +32,7 @@ test('finds search paths of rules and links that nothing is behind', () => {
   ]);
 });
 
-test('knows groups, dealerships, brands, makes, bodies and redirects', () => {
+test('recognizes groups, dealerships, brands, makes, bodies and redirects', () => {
   const parts = {
     search,
     dealerships: [{ slug: 'west', id: 1, name: 'West' }],

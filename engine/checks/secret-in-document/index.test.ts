@@ -16,13 +16,13 @@ test.each([
   expect(setting(value)).toEqual([`secret-in-document «${JSON.stringify(value)}» This looks like ${what}.`]);
 });
 
-test('finds a long value under a name that says it is secret', () => {
+test('finds a long value under a name that suggests a secret', () => {
   expect(setting('a8f5f167f44f4964', 'apiKey')).toEqual([
     'secret-in-document «"a8f5f167f44f4964"» This looks like a secret, judging by its name.',
   ]);
 });
 
-test('lets names of environment variables, sentences and public ids stand', () => {
+test('accepts names of environment variables, sentences and public ids', () => {
   expect([
     ...setting('env:CHAT_TOKEN', 'token'),
     ...setting('Ask us for the token', 'token'),

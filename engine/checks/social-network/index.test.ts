@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findings, siteWith } from '../testing.ts';
 import socialNetwork from './index.ts';
 
-test('finds a link that leads to another network', () => {
+test('finds a link to a different network', () => {
   const social = {
     facebook: 'https://www.instagram.com/cars',
     youtube: 'https://youtu.be/abc',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findings, siteWith } from '../testing.ts';
 import straySpace from './index.ts';
 
-test('finds spaces around a text', () => {
+test('finds leading and trailing spaces in a text', () => {
   const menus = {
     main: [
       { label: ' Home', to: '/' },

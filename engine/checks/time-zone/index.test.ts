@@ -11,7 +11,7 @@ test('finds a time zone that does not exist', () => {
   ]);
 });
 
-test('finds the time zone of another state, also where none is named', () => {
+test('finds the time zone of another state, also by default', () => {
   expect(site({ state: 'QLD', timeZone: 'Australia/Sydney' })).toEqual([
     'time-zone-state «"Australia/Sydney"» QLD does not keep the time of Australia/Sydney.',
   ]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findings, siteWith } from '../testing.ts';
 import titlePlaceholder from './index.ts';
 
-test('finds a placeholder that nothing fills, and highlights it alone', () => {
+test('finds a placeholder that nothing fills and highlights it alone', () => {
   const pages = {
     '/': { title: 'Cars in {site.town}', description: 'At {site.name} in {city}', blocks: [] },
     '/cars/:slug': { name: 'vehicle', title: '{vehicle.name} in {site.city}', blocks: [] },
@@ -13,7 +13,7 @@ test('finds a placeholder that nothing fills, and highlights it alone', () => {
   ]);
 });
 
-test('knows what a page may be filled with from what its kind is about', () => {
+test('derives the placeholders of a title from the subject of its page kind', () => {
   const pages = {
     '/cars/:slug': { name: 'vehicle', title: '{vehicle.nmae} {vehicle.km} {vehicle.available}', blocks: [] },
     '/print': { name: 'print', title: '{vehicle.name} {page.label}', blocks: [] },
@@ -29,7 +29,7 @@ test('knows what a page may be filled with from what its kind is about', () => {
   ]);
 });
 
-test('finds a parameter that only the new address of a redirect has', () => {
+test('finds a parameter that only the target of a redirect has', () => {
   const redirects = [
     { from: '/stock/:name', to: '/search/:nmae' },
     { from: '/old/:name', to: 'https://parts.example/:name' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findings, siteWith } from '../testing.ts';
 import unknownReference from './index.ts';
 
-test('finds names of locations, dealerships and brands that do not exist', () => {
+test('finds references to locations, dealerships and brands that do not exist', () => {
   const parts = {
     locations: [{ id: 1, slug: 'parramatta', name: 'P', dealership_slug: 'west' }],
     dealerships: [{ slug: 'east', id: 1, name: 'E', brands: ['kia', 'kai'] }],
@@ -17,12 +17,12 @@ test('finds names of locations, dealerships and brands that do not exist', () =>
   ]);
 });
 
-test('asks for no dealership or brand where the document lists none', () => {
+test('does not check dealerships or brands when the document lists none', () => {
   const locations = [{ id: 1, slug: 'a', name: 'A', dealership_slug: 'west' }];
   expect(findings(unknownReference, siteWith({ locations }))).toEqual([]);
 });
 
-test('finds the id of a location that does not exist, in a block and in the rule', () => {
+test('finds the id of a missing location, in a block and in the rule', () => {
   const locations = [{ id: 1, slug: 'a', name: 'A' }];
   const rules = { 'locations.block.filter': [{ when: { 'route.name': 'home' }, use: { id: 8 } }, { use: { id: 1 } }] };
   const blocks = [

@@ -11,7 +11,7 @@ test.each([
   ['http://www.example.com', "An address may not start with 'http:'."],
   ['//evil.example', "An address may not start with '//'."],
   ['about-us', "'about-us' is no address."],
-])('refuses %s', (to, message) => {
+])('rejects %s', (to, message) => {
   expect(link(to)).toEqual([`unsafe-url «${JSON.stringify(to)}» ${message}`]);
 });
 
@@ -23,9 +23,9 @@ test.each([
   '/about-us',
   '#top',
   '?page=2',
-])('lets %s stand', (to) => expect(link(to)).toEqual([]));
+])('accepts %s', (to) => expect(link(to)).toEqual([]));
 
-test('finds a dangerous address that is no link, and one inside Markdown', () => {
+test('finds a dangerous address outside links and inside Markdown', () => {
   const blocks = [
     { type: 'picture', image: 'http://x.example/a.png' },
     { type: 'text', markdown: 'A [b](javascript:x) c' },

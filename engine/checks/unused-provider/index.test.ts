@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findings, siteWith } from '../testing.ts';
 import unusedProvider from './index.ts';
 
-test('finds a lender that no case of the rule names', () => {
+test('finds a lender that no case of the rule selects', () => {
   const provider = { name: 'Lender' };
   const parts = {
     finance: { providers: { first: provider, second: provider, third: provider } },

@@ -4,12 +4,12 @@ import wordingMessage from './index.ts';
 
 const text = (key: string, message: string) => findings(wordingMessage, siteWith({ wording: { [key]: message } }));
 
-test('finds a message that cannot be read', () => {
+test('finds a message with a syntax error', () => {
   const [found = ''] = text('price.saving.amount', 'Save {amount');
   expect(found).toMatch(/^message-syntax «.*» /);
 });
 
-test('finds a placeholder that nothing fills, and one that is left out', () => {
+test('finds a placeholder that nothing fills and one that is missing', () => {
   const found = text('price.saving.amount', 'Save {amout}').map((line) => line.replace(/».*/, '»'));
   expect(found).toEqual([
     'message-placeholder-unknown «"Save {amout}"»',
@@ -17,6 +17,6 @@ test('finds a placeholder that nothing fills, and one that is left out', () => {
   ]);
 });
 
-test('lets a message in other words stand', () => {
+test('accepts a reworded message', () => {
   expect(text('price.saving.amount', '{amount} off')).toEqual([]);
 });

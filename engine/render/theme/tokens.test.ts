@@ -5,7 +5,7 @@ import { themeTokens } from './tokens.ts';
 
 const logo = { src: '/logo.svg', alt: 'A dealer', width: 200, height: 40 };
 
-test('words in the brand colour can be read on the page and on its tint, whatever the brand colour', () => {
+test('text in the brand colour is readable on the page and on its tint, for any brand colour', () => {
   const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
   fc.assert(
     fc.property(colour, (brand) => {

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('keys', () => {
-  test('come from the master key alone, as HMAC-SHA256 of their uid', async () => {
+  test('are derived from the master key alone, as HMAC-SHA256 of their uid', async () => {
     expect(createEmbeddedSearch(options).keys).toEqual(service.keys);
     expect(createEmbeddedSearch({ masterKey: 'another' }).keys.search.key).not.toBe(search.key);
     const encoder = new TextEncoder();
@@ -59,7 +59,7 @@ describe('keys', () => {
     expect(admin.key).toBe(Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(''));
   });
 
-  test('no key is 401 everywhere but for the health', async () => {
+  test('requests without a key get 401 everywhere except for health', async () => {
     expect(codeOf(await ask('POST', '/indexes/north/search', undefined, {}))).toEqual([
       401,
       'missing_authorization_header',
@@ -68,7 +68,7 @@ describe('keys', () => {
     expect((await ask('GET', '/health')).status).toBe(200);
   });
 
-  test('an unknown key is refused', async () => {
+  test('an unknown key is rejected', async () => {
     const refused = await ask('POST', '/multi-search', 'nonsense', { queries: [] });
     expect(refused).toEqual({
       status: 403,
@@ -81,7 +81,7 @@ describe('keys', () => {
     });
   });
 
-  test('the uid of a key is not the key', async () => {
+  test('the uid of a key is not accepted as the key', async () => {
     expect(codeOf(await ask('GET', '/indexes', admin.uid))).toEqual([403, 'invalid_api_key']);
   });
 
@@ -118,7 +118,7 @@ describe('keys', () => {
     expect(codeOf(await ask(method, path, await tokenFor(['*']), body))).toEqual([403, 'invalid_api_key']);
   });
 
-  test('a made key does what it was made for, on its indexes, until it expires or is deleted', async () => {
+  test('a created key allows its actions on its indexes until it expires or is deleted', async () => {
     const master = clientWith(options.masterKey);
     const expiresAt = new Date(now + 60_000);
     const made = await master.createKey({ name: 'north', actions: ['search'], indexes: ['north'], expiresAt });
@@ -139,7 +139,7 @@ describe('keys', () => {
 describe('tenant tokens', () => {
   const rules = { north: { filter: 'dealer = a' } };
 
-  test('put their filter on every search of the index', async () => {
+  test('apply their filter to every search of the index', async () => {
     const client = clientWith(await tokenFor(rules));
     const north = client.index('north');
     expect((await north.search('', { facets: ['dealer'] })).facetDistribution).toEqual({ dealer: { a: 2 } });
@@ -152,7 +152,7 @@ describe('tenant tokens', () => {
     expect(merged.hits.map(({ id }) => id)).toEqual([1, 3]);
   });
 
-  test('refuse other indexes, also as one query of several', async () => {
+  test('reject other indexes, also within a multi-search', async () => {
     const token = await tokenFor(rules);
     const alone = await ask('POST', '/indexes/south/search', token, {});
     expect(alone.body).toMatchObject({
@@ -170,7 +170,7 @@ describe('tenant tokens', () => {
     expect(several.body).toMatchObject({ message: expect.stringMatching(/^Inside `\.queries\[1\]`: /) });
   });
 
-  test('the rule of the longest pattern that covers the index counts', async () => {
+  test('the longest pattern that matches the index decides', async () => {
     const client = clientWith(
       await tokenFor({ '*': { filter: 'dealer = none' }, 'n*': { filter: 'dealer = b' }, south: null }),
     );
@@ -188,7 +188,7 @@ describe('tenant tokens', () => {
     ).toHaveLength(3);
   });
 
-  test('are refused when expired, badly signed, unsigned or changed', async () => {
+  test('are rejected when expired, badly signed, unsigned or changed', async () => {
     const until = new Date(now + 30_000);
     const token = await tokenFor(rules, { expiresAt: until });
     const searchWith = (key: string) => ask('POST', '/indexes/north/search', key, {});

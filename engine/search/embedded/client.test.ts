@@ -76,14 +76,14 @@ describe.each(connections)('the official client %s', (name, connection) => {
     });
   });
 
-  test('finds by words, with a typo and by the beginning of a word', async () => {
+  test('searches by words, with a typo and by prefix', async () => {
     expect((await stock().search('corolla')).hits.map(({ id }) => id)).toEqual([1]);
     expect((await stock().search('corola')).hits.map(({ id }) => id)).toEqual([1]);
     expect((await stock().search('toyota cam')).hits.map(({ id }) => id)).toEqual([2, 1]);
     expect((await stock().search('citroen')).hits.map(({ id }) => id)).toEqual([3]);
   });
 
-  test('answers with the protocol’s fields', async () => {
+  test('returns the fields of the protocol', async () => {
     const answer = await stock().search('', { limit: 2, offset: 1 });
     expect(answer).toMatchObject({ query: '', limit: 2, offset: 1, estimatedTotalHits: 5 });
     expect(answer.hits).toEqual(vehicles.slice(1, 3));
@@ -108,7 +108,7 @@ describe.each(connections)('the official client %s', (name, connection) => {
     expect(answer.facetStats).toEqual({ price: { min: 21990, max: 35990 } });
   });
 
-  test('answers a GET search like a POST search', async () => {
+  test('answers GET searches like POST searches', async () => {
     const options = { filter: 'make = Toyota', sort: ['price:asc'], facets: ['make'], limit: 1 };
     const { hits, facetDistribution, estimatedTotalHits } = await stock().searchGet('', options);
     expect({ hits, facetDistribution, estimatedTotalHits }).toEqual({
@@ -135,7 +135,7 @@ describe.each(connections)('the official client %s', (name, connection) => {
     ]);
   });
 
-  test('answers several searches at once, each with its index, limit and filter [api.multi-query-search]', async () => {
+  test('runs several searches in one request, each with its index, limit and filter [api.multi-query-search]', async () => {
     const { results } = await shopper().multiSearch({
       queries: [
         { indexUid: uid, q: 'toyota', limit: 10, filter: 'year > 2020', attributesToHighlight: ['make'] },
@@ -244,7 +244,7 @@ describe.each(connections)('the official client %s', (name, connection) => {
     expect(failed).toMatchObject({ status: 'failed', error: { code: 'index_already_exists' } });
   });
 
-  test('keeps settings: changed one by one, reset to the defaults', async () => {
+  test('stores settings: updated one by one, reset to the defaults', async () => {
     const index = admin().index(`${uid}-settings`);
     await index.updateSettings({ typoTolerance: { minWordSizeForTypos: { oneTypo: 4 } } }).waitTask();
     expect((await index.getTypoTolerance())?.minWordSizeForTypos).toEqual({ oneTypo: 4, twoTypos: 9 });
@@ -268,7 +268,7 @@ describe.each(connections)('the official client %s', (name, connection) => {
     expect((await refusal(index.updateRankingRules(['dearest'])))?.code).toBe('invalid_settings_ranking_rules');
   });
 
-  test('lists tasks and gives one by its uid', async () => {
+  test('lists tasks and gets one by its uid', async () => {
     const enqueued = await admin().index(uid).updateStopWords(['the']);
     expect(enqueued).toMatchObject({ indexUid: uid, status: 'enqueued', type: 'settingsUpdate' });
     const task = await admin().tasks.getTask(enqueued.taskUid);
@@ -278,7 +278,7 @@ describe.each(connections)('the official client %s', (name, connection) => {
     expect((await refusal(admin().tasks.getTask(999_999)))?.code).toBe('task_not_found');
   });
 
-  test('tells its health, version and statistics', async () => {
+  test('reports health, version and statistics', async () => {
     expect(await shopper().isHealthy()).toBe(true);
     expect((await admin().getVersion()).pkgVersion).toBe('1.50.0');
     expect((await admin().getStats()).indexes[uid]).toMatchObject({

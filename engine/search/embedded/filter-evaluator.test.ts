@@ -149,7 +149,7 @@ function plainly(list: JsonObject[], test: (document: JsonObject) => boolean): n
   return list.flatMap((document, ordinal) => (test(document) ? [ordinal] : []));
 }
 
-test('a filter finds what looking at every document finds', () => {
+test('a filter matches the same documents as a linear scan', () => {
   fc.assert(
     fc.property(documents, fc.oneof(leaf, tree), (list, expression) => {
       expect(matching(list, textOf(expression))).toEqual(plainly(list, (document) => holdsTree(expression, document)));
@@ -158,7 +158,7 @@ test('a filter finds what looking at every document finds', () => {
   );
 });
 
-test('NOT and the negated operators give exactly the other documents', () => {
+test('NOT and the negated operators match exactly the other documents', () => {
   const negations: [string, string][] = [
     ["a = 'red'", "a != 'red'"],
     ["a IN ['red', '2019']", "a NOT IN ['red', '2019']"],
@@ -178,7 +178,7 @@ test('NOT and the negated operators give exactly the other documents', () => {
   );
 });
 
-test('a list of filters means AND outside and OR inside; blank entries say nothing', () => {
+test('a list of filters means AND outside and OR inside, and blank entries are ignored', () => {
   const entry = fc.oneof(leaf, fc.constant('  '));
   const input = fc.array(fc.oneof(entry, fc.array(entry, { maxLength: 3 })), { maxLength: 3 });
   fc.assert(
@@ -192,7 +192,7 @@ test('a list of filters means AND outside and OR inside; blank entries say nothi
   );
 });
 
-test('a third level of lists and other types are refused', () => {
+test('a third level of nesting and other types are rejected', () => {
   expect(() => parseFilterInput([[['a = 1']]])).toThrow(
     'Invalid syntax for the filter parameter: `expected String, found: ["a = 1"]`.',
   );
@@ -212,7 +212,7 @@ test.each([
   ['price 2019 TO 25000', [0, 2]],
   ['specs.fuel.type = diesel', [5]],
   ['price EXISTS', [0, 2, 3]],
-])('%s follows the protocol on types and text', (filter, expected) => {
+])('%s follows the protocol for types and text', (filter, expected) => {
   const list: JsonObject[] = [
     { price: 2019 },
     { year: '2019' },
@@ -224,7 +224,7 @@ test.each([
   expect(matching(list, filter)).toEqual(expected);
 });
 
-test('distances and boxes', () => {
+test('supports distances and bounding boxes', () => {
   const list: JsonObject[] = [
     { _geo: { lat: -33.8688, lng: 151.2093 } },
     { _geo: { lat: '-37.8136', lng: '144.9631' } },

@@ -58,7 +58,7 @@ test('a printed filter parses to the same filter', () => {
   );
 });
 
-test('a broken filter is refused as the protocol refuses, whatever its text', () => {
+test('an invalid filter is rejected with the error of the protocol, whatever its text', () => {
   const words = fc.constantFrom(
     'price',
     '=',
@@ -103,7 +103,7 @@ describe('precedence', () => {
     ['a 1 TO 5', '"a" "1" TO "5"'],
     ['a NOT STARTS WITH b', 'NOT "a" STARTS WITH "b"'],
     ["'it\\'s' = \"x\\\\y\"", '"it\'s" = "x\\\\y"'],
-  ])('%s reads as %s', (text, expected) => {
+  ])('%s is parsed as %s', (text, expected) => {
     const parsed = parseFilter(text);
     expect(parsed && printFilter(parsed)).toBe(expected);
   });
@@ -114,7 +114,7 @@ describe('precedence', () => {
 const operators =
   '`=`, `!=`, `>=`, `>`, `<=`, `<`, `IN`, `NOT IN`, `TO`, `EXISTS`, `NOT EXISTS`, `IS NULL`, `IS NOT NULL`, `IS EMPTY`, `IS NOT EMPTY`, `CONTAINS`, `NOT CONTAINS`, `STARTS WITH`, `NOT STARTS WITH`, `_geoRadius`, or `_geoBoundingBox`';
 
-describe('errors are the protocol’s, with 1-based columns', () => {
+describe('errors match the protocol, with 1-based columns', () => {
   test.each([
     [
       'channel = Ponce = 12',

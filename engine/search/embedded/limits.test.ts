@@ -94,8 +94,8 @@ const refused: readonly (readonly [string, JsonObject | object, string])[] = [
   ['page 61,000', { page: 61_000, hitsPerPage: 1 }, 'invalid_search_offset'],
 ];
 
-describe('one request from anyone', () => {
-  test.each(refused)('is refused for %s', async (_, body, code) => {
+describe('one request from the public', () => {
+  test.each(refused)('is rejected for %s', async (_, body, code) => {
     const alone = await post('/indexes/cars/search', body);
     expect([alone.status, alone.body['code']]).toEqual([400, code]);
     expect(alone.body).toMatchObject({ type: 'invalid_request', link: `https://docs.meilisearch.com/errors#${code}` });
@@ -104,7 +104,7 @@ describe('one request from anyone', () => {
     expect([several.status, several.body['code']]).toEqual([400, code]);
   });
 
-  test('is refused for lists inside lists without end', async () => {
+  test('is rejected for endlessly nested lists', async () => {
     const filter = '['.repeat(30_000) + ']'.repeat(30_000);
     const alone = await post('/indexes/cars/search', `{"filter":${filter}}`);
     expect([alone.status, alone.body['code']]).toEqual([400, 'malformed_payload']);
@@ -113,7 +113,7 @@ describe('one request from anyone', () => {
     expect(asked.status).toBe(400);
   });
 
-  test('is refused for a long facet query, many facets of a merged list, and hits that come to too much', async () => {
+  test('is rejected for a long facet query, many facets of a merged list, and too large a result', async () => {
     const facet = await post('/indexes/cars/facet-search', { facetName: 'make', facetQuery: long(201) });
     expect([facet.status, facet.body['code']]).toEqual([400, 'invalid_facet_search_facet_query']);
     const merged = await post('/multi-search', {
@@ -128,7 +128,7 @@ describe('one request from anyone', () => {
     }
   });
 
-  test('may ask for what a results page asks for, and the engine itself for more', async () => {
+  test('may request what a results page needs, and the engine itself may request more', async () => {
     const page = {
       q: 'word1 -word999',
       sort: [point, 'id:desc'],
@@ -145,8 +145,8 @@ describe('one request from anyone', () => {
   });
 });
 
-describe('work', () => {
-  test('grows with the hits that are shown, not with the hits times the stock', async () => {
+describe('cost', () => {
+  test('grows with the number of hits returned, not with hits times stock', async () => {
     const search = (limit: number) =>
       post('/indexes/cars/search', { sort: many(4, point), limit, attributesToRetrieve: ['id'] });
     await search(1);
@@ -154,7 +154,7 @@ describe('work', () => {
     expect(await duration(() => search(1000))).toBeLessThan(50 * (await duration(() => search(2))));
   });
 
-  test('grows with the length of a number in a filter, not with its square', async () => {
+  test('grows linearly with the length of a number in a filter, not quadratically', async () => {
     const search = (digits: number) =>
       post('/indexes/cars/search', { filter: `id = ${'1'.repeat(digits)}x` }, service.fetch);
     await search(100);
@@ -162,7 +162,7 @@ describe('work', () => {
     expect(await duration(() => search(160_000))).toBeLessThan(80 * (await duration(() => search(10_000))));
   });
 
-  test('a search that takes too long is stopped and may be asked again', async () => {
+  test('a search that takes too long is stopped and can be retried', async () => {
     const cars = { indexUid: 'cars', q: 'wrod1 wrod22 wrod133 wrodd1', facets: ['*'], hitsPerPage: 1 };
     const clock = performance.now.bind(performance);
     let looks = 0;
@@ -172,7 +172,7 @@ describe('work', () => {
     expect((await post('/multi-search', { queries: [cars] })).status).toBe(200);
   });
 
-  test('fields that no vehicle has leave nothing behind in memory', () => {
+  test('fields that no vehicle has allocate no lasting memory', () => {
     const store = new IndexStore('cars', 'id', '');
     store.configure({ filterableAttributes: ['variant'] }, '');
     store.write([{ id: 1, variant: { seats: 5, more: {} } }], 'replace', undefined, '');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { IndexList } from './index-list.ts';
 import { multiSearch } from './multi-search.ts';
 
-test('searches that take long together let other requests have their turn', async () => {
+test('a long multi-search lets other requests run in between', async () => {
   const indexes = new IndexList();
   indexes.create('stock', 'id', '2026-01-01T00:00:00.000Z');
   let now = 0;

@@ -62,7 +62,7 @@ const documents = fc.array(
 const query = fc.constantFrom('', 'mazda', 'kia sun', 'bluetoth', '"tow bar"', 'kia -ford');
 const sort = fc.constantFrom<JsonObject>({}, { sort: ['price:asc'] }, { sort: ['price:desc', 'make:asc'] });
 
-test('pages partition the hits, whichever way they are asked for', () => {
+test('pages partition the hits, with page as with offset', () => {
   fc.assert(
     fc.property(documents, query, sort, fc.integer({ min: 1, max: 7 }), (list, q, order, size) => {
       const store = storeOf(list);
@@ -84,7 +84,7 @@ test('pages partition the hits, whichever way they are asked for', () => {
   );
 });
 
-test('facet counts are what counting the hits gives', () => {
+test('facet counts equal a count of the hits', () => {
   fc.assert(
     fc.property(documents, query, (list, q) => {
       const answer = find(storeOf(list), { q, limit: 1000, facets: ['make', 'price', 'features'] });
@@ -112,7 +112,7 @@ test('facet counts are what counting the hits gives', () => {
   );
 });
 
-test('a facet and a filter on one of its values agree', () => {
+test('a facet count and a filter on the same value agree', () => {
   fc.assert(
     fc.property(documents, fc.constantFrom('make', 'price', 'features'), (list, field) => {
       const store = storeOf(list);
@@ -123,7 +123,7 @@ test('a facet and a filter on one of its values agree', () => {
   );
 });
 
-test('sorts numbers before texts and puts documents without a value last, either way', () => {
+test('sorts numbers before texts and documents without a value last, in both directions', () => {
   const prices: Json[] = [30, 'POA', 10, null, 20, 'call', [5, 40]];
   const store = storeOf(prices.map((one) => ({ price: one })));
   expect(idsOf(find(store, { sort: ['price:asc'] }))).toEqual([6, 2, 4, 0, 5, 1, 3]);
@@ -147,7 +147,7 @@ test('can be faceted by price, simple_body, make, make_model and car_type [entit
   });
 });
 
-test('keeps one document for each value of a distinct field, and counts those', () => {
+test('keeps and counts one document for each value of a distinct field', () => {
   const store = storeOf([{ make: 'Kia' }, { make: 'kia' }, { make: 'Ford' }, {}, {}]);
   const answer = find(store, { distinct: 'make', facets: ['make'] });
   expect(idsOf(answer)).toEqual([0, 2, 3, 4]);
@@ -178,21 +178,21 @@ describe('ranking', () => {
   const ranked = (texts: string[], q: string, options: JsonObject = {}) =>
     idsOf(find(storeOf(texts.map((notes) => ({ notes }))), { q, ...options }));
 
-  test('more words first, then fewer typos, then words closer together', () => {
+  test('more matching words rank first, then fewer typos, then closer words', () => {
     expect(ranked(['red ute', 'red', 'blue ute'], 'red ute')).toEqual([0, 1]);
     expect(ranked(['corola', 'corolla'], 'corolla')).toEqual([1, 0]);
     expect(ranked(['red and shiny ute', 'ute red', 'red ute'], 'red ute')).toEqual([2, 1, 0]);
     expect(ranked(['big ute red', 'big red ute'], 'red ute')).toEqual([1, 0]);
   });
 
-  test('an earlier attribute first, then an earlier word, then the exact text', () => {
+  test('an earlier attribute ranks first, then an earlier word, then an exact match', () => {
     const store = storeOf([{ notes: 'kia' }, { make: 'kia' }]);
     expect(idsOf(find(store, { q: 'kia' }))).toEqual([1, 0]);
     expect(ranked(['a used kia', 'kia for sale'], 'kia')).toEqual([1, 0]);
     expect(ranked(['kia rio sedan', 'kia rio'], 'kia rio')).toEqual([1, 0]);
   });
 
-  test('forgives one typo from 5 letters, two from 9, none on the first letter of a short word', () => {
+  test('tolerates one typo from 5 letters, two from 9, none on the first letter of a short word', () => {
     expect(ranked(['mazda', 'ford'], 'mzda ')).toEqual([]);
     expect(ranked(['mazda', 'ford'], 'mazdo ')).toEqual([0]);
     expect(ranked(['mazda', 'ford'], 'nazda ')).toEqual([]);
@@ -208,7 +208,7 @@ describe('ranking', () => {
     expect(ranked(['red ute', 'red van', 'ute', 'red'], 'red ute', { matchingStrategy: 'frequency' })).toEqual([0, 2]);
   });
 
-  test('phrases, excluded words, words written together or apart, synonyms', () => {
+  test('supports phrases, excluded words, joined and split words, and synonyms', () => {
     expect(ranked(['tow bar', 'bar tow'], '"tow bar"')).toEqual([0]);
     expect(ranked(['red ute', 'red van'], 'red -van')).toEqual([0]);
     expect(ranked(['towbar'], 'tow bar')).toEqual([0]);
@@ -217,7 +217,7 @@ describe('ranking', () => {
     expect(idsOf(find(store, { q: 'ute' }))).toEqual([0]);
   });
 
-  test('attributesToSearchOn and the score threshold leave documents out', () => {
+  test('attributesToSearchOn and the score threshold exclude documents', () => {
     const store = storeOf([{ notes: 'kia' }, { make: 'kia' }]);
     expect(idsOf(find(store, { q: 'kia', attributesToSearchOn: ['notes'] }))).toEqual([0]);
     const scored = find(store, { q: 'kia', showRankingScore: true, rankingScoreThreshold: 0.9 });
@@ -225,7 +225,7 @@ describe('ranking', () => {
     expect(Object(scored)['hits'][0]['_rankingScore']).toBe(1);
   });
 
-  test('the order of the documents never depends on the page asked for', () => {
+  test('the order of documents does not depend on the requested page', () => {
     const word = fc.constantFrom('red', 'blue', 'ute', 'van', 'towbar', 'tow', 'bar', 'reds');
     const text = fc.array(word, { maxLength: 6 }).map((words) => words.join(' '));
     fc.assert(
@@ -237,7 +237,7 @@ describe('ranking', () => {
   });
 });
 
-test('crops around the match and marks what was left out', () => {
+test('crops around the match and marks the omitted text', () => {
   const notes = 'One owner, always garaged, full log books and a sunroof that opens to the sky on warm days.';
   const answer = find(storeOf([{ notes }]), {
     q: 'sunroof',
@@ -248,7 +248,7 @@ test('crops around the match and marks what was left out', () => {
   expect(answer['hits']).toEqual([{ _formatted: { notes: '…and a <em>sunroof</em> that opens…' } }]);
 });
 
-test('a word with accents is highlighted whole, its place counted in bytes', () => {
+test('a word with accents is highlighted whole, with its position in bytes', () => {
   const answer = find(storeOf([{ notes: 'Été Citroën' }]), {
     q: 'citroen',
     attributesToHighlight: ['notes'],
@@ -259,7 +259,7 @@ test('a word with accents is highlighted whole, its place counted in bytes', () 
   ]);
 });
 
-test('only displayed attributes are shown, only asked-for ones retrieved', () => {
+test('returns only displayed attributes, and only requested ones', () => {
   const store = storeOf([{ make: 'Kia', cost: 5, specs: { fuel: 'Petrol', seats: 5 } }], {
     displayedAttributes: ['id', 'make', 'specs'],
   });
@@ -269,7 +269,7 @@ test('only displayed attributes are shown, only asked-for ones retrieved', () =>
   ]);
 });
 
-test('a write changes what is found, at once', () => {
+test('a write is searchable at once', () => {
   const store = storeOf([{ make: 'Kia', price: 1 }]);
   expect(find(store, { q: 'kia', filter: 'price = 1' })['estimatedTotalHits']).toBe(1);
   store.write([{ id: 0, price: 2 }], 'update', undefined, now);
@@ -337,10 +337,10 @@ test.each<[JsonObject, string, string]>([
     'feature_not_enabled',
     'Using `CONTAINS` in a filter requires enabling the `contains filter` experimental feature. See https://github.com/orgs/meilisearch/discussions/763\n6:14 make CONTAINS kia',
   ],
-])('refuses %j', (body, code, message) => {
+])('rejects %j', (body, code, message) => {
   expect(refusalOf(storeOf([{ make: 'Kia' }]), body)).toEqual({ code, message });
 });
 
-test('refuses a field the protocol does not know', () => {
+test('rejects a field unknown to the protocol', () => {
   expect(refusalOf(storeOf([]), { marin: 'hello' }).code).toBe('bad_request');
 });

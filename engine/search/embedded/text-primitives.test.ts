@@ -15,9 +15,9 @@ describe('edit distance', () => {
     ['mazda', 'mzada', 1],
     ['corolla', 'carola', 2],
     ['kia', 'mazda', 3],
-  ])('%s to %s is %i', (left, right, distance) => expect(editDistance(left, right, 2)).toBe(distance));
+  ])('from %s to %s is %i', (left, right, distance) => expect(editDistance(left, right, 2)).toBe(distance));
 
-  test('is the same both ways, zero only for equal words, and past the limit just that', () => {
+  test('is symmetric, zero only for equal words, and capped at the limit', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (left, right, limit) => {
         const distance = editDistance(left, right, limit);
@@ -28,7 +28,7 @@ describe('edit distance', () => {
     );
   });
 
-  test('to a prefix is the distance to the nearest beginning', () => {
+  test('to a prefix is the distance to the nearest beginning of the word', () => {
     fc.assert(
       fc.property(word, word, (query, longer) => {
         const beginnings = Array.from({ length: longer.length + 1 }, (_, end) => longer.slice(0, end));
@@ -39,7 +39,7 @@ describe('edit distance', () => {
   });
 });
 
-test('words are lower case without accents, at their place in the text', () => {
+test('words are lower-cased without accents and have the right position in the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       for (const { word: found, start, end } of tokenize(text)) expect(foldWord(text.slice(start, end))).toBe(found);
@@ -54,7 +54,7 @@ test('words are lower case without accents, at their place in the text', () => {
   expect(tokenize('Red ute. One owner').map(({ position }) => position)).toEqual([0, 1, 9, 10]);
 });
 
-test('texts are ordered as their UTF-8 bytes are', () => {
+test('texts sort by their UTF-8 bytes', () => {
   const encoder = new TextEncoder();
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (left, right) => {
@@ -64,7 +64,7 @@ test('texts are ordered as their UTF-8 bytes are', () => {
   );
 });
 
-test('the first of an order are the beginning of the sorted whole', () => {
+test('the top of an order equals the start of the sorted whole', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 20 })), fc.nat(20), (keys, limit) => {
       const compare = (left: number, right: number) => (keys[left] ?? 0) - (keys[right] ?? 0) || left - right;
@@ -74,7 +74,7 @@ test('the first of an order are the beginning of the sorted whole', () => {
   );
 });
 
-test('bit sets are sets', () => {
+test('bit sets behave like sets', () => {
   const ordinals = fc.uniqueArray(fc.nat(99));
   const setOf = (list: number[]) => {
     const set = emptySet(100);

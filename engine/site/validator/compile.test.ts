@@ -30,7 +30,7 @@ const entries = fc.constantFrom(...ruleIds).chain((id) => {
   return fc.tuple(fc.constant(id), fc.oneof(value, fc.array(oneCase, { maxLength: 3 })));
 });
 
-test('judges the rules as the schema does', () => {
+test('validates the rules as the schema does', () => {
   fc.assert(
     fc.property(entries, ([id, entry]) => {
       const document = { version: 1, rules: { [id]: entry } };
@@ -45,7 +45,7 @@ test('accepts the default of every rule', () => {
   expect(validate({ version: 1, rules })).toBe(true);
 });
 
-test('reports inside the value of a case, at its place', () => {
+test('reports errors inside the value of a case, at their position', () => {
   const rules = {
     'reserve.fee': [
       { when: { 'vehicle.price': { gt: 1 } }, use: 'x' },

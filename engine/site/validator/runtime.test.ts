@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { collect, equal, ucs2length } from './runtime.ts';
 
-test('counts characters, not the units of their encoding', () => {
+test('counts characters, not UTF-16 code units', () => {
   expect([ucs2length(''), ucs2length('über'), ucs2length('🚗🚙'), ucs2length('\ud83d')]).toEqual([0, 4, 2, 1]);
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
@@ -11,7 +11,7 @@ test('counts characters, not the units of their encoding', () => {
   );
 });
 
-test('takes JSON values for equal whatever the order of their keys', () => {
+test('compares JSON values regardless of key order', () => {
   expect(equal({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true);
   expect([equal([1], { 0: 1 }), equal({ a: 1 }, { a: 1, b: 1 }), equal(null, {}), equal('1', 1)]).toEqual([
     false,
@@ -26,6 +26,6 @@ test('takes JSON values for equal whatever the order of their keys', () => {
   );
 });
 
-test('keeps errors in the order they are found', () => {
+test('returns errors in the order they are found', () => {
   expect(collect(collect(null, 'a'), 'b')).toEqual(['a', 'b']);
 });

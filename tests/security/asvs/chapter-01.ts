@@ -17,9 +17,7 @@ export const chapter1: Judgements = {
   '1.1.2': met(feed, query),
   '1.2.1': met(feed, query),
   '1.2.2': met(
-    inFile('engine/checks/unsafe-url/index.test.ts')(
-      'finds a dangerous address that is no link, and one inside Markdown',
-    ),
+    inFile('engine/checks/unsafe-url/index.test.ts')('finds a dangerous address outside links and inside Markdown'),
     feed,
   ),
   '1.2.3': met(
@@ -27,7 +25,9 @@ export const chapter1: Judgements = {
     inFile('engine/server/app.test.tsx')('an island carries its payload, from which no element can escape'),
   ),
   '1.2.4': met(
-    inFile('engine/search/filter-text.test.ts')('any text finds the vehicle that has it, and says nothing else'),
+    inFile('engine/search/filter-text.test.ts')(
+      'any text matches the vehicle that has it and cannot break out of the filter',
+    ),
     inFile('tests/bad-days/requests.test.ts')('7,000 odd calls of the API: never a 500, never a stack trace'),
   ),
   ...noneApplies('The server starts no command of the operating system; a test of the inventory sees to it.', [
@@ -48,7 +48,7 @@ export const chapter1: Judgements = {
   ...noneApplies('Nobody sends HTML: shoppers send plain text, authors Markdown that is made without HTML.', ['1.3.1']),
   '1.3.2': met(noCode),
   '1.3.3': met(
-    searchLimits('is refused for %s'),
+    searchLimits('is rejected for %s'),
     malformed('a report of a broken block is taken as its schema has it, and from the site itself only'),
   ),
   '1.3.4': met(addresses('a drawing that is opened by itself runs no script and loads nothing')),
@@ -59,7 +59,7 @@ export const chapter1: Judgements = {
     inFile('engine/server/services/upstream.test.ts')('redirects are not followed: a token goes nowhere else'),
   ),
   '1.3.7': met(noCode),
-  '1.3.10': met(wording('finds placeholders that nothing fills, and ones left out')),
+  '1.3.10': met(wording('finds placeholders that nothing fills and missing ones')),
   ...noneApplies('JavaScript manages its memory; there is no native code of the product’s own.', ['1.4.1', '1.4.3']),
   '1.4.2': met(
     inFile('engine/server/form-submit.test.ts')('a number that no vehicle can have is not asked of the database'),

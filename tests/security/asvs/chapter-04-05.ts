@@ -19,8 +19,8 @@ export const chapters4And5: Judgements = {
     inFile('tests/security/protocol.test.ts')('no line can be added to an answer through an address'),
   ),
   '4.3.1': met(
-    searchLimits('is refused for %s'),
-    searchLimits('a search that takes too long is stopped and may be asked again'),
+    searchLimits('is rejected for %s'),
+    searchLimits('a search that takes too long is stopped and can be retried'),
   ),
   ...noneApplies('There is no GraphQL in the product.', ['4.3.2']),
   ...noneApplies('There are no WebSockets in the product.', ['4.4.1', '4.4.2', '4.4.3', '4.4.4']),

@@ -1,7 +1,7 @@
 import { inFile, type Judgements, met, suites } from './judgement.ts';
 
 const { policies, searchAccess, tenants } = suites;
-const tokens = searchAccess('are refused when expired, badly signed, unsigned or changed');
+const tokens = searchAccess('are rejected when expired, badly signed, unsigned or changed');
 const formToken = inFile('engine/server/leads/form-token.test.ts')(
   'of another site, changed, made up or missing, it does not',
 );

@@ -28,7 +28,7 @@ export const chapters10To12: Judgements = {
   ),
   '11.4.1': met(used),
   ...noneApplies('There are no passwords to digest or to derive keys from.', ['11.4.2', '11.4.4']),
-  '11.4.3': met(used, suites.searchAccess('come from the master key alone, as HMAC-SHA256 of their uid')),
+  '11.4.3': met(used, suites.searchAccess('are derived from the master key alone, as HMAC-SHA256 of their uid')),
   '11.5.1': met(used, inventory('chance that decides about security never comes from Math.random')),
   ...noneApplies('No key pair is generated.', ['11.6.1']),
   ...noneApplies('TLS towards shoppers ends at the proxy in front, with its versions, ciphers and certificates.', [

@@ -79,7 +79,7 @@ export const chapters14And15: Judgements = {
   ),
   '15.3.6': met(
     protocol('cannot change the prototype of objects, nor set what its call does not name'),
-    inFile('engine/conditions/compile.test.ts')('reads own facts only, never what JavaScript adds'),
+    inFile('engine/conditions/compile.test.ts')('reads own facts only, nothing inherited from a prototype'),
   ),
   '15.3.7': met(
     inFile('tests/security/addresses.test.ts')(
