@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance } from '../text/edit-distance.ts';
+import { editDistance } from '../search/embedded/edit-distance.ts';
 import { isSlip, nearestNames } from './nearest.ts';
 
 test.each([

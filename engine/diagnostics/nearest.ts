@@ -1,4 +1,4 @@
-import { editDistance } from '../text/edit-distance.ts';
+import { editDistance } from '../search/embedded/edit-distance.ts';
 
 /**
  * The candidates that `name` was probably meant to be, nearest first, at most three. A transposition counts as one

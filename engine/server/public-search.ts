@@ -1,5 +1,4 @@
-import type { EmbeddedSearch } from '../search/embedded/index.ts';
-import type { PlainRequest } from '../search/embedded/copy.ts';
+import type { EmbeddedSearch, PlainRequest } from '../search/embedded/index.ts';
 import { ProtocolError } from '../search/embedded/errors.ts';
 import type { Log } from './log.ts';
 import { publicQueue, searchQueue } from './search-queue.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { PlainRequest } from '../search/embedded/copy.ts';
+import type { PlainRequest } from '../search/embedded/index.ts';
 import type { Log } from './log.ts';
 import { startSearchThread, ThreadEnded } from './search-thread.ts';
 

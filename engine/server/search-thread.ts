@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PlainRequest } from '../search/embedded/copy.ts';
+import type { PlainRequest } from '../search/embedded/index.ts';
 import type { WorkerAnswer, WorkerCall } from '../search/embedded/worker.ts';
 import { errorFields, type Log } from './log.ts';
 

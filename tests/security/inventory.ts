@@ -68,17 +68,12 @@ export const cryptography: Readonly<
     purpose: 'the search token of a site, which carries its stock filter',
     life: 'two days',
   },
-  'engine/search/embedded/keys.ts': {
-    primitives: 'HMAC-SHA-256 with the master key',
-    purpose: 'the embedded search’s own keys',
-    life: 'the master key’s',
+  'engine/search/embedded/access.ts': {
+    primitives: 'HMAC-SHA-256 with the master key; HS256, HS384, HS512 (JWT), no other',
+    purpose: 'the embedded search’s own keys; checks search tokens',
+    life: 'the master key’s; the token’s',
   },
-  'engine/search/embedded/tenant-token.ts': {
-    primitives: 'HS256, HS384, HS512 (JWT), no other',
-    purpose: 'checks search tokens',
-    life: 'the token’s',
-  },
-  'engine/search/embedded/index.ts': { primitives: 'randomUUID', purpose: 'uids of keys', life: 'the key’s' },
+  'engine/search/embedded/index.ts': { primitives: 'randomUUID', purpose: 'ids of requests', life: 'the request’s' },
   'engine/render/icons-plugin.ts': {
     primitives: 'SHA-256',
     purpose: 'the address of the icons; protects nothing',

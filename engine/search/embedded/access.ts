@@ -1,76 +1,136 @@
+import { createHmac } from 'node:crypto';
+import { decode, verify } from 'hono/jwt';
 import { ProtocolError } from './errors.ts';
 import type { Filter } from './filter-ast.ts';
-import { type Action, type ApiKey, coversIndex, type KeyRing, mayDo } from './keys.ts';
-import { readTenantToken, type TenantRules } from './tenant-token.ts';
+import { parseFilterInput } from './filter-input.ts';
+import { isJsonObject, isStringArray, type Json, type JsonObject } from './json.ts';
 
-/** What the sender of a request may do. */
+/** An API key. It is the HMAC-SHA256 of its uid under the master key: never stored, always the same. */
+export interface ApiKey {
+  readonly uid: string;
+  readonly key: string;
+}
+
+/** What opens a service: the key that may only search, the one for everything, and the master key both derive from. */
+export interface Keys {
+  readonly search: ApiKey;
+  readonly admin: ApiKey;
+  readonly master: string;
+}
+
+/** The uids of the two keys every service has; fixed, so that all processes with one master key agree on the keys. */
+const searchKeyUid = '5d5e2c1a-7f0b-4c39-9a53-3d1f6b0a8e21';
+const adminKeyUid = '8b7a4f6e-2d93-4e58-b1c7-0c9e5a4d7f12';
+
+/** The keys of a service. */
+export function keysOf(master: string): Keys {
+  const keyOf = (uid: string): ApiKey => ({ uid, key: createHmac('sha256', master).update(uid).digest('hex') });
+  return { search: keyOf(searchKeyUid), admin: keyOf(adminKeyUid), master };
+}
+
+/** What the sender of a search may do. */
 export interface Access {
-  /** Tells whether an index may be used. */
-  mayUse(indexUid: string): boolean;
-  /** @throws ProtocolError `invalid_api_key` when the index may not be used */
+  /** @throws ProtocolError `invalid_api_key` when the index may not be searched */
   demand(indexUid: string): void;
   /** The filter a tenant token puts on every search of an index. */
   filterOf(indexUid: string): Filter | undefined;
 }
 
-function listed(patterns: readonly string[]): string {
-  return `[${patterns.map((pattern) => JSON.stringify(pattern)).join(', ')}]`;
+const unlimited: Access = { demand: () => {}, filterOf: () => undefined };
+
+function refused(message = 'The provided API key is invalid.'): ProtocolError {
+  return new ProtocolError('invalid_api_key', message);
 }
 
-/** Access by patterns; `refusal` gives the message for an index outside them. */
-function accessTo(
-  mayUse: (indexUid: string) => boolean,
-  refusal: (indexUid: string) => string,
-  filterOf: (indexUid: string) => Filter | undefined = () => undefined,
-): Access {
-  return {
-    mayUse,
-    filterOf,
-    demand(indexUid) {
-      if (!mayUse(indexUid)) throw new ProtocolError('invalid_api_key', refusal(indexUid));
-    },
-  };
-}
-
-function accessOfKey(key: ApiKey): Access {
-  return accessTo(
-    (indexUid) => coversIndex(key.indexes, indexUid),
-    (indexUid) => `The API key cannot acces the index \`${indexUid}\`, authorized indexes are ${listed(key.indexes)}.`,
-  );
-}
-
-function accessOfTenant(rules: TenantRules): Access {
-  return accessTo(
-    (indexUid) => coversIndex(rules.patterns, indexUid) && coversIndex(rules.key.indexes, indexUid),
-    (indexUid) =>
-      coversIndex(rules.patterns, indexUid)
-        ? `The API key used to generate this tenant token cannot acces the index \`${indexUid}\`.`
-        : `The provided tenant token cannot acces the index \`${indexUid}\`, allowed indexes are ${listed(rules.patterns)}.`,
-    (indexUid) => rules.filterOf(indexUid),
+/** The token of an `Authorization` header. @throws ProtocolError `missing_authorization_header` (401) */
+function bearerOf(header: string | undefined): string {
+  const token = /^Bearer (.+)$/.exec(header ?? '')?.[1];
+  if (token !== undefined) return token;
+  throw new ProtocolError(
+    'missing_authorization_header',
+    'The Authorization header is missing. It must use the bearer authorization method.',
   );
 }
 
 /**
- * Tells what a request may do from its `Authorization` header: the master key all, a key what it grants, a tenant
- * token only what it lets search.
+ * Lets the admin key and the master key through, which may do everything.
  *
  * @throws ProtocolError `missing_authorization_header` (401) or `invalid_api_key` (403)
  */
-export async function authorise(header: string | null, action: Action, keys: KeyRing, now: number): Promise<Access> {
-  const token = /^Bearer (.+)$/.exec(header ?? '')?.[1];
-  if (token === undefined)
-    throw new ProtocolError(
-      'missing_authorization_header',
-      'The Authorization header is missing. It must use the bearer authorization method.',
+export function demandAdmin(header: string | undefined, { admin, master }: Keys): void {
+  if (![admin.key, master].includes(bearerOf(header))) throw refused();
+}
+
+/**
+ * Tells what a search may read from its `Authorization` header: everything with a key, with a tenant token what it allows.
+ *
+ * @param now milliseconds since the epoch
+ * @throws ProtocolError `missing_authorization_header` (401) or `invalid_api_key` (403)
+ */
+export function searchAccess(header: string | undefined, keys: Keys, now: number): Access | Promise<Access> {
+  const token = bearerOf(header);
+  return [keys.search.key, keys.admin.key, keys.master].includes(token) ? unlimited : readTenantToken(token, keys, now);
+}
+
+const algorithms = ['HS256', 'HS384', 'HS512'] as const;
+
+async function checkSignature(token: string, key: ApiKey): Promise<void> {
+  const algorithm = algorithms.find((one) => one === decode(token).header.alg);
+  if (!algorithm) throw refused('Could not decode tenant token, InvalidAlgorithm.');
+  try {
+    // Expiry is checked against the service's own clock.
+    await verify(token, key.key, { alg: algorithm, exp: false, nbf: false, iat: false });
+  } catch {
+    throw refused('Could not decode tenant token, InvalidSignature.');
+  }
+}
+
+function claimsOf(token: string): Record<string, unknown> {
+  try {
+    return decode(token).payload;
+  } catch {
+    throw refused();
+  }
+}
+
+/** Reads a bearer token as a tenant token, a JWT signed with one of the keys, which lists the indexes it may search. */
+async function readTenantToken(token: string, keys: Keys, now: number): Promise<Access> {
+  const { apiKeyUid, searchRules, exp } = claimsOf(token);
+  const key = [keys.search, keys.admin].find(({ uid }) => uid === apiKeyUid);
+  if (!key) throw refused();
+  await checkSignature(token, key);
+  if (exp !== undefined && exp !== null && (typeof exp !== 'number' || exp * 1000 <= now))
+    throw refused(
+      `Tenant token expired. Was valid up to \`${String(exp)}\` and we're now \`${Math.floor(now / 1000)}\`.`,
     );
-  if (keys.isMaster(token))
-    return accessTo(
-      () => true,
-      () => '',
-    );
-  const key = keys.valid(token);
-  if (key && key.key === token && mayDo(key, action)) return accessOfKey(key);
-  const rules = key || action !== 'search' ? undefined : await readTenantToken(token, keys, now);
-  if (!rules) throw new ProtocolError('invalid_api_key', 'The provided API key is invalid.');
-  return accessOfTenant(rules);
+  if (isStringArray(searchRules)) return accessTo(searchRules, () => undefined);
+  if (!isJsonObject(searchRules)) throw refused('The provided tenant token is invalid.');
+  return accessTo(Object.keys(searchRules), (indexUid) => parseFilterInput(filterFor(searchRules, indexUid)));
+}
+
+function covers(pattern: string, indexUid: string): boolean {
+  return pattern.endsWith('*') ? indexUid.startsWith(pattern.slice(0, -1)) : pattern === indexUid;
+}
+
+/** Access to the indexes that one of the patterns covers. */
+function accessTo(patterns: readonly string[], filterOf: Access['filterOf']): Access {
+  const listed = patterns.map((pattern) => JSON.stringify(pattern)).join(', ');
+  return {
+    filterOf,
+    demand(indexUid) {
+      if (patterns.some((pattern) => covers(pattern, indexUid))) return;
+      throw refused(
+        `The provided tenant token cannot acces the index \`${indexUid}\`, allowed indexes are [${listed}].`,
+      );
+    },
+  };
+}
+
+/** The filter of the longest pattern that covers the index. */
+function filterFor(rules: JsonObject, indexUid: string): Json | undefined {
+  const pattern = Object.keys(rules)
+    .filter((one) => covers(one, indexUid))
+    .sort((left, right) => Number(right === indexUid) - Number(left === indexUid) || right.length - left.length)[0];
+  const rule = pattern === undefined ? undefined : rules[pattern];
+  return isJsonObject(rule) ? rule['filter'] : undefined;
 }

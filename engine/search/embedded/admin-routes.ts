@@ -1,19 +1,13 @@
 import { Hono } from 'hono';
 import { ProtocolError } from './errors.ts';
-import { page } from './index-routes.ts';
 import type { IndexStore } from './index-store.ts';
-import { isJsonObject, isStringArray, type Json, type JsonObject } from './json.ts';
-import { checkShape, type Field, readParameters } from './shape.ts';
-import { allow, allowIndex, parametersOf, readBody, type ServiceState } from './state.ts';
+import { isStringArray, type Json, type JsonObject } from './json.ts';
+import { type Field, readParameters } from './shape.ts';
+import { parametersOf, type ServiceState } from './state.ts';
 import type { TaskQuery } from './tasks.ts';
 
 /** The version of the protocol that is answered. */
 const protocolVersion = '1.50.0';
-
-const keyPageFields: Record<string, Field> = {
-  offset: { type: 'integer', code: 'invalid_api_key_offset' },
-  limit: { type: 'integer', code: 'invalid_api_key_limit' },
-};
 
 const taskFields: Record<string, Field> = {
   limit: { type: 'integer', code: 'invalid_task_limit' },
@@ -62,32 +56,21 @@ function statsOf(index: IndexStore): JsonObject {
   };
 }
 
-/** Health, version, statistics, tasks, keys and experimental switches. */
-export function adminRoutes(state: ServiceState): Hono {
-  const { indexes, tasks, keys, features } = state;
+/** Version, statistics and tasks. */
+export function adminRoutes({ indexes, tasks }: ServiceState): Hono {
   return new Hono()
-    .get('/health', (c) => c.json({ status: 'available' }))
-    .get('/version', async (c) => {
-      await allow(state, c, 'version');
-      return c.json({ commitSha: 'unknown', commitDate: 'unknown', pkgVersion: protocolVersion });
-    })
-    .get('/stats', async (c) => {
-      const access = await allow(state, c, 'stats.get');
-      const visible = indexes.all().filter((index) => access.mayUse(index.uid));
-      return c.json({
+    .get('/version', (c) => c.json({ commitSha: 'unknown', commitDate: 'unknown', pkgVersion: protocolVersion }))
+    .get('/stats', (c) =>
+      c.json({
         databaseSize: 0,
         usedDatabaseSize: 0,
         lastUpdate: tasks.lastFinishedAt,
-        indexes: Object.fromEntries(visible.map((index) => [index.uid, statsOf(index)])),
-      });
-    })
-    .get('/indexes/:uid/stats', async (c) => c.json(statsOf(indexes.get(await allowIndex(state, c, 'stats.get')))))
-    .get('/tasks', async (c) => {
-      await allow(state, c, 'tasks.get');
-      return c.json(tasks.list(taskQuery(readParameters(parametersOf(c), taskFields))));
-    })
-    .get('/tasks/:taskUid', async (c) => {
-      await allow(state, c, 'tasks.get');
+        indexes: Object.fromEntries(indexes.all().map((index) => [index.uid, statsOf(index)])),
+      }),
+    )
+    .get('/indexes/:uid/stats', (c) => c.json(statsOf(indexes.get(c.req.param('uid')))))
+    .get('/tasks', (c) => c.json(tasks.list(taskQuery(readParameters(parametersOf(c), taskFields)))))
+    .get('/tasks/:taskUid', (c) => {
       const uid = c.req.param('taskUid');
       if (!/^\d+$/.test(uid))
         throw new ProtocolError(
@@ -95,41 +78,5 @@ export function adminRoutes(state: ServiceState): Hono {
           `Invalid value in parameter \`uid\`: could not parse \`${uid}\` as a positive integer`,
         );
       return c.json(tasks.get(Number(uid)));
-    })
-    .get('/keys', async (c) => {
-      await allow(state, c, 'keys.get');
-      return c.json(page(keys.list(), readParameters(parametersOf(c), keyPageFields)));
-    })
-    .post('/keys', async (c) => {
-      await allow(state, c, 'keys.create');
-      return c.json(keys.create(await readBody(c)), 201);
-    })
-    .get('/keys/:key', async (c) => {
-      await allow(state, c, 'keys.get');
-      return c.json(keys.get(c.req.param('key')));
-    })
-    .patch('/keys/:key', async (c) => {
-      await allow(state, c, 'keys.update');
-      const body = await readBody(c);
-      return c.json(keys.update(c.req.param('key'), isJsonObject(body) ? body : {}));
-    })
-    .delete('/keys/:key', async (c) => {
-      await allow(state, c, 'keys.delete');
-      keys.delete(c.req.param('key'));
-      return c.body(null, 204);
-    })
-    .get('/experimental-features', async (c) => {
-      await allow(state, c, 'experimental.get');
-      return c.json(Object.fromEntries(features));
-    })
-    .patch('/experimental-features', async (c) => {
-      await allow(state, c, 'experimental.update');
-      const known = [...features.keys()].map((name): [string, Field] => [
-        name,
-        { type: 'boolean', code: 'bad_request' },
-      ]);
-      const change = checkShape(await readBody(c), Object.fromEntries(known));
-      for (const [name, value] of Object.entries(change)) if (typeof value === 'boolean') features.set(name, value);
-      return c.json(Object.fromEntries(features));
     });
 }

@@ -44,10 +44,20 @@ export function filterableFeatures(
   return undefined;
 }
 
-/** All filterable patterns in alphabetical order; with `facetSearch`, only those whose values can be searched. */
-export function filterablePatterns(attributes: readonly FilterableAttribute[], facetSearch = false): string[] {
-  const chosen = facetSearch
-    ? attributes.filter((attribute) => typeof attribute === 'string' || attribute.features?.facetSearch === true)
-    : attributes;
-  return [...new Set(chosen.flatMap(patternsOf))].sort();
+/** All filterable patterns, in alphabetical order. */
+export function filterablePatterns(attributes: readonly FilterableAttribute[]): string[] {
+  return [...new Set(attributes.flatMap(patternsOf))].sort();
+}
+
+/** The patterns whose facet values can be searched, in alphabetical order. */
+export function facetSearchPatterns(attributes: readonly FilterableAttribute[]): string[] {
+  return filterablePatterns(attributes.filter((one) => typeof one === 'string' || one.features?.facetSearch === true));
+}
+
+/** What a refusal says about the fields that can be filtered by. */
+export function availablePatterns(attributes: readonly FilterableAttribute[]): string {
+  const patterns = filterablePatterns(attributes);
+  return patterns.length === 0
+    ? 'This index does not have configured filterable attributes.'
+    : `Available filterable attributes patterns are: \`${patterns.join(', ')}\`.`;
 }

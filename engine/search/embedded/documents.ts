@@ -1,13 +1,11 @@
 import { members } from './bitset.ts';
-import { ProtocolError } from './errors.ts';
+import { ProtocolError, withIndex } from './errors.ts';
 import { pickFields } from './format.ts';
 import type { IndexStore } from './index-store.ts';
-import { withIndex } from './indexed-query.ts';
 import { isJsonObject, isStringArray, type Json, type JsonObject, parseJson } from './json.ts';
 import { filterDocuments } from './ranked-search.ts';
-import { selectFirst } from './select.ts';
 import { checkShape, type Field } from './shape.ts';
-import { checkSortable, parseSort } from './sort.ts';
+import { checkSortable, parseSort, selectFirst } from './sort.ts';
 
 /** The fields a request for documents may have. */
 export const documentsFields: Record<string, Field> = {
@@ -17,7 +15,6 @@ export const documentsFields: Record<string, Field> = {
   filter: { type: 'any', code: 'invalid_document_filter' },
   ids: { type: 'array', code: 'invalid_document_ids' },
   sort: { type: 'strings', code: 'invalid_document_sort' },
-  retrieveVectors: { type: 'boolean', code: 'invalid_document_retrieve_vectors' },
 };
 
 function integer(value: Json | undefined, fallback: number): number {
@@ -36,10 +33,8 @@ function asDocumentFilter<T>(index: IndexStore, work: () => T): T {
 }
 
 /** The ordinals of the documents a filter lets through. */
-export function documentsThat(index: IndexStore, filter: Json | undefined, containsFilter: boolean): Uint32Array {
-  return asDocumentFilter(index, () =>
-    members(filterDocuments(index, filter, { containsFilter, tenantFilter: undefined })),
-  );
+export function documentsThat(index: IndexStore, filter: Json | undefined): Uint32Array {
+  return asDocumentFilter(index, () => members(filterDocuments(index, filter, { tenantFilter: undefined })));
 }
 
 function sorted(index: IndexStore, ordinals: Uint32Array, sort: readonly string[]): Uint32Array {
@@ -63,12 +58,12 @@ function sorted(index: IndexStore, ordinals: Uint32Array, sort: readonly string[
  *
  * @throws ProtocolError `invalid_document_…`
  */
-export function listDocuments(index: IndexStore, body: Json, containsFilter: boolean): JsonObject {
+export function listDocuments(index: IndexStore, body: Json): JsonObject {
   const request = checkShape(body, documentsFields);
   const offset = integer(request['offset'], 0);
   const limit = integer(request['limit'], 20);
   const fields = isStringArray(request['fields']) ? request['fields'] : ['*'];
-  let ordinals = documentsThat(index, request['filter'], containsFilter);
+  let ordinals = documentsThat(index, request['filter']);
   const { ids } = request;
   if (Array.isArray(ids)) {
     const wanted = new Set(ids.map((id) => index.get(String(id))));

@@ -13,10 +13,8 @@ const shapes: Record<string, CodeShape> = {
   index_not_found: { status: 404, type: 'invalid_request' },
   document_not_found: { status: 404, type: 'invalid_request' },
   task_not_found: { status: 404, type: 'invalid_request' },
-  api_key_not_found: { status: 404, type: 'invalid_request' },
   not_found: { status: 404, type: 'invalid_request' },
   index_already_exists: { status: 409, type: 'invalid_request' },
-  api_key_already_exists: { status: 409, type: 'invalid_request' },
   missing_content_type: { status: 415, type: 'invalid_request' },
   invalid_content_type: { status: 415, type: 'invalid_request' },
   search_cutoff: { status: 503, type: 'system' },
@@ -69,5 +67,16 @@ export function within<T>(place: string, work: () => T): T {
     return work();
   } catch (error) {
     throw error instanceof ProtocolError ? error.within(place) : error;
+  }
+}
+
+const namesIndex = /^(?:Attribute|Filter operator|You must specify where)/;
+
+/** Puts ``Index `uid`: `` before the refusals that concern an index's settings. */
+export function withIndex<T>(uid: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof ProtocolError && namesIndex.test(error.message) ? error.within(`Index \`${uid}\`: `) : error;
   }
 }

@@ -1,15 +1,15 @@
-import { filterableFeatures, filterablePatterns } from './attribute-pattern.ts';
+import { facetSearchPatterns, filterableFeatures } from './attribute-pattern.ts';
 import { members } from './bitset.ts';
 import { ProtocolError } from './errors.ts';
 import { countFacet, facetOrder } from './facets.ts';
 import type { IndexStore } from './index-store.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
-import { editDistance } from '../../text/edit-distance.ts';
 import { typosAllowed } from './query.ts';
 import { rankedSearch, filterDocuments, type SearchContext } from './ranked-search.ts';
 import type { Clock } from './search.ts';
 import { readSearchRequest } from './search-request.ts';
 import type { Field } from './shape.ts';
+import { typosOf } from './term-matches.ts';
 import { tokenize } from './tokenizer.ts';
 
 const facetFields: Record<string, Field> = {
@@ -20,10 +20,8 @@ const facetFields: Record<string, Field> = {
 
 function checkFacetName(name: string, index: IndexStore): void {
   const attributes = index.settings.filterableAttributes;
-  if (!index.settings.facetSearch)
-    throw new ProtocolError('facet_search_disabled', `The facet search is disabled for this index`);
   if (filterableFeatures(attributes, name)?.facetSearch === true) return;
-  const patterns = filterablePatterns(attributes, true);
+  const patterns = facetSearchPatterns(attributes);
   const advice = 'To make it facet-searchable add it to the `filterableAttributes` index settings.';
   const available =
     patterns.length === 0
@@ -40,10 +38,7 @@ function matcherOf(query: string, index: IndexStore): (value: string) => boolean
     const held = tokenize(value).map((token) => token.word);
     return words.every(({ word, typos }, position) => {
       const isPrefix = position === words.length - 1;
-      return held.some((one) => {
-        const distance = editDistance(word, one, typos, isPrefix);
-        return distance + Number(distance > 0 && word[0] !== one[0]) <= typos;
-      });
+      return held.some((one) => typosOf(word, one, { typos, isPrefix }) <= typos);
     });
   };
 }

@@ -1,4 +1,4 @@
-import { filterableFeatures, filterablePatterns, matchesPattern } from './attribute-pattern.ts';
+import { availablePatterns, filterableFeatures, matchesPattern } from './attribute-pattern.ts';
 import { ProtocolError } from './errors.ts';
 import type { FieldIndex } from './field-index.ts';
 import { type Cutoff, endless } from './limits.ts';
@@ -84,15 +84,10 @@ function checkFacets(names: readonly string[], settings: Settings): void {
   const attributes = settings.filterableAttributes;
   const wrong = [...new Set(names)].filter((name) => !filterableFeatures(attributes, name)).sort();
   if (wrong.length === 0) return;
-  const patterns = filterablePatterns(attributes);
-  const available =
-    patterns.length === 0
-      ? 'This index does not have configured filterable attributes.'
-      : `Available filterable attributes patterns are: \`${patterns.join(', ')}\`.`;
   const subject = wrong.length === 1 ? `Attribute \`${wrong[0]}\` is` : `Attributes \`${wrong.join(', ')}\` are`;
   throw new ProtocolError(
     'invalid_search_facets',
-    `Invalid facet distribution: ${subject} not filterable. ${available}`,
+    `Invalid facet distribution: ${subject} not filterable. ${availablePatterns(attributes)}`,
   );
 }
 

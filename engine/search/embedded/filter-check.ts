@@ -31,35 +31,30 @@ function operatorNotAllowed(field: string, operator: string, rule: number, equal
 const operatorOf: Partial<Record<Filter['kind'], string>> = { in: '=', between: 'TO' };
 
 /**
- * Checks that an index lets a filter be asked: every field filterable and for that operator, `CONTAINS` switched on.
+ * Checks that an index lets a filter be asked: every field filterable and for that operator.
  *
- * @throws ProtocolError `invalid_search_filter`, or `feature_not_enabled` for `CONTAINS`
+ * @throws ProtocolError `invalid_search_filter`
  */
-export function checkFilter(filter: Filter, attributes: readonly FilterableAttribute[], containsFilter: boolean): void {
+export function checkFilter(filter: Filter, attributes: readonly FilterableAttribute[]): void {
   switch (filter.kind) {
     case 'and':
     case 'or':
-      for (const part of filter.filters) checkFilter(part, attributes, containsFilter);
+      for (const part of filter.filters) checkFilter(part, attributes);
       return;
     case 'not':
-      return checkFilter(filter.filter, attributes, containsFilter);
+      return checkFilter(filter.filter, attributes);
     case 'geoRadius':
     case 'geoBox':
       if (filterableFeatures(attributes, '_geo') === undefined) throw notFilterable(attributes, '_geo', filter.at);
       return;
     default:
-      checkField(filter, attributes, containsFilter);
+      checkField(filter, attributes);
   }
 }
 
 type OnField = Extract<Filter, { field: string }>;
 
-function checkField(filter: OnField, attributes: readonly FilterableAttribute[], containsFilter: boolean): void {
-  if (filter.kind === 'contains' && !containsFilter) {
-    const message =
-      'Using `CONTAINS` in a filter requires enabling the `contains filter` experimental feature. See https://github.com/orgs/meilisearch/discussions/763';
-    throw new ProtocolError('feature_not_enabled', locate(message, filter.keyword));
-  }
+function checkField(filter: OnField, attributes: readonly FilterableAttribute[]): void {
   const features = filterableFeatures(attributes, filter.field);
   if (features === undefined) throw notFilterable(attributes, filter.field, filter.at);
   const operator = filter.kind === 'compare' ? filter.operator : operatorOf[filter.kind];

@@ -75,3 +75,10 @@ export function reservedGeo(name: string, at: Span): ProtocolError {
   const message = `\`${name}\` is a reserved keyword and thus can't be used as a filter expression. Use the \`_geoRadius(latitude, longitude, distance)\` or \`_geoBoundingBox([latitude, longitude], [latitude, longitude])\` built-in rules to filter on \`_geo\` coordinates.`;
   return new ProtocolError('invalid_search_filter', locate(message, at));
 }
+
+/** The error for `CONTAINS`, which is behind an experimental switch that this service does not have. */
+export function containsDisabled(at: Span): ProtocolError {
+  const message =
+    'Using `CONTAINS` in a filter requires enabling the `contains filter` experimental feature. See https://github.com/orgs/meilisearch/discussions/763';
+  return new ProtocolError('feature_not_enabled', locate(message, at));
+}

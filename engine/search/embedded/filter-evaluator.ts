@@ -101,15 +101,14 @@ function between(filter: Leaf<'between'>, subject: FilterSubject): Bitset {
   return matching;
 }
 
-function textsThat(filter: Leaf<'contains' | 'startsWith'>, subject: FilterSubject): Bitset {
+function startingWith(filter: Leaf<'startsWith'>, subject: FilterSubject): Bitset {
   const index = subject.field(filter.field);
   const wanted = normaliseText(filter.value);
-  const startsWith = filter.kind === 'startsWith';
-  if (startsWith && wanted === '') return index.exists.slice();
+  if (wanted === '') return index.exists.slice();
   const matching = emptySet(subject.size);
   index.texts.forEach((text, at) => {
     const value = index.numbers.length + at;
-    if (startsWith ? text.startsWith(wanted) : text.includes(wanted)) addValueRange(index, value, value + 1, matching);
+    if (text.startsWith(wanted)) addValueRange(index, value, value + 1, matching);
   });
   return matching;
 }
@@ -149,9 +148,8 @@ export function evaluateFilter(filter: Filter, subject: FilterSubject, cutoff: C
       return subject.field(filter.field).nulls.slice();
     case 'empty':
       return subject.field(filter.field).empties.slice();
-    case 'contains':
     case 'startsWith':
-      return textsThat(filter, subject);
+      return startingWith(filter, subject);
     case 'geoRadius':
       return placesThat(subject, (place) => metresBetween(filter.centre, place) <= filter.metres);
     case 'geoBox':

@@ -1,6 +1,6 @@
 import type { ProtocolError } from './errors.ts';
 import type { Comparison, Filter, GeoPoint } from './filter-ast.ts';
-import { unclosed } from './filter-error.ts';
+import { containsDisabled, unclosed } from './filter-error.ts';
 import { FilterScanner, type Value } from './filter-scanner.ts';
 
 /** Levels of the grammar a filter may go down; a parenthesis takes four, a NOT one. */
@@ -121,7 +121,8 @@ function parseNegatable(scanner: FilterScanner, on: OnField): Filter | undefined
   const start = scanner.position;
   if (scanner.take('CONTAINS')) {
     const keyword = scanner.span(start, scanner.position);
-    return { kind: 'contains', ...on, value: scanner.expectValue().text, keyword };
+    scanner.expectValue();
+    throw containsDisabled(keyword);
   }
   if (scanner.take('STARTS WITH')) return { kind: 'startsWith', ...on, value: scanner.expectValue().text };
   return undefined;

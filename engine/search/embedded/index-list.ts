@@ -46,18 +46,13 @@ export class IndexList {
     return index;
   }
 
-  /** Changes an index's primary key while it is empty, and its uid. */
-  update(uid: string, change: { primaryKey: string | undefined; uid: string | undefined }, now: string): void {
+  /** Changes an index's primary key while it is empty. @throws ProtocolError `index_not_found` */
+  update(uid: string, primaryKey: string | undefined, now: string): void {
     const index = this.get(uid);
-    if (change.primaryKey !== undefined) {
-      if (index.size > 0)
-        throw new ProtocolError(
-          'index_primary_key_already_exists',
-          `Index \`${uid}\`: Index already has a primary key: \`${index.primaryKey}\`.`,
-        );
-      index.primaryKey = change.primaryKey;
+    if (primaryKey !== undefined) {
+      index.demandEmpty();
+      index.primaryKey = primaryKey;
     }
-    if (change.uid !== undefined && change.uid !== uid) this.rename(uid, change.uid);
     index.updatedAt = now;
   }
 
@@ -75,14 +70,5 @@ export class IndexList {
     second.uid = left;
     this.put(first);
     this.put(second);
-  }
-
-  /** Gives an index another name. @throws ProtocolError `index_not_found`, `index_already_exists` */
-  rename(uid: string, to: string): void {
-    const index = this.get(uid);
-    if (this.indexes.has(to)) throw new ProtocolError('index_already_exists', `Index \`${to}\` already exists.`);
-    this.indexes.delete(uid);
-    index.uid = to;
-    this.put(index);
   }
 }

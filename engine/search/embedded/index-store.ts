@@ -138,17 +138,22 @@ export class IndexStore {
     return this.words;
   }
 
+  /** The primary key changes only while there are no documents. @throws ProtocolError `index_primary_key_already_exists` */
+  demandEmpty(): void {
+    if (this.size > 0)
+      throw new ProtocolError(
+        'index_primary_key_already_exists',
+        `Index \`${this.uid}\`: Index already has a primary key: \`${this.primaryKey}\`.`,
+      );
+  }
+
   /**
    * Writes documents; known ids keep their ordinals. Nothing is written when one of them is invalid.
    *
    * @throws ProtocolError when a document has no valid id, or the primary key cannot be told
    */
   write(documents: readonly JsonObject[], mode: WriteMode, primaryKey: string | undefined, now: string): void {
-    if (primaryKey !== undefined && this.primaryKey !== null && primaryKey !== this.primaryKey && this.size > 0)
-      throw new ProtocolError(
-        'index_primary_key_already_exists',
-        `Index \`${this.uid}\`: Index already has a primary key: \`${this.primaryKey}\`.`,
-      );
+    if (primaryKey !== undefined && primaryKey !== this.primaryKey) this.demandEmpty();
     const [first] = documents;
     if (first === undefined) return;
     const key = primaryKey ?? this.primaryKey ?? inferPrimaryKey(first);

@@ -1,17 +1,28 @@
 import { Hono } from 'hono';
+import { type Config, MeilisearchApiError } from 'meilisearch';
+import { type ApiKey, demandAdmin, keysOf } from './access.ts';
 import { adminRoutes } from './admin-routes.ts';
-import { type PlainRequest, requestsToCopy } from './copy.ts';
 import { documentRoutes } from './document-routes.ts';
 import { ProtocolError } from './errors.ts';
+import { IndexList } from './index-list.ts';
 import { indexRoutes } from './index-routes.ts';
+import type { Json } from './json.ts';
 import { publicLimits } from './limits.ts';
 import { searchRoutes } from './search-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
-import { emptyState, type ServiceEnv } from './state.ts';
-
-export { embeddedHttpClient } from './http-client.ts';
+import type { ServiceEnv, ServiceState } from './state.ts';
+import { TaskQueue } from './tasks.ts';
 
 const retryAfterSeconds = '10';
+
+/** A request as plain data, which can be handed to another thread. */
+export interface PlainRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
 
 /** A search service in memory that answers Meilisearch's protocol. */
 export interface EmbeddedSearch {
@@ -24,7 +35,7 @@ export interface EmbeddedSearch {
   /** The requests that make an empty service with the same master key hold the same, as of now. */
   copy(this: void): Iterable<PlainRequest>;
   /** The two keys every service has. With the same master key they are always the same. */
-  readonly keys: { search: { uid: string; key: string }; admin: { uid: string; key: string } };
+  readonly keys: { readonly search: ApiKey; readonly admin: ApiKey };
 }
 
 /** What a service is made with. */
@@ -46,9 +57,15 @@ export function createEmbeddedSearch({
   now = Date.now,
   randomId = () => crypto.randomUUID(),
 }: EmbeddedSearchOptions): EmbeddedSearch {
-  const state = emptyState(masterKey, now, randomId);
+  const keys = keysOf(masterKey);
+  const state: ServiceState = { indexes: new IndexList(), tasks: new TaskQueue(now), keys, clock: { now, randomId } };
   const app = new Hono<ServiceEnv>();
+  app.get('/health', (c) => c.json({ status: 'available' }));
   app.route('/', searchRoutes(state));
+  app.use(async (c, next) => {
+    demandAdmin(c.req.header('Authorization'), keys);
+    await next();
+  });
   for (const routes of [adminRoutes, documentRoutes, settingsRoutes, indexRoutes]) app.route('/', routes(state));
   app.onError((error, c) => {
     if (error instanceof ProtocolError)
@@ -56,12 +73,58 @@ export function createEmbeddedSearch({
     throw error;
   });
   app.notFound((c) => c.json(new ProtocolError('not_found', `No route \`${c.req.path}\`.`).body, 404));
-  const { search, admin } = state.keys;
   return {
     fetch: async (request) => app.fetch(request, {}),
     prepare: () => state.indexes.all().forEach((index) => index.prepare()),
-    copy: () => requestsToCopy(state, masterKey),
+    copy: () => requestsToCopy(state),
     fetchPublic: async (request) => app.fetch(request, { limits: publicLimits }),
-    keys: { search: { uid: search.uid, key: search.key }, admin: { uid: admin.uid, key: admin.key } },
+    keys: { search: keys.search, admin: keys.admin },
+  };
+}
+
+/** Few enough that writing them out holds nobody up, many enough that a large stock is not a thousand messages. */
+const documentsAtOnce = 500;
+
+/**
+ * The requests that make an empty service with the same master key hold what this one holds at this moment. They are
+ * written out one by one as they are asked for, so that a large stock does not hold up this thread.
+ */
+function requestsToCopy({ indexes, keys }: ServiceState): Iterable<PlainRequest> {
+  const headers = { authorization: `Bearer ${keys.master}`, 'content-type': 'application/json' };
+  const request = (method: string, path: string, body: Json): PlainRequest => {
+    return { method, path, headers, body: JSON.stringify(body) };
+  };
+  const stores = indexes.all().map((index) => ({ index, settings: index.settings, documents: [...index.all()] }));
+  return (function* requests() {
+    for (const { index, settings, documents } of stores) {
+      const path = `/indexes/${index.uid}`;
+      yield request('POST', '/indexes', { uid: index.uid, primaryKey: index.primaryKey });
+      yield request('PATCH', `${path}/settings`, JSON.parse(JSON.stringify(settings)));
+      for (let start = 0; start < documents.length; start += documentsAtOnce)
+        yield request('POST', `${path}/documents`, documents.slice(start, start + documentsAtOnce));
+    }
+  })();
+}
+
+/** Whatever answers web requests, such as an embedded search service. */
+interface RequestHandler {
+  fetch(this: void, request: Request): Promise<Response>;
+}
+
+/**
+ * Gives the `httpClient` option of the official client, so that it talks to a service in the same process. The
+ * client's `host` must have no path. A refusal is the client's own `MeilisearchApiError`, which the client wraps as the
+ * `cause` of a `MeilisearchRequestError` when it comes from an `httpClient`.
+ *
+ * @example
+ * new Meilisearch({ host: 'http://search.embedded', apiKey: service.keys.search.key, httpClient: embeddedHttpClient(service) })
+ */
+export function embeddedHttpClient(service: RequestHandler): NonNullable<Config['httpClient']> {
+  return async function embeddedRequest(input, init) {
+    const response = await service.fetch(new Request(input, init));
+    const text = await response.text();
+    const body = text === '' ? undefined : JSON.parse(text);
+    if (!response.ok) throw new MeilisearchApiError(response, body);
+    return body;
   };
 }

@@ -12,8 +12,7 @@ test('a long multi-search lets other requests run in between', async () => {
     { queries: ['', '', ''].map(() => ({ indexUid: 'stock' })) },
     {
       indexes,
-      access: { mayUse: () => true, demand: () => {}, filterOf: () => undefined },
-      containsFilter: false,
+      access: { demand: () => {}, filterOf: () => undefined },
       // Every look at the clock is 20 ms later.
       clock: { now: () => (now += 20), randomId: () => 'request' },
       limits: undefined,

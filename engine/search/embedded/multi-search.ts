@@ -1,12 +1,11 @@
 import type { Access } from './access.ts';
-import { ProtocolError, within } from './errors.ts';
+import { ProtocolError, within, withIndex } from './errors.ts';
 import { federatedSearch } from './federation.ts';
 import type { IndexList } from './index-list.ts';
-import { type IndexedQuery, withIndex } from './indexed-query.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 import { checkPages, checkQueryCount, type Cutoff, cutoffOf, type Limits } from './limits.ts';
 import type { SearchContext } from './ranked-search.ts';
-import { type Clock, search } from './search.ts';
+import { type Clock, type IndexedQuery, search } from './search.ts';
 import { readSearchRequest } from './search-request.ts';
 import { checkShape, type Field } from './shape.ts';
 
@@ -24,7 +23,6 @@ const queryFields: Record<string, Field> = {
 export interface SearchService {
   indexes: IndexList;
   access: Access;
-  containsFilter: boolean;
   clock: Clock;
   /** What one request may ask for; anything where left out. */
   limits: Limits | undefined;
@@ -32,9 +30,9 @@ export interface SearchService {
 
 /** What a search of an index runs under, for the sender of the request. */
 export function contextOf(service: SearchService, indexUid: string, cutoff: Cutoff): SearchContext {
-  const { access, containsFilter, limits } = service;
+  const { access, limits } = service;
   access.demand(indexUid);
-  return { containsFilter, tenantFilter: access.filterOf(indexUid), limits, cutoff };
+  return { tenantFilter: access.filterOf(indexUid), limits, cutoff };
 }
 
 function readQuery(body: Json, service: SearchService, cutoff: Cutoff): IndexedQuery {

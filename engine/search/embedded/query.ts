@@ -50,7 +50,7 @@ export function parseQuery(text: string, settings: Settings): Query {
   }
   const last = terms.at(-1);
   const endsOpen = /[\p{L}\p{N}\p{M}]$/u.test(text);
-  if (last && endsOpen && settings.prefixSearch !== 'disabled') last.isPrefix = true;
+  if (last && endsOpen) last.isPrefix = true;
   const kept = terms.filter((term) => term.isPrefix || term.words.length > 1 || !stopWords.has(term.words[0] ?? ''));
   return { terms: kept.slice(0, maximumTerms), excluded: excluded.slice(0, maximumTerms) };
 }

@@ -1,4 +1,4 @@
-import { filterableFeatures, filterablePatterns } from './attribute-pattern.ts';
+import { availablePatterns, filterableFeatures } from './attribute-pattern.ts';
 import { type Bitset, fullSet, members } from './bitset.ts';
 import { ProtocolError } from './errors.ts';
 import { allOf, parseFilterInput } from './filter-input.ts';
@@ -9,15 +9,12 @@ import type { Filter } from './filter-ast.ts';
 import type { IndexStore } from './index-store.ts';
 import { type MatchRule, rankingSteps } from './ranking-rules.ts';
 import type { SearchRequest } from './search-request.ts';
-import { selectFirst } from './select.ts';
-import { checkSortable, distanceColumn, parseSort, type SortCriterion } from './sort.ts';
+import { checkSortable, distanceColumn, parseSort, selectFirst, type SortCriterion } from './sort.ts';
 import { matchText, type TextMatch } from './text-match.ts';
 import { rankingScore, rankText, type TextRanking } from './text-ranking.ts';
 
 /** What a search runs under, besides its request. */
 export interface SearchContext {
-  /** Whether `CONTAINS` may be used. */
-  containsFilter: boolean;
   /** The filter a tenant token puts on every search. */
   tenantFilter: Filter | undefined;
   /** What it may ask for; anything where left out. */
@@ -65,7 +62,7 @@ export function filterDocuments(
   if (context.limits) checkWork(own, sort, context.limits);
   const both = allOf(context.tenantFilter, own);
   if (!both) return fullSet(index.size);
-  checkFilter(both, index.settings.filterableAttributes, context.containsFilter);
+  checkFilter(both, index.settings.filterableAttributes);
   return evaluateFilter(both, index, context.cutoff);
 }
 
@@ -73,14 +70,9 @@ export function filterDocuments(
 function checkDistinct(field: string, index: IndexStore): void {
   const attributes = index.settings.filterableAttributes;
   if (filterableFeatures(attributes, field)) return;
-  const patterns = filterablePatterns(attributes);
-  const available =
-    patterns.length === 0
-      ? 'This index does not have configured filterable attributes.'
-      : `Available filterable attributes patterns are: \`${patterns.join(', ')}\`.`;
   throw new ProtocolError(
     'invalid_search_distinct',
-    `Attribute \`${field}\` is not filterable and thus, cannot be used as distinct attribute. ${available}`,
+    `Attribute \`${field}\` is not filterable and thus, cannot be used as distinct attribute. ${availablePatterns(attributes)}`,
   );
 }
 

@@ -1,21 +1,25 @@
 import { type Context, Hono } from 'hono';
+import { searchAccess } from './access.ts';
+import { withIndex } from './errors.ts';
 import { facetSearch } from './facet-search.ts';
-import { withIndex } from './indexed-query.ts';
 import type { Json } from './json.ts';
 import { checkPages, cutoffOf } from './limits.ts';
 import { contextOf, multiSearch, searchIndex, type SearchService } from './multi-search.ts';
 import { readSearchRequest, searchBodyOf } from './search-request.ts';
-import { allow, parametersOf, readBody, type ServiceEnv, serviceFor, type ServiceState } from './state.ts';
+import { parametersOf, readBody, type ServiceEnv, type ServiceState } from './state.ts';
 
 /** The routes a search key may use. */
-export function searchRoutes(state: ServiceState): Hono<ServiceEnv> {
-  const serviceOf = async (c: Context<ServiceEnv>) => serviceFor(state, await allow(state, c, 'search'), c.env.limits);
+export function searchRoutes({ indexes, keys, clock }: ServiceState): Hono<ServiceEnv> {
+  const serviceOf = async (c: Context<ServiceEnv>): Promise<SearchService> => {
+    const access = await searchAccess(c.req.header('Authorization'), keys, clock.now());
+    return { indexes, access, clock, limits: c.env.limits };
+  };
   const answer = (service: SearchService, uid: string, body: Json) => {
     const context = contextOf(service, uid, cutoffOf(service.limits));
-    const index = state.indexes.get(uid);
+    const index = indexes.get(uid);
     const request = readSearchRequest(body, service);
     checkPages([request], service.limits);
-    return searchIndex({ index, context, request, body: {} }, service.clock);
+    return searchIndex({ index, context, request, body: {} }, clock);
   };
   return new Hono<ServiceEnv>()
     .post('/indexes/:uid/search', async (c) =>
@@ -28,9 +32,9 @@ export function searchRoutes(state: ServiceState): Hono<ServiceEnv> {
       const uid = c.req.param('uid');
       const service = await serviceOf(c);
       const context = contextOf(service, uid, cutoffOf(service.limits));
-      const index = state.indexes.get(uid);
+      const index = indexes.get(uid);
       const body = await readBody(c);
-      return c.json(withIndex(uid, () => facetSearch(index, body, context, service.clock)));
+      return c.json(withIndex(uid, () => facetSearch(index, body, context, clock)));
     })
     .post('/multi-search', async (c) => c.json(await multiSearch(await readBody(c), await serviceOf(c))));
 }

@@ -15,6 +15,15 @@ export interface Clock {
   randomId(): string;
 }
 
+/** One query of several: its index, its request, and what it runs under. */
+export interface IndexedQuery {
+  index: IndexStore;
+  request: SearchRequest;
+  context: SearchContext;
+  /** The query as it was sent. */
+  body: JsonObject;
+}
+
 /** A page as offsets into the whole order, never past the index's `maxTotalHits`. */
 function pageBounds(request: SearchRequest, maxTotalHits: number): { from: number; to: number } {
   const from = pageStart(request);

@@ -3,7 +3,7 @@ import { ProtocolError } from './errors.ts';
 import { checkIndexUid } from './index-list.ts';
 import type { JsonObject } from './json.ts';
 import { checkSettings, defaultSettings, settingRoutes, type Settings } from './settings.ts';
-import { allowIndex, readBody, type ServiceState } from './state.ts';
+import { readBody, type ServiceState } from './state.ts';
 
 function settingOf(route: string): keyof Settings {
   const name = settingRoutes.get(route);
@@ -12,39 +12,25 @@ function settingOf(route: string): keyof Settings {
 }
 
 /** Get, change and reset settings, all at once or one at a time. */
-export function settingsRoutes(state: ServiceState): Hono {
-  const { indexes, tasks } = state;
-  const change = (uid: string, settings: JsonObject, isDeletion: boolean) => {
+export function settingsRoutes({ indexes, tasks }: ServiceState): Hono {
+  const change = (uid: string, settings: JsonObject) => {
     checkIndexUid(uid);
-    return tasks.run('settingsUpdate', uid, isDeletion ? {} : settings, (now) => {
-      const index = isDeletion ? indexes.get(uid) : indexes.getOrCreate(uid, now);
-      index.configure(settings, now);
-    });
+    return tasks.run('settingsUpdate', uid, settings, (now) => indexes.getOrCreate(uid, now).configure(settings, now));
   };
-  const everySetting: JsonObject = Object.fromEntries(Object.keys(defaultSettings()).map((name) => [name, null]));
+  const reset = (uid: string, names: readonly string[]) => {
+    const defaults: JsonObject = Object.fromEntries(names.map((name) => [name, null]));
+    return tasks.run('settingsUpdate', uid, {}, (now) => indexes.get(uid).configure(defaults, now));
+  };
+  const all = '/indexes/:uid/settings';
+  const one = '/indexes/:uid/settings/:name';
   return new Hono()
-    .get('/indexes/:uid/settings', async (c) => {
-      const { settings } = indexes.get(await allowIndex(state, c, 'settings.get'));
-      return c.json(settings);
+    .get(all, (c) => c.json(indexes.get(c.req.param('uid')).settings))
+    .patch(all, async (c) => c.json(change(c.req.param('uid'), checkSettings(await readBody(c))), 202))
+    .delete(all, (c) => c.json(reset(c.req.param('uid'), Object.keys(defaultSettings())), 202))
+    .get(one, (c) => c.json(indexes.get(c.req.param('uid')).settings[settingOf(c.req.param('name'))]))
+    .on(['PUT', 'PATCH'], one, async (c) => {
+      const { uid, name } = c.req.param();
+      return c.json(change(uid, checkSettings({ [settingOf(name)]: await readBody(c) })), 202);
     })
-    .patch('/indexes/:uid/settings', async (c) => {
-      const uid = await allowIndex(state, c, 'settings.update');
-      return c.json(change(uid, checkSettings(await readBody(c)), false), 202);
-    })
-    .delete('/indexes/:uid/settings', async (c) =>
-      c.json(change(await allowIndex(state, c, 'settings.update'), everySetting, true), 202),
-    )
-    .get('/indexes/:uid/settings/:name', async (c) => {
-      const { settings } = indexes.get(await allowIndex(state, c, 'settings.get'));
-      return c.json(settings[settingOf(c.req.param('name'))]);
-    })
-    .on(['PUT', 'PATCH'], '/indexes/:uid/settings/:name', async (c) => {
-      const uid = await allowIndex(state, c, 'settings.update');
-      const name = settingOf(c.req.param('name') ?? '');
-      return c.json(change(uid, checkSettings({ [name]: await readBody(c) }), false), 202);
-    })
-    .delete('/indexes/:uid/settings/:name', async (c) => {
-      const uid = await allowIndex(state, c, 'settings.update');
-      return c.json(change(uid, { [settingOf(c.req.param('name'))]: null }, true), 202);
-    });
+    .delete(one, (c) => c.json(reset(c.req.param('uid'), [settingOf(c.req.param('name'))]), 202));
 }

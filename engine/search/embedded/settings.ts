@@ -19,12 +19,8 @@ export interface Settings {
   sortableAttributes: string[];
   rankingRules: string[];
   stopWords: string[];
-  nonSeparatorTokens: string[];
-  separatorTokens: string[];
-  dictionary: string[];
   synonyms: Record<string, string[]>;
   distinctAttribute: string | null;
-  proximityPrecision: string;
   typoTolerance: {
     enabled: boolean;
     minWordSizeForTypos: { oneTypo: number; twoTypos: number };
@@ -34,11 +30,6 @@ export interface Settings {
   };
   faceting: { maxValuesPerFacet: number; sortFacetValuesBy: Record<string, string> };
   pagination: { maxTotalHits: number };
-  embedders: JsonObject;
-  searchCutoffMs: number | null;
-  localizedAttributes: Json;
-  facetSearch: boolean;
-  prefixSearch: string;
 }
 
 /** The settings of an index nobody has configured. */
@@ -50,12 +41,8 @@ export function defaultSettings(): Settings {
     sortableAttributes: [],
     rankingRules: [...defaultRankingRules],
     stopWords: [],
-    nonSeparatorTokens: [],
-    separatorTokens: [],
-    dictionary: [],
     synonyms: {},
     distinctAttribute: null,
-    proximityPrecision: 'byWord',
     typoTolerance: {
       enabled: true,
       minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 },
@@ -65,11 +52,6 @@ export function defaultSettings(): Settings {
     },
     faceting: { maxValuesPerFacet: 100, sortFacetValuesBy: { '*': 'alpha' } },
     pagination: { maxTotalHits: 1000 },
-    embedders: {},
-    searchCutoffMs: null,
-    localizedAttributes: null,
-    facetSearch: true,
-    prefixSearch: 'indexingTime',
   };
 }
 
@@ -81,20 +63,11 @@ const settingFields: Record<keyof Settings, Field> = {
   sortableAttributes: { type: 'strings', code: 'invalid_settings_sortable_attributes' },
   rankingRules: { type: 'strings', code: 'invalid_settings_ranking_rules' },
   stopWords: { type: 'strings', code: 'invalid_settings_stop_words' },
-  nonSeparatorTokens: { type: 'strings', code: 'invalid_settings_non_separator_tokens' },
-  separatorTokens: { type: 'strings', code: 'invalid_settings_separator_tokens' },
-  dictionary: { type: 'strings', code: 'invalid_settings_dictionary' },
   synonyms: { type: 'object', code: 'invalid_settings_synonyms' },
   distinctAttribute: { type: 'string', code: 'invalid_settings_distinct_attribute' },
-  proximityPrecision: { type: 'string', code: 'invalid_settings_proximity_precision' },
   typoTolerance: { type: 'object', code: 'invalid_settings_typo_tolerance' },
   faceting: { type: 'object', code: 'invalid_settings_faceting' },
   pagination: { type: 'object', code: 'invalid_settings_pagination' },
-  embedders: { type: 'object', code: 'invalid_settings_embedders' },
-  searchCutoffMs: { type: 'integer', code: 'invalid_settings_search_cutoff_ms' },
-  localizedAttributes: { type: 'array', code: 'invalid_settings_localized_attributes' },
-  facetSearch: { type: 'boolean', code: 'invalid_settings_facet_search' },
-  prefixSearch: { type: 'string', code: 'invalid_settings_prefix_search' },
 };
 
 const nestedFields: Partial<Record<keyof Settings, Record<string, Field>>> = {
@@ -176,10 +149,7 @@ export function applySettings(settings: Settings, change: JsonObject): Settings 
   const fallback: JsonObject = JSON.parse(JSON.stringify(defaultSettings()));
   const next: JsonObject = { ...current };
   for (const [name, value] of Object.entries(change)) {
-    const replaces = name === 'synonyms' || name === 'embedders';
-    next[name] = replaces
-      ? (value ?? fallback[name] ?? null)
-      : merge(current[name] ?? null, value, fallback[name] ?? null);
+    next[name] = name === 'synonyms' ? (value ?? {}) : merge(current[name] ?? null, value, fallback[name] ?? null);
   }
   return Object.assign(defaultSettings(), next);
 }

@@ -1,6 +1,6 @@
 import { add, type Bitset, emptySet } from './bitset.ts';
 import { lowerBound } from './field-index.ts';
-import { editDistance } from '../../text/edit-distance.ts';
+import { editDistance, prefixDistance } from './edit-distance.ts';
 import type { QueryTerm } from './query.ts';
 import type { Settings } from './settings.ts';
 import { fieldOf, type TextIndex } from './text-index.ts';
@@ -72,9 +72,9 @@ function idsWithPrefix(index: TextIndex, prefix: string): number[] {
   return sortedWords.slice(start, end);
 }
 
-/** How many typos away a word is; a wrong first letter counts as two. */
-function typosOf(query: string, word: string, limit: number, isPrefix: boolean): number {
-  const distance = editDistance(query, word, limit, isPrefix);
+/** How many typos a word is away from a query's, or from what it begins; a wrong first letter counts as two. */
+export function typosOf(query: string, word: string, { typos, isPrefix }: Omit<QueryTerm, 'words'>): number {
+  const distance = isPrefix ? prefixDistance(query, word, typos) : editDistance(query, word, typos);
   return distance > 0 && query[0] !== word[0] ? distance + 1 : distance;
 }
 
@@ -83,7 +83,7 @@ function addTypos(index: TextIndex, term: QueryTerm, query: string, found: TermM
   const candidates = term.typos === 1 ? idsWithPrefix(index, query[0] ?? '') : index.sortedWords;
   for (const id of candidates) {
     const word = index.words[id] ?? '';
-    const typos = typosOf(query, word, term.typos, term.isPrefix);
+    const typos = typosOf(query, word, term);
     if (typos === 0 || typos > term.typos) continue;
     found.runs.push(runOfWord(index, id, typos, false));
     found.words.set(word, word.length);

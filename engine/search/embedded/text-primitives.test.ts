@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { add, count, emptySet, fullSet, has, intersect, members, subtract, unite } from './bitset.ts';
 import { compareText } from './document-values.ts';
-import { editDistance } from '../../text/edit-distance.ts';
-import { selectFirst } from './select.ts';
+import { editDistance, prefixDistance } from './edit-distance.ts';
+import { selectFirst } from './sort.ts';
 import { foldWord, tokenize } from './tokenizer.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
@@ -33,7 +33,7 @@ describe('edit distance', () => {
       fc.property(word, word, (query, longer) => {
         const beginnings = Array.from({ length: longer.length + 1 }, (_, end) => longer.slice(0, end));
         const nearest = Math.min(...beginnings.map((beginning) => editDistance(query, beginning, 9)));
-        expect(editDistance(query, longer, 2, true)).toBe(Math.min(3, nearest));
+        expect(prefixDistance(query, longer, 2)).toBe(Math.min(3, nearest));
       }),
     );
   });

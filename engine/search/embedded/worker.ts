@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createEmbeddedSearch } from './index.ts';
-import type { PlainRequest } from './copy.ts';
+import type { PlainRequest } from './index.ts';
 
 /** What the thread that started this one asks of it. */
 export type WorkerCall = { readonly id: number } & (
