@@ -1,7 +1,8 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { compileCondition } from '../../engine/conditions/index.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
-import { wallClock, withinDays } from '../../engine/locations/clock.ts';
+import { withinDays } from '../../engine/time/day.ts';
+import { dayInZone } from '../../engine/time/zone.ts';
 import { pageKind } from '../../engine/pages/kinds/index.ts';
 
 export const announcementRules = ['announcement.pages', 'announcement.dismissal'] as const satisfies readonly RuleId[];
@@ -25,7 +26,7 @@ export function loadAnnouncement({
 }: AnnouncementContext): ShownAnnouncement | undefined {
   if (!rules['announcement.pages'].includes(pageKind(page.name).family)) return undefined;
   const { locations = [], announcements = [] } = site.document;
-  const { day } = wallClock(now, site.document.site.timeZone);
+  const day = dayInZone(now, site.document.site.timeZone);
   const found = announcements.find(
     (announcement) =>
       withinDays(day, announcement) &&

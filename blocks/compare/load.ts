@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { dayInZone } from '../../engine/vehicle/days.ts';
+import { dayInZone } from '../../engine/time/zone.ts';
 import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price.ts';
 import { isSpecField, specLabelKey, specRules, specValue, specWords } from '../../engine/vehicle/specs.ts';
 import { vehicleTitle } from '../../engine/vehicle/title.ts';
@@ -58,7 +58,7 @@ function address(path: string, slugs: readonly string[]): string {
 function comparedRows(vehicles: readonly Vehicle[], { rules, site, now }: CompareContext): readonly ComparedRow[] {
   const fields = [...new Set(vehicles.flatMap((vehicle) => rules.for(vehicle)['compare.rows']))];
   const words = site.wording.words([...specWords, ...priceWords]);
-  const today = dayInZone(now.getTime(), site.document.site.timeZone);
+  const today = dayInZone(now, site.document.site.timeZone);
   return fields.flatMap((field) => {
     const values = vehicles.map((vehicle) => {
       const own = rules.for(vehicle);

@@ -1,7 +1,7 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { Location } from '../../schemas/entities/location.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
-import { wallClock } from '../../engine/locations/clock.ts';
+import { dayInZone } from '../../engine/time/zone.ts';
 import { type DayHours, dayHours } from '../../engine/locations/day-hours.ts';
 import { specialDays } from '../../engine/locations/hours.ts';
 import { locationType, withLocation } from '../../engine/locations/facts.ts';
@@ -85,7 +85,7 @@ export function loadHours(context: HoursContext): HoursData | undefined {
     });
     return rows.length > 0 ? [{ type, rows }] : [];
   });
-  const { day } = wallClock(now, timeZone);
+  const day = dayInZone(now, timeZone);
   const display = rules['locations.holidayHours.display'];
   const special = display === 'hidden' ? [] : specialDays(location, day, rules['locations.holidayHours.daysAhead']);
   return {

@@ -1,7 +1,8 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { compileCondition } from '../../engine/conditions/index.ts';
 import type { Promo } from '../../schemas/site/index.ts';
-import { wallClock, withinDays } from '../../engine/locations/clock.ts';
+import { withinDays } from '../../engine/time/day.ts';
+import { dayInZone } from '../../engine/time/zone.ts';
 
 export interface PromoProps {
   readonly promo?: string;
@@ -19,7 +20,7 @@ function fits(promo: Promo, { promo: id, kind }: PromoProps): boolean {
 
 /** The promotions shown here today: with this id or kind, inside their window, their condition met. */
 export function loadPromos({ props, site, facts, now }: LoadContext<PromoProps, never>): readonly Promo[] {
-  const { day } = wallClock(now, site.document.site.timeZone);
+  const day = dayInZone(now, site.document.site.timeZone);
   return (site.document.promos ?? [])
     .filter((promo) => fits(promo, props) && withinDays(day, promo))
     .filter((promo) => promo.when === undefined || compileCondition(promo.when)(facts))

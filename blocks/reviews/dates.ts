@@ -1,6 +1,4 @@
-import { isoTime } from '../../engine/conditions/dates.ts';
-
-const dayMs = 86_400_000;
+import { dayMs, isDay } from '../../engine/time/day.ts';
 
 const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, days: number])[] = [
   ['year', 365],
@@ -20,5 +18,5 @@ export function timeAgo(day: string, today: string, locale: string): string {
 export function isoDay(day: string | null | undefined): string | undefined {
   const [, date, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(day ?? '') ?? [];
   const iso = `${year}-${month}-${date}`;
-  return isoTime(iso) === undefined ? undefined : iso;
+  return isDay(iso) ? iso : undefined;
 }

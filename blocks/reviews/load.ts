@@ -1,7 +1,7 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Review } from '../../schemas/entities/review.ts';
-import { wallClock } from '../../engine/locations/clock.ts';
+import { dayInZone } from '../../engine/time/zone.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { isoDay, timeAgo } from './dates.ts';
 
@@ -57,7 +57,7 @@ function dated(
   const { locale, timeZone } = site.document.site;
   const style = rules['reviews.dates'];
   const iso = isoDay(day);
-  const words = inWords ?? (iso ? timeAgo(iso, wallClock(now, timeZone).day, locale) : undefined);
+  const words = inWords ?? (iso ? timeAgo(iso, dayInZone(now, timeZone), locale) : undefined);
   return {
     ...(day && iso && (style === 'date' || style === 'both') ? { date: day } : {}),
     ...(words && (style === 'words' || style === 'both') ? { words } : {}),

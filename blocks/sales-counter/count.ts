@@ -1,18 +1,6 @@
-const daySeconds = 86_400;
+import { wallClock } from '../../engine/time/zone.ts';
 
-/** Seconds since midnight in a time zone. */
-export function secondsOfDay(now: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((candidate) => candidate.type === type)?.value);
-  return part('hour') * 3600 + part('minute') * 60 + part('second');
-}
+const daySeconds = 86_400;
 
 export interface Counting {
   readonly perDay: number;
@@ -25,6 +13,7 @@ export interface Counting {
  * `stepSeconds`. At 192 a day that is one for every 450 seconds [widgets.sales-counter-step].
  */
 export function salesCount(now: number, { perDay, stepSeconds, timeZone }: Counting): number {
-  const steps = Math.floor(secondsOfDay(now, timeZone) / stepSeconds);
+  const { minute, second } = wallClock(now, timeZone);
+  const steps = Math.floor((minute * 60 + second) / stepSeconds);
   return Math.floor((steps * stepSeconds * perDay) / daySeconds);
 }

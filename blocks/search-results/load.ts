@@ -10,7 +10,7 @@ import { livePromos } from '../../engine/search/promo.ts';
 import { runSearch } from '../../engine/search/run.ts';
 import { andFilters, resultsFilter } from '../../engine/search/scope.ts';
 import type { SearchState } from '../../engine/search/state.ts';
-import { dayInZone } from '../../engine/vehicle/days.ts';
+import { dayInZone } from '../../engine/time/zone.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
@@ -129,7 +129,7 @@ function mapPlaces({ site }: ResultsContext): readonly MapPlace[] {
 
 function promoTiles({ site, facts, now }: ResultsContext): readonly PromoTile[] {
   const { document } = site;
-  const today = dayInZone(now.getTime(), document.site.timeZone);
+  const today = dayInZone(now, document.site.timeZone);
   return livePromos(document.promos ?? [], 'search', today, ({ when }) => !when || compileCondition(when)(facts)).map(
     ({ id, image, alt, heading, text, to, background, position, displayTypes, strict }) => ({
       id,

@@ -3,7 +3,7 @@ import { slugOf } from '../../engine/text/slug.ts';
 import type { IconName } from '../../schemas/icons.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { MenuItem } from '../../schemas/site/index.ts';
-import { wallClock } from '../../engine/locations/clock.ts';
+import { dayInZone } from '../../engine/time/zone.ts';
 import { type DayHours, dayHours } from '../../engine/locations/day-hours.ts';
 import { listLocations, primaryLocation } from '../shared/locations/list.ts';
 import { formatPhone, phoneHref } from '../../engine/locations/phone.ts';
@@ -97,7 +97,7 @@ export function loadFooter(context: FooterContext): FooterData {
     }),
     legal: {
       name: legal?.name ?? identity.name,
-      year: Number(wallClock(now, timeZone).day.slice(0, 4)),
+      year: Number(dayInZone(now, timeZone).slice(0, 4)),
       ...(legal?.abn ? { abn: legal.abn } : {}),
       ...(legal?.dealerLicence ? { licence: legal.dealerLicence } : {}),
       further: legal?.licences ?? [],

@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { dayInZone } from '../../engine/vehicle/days.ts';
+import { dayInZone } from '../../engine/time/zone.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { vehicleFacts } from '../shared/vehicle/facts.ts';
 
@@ -13,5 +13,5 @@ export interface SpecData {
 export function loadSpecs({ page, site, now }: LoadContext<unknown, never>): SpecData | undefined {
   if (!page.vehicle) return undefined;
   const timeZone = site.document.site.timeZone;
-  return { vehicle: vehicleFacts(page.vehicle), today: dayInZone(now.getTime(), timeZone) };
+  return { vehicle: vehicleFacts(page.vehicle), today: dayInZone(now, timeZone) };
 }

@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { dayInZone } from '../../engine/vehicle/days.ts';
+import { dayInZone } from '../../engine/time/zone.ts';
 import { estimateRules, weeklyRepayment } from '../../engine/vehicle/estimate.ts';
 import { isBelowMarket, marketRules } from '../../engine/vehicle/market.ts';
 import { dollars } from '../../engine/vehicle/money.ts';
@@ -41,7 +41,7 @@ export function loadStickyHeader(context: LoadContext<unknown, (typeof stickyRul
   const { vehicle } = page;
   if (!vehicle || !rules['vehicle.stickyHeader.shown']) return undefined;
   const words = site.wording.words([...priceWords, ...specWords, 'price.weekly', 'price.belowMarket']);
-  const today = dayInZone(now.getTime(), site.document.site.timeZone);
+  const today = dayInZone(now, site.document.site.timeZone);
   const { main, sub } = vehicleHeading(vehicle, rules['vehicle.heading'], { rules, words, today });
   const price = displayPrice(vehicle, rules, words);
   const weekly = rules['finance.estimate.placements'].includes('stickyHeader')

@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { dayInZone } from '../../engine/vehicle/days.ts';
+import { dayInZone } from '../../engine/time/zone.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { vehicleFacts } from '../shared/vehicle/facts.ts';
 import { vehicleLocation } from '../../engine/vehicle/place.ts';
@@ -19,7 +19,7 @@ export function loadHeading({ page, site, now }: LoadContext<unknown, never>): H
   const licence = vehicleLocation(vehicle, locations)?.dealer_license_number ?? identity.legal?.dealerLicence;
   return {
     vehicle: vehicleFacts(vehicle),
-    today: dayInZone(now.getTime(), identity.timeZone),
+    today: dayInZone(now, identity.timeZone),
     ...(licence ? { licence } : {}),
   };
 }

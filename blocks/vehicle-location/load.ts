@@ -4,7 +4,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import { type EventAttributes, eventAttributes } from '../../engine/events/attributes.ts';
 import { eventId } from '../../engine/events/ids.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
-import { twelveHour } from '../../engine/locations/clock.ts';
+import { twelveHour } from '../../engine/time/day.ts';
 import { todaysHours } from '../../engine/locations/hours.ts';
 import { formatPhone, phoneHref } from '../../engine/locations/phone.ts';
 import { mediaUrl } from '../../engine/site/media.ts';

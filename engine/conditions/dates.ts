@@ -1,3 +1,5 @@
+import { dayMs, isoTime } from '../time/day.ts';
+
 /** The representation of a date fact: most are ISO strings, some are numbers. */
 type DateUnit = 'text' | 'year' | 'seconds';
 
@@ -10,20 +12,6 @@ const numericDates: Readonly<Record<string, DateUnit>> = {
 /** The unit of the date fact at this path. */
 export function dateUnit(path: string): DateUnit {
   return Object.hasOwn(numericDates, path) ? (numericDates[path] ?? 'text') : 'text';
-}
-
-const dayMs = 86_400_000;
-const isoDate = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
-
-/** Milliseconds of an ISO date (midnight UTC) or an ISO date-time with offset; `undefined` for other text. */
-export function isoTime(text: string): number | undefined {
-  return isoDate.test(text) && isCalendarDay(text.slice(0, 10)) ? Date.parse(text) : undefined;
-}
-
-/** JavaScript reads 30 February as 2 March. */
-function isCalendarDay(day: string): boolean {
-  const time = Date.parse(day);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
 /** The time a `before` or `after` compares with, in milliseconds; `undefined` when it is not a date. */

@@ -1,5 +1,6 @@
 import type { Operator } from '../../schemas/condition.ts';
-import { dateUnit, isoTime, operandNumber, operandTime } from './dates.ts';
+import { dateUnit, operandNumber, operandTime } from './dates.ts';
+import { isoTime } from '../time/day.ts';
 import { scalars } from './path.ts';
 import { fold, spelledNumber } from './text.ts';
 

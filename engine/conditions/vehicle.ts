@@ -1,5 +1,6 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { DerivedVehicleFacts } from '../../schemas/facts.ts';
+import { dayMs } from '../time/day.ts';
 import type { Facts } from './facts.ts';
 
 /** The rules that define facts, read stage by stage so that no fact can depend on itself. */
@@ -11,8 +12,6 @@ export interface StageRules {
   /** Stage 1, over raw and stage 0 facts. */
   provider(facts: Facts): string | null;
 }
-
-const dayMs = 86_400_000;
 
 /** The facts about a vehicle: `base` with the vehicle's raw fields, then the derived ones added stage by stage. */
 export function vehicleFacts(vehicle: Vehicle, stages: StageRules, base: Facts): Facts {

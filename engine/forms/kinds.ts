@@ -1,5 +1,5 @@
 import { isAustralianPhone, isPhoneNumber } from '../accounts/phone.ts';
-import { isDay } from '../locations/day.ts';
+import { isDay } from '../time/day.ts';
 import type { FormField } from './fields.ts';
 
 /** JSON Schema of what one field may hold; these keywords and no others. */

@@ -1,7 +1,7 @@
 import { ruleDefinition } from '../../schemas/rules/index.ts';
 import type { Bound, Choices, FieldDocument, RuleReference, StepDocument } from '../../schemas/site/forms.ts';
 import { isWordingKey } from '../../schemas/wording/index.ts';
-import { wallClock } from '../locations/clock.ts';
+import { dayInZone } from '../time/zone.ts';
 import { formDocument, isMet } from './availability.ts';
 import type { Choice, FormField, FormStep } from './fields.ts';
 import { presets } from './presets.ts';
@@ -112,7 +112,7 @@ function boundOf(bound: Bound | undefined, reading: FormReading): string | numbe
   const { days = 0, hours = 0 } = bound;
   const ahead = valueOf(days, reading) * 24 * hourMs + valueOf(hours, reading) * hourMs;
   const { timeZone } = reading.site.document.site;
-  return wallClock(new Date(reading.facts.now.getTime() + ahead), timeZone).day;
+  return dayInZone(reading.facts.now.getTime() + ahead, timeZone);
 }
 
 function choicesOf(choices: Choices | undefined, reading: FormReading): readonly Choice[] | undefined {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Location, OpeningHour } from '../../schemas/entities/location.ts';
-import { twelveHour, wallClock, withinDays } from './clock.ts';
 import { dayHours } from './day-hours.ts';
 import { type HoursRules, hoursRows, isOpen, specialDays, todaysHours } from './hours.ts';
 
@@ -108,35 +107,4 @@ describe('special days', () => {
     expect(isOpen(location, before, 'Australia/Sydney')).toBe(true);
     expect(isOpen(location, before, 'Australia/Perth')).toBe(false);
   });
-});
-
-test('dates use the zone of the site, and windows include both ends [promos.start-expiry-window]', () => {
-  expect(wallClock(new Date('2026-11-20T23:00:00Z'), 'Australia/Sydney')).toEqual({
-    day: '2026-11-21',
-    weekday: 6,
-    minute: 600,
-  });
-  expect(wallClock(new Date('2026-11-20T23:00:00Z'), 'Australia/Perth')).toEqual({
-    day: '2026-11-21',
-    weekday: 6,
-    minute: 420,
-  });
-  const window = { start: '2026-11-01', expiry: '2026-11-30' };
-  expect(['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map((day) => withinDays(day, window))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
-  expect(withinDays('1900-01-01', {})).toBe(true);
-});
-
-test('times are printed in 12-hour format', () => {
-  expect(['00:05', '9:00', '12:30', '17:00', 'noon'].map(twelveHour)).toEqual([
-    '12:05 AM',
-    '9:00 AM',
-    '12:30 PM',
-    '5:00 PM',
-    'noon',
-  ]);
 });

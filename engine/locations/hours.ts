@@ -1,6 +1,7 @@
 import type { Location, OpeningHour, SpecialHours } from '../../schemas/entities/location.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
-import { minuteOf, twelveHour, wallClock } from './clock.ts';
+import { daysAfter, minuteOf, twelveHour } from '../time/day.ts';
+import { wallClock } from '../time/zone.ts';
 
 /** One row of an opening-hours table. */
 export interface HoursRow {
@@ -85,7 +86,7 @@ function specialDay(entry: SpecialHours): SpecialDay {
 
 /** The special days of a location within `daysAhead` days from `day`, in order. */
 export function specialDays(location: Location, day: string, daysAhead: number): SpecialDay[] {
-  const last = new Date(Date.parse(`${day}T00:00:00Z`) + daysAhead * 86_400_000).toISOString().slice(0, 10);
+  const last = daysAfter(day, daysAhead);
   return (location.special_hours ?? [])
     .filter((entry) => (entry.location_id ?? entry.location?.id ?? location.id) === location.id)
     .filter((entry) => entry.date >= day && entry.date <= last)

@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Location } from '../../schemas/entities/location.ts';
-import { appointmentSlots, momentIn, zonedIso } from './slots.ts';
+import { appointmentSlots } from './slots.ts';
 
 const timeZone = 'Australia/Sydney';
 /** Saturday 21 November 2026, 10:00 in Sydney. */
@@ -42,25 +41,4 @@ test('lists slots inside the notice period as unavailable: with two hours of not
   expect(free('2026-11-21', { leadHours: 1 })).toEqual(['11:00', '11:30']);
   expect(free('2026-11-28', { daysAhead: 6 })).toEqual([]);
   expect(free('2026-11-28', { daysAhead: 7 })).toHaveLength(6);
-});
-
-test('writes date and time as ISO 8601 with the offset of that date', () => {
-  expect(zonedIso(timeZone, '2026-11-24', '09:30')).toBe('2026-11-24T09:30:00+11:00');
-  expect(zonedIso(timeZone, '2026-07-24', '09:30')).toBe('2026-07-24T09:30:00+10:00');
-  expect(zonedIso('Australia/Darwin', '2026-11-24', '09:30')).toBe('2026-11-24T09:30:00+09:30');
-  expect(zonedIso('America/New_York', '2026-11-24', '09:30')).toBe('2026-11-24T09:30:00-05:00');
-});
-
-test('writes the intended moment also on days of clock changes', () => {
-  const days = fc
-    .integer({ min: 0, max: 800 })
-    .map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
-  const times = fc
-    .tuple(fc.integer({ min: 4, max: 22 }), fc.constantFrom('00', '30'))
-    .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`);
-  fc.assert(
-    fc.property(days, times, fc.constantFrom(timeZone, 'Australia/Perth', 'Australia/Lord_Howe'), (day, time, zone) => {
-      expect(new Date(zonedIso(zone, day, time))).toEqual(momentIn(zone, day, time));
-    }),
-  );
 });

@@ -1,5 +1,6 @@
 import type { Location } from '../../schemas/entities/location.ts';
-import { minuteOf, wallClock } from './clock.ts';
+import { dayMs, minuteOf } from '../time/day.ts';
+import { dayInZone, momentIn } from '../time/zone.ts';
 import { todaysHours } from './hours.ts';
 
 /** A time of day at which an appointment could begin. */
@@ -20,28 +21,6 @@ export interface SlotOptions {
 
 const stepMinutes = 30;
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
-
-/** A zone's offset from UTC at a moment, in minutes. */
-function offsetMinutes(moment: Date, timeZone: string): number {
-  const { day, minute } = wallClock(moment, timeZone);
-  return Math.round((Date.parse(`${day}T00:00:00Z`) + minute * minuteMs - moment.getTime()) / minuteMs);
-}
-
-/** The moment at which it is this day and time in a zone. */
-export function momentIn(timeZone: string, day: string, time: string): Date {
-  const asUtc = Date.parse(`${day}T${time}:00Z`);
-  const guess = new Date(asUtc - offsetMinutes(new Date(asUtc), timeZone) * minuteMs);
-  // When the offset changes in between, the one at the moment itself applies.
-  return new Date(asUtc - offsetMinutes(guess, timeZone) * minuteMs);
-}
-
-/** A local day and time as ISO 8601 with its offset: `2026-11-24T09:30:00+11:00`. */
-export function zonedIso(timeZone: string, day: string, time: string): string {
-  const minutes = offsetMinutes(momentIn(timeZone, day, time), timeZone);
-  const part = (value: number) => String(Math.trunc(Math.abs(value))).padStart(2, '0');
-  return `${day}T${time}:00${minutes < 0 ? '-' : '+'}${part(minutes / 60)}:${part(minutes % 60)}`;
-}
 
 /**
  * Every half hour of a day at which a location is open, including special days; those too soon, and all of a day that
@@ -54,7 +33,7 @@ export function appointmentSlots(location: Location, day: string, options: SlotO
   const closes = minuteOf(hours?.close);
   if (opens === undefined || closes === undefined) return [];
   const earliest = now.getTime() + leadHours * 60 * minuteMs;
-  const inReach = day <= wallClock(new Date(now.getTime() + daysAhead * dayMs), timeZone).day;
+  const inReach = day <= dayInZone(now.getTime() + daysAhead * dayMs, timeZone);
   const slots: Slot[] = [];
   for (let minute = opens; minute + stepMinutes <= closes; minute += stepMinutes) {
     const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

@@ -5,7 +5,8 @@ import { formatPhone } from '../locations/phone.ts';
 import { siteOrigin } from '../render/head.ts';
 import type { Rules } from '../rules/index.ts';
 import type { Site } from '../site/site.ts';
-import { dayInZone, formatDay } from '../vehicle/days.ts';
+import { formatDay } from '../time/day.ts';
+import { dayInZone } from '../time/zone.ts';
 import { estimateRules } from '../vehicle/estimate.ts';
 import { vehicleHeading } from '../vehicle/heading.ts';
 import { vehiclePhone } from '../vehicle/place.ts';
@@ -83,7 +84,7 @@ export interface PrintView {
 export function printView(vehicle: Vehicle, site: Site, rules: PrintRules, now: Date): PrintView {
   const { name, timeZone, hosts } = site.document.site;
   const words = site.wording.words(printWords);
-  const today = dayInZone(now.getTime(), timeZone);
+  const today = dayInZone(now, timeZone);
   const url = `${siteOrigin(site)}/cars/${encodeURIComponent(vehicle.slug)}`;
   const subject: PrintSubject = { vehicle, site, rules, words, today, url };
   const { main, sub } = vehicleHeading(vehicle, rules['vehicle.heading'], subject);

@@ -1,6 +1,7 @@
 import { offerDefinition, type OfferId } from '../../schemas/offers.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/facts.ts';
+import { isTimeZone } from '../time/zone.ts';
 import { type ConstraintContext, error, isDefault, type Read, type RuleConstraintProblem } from './constraint.ts';
 
 /** Routes that the product answers itself; the other *Route rules only link to one. */
@@ -39,19 +40,10 @@ export function routes(read: Read, { answers }: ConstraintContext): readonly Rul
   return problems;
 }
 
-/** Creating a formatter is slow, and most sites use the same zone. */
-const knownZones = new Set<string>();
-
 export function timeZone(read: Read): readonly RuleConstraintProblem[] {
   const zone = read('salesCounter.timezone');
-  if (knownZones.has(zone)) return [];
-  try {
-    new Intl.DateTimeFormat('en-AU', { timeZone: zone });
-    knownZones.add(zone);
-    return [];
-  } catch {
-    return [error('salesCounter.timezone', `"${zone}" is not a time zone. Write one such as Australia/Brisbane.`)];
-  }
+  if (isTimeZone(zone)) return [];
+  return [error('salesCounter.timezone', `"${zone}" is not a time zone. Write one such as Australia/Brisbane.`)];
 }
 
 const actionRules = [

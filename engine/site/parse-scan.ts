@@ -19,40 +19,41 @@ export function scanText(text: string): readonly ScanFault[] {
   const faults: ScanFault[] = [];
   // One entry per open bracket: the keys so far for an object, nothing for a list.
   const open: (Set<string> | undefined)[] = [];
-  for (let offset = 0; offset < text.length; offset++) {
-    const character = text[offset];
+  // Patterns skip what lies between much faster than a loop over characters.
+  const next = /["{}[\]]/g;
+  const colon = /\s*:/y;
+  for (let found = next.exec(text); found; found = next.exec(text)) {
+    const { index: offset, 0: character } = found;
     if (character === '{' || character === '[') {
       open.push(character === '{' ? new Set() : undefined);
       if (open.length > maximumDepth) return [...faults, { kind: 'too-deep', offset, length: 1, key: character }];
-    } else if (character === '}' || character === ']') {
-      open.pop();
     } else if (character === '"') {
       const end = endOfString(text, offset);
+      next.lastIndex = colon.lastIndex = end;
       const keys = open.at(-1);
-      if (keys && isFollowedByColon(text, end)) {
-        const key = readString(text.slice(offset, end));
-        const place = { offset, length: end - offset, key };
-        if (keys.has(key)) faults.push({ kind: 'duplicate-key', ...place });
-        if (forbiddenKeys.has(key)) faults.push({ kind: 'forbidden-key', ...place });
-        keys.add(key);
-      }
-      offset = end - 1;
-    }
+      if (!keys || !colon.test(text)) continue;
+      const key = readString(text.slice(offset, end));
+      const place = { offset, length: end - offset, key };
+      if (keys.has(key)) faults.push({ kind: 'duplicate-key', ...place });
+      if (forbiddenKeys.has(key)) faults.push({ kind: 'forbidden-key', ...place });
+      keys.add(key);
+    } else open.pop();
   }
   return faults;
 }
 
-/** Offset after the closing quote, or of the end of the line, which ends any string. */
+/** Offset after the closing quote of the string that starts at `start`, or of the text. */
 function endOfString(text: string, start: number): number {
-  let end = start + 1;
-  while (end < text.length && text[end] !== '"' && text[end] !== '\n') end += text[end] === '\\' ? 2 : 1;
-  return Math.min(end + 1, text.length);
+  let quote = text.indexOf('"', start + 1);
+  while (quote > 0 && isEscaped(text, quote)) quote = text.indexOf('"', quote + 1);
+  return quote < 0 ? text.length : quote + 1;
 }
 
-function isFollowedByColon(text: string, offset: number): boolean {
-  let next = offset;
-  while (/\s/.test(text[next] ?? '')) next++;
-  return text[next] === ':';
+/** Whether an odd number of backslashes precedes this offset. */
+function isEscaped(text: string, offset: number): boolean {
+  let first = offset;
+  while (text[first - 1] === '\\') first--;
+  return (offset - first) % 2 === 1;
 }
 
 function readString(raw: string): string {

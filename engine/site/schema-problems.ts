@@ -1,5 +1,5 @@
 import { iconNames } from '../../schemas/icons.ts';
-import { isoTime } from '../conditions/dates.ts';
+import { isoTime } from '../time/day.ts';
 import { isSlip, nearestNames } from '../diagnostics/index.ts';
 import { caseWithoutUse, loneCase } from './case-problems.ts';
 import { explainConditionValue, explainOperator, speakOfCondition } from './condition-problems.ts';

@@ -4,7 +4,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { Rules } from '../rules/index.ts';
 import type { Words } from '../wording/index.ts';
-import { formatDay, formatMonth } from './days.ts';
+import { formatDay, formatMonth } from '../time/day.ts';
 import { type SpecFieldName, type SpecKind, specFields } from './spec-fields.ts';
 import { engineSizes, formatFeet, formatMillimetres, specMeasures } from './sizes.ts';
 import { measures } from './units.ts';

@@ -1,7 +1,7 @@
 import type { Runtime } from '../../../engine/browser/runtime.ts';
 import { offerAddress, type OfferSubject } from '../../../engine/offers/offers.ts';
 import type { CardRules } from '../../../engine/vehicle/card-rules.ts';
-import { dayInZone } from '../../../engine/vehicle/days.ts';
+import { dayInZone } from '../../../engine/time/zone.ts';
 import { type EstimateView, estimateWords, weeklyEstimate } from '../../../engine/vehicle/estimate.ts';
 import { isBelowMarket } from '../../../engine/vehicle/market.ts';
 import { dollars } from '../../../engine/vehicle/money.ts';

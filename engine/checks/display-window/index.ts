@@ -1,5 +1,6 @@
 import { itemsOf, joinPointer, member } from '../../site/json.ts';
-import { isDay, noSuchDay, today } from '../calendar.ts';
+import { isPast, noSuchDay } from '../calendar.ts';
+import { isDay } from '../../time/day.ts';
 import { defineCheck } from '../check.ts';
 
 export default defineCheck({
@@ -19,7 +20,6 @@ export default defineCheck({
     },
   },
   run({ document, now, report }) {
-    const day = today(document, now);
     for (const part of ['promos', 'announcements'] as const) {
       for (const [index, entry] of itemsOf(document[part]).entries()) {
         const [start, expiry] = [member(entry, 'start'), member(entry, 'expiry')];
@@ -35,7 +35,8 @@ export default defineCheck({
         const name = `'${String(member(entry, 'id'))}'`;
         if (typeof start === 'string' && start > expiry) {
           report('window-order', { pointer, message: `${name} ends on ${expiry}, before it starts on ${start}.` });
-        } else if (expiry < day) report('expired-content', { pointer, message: `${name} ended on ${expiry}.` });
+        } else if (isPast(expiry, document, now))
+          report('expired-content', { pointer, message: `${name} ended on ${expiry}.` });
       }
     }
   },

@@ -1,5 +1,5 @@
 import { itemsOf, joinPointer, type JsonValue, member } from '../../site/json.ts';
-import { minutesOf } from '../calendar.ts';
+import { minuteOf } from '../../time/day.ts';
 import { defineCheck } from '../check.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -58,7 +58,7 @@ export default defineCheck({
 });
 
 function spanOf(hours: JsonValue): Span | undefined {
-  const [open, close] = [minutesOf(member(hours, 'open')), minutesOf(member(hours, 'close'))];
+  const [open, close] = [minuteOf(member(hours, 'open')), minuteOf(member(hours, 'close'))];
   if (open === undefined || close === undefined) return undefined;
   return { weekday: Number(member(hours, 'weekday')), open, close };
 }

@@ -1,5 +1,5 @@
 import { itemsOf, joinPointer, member } from '../../site/json.ts';
-import { isDay } from '../calendar.ts';
+import { isDay } from '../../time/day.ts';
 import { defineCheck } from '../check.ts';
 
 const written = /^(\d{2})\/(\d{2})\/(\d{4})$/;

@@ -1,5 +1,6 @@
 import { itemsOf, joinPointer, member } from '../../site/json.ts';
-import { isDay, noSuchDay, today } from '../calendar.ts';
+import { isPast, noSuchDay } from '../calendar.ts';
+import { isDay } from '../../time/day.ts';
 import { defineCheck } from '../check.ts';
 
 export default defineCheck({
@@ -19,7 +20,6 @@ export default defineCheck({
     },
   },
   run({ document, now, report }) {
-    const day = today(document, now);
     for (const [index, location] of itemsOf(document['locations']).entries()) {
       const taken = new Set<string>();
       for (const [entry, hours] of itemsOf(member(location, 'special_hours')).entries()) {
@@ -31,7 +31,7 @@ export default defineCheck({
         if (!isDay(date)) report('no-such-day', { pointer, message: `There is no ${date}.` });
         else if (taken.has(whose))
           report('special-hours-twice', { pointer, message: `${date} has special hours above.` });
-        else if (date < day) {
+        else if (isPast(date, document, now)) {
           const fix = { title: `Remove the special hours of ${date}`, change: { remove: place } } as const;
           report('special-hours-past', { pointer, message: `${date} is over.`, fix });
         }

@@ -1,5 +1,5 @@
 import { member } from '../../site/json.ts';
-import { isTimeZone } from '../calendar.ts';
+import { isTimeZone } from '../../time/zone.ts';
 import { defineCheck } from '../check.ts';
 
 const zones: Readonly<Record<string, readonly string[]>> = {

@@ -4,8 +4,7 @@ import type { Backend, Visitor } from '../backend.ts';
 import { cookies, type RequestCookies } from '../cookies.ts';
 import { sessions, users } from '../db/schema.ts';
 import type { Tenant } from '../tenants.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../../time/day.ts';
 
 /** Maximum lifetime of a session, and its idle timeout (ASVS 7.3.1, 7.3.2). */
 export const sessionLife = { wholeMs: cookies.session.maxAge * 1000, idleMs: 14 * dayMs } as const;

@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { isDay } from '../../locations/day.ts';
+import { isDay } from '../../time/day.ts';
 
 /** A request field that fails its schema. */
 export interface FieldError {

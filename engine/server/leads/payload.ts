@@ -4,7 +4,7 @@ import type { FormField, TypedValues } from '../../forms/fields.ts';
 import type { FormSubject } from '../../forms/subject.ts';
 import { eventNumber, textOf } from '../../forms/text.ts';
 import type { FormDocument } from '../../../schemas/site/forms.ts';
-import { zonedIso } from '../../locations/slots.ts';
+import { zonedIso } from '../../time/zone.ts';
 import type { LeadPayload } from './store-lead.ts';
 
 /** How a shopper arrived. */

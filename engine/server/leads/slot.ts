@@ -1,6 +1,6 @@
 import type { FormErrors } from '../../forms/fields.ts';
 import type { FormSubject } from '../../forms/subject.ts';
-import { minuteOf } from '../../locations/clock.ts';
+import { dayMs, minuteOf } from '../../time/day.ts';
 import type { Slot } from '../../locations/slots.ts';
 import type { Location } from '../../../schemas/entities/location.ts';
 import type { Backend } from '../backend.ts';
@@ -8,8 +8,6 @@ import { errorFields, type Log } from '../log.ts';
 import { type Claim, claimedKeys } from './claims.ts';
 
 const slotRules = ['testDrive.leadHours', 'testDrive.daysAhead'] as const;
-
-const dayMs = 86_400_000;
 
 /** For a day with a single slot. */
 const usualMinutes = 60;

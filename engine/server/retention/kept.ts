@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { retentionRuleIds } from '../../../schemas/rules/privacy.ts';
 import type { Site } from '../../site/site.ts';
 import type { Database } from '../db/database.ts';
+import { dayMs } from '../../time/day.ts';
 import {
   audit,
   codes,
@@ -84,8 +85,6 @@ const kept: readonly Kept[] = [
     past: (site, before) => and(eq(audit.site, site), lt(audit.at, before)),
   },
 ];
-
-const dayMs = 86_400_000;
 
 /** The rows a site's rules say have expired: deletes at most this many and returns how many it deleted. */
 export interface Sweep {

@@ -4,6 +4,7 @@ import type { Database, DatabaseHandle } from '../db/database.ts';
 import { attempts, claims } from '../db/schema.ts';
 import { errorFields, type Log } from '../log.ts';
 import { sweepsOf } from './kept.ts';
+import { dayMs } from '../../time/day.ts';
 
 export interface SweeperOptions {
   readonly database: Pick<DatabaseHandle, 'get'>;
@@ -34,7 +35,7 @@ const lockNumber = 4_720_592;
 const hourMs = 3_600_000;
 const firstWithinMs = 600_000;
 /** Limits count over minutes or hours; older rows are irrelevant. */
-const attemptsMs = 2 * 86_400_000;
+const attemptsMs = 2 * dayMs;
 
 /** Sweeps all sites of this process; of several processes on one database, one sweeps at a time. */
 export function createSweeper({ database, sites, log, now, random = Math.random }: SweeperOptions): Sweeper {
