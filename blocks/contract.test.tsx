@@ -55,7 +55,7 @@ const undescribed = (schema: unknown): string[] => {
     .map(([name]) => name);
 };
 
-test('every folder of blocks is listed, and has definition, component, example and test', () => {
+test('every block folder is registered and has definition, component, example and test', () => {
   const folders = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
     .map((entry) => entry.name);
@@ -68,7 +68,7 @@ test('every folder of blocks is listed, and has definition, component, example a
   }
 });
 
-test('the browser is given the code of the islands and of no other block', () => {
+test('the browser receives the code of islands and of no other block', () => {
   expect(Object.keys(islands).sort()).toEqual(
     blocks
       .filter(({ hydrate }) => hydrate)
@@ -107,7 +107,7 @@ class NotedAddress extends URL {
 }
 
 describe.each(blocks.map((definition) => [definition.type, definition] as const))('%s', (type, definition) => {
-  test("reads the parameters of its page's address that it declares, and no others", async () => {
+  test('reads only the query parameters that it declares', async () => {
     const pages = ['home', 'content', 'search', 'vehicle', 'contact', 'compare', 'savedVehicles', 'signIn'];
     for (const pageName of pages) {
       const url = new NotedAddress(`/${pageName}`);
@@ -128,12 +128,12 @@ describe.each(blocks.map((definition) => [definition.type, definition] as const)
     expect(validate.errors).toBeNull();
   });
 
-  test('refuses unknown props', () => {
+  test('rejects unknown props', () => {
     const validate = ajv.compile(withoutRefs(definition.schema));
     expect(validate({ ...exampleOf(type).props, unheardOf: 1 })).toBe(false);
   });
 
-  test('renders its example with no document of its own and no script', () => {
+  test('renders its example without a document or script', () => {
     const html = renderExample(definition);
     expect(html).not.toBe('');
     expect(html).not.toMatch(/<script|<html|\son[a-z]+=/i);
@@ -143,7 +143,7 @@ describe.each(blocks.map((definition) => [definition.type, definition] as const)
     expect(renderExample(definition)).toBe(renderExample(definition));
   });
 
-  test('survives data that never came', () => {
+  test('survives missing data', () => {
     expect(() => renderExample(definition, { data: undefined })).not.toThrow();
   });
 
@@ -159,7 +159,7 @@ describe.each(blocks.map((definition) => [definition.type, definition] as const)
     ).not.toThrow();
   });
 
-  test('leaves its fallback and a report when it throws', () => {
+  test('renders its fallback and reports when it throws', () => {
     const reports: unknown[] = [];
     const broken: BlockDefinition = {
       ...definition,
@@ -174,7 +174,7 @@ describe.each(blocks.map((definition) => [definition.type, definition] as const)
     );
   });
 
-  test('names the level of its first heading in its definition (`heading`)', () => {
+  test('declares the level of its first heading (`heading`)', () => {
     const { props } = exampleOf(type);
     const [, shown] = /<h([1-6])/.exec(renderExample(definition)) ?? [];
     const { level, of } = definition.heading ?? {};
@@ -183,7 +183,7 @@ describe.each(blocks.map((definition) => [definition.type, definition] as const)
     if (!('markdown' in props)) expect(Number(shown ?? 0)).toBe(Number((named && props['level']) ?? named ?? 0));
   });
 
-  test('an island never holds other blocks', () => {
+  test('an island never contains other blocks', () => {
     expect(definition.container && definition.hydrate).toBe(false);
   });
 });

@@ -68,7 +68,7 @@ describe('the page', () => {
     expect(texts(html, '.account__details dd')).toEqual(['0412 345 678', 'Ada', 'Lee']);
   });
 
-  test('shows the panels the site wants, in its order', async () => {
+  test('shows the configured panels in order', async () => {
     const html = await (
       await withHistory({ 'account.panels': ['bookings', 'enquiries', 'valuations', 'finance'] })
     ).page();
@@ -84,19 +84,19 @@ describe('the page', () => {
     expect(html).not.toContain('Of somebody else');
   });
 
-  test('says what will be there to a shopper who has just arrived', async () => {
+  test('tells a new shopper what will appear there', async () => {
     const { visitor, page } = await open();
     await visitor.signIn(backend, '0499999999');
     expect(texts(await page(), '.account__empty p')).toEqual(['Cars you save are kept here.']);
   });
 
-  test('is not for search engines', async () => {
+  test('is not indexed by search engines', async () => {
     expect(await (await withHistory()).page()).toContain('<meta name="robots" content="noindex">');
   });
 });
 
 describe('signing out', () => {
-  test('without JavaScript ends the session and asks for the page once more [sign-in.sign-out]', async () => {
+  test('ends the session and reloads the page without JavaScript [sign-in.sign-out]', async () => {
     const { visitor, signOut } = await withHistory();
     const token = visitor.jar.get('forecourt_session') ?? '';
     const { response } = await signOut();
@@ -106,7 +106,7 @@ describe('signing out', () => {
     expect((await visitor.send('GET', '/my-garage')).response.status).toBe(302);
   });
 
-  test('everywhere ends the sessions of all devices, and nobody else’s', async () => {
+  test('everywhere ends the sessions of all devices and of nobody else', async () => {
     const { app, visitor } = await withHistory();
     const [other, stranger] = [shopper(app), shopper(app)];
     await other.signIn(backend, phone);
@@ -119,7 +119,7 @@ describe('signing out', () => {
     expect(statuses).toEqual([302, 302, 200]);
   });
 
-  test('that fails is told in an alert, and the shopper stays signed in on screen [errors.auth-sign-out-thrown][errors.auth-thrown-to-caller]', async () => {
+  test('shows an alert on failure, and the shopper stays signed in on screen [errors.auth-sign-out-thrown][errors.auth-thrown-to-caller]', async () => {
     let calls: number | undefined;
     const failing: Backend = {
       ...backend,
@@ -144,7 +144,7 @@ describe('signing out', () => {
     expect(visitor.jar.has('forecourt_session')).toBe(true);
   });
 
-  test('from another site is refused', async () => {
+  test('from another site is rejected', async () => {
     const { visitor } = await withHistory();
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' };
     const { response } = await visitor.send('POST', '/my-garage', '_block=account', headers);

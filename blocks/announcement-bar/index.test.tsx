@@ -13,28 +13,28 @@ const bar = (announcements: Announcement[], options: PageOptions = {}) =>
 
 const moved: Announcement = { id: 'moved', text: 'We have moved.', to: '/contact' };
 
-describe('what it says', () => {
-  test('the announcement of a location, with its link [widgets.announcement-bar]', async () => {
+describe('content', () => {
+  test('shows the announcement of a location with its link [widgets.announcement-bar]', async () => {
     const html = await bar([{ ...moved, location: 'ryde' }]);
     expect(texts(html, '.announcement-bar__text')).toEqual(['We have moved. Find out more']);
     expect(dom(html).querySelector('a')?.getAttribute('href')).toBe('/contact');
     expect(await bar([{ ...moved, location: 'elsewhere' }])).toBe('');
   });
 
-  test('the first that applies today', async () => {
+  test('is the first one that applies today', async () => {
     const over: Announcement = { id: 'over', text: 'Over.', expiry: '2026-11-20' };
     const last: Announcement = { id: 'last', text: 'Last day.', expiry: '2026-11-21' };
     expect(texts(await bar([over, last, moved]), '.announcement-bar__text')).toEqual(['Last day.']);
     expect(await bar([over])).toBe('');
   });
 
-  test('one whose condition holds', async () => {
+  test('is one whose condition is true', async () => {
     const offers: Announcement = { ...moved, when: { 'route.name': 'search' } };
     expect(await bar([offers])).toBe('');
     expect(await bar([offers], { pageName: 'search' })).toContain('We have moved.');
   });
 
-  test('only on the kinds of page that the site names', async () => {
+  test('appears only on the configured kinds of page', async () => {
     const rules = { 'announcement.pages': ['home', 'content'] };
     expect(await bar([moved], { rules })).not.toBe('');
     expect(await bar([moved], { rules, pageName: 'aboutUs' })).not.toBe('');
@@ -51,7 +51,7 @@ test('has a closing button, which the styles hide without JavaScript', async () 
   expect(definition.style).toMatch(/@media \(scripting: ?none\) ?\{\s*\.announcement-bar__close ?\{\s*display: ?none/);
 });
 
-describe('dismissal', () => {
+describe('dismissing', () => {
   const store = (): Store & { readonly kept: Map<string, string> } => {
     const kept = new Map<string, string>();
     return { kept, getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
@@ -68,7 +68,7 @@ describe('dismissal', () => {
     expect(isDismissed(stores(), 'one', 'moved', 'session', 'today')).toBe(false);
   });
 
-  test('may last for the day or for good, and a fixed bar stays', () => {
+  test('can last for the day or permanently, and a fixed bar stays', () => {
     const kept = stores();
     dismiss(kept, 'one', 'moved', 'day', 'Monday');
     expect(isDismissed(kept, 'one', 'moved', 'day', 'Monday')).toBe(true);
@@ -80,6 +80,6 @@ describe('dismissal', () => {
   });
 });
 
-test('nothing to say is nothing on the page', async () => {
+test('renders nothing without an announcement', async () => {
   expect(await loadOnPage(definition)).toBeUndefined();
 });

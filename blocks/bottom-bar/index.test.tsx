@@ -7,20 +7,20 @@ const page = { blocks: [] };
 const document = { pages: { '/contact': page, '/cars/:slug/checkout': page, '/search/:group': page } };
 const vehicle = { ...testVehicle, location: { id: 1, slug: 'city', name: 'City', phone: '02 5550 1994' } };
 
-test('has Reserve Car Now, Enquire Now and Call Now, out of reach until it opens [vehicle-page.bottom-bar-reserve]', async () => {
+test('has Reserve Car Now, Enquire Now and Call Now, hidden until it opens [vehicle-page.bottom-bar-reserve]', async () => {
   const html = await renderLoaded(definition, { vehicle, document, features: ['reserve'] });
   expect(texts(html, 'a')).toEqual(['Reserve Car Now', 'Enquire Now', 'Call Now']);
   expect(dom(html).querySelector('.bottom-bar')?.hasAttribute('inert')).toBe(true);
 });
 
-test('Call Now dials the location, and is left out without a phone [vehicle-page.bottom-bar-call-now]', async () => {
+test('Call Now dials the location and is omitted without a phone [vehicle-page.bottom-bar-call-now]', async () => {
   const html = await renderLoaded(definition, { vehicle, document });
   expect(dom(html).querySelector('[data-action=call]')?.getAttribute('href')).toBe('tel:+61255501994');
   const silent = { ...vehicle, location: { ...vehicle.location, phone: null } };
   expect(texts(await renderLoaded(definition, { vehicle: silent, document }), 'a')).toEqual(['Enquire Now']);
 });
 
-test('says Instant Message on sites with web chat, Enquire Now on the others and while nobody answers [vehicle-page.bottom-bar-enquire-or-im]', async () => {
+test('has Instant Message on sites with web chat, and Enquire Now on others and outside chat hours [vehicle-page.bottom-bar-enquire-or-im]', async () => {
   const label = async (wanted: string, more = {}) => {
     const html = await renderLoaded(definition, {
       vehicle,
@@ -38,16 +38,16 @@ test('says Instant Message on sites with web chat, Enquire Now on the others and
   }
 });
 
-test('is not there where the site lists no buttons', async () => {
+test('is absent when the site configures no buttons', async () => {
   expect(await renderLoaded(definition, { vehicle, document, rules: { 'vehicle.bottomBar.buttons': [] } })).toBe('');
 });
 
-test('a sold vehicle offers something similar and a call', async () => {
+test('a sold vehicle has buttons for similar vehicles and for calling', async () => {
   const html = await renderLoaded(definition, { vehicle: { ...vehicle, status: 'sold' }, document });
   expect(texts(html, 'a')).toEqual(['Find Me Something Similar', 'Call Now']);
 });
 
-test('calling is logged under event 25, reserving under 60 [analytics.event-25-call-dealer] [analytics.event-60-61]', async () => {
+test('a call is logged as event 25, a reservation as 60 [analytics.event-25-call-dealer] [analytics.event-60-61]', async () => {
   const html = await renderLoaded(definition, { vehicle, document, features: ['reserve'] });
   const events = ['reserve', 'enquire', 'call'].map((action) =>
     dom(html).querySelector(`[data-action=${action}]`)?.getAttribute('data-event'),

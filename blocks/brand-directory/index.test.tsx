@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { brandGroup, pageOf } from '../../tests/support/brand-group.ts';
 import { dom, texts } from '../../tests/support/load-block.ts';
 
-test('/brands lists the brands with logo; one that skips its page has no link [routes.brands] [entity.brand-skip-page] [entity.brand-entry]', async () => {
+test('/brands lists the brands with logos, and one that skips its page has no link [routes.brands] [entity.brand-skip-page] [entity.brand-entry]', async () => {
   const { status, html } = await pageOf(await brandGroup(), '/brands');
   expect(status).toBe(200);
   const tiles = [...dom(html).querySelectorAll('.brands li')].map((tile) => [
@@ -16,14 +16,14 @@ test('/brands lists the brands with logo; one that skips its page has no link [r
   ]);
 });
 
-test('where overviews are not shown, brands lead to their vehicles', async () => {
+test('brands link to their vehicles when overviews are disabled', async () => {
   const server = await brandGroup({}, { 'brands.overviewShown': false });
   expect((await pageOf(server, '/toyota/overview')).status).toBe(404);
   const { html } = await pageOf(server, '/brands');
   expect(dom(html).querySelector('.brands a')?.getAttribute('href')).toBe('/search/toyota');
 });
 
-test('a site without the feature has neither page [directory.group-brands-one-site]', async () => {
+test('neither page exists on a site without the feature [directory.group-brands-one-site]', async () => {
   const server = await brandGroup({ features: [] });
   for (const path of ['/brands', '/toyota/overview']) expect((await pageOf(server, path)).status, path).toBe(404);
   expect((await pageOf(server, '/sitemap.xml')).html).not.toContain('/brands');
@@ -33,13 +33,13 @@ test('a site without the feature has neither page [directory.group-brands-one-si
   expect(withIt.html).not.toContain('/kestrel/overview');
 });
 
-test("the group's figures stand over its brands, as the site orders them [directory.group-statistics]", async () => {
+test('the statistics of the group are above its brands, in the configured order [directory.group-statistics]', async () => {
   const rules = { 'brands.statistics': ['locations', 'brands', 'years', 'franchises'] };
   const { html } = await pageOf(await brandGroup({}, rules), '/brands');
   expect(texts(html, '.statistics__value')).toEqual(['50+', '40+', '30+', '59']);
 });
 
-test('a brand without a logo shows its name, or a placeholder that says so', async () => {
+test('a brand without a logo shows its name, or a labelled placeholder', async () => {
   const face = async (fallback: string) => {
     const { html } = await pageOf(await brandGroup({}, { 'brands.logoFallback': fallback }), '/brands');
     const [, second] = dom(html).querySelectorAll('.brands li');

@@ -3,7 +3,7 @@ import { brandGroup, pageOf } from '../../tests/support/brand-group.ts';
 import { dom, texts } from '../../tests/support/load-block.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
 
-test('/{brand}/overview shows name, logo, banner, words, stock and dealerships [routes.brand-overview] [entity.brand-entry]', async () => {
+test('/{brand}/overview shows name, logo, banner, text, stock and dealerships [routes.brand-overview] [entity.brand-entry]', async () => {
   const { status, html } = await pageOf(await brandGroup(), '/toyota/overview');
   expect(status).toBe(200);
   expect(texts(html, 'h1')).toEqual(['Toyota']);
@@ -18,7 +18,7 @@ test('/{brand}/overview shows name, logo, banner, words, stock and dealerships [
   ]);
 });
 
-test('a brand that skips its page, and one that is none, are not found [entity.brand-skip-page]', async () => {
+test('a brand that skips its page and an unknown brand are not found [entity.brand-skip-page]', async () => {
   const server = await brandGroup();
   for (const path of ['/kestrel/overview', '/mazda/overview', '/toyota/other']) {
     expect((await pageOf(server, path)).status, path).toBe(404);

@@ -16,13 +16,13 @@ const tiles = (options: PageOptions = {}) =>
   renderOnPage(definition, { facets, document, features: ['brandDirectory'], ...options });
 const hrefs = (html: string) => [...dom(html).querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
-test('the best stocked makes come first, each with its number of vehicles', async () => {
+test('the makes with the most stock come first, each with its count', async () => {
   const html = await tiles({ props: { count: 3 } });
   expect(texts(html, '.brand-tiles__make')).toEqual(['Toyota', 'Citroën', 'Mercedes-Benz']);
   expect(texts(html, '.brand-tiles__count')).toEqual(['12 vehicles', '3 vehicles', '3 vehicles']);
 });
 
-test('a tile leads to the brand’s page, or to its search', async () => {
+test('a tile links to the page of the brand, or to its search', async () => {
   expect(hrefs(await tiles())).toEqual([
     '/toyota/overview',
     '/search/citroen',
@@ -43,6 +43,6 @@ test('a missing logo shows the placeholder ‘image not found’, or the name al
   expect(named.querySelectorAll('.brand-tiles__make')).toHaveLength(4);
 });
 
-test('without stock there is nothing', async () => {
+test('renders nothing without stock', async () => {
   expect(await renderOnPage(definition, {})).toBe('');
 });

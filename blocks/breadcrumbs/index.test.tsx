@@ -10,21 +10,21 @@ const pages = {
 
 const links = (html: string) => [...dom(html).querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
-test('leads home, to the kind of car, the make, the model and the body [vehicle-page.breadcrumbs]', async () => {
+test('links to home, car type, make, model and body [vehicle-page.breadcrumbs]', async () => {
   const html = await renderLoaded(definition, { document: { pages } });
   expect(texts(html, 'li')).toEqual(['Home', 'Used cars', 'Toyota', 'RAV4', 'SUV', '2022 Toyota RAV4']);
   expect(links(html)).toEqual(['/', '/search/used-cars', '/search/toyota', '/search/suv']);
   expect(texts(html, '[aria-current=page]')).toEqual(['2022 Toyota RAV4']);
 });
 
-test('the site chooses the steps and where they start [routes.used-car-breadcrumb-paths]', async () => {
+test('the site configures the steps and the starting point [routes.used-car-breadcrumb-paths]', async () => {
   const rules = { 'vehicle.breadcrumbs.trail': ['home', 'make', 'title'], 'vehicle.breadcrumbs.base': 'usedCar' };
   const html = await renderLoaded(definition, { document: { pages }, rules });
   expect(texts(html, 'li')).toEqual(['Home', 'Toyota', '2022 Toyota RAV4']);
   expect(links(html)).toEqual(['/', '/used-car/toyota']);
 });
 
-test('a step whose page the site does not have is no link', async () => {
+test('a step whose page does not exist is plain text', async () => {
   const html = await renderLoaded(definition, { document: { pages: { '/': { name: 'home', blocks: [] } } } });
   expect(links(html)).toEqual(['/']);
 });

@@ -3,7 +3,7 @@ import { dom } from '../../tests/support/load-block.ts';
 import { renderBlock } from '../../tests/support/render-block.tsx';
 import definition from './index.ts';
 
-test('shows links as buttons with their weight and icon', () => {
+test('renders links as buttons with their style and icon', () => {
   const buttons = [
     { label: 'Stock', to: '/search/used-cars', style: 'primary', icon: 'search' },
     { label: 'Write', to: 'mailto:a@b.example', icon: 'unheard-of' },
@@ -18,6 +18,6 @@ test('shows links as buttons with their weight and icon', () => {
   expect(links.map((link) => link.querySelector('svg') !== null)).toEqual([true, false]);
 });
 
-test('without buttons there is nothing', () => {
+test('renders nothing without buttons', () => {
   expect(renderBlock(definition, { props: { buttons: [] } })).toBe('');
 });

@@ -9,7 +9,7 @@ const props = {
   buttons: [{ label: 'Sell your car', to: '/trade-in', style: 'primary' }],
 };
 
-test('says what to do next and leads there on this site', async () => {
+test('shows the text and links to a page of this site', async () => {
   const page = dom(await renderOnPage(definition, { props, rules: { 'trade.entryRoute': '/sell-my-car' } }));
   expect(page.querySelector('h2')?.textContent).toBe('Selling?');
   expect(page.querySelector('a.button--primary')?.getAttribute('href')).toBe('/sell-my-car');

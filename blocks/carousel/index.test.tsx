@@ -38,7 +38,7 @@ async function show(count = 3) {
   return { place, strip, scrolled, button, press, current };
 }
 
-test('previous and next arrows and a dot for each slide move it; what leads nowhere is disabled [widgets.carousel-arrows-and-dots]', async () => {
+test('previous and next arrows and one dot per slide move it, and buttons at the ends are disabled [widgets.carousel-arrows-and-dots]', async () => {
   const { place, scrolled, button, current } = await show();
   expect(place.querySelectorAll('.carousel__dot')).toHaveLength(3);
   expect([button('Previous')?.disabled, button('Next')?.disabled]).toEqual([true, false]);
@@ -51,7 +51,7 @@ test('previous and next arrows and a dot for each slide move it; what leads nowh
   expect(scrolled).toEqual([{ left: 300 }, { left: 600 }, { left: 300 }]);
 });
 
-test('ArrowRight and ArrowLeft move it, not past its ends [widgets.carousel-arrow-keys]', async () => {
+test('ArrowRight and ArrowLeft move it, but not past the ends [widgets.carousel-arrow-keys]', async () => {
   const { press, scrolled, current } = await show();
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await press(key);
   expect(current()).toBe('Slide 3 of 3');
@@ -61,7 +61,7 @@ test('ArrowRight and ArrowLeft move it, not past its ends [widgets.carousel-arro
   expect(scrolled).toEqual([{ left: 300 }, { left: 600 }, { left: 600 }, { left: 300 }]);
 });
 
-test('a swipe is followed by the dots', async () => {
+test('the dots follow a swipe', async () => {
   const { strip, current } = await show();
   await act(async () => {
     strip.scrollLeft = 590;
@@ -70,7 +70,7 @@ test('a swipe is followed by the dots', async () => {
   expect(current()).toBe('Slide 3 of 3');
 });
 
-test('the server’s HTML has all slides and no button that cannot work; one slide needs no controls', async () => {
+test('server HTML has all slides and no dead buttons, and a single slide needs no controls', async () => {
   const document = dom(renderBlock(definition, { props: { slides } }));
   expect(document.querySelectorAll('.carousel__slide img')).toHaveLength(3);
   expect(document.querySelector('button')).toBeNull();

@@ -12,7 +12,7 @@ const launcher = async (options: PageOptions = {}) =>
     'a',
   );
 
-test('opens the supplier’s chat at its own address, in a window of its own', async () => {
+test('opens the chat of the supplier at its own address in a new window', async () => {
   const plugins = [{ feature: 'chat', name: 'talk', settings: { url: 'https://talk.example/room/7' } }];
   const link = await launcher({ document: { plugins } });
   expect([link?.getAttribute('href'), link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual([
@@ -22,13 +22,13 @@ test('opens the supplier’s chat at its own address, in a window of its own', a
   ]);
 });
 
-test('loads nothing of the supplier’s before the click', async () => {
+test('loads nothing from the supplier before the click', async () => {
   const plugins = [{ feature: 'chat', name: 'talk', settings: { url: 'https://talk.example/room/7' } }];
   const html = await renderOnPage(definition, { features, document: { pages, plugins } });
   expect(dom(html).querySelector('script, iframe, img, link')).toBeNull();
 });
 
-test('without a supplier’s address it opens the chat of the page, else the contact page about the vehicle', async () => {
+test('without a supplier address it opens the chat of the page, or the contact page about the vehicle', async () => {
   const document = dom(await renderLoaded(definition, { features, document: { pages } }));
   const link = document.querySelector('a');
   expect([link?.getAttribute('data-action'), link?.getAttribute('href')]).toEqual([
@@ -39,7 +39,7 @@ test('without a supplier’s address it opens the chat of the page, else the con
   expect((await launcher({ document: { plugins } }))?.getAttribute('href')).toBe('/contact');
 });
 
-test('is there only on the pages of the site’s choice, while somebody answers, on sites with a chat', async () => {
+test('appears only on configured pages, during chat hours, on sites with a chat', async () => {
   expect(await launcher({ pageName: 'vehicle', rules: { 'chat.launcherPages': ['home'] } })).toBeNull();
   expect(await launcher({ pageName: 'aboutUs', rules: { 'chat.launcherPages': ['content'] } })).not.toBeNull();
   expect(await launcher({ rules: { 'chat.available': false } })).toBeNull();

@@ -6,13 +6,13 @@ import definition from './index.ts';
 const render = (props: object) =>
   dom(renderBlock(definition, { props: { title: 'Delivery', ...props }, children: ['<p>Free</p>'] }));
 
-test('opens and closes beneath its heading, without JavaScript [vehicle-page.collapsible-panels]', () => {
+test('opens and closes below its heading without JavaScript [vehicle-page.collapsible-panels]', () => {
   const details = render({}).querySelector('details');
   expect(details?.hasAttribute('open')).toBe(false);
   expect(details?.querySelector('summary h2')?.textContent).toBe('Delivery');
   expect(details?.querySelector('.collapsible__body')?.textContent).toBe('Free');
 });
 
-test('starts open when told so, and closes the others of its group', () => {
+test('can start open and closes the others of its group', () => {
   expect(render({ open: true, group: 'faq' }).querySelector('details[open][name=faq]')).not.toBeNull();
 });

@@ -10,11 +10,11 @@ const widths = (props: Record<string, unknown>, count: number) =>
     ).querySelectorAll('.columns__column'),
   ].map((column) => Number(column.className.split('--')[1]));
 
-test('gives each block its twelfths of the width', () => {
+test('gives each block its configured share of twelve columns', () => {
   expect(widths({ widths: [8, 4] }, 2)).toEqual([8, 4]);
 });
 
-test('shares the width evenly where nothing is said', () => {
+test('divides the width evenly by default', () => {
   expect(widths({}, 3)).toEqual([4, 4, 4]);
   expect(widths({ widths: [6] }, 2)).toEqual([6, 6]);
 });

@@ -20,7 +20,7 @@ async function compare(cars: string, rules: Record<string, unknown> = {}) {
 const rows = { 'compare.rows': ['price', 'km', 'seats', 'sleeps'] };
 
 describe('vehicles side by side', () => {
-  test('are those of the address, in its order, with price and key specifications [compare.compare-vehicles]', async () => {
+  test('come from the address, in order, with price and key specifications [compare.compare-vehicles]', async () => {
     const html = await compare('vehicle-2,vehicle-1', rows);
     expect(texts(html, '.compare__title')).toEqual(['2022 Kia Rio', '2022 Toyota RAV4']);
     expect(texts(html, '.compare__row')).toEqual([
@@ -30,14 +30,14 @@ describe('vehicles side by side', () => {
     ]);
   });
 
-  test('are at most as many as the site compares [compare.compare-vehicles]', async () => {
+  test('are limited to the number that the site compares [compare.compare-vehicles]', async () => {
     const all = 'vehicle-1,vehicle-2,vehicle-3,vehicle-4,vehicle-5';
     expect(texts(await compare(all), '.compare__title')).toHaveLength(4);
     expect(texts(await compare(all, { 'compare.maximum': 2 }), '.compare__title')).toHaveLength(2);
     expect(texts(await compare(all, { 'compare.maximum': 0 }), '.compare__title')).toHaveLength(0);
   });
 
-  test('mark the rows in which they differ, and a value that one of them lacks', async () => {
+  test('highlight rows that differ, and values that are missing', async () => {
     const html = await compare('vehicle-1,vehicle-3', rows);
     const differing = [...dom(html).querySelectorAll('.compare__row--differs th')].map((head) => head.textContent);
     expect(differing).toEqual(['Price (Different)', 'Odometer (Different)']);
@@ -45,7 +45,7 @@ describe('vehicles side by side', () => {
     expect(texts(html, '.compare__car .tag')).toEqual(['No longer available']);
   });
 
-  test('each can be taken out by a link, and one be added while there is room', async () => {
+  test('each have a link that removes them, and one can be added while there is room', async () => {
     const html = await compare('vehicle-1,vehicle-2');
     expect([...dom(html).querySelectorAll('.compare__remove')].map((link) => link.getAttribute('href'))).toEqual([
       '/compare?cars=vehicle-2',
@@ -59,7 +59,7 @@ describe('vehicles side by side', () => {
     expect(single.querySelector('.compare__remove')?.getAttribute('href')).toBe('/compare');
   });
 
-  test('are named for the script, so that the choice in the browser follows the address', async () => {
+  test('are exposed to the script, so that the stored selection follows the address', async () => {
     expect(
       dom(await compare('vehicle-2,gone,vehicle-1'))
         .querySelector('[data-compared]')
@@ -68,7 +68,7 @@ describe('vehicles side by side', () => {
   });
 });
 
-test('an address that names none, or nonsense, says how to choose', async () => {
+test('are replaced by instructions when the address has no valid vehicle', async () => {
   for (const cars of ['', ',,', "x'%20OR%20id%20%3E%200", '%00', '../..', 'a'.repeat(5000)]) {
     const html = await compare(cars);
     expect(texts(html, '.compare h2')).toEqual(['Choose vehicles to compare']);

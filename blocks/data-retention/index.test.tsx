@@ -13,7 +13,7 @@ function shown(rules: Readonly<Record<string, unknown>> = {}) {
   return { times: rows.map(([, time]) => time), text: page.body.textContent ?? '' };
 }
 
-test('says how long each thing is kept, in the numbers of the rules', () => {
+test('gives the retention period of each kind of data, from the rules', () => {
   expect(shown().times).toEqual([
     '2 years',
     '30 days',
@@ -37,7 +37,7 @@ test('says how long each thing is kept, in the numbers of the rules', () => {
   ]);
 });
 
-test('says what goes along with an enquiry, as far as something does', () => {
+test('lists what accompanies an enquiry, if anything does', () => {
   expect(shown().text).toContain('which pages of this site were opened before it');
   expect(shown({ 'leads.linkedParams': ['utm_source', 'promo'] }).text).toContain('(utm_source, promo)');
   const without = shown({ 'leads.attributes': [] }).text;
@@ -45,7 +45,7 @@ test('says what goes along with an enquiry, as far as something does', () => {
   expect(without).not.toContain('campaign');
 });
 
-test('says how to take back an answer about tags where there was a question', () => {
+test('explains how to withdraw consent to tags, if consent was requested', () => {
   const link = (data: object) => dom(renderBlock(definition, { data })).querySelector('a')?.getAttribute('href');
   expect([link({ asksConsent: true }), link({ asksConsent: false })]).toEqual(['#consent', undefined]);
 });

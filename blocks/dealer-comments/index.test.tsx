@@ -14,7 +14,7 @@ test('shows the comments as paragraphs split at the pipe [vehicle-page.dealer-co
   expect(texts(html, 'h2')).toEqual(['Dealer comments']);
 });
 
-test('shows at most 400 characters, More unfolds the rest [vehicle-page.comments-400-more-less]', async () => {
+test('shows at most 400 characters and More expands the rest [vehicle-page.comments-400-more-less]', async () => {
   const text = words(120);
   const html = await renderLoaded(definition, withComments(text));
   const document = dom(html);
@@ -27,12 +27,12 @@ test('shows at most 400 characters, More unfolds the rest [vehicle-page.comments
   expect(shown + rest).toBe(text);
 });
 
-test('a text of 400 characters is not folded', async () => {
+test('a text of 400 characters is not truncated', async () => {
   const html = await renderLoaded(definition, withComments('x'.repeat(400)));
   expect(dom(html).querySelector('details')).toBeNull();
 });
 
-test('the site sets another length, or none', async () => {
+test('the site can configure another length, or none', async () => {
   const folds = async (truncation: number | null) => {
     const options = { ...withComments(words(120)), rules: { 'vehicle.comments.truncation': truncation } };
     return (await renderLoaded(definition, options)).includes('more__toggle');
@@ -41,19 +41,19 @@ test('the site sets another length, or none', async () => {
   expect(await folds(null)).toBe(false);
 });
 
-test('says that comments are pending when there are none [vehicle-page.comments-empty]', async () => {
+test('shows a pending notice when there are no comments [vehicle-page.comments-empty]', async () => {
   const pending = 'Dealer comments are pending. Please check back here later.';
   expect(await renderLoaded(definition, withComments(null))).toContain(pending);
   expect(await renderLoaded(definition, withComments(' | '))).toContain(pending);
 });
 
-test('drops the block without comments where the site shows no pending notice', async () => {
+test('is omitted without comments if the site shows no pending notice', async () => {
   expect(
     await renderLoaded(definition, { ...withComments(''), rules: { 'vehicle.comments.pendingShown': false } }),
   ).toBe('');
 });
 
-test('law: folding loses no character and shows no more than the limit', () => {
+test('for any text truncation loses no character and shows no more than the limit', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 900 }), fc.integer({ min: 50, max: 500 }), (text, limit) => {
       const paragraphs = commentParagraphs(text);

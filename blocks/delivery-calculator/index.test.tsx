@@ -55,14 +55,14 @@ async function show(fetch: Answering) {
   return { place, ask, says, error };
 }
 
-test('is on the vehicle page where the vehicle can be delivered [vehicle-page.delivery-calculator]', async () => {
+test('appears on the vehicle page when the vehicle can be delivered [vehicle-page.delivery-calculator]', async () => {
   expect(texts(await renderLoaded(definition), 'h2')).toEqual(['Delivery Calculator']);
   expect(await renderLoaded(definition, { vehicle: { ...testVehicle, status: 'sold' } })).toBe('');
   const rules = { 'delivery.eligible': false };
   expect(await renderLoaded(definition, { rules })).toBe('');
 });
 
-test('names the region and the price of the quote [delivery-fuel.estimate-by-postcode] [api.delivery-answer] [api.delivery-lookup]', async () => {
+test('shows the region and the price of the quote [delivery-fuel.estimate-by-postcode] [api.delivery-answer] [api.delivery-lookup]', async () => {
   const asked: string[] = [];
   const { ask, says } = await show(async (url) => {
     asked.push(url);
@@ -73,7 +73,7 @@ test('names the region and the price of the quote [delivery-fuel.estimate-by-pos
   expect(asked).toEqual(['/api/delivery-price?postcode=2000&car_id=100234']);
 });
 
-test('a postcode is asked for once', async () => {
+test('the same postcode is requested once', async () => {
   const { ask, says } = await show(async () => Response.json({ name: 'Sydney Metro', price: 1150 }));
   await ask('2000');
   await says('Delivery to Sydney Metro: $1,150');
@@ -82,13 +82,13 @@ test('a postcode is asked for once', async () => {
   expect(globalThis.fetch).toHaveBeenCalledOnce();
 });
 
-test('free delivery says so', async () => {
+test('shows free delivery', async () => {
   const { ask, says } = await show(async () => Response.json({ name: 'Parramatta', price: 0 }));
   await ask('2150');
   await says('Free delivery to Parramatta');
 });
 
-test('an empty postcode is asked for, and nothing is looked up [vehicle-page.delivery-empty-postcode] [api.delivery-handling]', async () => {
+test('an empty postcode shows an error and sends no request [vehicle-page.delivery-empty-postcode] [api.delivery-handling]', async () => {
   const { ask, error } = await show(() => Promise.reject(new Error('not to be asked')));
   await ask('  ');
   expect(error()).toBe('Please enter a postcode.');
@@ -99,13 +99,13 @@ test.each<[string, Answering]>([
   ['no quote', async () => Response.json({ error: { code: 'no_quote', message: '' } }, { status: 404 })],
   ['a network failure', () => Promise.reject(new TypeError('offline'))],
   ['a server error', async () => new Response('<html>', { status: 502 })],
-])('%s shows the words for no quote [vehicle-page.delivery-no-quote] [api.delivery-handling]', async (_, answer) => {
+])('%s shows the message for no quote [vehicle-page.delivery-no-quote] [api.delivery-handling]', async (_, answer) => {
   const { ask, says } = await show(answer);
   await ask('9999');
   await says(noQuote);
 });
 
-test('the answer to the last question counts, however slow the one before', async () => {
+test('only the answer to the last request is shown, however late an earlier one arrives', async () => {
   let slow: (answer: Response) => void = () => {};
   const { ask, says } = await show((url) =>
     url.includes('2000')

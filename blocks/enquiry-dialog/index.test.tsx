@@ -100,7 +100,7 @@ test('Enquire now opens the dialog with contact fields and a message [vehicle-pa
   expect(dialog?.querySelector('h2')?.textContent).toBe('Enquire about this vehicle');
 });
 
-test('on sites where enquiries go to a page or a phone the button stays the link it is', async () => {
+test('the button stays a link on sites where enquiries use a page or the phone', async () => {
   for (const channel of ['page', 'phone']) {
     const { prevented, dialog } = await open('enquire', { rules: { 'enquiry.channel': channel } });
     expect([prevented, dialog?.open ?? false]).toEqual([false, false]);
@@ -120,13 +120,13 @@ test('on sites with web chat Enquire now and Instant Message open the chat [vehi
   }
 });
 
-test('while the chat is closed the dialog opens on its sites, too', async () => {
+test('outside chat hours the dialog opens on those sites too', async () => {
   const rules = { 'enquiry.channel': 'chat', 'chat.available': false };
   const { dialog } = await open('enquire', { rules, features: ['chat'] });
   expect(dialog?.querySelector('h2')?.textContent).toBe('Enquire about this vehicle');
 });
 
-test('a sold vehicle’s button opens an enquiry for something similar [vehicle-page.sold-similar-enquiry]', async () => {
+test('the button of a sold vehicle opens an enquiry for something similar [vehicle-page.sold-similar-enquiry]', async () => {
   const { leads, fill, submit, field } = await open('findSimilar', {
     vehicle: { ...vehicle, status: 'sold', sold: true },
   });
@@ -162,7 +162,7 @@ test('sends the lead once, on the last step, and goes to the success page [enqui
   });
 });
 
-test('offers the times of the chosen day, those that are taken disabled [test-drive.availability-use-open]', async () => {
+test('offers the times of the selected day and disables those already taken [test-drive.availability-use-open]', async () => {
   const options = { document: { pages: {}, locations: [{ id: 1, slug: 'city', name: 'City' }] } };
   const { fill, submit, field, sent, leads } = await open('testDrive', options);
   await fill(person);
@@ -187,7 +187,7 @@ test('offers the times of the chosen day, those that are taken disabled [test-dr
   expect(leads()[0]).toMatchObject({ dateTime: '2026-11-24T09:30' });
 });
 
-test('where the times are not known any can be chosen [api.appointment-availability-handling]', async () => {
+test('any time can be selected when availability is unknown [api.appointment-availability-handling]', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const options = { document: { pages: {}, locations: [{ id: 1, slug: 'city', name: 'City' }] } };
   const again = await open('testDrive', options);
@@ -206,7 +206,7 @@ test('where the times are not known any can be chosen [api.appointment-availabil
   warned.mockRestore();
 });
 
-test('a sent form logs its event, keeps the shopper’s details and the vehicle, and fills in the next form [enquiry.success-logs-event] [storage.user-details]', async () => {
+test('a submitted form logs its event, stores the details and the vehicle, and prefills the next form [enquiry.success-logs-event] [storage.user-details]', async () => {
   const first = await open('enquire');
   await first.fill({ ...person, message: 'Still there?' });
   await first.submit();
@@ -236,14 +236,14 @@ test('a sent form logs its event, keeps the shopper’s details and the vehicle,
   expect([fewer.field('name')?.value, fewer.field('phone')?.value]).toEqual(['Ann', '']);
 });
 
-test('a vehicle tagged Test Drive Only is logged under its own number [entity.tag-test-drive-only]', async () => {
+test('a vehicle tagged Test Drive Only is logged under its own event number [entity.tag-test-drive-only]', async () => {
   const { fill, submit, sent } = await open('enquire', { vehicle: { ...vehicle, tag: 'Test Drive Only' } });
   await fill({ ...person, message: 'Hello' });
   await submit();
   expect(sent.find(({ path }) => path === '/api/events')?.body).toMatchObject({ event_id: 17 });
 });
 
-test('thanks in place where the site has no success page [enquiry.general-success-page]', async () => {
+test('shows the thank-you message in place if the site has no success page [enquiry.general-success-page]', async () => {
   const { fill, submit, went, dialog } = await open('enquire', { rules: { 'enquiry.successRoute': null } });
   await fill({ ...person, message: 'Hello' });
   await submit();
@@ -251,7 +251,7 @@ test('thanks in place where the site has no success page [enquiry.general-succes
   expect(dialog?.textContent).toContain('Thank you');
 });
 
-test('what is missing is listed, in the focus, and nothing is sent; what was entered stays [errors.form-banner-heading] [enquiry.comments-required]', async () => {
+test('missing fields are listed in the focused summary, nothing is sent, and the input stays [errors.form-banner-heading] [enquiry.comments-required]', async () => {
   const { fill, submit, leads, dialog, field } = await open('enquire');
   await fill({ ...person, email: 'ann@' });
   await submit();
@@ -275,7 +275,7 @@ test.each([
     'Our desk is full.',
   ],
 ])(
-  'a failure with %s is told, the entries kept, and the next try is the same lead [errors.lead-no-error-text] [errors.lead-server-text] [errors.enquiry-submit-alert] [errors.enquiry-submit-form-error] [enquiry.failure-shows-error]',
+  'a failure with %s is shown, the input stays, and the next attempt is the same lead [errors.lead-no-error-text] [errors.lead-server-text] [errors.enquiry-submit-alert] [errors.enquiry-submit-form-error] [enquiry.failure-shows-error]',
   async (_, answer, text) => {
     const { fill, submit, leads, dialog, field, went } = await open('enquire', {}, answer);
     await fill({ ...person, message: 'Hello' });
@@ -291,7 +291,7 @@ test.each([
   },
 );
 
-test('says where the shopper has been and came from [entity.enquiry-payload-lead-attributes]', async () => {
+test('reports the pages visited and the referrer [entity.enquiry-payload-lead-attributes]', async () => {
   sessionStorage.setItem(
     'test-motors:visit',
     JSON.stringify({ pages: ['/', '/cars/x'], query: { utm_source: 'news', x: '1' } }),
@@ -305,7 +305,7 @@ test('says where the shopper has been and came from [entity.enquiry-payload-lead
   });
 });
 
-test('a form that was changed after a failure is another lead, and goes under another key', async () => {
+test('a form changed after a failure is another lead, with another key', async () => {
   const { fill, submit, leads } = await open('enquire', {}, () => Promise.reject(new TypeError('down')));
   await fill({ ...person, message: 'Hello' });
   await submit();

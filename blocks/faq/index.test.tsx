@@ -3,7 +3,7 @@ import { dom, texts } from '../../tests/support/load-block.ts';
 import { renderBlock } from '../../tests/support/render-block.tsx';
 import definition from './index.ts';
 
-test('a question opens to its answer without any script', () => {
+test('a question expands to its answer without JavaScript', () => {
   const html = renderBlock(definition, {
     props: { items: [{ question: 'Loan cars?', answer: 'A few.\n\nPlease ask.' }] },
   });

@@ -19,7 +19,7 @@ test('links to offers, service and selling a car [widgets.feature-banner-offers]
   ]);
 });
 
-test('selling a car goes to the site’s own page and promises an offer in two minutes [widgets.feature-banner-sell] [widgets.feature-banner-instant-offer]', async () => {
+test('selling a car links to the page of the site and promises an offer in two minutes [widgets.feature-banner-sell] [widgets.feature-banner-instant-offer]', async () => {
   const rules = { 'trade.entryRoute': '/sell-your-car', 'banner.links': ['sell'] };
   expect(await links(rules)).toEqual([['Sell your car', '/sell-your-car']]);
   expect(texts(await renderOnPage(definition, { rules }), '.feature-banner__detail')).toEqual([
@@ -27,7 +27,7 @@ test('selling a car goes to the site’s own page and promises an offer in two m
   ]);
 });
 
-test('shows the links the site names, in its order', async () => {
+test('shows the configured links in order', async () => {
   expect(
     await links({ 'banner.links': ['parts', 'finance', 'testDrive'], 'finance.pageRoute': '/apply-for-finance' }),
   ).toEqual([
@@ -38,7 +38,7 @@ test('shows the links the site names, in its order', async () => {
   expect(await renderOnPage(definition, { rules: { 'banner.links': [] } })).toBe('');
 });
 
-test('booking a service may leave the site [routes.service-external-one-site]', async () => {
+test('booking a service may link to another site [routes.service-external-one-site]', async () => {
   const html = await renderOnPage(definition, {
     rules: { 'service.bookingTarget': 'https://brand.example/book', 'banner.links': ['service'] },
   });

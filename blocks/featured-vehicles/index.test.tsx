@@ -18,17 +18,17 @@ const render = (props: Record<string, unknown>) =>
   renderWithStock(definition, search, { path: '/', pageName: 'home', props });
 const titles = (html: string) => texts(html, '.card__link').map((title) => title.split(' ')[2]);
 
-test('shows the newest vehicles that meet its condition, sold ones never', async () => {
+test('shows the newest vehicles that match its condition, never sold ones', async () => {
   expect(titles(await render({}))).toEqual(['Camry', 'Kluger', 'Yaris']);
   expect(titles(await render({ filter: { 'vehicle.tag': 'Runout Sale' } }))).toEqual(['Camry', 'Yaris']);
   expect(titles(await render({ sort: 'priceAsc', count: 2 }))).toEqual(['Yaris', 'Camry']);
 });
 
-test('leaves no trace when no vehicle meets its condition', async () => {
+test('renders nothing when no vehicle matches', async () => {
   expect(await render({ filter: { 'vehicle.make': 'Lada' } })).toBe('');
 });
 
-test('or shows the no-results card, on the offers page with its words and its address [errors.no-results-offers-description] [search.clear-filters-destination]', async () => {
+test('or shows the no-results card, on the offers page with its own text and address [errors.no-results-offers-description] [search.clear-filters-destination]', async () => {
   const none = { filter: { 'vehicle.make': 'Lada' }, noResults: true };
   const html = await renderWithStock(definition, search, {
     path: '/special-offers',
@@ -44,7 +44,7 @@ test('or shows the no-results card, on the offers page with its words and its ad
   expect(link(await render(none))?.getAttribute('href')).toBe('/search/new-used-and-demo-cars');
 });
 
-test('has a heading and a link of its own, or stands under those around it', async () => {
+test('has a heading and a link of its own, or belongs to those around it', async () => {
   const html = await render({ heading: 'Runout', link: { to: '/search/runout' } });
   expect(texts(html, 'h2')).toEqual(['Runout']);
   expect(dom(html).querySelector('.card-row__link')?.getAttribute('href')).toBe('/search/runout');

@@ -62,7 +62,7 @@ async function show(options: RenderOptions = {}) {
   return { place, input, enter, leave, choose, payment, sent };
 }
 
-test('the vehicle page has a calculator with the inputs of the site, in its order [vehicle-page.finance-calculator]', async () => {
+test('the vehicle page has a calculator with the configured inputs in order [vehicle-page.finance-calculator]', async () => {
   expect(labels(await renderLoaded(definition))).toEqual([
     'Loan amount',
     'Deposit',
@@ -75,24 +75,24 @@ test('the vehicle page has a calculator with the inputs of the site, in its orde
   expect(labels(await renderLoaded(definition, { rules }))).toEqual(['Term', 'Purchase price', 'Trade-in']);
 });
 
-test('is not there for a sold vehicle, nor where the site lends nothing', async () => {
+test('is absent for a sold vehicle and on a site without finance', async () => {
   expect(await renderLoaded(definition, { vehicle: { ...testVehicle, status: 'sold' } })).toBe('');
   expect(await renderLoaded(definition, { rules: { 'finance.provider': null } })).toBe('');
 });
 
-test("begins with the price and the lender's rate, and says what it comes to", async () => {
+test('starts with the price and the rate of the lender, and shows the result', async () => {
   const html = await renderLoaded(definition, { vehicle: { ...testVehicle, finance_lenders: {}, youxQuote: null } });
   expect(texts(html, '.range-field__value')).toEqual(['$45,990', '5 years', '10.00% p.a.']);
   expect(figure(html)).toBe('$225 /wk');
   expect(facts(html)).toEqual(['Total payable$58,485', 'Comparison rate10.00% p.a.']);
 });
 
-test('a price the site does not tell is not told here either', async () => {
+test('does not show a price that the site hides', async () => {
   const html = await renderLoaded(definition, { rules: { 'price.precedence': ['text'] } });
   expect(texts(html, '.range-field__value')[0]).toBe('$30,000');
 });
 
-test('the frequency of the payments may be changed, to those the site offers', async () => {
+test('the payment frequency can be changed to those the site offers', async () => {
   const { choose, payment, place } = await show({ rules: { 'finance.frequency.choices': ['weekly', 'monthly'] } });
   expect(payment()).toBe('$222 /wk');
   await choose('monthly');
@@ -100,7 +100,7 @@ test('the frequency of the payments may be changed, to those the site offers', a
   expect(place.querySelectorAll('[name=finance_frequency]')).toHaveLength(2);
 });
 
-test('what is typed beyond a bound becomes the bound [finance-calculator.typed-out-of-range-clamped]', async () => {
+test('a typed value out of range is clamped [finance-calculator.typed-out-of-range-clamped]', async () => {
   const { enter, leave, input } = await show({
     rules: { 'finance.deposit.range': { min: 0, max: 20_000, step: 100 } },
   });
@@ -113,7 +113,7 @@ describe('the purchase price', () => {
   const rules = { 'finance.calculator.fields': ['price', 'term'] };
   const message = 'Cannot be less than $1,000 or more than $250,000';
 
-  test('says its bounds at and beyond them [finance-calculator.purchase-price-min] [finance-calculator.purchase-price-max] [finance-calculator.purchase-price-message] [finance-calculator.purchase-price-message-at-bounds]', async () => {
+  test('shows its range at and beyond the bounds [finance-calculator.purchase-price-min] [finance-calculator.purchase-price-max] [finance-calculator.purchase-price-message] [finance-calculator.purchase-price-message-at-bounds]', async () => {
     const { enter, place } = await show({ rules });
     const said = async (price: string) => {
       await enter('price', price);
@@ -127,7 +127,7 @@ describe('the purchase price', () => {
     expect(await said('900000')).toBe(message);
   });
 
-  test('has another least price where the site says so [finance-calculator.purchase-price-min-variant]', async () => {
+  test('has another minimum if the site configures one [finance-calculator.purchase-price-min-variant]', async () => {
     const { enter, place } = await show({
       rules: { ...rules, 'finance.purchasePrice.range': { min: 5000, max: 250_000 } },
     });
@@ -143,17 +143,17 @@ describe('small payments', () => {
     return [figure(html), ...facts(html)];
   };
 
-  test("25 or less read 'Enquire for Finance' and leave the total blank [finance-display.enquire-for-finance] [finance-display.total-repayments-blank]", async () => {
+  test("of 25 or less read 'Enquire for Finance' and leave the total blank [finance-display.enquire-for-finance] [finance-display.total-repayments-blank]", async () => {
     expect(await shown()).toEqual(['Enquire for Finance']);
     expect((await shown({ 'finance.minimumPayment': 10 }))[0]).toBe('$20 /wk');
   });
 
-  test('or nothing, where the site says so', async () => {
+  test('show nothing, if the site is so configured', async () => {
     expect(await shown({ 'finance.estimate.absentDisplay': 'hidden' })).toEqual(['']);
   });
 });
 
-test('fees are a sum, each by itself, or not told', async () => {
+test('fees are shown as a sum, itemized, or hidden', async () => {
   const vehicle = { ...testVehicle, finance_lenders: {} };
   const told = async (display: string) => {
     const rules = { 'finance.fees.display': display };
@@ -169,13 +169,13 @@ test('fees are a sum, each by itself, or not told', async () => {
   expect(await told('hidden')).toEqual([]);
 });
 
-test('a locked rate is shown and cannot be moved [finance-calculator.interest-slider-locked]', async () => {
+test('a locked rate is shown and cannot be changed [finance-calculator.interest-slider-locked]', async () => {
   const { input } = await show({ rules: { 'finance.rate.adjustable': false } });
   expect(input('rate')?.disabled).toBe(true);
   expect((await show()).input('rate')?.disabled).toBe(false);
 });
 
-test('its first use is event 26 about the vehicle, sent once [analytics.event-26-finance-calculator] [analytics.event-26-once]', async () => {
+test('its first use logs event 26 for the vehicle, once [analytics.event-26-finance-calculator] [analytics.event-26-once]', async () => {
   const { enter, choose, sent } = await show();
   expect(sent).toEqual([]);
   await choose('monthly');
@@ -185,7 +185,7 @@ test('its first use is event 26 about the vehicle, sent once [analytics.event-26
   ]);
 });
 
-test('a form sent without JavaScript is worked out by the server, within the bounds', () => {
+test('a form sent without JavaScript is calculated by the server, within the bounds', () => {
   const data = {
     subject: { price: 45_990, rate: 8.99 },
     fees: { establishment: 0, securityRegistration: 0, monthlyAccount: 0, dealerAgency: 0 },
@@ -198,7 +198,7 @@ test('a form sent without JavaScript is worked out by the server, within the bou
   expect(dom(html).querySelector('[name=finance_deposit]')?.getAttribute('value')).toBe('$5,000');
 });
 
-test('leads to the finance page about the vehicle, where the site has one', async () => {
+test('links to the finance page about the vehicle, if the site has one', async () => {
   const link = async (pages: NonNullable<SiteDocument['pages']>) =>
     dom(await renderLoaded(definition, { document: { pages } }))
       .querySelector('a')

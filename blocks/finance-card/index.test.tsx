@@ -13,7 +13,7 @@ const offer = testVehicle.finance_lenders?.['manual'] ?? {};
 const payment = (html: string) => texts(html, '.finance-card__payment')[0];
 const rows = (html: string) => texts(html, '.finance-card__fact');
 
-test("shows the lender's estimate: a week, rates, deposit, term, balloon and total [vehicle-page.finance-card] [finance-display.text-items]", async () => {
+test('shows the estimate of the lender: weekly payment, rates, deposit, term, balloon and total [vehicle-page.finance-card] [finance-display.text-items]', async () => {
   const html = await card();
   expect(texts(html, '.finance-card__lender')).toEqual(['With Dealer finance']);
   expect(payment(html)).toBe('$181 /wk');
@@ -27,13 +27,13 @@ test("shows the lender's estimate: a week, rates, deposit, term, balloon and tot
   ]);
 });
 
-test('the site says which facts, and how often is paid', async () => {
+test('the site configures the items and the payment frequency', async () => {
   const rules = { 'finance.summary.fields': ['payment', 'term'], 'finance.frequency.initial': 'monthly' };
   const html = await card({ rules, vehicle: { ...testVehicle, youxQuote: null } });
   expect([payment(html), ...rows(html)]).toEqual(['$785 /mth', 'Term5 years']);
 });
 
-test('a month or a fortnight of a quote is worked out from its week', async () => {
+test('a monthly or fortnightly payment is derived from the weekly quote', async () => {
   const quote = { weeklyRepaymentAmount: 120, advertisedRate: 8, comparisonRate: 9 };
   const rated = { interestRate: 8, comparisonRate: 9 };
   const shown = async (frequency: string) =>
@@ -62,19 +62,19 @@ test('a payment of 25.01 is shown', async () => {
   expect(payment(await card({ vehicle, rules: { 'finance.rounding': 'cents' } }))).toBe('$25.01 /wk');
 });
 
-test('a price that is not told leaves no figures, and a sold vehicle no card [finance-display.only-available-cars]', async () => {
+test('a hidden price leaves no figures, and a sold vehicle has no card [finance-display.only-available-cars]', async () => {
   expect(rows(await card({ rules: { 'price.precedence': ['text'] } }))).toEqual([]);
   expect(await card({ vehicle: { ...testVehicle, status: 'sold' } })).toBe('');
   expect(payment(await card({ vehicle: { ...testVehicle, status: 'coming_soon' } }))).toBe('$181 /wk');
 });
 
-test('the lender’s logo stands in place of its name where the site shows it', async () => {
+test('the logo of the lender replaces its name if the site shows it', async () => {
   const document = dom(await card({ rules: { 'finance.providerLogoShown': true } }));
   expect(document.querySelector('img')?.getAttribute('alt')).toBe('Dealer finance');
   expect(document.querySelector('.finance-card__lender')).toBeNull();
 });
 
-test('leads to the finance page about the vehicle and to the calculator below', async () => {
+test('links to the finance page about the vehicle and to the calculator below', async () => {
   const document = dom(await card({ props: { calculator: 'finance-calculator' } }));
   expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     `/finance?car_id=${testVehicle.slug}`,
@@ -82,7 +82,7 @@ test('leads to the finance page about the vehicle and to the calculator below', 
   ]);
 });
 
-test('a quote does not stand beside the figures of an offer on other terms', async () => {
+test('a quote is not mixed with the figures of an offer on other terms', async () => {
   const quote = { weeklyRepaymentAmount: 120, advertisedRate: 8, comparisonRate: 9 };
   expect(payment(await card({ vehicle: { ...testVehicle, youxQuote: quote } }))).toBe('$181 /wk');
   const vehicle = { ...testVehicle, youxQuote: quote, finance_lenders: { manual: { ...offer, paymentWeek: 0 } } };

@@ -27,7 +27,7 @@ test('per week to two decimals, and per month and per year of 52 weeks [vehicle-
   ]);
 });
 
-test('begins with 250 kms a week at $1.70, or with what the site says [vehicle-page.fuel-price-default-1-70] [vehicle-page.fuel-distance-default-250]', async () => {
+test('starts with 250 kms a week at $1.70, or with the configured values [vehicle-page.fuel-price-default-1-70] [vehicle-page.fuel-distance-default-250]', async () => {
   expect(fields(await renderLoaded(definition))).toEqual([
     ['fuel_distance', '250 kms'],
     ['fuel_price', '$1.70'],
@@ -39,12 +39,12 @@ test('begins with 250 kms a week at $1.70, or with what the site says [vehicle-p
   ]);
 });
 
-test("the distance reads with ' kms' after it, the space included [formatting.distance-suffix]", async () => {
+test("the distance ends with ' kms', including the space [formatting.distance-suffix]", async () => {
   const rules = { 'fuel.weeklyDistance': 1250 };
   expect(fields(await renderLoaded(definition, { rules }))[0]).toEqual(['fuel_distance', '1,250 kms']);
 });
 
-test('10 L/100km stand in for a consumption nobody knows, and it says so [vehicle-page.fuel-consumption-default-10]', async () => {
+test('an unknown consumption counts as 10 L/100km, with a notice [vehicle-page.fuel-consumption-default-10]', async () => {
   for (const unknown of [consuming(null), consuming(0), vehicle({ variant: null })]) {
     const html = await renderLoaded(definition, { vehicle: unknown });
     expect(figures(html)[0]).toBe('$42.50 per week');

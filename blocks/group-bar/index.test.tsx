@@ -16,7 +16,7 @@ const links = async (options: Parameters<typeof renderOnPage>[1]) =>
     link.getAttribute('aria-current'),
   ]);
 
-test('lists the offerings of the document in order, of any number, and marks the page one is on [routes.group-two-further]', async () => {
+test('lists the configured offerings in order, however many, and marks the current page [routes.group-two-further]', async () => {
   expect(await links({ document: { navigation: { groupSites } }, path: '/tyres' })).toEqual([
     ['Cars', '/cars-group', null],
     ['Tyres', '/tyres', 'page'],
@@ -25,6 +25,6 @@ test('lists the offerings of the document in order, of any number, and marks the
   ]);
 });
 
-test('leaves no trace on a site of its own', async () => {
+test('renders nothing on a standalone site', async () => {
   expect(await renderOnPage(definition, { document: { navigation: { groupSites: [] } } })).toBe('');
 });

@@ -22,7 +22,7 @@ const render = (options: Parameters<typeof renderWithStock>[2] = {}) =>
     ...options,
   });
 
-test('the search is a form that a browser sends to the main search page', async () => {
+test('the search is a form that a browser submits to the main search page', async () => {
   const html = await render({ rules: { 'search.mainRoute': '/search/used-cars' } });
   const document = dom(html);
   expect(texts(html, 'h1')).toEqual(['Find your next car']);
@@ -35,7 +35,7 @@ test('the search is a form that a browser sends to the main search page', async 
   expect(texts(html, 'form button')).toEqual(['Search 3 vehicles']);
 });
 
-test('offers and counts what the page it leads to can show', async () => {
+test('offers and counts what its target page can show', async () => {
   const html = await render({
     rules: { 'search.mainRoute': '/search/utes' },
     document: { search: { groups: [{ path: 'utes', label: 'Utes', filter: { 'vehicle.simple_body': 'Ute' } }] } },
@@ -56,13 +56,13 @@ test('models are grouped by make', async () => {
   ]);
 });
 
-test('prices above the bounds of the site are not offered', async () => {
+test('prices above the configured range are not offered', async () => {
   const rules = { 'search.filters.priceBounds': { min: 0, max: 12_000, step: 500 } };
   const prices = [...dom(await render({ rules })).querySelectorAll('select[name="price.max"] option')];
   expect(prices.map((option) => option.textContent)).toEqual(['Any price', 'Up to $5,000', 'Up to $10,000']);
 });
 
-test('the site chooses another search, or none', async () => {
+test('the site can configure another search, or none', async () => {
   const tool = (heroSearch: string) => render({ rules: { 'home.heroSearch': heroSearch } });
   expect(dom(await tool('keyword')).querySelector('input[name=query]')).not.toBeNull();
   expect(dom(await tool('budget')).querySelector('select[name="weekly_price_range.max"]')).not.toBeNull();
@@ -75,7 +75,7 @@ test('the site chooses another search, or none', async () => {
   expect(dom(await render({ props: { heading: 'Hello', search: false } })).querySelector('form')).toBeNull();
 });
 
-test('says its heading when the search service does not answer', async () => {
+test('shows its heading when the search service does not respond', async () => {
   const html = renderBlock(definition, { props: { heading: 'Find your next car' } });
   expect(texts(html, 'h1')).toEqual(['Find your next car']);
   expect(dom(html).querySelector('form')).toBeNull();

@@ -12,7 +12,7 @@ document.body.innerHTML = `
     </select>
   </form>`;
 
-test('models follow the chosen make', () => {
+test('models depend on the selected make', () => {
   const form = document.querySelector('form')!;
   const [make, model] = [...form.querySelectorAll('select')] as [HTMLSelectElement, HTMLSelectElement];
   const offered = () =>

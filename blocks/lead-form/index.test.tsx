@@ -19,7 +19,7 @@ const draw = (options: Parameters<typeof renderLoaded>[1] = {}) =>
 const fields = async (names: readonly string[], rules = {}) => draw({ rules: { 'enquiry.fields': names, ...rules } });
 const control = (html: string, name: string) => dom(html).querySelector(`[name="${name}"]`);
 
-test('asks for name, e-mail, phone and comments under their labels [enquiry.fields-contact] [enquiry.field-comments]', async () => {
+test('has labelled fields for name, e-mail, phone and comments [enquiry.fields-contact] [enquiry.field-comments]', async () => {
   const html = await draw();
   expect(texts(html, '.field__label')).toEqual(['First name', 'Last name', 'E-mail', 'Mobile phone', 'Comments']);
   expect(control(html, 'message')?.tagName).toBe('TEXTAREA');
@@ -32,21 +32,21 @@ test('asks for name, e-mail, phone and comments under their labels [enquiry.fiel
   ).toEqual(['given-name', 'family-name', 'email', 'tel']);
 });
 
-test('asks for a category from the site’s list where it is wanted, the usual five when the site names none [enquiry.field-category-select] [enquiry.category-options-configured]', async () => {
+test('has a category from the configured list where enabled, by default the usual five [enquiry.field-category-select] [enquiry.category-options-configured]', async () => {
   const options = async (rules = {}) => texts(await fields(['name', 'category'], rules), '[name=category] option');
   expect(await options()).toEqual(['Choose…', 'Sales', 'Service', 'Parts', 'Finance', 'General']);
   expect(await options({ 'enquiry.categories': ['sales', 'fleet-hire'] })).toEqual(['Choose…', 'Sales', 'Fleet hire']);
   expect(control(await draw(), 'category')).toBeNull();
 });
 
-test('asks for rego, location and dealership where they are wanted [enquiry.field-rego] [enquiry.field-location] [enquiry.field-dealership]', async () => {
+test('has rego, location and dealership where enabled [enquiry.field-rego] [enquiry.field-location] [enquiry.field-dealership]', async () => {
   const html = await fields(['name', 'rego', 'location', 'dealership_slug']);
   expect(texts(html, '.field__label')).toEqual(['Name', 'Rego (optional)', 'Location', 'Dealership']);
   expect(texts(html, '[name=location] option')).toEqual(['Choose…', 'City', 'West']);
   expect(texts(html, '[name=dealership_slug] option')).toEqual(['Choose…', 'City Motors']);
 });
 
-test('the opt-in starts ticked unless the site wants otherwise; terms are asked for on some sites only [enquiry.field-opt-in] [enquiry.opt-in-default-true] [enquiry.field-terms]', async () => {
+test('the opt-in is preselected unless configured otherwise, and terms are required on some sites only [enquiry.field-opt-in] [enquiry.opt-in-default-true] [enquiry.field-terms]', async () => {
   expect(control(await draw(), 'opt_in')?.hasAttribute('checked')).toBe(true);
   const shy = await draw({ rules: { 'forms.optInPreselected': false } });
   expect(control(shy, 'opt_in')?.hasAttribute('checked')).toBe(false);
@@ -56,7 +56,7 @@ test('the opt-in starts ticked unless the site wants otherwise; terms are asked 
   expect(control(await fields(['terms_conditions']), 'terms_conditions')?.hasAttribute('required')).toBe(true);
 });
 
-test('a postcode takes four characters, as text, with a number pad [enquiry.postcode-length-cap] [enquiry.postcode-no-thousand-separators]', async () => {
+test('a postcode accepts four characters, as text, with a numeric keyboard [enquiry.postcode-length-cap] [enquiry.postcode-no-thousand-separators]', async () => {
   const input = control(await fields(['postcode']), 'postcode');
   expect([input?.getAttribute('maxlength'), input?.getAttribute('type'), input?.getAttribute('inputmode')]).toEqual([
     '4',
@@ -71,7 +71,7 @@ test('a postcode takes four characters, as text, with a number pad [enquiry.post
 
 const loadPostcode = () => loadOnPage(definition, { rules: { 'enquiry.fields': ['postcode'] } });
 
-test('the valuation asks for names, postcode, mobile and e-mail, with a hidden text [trade-in.contact-form-first-name] [trade-in.contact-form-last-name] [trade-in.contact-form-postcode] [trade-in.contact-form-mobile] [trade-in.contact-form-email] [trade-in.contact-form-hidden-field]', async () => {
+test('the valuation has fields for names, postcode, mobile and e-mail, and a hidden text [trade-in.contact-form-first-name] [trade-in.contact-form-last-name] [trade-in.contact-form-postcode] [trade-in.contact-form-mobile] [trade-in.contact-form-email] [trade-in.contact-form-hidden-field]', async () => {
   const html = await draw({ props: { form: 'valuation' }, features: ['valuation'] });
   expect(texts(html, '.field__label').slice(0, 5)).toEqual([
     'First name',
@@ -84,7 +84,7 @@ test('the valuation asks for names, postcode, mobile and e-mail, with a hidden t
   expect(control(html, 'text')?.getAttribute('value')).toBe('Trade-in valuation');
 });
 
-test('a request for photos has its hidden text and comments that may stay empty; it shows where there are no photos [vehicle-page.request-photos-hidden-text] [vehicle-page.request-photos-optional-message] [vehicle-page.request-photos-no-other-messages]', async () => {
+test('a request for photos has hidden text and optional comments, and appears when there are no photos [vehicle-page.request-photos-hidden-text] [vehicle-page.request-photos-optional-message] [vehicle-page.request-photos-no-other-messages]', async () => {
   const bare = { ...vehicle, images: [], thumbnails: [], photos_count: 0 };
   const html = await draw({ vehicle: bare, props: { form: 'requestPhotos', folded: true } });
   expect(control(html, 'text')?.getAttribute('value')).toBe('Request for more photos');
@@ -98,7 +98,7 @@ test('a request for photos has its hidden text and comments that may stay empty;
   expect(await draw({ props: { form: 'requestPhotos' } })).toBe('');
 });
 
-test('a test drive asks for contact first and for date and time in a second step, unless the site asks otherwise [enquiry.multi-step-1] [enquiry.multi-step-2] [enquiry.dialog-second-step-for-test-drive]', async () => {
+test('a test drive has contact first and date and time in a second step, unless configured otherwise [enquiry.multi-step-1] [enquiry.multi-step-2] [enquiry.dialog-second-step-for-test-drive]', async () => {
   const steps = async (rules = {}, form = 'testDrive') => {
     const page = dom(await draw({ props: { form }, rules }));
     return [...page.querySelectorAll('fieldset')].map((step) =>
@@ -112,7 +112,7 @@ test('a test drive asks for contact first and for date and time in a second step
   expect(await steps({}, 'enquiry')).toEqual([contact]);
 });
 
-test('the days of a test drive lie between the notice it needs and how far ahead it can be booked', async () => {
+test('the dates of a test drive lie between the notice period and the booking horizon', async () => {
   const days = async (rules = {}) => {
     const date = control(await draw({ props: { form: 'testDrive' }, rules }), 'date');
     return [date?.getAttribute('min'), date?.getAttribute('max')];
@@ -121,7 +121,7 @@ test('the days of a test drive lie between the notice it needs and how far ahead
   expect(await days({ 'testDrive.leadHours': 2, 'testDrive.daysAhead': 7 })).toEqual(['2026-11-21', '2026-11-28']);
 });
 
-test('a motorcycle or truck site may ask for the licence', async () => {
+test('a motorcycle or truck site can require the licence', async () => {
   const licence = async (kind: string) =>
     control(await draw({ props: { form: 'testDrive' }, rules: { 'testDrive.licenceField': kind } }), 'licence');
   expect(await licence('none')).toBeNull();
@@ -129,7 +129,7 @@ test('a motorcycle or truck site may ask for the licence', async () => {
   expect((await licence('class'))?.textContent).toContain('HR');
 });
 
-test('the reserve form shows the vehicle, the fee, the hours, the refund and the marks of the cards [reserve-checkout.reserve-page-content-open]', async () => {
+test('the reserve form shows the vehicle, the fee, the hours, the refund and the card logos [reserve-checkout.reserve-page-content-open]', async () => {
   const html = await draw({
     props: { form: 'reserve', level: 1 },
     features: ['reserve'],
@@ -147,7 +147,7 @@ test('the reserve form shows the vehicle, the fee, the hours, the refund and the
   expect(control(html, 'terms_conditions')).not.toBeNull();
 });
 
-test('online purchase asks step by step, in the site’s order [reserve-checkout.online-purchase-content-open]', async () => {
+test('online purchase has several steps in the configured order [reserve-checkout.online-purchase-content-open]', async () => {
   const steps = async (rules = {}) =>
     texts(await draw({ props: { form: 'onlinePurchase' }, features: ['onlinePurchase'], rules }), 'legend').map(
       (text) => text.replace(/ ?\d\/\d$/, ''),
@@ -156,7 +156,7 @@ test('online purchase asks step by step, in the site’s order [reserve-checkout
   expect(await steps({ 'onlinePurchase.steps': ['details', 'payment'] })).toEqual(['Your details', 'Review and send']);
 });
 
-test('says that nobody is there, where the site wants it said', async () => {
+test('shows the closed notice if the site enables it', async () => {
   const rules = {
     'enquiry.afterHoursNoticeShown': [{ when: { 'location.openNow': false }, use: true }, { use: false }],
   };
@@ -166,7 +166,7 @@ test('says that nobody is there, where the site wants it said', async () => {
   expect(texts(await draw(), '.lead-form__closed')).toEqual([]);
 });
 
-test('a box for humans stands above the button where the site wants one', async () => {
+test('an anti-spam checkbox is above the button if the site enables it', async () => {
   const human = async (captcha: string) => {
     const html = await draw({ rules: { 'forms.captcha': captcha } });
     return [control(html, 'human') !== null, control(html, 'token') !== null];
@@ -176,7 +176,7 @@ test('a box for humans stands above the button where the site wants one', async 
   expect(await human('checkbox')).toEqual([true, true]);
 });
 
-test('errors of a form sent without a script stand in a list under their heading, each a link to its field, the entries kept [errors.form-banner-heading] [enquiry.failure-shows-error]', async () => {
+test('errors of a form sent without JavaScript are listed under a heading and link to their fields, and the input is preserved [errors.form-banner-heading] [enquiry.failure-shows-error]', async () => {
   const data = (await loadOnPage(definition, {})) as object;
   const answer = { errors: { phone: 'This is a required field.' }, values: { name: 'Ann' }, error: 'x' };
   const html = renderBlock(definition, { data: { ...data, answer } });
@@ -188,7 +188,7 @@ test('errors of a form sent without a script stand in a list under their heading
   expect(texts(html, '.field__error')).toEqual([]);
 });
 
-test('or at their fields, or both, by the site’s wish', async () => {
+test('or are shown at their fields, or both, as the site configures', async () => {
   const shown = async (display: string) => {
     const data = (await loadOnPage(definition, { rules: { 'forms.errorDisplay': display } })) as object;
     const html = renderBlock(definition, { data: { ...data, answer: { errors: { phone: 'Wrong.' }, values: {} } } });
@@ -201,7 +201,7 @@ test('or at their fields, or both, by the site’s wish', async () => {
   ]);
 });
 
-test('about a vehicle that is sold an enquiry is one for something similar [vehicle-page.sold-similar-enquiry]', async () => {
+test('an enquiry about a sold vehicle is for something similar [vehicle-page.sold-similar-enquiry]', async () => {
   const html = await draw({ vehicle: { ...vehicle, status: 'sold', sold: true } });
   expect(texts(html, 'h2')).toEqual(['Find me something similar']);
   expect(control(html, 'message')?.textContent).toBe(`I am looking for something like the ${vehicle.name}.`);

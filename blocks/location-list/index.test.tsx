@@ -56,7 +56,7 @@ describe('a card', () => {
     expect(texts(html, '.location-list__fact--address dd span')).toEqual(['1 High Street', 'Ryde NSW 2112']);
   });
 
-  test('shows phone and landline apart, each to dial [locations.card-phone] [locations.card-landline]', async () => {
+  test('shows phone and landline separately, each as a link [locations.card-phone] [locations.card-landline]', async () => {
     const html = await cards();
     expect(texts(html, '.location-list__fact--phone')).toEqual(['Phone02 9999 8888']);
     expect(texts(html, '.location-list__fact--landline')).toEqual(['Landline02 9999 7777']);
@@ -71,7 +71,7 @@ describe('a card', () => {
     expect(texts(await cards({}, [bare]), '.location-list__fact dt')).toEqual([]);
   });
 
-  test('shows its rating with the number of reviews, from either spelling, above the minimum [locations.card-star-rating] [entity.location-reviews]', async () => {
+  test('shows its rating with the number of reviews, in either spelling, above the minimum [locations.card-star-rating] [entity.location-reviews]', async () => {
     expect(texts(await cards(), '.location-list__rating')).toEqual(['4.6 · 120 reviews']);
     expect(texts(await cards({}, [bare]), '.location-list__rating')).toEqual(['4.2 · 9 reviews']);
     expect(texts(await cards({ rules: { 'reviews.summary.minimumAverage': 4.7 } }), '.location-list__rating')).toEqual(
@@ -80,7 +80,7 @@ describe('a card', () => {
     expect(texts(await cards({ rules: { 'reviews.placements': ['home'] } }), '.location-list__rating')).toEqual([]);
   });
 
-  test('shows the facts the site names, in its order', async () => {
+  test('shows the configured items in order', async () => {
     const html = await cards({
       rules: { 'locations.card.fields': ['name', 'openNow', 'manufacturers', 'phone', 'image'] },
     });
@@ -103,13 +103,13 @@ describe('buttons', () => {
     ]);
   });
 
-  test('directions lead to the coordinates where no place is known', async () => {
+  test('directions link to the coordinates when the place id is unknown', async () => {
     expect(buttons(await cards({}, [bare]))).toEqual([
       ['Get Directions', 'https://www.google.com/maps/dir/?api=1&destination=-33.8%2C151.1'],
     ]);
   });
 
-  test('the details page lies where the site has it [routes.contact-us-location]', async () => {
+  test('the details page is at the configured address [routes.contact-us-location]', async () => {
     const html = await cards({
       rules: { 'locations.detailPath': '/contact-us/{slug}' },
       document: { pages: { '/contact-us/:slug': { name: 'location', blocks: [] } } },
@@ -117,7 +117,7 @@ describe('buttons', () => {
     expect(buttons(html)[1]).toEqual(['View Location Details', '/contact-us/ryde']);
   });
 
-  test('stock, service and call in the site’s order', async () => {
+  test('stock, service and call are in the configured order', async () => {
     const rules = {
       'locations.card.buttons': ['call', 'bookService', 'stock'],
       'service.bookingTarget': 'https://brand.example/book',
@@ -130,7 +130,7 @@ describe('buttons', () => {
     expect(buttons(await cards({ rules: { ...rules, 'search.dealershipPages.shown': false } }))).toHaveLength(2);
   });
 
-  test('rules may differ by location', async () => {
+  test('rules can differ by location', async () => {
     const rules = {
       'locations.card.buttons': [
         { when: { 'location.type': 'service' }, use: ['bookService'] },
@@ -145,7 +145,7 @@ describe('buttons', () => {
   });
 });
 
-test('the block lists what it names, else what the site’s rule names [locations.block-card-list]', async () => {
+test('the block lists the items in its props, or those in the rule of the site [locations.block-card-list]', async () => {
   const both = [{ ...ryde, primary: true }, bare];
   expect(texts(await cards({}, both), '.location-list__name')).toEqual(['Ryde', 'Bare']);
   expect(texts(await cards({ rules: { 'locations.block.filter': 'primary' } }, both), '.location-list__name')).toEqual([

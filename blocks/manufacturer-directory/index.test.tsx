@@ -22,14 +22,14 @@ test('lists every make under its letter, from A to Z [directory.manufacturers-vi
   expect(groups.filter(([, fits]) => !fits)).toEqual([]);
 });
 
-test('the row of letters leads to each that has makes, and to no other', async () => {
+test('the letter bar links to each letter with makes and to no other', async () => {
   const document = dom(await show({ rules: { 'brands.directory.scope': 'stocked' } }));
   const links = [...document.querySelectorAll('.makes__letters a')].map((link) => link.getAttribute('href'));
   expect(links.map((href) => document.querySelector(href ?? '')?.querySelector('h2')?.textContent)).toEqual(['K', 'T']);
   expect(document.querySelectorAll('.makes__letter')).toHaveLength(26);
 });
 
-test('a make shows its logo; one without shows its name in its place, and no picture [directory.manufacturer-logo] [directory.manufacturer-logo-missing]', async () => {
+test('a make shows its logo, or its name instead of a picture if it has none [directory.manufacturer-logo] [directory.manufacturer-logo-missing]', async () => {
   const brands = [{ title: 'Kestrel', slug: 'kestrel', logo: 'media/kestrel.svg' }];
   const document = dom(await show({ document: { brands } }));
   const tile = (name: string) =>
@@ -42,7 +42,7 @@ test('a make shows its logo; one without shows its name in its place, and no pic
   expect(tile('ZX Auto')?.querySelector('.makes__logo--name')?.textContent).toBe('ZX Auto');
 });
 
-test('a make in stock leads to its vehicles, others lead nowhere', async () => {
+test('a make in stock links to its vehicles, others have no link', async () => {
   const document = dom(await show());
   const links = [...document.querySelectorAll('.makes__list a')].map((link) => [
     link.getAttribute('href'),

@@ -3,13 +3,13 @@ import { dom } from '../../tests/support/load-block.ts';
 import { renderBlock } from '../../tests/support/render-block.tsx';
 import definition from './index.ts';
 
-test('says so and leads to the site’s main search and home', () => {
+test('says so and links to the main search and home', () => {
   const page = dom(renderBlock(definition, { rules: { 'search.mainRoute': '/search/used-cars' } }));
   expect(page.querySelector('h1')?.textContent).toBe('We can’t find that page');
   expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/search/used-cars', '/']);
 });
 
-test('a site says it in its own words', () => {
+test('the site can use its own wording', () => {
   const html = renderBlock(definition, { wording: { 'notFound.heading': 'Wrong turn' } });
   expect(dom(html).querySelector('h1')?.textContent).toBe('Wrong turn');
   expect(dom(renderBlock(definition, { props: { heading: 'Lost?' } })).querySelector('h1')?.textContent).toBe('Lost?');

@@ -38,12 +38,12 @@ describe('table', () => {
     expect(texts(html, '.opening-hours__of--sales tbody tr')).toEqual(['Mon-Fri8:30 AM - 5:30 PM', 'SaturdayClosed']);
   });
 
-  test('says by appointment where the site does', async () => {
+  test('shows by appointment if the location does', async () => {
     const html = await hours({ rules: { 'locations.hours.weekendClosed': 'byAppointment' } });
     expect(texts(html, '.opening-hours__of--sales tbody tr')[1]).toBe('SaturdayBy appointment only');
   });
 
-  test('belongs to the named location, the page’s own, or the primary one', async () => {
+  test('uses the named location, that of the page, or the primary one', async () => {
     const first = (html: string) => texts(html, 'tbody tr')[0];
     const rules = { 'locations.hours.types': ['service'] };
     expect(first(await hours({ rules, props: { location: 'workshop' } }))).toBe('Mon-Fri7:30 AM - 5:00 PM');
@@ -53,7 +53,7 @@ describe('table', () => {
 });
 
 describe('departments', () => {
-  test('a selector offers the types that exist and switches the hours [hours.location-type-selector]', async () => {
+  test('a selector offers the existing types and switches the hours [hours.location-type-selector]', async () => {
     const page = dom(await hours());
     const choices = [...page.querySelectorAll('input[type=radio]')];
     expect(choices.map((choice) => choice.getAttribute('value'))).toEqual(['sales', 'service']);
@@ -62,7 +62,7 @@ describe('departments', () => {
     expect(definition.style).toMatch(/:has\(\[value='?"?service'?"?\]:checked\) \.opening-hours__of--service/);
   });
 
-  test('there is no selector for one type', async () => {
+  test('a single type has no selector', async () => {
     expect(dom(await hours({ rules: { 'locations.hours.types': ['sales'] } })).querySelector('input')).toBeNull();
     expect(dom(await hours({}, [sales])).querySelector('input')).toBeNull();
   });
@@ -86,7 +86,7 @@ describe('holiday hours', () => {
     expect(dom(await hours({}, [service])).querySelector('button')).toBeNull();
   });
 
-  test('stand below the table, or nowhere, where the site says so', async () => {
+  test('are below the table, or hidden, as the site configures', async () => {
     const inline = dom(await hours({ rules: { 'locations.holidayHours.display': 'inline' } }));
     expect(inline.querySelector('button')).toBeNull();
     expect(inline.querySelectorAll('.opening-hours__holidays > div')).toHaveLength(2);
@@ -95,7 +95,7 @@ describe('holiday hours', () => {
     ).toEqual([]);
   });
 
-  test('reach as far ahead as the site says, in a list of 16rem at most [hours.holiday-list-max-height]', async () => {
+  test('cover the configured period, in a list of at most 16rem [hours.holiday-list-max-height]', async () => {
     const near = await hours({ rules: { 'locations.holidayHours.daysAhead': 14 } });
     expect(texts(near, '.opening-hours__holidays > div')).toHaveLength(1);
     expect(definition.style).toMatch(/\.opening-hours__holidays\s*\{[^}]*max-height: ?16rem[^}]*overflow-y: ?auto/);

@@ -30,7 +30,7 @@ async function send(fields: Record<string, string>) {
 
 const stored = async () => (await backend.database()).select().from(leads);
 
-test('asks for a reference and an amount, shows the cards, and asks for none [routes.online-payment]', async () => {
+test('has fields for reference and amount, shows the cards, and requests no card data [routes.online-payment]', async () => {
   const html = await (await visitor.send('GET', '/online-payment')).response.text();
   const names = [...dom(html).querySelectorAll('.payment-reference input:not([type=hidden])')].map((input) =>
     input.getAttribute('name'),
@@ -45,7 +45,7 @@ test('asks for a reference and an amount, shows the cards, and asks for none [ro
   ]);
 });
 
-test('becomes a lead, once however often it is sent', async () => {
+test('becomes one lead, however often it is sent', async () => {
   const fields = { reference: 'INV-1042', amount: '$1,250.50', key: '5f0c1c1e-0000-4000-8000-000000000001' };
   for (const again of [1, 2]) {
     const { status, html } = await send(fields);
@@ -68,7 +68,7 @@ test.each([
   ['INV-1', '0', ['Please enter an amount such as 250 or 250.50.']],
   ['INV-1', '12.345', ['Please enter an amount such as 250 or 250.50.']],
   ['INV-1', '1e9', ['Please enter an amount such as 250 or 250.50.']],
-])('refuses %j with %j beside the fields, and keeps what was typed', async (reference, amount, errors) => {
+])('rejects %j with %j at the fields, and preserves the input', async (reference, amount, errors) => {
   const before = (await stored()).length;
   const { status, html } = await send({ reference, amount });
   expect([status, texts(html, '.field__error')]).toEqual([422, errors]);

@@ -41,12 +41,12 @@ test('is drawn in 515 by 424 units [price-comparison.gauge-geometry]', () => {
   expect(gauge(0.5).getAttribute('viewBox')).toBe('0 0 515 424');
 });
 
-test("reads 'Good Deal' under 0.65 and 'Great Deal' from there on [price-comparison.good-deal] [price-comparison.great-deal]", () => {
+test("reads 'Good Deal' below 0.65 and 'Great Deal' from 0.65 [price-comparison.good-deal] [price-comparison.great-deal]", () => {
   const deal = (fill: number) => gauge(fill).querySelector('.gauge__deal')?.textContent;
   expect([0.1, 0.64, 0.65, 0.9].map(deal)).toEqual(['Good Deal', 'Good Deal', 'Great Deal', 'Great Deal']);
 });
 
-test('is red below 0.3, amber from there and green from 0.6, all from the theme [price-comparison.colour-band-0-3] [price-comparison.colour-band-0-6]', () => {
+test('is red below 0.3, amber from 0.3 and green from 0.6, all from the theme [price-comparison.colour-band-0-3] [price-comparison.colour-band-0-6]', () => {
   expect([0.29, 0.3, 0.59, 0.6].map((fill) => colour(fill))).toEqual([
     'var(--danger)',
     'var(--warning)',
@@ -56,7 +56,7 @@ test('is red below 0.3, amber from there and green from 0.6, all from the theme 
   expect(gauge(0.5).querySelectorAll('.gauge__band')).toHaveLength(3);
 });
 
-test('the site may set other bands; colours between are mixed', () => {
+test('the site can configure other bands, and colours in between are mixed', () => {
   expect(colour(0.4, { 'gauge.bands': [0.5] })).toBe('var(--danger)');
   expect(colour(0.5, { 'gauge.bands': [0.5] })).toBe('var(--success)');
   expect(colour(0.3, { 'gauge.bands': [0.2, 0.5, 0.8] })).toBe(
@@ -64,41 +64,41 @@ test('the site may set other bands; colours between are mixed', () => {
   );
 });
 
-test('moves for 2 seconds once it is looked at, and not at all where the site wants it still [price-comparison.animation-2s]', () => {
+test('animates for 2 seconds once visible, or not at all if configured [price-comparison.animation-2s]', () => {
   expect(custom(gauge(0.5), '--seconds')).toBe('2s');
   expect(gauge(0.5, { seen: false }).getAttribute('class')).toBe('gauge gauge--waiting');
   expect(gauge(0.5).getAttribute('class')).toBe('gauge gauge--moving');
   expect(gauge(0.5, { rules: { 'gauge.animationSeconds': 0 }, seen: false }).getAttribute('class')).toBe('gauge');
 });
 
-test('describes all of it to screen readers', () => {
+test('describes everything to screen readers', () => {
   expect(gauge(0.7).getAttribute('aria-label')).toBe(
     'Great Deal. This price is $30,000; the market ranges from $27,000 to $36,000.',
   );
 });
 
-test('the page comes with its place kept, loading [price-comparison.states]', async () => {
+test('server HTML reserves its space and shows it loading [price-comparison.states]', async () => {
   const page = dom(await renderLoaded(definition, withGauge));
   expect(page.querySelector('.price-comparison')?.getAttribute('aria-busy')).toBe('true');
   expect(page.querySelector('.skeleton')?.textContent).toBe('Comparing the price with the market');
   expect(page.querySelector('.gauge__needle')).toBeNull();
 });
 
-test('is there where the site has it, for eligible vehicles with a price', async () => {
+test('appears if the site enables it, for eligible vehicles with a price', async () => {
   expect(await renderLoaded(definition)).toBe('');
   expect(await renderLoaded(definition, { ...withGauge, rules: { 'gauge.eligible': false } })).toBe('');
   const vehicle = { ...testVehicle, price: 0, offer_price: 0 };
   expect(await renderLoaded(definition, { ...withGauge, vehicle })).toBe('');
 });
 
-test('compares no price that the page does not tell: a placeholder, or one that is hidden', async () => {
+test('does not compare a placeholder or hidden price', async () => {
   const asks = async (options: object) => (await renderLoaded(definition, { ...withGauge, ...options })) !== '';
   expect(await asks({})).toBe(true);
   expect(await asks({ vehicle: { ...testVehicle, price: 9, offer_price: 0 } })).toBe(false);
   expect(await asks({ rules: { 'price.precedence': ['text'] } })).toBe(false);
 });
 
-test('is not there for sold vehicles', async () => {
+test('is absent for sold vehicles', async () => {
   const vehicle = { ...testVehicle, status: 'sold' as const, sold: true };
   expect(await renderLoaded(definition, { ...withGauge, vehicle })).toBe('');
 });

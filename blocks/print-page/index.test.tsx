@@ -6,7 +6,7 @@ import definition from './index.ts';
 const render = (rules: Record<string, unknown> = {}, change: object = {}) =>
   renderLoaded(definition, { vehicle: { ...testVehicle, ...change }, rules });
 
-test('prints the vehicle under its name: price, facts, pictures, comments and place [routes.print]', async () => {
+test('prints the vehicle with price, facts, pictures, comments and location under its name [routes.print]', async () => {
   const html = await render();
   expect(texts(html, 'h1')).toEqual(['2022 Toyota RAV4']);
   expect(texts(html, '.print-page__price')).toEqual(['$45,990']);
@@ -24,7 +24,7 @@ test('prints the vehicle under its name: price, facts, pictures, comments and pl
   expect(html).not.toContain('loading="lazy"');
 });
 
-test('draws the blocks of the rule print.blocks in its order', async () => {
+test('renders the blocks of the rule print.blocks in order', async () => {
   const rules = { 'print.blocks': ['comments', 'price'] };
   const html = await render(rules);
   expect(texts(html, 'h2')).toEqual(['Dealer comments']);
@@ -32,7 +32,7 @@ test('draws the blocks of the rule print.blocks in its order', async () => {
   expect(dom(html).querySelector('img:not(.print-page__logo), svg[role=img]')).toBeNull();
 });
 
-test('the code to scan is as dark as its modules say, and named by the address it holds', async () => {
+test('the QR code matches its modules and is labelled with its address', async () => {
   const html = await render({ 'print.blocks': ['qr'] });
   const code = dom(html).querySelector('svg[role=img]');
   expect(code?.getAttribute('aria-label')).toBe('https://www.test-motors.example/cars/2022-toyota-rav4-cruiser-100234');
@@ -40,14 +40,14 @@ test('the code to scan is as dark as its modules say, and named by the address i
   expect(code?.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h7v1h-7z/);
 });
 
-test('the print button waits for its script; the way back needs none', async () => {
+test('the print button waits for its script, the back link does not need one', async () => {
   const html = dom(await render());
   expect(html.querySelector('button[data-print][hidden]')?.textContent).toBe('Print');
   expect(html.querySelector('.print-page__bar a')?.getAttribute('href')).toBe('/cars/2022-toyota-rav4-cruiser-100234');
   expect(definition.script).toBe('print');
 });
 
-test('a vehicle of which nothing is known is still a page', async () => {
+test('a vehicle without any details still has a page', async () => {
   const html = await render({}, { images: [], primary_image_url: null, standardEquipment: [], dealercomments: '' });
   expect(texts(html, 'h1')).toEqual(['2022 Toyota RAV4']);
   expect(texts(html, 'h2')).not.toContain('Dealer comments');

@@ -14,7 +14,7 @@ async function server() {
   return get;
 }
 
-test('/print?car_id={slug} is the printable page of that vehicle, kept out of search engines [routes.print]', async () => {
+test('/print?car_id={slug} is the printable page of that vehicle, hidden from search engines [routes.print]', async () => {
   const get = await server();
   const answer = await get('/print?car_id=2022-toyota-rav4-cruiser-100234');
   const html = await answer.text();
@@ -24,13 +24,13 @@ test('/print?car_id={slug} is the printable page of that vehicle, kept out of se
   expect(html).toContain('name="robots" content="noindex"');
 });
 
-test('without a vehicle, or for one that is not in stock, there is no such page', async () => {
+test('the page does not exist without a vehicle or for one not in stock', async () => {
   const get = await server();
   for (const path of ['/print', '/print?car_id=', '/print?car_id=nobody', '/print?car_id=../../etc/passwd'])
     expect((await get(path)).status).toBe(404);
 });
 
-test('the sitemap lists it nowhere', async () => {
+test('is not in the sitemap', async () => {
   const get = await server();
   const sitemap = await (await get('/sitemap.xml')).text();
   expect(sitemap).toContain('/about-us<');

@@ -8,7 +8,7 @@ const tiles = async (promos: Promo[], options: PageOptions = {}) =>
   texts(await renderOnPage(definition, { ...options, document: { promos } }), '.promo-tile__heading');
 
 describe('promotions', () => {
-  test('stand between their first and last day, both counted in the site’s zone [promos.start-expiry-window]', async () => {
+  test('appear between their first and last day inclusive, in the time zone of the site [promos.start-expiry-window]', async () => {
     const promos: Promo[] = [
       { id: 'over', heading: 'Over', expiry: '2026-11-20' },
       { id: 'last', heading: 'Last day', start: '2026-11-01', expiry: '2026-11-21' },
@@ -19,7 +19,7 @@ describe('promotions', () => {
     expect(await tiles(promos)).toEqual(['Last day', 'First day', 'Always']);
   });
 
-  test('stand in places of their kinds; a strict one never elsewhere [entity.promo-tile-schedule]', async () => {
+  test('appear in places of their kinds, strict ones nowhere else [entity.promo-tile-schedule]', async () => {
     const promos: Promo[] = [
       { id: 'home', heading: 'Home', kinds: ['home'] },
       { id: 'any', heading: 'Any' },
@@ -30,7 +30,7 @@ describe('promotions', () => {
     expect(await tiles(promos, { props: { promo: 'strict' } })).toEqual(['Strict']);
   });
 
-  test('stand where their condition holds, as many as asked for', async () => {
+  test('appear when their condition is true, up to the requested number', async () => {
     const promos: Promo[] = [
       { id: 'a', heading: 'A', when: { 'route.name': 'search' } },
       { id: 'b', heading: 'B' },
@@ -40,7 +40,7 @@ describe('promotions', () => {
     expect(await tiles(promos, { pageName: 'search', props: { count: 2 } })).toEqual(['A', 'B']);
   });
 
-  test('show picture, words and link [promos.brand-tiles] [entity.promo-tile-image]', async () => {
+  test('show picture, text and link [promos.brand-tiles] [entity.promo-tile-image]', async () => {
     const promos: Promo[] = [
       { id: 'a', image: 'media/sale.webp', alt: 'Sale', text: 'Until Sunday.', to: '/special-offers' },
     ];
@@ -51,6 +51,6 @@ describe('promotions', () => {
   });
 });
 
-test('without a promotion there is nothing', async () => {
+test('are absent when none is live', async () => {
   expect(await renderOnPage(definition, {})).toBe('');
 });

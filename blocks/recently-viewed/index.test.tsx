@@ -17,14 +17,14 @@ async function html(path: string, own: object = pages) {
   return (await get(path)).text();
 }
 
-test('the page of viewed vehicles shows those its address names, in that order, as many as the site wants', async () => {
+test('the viewed vehicles page shows those in the address, in order, up to the configured number', async () => {
   const page = await html('/recently-viewed?cars=4,77,2,1,3');
   expect(texts(page, 'h1')).toEqual(['Recently viewed']);
   expect(texts(page, '.card__link').map((title) => title.slice(5, 10))).toEqual(['Make4', 'Make2']);
   expect(texts(await html('/recently-viewed'), 'section p')).toEqual(['Vehicles you look at will be listed here.']);
 });
 
-test('elsewhere it is an empty place until the browser has filled it', async () => {
+test('elsewhere it is an empty placeholder until the browser fills it', async () => {
   const place = dom(await html('/?cars=1')).querySelector('[data-fill="recent"]');
   expect([place?.hasAttribute('hidden'), place?.getAttribute('data-from'), place?.getAttribute('data-count')]).toEqual([
     true,
@@ -34,6 +34,6 @@ test('elsewhere it is an empty place until the browser has filled it', async () 
   expect(place?.querySelector('.card')).toBeNull();
 });
 
-test('a site without a page of viewed vehicles has no such place', async () => {
+test('has no placeholder on a site without a viewed vehicles page', async () => {
   expect(dom(await html('/', { '/': pages['/'] })).querySelector('[data-fill]')).toBeNull();
 });

@@ -26,12 +26,12 @@ test('draws the partial star as wide as the fraction, above the site’s thresho
   expect(partial(await summary({ rules: { 'reviews.stars.partialAbove': 0.7 } }))).toHaveLength(4);
 });
 
-test('shows only strictly above the minimum average', async () => {
+test('appears only strictly above the minimum average', async () => {
   expect(await summary({ rules: { 'reviews.summary.minimumAverage': 4.6 } })).toBe('');
   expect(await summary({ rules: { 'reviews.summary.minimumAverage': 4.5 } })).not.toBe('');
 });
 
-test('shows where the site places ratings, and nowhere when it hides them [locations.rating-hidden-when-reviews-hidden]', async () => {
+test('appears where the site places ratings, and nowhere when reviews are hidden [locations.rating-hidden-when-reviews-hidden]', async () => {
   const home = { pageName: 'home', path: '/' };
   expect(await summary({ ...home })).toBe('');
   expect(await summary({ ...home, rules: { 'reviews.placements': ['home'] } })).not.toBe('');
@@ -39,7 +39,7 @@ test('shows where the site places ratings, and nowhere when it hides them [locat
   expect(await summary({ rules: { 'reviews.placements': [] } })).toBe('');
 });
 
-test('leads to the page of reviews where there is one', async () => {
+test('links to the reviews page if there is one', async () => {
   const rules = { 'reviews.placements': ['home'] };
   const elsewhere = { pageName: 'home', path: '/', rules };
   expect(dom(await summary(elsewhere)).querySelector('a')).toBeNull();

@@ -37,7 +37,7 @@ describe('a review', () => {
     expect(first?.querySelector('.stars')?.getAttribute('aria-label')).toBe('5 out of 5');
   });
 
-  test('shows its dates in figures, in words, both or neither [reviews.date-numeric] [reviews.date-in-words]', async () => {
+  test('shows its date in figures, in words, both or neither [reviews.date-numeric] [reviews.date-in-words]', async () => {
     const first = async (dates: string) =>
       texts(await list({ rules: { 'reviews.dates': dates } }), '.reviews__head .reviews__date')[0];
     expect(await first('both')).toBe('yesterday · 20/11/2026');
@@ -46,7 +46,7 @@ describe('a review', () => {
     expect(await first('none')).toBeUndefined();
   });
 
-  test('a day that is not in the calendar is left out; the review and the others stay', async () => {
+  test('a date that does not exist is omitted, the review and the others stay', async () => {
     const odd = [
       review(1, 5, '16/13/2026'),
       review(2, 5, '31/02/2026', { reply_text: 'Thanks.', reply_date: '00/01/2026' }),
@@ -57,18 +57,18 @@ describe('a review', () => {
     expect(texts(html, '.reviews__date')).toEqual(['yesterday · 20/11/2026']);
   });
 
-  test('the feed’s own words for its age come first [entity.review-dates]', async () => {
+  test('the age text of the feed takes precedence [entity.review-dates]', async () => {
     const html = await list({ items: [review(1, 5, '20/11/2026', { review_date_in_words: '20 November' })] });
     expect(texts(html, '.reviews__date')).toEqual(['20 November · 20/11/2026']);
   });
 
-  test('shows the dealer’s reply with its date, and neither without one [reviews.dealer-reply]', async () => {
+  test('shows the reply of the dealer with its date, or neither [reviews.dealer-reply]', async () => {
     const html = await list();
     expect(texts(html, '.reviews__reply')).toEqual(['Reply from Test Motorstoday · 21/11/2026Thank you.']);
     expect(texts(await list({ rules: { 'reviews.replyShown': false } }), '.reviews__reply')).toEqual([]);
   });
 
-  test('its text may be missing [entity.review-text-nullable]', async () => {
+  test('can lack text [entity.review-text-nullable]', async () => {
     expect(texts(await list(), '.reviews__text--none')).toEqual(['Left a rating without a comment.']);
     const without = await list({ rules: { 'reviews.list.untextedIncluded': false } });
     expect(texts(without, '.reviews__name')).toEqual(['Customer 2', 'Customer 1']);
@@ -76,13 +76,13 @@ describe('a review', () => {
 });
 
 describe('the list', () => {
-  test('leaves out reviews rated below 4 unless configured [reviews.default-minimum-rating-4]', async () => {
+  test('omits reviews rated below 4 unless configured [reviews.default-minimum-rating-4]', async () => {
     expect(texts(await list(), '.reviews__name')).toEqual(['Customer 2', 'Customer 1', 'Customer 4']);
     const all = await list({ rules: { 'reviews.list.minimumRating': 1 } });
     expect(texts(all, '.reviews__name')).toEqual(['Customer 2', 'Customer 3', 'Customer 1', 'Customer 4']);
   });
 
-  test('shows 12 reviews, another number by rule, fewer where the page asks [reviews.google-quantity-12]', async () => {
+  test('shows 12 reviews, another number by rule, or fewer if the block says so [reviews.google-quantity-12]', async () => {
     const many = Array.from({ length: 20 }, (_, index) => review(index + 1, 5, '01/11/2026'));
     const count = async (options: PageOptions) =>
       texts(await list({ ...options, items: many }), '.reviews__name').length;
@@ -92,19 +92,19 @@ describe('the list', () => {
     expect(await count({ props: { count: 50 } })).toBe(12);
   });
 
-  test('is ordered by date, by stars or as it came', async () => {
+  test('is ordered by date, by stars or as received', async () => {
     const order = async (value: string) =>
       texts(await list({ rules: { 'reviews.list.order': value } }), '.reviews__name');
     expect(await order('highest')).toEqual(['Customer 2', 'Customer 4', 'Customer 1']);
     expect(await order('source')).toEqual(['Customer 1', 'Customer 2', 'Customer 4']);
   });
 
-  test('carries the anchor of the rating box', async () => {
+  test('has the anchor that the rating links to', async () => {
     expect(dom(await list()).querySelector('#reviews')).not.toBeNull();
   });
 });
 
-test('ages are said in days, weeks, months and years', () => {
+test('ages are given in days, weeks, months and years', () => {
   const ages = ['2026-11-21', '2026-11-20', '2026-11-10', '2026-10-31', '2026-08-01', '2024-01-01', '2027-01-01'];
   expect(ages.map((day) => timeAgo(day, '2026-11-21', 'en-AU'))).toEqual([
     'today',

@@ -27,7 +27,7 @@ describe('Markdown', () => {
     expect(html).toContain('&lt;script&gt;');
   });
 
-  test('keeps safe addresses only, and raises http to https', () => {
+  test('keeps only safe addresses and upgrades http to https', () => {
     const html = renderMarkdown(
       '[a](javascript:alert(1)) [b](http://a.example) [c](/contact) ![d](data:image/png;base64,AA)',
     );
@@ -44,7 +44,7 @@ describe('Markdown', () => {
     expect(renderMarkdown('## Two')).toBe('<h2>Two</h2>');
   });
 
-  test('whatever is written, no script, handler or unsafe address comes out', () => {
+  test('never renders a script, handler or unsafe address, for any text', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -71,6 +71,6 @@ describe('Markdown', () => {
   });
 });
 
-test('an empty text leaves no trace', async () => {
+test('renders nothing for an empty text', async () => {
   expect(await renderOnPage(definition, { props: { markdown: ' \n' } })).toBe('');
 });

@@ -20,14 +20,14 @@ afterEach(() => {
 const usual = { perDay: 192, stepSeconds: 150, timeZone: 'Australia/Brisbane' };
 const brisbane = (time: string) => Date.parse(`2026-11-21T${time}+10:00`);
 
-test("begins at nothing at Brisbane's midnight [widgets.sales-counter-brisbane]", () => {
+test('starts at zero at midnight in Brisbane [widgets.sales-counter-brisbane]', () => {
   expect(salesCount(brisbane('00:00:00'), usual)).toBe(0);
   expect(salesCount(brisbane('23:59:59'), usual)).toBe(191);
   // 00:30 in Sydney, in summer, is half past eleven of the day before in Brisbane.
   expect(salesCount(Date.parse('2026-11-21T00:30:00+11:00'), usual)).toBe(188);
 });
 
-test('rises by one for every 450 seconds, 192 times a day [widgets.sales-counter-192-per-day] [widgets.sales-counter-step]', () => {
+test('increases by one every 450 seconds, 192 times a day [widgets.sales-counter-192-per-day] [widgets.sales-counter-step]', () => {
   expect(['00:07:29', '00:07:30', '00:15:00', '12:00:00'].map((time) => salesCount(brisbane(time), usual))).toEqual([
     0, 1, 2, 96,
   ]);
@@ -40,14 +40,14 @@ test('rises by one for every 450 seconds, 192 times a day [widgets.sales-counter
   );
 });
 
-test('a site that sells faster still changes only at each step', () => {
+test('a site that sells faster still updates only at each step', () => {
   const fast = { ...usual, perDay: 1728 };
   expect(['00:02:29', '00:02:30', '00:04:59', '00:05:00'].map((time) => salesCount(brisbane(time), fast))).toEqual([
     0, 3, 3, 6,
   ]);
 });
 
-test('is drawn by the server where the site counts its sales, and is not there where it does not', async () => {
+test('is rendered by the server if the site enables it, and absent otherwise', async () => {
   const html = await renderOnPage(definition, { features: ['salesCounter'] });
   expect(texts(html, '.sales-counter')).toEqual(['72 vehicles sold today']);
   expect(await renderOnPage(definition)).toBe('');
@@ -77,7 +77,7 @@ async function live(rules: Record<string, unknown> = {}) {
   };
 }
 
-test('rises on the page, looked at every 150000 ms [widgets.sales-counter-rises] [widgets.sales-counter-refresh-150000ms]', async () => {
+test('increases on the page, refreshed every 150000 ms [widgets.sales-counter-rises] [widgets.sales-counter-refresh-150000ms]', async () => {
   const { count, wait } = await live();
   expect(count()).toBe('72');
   await wait(449_999);
@@ -86,7 +86,7 @@ test('rises on the page, looked at every 150000 ms [widgets.sales-counter-rises]
   expect(count()).toBe('73');
 });
 
-test('is looked at as often as the site says', async () => {
+test('is refreshed as often as the site configures', async () => {
   const { count, wait } = await live({ 'salesCounter.refresh': 600_000 });
   await wait(599_999);
   expect(count()).toBe('72');

@@ -47,8 +47,8 @@ async function page(path = '/watchlist', headers: Record<string, string> = {}) {
   return { headers: response.headers, html: await response.text() };
 }
 
-describe('an account’s list', () => {
-  test('is a page of cards, newest first, with what was sold or has left the stock [routes.watchlist-page]', async () => {
+describe('a list of an account', () => {
+  test('is a page of cards, newest first, with sold and removed vehicles [routes.watchlist-page]', async () => {
     const { html } = await page('/watchlist', { cookie });
     expect(texts(html, 'h1')).toEqual(['Saved vehicles']);
     expect(texts(html, '.card__link').map((title) => title.slice(0, 14))).toEqual(['2022 Audi A3 C', '2022 Toyota RA']);
@@ -57,7 +57,7 @@ describe('an account’s list', () => {
     expect(texts(html, '.saved-vehicles__head p')).toEqual(['3 vehicles on your list']);
   });
 
-  test('is nobody else’s: rendered for each visitor and never kept', async () => {
+  test('is private: rendered for each visitor and never cached', async () => {
     const mine = await page('/watchlist', { cookie });
     expect(mine.headers.get('cache-control')).toBe('private, no-store');
     const { html, headers } = await page();
@@ -69,7 +69,7 @@ describe('an account’s list', () => {
     );
   });
 
-  test('lets go of a vehicle without a script, and only for its owner', async () => {
+  test('removes a vehicle without JavaScript, and only for its owner', async () => {
     const host = 'test-motors.localhost';
     const post = (headers: Record<string, string>) =>
       server.app.request(`http://${host}/watchlist`, {
@@ -85,7 +85,7 @@ describe('an account’s list', () => {
     expect(await savedCars(database, owner)).toEqual([3, 1]);
   });
 
-  test('that is empty says how to fill it', async () => {
+  test('that is empty explains how to fill it', async () => {
     const other = await signedIn(backend, 'test-motors', '0499999999');
     const { html } = await page('/watchlist', { cookie: other.cookie });
     expect(texts(html, '.saved-vehicles__notice h2')).toEqual(['Nothing saved yet']);
@@ -96,7 +96,7 @@ describe('an account’s list', () => {
 describe('a list on the device', () => {
   const host = 'device-motors.localhost';
 
-  test('starts empty and is asked for by number', async () => {
+  test('starts empty and is requested by id', async () => {
     expect(texts((await page('/watchlist', { host })).html, '.saved-vehicles__notice h2')).toEqual([
       'Nothing saved yet',
     ]);

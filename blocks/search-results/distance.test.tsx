@@ -24,13 +24,13 @@ const render = (query: string, own: Record<string, unknown> = rules) =>
   renderWithStock(definition, search, { path: `/search/used-cars${query}`, rules: own });
 const models = (html: string) => texts(html, '.card__link').map((title) => title.split(' ')[2]);
 
-test('lists what is within so many kms of a postcode, the nearest first', async () => {
+test('lists vehicles within a distance of a postcode, nearest first', async () => {
   expect(models(await render('?postcode=2150&distance=25'))).toEqual(['Parramatta']);
   expect(models(await render('?postcode=2150&distance=250&sortBy=nearest'))).toEqual(['Parramatta', 'Newcastle']);
   expect(models(await render('?postcode=6000&sortBy=nearest')).slice(0, 2)).toEqual(['Perth', 'Parramatta']);
 });
 
-test('offers the distances of the site; the one asked for is among them', async () => {
+test('offers the configured distances and the selected one', async () => {
   const page = dom(await render('?postcode=2150&distance=60'));
   expect([...page.querySelectorAll('select[name=distance] option')].map(({ textContent }) => textContent)).toEqual([
     'Any distance',
@@ -43,20 +43,20 @@ test('offers the distances of the site; the one asked for is among them', async 
   expect(page.querySelector('.results__chip')?.getAttribute('href')).toBe('/search/used-cars');
 });
 
-test('the nearest first is offered once it is known from where', async () => {
+test('nearest first is offered once a postcode is given', async () => {
   const orders = async (query: string) => texts(await render(query), '.results__sort option');
   expect(await orders('')).toEqual(['Most relevant', 'Price: low to high']);
   expect(await orders('?postcode=2150')).toEqual(['Most relevant', 'Nearest first', 'Price: low to high']);
 });
 
-test("an unknown postcode reads 'Invalid postcode' and limits nothing [locations.geocoding-unknown-postcode]", async () => {
+test("an unknown postcode reads 'Invalid postcode' and does not filter [locations.geocoding-unknown-postcode]", async () => {
   const html = await render('?postcode=9999&distance=25');
   expect(texts(html, '.distance__problem')).toEqual(['Invalid postcode']);
   expect(dom(html).querySelector('details[open] input[name=postcode]')?.getAttribute('aria-invalid')).toBe('true');
   expect(models(html)).toHaveLength(4);
 });
 
-test("what is no postcode, and a distance from nowhere, read 'Invalid postcode' and stay in their fields [locations.geocoding-unknown-postcode]", async () => {
+test("an invalid postcode, and a distance without one, read 'Invalid postcode' and stay in their fields [locations.geocoding-unknown-postcode]", async () => {
   const typed = await render('?postcode=21x&distance=25');
   expect(texts(typed, '.distance__problem')).toEqual(['Invalid postcode']);
   expect(dom(typed).querySelector('input[name=postcode]')?.getAttribute('value')).toBe('21x');

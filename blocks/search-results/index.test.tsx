@@ -60,7 +60,7 @@ test('shoppers browse new, demo and used cars [search.browse-and-filter-stock]',
   expect(texts(await render('/search/all?car_type=new&car_type=demo'), '.results__count')).toEqual(['2 vehicles']);
 });
 
-test('other kinds of vehicle are browsed the same way [search.other-item-types]', async () => {
+test('other vehicle types can be browsed the same way [search.other-item-types]', async () => {
   const rules = {
     'search.filters.visible': ['item_type', 'sleeps', 'body_length'],
     'card.details': ['sleeps'],
@@ -71,7 +71,7 @@ test('other kinds of vehicle are browsed the same way [search.other-item-types]'
   expect(texts(html, '.card__facts li')).toEqual(['4']);
 });
 
-test('holds vehicles in stock, coming soon and sold within 3 days [search.includes-statuses] [search.includes-recently-sold-3-days]', async () => {
+test('includes vehicles in stock, coming soon and sold within 3 days [search.includes-statuses] [search.includes-recently-sold-3-days]', async () => {
   const ford = await render('/search/all?make=Ford');
   expect(texts(ford, '.results__count')).toEqual(['2 vehicles']);
   expect(texts(ford, '.tag')).toContain('JUST SOLD');
@@ -84,14 +84,14 @@ test('holds vehicles in stock, coming soon and sold within 3 days [search.includ
   expect(texts(await render('/search/all?status=coming_soon'), '.tag')).toEqual(['RESERVED']);
 });
 
-test('a page is limited to the stock its path stands for, and is headed by it', async () => {
+test('a page is limited to the stock group of its path and has its heading', async () => {
   const group = { path: 'kia', label: 'Kia', filter: 'make = "Kia"' };
   const html = await render('/search/kia', { group });
   expect(texts(html, 'h1')).toEqual(['Kia']);
   expect(texts(html, '.results__count')).toEqual(['2 vehicles']);
 });
 
-test('the filters are a plain form and the chips plain links, so both work without scripts', async () => {
+test('the filters are a plain form and the chips plain links, so both work without JavaScript', async () => {
   const document = dom(await render('/search/used-cars?make=Kia&price.max=30000&sortBy=priceAsc'));
   const form = document.querySelector('form.filters');
   expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/search/used-cars', 'get']);
@@ -109,17 +109,17 @@ test('the filters are a plain form and the chips plain links, so both work witho
   expect(document.querySelector('.results__clear')?.getAttribute('href')).toBe('/search/used-cars?sortBy=priceAsc');
 });
 
-test('the button says how many vehicles the filters leave [search.show-me-n-button]', async () => {
+test('the button shows how many vehicles match the filters [search.show-me-n-button]', async () => {
   expect(texts(await render('/search/all?make=Kia'), '.filters__foot button')).toEqual(['Show Me 2 vehicles']);
 });
 
-test('models are offered once their make is chosen', async () => {
+test('models are offered once their make is selected', async () => {
   expect(dom(await render()).querySelector('input[name=make_model]')).toBeNull();
   const models = dom(await render('/search/all?make=Kia')).querySelectorAll('input[name=make_model]');
   expect([...models].map((input) => input.getAttribute('value'))).toEqual(['Kia Carnival', 'Kia Sportage']);
 });
 
-test("one site's makes are headed Popular Makes and All Makes, the rest by letter [search.popular-makes] [search.all-makes]", async () => {
+test('one site has makes under Popular Makes and All Makes, the others by letter [search.popular-makes] [search.all-makes]', async () => {
   const html = await render('/search/all', { rules: { 'search.makes.popularCount': 1 } });
   expect(texts(html, '.filters__sub')).toEqual(['Popular Makes', 'All Makes']);
   const makes = [...dom(html).querySelectorAll('input[name=make]')].map((input) => input.getAttribute('value'));
@@ -127,7 +127,7 @@ test("one site's makes are headed Popular Makes and All Makes, the rest by lette
   expect(texts(await render(), '.filters__sub')).toEqual([]);
 });
 
-test('default filters apply only when none is set [search.defaults-only-without-filters]', async () => {
+test('default filters apply only when no filter is set [search.defaults-only-without-filters]', async () => {
   const rules = { 'search.filters.initial': { make: ['Kia'] } };
   expect(texts(await render('/search/all', { rules }), '.results__chip')).toEqual(['Kia']);
   expect(texts(await render('/search/all?make=Ford', { rules }), '.results__chip')).toEqual(['Ford']);
@@ -138,7 +138,7 @@ test('default filters apply only when none is set [search.defaults-only-without-
   expect(first.querySelector('.filters input[name=filters]')?.getAttribute('value')).toBe('none');
 });
 
-test('ascending price leaves zero prices out where the site says so [search.sort-price-asc-excludes-zero]', async () => {
+test('ascending price excludes zero prices if the site is so configured [search.sort-price-asc-excludes-zero]', async () => {
   const path = '/search/all?sortBy=priceAsc';
   expect(cards(await render(path))[0]).toBe('2022 Kia Sportage Cruiser Hybrid');
   const html = await render(path, { rules: { 'search.sort.zeroPriceIncluded': false } });
@@ -146,7 +146,7 @@ test('ascending price leaves zero prices out where the site says so [search.sort
   expect(texts(html, '.price-line__words')).toEqual([]);
 });
 
-test('the panel sends along what it has no field for [search.show-me-n-button]', async () => {
+test('the panel submits values for which it has no field [search.show-me-n-button]', async () => {
   const rules = { 'search.filters.visible': ['car_type', 'make_model', 'year'] };
   const kept = async (query: string) =>
     [...dom(await render(`/search/all?${query}`, { rules })).querySelectorAll('.filters input[type=hidden]')].map(
@@ -163,7 +163,7 @@ test('the panel sends along what it has no field for [search.show-me-n-button]',
   expect(await kept('car_type=used&make=Kia&make_model=Kia+Sportage&year=2019-2021&sortBy=kmAsc&page=2')).toEqual([]);
 });
 
-test('a long list begins with its most frequent values; all of them are a button away', async () => {
+test('a long list starts with its most frequent values and a button shows all', async () => {
   const many = await stockSearch(
     Array.from({ length: 35 }, (_, index) => stockVehicle(index + 1, { colour: `Colour ${index + 1}` })),
   );
@@ -178,7 +178,7 @@ test('a long list begins with its most frequent values; all of them are a button
   expect(whole.querySelector('button[name=values]')).toBeNull();
 });
 
-test('no hits give a card with the words for it and the way back [search.no-results-card] [search.no-results-title] [search.clear-filters-button] [search.clear-filters-destination]', async () => {
+test('no results show a card with text and a link back [search.no-results-card] [search.no-results-title] [search.clear-filters-button] [search.clear-filters-destination]', async () => {
   const html = await render('/search/used-cars?make=Lada');
   expect(cards(html)).toEqual([]);
   expect(texts(html, '.no-results h2')).toEqual(['No Results Available']);
@@ -202,7 +202,7 @@ test('no hits give a card with the words for it and the way back [search.no-resu
   ]);
 });
 
-test('a promotion takes the eighth cell, or that of the site [promos.inserted-in-grid] [promos.slot-position-varies]', async () => {
+test('a promotion is in the eighth cell, or in the configured one [promos.inserted-in-grid] [promos.slot-position-varies]', async () => {
   const place = async (options: Options) => {
     const cells = [
       ...dom(await render('/search/all', { document: promos, ...options })).querySelectorAll('.results__cell'),
@@ -216,7 +216,7 @@ test('a promotion takes the eighth cell, or that of the site [promos.inserted-in
   expect(await place({ document: { promos: [{ id: 'today', expiry: '2026-11-21' }] } })).toBe(8);
 });
 
-test('a strict promotion stands among the stock it belongs to and nowhere else [entity.promo-tile-display]', async () => {
+test('a strict promotion appears within its own stock and nowhere else [entity.promo-tile-display]', async () => {
   const strict = { id: 'used', heading: 'Used week', displayTypes: ['used-cars', 'Toyota'], strict: true };
   const shown = async (path: string) =>
     texts(await render(path, { document: { promos: [strict] } }), '.promo-card__heading');
@@ -232,7 +232,7 @@ test('a short last row is centred at the widths where it is short [search.short-
   expect(await grid({ 'search.grid.centredBelow': 0 })).toBe('results__grid');
 });
 
-test('further pages are links, or one link to more', async () => {
+test('pagination is page links, or one link to more', async () => {
   const pages = [...dom(await render()).querySelectorAll('.results__page')];
   expect(pages.map((page) => page.getAttribute('href'))).toEqual(['/search/used-cars', '/search/used-cars?page=2']);
   const more = dom(await render('/search/used-cars', { rules: { 'search.pagination': 'loadMore' } }));
@@ -240,14 +240,14 @@ test('further pages are links, or one link to more', async () => {
   expect(more.querySelector('.results__pages')).toBeNull();
 });
 
-test('long lists of pages are shortened around the current one', () => {
+test('long pagination is shortened around the current page', () => {
   expect(pageNumbers(1, 62)).toEqual([1, 2, 3, 0, 62]);
   expect(pageNumbers(30, 62)).toEqual([1, 0, 29, 30, 31, 0, 62]);
   expect(pageNumbers(4, 6)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(pageNumbers(1, 1)).toEqual([1]);
 });
 
-test("the site's stock-count rule decides the number, not the cards [config.template-stock-count-rule]", async () => {
+test('the stock-count rule decides the number, not the cards [config.template-stock-count-rule]', async () => {
   const html = await render('/search/all?make=Kia', {
     rules: { 'stock.countFilter': { 'vehicle.status': 'in_stock' } },
   });
@@ -255,7 +255,7 @@ test("the site's stock-count rule decides the number, not the cards [config.temp
   expect(cards(html)).toHaveLength(2);
 });
 
-test('above the cap the sum of the counts by condition is that of the chosen vehicles [search.displayed-count-replacement]', async () => {
+test('above the cap the number is the sum of the counts by condition for the matching vehicles [search.displayed-count-replacement]', async () => {
   const rules = { 'search.count.cap': 1, 'search.count.overCap': 'facetSum' };
   const count = async (path: string, own = {}) =>
     texts(await render(path, { rules: { ...rules, ...own } }), '.results__count');
@@ -264,7 +264,7 @@ test('above the cap the sum of the counts by condition is that of the chosen veh
   expect(await count('/search/all', { 'stock.countFilter': { 'vehicle.make': 'Kia' } })).toEqual(['2 vehicles']);
 });
 
-test('rules decide cards per page, columns, counts, orders and what is open', async () => {
+test('rules decide cards per page, columns, counts, orders and which filters start open', async () => {
   const html = await render('/search/used-cars', {
     rules: {
       'search.pageSize': 6,
@@ -288,7 +288,7 @@ test('rules decide cards per page, columns, counts, orders and what is open', as
   expect(texts(html, '.results__sort option')).toEqual(['Price: low to high', 'GVM: highest first']);
 });
 
-test('browsers are sent only what cards show', async () => {
+test('browsers receive only what cards show', async () => {
   const data = await loadWithStock(definition, search, { path: '/search/used-cars' });
   const text = JSON.stringify(data);
   expect(text).not.toContain('standardEquipment');

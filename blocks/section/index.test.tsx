@@ -6,7 +6,7 @@ import definition from './index.ts';
 const section = (props: Record<string, unknown>) =>
   dom(renderBlock(definition, { props, children: ['<p>inside</p>'] }));
 
-test('is named by its heading, which is the page’s own at level 1', () => {
+test('is labelled by its heading, which is the h1 of the page at level 1', () => {
   const band = section({ heading: 'About us', level: 1 }).querySelector('section');
   const heading = band?.querySelector('h1');
   expect(heading?.textContent).toBe('About us');
@@ -26,7 +26,7 @@ test('shows introduction, link and blocks on its background', () => {
   expect(page.querySelector('section')?.textContent).toMatch(/inside$/);
 });
 
-test('without words it is only a band around its blocks', () => {
+test('without text it only surrounds its blocks', () => {
   const page = section({ background: 'grey' });
   expect(page.querySelector('h1, h2, .section-band__head')).toBeNull();
   expect(page.querySelector('section')?.hasAttribute('aria-labelledby')).toBe(false);

@@ -6,7 +6,7 @@ import definition from './index.ts';
 const links = (html: string) =>
   [...dom(html).querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('offers to try the same page again and to call', async () => {
+test('offers to retry the page and to call', async () => {
   const document = { locations: [{ id: 1, slug: 'one', name: 'One', contact_detail: { phone: '0299998888' } }] };
   expect(links(await renderOnPage(definition, { path: '/search/used-cars?page=2', document }))).toEqual([
     ['Try again', '/search/used-cars?page=2'],

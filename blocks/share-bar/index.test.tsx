@@ -31,26 +31,26 @@ test('the SMS link is sms:?&body= and the encoded text [share-print.share-sms]',
   );
 });
 
-test('the site hides Twitter and orders the others [share-print.share-twitter]', async () => {
+test('the site can hide Twitter and reorder the others [share-print.share-twitter]', async () => {
   const links = await hrefs({ 'share.channels': ['sms', 'facebook'] });
   expect(Object.keys(links)).toEqual(['Share by SMS', 'Share on Facebook']);
 });
 
-test('shared links carry the parameters of the site', async () => {
+test('shared links carry the configured parameters', async () => {
   const links = await hrefs({ 'share.linkParams': { utm_source: 'share' } });
   expect(links['Share on Facebook']).toContain(q(`${page}?utm_source=share`));
 });
 
-test('copying has no dead button before the page is live [share-print.share-copy-link]', async () => {
+test('server HTML has no dead copy button [share-print.share-copy-link]', async () => {
   const document = dom(await renderLoaded(definition));
   expect(document.querySelector('li[hidden] button')?.textContent).toBe('Copy link');
 });
 
-test('without an address there are no share links [share-print.share-needs-url]', () => {
+test('has no share links without an address [share-print.share-needs-url]', () => {
   const shared = { url: '', text: 'Look', subject: 'A car' };
   expect(shareLinks(shared, ['facebook', 'sms', 'copy'], (channel) => channel)).toEqual([]);
 });
 
-test('is not there where the site shares nothing', async () => {
+test('is absent when the site disables sharing', async () => {
   expect(await renderLoaded(definition, { rules: { 'share.channels': [] } })).toBe('');
 });

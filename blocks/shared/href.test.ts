@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkTo, safeHref } from './href.ts';
 
-test('keeps paths, anchors, https, mailto, tel and sms, and nothing else', () => {
+test('allows paths, anchors, https, mailto, tel and sms, and nothing else', () => {
   const safe = [
     '/contact',
     '#reviews',
@@ -24,7 +24,7 @@ test('keeps paths, anchors, https, mailto, tel and sms, and nothing else', () =>
   expect(unsafe.map(safeHref)).toEqual(unsafe.map(() => undefined));
 });
 
-test('a link that leaves the site hands no opener on', () => {
+test('a link to another site passes on no opener', () => {
   expect(linkTo('https://a.example/')).toEqual({ href: 'https://a.example/', rel: 'noopener' });
   expect(linkTo('/contact')).toEqual({ href: '/contact' });
   expect(linkTo(undefined)).toEqual({});

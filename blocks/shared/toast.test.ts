@@ -35,7 +35,7 @@ const toasts = () => [...window.document.querySelectorAll('.toasts__toast')];
 const shown = () => toasts().flatMap((toast) => (toast.hasAttribute('hidden') ? [] : [toast.textContent]));
 const region = () => window.document.querySelector('.toasts');
 
-test('a toast is read out, and leaves after its time [widgets.toast-notices]', () => {
+test('a toast is announced and disappears after its timeout [widgets.toast-notices]', () => {
   showToast('Copied', { durationMs: 3000, limit: 1 });
   expect(region()?.getAttribute('role')).toBe('status');
   vi.advanceTimersByTime(2999);
@@ -45,7 +45,7 @@ test('a toast is read out, and leaves after its time [widgets.toast-notices]', (
   expect(region()?.className).toBe('toasts');
 });
 
-test('with a limit of one a new toast replaces the current one, and has its own time [widgets.toast-one-at-a-time]', () => {
+test('with a limit of one a new toast replaces the current one and has its own timeout [widgets.toast-one-at-a-time]', () => {
   showToast('First', { durationMs: 3000, limit: 1 });
   vi.advanceTimersByTime(2000);
   showToast('Second', { durationMs: 3000, limit: 1 });
@@ -69,7 +69,7 @@ test('a dismissed toast is removed from memory after 1000000 ms [widgets.toast-r
   expect(toasts()).toHaveLength(0);
 });
 
-describe('a toast with something to do', () => {
+describe('a toast with an action', () => {
   test('has a title, a text and a link', () => {
     const action = { label: 'View List', href: '/watchlist' };
     showToast(
@@ -85,7 +85,7 @@ describe('a toast with something to do', () => {
   test.each([
     ['the pointer', 'pointerenter', 'pointerleave'],
     ['the focus', 'focusin', 'focusout'],
-  ])('stays while %s is on it', (_, on, off) => {
+  ])('stays while it has %s', (_, on, off) => {
     showToast('Here', { durationMs: 3000, limit: 1 });
     const [toast] = toasts();
     toast?.dispatchEvent(new window.Event(on));

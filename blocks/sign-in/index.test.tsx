@@ -100,7 +100,7 @@ async function sentTo(path?: string, rules?: Record<string, unknown>): Promise<S
 }
 
 describe('the phone', () => {
-  test('is asked for first, then the code [sign-in.phone-and-code-widget][sign-in.state-default][sign-in.state-verification-sent][otp.state-not-sent]', async () => {
+  test('is requested first, then the code [sign-in.phone-and-code-widget][sign-in.state-default][sign-in.state-verification-sent][otp.state-not-sent]', async () => {
     const page = await show();
     expect([page.state(), page.value('phone'), page.value('code')]).toEqual(['default', '', undefined]);
     expect(page.button()?.textContent).toBe('Send code');
@@ -127,7 +127,7 @@ describe('the phone', () => {
     expect(asked).toEqual([]);
   });
 
-  test('left empty is a required field [otp.message-required]', async () => {
+  test('shows that it is required when empty [otp.message-required]', async () => {
     const page = await show();
     await page.leave('phone');
     expect(page.fieldError()).toBe('This is a required field.');
@@ -135,7 +135,7 @@ describe('the phone', () => {
     expect(page.fieldError()).toBeUndefined();
   });
 
-  test('is checked against the limit, then sent with the profile, then looked for [api.auth-sms-sign-in][api.check-if-contact-exists][otp.phone-61-to-leading-0]', async () => {
+  test('is checked against the limit, then sent with the profile, then looked up [api.auth-sms-sign-in][api.check-if-contact-exists][otp.phone-61-to-leading-0]', async () => {
     const page = await show();
     await page.type('first_name', 'Ada');
     await page.type('email', 'ada@example.com');
@@ -151,7 +151,7 @@ describe('the phone', () => {
     ]);
   });
 
-  test('refused by the limit gets no code, and an alert [api.rate-limit-not-ok-refused][errors.rate-limit-message]', async () => {
+  test('refused by the rate limit gets no code, and an alert is shown [api.rate-limit-not-ok-refused][errors.rate-limit-message]', async () => {
     const message = 'Too many verification attempts. Please try again later.';
     answers['/api/rate-limit'] = { status: 429, body: { error: { code: 'rate_limited', message } } };
     const page = await sentTo();
@@ -159,7 +159,7 @@ describe('the phone', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/api/rate-limit']);
   });
 
-  test('a code that could not be sent says why in a red alert [errors.code-send-failure][errors.auth-thrown-to-caller]', async () => {
+  test('a code that could not be sent shows why in a red alert [errors.code-send-failure][errors.auth-thrown-to-caller]', async () => {
     const message = 'We could not send the code. Please try again in a moment.';
     answers['/api/auth/sign-in'] = { status: 503, body: { error: { code: 'send_failed', message } } };
     const page = await sentTo();
@@ -167,7 +167,7 @@ describe('the phone', () => {
     expect(page.place.querySelector('[role=alert].sign-in__alert')).not.toBeNull();
   });
 
-  test('gives up sending after 15 seconds [otp.send-timeout-15s][otp.state-sending]', async () => {
+  test('stops sending after 15 seconds [otp.send-timeout-15s][otp.state-sending]', async () => {
     answers['/api/auth/sign-in'] = 'never';
     const page = await sentTo();
     expect([page.button()?.textContent, page.button()?.disabled]).toEqual(['Sending…', true]);
@@ -178,7 +178,7 @@ describe('the phone', () => {
     expect(page.button()?.disabled).toBe(false);
   });
 
-  test('gives up as soon as the site wants', async () => {
+  test('stops after the timeout of the site', async () => {
     answers['/api/auth/sign-in'] = 'never';
     const page = await sentTo('/sign-in', { 'auth.sendTimeout': 5000 });
     await page.pass(5100);
@@ -195,13 +195,13 @@ describe('the phone', () => {
 });
 
 describe('the code', () => {
-  test('is on its way [otp.state-code-sent-message]', async () => {
+  test('shows that it is on its way [otp.state-code-sent-message]', async () => {
     const page = await sentTo();
     expect(page.text()).toContain('Code sent!');
     expect(page.text()).toContain('•••••••678');
   });
 
-  test('can be sent again after a while [otp.resend-option]', async () => {
+  test('can be resent after a delay [otp.resend-option]', async () => {
     const page = await sentTo();
     expect(page.text()).toContain('Resend code in 30 seconds');
     await page.pass(30_000);
@@ -212,14 +212,14 @@ describe('the code', () => {
     expect(page.state()).toBe('verificationSent');
   });
 
-  test('can be sent again at once where the site wants no wait', async () => {
+  test('can be resent at once if the site configures no delay', async () => {
     const page = await sentTo('/sign-in', { 'auth.resendSeconds': 0 });
     asked = [];
     await page.click('Resend code');
     expect(asked[0]?.path).toBe('/api/rate-limit');
   });
 
-  test('is as long as the site wants', async () => {
+  test('has the configured length', async () => {
     const page = await sentTo('/sign-in', { 'auth.codeLength': 8 });
     await page.type('code', '123456');
     await page.submit();
@@ -228,7 +228,7 @@ describe('the code', () => {
     expect(page.value('code')).toBe('12345678');
   });
 
-  test('takes digits only [otp.code-exactly-6]', async () => {
+  test('accepts digits only [otp.code-exactly-6]', async () => {
     const page = await sentTo();
     await page.type('code', '12a3-4');
     expect(page.value('code')).toBe('1234');
@@ -252,7 +252,7 @@ describe('the code', () => {
     expect(asked).toEqual([]);
   });
 
-  test('verified leads to where the shopper was going [sign-in.state-verification-submitted][sign-in.redirect-param][api.auth-verify]', async () => {
+  test('once verified redirects to the requested page [sign-in.state-verification-submitted][sign-in.redirect-param][api.auth-verify]', async () => {
     const page = await sentTo('/sign-in?type=watchlist&redirect=%2Fcars%2Fx%3Fa%3D1&back=%2Fcars%2Fx');
     await page.type('code', '123456');
     await page.submit();
@@ -264,7 +264,7 @@ describe('the code', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('/cars/x?a=1');
   });
 
-  test('verified leads home when nothing else is asked for, or something elsewhere', async () => {
+  test('once verified redirects home without a requested page, or with one on another site', async () => {
     const page = await sentTo('/sign-in?redirect=%2F%2Fevil.example&back=https%3A%2F%2Fevil.example');
     expect(page.place.querySelector('.sign-in__back')?.getAttribute('href')).toBe('/');
     await page.type('code', '123456');
@@ -272,7 +272,7 @@ describe('the code', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('/');
   });
 
-  test('that is wrong shows an error, and another may be entered [errors.code-invalid]', async () => {
+  test('that is wrong shows an error, and another can be entered [errors.code-invalid]', async () => {
     const message = 'The verification code is invalid. Please try again.';
     answers['/api/auth/verify'] = { status: 422, body: { error: { code: 'invalid_code', message } } };
     const page = await sentTo();
@@ -282,7 +282,7 @@ describe('the code', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  test('that cannot be verified for an unknown reason says so [errors.verification-unknown]', async () => {
+  test('that cannot be verified for an unknown reason shows an error [errors.verification-unknown]', async () => {
     answers['/api/auth/verify'] = 'down';
     const page = await sentTo();
     await page.type('code', '123456');
@@ -312,17 +312,17 @@ describe('the page', () => {
       expect(await heading(path)).toBe('Sign in');
   });
 
-  test('is for a trade-in too, though that page is never gated [sign-in.type-trade-in-open]', async () => {
+  test('also supports trade-in, although that page is never gated [sign-in.type-trade-in-open]', async () => {
     const page = await show('/sign-in?type=trade-in&redirect=%2Ftrade-in&back=%2Ftrade-in');
     expect(page.place.querySelector('h1')?.textContent).toBe('Sign in for your valuation');
   });
 
-  test('leads back to where the shopper came from [sign-in.back-param][routes.sign-in]', async () => {
+  test('links back to the previous page [sign-in.back-param][routes.sign-in]', async () => {
     const page = await show('/sign-in?type=finance&redirect=%2Ffinance&back=%2Fcars%2Fx%3Fa%3D1');
     expect(page.place.querySelector('.sign-in__back')?.getAttribute('href')).toBe('/cars/x?a=1');
   });
 
-  test('asks for what the site wants to know', async () => {
+  test('has the configured fields', async () => {
     const names = async (rules?: Record<string, unknown>) =>
       [...(await show('/sign-in', rules)).place.querySelectorAll('.sign-in__profile input')].map((input) =>
         input.getAttribute('name'),
@@ -332,13 +332,13 @@ describe('the page', () => {
     expect(await names({ 'auth.profileFields': [] })).toEqual([]);
   });
 
-  test('can be used before its code has come: nothing is disabled in the server’s HTML', async () => {
+  test('works before its script has loaded: nothing is disabled in server HTML', async () => {
     const html = renderBlock(definition, { data: await loadOnPage(definition, { path: '/sign-in' }) });
     expect(html).not.toContain('disabled');
     expect(html).toContain('method="post"');
   });
 
-  test('asks nobody who is signed in', () => {
+  test('shows no form to a signed-in shopper', () => {
     const data = {
       redirect: '/finance',
       back: '/',

@@ -35,7 +35,7 @@ function start(path = '/sign-in?type=watchlist&redirect=%2Fcars%2Fx%3Fa%3D1') {
   };
 }
 
-test('the phone’s step answers with the code’s, and that with the way on [sign-in.state-verification-sent][sign-in.state-verification-submitted]', async () => {
+test('the phone step is followed by the code step, and that by the redirect [sign-in.state-verification-sent][sign-in.state-verification-submitted]', async () => {
   const { visitor, submit } = start();
   const sent = await submit({ step: 'phone', phone: '+61 412 345 678', first_name: 'Ada', redirect: '//evil.example' });
   expect(sent.response.status).toBe(200);
@@ -51,7 +51,7 @@ test('the phone’s step answers with the code’s, and that with the way on [si
 test.each([
   ['', 'This is a required field.'],
   ['0298765432', 'Please enter an Australian mobile number.'],
-])('the phone %j is refused beside its field', async (wrong, message) => {
+])('the phone %j is rejected with an error at its field', async (wrong, message) => {
   const { response, html, value } = await start().submit({ step: 'phone', phone: wrong });
   expect([response.status, value('phone'), texts(html, '.field__error')]).toEqual([422, wrong, [message]]);
 });
@@ -59,12 +59,12 @@ test.each([
 test.each([
   ['', 'This is a required field.'],
   ['12345', 'Code must be 6 digits.'],
-])('the code %j is refused beside its field', async (code, message) => {
+])('the code %j is rejected with an error at its field', async (code, message) => {
   const { html, value } = await start().submit({ step: 'code', phone, code });
   expect([value('step'), texts(html, '.field__error')]).toEqual(['code', [message]]);
 });
 
-test('a wrong code says so and can be typed again', async () => {
+test('a wrong code shows an error and can be retyped', async () => {
   const { visitor, submit } = start();
   await submit({ step: 'phone', phone });
   const right = codeIn((await textsTo(backend, phone))[0]);
@@ -78,7 +78,7 @@ test('a wrong code says so and can be typed again', async () => {
   expect(visitor.jar.has('forecourt_session')).toBe(false);
 });
 
-test('the limit holds here, too', async () => {
+test('the rate limit applies here too', async () => {
   const { submit } = start();
   for (let index = 0; index < 5; index += 1) await submit({ step: 'phone', phone });
   const { response, html } = await submit({ step: 'phone', phone });
@@ -86,7 +86,7 @@ test('the limit holds here, too', async () => {
   expect(texts(html, '[role=alert]')).toEqual(['Too many verification attempts. Please try again later.']);
 });
 
-test('the way on never leaves the site', async () => {
+test('the redirect never leaves the site', async () => {
   const { submit } = start('/sign-in?redirect=%2F%2Fevil.example');
   await submit({ step: 'phone', phone });
   const code = codeIn((await textsTo(backend, phone))[0]);
@@ -94,7 +94,7 @@ test('the way on never leaves the site', async () => {
   expect(response.headers.get('location')).toBe('/');
 });
 
-test('a shopper who returns signed in is not asked again', async () => {
+test('a shopper who returns signed in gets no form', async () => {
   const { visitor, submit } = start();
   await submit({ step: 'phone', phone });
   await submit({ step: 'code', phone, code: codeIn((await textsTo(backend, phone))[0]) });

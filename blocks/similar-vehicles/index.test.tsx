@@ -30,12 +30,12 @@ const render = (options: Parameters<typeof renderWithStock>[2] = {}) =>
   });
 const models = (html: string) => texts(html, '.card__link').map((title) => title.split(' ')[2]);
 
-test('shows up to 6 vehicles of the same kind, body and price, neither itself nor sold [similar.results-up-to-6] [similar.fallback-plain-search]', async () => {
+test('shows up to 6 vehicles of the same type, body and price, never itself or sold ones [similar.results-up-to-6] [similar.fallback-plain-search]', async () => {
   const found = models(await render({ rules: { 'similar.queryLimit': 50 } }));
   expect(found).toEqual(['Near0', 'Near1', 'Near2', 'Near3', 'Near4', 'Near5']);
 });
 
-test('is headed by the kind of the vehicle, Car unless it is another [similar.title-in-stock] [similar.title-subscription]', async () => {
+test('has the vehicle type in its heading, Car by default [similar.title-in-stock] [similar.title-subscription]', async () => {
   const heading = async (item_type: string, features: readonly 'subscription'[] = []) =>
     texts(
       await render({
@@ -51,12 +51,12 @@ test('is headed by the kind of the vehicle, Car unless it is another [similar.ti
   expect(await heading('caravan', ['subscription'])).toBe('Similar Caravans Available');
 });
 
-test('the site says how many [similar.count-configurable]', async () => {
+test('the number is configurable [similar.count-configurable]', async () => {
   expect(models(await render({ rules: { 'similar.count': 3 } }))).toHaveLength(3);
   expect(await render({ rules: { 'similar.count': 0 } })).toBe('');
 });
 
-test('asks for 10 vehicles at most [similar.query-limit-10]', async () => {
+test('requests 10 vehicles at most [similar.query-limit-10]', async () => {
   const limits: number[] = [];
   const asked: VehicleSearch = {
     ...search,
@@ -83,7 +83,7 @@ test("on subscription sites it is headed 'Similar <type>s Available' [similar.ti
   expect(texts(await render({ features: ['subscription'] }), 'h2')).toEqual(['Similar Cars Available']);
 });
 
-test('where they are looked up, the page comes with 6 placeholders and a link to a search for them [similar.loading-placeholders-6]', async () => {
+test('when fetched by the browser, server HTML has 6 placeholders and a link to a search for them [similar.loading-placeholders-6]', async () => {
   const html = await render({ rules: { 'similar.source': 'recommended' } });
   const page = dom(html);
   expect(page.querySelectorAll('.similar-vehicles__placeholder')).toHaveLength(6);
@@ -95,13 +95,13 @@ test('where they are looked up, the page comes with 6 placeholders and a link to
   expect(three.querySelectorAll('.similar-vehicles__placeholder')).toHaveLength(3);
 });
 
-test('shows the vehicles that were looked up, in their order, those for sale alone [api.second-search-fetch] [api.second-search-uses]', async () => {
+test('shows the fetched vehicles in order, only those for sale [api.second-search-fetch] [api.second-search-uses]', async () => {
   const html = await render({ path: '/cars/vehicle-1?_part=similar&ids=30,12,31,11' });
   expect(models(html)).toEqual(['Dear', 'Near2', 'Near1']);
 });
 
 test.each(['?_part=similar&ids=31', '?_part=similar&ids=999', '?_part=similar&ids=x,1e9,-3,"'])(
-  'falls back to the plain search when none of those looked up can be shown: %s',
+  'falls back to the plain search when no fetched vehicle can be shown: %s',
   async (query) => {
     expect(models(await render({ path: `/cars/vehicle-1${query}` }))[0]).toBe('Near0');
   },

@@ -46,12 +46,12 @@ const document: Partial<SiteDocument> = {
 const footer = (options: PageOptions = {}) => renderOnPage(definition, { document, ...options });
 
 describe('blocks of the footer', () => {
-  test('stand in the site’s order', async () => {
+  test('are in the configured order', async () => {
     const html = await footer({ rules: { 'footer.blocks': ['hours', 'brands', 'locations', 'links'] } });
     expect(texts(html, '.site-footer__heading')).toEqual(['Opening hours', 'Popular makes', 'Find us', 'Own']);
   });
 
-  test('say who the dealer is by law, with the acknowledgement where it is wanted', async () => {
+  test('show the legal name of the dealer, and the acknowledgement if enabled', async () => {
     const html = await footer({ rules: { 'footer.blocks': ['licences', 'acknowledgement'] } });
     expect(texts(html, '.site-footer__legal span')).toEqual([
       '© 2026 Test Motors Pty Ltd',
@@ -62,25 +62,25 @@ describe('blocks of the footer', () => {
     expect(await footer({ rules: { 'footer.blocks': ['licences'] } })).not.toContain('We acknowledge');
   });
 
-  test('show the cards that are accepted [widgets.card-acceptance-strip]', async () => {
+  test('show the accepted cards [widgets.card-acceptance-strip]', async () => {
     const html = await footer({ rules: { 'footer.blocks': ['payments'] } });
     expect(texts(html, '.site-footer__cards li')).toEqual(['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay']);
   });
 
-  test('print locations with their phone and the hours of the primary one', async () => {
+  test('list locations with their phone and the hours of the primary one', async () => {
     const html = await footer({ rules: { 'footer.blocks': ['locations', 'hours'] } });
     expect(texts(html, '.site-footer__location')).toEqual(['One1 High StreetRyde NSW 211202 5550 1994']);
     expect(texts(html, '.site-footer__hours dt')).toEqual(['Mon-Fri']);
   });
 });
 
-test('a link to the trade-in page leads to where this site has it [routes.trade-in-names-vary]', async () => {
+test('a link to the trade-in page uses the address of this site [routes.trade-in-names-vary]', async () => {
   const html = await footer({ rules: { 'trade.entryRoute': '/pages/sell-your-car' } });
   const link = [...dom(html).querySelectorAll('a')].find((entry) => entry.textContent === 'Sell your car');
   expect(link?.getAttribute('href')).toBe('/pages/sell-your-car');
 });
 
-test('the rating stands in the footer where the site places it there', async () => {
+test('the rating is in the footer if the site places it there', async () => {
   expect(texts(await footer(), '.site-footer__rating')).toEqual([]);
   const html = await footer({ rules: { 'reviews.placements': ['footer'] } });
   expect(texts(html, '.site-footer__rating')).toEqual(['4.6 · 4,463 reviews']);

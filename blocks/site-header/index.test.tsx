@@ -43,14 +43,14 @@ describe('locations', () => {
     expect(texts(html, `${panel} .site-header__phone`)).toEqual(['02 5550 1994', 'Contact us']);
   });
 
-  test('an entry dials its phone, or leads to /contact without one [widgets.header-locations-link]', async () => {
+  test('an entry dials its phone, or links to /contact without one [widgets.header-locations-link]', async () => {
     const links = '.site-header__bar .site-header__location';
     expect(hrefs(await header(), links)).toEqual(['tel:+61255501994', '/contact']);
     const elsewhere = await header({ rules: { 'header.locationPhoneFallback': '/dealerships' } });
     expect(hrefs(elsewhere, links)).toEqual(['tel:+61255501994', '/dealerships']);
   });
 
-  test('follow the order of the site', async () => {
+  test('follow the configured order', async () => {
     const html = await header({ rules: { 'locations.order': 'primaryFirst' } });
     expect(texts(html, '.site-header__bar .site-header__location strong')).toEqual(['Workshop', 'Parramatta']);
   });
@@ -65,7 +65,7 @@ describe('brand menu', () => {
     expect(page.querySelector(`${tiles} img`)?.getAttribute('src')).toBe('/media/one.svg');
   });
 
-  test('tiles lead to a search, to the brand’s own site or to its overview [header-menu.tile-link-target]', async () => {
+  test('tiles link to a search, to the site of the brand or to its overview [header-menu.tile-link-target]', async () => {
     const targets = async (tileTarget: string) =>
       hrefs(await header({ rules: { 'menu.tileTarget': tileTarget } }), tiles);
     expect(await targets('search')).toEqual(['/search/mercedes-benz', '/search/citroen']);
@@ -79,13 +79,13 @@ describe('brand menu', () => {
     expect((await kind('mega')).querySelector('.site-header__item--mega')).not.toBeNull();
   });
 
-  test('is left out where the header asks for none', async () => {
+  test('is omitted when the header disables it', async () => {
     expect(dom(await header({ props: {} })).querySelector(tiles)).toBeNull();
   });
 });
 
 describe('menus', () => {
-  test('open by hover or by click alone, as the site says [header-menu.open-or-closed]', async () => {
+  test('open on hover or on click only, as the site configures [header-menu.open-or-closed]', async () => {
     const opens = async (how: string) =>
       dom(await header({ rules: { 'menu.opensOn': how } }))
         .querySelector('.site-header__drop')
@@ -97,7 +97,7 @@ describe('menus', () => {
     );
   });
 
-  test('an entry with entries below it opens by a summary, its own page first', async () => {
+  test('an entry with a submenu opens by its summary, with its own page first', async () => {
     const html = await header();
     expect(texts(html, '.site-header__bar .site-header__sublink')).toEqual(['All Used cars', 'SUVs']);
     expect(dom(html).querySelector('.site-header__bar details > summary')?.textContent).toContain('Used cars');
@@ -112,11 +112,11 @@ describe('menus', () => {
     expect(link?.getAttribute('rel')).toBe('noopener');
   });
 
-  test('an address that is no safe link is left out', async () => {
+  test('an entry with an unsafe address is omitted', async () => {
     expect(await header()).not.toContain('javascript:');
   });
 
-  test('are all in the panel for phones, which needs no script [header-menu.adapts-to-width]', async () => {
+  test('are all in the mobile panel, which needs no JavaScript [header-menu.adapts-to-width]', async () => {
     const page = dom(await header());
     const panel = page.querySelector('.site-header__sheet');
     expect(panel?.getAttribute('popover')).toBe('auto');
@@ -139,14 +139,14 @@ describe('tools', () => {
       (tool) => tool.className.split('--')[1],
     );
 
-  test('come in the order of the site, those without a page left out', async () => {
+  test('are in the configured order, without those that have no page', async () => {
     const pages = { '/watchlist': { name: 'saved', blocks: [] } };
     const items = { 'header.items': ['saved', 'account', 'locations'] };
     expect(tools(await header({ rules: items }))).toEqual(['locations']);
     expect(tools(await header({ rules: items, document: { pages } }))).toEqual(['saved', 'locations']);
   });
 
-  test('say Sign in to strangers and My garage to whoever is signed in, in the same HTML', async () => {
+  test('show Sign in to anonymous and My garage to signed-in shoppers, in the same HTML', async () => {
     const pages = { '/my-garage': { name: 'account', blocks: [] } };
     const html = await header({ rules: { 'header.items': ['account'] }, document: { pages } });
     const link = dom(html).querySelector('.site-header__bar .site-header__tool--account a');
@@ -157,14 +157,14 @@ describe('tools', () => {
     ]);
   });
 
-  test('say when the primary location opens today', async () => {
+  test('show when the primary location opens today', async () => {
     const hours = [{ weekday: 6, status: 'Open' as const, open: '08:30', close: '16:00' }];
     const locations = [{ id: 1, slug: 'one', name: 'One', contact_detail: { opening_hours: hours } }];
     const html = await header({ rules: { 'header.items': ['hoursToday'] }, document: { locations } });
     expect(texts(html, '.site-header__bar .site-header__tool')).toEqual(['Open today 8:30 AM - 4:00 PM']);
   });
 
-  test('print numbers in the site’s format', async () => {
+  test('show numbers in the format of the site', async () => {
     const rules = { 'header.items': ['phone'], 'phone.format': 'international' };
     const document = { locations: [{ ...places[0], primary: true }] as Location[] };
     expect(texts(await header({ rules, document }), '.site-header__bar .site-header__tool')).toEqual([
@@ -173,7 +173,7 @@ describe('tools', () => {
   });
 });
 
-test('stays at the top, or scrolls away, as the site says', async () => {
+test('stays at the top, or scrolls away, as the site configures', async () => {
   const sticky = async (value: string) =>
     dom(await header({ rules: { 'header.sticky': value } }))
       .querySelector('header')

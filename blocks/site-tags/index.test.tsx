@@ -17,7 +17,7 @@ test('a site without a tag manager loads nothing of one', async () => {
   expect(await renderLoaded(definition, { document: plugin({ src: 'http://tags.example/start.js' }) })).toBe('');
 });
 
-test('asks for consent, tells, or does neither, as the site wants', async () => {
+test('asks for consent, shows a notice, or does neither, as the site configures', async () => {
   const buttons = async (consent: string) =>
     texts(await renderLoaded(definition, { document: tagged, rules: { 'analytics.consent': consent } }), 'button');
   expect(await buttons('optIn')).toEqual(['Decline', 'Accept']);
@@ -25,14 +25,14 @@ test('asks for consent, tells, or does neither, as the site wants', async () => 
   expect(await buttons('none')).toEqual([]);
 });
 
-test('the banner waits for its script, names itself and links the privacy policy', async () => {
+test('the banner waits for its script, has a label and links to the privacy policy', async () => {
   const html = await renderLoaded(definition, { document: tagged, rules: { 'analytics.consent': 'optIn' } });
   const banner = dom(html).querySelector('section[hidden]');
   expect(banner?.getAttribute('aria-label')).toBe('Cookies');
   expect(banner?.querySelector('a')?.getAttribute('href')).toBe('/privacy-policy');
 });
 
-test('names the wanted events by the numbers they are logged under', async () => {
+test('lists the configured events by their numbers', async () => {
   const rules = { 'analytics.dataLayerEvents': ['addToWishlist', 'generateLead', 'beginCheckout'] };
   const { named } = settingsOf(await renderLoaded(definition, { document: tagged, rules }));
   expect(named).toMatchObject({ 39: 'addToWishlist', 60: 'beginCheckout', 9: 'generateLead', 48: 'generateLead' });
@@ -42,7 +42,7 @@ test('names the wanted events by the numbers they are logged under', async () =>
   expect([none.named, none.opened]).toEqual([{}, []]);
 });
 
-test('a vehicle page names its vehicle', async () => {
+test('a vehicle page includes its vehicle', async () => {
   const { opened, item } = settingsOf(await renderLoaded(definition, { document: tagged }));
   expect(opened).toEqual(['viewItem']);
   expect(item).toEqual({
@@ -53,7 +53,7 @@ test('a vehicle page names its vehicle', async () => {
   });
 });
 
-test("the policy lets the tag manager's origins run scripts on its own site and on no other", async () => {
+test('the policy allows scripts from the origins of the tag manager on its own site and on no other', async () => {
   const home = { '/': { name: 'home', blocks: [{ type: 'site-tags', id: 'tags' }] } };
   const settings = { src: 'https://tags.example/start.js', origins: 'https://collect.example http://plain.example' };
   const sites: TestSite[] = [

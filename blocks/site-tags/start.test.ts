@@ -52,19 +52,19 @@ async function open(own: Partial<TagSettings> = {}, answer?: string, wording = '
   };
 }
 
-test('without a question the tag manager loads at once', async () => {
+test('without consent mode the tag manager loads at once', async () => {
   const { asked } = await open();
   expect(asked()).toEqual(['https://tags.example/start.js']);
 });
 
-test('with opt-in nothing is asked for before Accept', async () => {
+test('with opt-in nothing is requested before Accept', async () => {
   const { asked, banner, press, stored } = await open({ consent: 'optIn' });
   expect([asked(), banner()]).toEqual([[], true]);
   press('accepted');
   expect([asked(), banner(), stored()]).toEqual([['https://tags.example/start.js'], false, 'accepted']);
 });
 
-test('what was answered is not asked again', async () => {
+test('an answered question is not asked again', async () => {
   const declined = await open({ consent: 'optIn' }, 'declined');
   expect([declined.asked(), declined.banner()]).toEqual([[], false]);
   const accepted = await open({ consent: 'optIn' }, 'accepted');
@@ -77,14 +77,14 @@ test('after Decline nothing loads', async () => {
   expect([asked(), banner(), stored()]).toEqual([[], false, 'declined']);
 });
 
-test('a notice stays until it is closed and holds nothing back', async () => {
+test('a notice stays until it is closed and delays nothing', async () => {
   const { asked, banner, press } = await open({ consent: 'notice' });
   expect([asked().length, banner()]).toEqual([1, true]);
   press('accepted');
   expect([asked().length, banner()]).toEqual([1, false]);
 });
 
-test('named events are pushed with their vehicle, others are not', async () => {
+test('configured events are pushed with their vehicle, others are not', async () => {
   const { send, events, layer } = await open({ consent: 'optIn' });
   send(39, 12);
   send(25, 12);
@@ -94,7 +94,7 @@ test('named events are pushed with their vehicle, others are not', async () => {
   expect(layer()[2]).toMatchObject({ ecommerce: { items: [{ item_id: '99' }] } });
 });
 
-test('an answer is kept with its words and its time, and other words are asked anew', async () => {
+test('consent is stored with its wording and time, and new wording asks again', async () => {
   const { press, kept } = await open({ consent: 'optIn' });
   press('accepted');
   expect(kept()).toEqual({
@@ -106,7 +106,7 @@ test('an answer is kept with its words and its time, and other words are asked a
   expect([changed.asked(), changed.banner()]).toEqual([[], true]);
 });
 
-test('an answer is taken back: nothing loads from then on, and the page starts anew without the script', async () => {
+test('consent can be withdrawn: nothing loads from then on, and the page reloads without the script', async () => {
   const { press, stored, asked, reloaded } = await open({ consent: 'optIn' }, 'accepted');
   expect(asked().length).toBe(1);
   press('declined');

@@ -8,7 +8,7 @@ const sold = {
   document: { pages: { '/search/:group': { blocks: [] } } },
 };
 
-test('says SOLD and that the car recently sold [vehicle-page.sold-notice] [vehicle-page.sold-message]', async () => {
+test('shows SOLD and that the car recently sold [vehicle-page.sold-notice] [vehicle-page.sold-message]', async () => {
   const html = await renderLoaded(definition, sold);
   expect(html).toContain('>SOLD<');
   expect(html).toContain('Unfortunately this car recently sold.');
@@ -22,11 +22,11 @@ test('offers to find something similar', async () => {
   ]);
 });
 
-test('is not there while the vehicle is for sale', async () => {
+test('is absent while the vehicle is for sale', async () => {
   expect(await renderLoaded(definition)).toBe('');
 });
 
-test('calls a vehicle of another kind by its name', async () => {
+test('names the type of a vehicle that is not a car', async () => {
   const caravan = { ...sold, vehicle: { ...sold.vehicle, item_type: 'caravan' as const } };
   expect(await renderLoaded(definition, caravan)).toContain('Unfortunately this caravan recently sold.');
 });

@@ -10,7 +10,7 @@ test('has the sections featured, specifications and summary as collapsible panel
   expect(open).toEqual([true, false, false]);
 });
 
-test('shows 8 rows of a list first, the others after Show All [vehicle-page.spec-list-8-show-all]', async () => {
+test('shows 8 rows of a list first and the others after Show All [vehicle-page.spec-list-8-show-all]', async () => {
   const html = await renderLoaded(definition);
   const [featured] = dom(html).querySelectorAll('details.fold');
   expect(featured?.querySelectorAll('dl > div:not(.more__rest)').length).toBe(8);
@@ -18,7 +18,7 @@ test('shows 8 rows of a list first, the others after Show All [vehicle-page.spec
   expect(featured?.querySelector('.more__toggle summary')?.textContent).toBe('Show AllHide');
 });
 
-test('the site chooses groups, open panels and how many rows', async () => {
+test('the site configures groups, open panels and the number of rows', async () => {
   const rules = {
     'vehicle.specs.groups': ['summary', 'featured'],
     'vehicle.openPanels': ['summary'],
@@ -33,7 +33,7 @@ test('the site chooses groups, open panels and how many rows', async () => {
   expect(panels[0]?.querySelectorAll('dl > div:not(.more__rest)').length).toBe(2);
 });
 
-test('a page lists its own fields for a group, empty rows drop out [formatting.spec-drop-empty-rows]', async () => {
+test('the block can list its own fields for a group, and empty rows are dropped [formatting.spec-drop-empty-rows]', async () => {
   const html = await renderLoaded(definition, {
     props: { featured: ['colour', 'sleeps', 'stocknum'] },
     rules: { 'vehicle.specs.groups': ['featured'] },
@@ -42,7 +42,7 @@ test('a page lists its own fields for a group, empty rows drop out [formatting.s
   expect(texts(html, 'dl > div')).toEqual(['ColourRed', 'Stock no.H10234']);
 });
 
-test('folds as a whole where the site wants an accordion', async () => {
+test('collapses as a whole if the site uses an accordion', async () => {
   const html = await renderLoaded(definition, { rules: { 'vehicle.sectionLayout': 'accordion' } });
   expect(dom(html).querySelector('details.vehicle-section > summary h2')?.textContent).toBe('Specifications');
 });

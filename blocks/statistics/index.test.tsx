@@ -5,7 +5,7 @@ import definition from './index.ts';
 
 const statistics = { locations: '50+', brands: '40+', years: '30+', franchises: '59' };
 
-test('shows the group’s figures that the site names, in its order [directory.group-statistics]', async () => {
+test('shows the configured statistics of the group in order [directory.group-statistics]', async () => {
   const rules = { 'brands.statistics': ['locations', 'brands', 'years', 'franchises'] };
   const html = await renderOnPage(definition, { document: { statistics }, rules });
   expect(texts(html, '.statistics__value')).toEqual(['50+', '40+', '30+', '59']);
@@ -13,7 +13,7 @@ test('shows the group’s figures that the site names, in its order [directory.g
   expect(await renderOnPage(definition, { document: { statistics } })).toBe('');
 });
 
-test('a page’s own figures come first', async () => {
+test('statistics in its props take precedence', async () => {
   const props = { items: [{ value: '1994', label: 'since' }] };
   expect(texts(await renderOnPage(definition, { props, document: { statistics } }), '.statistics__value')).toEqual([
     '1994',

@@ -3,7 +3,7 @@ import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
 import definition from './index.ts';
 
-test('names the vehicle and its price, out of reach until it is scrolled to', async () => {
+test('shows the vehicle and its price, hidden until scrolled into view', async () => {
   const html = await renderLoaded(definition);
   const header = dom(html).querySelector('.sticky-header');
   expect(header?.hasAttribute('inert')).toBe(true);
@@ -12,11 +12,11 @@ test('names the vehicle and its price, out of reach until it is scrolled to', as
   expect(texts(html, '.sticky-header__price')).toEqual(['$45,990']);
 });
 
-test('does not exist on the sites that hide it [vehicle-page.sticky-header-hidden-some-sites]', async () => {
+test('is absent on sites that hide it [vehicle-page.sticky-header-hidden-some-sites]', async () => {
   expect(await renderLoaded(definition, { rules: { 'vehicle.stickyHeader.shown': false } })).toBe('');
 });
 
-test('carries the weekly price and the market indicator where the site places them there', async () => {
+test('has the weekly price and the market indicator if the site places them there', async () => {
   const rules = {
     'finance.estimate.eligible': true,
     'finance.estimate.placements': ['stickyHeader'],
@@ -31,13 +31,13 @@ test('carries the weekly price and the market indicator where the site places th
   expect(texts(html, '.sticky-header__market')).toEqual(['Below market price']);
 });
 
-test('a sold vehicle has no price there, and offers something similar', async () => {
+test('a sold vehicle has no price and a button for similar vehicles', async () => {
   const html = await renderLoaded(definition, { vehicle: { ...testVehicle, status: 'sold' } });
   expect(dom(html).querySelector('.sticky-header__price')).toBeNull();
   expect(texts(html, '.button')[0]).toBe('Find Me Something Similar');
 });
 
-test('a lender that depends on the vehicle is read once, though two lists name its rule', async () => {
+test('a lender that depends on the vehicle is resolved once, though two lists name its rule', async () => {
   const rules = {
     'finance.estimate.eligible': true,
     'finance.estimate.placements': ['stickyHeader'],

@@ -42,13 +42,13 @@ async function show() {
 const mark = (marker: object) => sessionStorage.setItem('test-motors:enquiry-success', JSON.stringify(marker));
 const car = { slug: 'rav4-1', name: 'Toyota RAV4' };
 
-test('thanks and leads on [routes.success]', () => {
+test('shows thanks and further links [routes.success]', () => {
   const html = renderBlock(definition, { pageName: 'success' });
   expect(texts(html, 'h1')).toEqual(['Thank you']);
   expect(texts(html, 'a')).toEqual(['See all vehicles', 'Home']);
 });
 
-test('names the vehicle by the marker, and takes the marker away [enquiry.success-marker-stored]', async () => {
+test('names the vehicle in the stored marker, and removes the marker [enquiry.success-marker-stored]', async () => {
   mark({ form: 'enquiry', lead_id: 1, car });
   const place = await show();
   expect(place.textContent).toContain('Your message about the Toyota RAV4 is with our team.');
@@ -58,7 +58,7 @@ test('names the vehicle by the marker, and takes the marker away [enquiry.succes
   expect((await show()).textContent).not.toContain('Toyota');
 });
 
-test('says what comes next after a test drive, a reservation and a valuation', async () => {
+test('explains what comes next after a test drive, a reservation and a valuation', async () => {
   mark({ form: 'testDrive', lead_id: 1, car });
   expect((await show()).textContent).toContain('Your test drive of the Toyota RAV4 is noted.');
   mark({ form: 'valuation', lead_id: 1, car, message: 'We will contact you with a valuation.' });
@@ -66,7 +66,7 @@ test('says what comes next after a test drive, a reservation and a valuation', a
   expect((await show()).textContent).toContain('We will contact you with a valuation.');
 });
 
-test('nonsense in storage is no reason to fail', async () => {
+test('ignores invalid storage', async () => {
   sessionStorage.setItem('test-motors:enquiry-success', '{oops');
   expect((await show()).textContent).toContain('Thank you');
 });

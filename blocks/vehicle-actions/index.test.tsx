@@ -36,11 +36,11 @@ const buttons = async (
     }),
   );
 
-test('Enquire now leads to the contact page about this vehicle [vehicle-page.button-enquire-now]', async () => {
+test('Enquire now links to the contact page about this vehicle [vehicle-page.button-enquire-now]', async () => {
   expect(await buttons(undefined)).toContainEqual(['Enquire now', `/contact?car_id=${vehicle.slug}`]);
 });
 
-test('without a contact page Enquire now is an e-mail, without an address a call', async () => {
+test('without a contact page Enquire now is an e-mail link, without an e-mail address a phone link', async () => {
   const site = { slug: 'test', id: 1, name: 'Test', city: 'Sydney', hosts: ['test.example'] };
   const mail = { document: { pages: {}, site: { ...site, email: 'sales@test.example' } } };
   expect(await buttons(['enquire'], mail)).toEqual([
@@ -49,7 +49,7 @@ test('without a contact page Enquire now is an e-mail, without an address a call
   expect(await buttons(['enquire'], { document: { pages: {}, site } })).toEqual([['Enquire now', 'tel:+61255501994']]);
 });
 
-test('the site orders the buttons; a page it does not have leaves its button out [vehicle-page.button-test-drive]', async () => {
+test('the site orders the buttons, and one whose page is missing is omitted [vehicle-page.button-test-drive]', async () => {
   expect(await buttons(['testDrive', 'enquire'])).toEqual([
     ['Test drive', `/book-test-drive?car_id=${vehicle.slug}`],
     ['Enquire now', `/contact?car_id=${vehicle.slug}`],
@@ -57,18 +57,18 @@ test('the site orders the buttons; a page it does not have leaves its button out
   expect(await buttons(['testDrive', 'enquire'], { document: { pages: { '/contact': page } } })).toHaveLength(1);
 });
 
-test('Get Finance leads to the finance page about this vehicle [vehicle-page.button-get-finance]', async () => {
+test('Get Finance links to the finance page about this vehicle [vehicle-page.button-get-finance]', async () => {
   expect(await buttons(['finance'])).toEqual([['Get Finance', `/finance?car_id=${vehicle.slug}`]]);
 });
 
-test('Trade-In Valuation needs the valuation feature [vehicle-page.button-trade-in-valuation] [vehicle-page.trade-in-needs-feature]', async () => {
+test('Trade-In Valuation requires the valuation feature [vehicle-page.button-trade-in-valuation] [vehicle-page.trade-in-needs-feature]', async () => {
   expect(await buttons(['tradeIn'], {}, ['valuation'])).toEqual([
     ['Trade-In Valuation', `/trade-in?car_id=${vehicle.id}`],
   ]);
   expect(await buttons(['tradeIn'])).toEqual([]);
 });
 
-test('Trade-In Valuation needs stock that is in, neither sold nor reserved [vehicle-page.trade-in-needs-in-stock] [vehicle-page.trade-in-not-sold-reserved]', async () => {
+test('Trade-In Valuation requires a vehicle in stock, neither sold nor reserved [vehicle-page.trade-in-needs-in-stock] [vehicle-page.trade-in-not-sold-reserved]', async () => {
   const offered = async (change: object) =>
     (await buttons(['tradeIn'], { vehicle: { ...vehicle, ...change } }, ['valuation'])).some(
       ([label]) => label === 'Trade-In Valuation',
@@ -79,13 +79,13 @@ test('Trade-In Valuation needs stock that is in, neither sold nor reserved [vehi
   expect(await offered({ sold: true })).toBe(false);
 });
 
-test('Trade-In Valuation needs a price above 200 [vehicle-page.trade-in-price-above-200]', async () => {
+test('Trade-In Valuation requires a price above 200 [vehicle-page.trade-in-price-above-200]', async () => {
   const offered = (price: number) => buttons(['tradeIn'], { vehicle: { ...vehicle, price } }, ['valuation']);
   expect(await offered(201)).toHaveLength(1);
   expect(await offered(200)).toHaveLength(0);
 });
 
-test('Reserve Car Now states the fee, $200 unless the site says otherwise [vehicle-page.button-reserve-car-now] [vehicle-page.reserve-fee-default-200] [reserve-checkout.sidebar-button-amount]', async () => {
+test('Reserve Car Now shows the fee, $200 by default [vehicle-page.button-reserve-car-now] [vehicle-page.reserve-fee-default-200] [reserve-checkout.sidebar-button-amount]', async () => {
   expect(await buttons(['reserve'], {}, ['reserve'])).toEqual([
     ['Reserve Car Now · $200', `/cars/${vehicle.slug}/checkout`],
   ]);
@@ -96,7 +96,7 @@ test('Reserve Car Now states the fee, $200 unless the site says otherwise [vehic
   ]);
 });
 
-test('Reserve needs the site to offer it and a vehicle that is free [vehicle-page.reserve-eligible-and-enabled] [vehicle-page.reserve-needs-available]', async () => {
+test('Reserve requires the feature and an available vehicle [vehicle-page.reserve-eligible-and-enabled] [vehicle-page.reserve-needs-available]', async () => {
   const offered = async (change: object, features: SiteDocument['features'] = ['reserve']) =>
     (await buttons(['reserve'], { vehicle: { ...vehicle, ...change } }, features)).some(([label]) =>
       label?.startsWith('Reserve'),
@@ -107,7 +107,7 @@ test('Reserve needs the site to offer it and a vehicle that is free [vehicle-pag
   expect(await offered({ status: 'sold' })).toBe(false);
 });
 
-test('a vehicle tagged Test Drive Only is neither reserved nor bought, nor is one without a price [entity.tag-test-drive-only] [vehicle-page.reserve-eligible-and-enabled]', async () => {
+test('a vehicle tagged Test Drive Only, or without a price, can be neither reserved nor bought [entity.tag-test-drive-only] [vehicle-page.reserve-eligible-and-enabled]', async () => {
   const offered = (change: object) =>
     buttons(['testDrive', 'reserve', 'onlinePurchase'], { vehicle: { ...vehicle, ...change } }, [
       'reserve',
@@ -118,7 +118,7 @@ test('a vehicle tagged Test Drive Only is neither reserved nor bought, nor is on
   expect((await offered({ price: 10 })).map(([label]) => label)).toEqual(['Test drive', 'Online Purchase']);
 });
 
-test('photos can be asked for where there are none; the button leads to the form on the page', async () => {
+test('photos can be requested when there are none, and the button links to the form on the page', async () => {
   const bare = { ...vehicle, images: [], photos_count: 0 };
   expect(await buttons(['requestPhotos'], { vehicle: bare })).toEqual([
     ['Request photos', `/cars/${vehicle.slug}#request-photos`],
@@ -126,7 +126,7 @@ test('photos can be asked for where there are none; the button leads to the form
   expect(await buttons(['requestPhotos'])).toEqual([]);
 });
 
-test('Online Purchase leads to the checkout journey of an available vehicle [vehicle-page.button-online-purchase] [vehicle-page.online-purchase-needs-available]', async () => {
+test('Online Purchase links to the checkout journey of an available vehicle [vehicle-page.button-online-purchase] [vehicle-page.online-purchase-needs-available]', async () => {
   expect(await buttons(['onlinePurchase'], {}, ['onlinePurchase'])).toEqual([
     ['Online Purchase', `/checkout-journey?car_id=${vehicle.slug}`],
   ]);
@@ -134,7 +134,7 @@ test('Online Purchase leads to the checkout journey of an available vehicle [veh
   expect(sold.map(([label]) => label)).toEqual(['Find Me Something Similar']);
 });
 
-test('an unavailable vehicle offers something similar instead of the buy buttons [vehicle-page.unavailable-find-similar]', async () => {
+test('an unavailable vehicle has a button for similar vehicles instead of the buy buttons [vehicle-page.unavailable-find-similar]', async () => {
   const sold = { vehicle: { ...vehicle, status: 'sold' } };
   expect(await buttons(undefined, sold, ['reserve', 'valuation'])).toEqual([
     ['Find Me Something Similar', '/search/new-used-and-demo-cars?item_type=car&body=SUV&price=35990-55990'],
@@ -145,14 +145,14 @@ test('an unavailable vehicle offers something similar instead of the buy buttons
   ]);
 });
 
-test('a vehicle kept off dealer websites is unavailable, whatever its status [vehicle-page.unavailable-find-similar]', async () => {
+test('a vehicle hidden from dealer websites is unavailable, whatever its status [vehicle-page.unavailable-find-similar]', async () => {
   const hidden = { vehicle: { ...vehicle, show_on_dealer_website: false } };
   expect(await buttons(undefined, hidden, ['reserve', 'valuation'])).toEqual([
     ['Find Me Something Similar', '/search/new-used-and-demo-cars?item_type=car&body=SUV&price=35990-55990'],
   ]);
 });
 
-test('a vehicle that is no car is reserved by its own name', async () => {
+test('the reserve button names the type of a vehicle that is not a car', async () => {
   const label = async (item_type: string) =>
     (await buttons(['reserve'], { vehicle: { ...vehicle, item_type } }, ['reserve']))[0]?.[0];
   expect(await label('truck')).toBe('Reserve Truck Now · $200');
@@ -176,14 +176,14 @@ test('the first button is the primary one', async () => {
   expect(texts(html, '.button--primary')).toEqual(['Call Now']);
 });
 
-test('the number stands on the button only where it is shown from the start', async () => {
+test('the number is on the button only if it is shown from the start', async () => {
   const label = async (mode: string) =>
     (await buttons(['call'], { rules: { 'vehicle.sidebar.buttons': ['call'], 'phone.revealMode': mode } }))[0]?.[0];
   expect(await label('masked')).toBe('Call Now');
   expect(await label('shown')).toBe('Call 02 5550 1994');
 });
 
-describe('on a site whose chat a supplier has', () => {
+describe('on a site whose chat belongs to a supplier', () => {
   const plugins = [{ feature: 'chat', name: 'talk', settings: { url: 'https://talk.example/room/7' } }];
   const chat = { 'vehicle.sidebar.buttons': ['enquire'], 'enquiry.channel': 'chat' };
   const enquire = async (rules: Record<string, unknown> = {}, more: Partial<SiteDocument> = {}) => {
@@ -197,11 +197,11 @@ describe('on a site whose chat a supplier has', () => {
     return [link?.getAttribute('href'), link?.getAttribute('target')];
   };
 
-  test('Enquire now opens it in a window of its own', async () => {
+  test('Enquire now opens it in a new window', async () => {
     expect(await enquire()).toEqual(['https://talk.example/room/7', '_blank']);
   });
 
-  test('outside opening hours, where the site says so, Enquire now leads to the form', async () => {
+  test('outside opening hours Enquire now links to the form, if so configured', async () => {
     const rules = { 'chat.available': [{ when: { 'location.openNow': true }, use: true }, { use: false }] };
     const yard = (open: string, close: string) => ({
       locations: [

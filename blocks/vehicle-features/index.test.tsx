@@ -19,17 +19,17 @@ test('lists the standard equipment by group [vehicle-page.feature-lists]', async
   expect(texts(html, 'details.fold:last-of-type li')).toEqual(['Heated seats']);
 });
 
-test('shows 8 of a list first, the others after Show All', async () => {
+test('shows 8 items of a list first and the others after Show All', async () => {
   const html = await renderLoaded(definition, { vehicle: equipped });
   expect(texts(html, 'li.more__rest')).toEqual(['Thing 9', 'Thing 10']);
   expect(texts(html, '.more__toggle summary')).toEqual(['Show AllHide']);
 });
 
-test('starts open where the site opens it', async () => {
+test('starts open if the site is so configured', async () => {
   const html = await renderLoaded(definition, { vehicle: equipped, rules: { 'vehicle.openPanels': ['features'] } });
   expect(dom(html).querySelectorAll('details.fold[open]').length).toBe(2);
 });
 
-test('is not there without equipment', async () => {
+test('is absent without equipment', async () => {
   expect(await renderLoaded(definition, { vehicle: { ...testVehicle, standardEquipment: [] } })).toBe('');
 });

@@ -12,7 +12,7 @@ const base = { ...testVehicle, video_url: null, external_video_url: null, primar
 const render = (change: object, rules: Record<string, unknown> = {}) =>
   renderLoaded(definition, { vehicle: { ...base, ...change }, rules });
 
-test('is a strip with every photo, the first loaded at once and the others lazily', async () => {
+test('is a strip of all photos, the first loaded at once and the others lazily', async () => {
   const html = await render({ images: photos(24) });
   const pictures = [...dom(html).querySelectorAll('.picture__image')];
   expect(pictures).toHaveLength(24);
@@ -37,13 +37,13 @@ test('a video does not count as an image for the thumbnails', async () => {
   expect(dom(html).querySelector('.vehicle-gallery__thumbs')).toBeNull();
 });
 
-test('thumbnails lead to their slide without JavaScript', async () => {
+test('thumbnails link to their slide without JavaScript', async () => {
   const document = dom(await render({ images: photos(5) }));
   const target = document.querySelectorAll('.vehicle-gallery__thumb a')[2]?.getAttribute('href') ?? '';
   expect(document.querySelector(`${target} img`)?.getAttribute('src')).toBe('/p/3.webp');
 });
 
-test('the video is the second slide, or the one the site wants [gallery-spin.video-second-slide]', async () => {
+test('the video is the second slide, or in the configured position [gallery-spin.video-second-slide]', async () => {
   const at = async (rules: Record<string, unknown>, count = 5) => {
     const slides = dom(await render({ images: photos(count), video_url: '/v.mp4' }, rules)).querySelectorAll(
       '.vehicle-gallery__slide',
@@ -56,7 +56,7 @@ test('the video is the second slide, or the one the site wants [gallery-spin.vid
   expect(await at({}, 0)).toBe(1);
 });
 
-test('an external video is offered, and nothing of its site is loaded before a click', async () => {
+test('an external video is offered, and nothing is loaded from its site before a click', async () => {
   const external_video_url = 'https://www.youtube.com/watch?v=abcDEF12345';
   const document = dom(await render({ images: photos(1), external_video_url }));
   expect(document.querySelector('.vehicle-gallery__external')?.getAttribute('href')).toBe(external_video_url);
@@ -64,7 +64,7 @@ test('an external video is offered, and nothing of its site is loaded before a c
   expect(await render({ external_video_url }, { 'gallery.externalVideo.shown': false })).not.toContain('youtube');
 });
 
-test('knows the players of video sites, and refuses what is no https address', () => {
+test('knows the players of video sites, and rejects anything but an https address', () => {
   expect(externalVideo('https://youtu.be/abcDEF12345')?.embed).toBe(
     'https://www.youtube-nocookie.com/embed/abcDEF12345?autoplay=1',
   );
@@ -79,14 +79,14 @@ test('knows the players of video sites, and refuses what is no https address', (
   expect(externalVideo('javascript:alert(1)')).toBeUndefined();
 });
 
-test('a photo is a link to itself, or nothing where the site offers no fullscreen', async () => {
+test('a photo links to itself, or has no link if the site disables fullscreen', async () => {
   const link = async (rules: Record<string, unknown>) =>
     dom(await render({ images: photos(1) }, rules)).querySelector('.vehicle-gallery__open');
   expect((await link({}))?.getAttribute('href')).toBe('/p/1.webp');
   expect(await link({ 'gallery.fullscreen.offered': false })).toBeNull();
 });
 
-test('without photos the placeholder of the site stands in, with neither counter nor thumbnails', async () => {
+test('without photos the placeholder of the site is shown, without counter or thumbnails', async () => {
   const none = { images: [] };
   const html = await render(none);
   expect(texts(html, '.vehicle-gallery__slide')).toEqual(['Photos coming soon']);
@@ -97,27 +97,27 @@ test('without photos the placeholder of the site stands in, with neither counter
   );
 });
 
-test("the make's logo stands in where the site carries one", async () => {
+test('the logo of the make replaces it if the site has one', async () => {
   const document = { navigation: { brandTiles: [{ make: 'toyota', logo: 'media/toyota.svg' }] } };
   const vehicle = { ...base, images: [] };
   const html = await renderLoaded(definition, { vehicle, document, rules: { 'gallery.placeholder': 'makeLogo' } });
   expect(dom(html).querySelector('.picture__logo')?.getAttribute('src')).toBe('/media/toyota.svg');
 });
 
-test('a sold vehicle wears a stamp over its desaturated pictures [vehicle-page.sold-presentation]', async () => {
+test('a sold vehicle has a stamp over its desaturated pictures [vehicle-page.sold-presentation]', async () => {
   const html = await render({ images: photos(2), status: 'sold' });
   expect(texts(html, '.vehicle-gallery--sold .vehicle-gallery__stamp')).toEqual(['Sold']);
   expect(await render({ images: photos(2) })).not.toContain('__stamp');
 });
 
-test('the last slide calls to action where the site wants it', async () => {
+test('the last slide is a call to action if the site enables it', async () => {
   const location = { id: 1, slug: 'city', name: 'Test City', phone: '02 5550 1994' };
   expect(await render({ images: photos(2) })).not.toContain('vehicle-gallery__end');
   const html = await render({ images: photos(2), location }, { 'gallery.endSlide': 'dealer' });
   expect(texts(html, '.vehicle-gallery__end')).toEqual(['See it at Test CityCall Now']);
 });
 
-test('controls that need JavaScript are not there before it', async () => {
+test('controls that need JavaScript are hidden until it runs', async () => {
   expect(dom(await render({ images: photos(5) })).querySelector('button')).toBeNull();
 });
 
@@ -152,7 +152,7 @@ test('without spin images the viewer is the plain gallery and there is no Spin b
   }
 });
 
-test('starts in the view of the site, or in the first there is [gallery-spin.starts-in-gallery]', async () => {
+test('starts in the configured view, or in the first available one [gallery-spin.starts-in-gallery]', async () => {
   const start = async (change: object, rules?: Record<string, unknown>) =>
     dom(await render({ ...turning, ...change }, rules))
       .querySelector('.vehicle-gallery__stage')
@@ -163,7 +163,7 @@ test('starts in the view of the site, or in the first there is [gallery-spin.sta
   expect(await start({ spin_interior_image: null }, { 'spin.initialView': 'interior' })).toBe('spin');
 });
 
-test('the first frame is the placeholder and loaded before all others; the photos wait [gallery-spin.spin-loading-animation]', async () => {
+test('the first frame is the placeholder and loads before all others, the photos wait [gallery-spin.spin-loading-animation]', async () => {
   const document = dom(await render(turning));
   const poster = document.querySelector('.turn__poster');
   expect(poster?.getAttribute('src')).toBe('/spin/0.webp');
@@ -174,7 +174,7 @@ test('the first frame is the placeholder and loaded before all others; the photo
   ).toBe(true);
 });
 
-test('hotspots are sent by frame, without those the site leaves out [gallery-spin.hotspot-shown-at-angle]', async () => {
+test('hotspots are sent by frame, without those the site hides [gallery-spin.hotspot-shown-at-angle]', async () => {
   const spots = async (rules?: Record<string, unknown>) => {
     const vehicle = { ...base, ...structuredClone(turning) } as unknown as typeof testVehicle;
     const data = await loadBlock(definition, { vehicle, ...(rules ? { rules } : {}) });

@@ -56,7 +56,7 @@ test('the fullscreen thumbnails show only with more than 3 images [gallery-spin.
   }
 });
 
-test('a picture that fails to load gives way to the placeholder', async () => {
+test('a picture that fails to load is replaced by the placeholder', async () => {
   const { place } = await show({ images: photos(2) });
   const second = place.querySelectorAll('.vehicle-gallery__slide')[1];
   await act(() => second?.querySelector('img')?.dispatchEvent(new Event('error')));
@@ -64,7 +64,7 @@ test('a picture that fails to load gives way to the placeholder', async () => {
   expect(second?.querySelector('img')).toBeNull();
 });
 
-test('the button to the whole screen says how many photos there are', async () => {
+test('the fullscreen button shows how many photos there are', async () => {
   const label = async (count: number) =>
     (await show({ images: photos(count) })).place.querySelector('.vehicle-gallery__expand')?.textContent;
   expect(await label(1)).toBe('View photo');

@@ -3,7 +3,7 @@ import { dom } from '../../tests/support/load-block.ts';
 import { renderBlock } from '../../tests/support/render-block.tsx';
 import definition from './index.ts';
 
-test('says that the vehicle is gone and leads to stock and contact', () => {
+test('says that the vehicle is gone and links to stock and contact', () => {
   const page = dom(renderBlock(definition, { rules: { 'search.mainRoute': '/search/used-cars' } }));
   expect(page.querySelector('h1')?.textContent).toBe('That vehicle has left the yard');
   expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([

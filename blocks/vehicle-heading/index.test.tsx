@@ -16,14 +16,14 @@ test('empty fields leave no gap, and no subheading when all are empty', async ()
   expect(texts(html, '.vehicle-heading__sub')).toEqual([]);
 });
 
-test('the site chooses other fields, engine size among them', async () => {
+test('the site can configure other fields, including engine size', async () => {
   const rules = { 'vehicle.heading': { main: ['make', 'model'], sub: ['engine', 'body'] } };
   const html = await renderLoaded(definition, { rules });
   expect(texts(html, 'h1')).toEqual(['Toyota RAV4']);
   expect(texts(html, '.vehicle-heading__sub')).toEqual(['2.5 L Wagon']);
 });
 
-test('the stock number identifies the vehicle, and whatever else the site must print', async () => {
+test('the stock number identifies the vehicle, with other items the site must print', async () => {
   expect(texts(await renderLoaded(definition), 'dl > div')).toEqual(['Stock no.H10234']);
   const rules = { 'vehicle.identifiers': ['regplate', 'vin', 'dealerLicence'] };
   const document = { locations: [{ id: 1, slug: 'city', name: 'City', dealer_license_number: 'MD 1' }] };
@@ -31,7 +31,7 @@ test('the stock number identifies the vehicle, and whatever else the site must p
   expect(texts(html, 'dl > div')).toEqual(['PlateEKT41B', 'VINJTMB53FV70D123456', 'Dealer licenceMD 1']);
 });
 
-test('how many have looked shows from the number the site names, otherwise never', async () => {
+test('the view count appears from the configured minimum, otherwise never', async () => {
   const views = async (minimum: number | null) =>
     texts(
       await renderLoaded(definition, { rules: { 'vehicle.viewCount.minimum': minimum } }),

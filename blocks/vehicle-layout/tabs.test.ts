@@ -35,7 +35,7 @@ const press = (key: string) =>
     new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }) as unknown as Event,
   );
 
-test('a bar of tabs stands over the sections, the open one selected', () => {
+test('a tab bar is above the sections, with the open one selected', () => {
   start();
   const bar = document.querySelector('[role=tablist]');
   expect(bar?.getAttribute('aria-label')).toBe('About this vehicle');
@@ -46,14 +46,14 @@ test('a bar of tabs stands over the sections, the open one selected', () => {
   expect([panel?.getAttribute('role'), panel?.getAttribute('aria-labelledby')]).toEqual(['tabpanel', 'specs-tab']);
 });
 
-test('a click opens a section and closes the one before', () => {
+test('a click opens a section and closes the previous one', () => {
   start();
   tabs()[2]?.click();
   expect(open().map(({ id }) => id)).toEqual(['comments']);
   expect(selected().map(({ id }) => id)).toEqual(['comments-tab']);
 });
 
-test('arrow keys, Home and End go from tab to tab, of which one is in the tab order', () => {
+test('arrow keys, Home and End move between tabs, only one of which is in the tab order', () => {
   start();
   tabs()[0]?.focus();
   const after = (key: string) => {
@@ -71,7 +71,7 @@ test('arrow keys, Home and End go from tab to tab, of which one is in the tab or
   expect(open().map(({ id }) => id)).toEqual(['key']);
 });
 
-test('an address that names something in a section opens that', () => {
+test('an address with an anchor in a section opens that section', () => {
   window.location.hash = '#specs-text';
   start();
   expect(open().map(({ id }) => id)).toEqual(['specs']);
@@ -80,7 +80,7 @@ test('an address that names something in a section opens that', () => {
   expect(open().map(({ id }) => id)).toEqual(['comments']);
 });
 
-test('a section that goes takes its tab with it', async () => {
+test('removing a section removes its tab', async () => {
   start();
   tabs()[1]?.click();
   document.getElementById('specs')?.remove();
@@ -89,7 +89,7 @@ test('a section that goes takes its tab with it', async () => {
   expect(selected().map(({ id }) => id)).toEqual(['key-tab']);
 });
 
-test('its script comes only to sites that want tabs', () => {
+test('its script loads only on sites that use tabs', () => {
   const asked = (layout: string) => {
     const site = testSite([definition], { rules: { 'vehicle.sectionLayout': layout } });
     const rules = site.rules.reader(definition.rules, { site: site.facts, now: testNow });

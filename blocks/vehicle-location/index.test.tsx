@@ -44,7 +44,7 @@ test('is the element vehicle-map, with name and address [vehicle-page.location-b
   expect(block?.textContent).toContain('1 Church St, Parramatta NSW 2150');
 });
 
-test("shows today's hours, Saturday here, or that it is closed", async () => {
+test('shows today’s hours, here those of Saturday, or that it is closed', async () => {
   expect(texts(await render(), 'dl > div')[0]).toBe('Today8:30 AM - 4:00 PM');
   const closed = { ...yard, contact_detail: { opening_hours: [{ weekday: 6, status: 'Closed' as const }] } };
   expect(texts(await render({}, {}, closed), 'dl > div')[0]).toBe('TodayClosed');
@@ -52,14 +52,14 @@ test("shows today's hours, Saturday here, or that it is closed", async () => {
   expect(texts(await render(rules, {}, closed), 'dl > div')[0]).toBe('TodayBy appointment only');
 });
 
-test('the phone starts hidden and a click reveals it [phone.starts-hidden] [phone.click-to-reveal]', async () => {
+test('the phone is hidden at first and a click reveals it [phone.starts-hidden] [phone.click-to-reveal]', async () => {
   const html = await render();
   expect(texts(html, '.phone-number summary')).toEqual(['02 555x xxxx Show number']);
   const link = dom(html).querySelector('details.phone-number:not([open]) > a');
   expect([link?.textContent, link?.getAttribute('href')]).toEqual(['02 5550 1994', 'tel:+61255501994']);
 });
 
-test('calling the number is logged under event 25, showing it as a reveal of this vehicle [analytics.event-25-call-dealer]', async () => {
+test('a call is logged as event 25, a reveal with its vehicle [analytics.event-25-call-dealer]', async () => {
   const block = dom(await render());
   const [details, link] = ['details.phone-number', '.phone-number a'].map((part) => block.querySelector(part));
   expect(link?.getAttribute('data-event')).toBe('25');
@@ -67,26 +67,26 @@ test('calling the number is logged under event 25, showing it as a reveal of thi
   expect([details, link].map((element) => element?.getAttribute('data-car'))).toEqual(['100234', '100234']);
 });
 
-test('without a number there is no phone control, only a mark for the console [errors.no-phone-for-vehicle]', async () => {
+test('without a number there is no phone control, only a marker for the console warning [errors.no-phone-for-vehicle]', async () => {
   const html = await render({}, {}, { ...yard, contact_detail: {} });
   expect(html).not.toMatch(/tel:|phone-number/);
   expect(dom(html).querySelector('[data-no-phone]')).not.toBeNull();
   expect(dom(await render()).querySelector('[data-no-phone]')).toBeNull();
 });
 
-test('masks every digit after the first five, or as many as the site shows [phone.mask-after-five-digits]', async () => {
+test('masks every digit after the first five, or after the configured number [phone.mask-after-five-digits]', async () => {
   expect(texts(await render(), 'summary')[0]).toContain('02 555x xxxx');
   expect(texts(await render({ 'phone.visibleDigits': 2 }), 'summary')[0]).toContain('02 xxxx xxxx');
 });
 
-test('the phone shows from the start on the sites that want it [phone.shown-from-start-some-sites]', async () => {
+test('the phone is visible from the start on sites so configured [phone.shown-from-start-some-sites]', async () => {
   const html = await render({ 'phone.revealMode': 'shown' });
   expect(dom(html).querySelector('details.phone-number')).toBeNull();
   expect(html).toContain('02 5550 1994');
   expect(await render({ 'phone.revealMode': 'shown', 'phone.format': 'international' })).toContain('+61 2 5550 1994');
 });
 
-test('the number is that of the location, the dealership, the kind of car or the site', async () => {
+test('the number is that of the location, the dealership, the car type or the site', async () => {
   const number = async (source: string) => {
     const document = {
       locations: [yard],
@@ -106,7 +106,7 @@ test('the number is that of the location, the dealership, the kind of car or the
   expect(await number('site')).toBe('1300 555 777');
 });
 
-test('the map is live behind a click, a picture, or left out', async () => {
+test('the map is interactive after a click, a picture, or absent', async () => {
   const live = dom(await render());
   expect(live.querySelector('details:not([open]) iframe[loading=lazy]')?.getAttribute('src')).toContain(
     'marker=-33.8%2C151',
@@ -115,7 +115,7 @@ test('the map is live behind a click, a picture, or left out', async () => {
   expect(await render({ 'vehicle.place.map': 'none' })).not.toMatch(/iframe|yard\.webp/);
 });
 
-test('directions lead to the place on a map service', async () => {
+test('directions link to the location on a map service', async () => {
   expect(
     dom(await render())
       .querySelector('a.button')
@@ -123,12 +123,12 @@ test('directions lead to the place on a map service', async () => {
   ).toBe('https://maps.example/p');
 });
 
-test('other yards are named where the site wants it', async () => {
+test('lists other yards if the site enables it', async () => {
   expect(await render()).not.toContain('Penrith');
   expect(texts(await render({ 'vehicle.place.othersShown': true }), 'li')).toEqual(['Penrith Penrith NSW']);
 });
 
-test("a private seller's vehicle names the suburb and no address", async () => {
+test('a private seller has the suburb and no address', async () => {
   const html = await render({}, { private_suburb: 'Bondi', private_postcode: '2026' });
   expect(html).toContain('Located in Bondi');
   expect(html).not.toMatch(/Church St|iframe/);

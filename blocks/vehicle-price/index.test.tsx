@@ -11,24 +11,24 @@ test('shows the price with its type [vehicle-page.sidebar-price]', async () => {
 
 const estimate = { 'finance.estimate.eligible': true };
 
-test('teases with the weekly price, rounded up, pointing to the finance disclaimer [vehicle-page.sidebar-weekly-teaser]', async () => {
+test('has a teaser with the weekly price, rounded up, linked to the finance disclaimer [vehicle-page.sidebar-weekly-teaser]', async () => {
   const html = await renderLoaded(definition, { rules: estimate });
   const link = dom(html).querySelector('.vehicle-price__weekly a');
   expect(link?.textContent).toBe('Only $182 /wk*');
   expect(link?.getAttribute('href')).toBe('#financeDisclaimer');
 });
 
-test('teases with nothing where the site keeps estimates out of the sidebar', async () => {
+test('has no teaser if the site hides estimates in the sidebar', async () => {
   const rules = { ...estimate, 'finance.estimate.placements': ['card'] };
   expect(await renderLoaded(definition, { rules })).not.toContain('/wk');
 });
 
-test('teases with nothing where the price itself is not told', async () => {
+test('has no teaser when the price itself is hidden', async () => {
   const rules = { ...estimate, 'price.precedence': ['text'] };
   expect(await renderLoaded(definition, { rules })).not.toContain('/wk');
 });
 
-test('the location link leads to the map on the page, or where the site wants it [vehicle-page.sidebar-location-link]', async () => {
+test('the location link points to the map on the page, or to the configured target [vehicle-page.sidebar-location-link]', async () => {
   const link = async (target: string) => {
     const vehicle = {
       ...testVehicle,
@@ -49,7 +49,7 @@ const market = (price: number, average: number, state: number) => ({
   autograb_data: { average_market_price: average, state_average_market_price: state },
 });
 
-test('says below market only when more than 499 below the average [vehicle-page.market-indicator-499]', async () => {
+test('shows below market only when more than 499 below the average [vehicle-page.market-indicator-499]', async () => {
   const rules = { 'market.placements': ['sidebar'] };
   const says = async (price: number) =>
     (await renderLoaded(definition, { rules, vehicle: market(price, 40_000, 50_000) })).includes('Below market price');
@@ -57,7 +57,7 @@ test('says below market only when more than 499 below the average [vehicle-page.
   expect(await says(39_501)).toBe(false);
 });
 
-test('says it of no vehicle that is sold, nor of a placeholder for a price', async () => {
+test('does not show it for a sold vehicle or a placeholder price', async () => {
   const says = async (change: object, rules = {}) =>
     (
       await renderLoaded(definition, {
@@ -71,7 +71,7 @@ test('says it of no vehicle that is sold, nor of a placeholder for a price', asy
   expect(await says({ price: 9 })).toBe(false);
 });
 
-test("says below market only when also below the state's average [vehicle-page.market-indicator-state-average]", async () => {
+test('shows below market only when also below the average of the state [vehicle-page.market-indicator-state-average]', async () => {
   const rules = { 'market.placements': ['sidebar'] };
   const says = async (state: number) =>
     (await renderLoaded(definition, { rules, vehicle: market(30_000, 40_000, state) })).includes('Below market price');

@@ -13,16 +13,16 @@ async function tools(rules: Record<string, unknown> = {}, history: string | null
   ]);
 }
 
-test('has a share button, an e-mail until the page is live [vehicle-page.sidebar-share-button]', async () => {
+test('has a share button, an e-mail link until its script runs [vehicle-page.sidebar-share-button]', async () => {
   expect(await tools({ 'vehicle.sidebar.tools': ['share'] })).toEqual([['Share', 'mailto:']]);
 });
 
-test('links the history report only when the vehicle has one [vehicle-page.history-report-link]', async () => {
+test('links to the history report only if the vehicle has one [vehicle-page.history-report-link]', async () => {
   expect(await tools({ 'vehicle.sidebar.tools': ['historyReport'] })).toEqual([['History report', file]]);
   expect(await tools({ 'vehicle.sidebar.tools': ['historyReport'] }, null)).toEqual([]);
 });
 
-test('a report that asks for something first is linked through the site, its own address kept back', async () => {
+test('a report with a precondition is linked through the site without revealing its address', async () => {
   const html = (access: string) =>
     renderLoaded(definition, {
       vehicle: { ...testVehicle, file },
@@ -48,18 +48,18 @@ test('a report that asks for something first is linked through the site, its own
   }
 });
 
-test('the site orders the tools', async () => {
+test('the site configures the order of tools', async () => {
   const labels = (await tools({ 'vehicle.sidebar.tools': ['historyReport', 'share'] })).map(([label]) => label);
   expect(labels).toEqual(['History report', 'Share']);
 });
 
-test('a history report is logged under event 61 [analytics.event-60-61]', async () => {
+test('a history report is logged as event 61 [analytics.event-60-61]', async () => {
   const html = await renderLoaded(definition, { vehicle: { ...testVehicle, file } });
   const link = dom(html).querySelector(`a[href="${file}"]`);
   expect([link?.getAttribute('data-event'), link?.getAttribute('data-car')]).toEqual(['61', '100234']);
 });
 
-test('print is there when the site lists it, and downloads {slug}.pdf without JavaScript too [vehicle-page.sidebar-print]', async () => {
+test('print appears if the site lists it, and downloads {slug}.pdf also without JavaScript [vehicle-page.sidebar-print]', async () => {
   expect(await tools()).not.toContainEqual(['Print', expect.anything()]);
   const html = await renderLoaded(definition, { rules: { 'vehicle.sidebar.tools': ['print'] } });
   const link = dom(html).querySelector('a');
@@ -69,7 +69,7 @@ test('print is there when the site lists it, and downloads {slug}.pdf without Ja
   expect(link?.getAttribute('data-event')).toBe('61');
 });
 
-test('print opens the printable page on the sites that want it, if they have one', async () => {
+test('print opens the printable page on sites so configured, if they have one', async () => {
   const rules = { 'vehicle.sidebar.tools': ['print'], 'print.mode': 'page' };
   const document = { pages: { '/print': { name: 'print', blocks: [] } } };
   const html = await renderLoaded(definition, { rules, document });

@@ -25,13 +25,13 @@ function fresh(vehicle: typeof testVehicle, { noun = 'car', repriced = true } = 
   return renderToStaticMarkup(<Fresh vehicle={vehicle} noun={noun} repriced={repriced} rules={rules} words={words} />);
 }
 
-test('the page sends what its vehicle was, and shows nothing of it', async () => {
+test('the page includes the original state of its vehicle, invisibly', async () => {
   expect(await loadBlock(definition)).toMatchObject({ id: 100234, photos: 8, updatedAt: '2026-11-10T03:00:00Z' });
   const page = dom(await renderLoaded(definition));
   expect(page.querySelector('.vehicle-updates')?.children).toHaveLength(0);
 });
 
-test('another price or status is shown, another view count is not', () => {
+test('a changed price or status is shown, a changed view count is not', () => {
   expect(showsOtherwise(data, {})).toBe(false);
   expect(showsOtherwise(data, { price: 30_000, status: 'in_stock', photos_count: 9, offer_price: null })).toBe(false);
   expect(showsOtherwise(data, { price: 29_000 })).toBe(true);
@@ -39,17 +39,17 @@ test('another price or status is shown, another view count is not', () => {
   expect(showsOtherwise(data, { offer_price: 28_000 })).toBe(true);
 });
 
-test('a fresh price is written as any other', () => {
+test('an updated price is formatted like any other', () => {
   expect(texts(fresh({ ...testVehicle, price: 43_990, before_price: 0 }), '.price-line__figure')).toEqual(['$43,990']);
 });
 
-test('a vehicle that has sold meanwhile says so', () => {
+test('a vehicle that has sold meanwhile is marked as sold', () => {
   expect(dom(fresh({ ...testVehicle, status: 'sold', sold: true })).body.textContent).toContain(
     'Unfortunately this car recently sold.',
   );
 });
 
-test('only another price is announced as one; another status alone is not', () => {
+test('announces only a changed price as such, not a changed status', () => {
   expect(pricedOtherwise(data, { status: 'coming_soon' })).toBe(false);
   expect(pricedOtherwise(data, { status: 'coming_soon', price: 30_000 })).toBe(false);
   expect(pricedOtherwise(data, { price: 29_000 })).toBe(true);
@@ -57,7 +57,7 @@ test('only another price is announced as one; another status alone is not', () =
   expect([note(true), note(false)]).toEqual([['The price has just changed.'], ['This listing has just changed.']]);
 });
 
-test('a vehicle of another kind is called by its name', async () => {
+test('names the type of a vehicle that is not a car', async () => {
   const truck = { ...testVehicle, item_type: 'truck' as const };
   expect(await loadBlock(definition, { vehicle: truck })).toMatchObject({ noun: 'truck' });
   expect(fresh({ ...truck, status: 'sold' }, { noun: 'truck' })).toContain('Unfortunately this truck recently sold.');

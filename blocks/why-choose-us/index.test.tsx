@@ -6,11 +6,11 @@ import definition from './index.ts';
 const titles = (rules: Record<string, unknown> = {}, vehicle = testVehicle) =>
   texts(renderBlock(definition, { rules, vehicle }), 'h3');
 
-test('lists warranty, quality assured and finance, the warranty of 3 years [widgets.why-choose-us-items] [widgets.warranty-messages] [widgets.warranty-3-year]', () => {
+test('lists warranty, quality assured and finance, with a warranty of 3 years [widgets.why-choose-us-items] [widgets.warranty-messages] [widgets.warranty-3-year]', () => {
   expect(titles()).toEqual(['3-year warranty', 'Quality assured', 'Finance']);
 });
 
-test('the warranty says 5 or 7 years for the makes that give them [widgets.warranty-5-or-7-year]', () => {
+test('the warranty is 5 or 7 years for makes that give it [widgets.warranty-5-or-7-year]', () => {
   const rules = {
     'vehicle.warranty.years': [
       { when: { 'vehicle.make': 'Kia' }, use: 7 },
@@ -23,16 +23,16 @@ test('the warranty says 5 or 7 years for the makes that give them [widgets.warra
   expect(titles(rules)[0]).toBe('3-year warranty');
 });
 
-test('a vehicle without warranty loses that reason; the site orders the others', () => {
+test('a vehicle without warranty lacks that reason, and the site orders the others', () => {
   expect(titles({ 'vehicle.warranty.years': null })).toEqual(['Quality assured', 'Finance']);
   expect(titles({ 'vehicle.whyChooseUs.blocks': ['delivery', 'returns'] })).toEqual(['Delivery', 'Easy returns']);
 });
 
-test('is not there without a reason', () => {
+test('is absent without a reason', () => {
   expect(renderBlock(definition, { rules: { 'vehicle.whyChooseUs.blocks': [] } })).toBe('');
 });
 
-test('stands under its own heading, or under that of the section around it', () => {
+test('is below its own heading, or that of the section around it', () => {
   expect(texts(renderBlock(definition), 'h2')).toEqual(['Why choose us']);
   expect(texts(renderBlock(definition, { props: { title: '' } }), 'h2')).toEqual([]);
 });

@@ -39,7 +39,7 @@ function accepts(fields: Partial<Vehicle>): void {
 }
 
 describe('vehicle', () => {
-  test('needs only what identifies and classifies it', () => {
+  test('requires only what identifies and classifies it', () => {
     expect(vehicleErrors(bare)).toEqual([]);
     for (const field of Object.keys(bare)) {
       expect(vehicleErrors({ ...bare, [field]: undefined })).not.toEqual([]);
@@ -55,7 +55,7 @@ describe('vehicle', () => {
     expect(vehicleErrors({ ...bare, [field]: 'boat' })).toEqual([`/${field} enum`]);
   });
 
-  test('refuses a field it does not know', () => {
+  test('rejects unknown fields', () => {
     expect(vehicleErrors({ ...bare, prise: 1 })).toEqual([' additionalProperties']);
   });
 
@@ -111,7 +111,7 @@ describe('vehicle', () => {
     ['entity.vehicle-car-type-values', 'car_type', ['new', 'used', 'demo']],
     ['entity.vehicle-status-values', 'status', ['in_stock', 'sold', 'coming_soon']],
     ['entity.vehicle-item-type', 'item_type', ['car', 'truck', 'motorcycle', 'caravan']],
-  ])('[%s] %s takes its values and no other', (_, field, values) => {
+  ])('[%s] %s accepts its values and no other', (_, field, values) => {
     for (const value of values) expect(vehicleErrors({ ...bare, [field]: value })).toEqual([]);
     expect(vehicleErrors({ ...bare, [field]: 'other' })).toEqual([`/${field} enum`]);
   });
@@ -196,7 +196,7 @@ describe('vehicle', () => {
     ]);
   });
 
-  test('says where it stands [entity.vehicle-location] [entity.vehicle-place]', () => {
+  test('has its location [entity.vehicle-location] [entity.vehicle-place]', () => {
     accepts({
       location: {
         id: 1,
@@ -219,11 +219,11 @@ describe('vehicle', () => {
     });
   });
 
-  test('has words [entity.vehicle-text]', () => {
+  test('has its texts [entity.vehicle-text]', () => {
     accepts({ dealercomments: 'One owner | Full books', carsales_title: '2019 Kestrel Finch Auto' });
   });
 
-  test('has caravan measures [entity.vehicle-caravan]', () => {
+  test('has caravan measurements [entity.vehicle-caravan]', () => {
     accepts({
       body_width: 8,
       body_length: 19.5,
@@ -328,14 +328,14 @@ describe('location', () => {
   };
   const withHour = (hour: object) => ({ ...location, contact_detail: { opening_hours: [hour] } });
 
-  test('carries its fields [entity.location-identity] [entity.location-subtype-buying] [entity.location-primary-manufacturers] [entity.location-address] [entity.location-contact-detail] [entity.location-image] [entity.location-licences]', () => {
+  test('has its fields [entity.location-identity] [entity.location-subtype-buying] [entity.location-primary-manufacturers] [entity.location-address] [entity.location-contact-detail] [entity.location-image] [entity.location-licences]', () => {
     expect(locationErrors(location)).toEqual([]);
     for (const field of Object.keys(location)) {
       expect(locationErrors({ ...location, [field]: Symbol.for('no value of JSON') }), field).not.toEqual([]);
     }
   });
 
-  test('is for sales, service or parts, or says nothing [entity.location-type]', () => {
+  test('is for sales, service or parts, or has no type [entity.location-type]', () => {
     for (const type of ['sales', 'service', 'parts', ''])
       expect(locationErrors({ ...location, location_type: type })).toEqual([]);
     expect(locationErrors({ ...location, location_type: 'wash' })).toEqual(['/location_type enum']);
@@ -349,7 +349,7 @@ describe('location', () => {
     expect(locationErrors(withHour({ ...hour, open: '9 am' }))).toHaveLength(1);
   });
 
-  test('special hours take both spellings of start, end and location [entity.special-hours-fields]', () => {
+  test('special hours accept both spellings of start, end and location [entity.special-hours-fields]', () => {
     expect(specialErrors({ date: '2026-12-25', status: 'Closed', location_id: 3 })).toEqual([]);
     expect(specialErrors({ date: '2026-12-24', status: 'Open', start_hour: '09:00', end_hour: '12:00' })).toEqual([]);
     expect(
@@ -379,7 +379,7 @@ describe('review', () => {
     reply_date_in_words: '19 November 2026',
   };
 
-  test('carries its fields [entity.review-identity] [entity.review-dates] [entity.review-reply]', () => {
+  test('has its fields [entity.review-identity] [entity.review-dates] [entity.review-reply]', () => {
     expect(reviewErrors(review)).toEqual([]);
     expect(reviewErrors({ ...review, review_date: '2026-11-18' })).toEqual(['/review_date pattern']);
     for (const field of Object.keys(review)) {
@@ -387,7 +387,7 @@ describe('review', () => {
     }
   });
 
-  test('may have no words [entity.review-text-nullable]', () => {
+  test('may lack text [entity.review-text-nullable]', () => {
     expect(reviewErrors({ ...review, text: null })).toEqual([]);
   });
 
@@ -396,7 +396,7 @@ describe('review', () => {
     for (const rating of [0, 6, 4.5]) expect(reviewErrors({ ...review, rating })).toHaveLength(1);
   });
 
-  test('a list carries its number and an average that is text [entity.review-list]', () => {
+  test('a list has a count and an average given as text [entity.review-list]', () => {
     expect(listErrors({ count: 4463, average_rating: '4.6', reviews: [review] })).toEqual([]);
     expect(listErrors({ count: 1, average_rating: 4.6, reviews: [] })).toEqual(['/average_rating type']);
   });
@@ -406,7 +406,7 @@ describe('index settings', () => {
   const known = new Set<string>(Object.keys(vehicleSchema.properties));
   const topField = (attribute: string): string => attribute.split('.')[0] ?? '';
 
-  test('name only fields that vehicles have, each once', () => {
+  test('contain only vehicle fields, each once', () => {
     const { searchableAttributes, filterableAttributes, sortableAttributes } = vehicleIndexSettings;
     for (const attributes of [searchableAttributes, filterableAttributes, sortableAttributes]) {
       expect(attributes.filter((attribute) => !known.has(topField(attribute)))).toEqual([]);
@@ -414,7 +414,7 @@ describe('index settings', () => {
     }
   });
 
-  test('let shoppers filter by everything the search state holds and facet by what the budget search asks for [entity.search-facets-used]', () => {
+  test('allow filtering by everything in the search state and facets for the budget search [entity.search-facets-used]', () => {
     const facets = ['price', 'simple_body', 'make', 'make_model', 'car_type'];
     const filters = [
       'badge status car_type categories make make_model model item_type tag certified',
@@ -425,7 +425,7 @@ describe('index settings', () => {
     expect(vehicleIndexSettings.filterableAttributes).toEqual(expect.arrayContaining([...facets, ...filters]));
   });
 
-  test('reach and count up to 50,000 vehicles', () => {
+  test('allow and count up to 50,000 vehicles', () => {
     expect(vehicleIndexSettings.pagination.maxTotalHits).toBe(50_000);
   });
 });

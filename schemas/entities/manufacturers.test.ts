@@ -9,7 +9,7 @@ const ajv = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true });
 formats(ajv);
 const validate = ajv.compile(manufacturerSchema);
 
-test('a manufacturer has id, name, slug and a logo that may be missing [entity.manufacturer]', () => {
+test('a manufacturer has id, name, slug and an optional logo [entity.manufacturer]', () => {
   const make = { id: 1, name: 'Kestrel', slug: 'kestrel', logo: { url: null } };
   expect(validate(make)).toBe(true);
   expect(validate({ ...make, logo: { url: '/media/makes/kestrel.svg' } })).toBe(true);
@@ -20,7 +20,7 @@ test('a manufacturer has id, name, slug and a logo that may be missing [entity.m
   expect(manufacturers.filter((entry) => !validate(entry))).toEqual([]);
 });
 
-test('about 140 makes in the order of the alphabet, from Abarth to ZX Auto [directory.manufacturer-list-140]', () => {
+test('lists about 140 makes alphabetically, from Abarth to ZX Auto [directory.manufacturer-list-140]', () => {
   const names = manufacturers.map(({ name }) => name);
   expect(names.length).toBeGreaterThanOrEqual(135);
   expect([names[0], names.at(-1)]).toEqual(['Abarth', 'ZX Auto']);
@@ -28,7 +28,7 @@ test('about 140 makes in the order of the alphabet, from Abarth to ZX Auto [dire
   expect(new Set(manufacturers.map(({ slug }) => slug)).size).toBe(names.length);
 });
 
-test('every logo that is named is among the shared pictures', () => {
+test('every named logo exists among the shared pictures', () => {
   const missing = manufacturers.flatMap(({ logo }) =>
     logo.url && !existsSync(logo.url.replace('/media/', 'sites/media/')) ? [logo.url] : [],
   );

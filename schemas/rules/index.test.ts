@@ -6,7 +6,7 @@ const groups = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
-test('every group is in the catalogue, contains only its own rules, and no id occurs twice', () => {
+test('every group is in the catalogue, contains only its own rules, and no id is repeated', () => {
   const ids = Object.values(groups).flatMap((group) =>
     Object.entries(group).flatMap(([name, rules]) => {
       // A file may list some of its rules' ids besides: `retentionRuleIds`.

@@ -21,7 +21,7 @@ function errors(id: RuleId, value: unknown): readonly string[] {
   return problems({ [id]: value }).map((problem) => problem.slice(id.length + 1));
 }
 
-test('the catalogue has more than 300 rules, each with what documentation needs [config.over-200-per-site-rules]', () => {
+test('the catalogue has more than 300 rules, each with what the documentation requires [config.over-200-per-site-rules]', () => {
   expect(ruleIds.length).toBeGreaterThan(300);
   const incomplete = ruleIds.filter((id) => {
     const { summary, effect, scope, witness } = ruleDefinition(id);
@@ -37,7 +37,7 @@ test('every default and every witness validates against its own schema', () => {
   expect(problems(values((id) => ruleDefinition(id).witness.b))).toEqual([]);
 });
 
-test('both values of a witness differ', () => {
+test('the two values of a witness differ', () => {
   expect(
     ruleIds.filter(
       (id) => JSON.stringify(ruleDefinition(id).witness.a) === JSON.stringify(ruleDefinition(id).witness.b),
@@ -45,18 +45,18 @@ test('both values of a witness differ', () => {
   ).toEqual([]);
 });
 
-test('providers may set rules of finance only', () => {
+test('only finance rules can be set by providers', () => {
   expect(providerOverlayRules).toHaveLength(27);
   expect(providerOverlayRules.filter((id) => !id.startsWith('finance.'))).toEqual([]);
 });
 
-test('no rule has a property that could be taken for cases', () => {
+test('no rule has a property that could be mistaken for cases', () => {
   const names = ruleIds.flatMap((id) => Object.keys(ruleDefinition(id).schema['properties'] ?? {}));
   expect(names.filter((name) => name === 'use' || name === 'inherit')).toEqual([]);
 });
 
 describe('a value in a document', () => {
-  test('may be plain, cases, or cases that inherit', () => {
+  test('can be plain, cases, or cases that inherit', () => {
     expect(errors('reserve.fee', 300)).toEqual([]);
     expect(
       errors('reserve.fee', [{ when: { 'vehicle.price': { gt: 1 } }, use: 300 }, { use: { inherit: true } }]),
@@ -64,7 +64,7 @@ describe('a value in a document', () => {
     expect(errors('share.channels', [])).toEqual([]);
   });
 
-  test('is reported in the form it was written in, by one message', () => {
+  test('is reported in the form it was written in, with one message', () => {
     expect(errors('reserve.fee', -1)).toEqual([' must be >= 0']);
     expect(errors('reserve.fee', [{ use: -1 }])).toEqual(['/0/use must be >= 0']);
     expect(errors('share.channels', ['fax'])).toEqual(['/0 must be equal to one of the allowed values']);
@@ -72,13 +72,13 @@ describe('a value in a document', () => {
     expect(errors('reserve.fee', [{ wehn: {}, use: 1 }])).toEqual(['/0 must NOT have additional properties']);
   });
 
-  test('with alternatives is reported in the alternative of its type', () => {
+  test('with alternatives is reported against the alternative of its type', () => {
     expect(errors('finance.amount.maximum', 0)).toEqual([' must be >= 1']);
     expect(errors('finance.amount.maximum', { percentOfPrice: 500 })).toEqual(['/percentOfPrice must be <= 300']);
     expect(errors('finance.amount.maximum', '5')).toEqual([' must be number,object']);
   });
 
-  test('holds conditions of the shared form', () => {
+  test('contains conditions by reference to the shared schema', () => {
     expect(errors('stock.filter', { 'vehicle.price': { gt: '1' } })).toEqual(['/vehicle.price/gt must be number']);
     expect(errors('reserve.fee', [{ when: { any: [] }, use: 1 }, { use: 2 }])).toEqual([
       '/0/when/any must NOT have fewer than 1 items',

@@ -20,12 +20,12 @@ function saysSomething(schema: unknown): boolean {
 }
 
 describe('the schema of the site document', () => {
-  test('says something about every key an author may write', () => {
+  test('describes every key that an author can write', () => {
     const partsOfRules = /^\/\$defs\/(value|rule)\.|^\/\$defs\/is(Cases|Inherit)|\/if\//;
     expect(undescribed(schemaOf({})).filter((pointer) => !partsOfRules.test(pointer))).toEqual([]);
   });
 
-  test('makes a condition of every prop that is one, and keeps only formats the validator knows', () => {
+  test('turns every condition prop into a condition, and keeps only formats that the validator knows', () => {
     const { $defs } = JSON.parse(
       JSON.stringify(
         schemaOf({
@@ -43,7 +43,7 @@ describe('the schema of the site document', () => {
     expect($defs['block.leaf'].properties.to).not.toHaveProperty('format');
   });
 
-  test('refuses a block type with a prop of a reserved name', () => {
+  test('rejects a block type with a prop of a reserved name', () => {
     expect(() => schemaOf({ when: { type: 'string' } })).toThrow(
       "Block type 'leaf' has a prop 'when', which is a key of every block",
     );

@@ -11,13 +11,13 @@ function keysOf(area: Record<string, unknown>): readonly string[] {
   );
 }
 
-test('every area is in the catalogue, and no key stands in two areas', () => {
+test('every area is in the catalogue, and no key is in two areas', () => {
   const keys = Object.values(areas).flatMap(keysOf);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   expect(keys.toSorted()).toEqual([...wordingKeys].toSorted());
 });
 
-test('keys are dotted camelCase and texts say something', () => {
+test('keys are dotted camelCase and no text is empty', () => {
   const odd = wordingKeys.filter((key) => !/^[a-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+$/.test(key));
   expect(odd).toEqual([]);
   expect(

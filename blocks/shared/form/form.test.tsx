@@ -27,7 +27,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('a radio group is named by its legend, sends the chosen value and tells of a change [widgets.radio-group]', async () => {
+test('a radio group is labelled by its legend, submits the selected value and reports changes [widgets.radio-group]', async () => {
   function Terms() {
     const [term, setTerm] = useState('5');
     return <RadioGroup id="term" name="term" label="Term" choices={years} value={term} onChange={setTerm} />;
@@ -44,7 +44,7 @@ test('a radio group is named by its legend, sends the chosen value and tells of 
   ]);
 });
 
-test('a select offers its choices under a label and tells of a change [widgets.select]', async () => {
+test('a select lists its options under a label and reports changes [widgets.select]', async () => {
   const chosen = vi.fn();
   const form = await show(
     <Select id="term" name="term" label="Term" empty="Choose" choices={years} initial="5" onChange={chosen} />,
@@ -60,7 +60,7 @@ test('a select offers its choices under a label and tells of a change [widgets.s
   expect(chosen).toHaveBeenCalledExactlyOnceWith('3');
 });
 
-test('what is wrong with a field is said under it and tied to its control', async () => {
+test('the error of a field is below it and linked to its control', async () => {
   const error = 'Please choose a term.';
   const form = await show(
     <>
@@ -83,7 +83,7 @@ test('what is wrong with a field is said under it and tied to its control', asyn
 
 const kms = (value: number) => `${value} kms`;
 
-test('a distance reads with its unit and a leading space, and is left alone while it is typed', async () => {
+test('a distance shows its unit after a space, and is not reformatted while typing', async () => {
   const told: number[] = [];
   function Distance() {
     const [value, setValue] = useState(250);
@@ -127,7 +127,7 @@ test('a number is extracted from surrounding text', () => {
   ]);
 });
 
-test('a value out of range becomes the bound, one within stays [finance-calculator.typed-out-of-range-clamped]', () => {
+test('a value out of range is clamped, one within range is unchanged [finance-calculator.typed-out-of-range-clamped]', () => {
   expect([-5, 0, 700, 60_000].map((value) => clamped(value, { min: 0, max: 50_000 }))).toEqual([0, 0, 700, 50_000]);
   const number = fc.double({ noNaN: true, min: -1e9, max: 1e9 });
   fc.assert(

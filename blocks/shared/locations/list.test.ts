@@ -29,7 +29,7 @@ const slugs = (options: Partial<ListOptions>) =>
 describe('filter', () => {
   test('primary locations [locations.block-filter-primary]', () =>
     expect(slugs({ filter: 'primary' })).toEqual(['sales']));
-  test('sales locations, an empty type among them [locations.block-filter-sales] [entity.location-type]', () =>
+  test('sales locations, including those without a type [locations.block-filter-sales] [entity.location-type]', () =>
     expect(slugs({ filter: 'sales' })).toEqual(['sales', 'empty', 'bare']));
   test('service locations [locations.block-filter-service]', () =>
     expect(slugs({ filter: 'service' })).toEqual(['service']));
@@ -38,7 +38,7 @@ describe('filter', () => {
     expect(slugs({ filter: 'serviceAndParts' })).toEqual(['service', 'parts']));
   test('all visible locations [locations.block-filter-all] [entity.location-visible]', () =>
     expect(slugs({ filter: 'all' })).toEqual(['sales', 'service', 'parts', 'empty', 'bare']));
-  test('one location by its number [locations.block-filter-single-id]', () =>
+  test('one location by its id [locations.block-filter-single-id]', () =>
     expect(slugs({ filter: { id: 3 } })).toEqual(['parts']));
   test('locations that buy cars [entity.location-subtype-buying]', () =>
     expect(slugs({ filter: 'buying' })).toEqual(['sales']));
@@ -54,7 +54,7 @@ describe('duplicates', () => {
     const listed = listLocations(twice, { duplicateKeys: ['placeId'], order: 'configured' });
     expect(listed.map(({ slug }) => slug)).toEqual(['sales', 'service', 'parts', 'empty', 'bare']);
   });
-  test('the first is kept and empty keys match nothing [locations.dedupe-key-open]', () =>
+  test('the first is kept, and empty keys match nothing [locations.dedupe-key-open]', () =>
     expect(slugs({ duplicateKeys: ['phone', 'street', 'placeId'] })).toEqual(['sales', 'empty', 'bare']));
 });
 

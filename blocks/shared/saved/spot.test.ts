@@ -24,7 +24,7 @@ function controls(html: string): string[] {
 const device = { 'saved.storage': 'device', 'compare.maximum': 3 };
 
 describe('a card', () => {
-  test('has a place for the favourite toggle, empty until its script draws it [card.favourite-toggle]', () => {
+  test('has a placeholder for the favourite toggle, empty until its script renders it [card.favourite-toggle]', () => {
     const html = renderBlock(featured, { data: [testVehicle], rules: device });
     const spot = dom(html).querySelector('.card > [data-spot]');
     expect(spot?.getAttribute('data-spot')).toBe('100234|Toyota|RAV4|1');
@@ -32,23 +32,23 @@ describe('a card', () => {
     expect(featured.script).toBe('shopper');
   });
 
-  test('saves where the site stores: in the account, on the device or nowhere [watchlist.save-capability] [favourites.hidden-feature-off]', () => {
+  test('saves to the configured storage: account, device or none [watchlist.save-capability] [favourites.hidden-feature-off]', () => {
     expect(onCard({}, { 'saved.storage': 'account' })).toEqual(['account']);
     expect(onCard({}, { 'saved.storage': 'device' })).toEqual(['device']);
     expect(onCard({}, { 'saved.storage': 'off' })).toEqual([]);
   });
 
-  test('has no heart where the site draws it elsewhere', () => {
+  test('has no heart if the site places it elsewhere', () => {
     expect(onCard({}, { ...device, 'saved.placements': ['stickyHeader'] })).toEqual(['compare']);
   });
 
-  test('compares where the site does [compare.hidden-feature-off]', () => {
+  test('has a compare button if the site enables it [compare.hidden-feature-off]', () => {
     expect(onCard({}, { 'saved.storage': 'off', 'compare.maximum': 3 })).toEqual(['compare']);
     expect(onCard({}, { 'saved.storage': 'off', 'compare.maximum': 0 })).toEqual([]);
   });
 });
 
-test('only live listings are saved and compared [favourites.hidden-not-live] [compare.hidden-not-live]', () => {
+test('allows saving and comparing of live listings only [favourites.hidden-not-live] [compare.hidden-not-live]', () => {
   expect(onCard({ status: 'coming_soon' }, device)).toEqual(['device', 'compare']);
   expect(onCard({ status: 'sold' }, device)).toEqual([]);
   expect(onCard({ sold: true }, device)).toEqual([]);
@@ -56,11 +56,11 @@ test('only live listings are saved and compared [favourites.hidden-not-live] [co
   expect(onCard({ show_on_dealer_website: false }, { ...device, 'saved.eligible': true })).toEqual([]);
 });
 
-test('a sold vehicle of an account’s list can only be taken out of it [watchlist.button-hidden-sold]', () => {
+test('allows a sold vehicle in an account only to be removed [watchlist.button-hidden-sold]', () => {
   expect(onCard({ status: 'sold' }, { 'saved.storage': 'account' })).toEqual(['kept']);
 });
 
-describe('a site may ask for more', () => {
+describe('a site can also require', () => {
   const asks = (condition: Rules) => ({
     ...device,
     'saved.eligible': [{ when: condition, use: true }, { use: false }],
@@ -107,12 +107,12 @@ describe('the vehicle page', () => {
     expect(await inTools({ ...device, 'vehicle.sidebar.tools': ['share'] })).toEqual([]);
   });
 
-  test('has a compare button there where the site compares, and neither for a vehicle that is not on offer', async () => {
+  test('has a compare button there if enabled, and neither for a vehicle that is not for sale', async () => {
     expect(await inTools(device)).toEqual(['compare', 'device']);
     expect(await inTools(device, { status: 'sold' })).toEqual([]);
   });
 
-  test('has the control in the sticky header and in the corner of the gallery where the site places it', async () => {
+  test('has the control in the sticky header and in the corner of the gallery if so configured', async () => {
     for (const [definition, placement] of [
       [sticky, 'stickyHeader'],
       [gallery, 'gallery'],
@@ -124,7 +124,7 @@ describe('the vehicle page', () => {
     }
   });
 
-  test('gives the script what the page does not show: name, address and picture', async () => {
+  test('provides the script with data not on the page: name, address and picture', async () => {
     const html = await renderLoaded(tools, { rules: { ...device, 'vehicle.sidebar.tools': ['saved'] } });
     const spot = dom(html).querySelector('[data-spot]');
     expect(['data-name', 'data-slug', 'data-image'].map((name) => spot?.getAttribute(name))).toEqual([

@@ -21,7 +21,7 @@ function card(vehicle: Partial<Vehicle> = {}, options: RenderOptions = {}): stri
 const attribute = (html: string, selector: string, name: string) =>
   dom(html).querySelector(selector)?.getAttribute(name);
 
-test('shows the primary picture, in the width that fits, or words where there is none [card.image]', () => {
+test('shows the primary picture in a suitable width, or text if there is none [card.image]', () => {
   const html = card({ thumbnails: ['/media/vehicles/suv-blue-front-480.webp'] });
   expect(attribute(html, '.card__photo', 'srcset')).toBe(
     '/media/vehicles/suv-blue-front-480.webp 480w, /media/vehicles/suv-blue-front-960.webp 960w',
@@ -31,7 +31,7 @@ test('shows the primary picture, in the width that fits, or words where there is
   expect(texts(card({ primary_image_url: null, thumbnails: [] }), '.card__empty')).toHaveLength(1);
 });
 
-test('says year, make and model, badge, price, facts and place, as the site has them [card.details]', () => {
+test('shows year, make and model, badge, price, facts and location, as the site configures [card.details]', () => {
   const html = card();
   expect(texts(html, '.card__link')).toEqual(['2022 Toyota RAV4 Cruiser Hybrid']);
   expect(texts(html, '.card__badge')).toEqual(['Cruiser Hybrid']);
@@ -46,7 +46,7 @@ test('says year, make and model, badge, price, facts and place, as the site has 
   expect(texts(other, '.card__place')).toEqual([]);
 });
 
-test('the whole card is one link; View Details opens the same page [card.button-view-details]', () => {
+test('the whole card is one link, and View Details opens the same page [card.button-view-details]', () => {
   const html = card();
   expect(attribute(html, '.card__link', 'href')).toBe(`/cars/${testVehicle.slug}`);
   const [details] = dom(html).querySelectorAll(`.card__buttons a[href="/cars/${testVehicle.slug}"]`);
@@ -58,7 +58,7 @@ test('the whole card is one link; View Details opens the same page [card.button-
   ]);
 });
 
-test('has Enquire Now, Book a Test Drive, View Details and Reserve Now with the amount, each where it leads [card.button-enquiry] [card.button-book-test-drive] [card.button-reserve-now]', () => {
+test('has Enquire Now, Book a Test Drive, View Details and Reserve Now with the amount, each with its link [card.button-enquiry] [card.button-book-test-drive] [card.button-reserve-now]', () => {
   const buttons = (options: Parameters<typeof card>[1], own = {}) =>
     [...dom(card(own, options)).querySelectorAll('.card__buttons a')].map((link) => [
       link.textContent,
@@ -81,7 +81,7 @@ test('has Enquire Now, Book a Test Drive, View Details and Reserve Now with the 
   ]);
 });
 
-test('every action of the rule has its button, where the vehicle is eligible', () => {
+test('every action in the rule has a button if the vehicle is eligible', () => {
   const wanted = ['finance', 'tradeIn', 'onlinePurchase'];
   const rules = { 'card.buttons': wanted, 'finance.provider': 'manual' };
   const links = (features: readonly ('valuation' | 'onlinePurchase')[], own = {}) =>
@@ -97,7 +97,7 @@ test('every action of the rule has its button, where the vehicle is eligible', (
   expect(links([])).toEqual([['Get Finance', `/finance?car_id=${testVehicle.slug}`]]);
 });
 
-test('a button to a page that the site does not have is left out', () => {
+test('a button to a missing page is omitted', () => {
   const site = testSite([], { document: { pages: { '/contact': { blocks: [] }, '/trade-in': { blocks: [] } } } });
   expect(absentPages(site)).toContain('/book-test-drive');
   const facts = site.rules.vehicle(testVehicle, { site: site.facts, now: testNow });
@@ -110,7 +110,7 @@ test('a button to a page that the site does not have is left out', () => {
   expect(shown?.buttons.map(({ text }) => text)).not.toContain('Book a Test Drive');
 });
 
-test('a call goes to the number of the rule', () => {
+test('a call dials the number of the rule', () => {
   const view = (source: string) => {
     const site = testSite([], { rules: { 'card.buttons': ['call'], 'phone.source': source } });
     const facts = site.rules.vehicle(testVehicle, { site: site.facts, now: testNow });
@@ -133,13 +133,13 @@ test('a call goes to the number of the rule', () => {
   expect(view('carType')).toEqual([{ text: 'Call Now', href: 'tel:+61255552222' }]);
 });
 
-test('the buttons are those of the site, in its order [config.per-site-button-sets]', () => {
+test('has the configured buttons in order [config.per-site-button-sets]', () => {
   const html = card({}, { rules: { 'card.buttons': ['call', 'viewDetails'] } });
   expect(texts(html, '.card__buttons a')).toEqual(['Call Now', 'View Details']);
   expect(attribute(html, '.card__buttons a', 'href')).toBe('tel:+61298765432');
 });
 
-test('a sold or unavailable vehicle only offers something similar [card.unavailable-only-similar]', () => {
+test('a sold or unavailable vehicle only has a button for similar vehicles [card.unavailable-only-similar]', () => {
   for (const own of [{ status: 'sold' }, { sold: true }] as const) {
     const html = card(own, { rules: { 'card.buttons': ['call', 'viewDetails'] } });
     expect(texts(html, '.card__buttons a')).toEqual(['Find Me Something Similar']);
@@ -155,7 +155,7 @@ test('an earlier price is struck through [formatting.was-price]', () => {
   expect(texts(card({ before_price: 0 }), '.price-line s')).toEqual([]);
 });
 
-test('a weekly price stands with its rates and its terms [card.weekly-price] [card.rate-tooltip] [card.terms-link]', () => {
+test('a weekly price appears with its rates and terms [card.weekly-price] [card.rate-tooltip] [card.terms-link]', () => {
   const offers = { finance_lenders: { manual: { interestRate: 8.99, comparisonRate: 9.85, paymentWeek: 181.2 } } };
   const html = card(offers);
   expect(texts(html, '.card__weekly')[0]).toContain('$181 /wk');
@@ -164,7 +164,7 @@ test('a weekly price stands with its rates and its terms [card.weekly-price] [ca
   expect(texts(card(offers, { rules: { 'finance.estimate.eligible': false } }), '.card__weekly')).toEqual([]);
 });
 
-test('no weekly price stands beside a vehicle without a price that is told', () => {
+test('a weekly price is omitted when the vehicle has no visible price', () => {
   const offers = { finance_lenders: { manual: { interestRate: 8.99, comparisonRate: 9.85, paymentWeek: 102 } } };
   for (const price of [null, 0]) {
     const html = card({ ...offers, price, before_price: null, offer_price: null });
@@ -175,7 +175,7 @@ test('no weekly price stands beside a vehicle without a price that is told', () 
   expect(texts(hidden, '.card__weekly')).toEqual([]);
 });
 
-test('wears one tag, and the marks the site wants over its picture', () => {
+test('has one tag, and the configured badges over its picture', () => {
   expect(texts(card({ reserved: true, tag: 'Runout Sale' }), '.tag')).toEqual(['RESERVED']);
   const rules = { 'card.mediaBadges': ['photoCount', 'spin', 'video'] };
   const html = card({ photos_count: 24, spin_code: 's1', video_url: '/v.mp4' }, { rules });
@@ -185,7 +185,7 @@ test('wears one tag, and the marks the site wants over its picture', () => {
   expect(texts(stamped, '.card__stamp')).toEqual(['SOLD']);
 });
 
-test('pictures may be a row to swipe', () => {
+test('pictures can be a row to swipe', () => {
   const thumbnails = ['/1.webp', '/2.webp', '/3.webp'];
   const count = (rules: Record<string, unknown>) =>
     dom(card({ thumbnails }, { rules })).querySelectorAll('.card__photo').length;
@@ -193,7 +193,7 @@ test('pictures may be a row to swipe', () => {
   expect(count({ 'card.media': 'carousel' })).toBe(3);
 });
 
-test('a vehicle below market says so where the site wants it', () => {
+test('a vehicle below market is labelled if the site enables it', () => {
   const cheap = { price: 45_000, autograb_data: { average_market_price: 46_890, state_average_market_price: 46_900 } };
   expect(texts(card(cheap), '.card__market')).toEqual(['Below market price']);
   expect(texts(card(cheap, { rules: { 'market.placements': [] } }), '.card__market')).toEqual([]);

@@ -68,7 +68,7 @@ async function open(settings: Partial<SpinSettings> = {}) {
   };
 }
 
-test('a drag turns one frame per step of 20 px, both ways and round the end [gallery-spin.drag-20px-step]', async () => {
+test('a drag turns one frame per 20 px, in both directions and past the end [gallery-spin.drag-20px-step]', async () => {
   const { frame, pointer } = await open();
   await pointer('pointerdown', 400);
   for (const [x, expected] of [
@@ -90,7 +90,7 @@ test('a drag turns one frame per step of 20 px, both ways and round the end [gal
   expect(frame()).toBe(0);
 });
 
-test('a drag turns one frame per step of the site', async () => {
+test('the drag distance per frame is configurable', async () => {
   const { frame, pointer } = await open({ dragStepPx: 60 });
   await pointer('pointerdown', 400);
   await pointer('pointermove', 341);
@@ -99,7 +99,7 @@ test('a drag turns one frame per step of the site', async () => {
   expect(frame()).toBe(1);
 });
 
-test('the arrow keys step the frames [gallery-spin.arrow-keys-step-frames]', async () => {
+test('the arrow keys step through the frames [gallery-spin.arrow-keys-step-frames]', async () => {
   const { frame, key } = await open();
   const frames: number[] = [];
   for (const name of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Home', 'End', 'Tab']) {
@@ -109,7 +109,7 @@ test('the arrow keys step the frames [gallery-spin.arrow-keys-step-frames]', asy
   expect(frames).toEqual([1, 2, 1, 0, 23, 0, 23, 23]);
 });
 
-test('says how to spin until the first use [gallery-spin.swipe-hint]', async () => {
+test('shows how to spin until the first use [gallery-spin.swipe-hint]', async () => {
   const { hint, pointer } = await open();
   expect(hint()).toBe('Swipe to spin');
   await pointer('pointerdown', 400);
@@ -118,7 +118,7 @@ test('says how to spin until the first use [gallery-spin.swipe-hint]', async () 
   expect((await open({ hint: false })).hint()).toBeUndefined();
 });
 
-test('turns by itself for exactly as many full turns as the site wants, a frame every 100 ms [gallery-spin.autorotate-one-turn] [gallery-spin.autorotate-100ms]', async () => {
+test('rotates by itself for exactly the configured number of full turns, a frame every 100 ms [gallery-spin.autorotate-one-turn] [gallery-spin.autorotate-100ms]', async () => {
   const { frame, after } = await open({ turns: 1 });
   await after(99);
   expect(frame()).toBe(0);
@@ -132,13 +132,13 @@ test('turns by itself for exactly as many full turns as the site wants, a frame 
   expect(frame()).toBe(0);
 });
 
-test('turns at the pace of the site', async () => {
+test('rotates at the configured speed', async () => {
   const { frame, after } = await open({ turns: 1, intervalMs: 400 });
   await after(1200);
   expect(frame()).toBe(3);
 });
 
-test('any use stops the turn at once [gallery-spin.autorotate-one-turn]', async () => {
+test('any interaction stops the rotation at once [gallery-spin.autorotate-one-turn]', async () => {
   const { frame, after, pointer } = await open({ turns: 1 });
   await after(500);
   await pointer('pointerdown', 400);
@@ -146,14 +146,14 @@ test('any use stops the turn at once [gallery-spin.autorotate-one-turn]', async 
   expect(frame()).toBe(5);
 });
 
-test('does not turn automatically for shoppers who prefer reduced motion [gallery-spin.autorotate-one-turn]', async () => {
+test('does not rotate by itself for shoppers who prefer reduced motion [gallery-spin.autorotate-one-turn]', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-motion: reduce)' }));
   const { frame, after } = await open({ turns: 1 });
   await after(5000);
   expect(frame()).toBe(0);
 });
 
-test('a frame that fails is a console warning without a message; its neighbour replaces it [api.spin-asset-failure]', async () => {
+test('a failed frame logs a warning without a visible message, and its neighbour replaces it [api.spin-asset-failure]', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   broken = /\/3\.webp$/;
   const { place, key, frame, onLost } = await open({ hint: false });
@@ -165,7 +165,7 @@ test('a frame that fails is a console warning without a message; its neighbour r
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test('where no frame loads the view is given up, without a message [api.spin-asset-failure]', async () => {
+test('the view is removed without a message when no frame loads [api.spin-asset-failure]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   broken = /webp$/;
   const { onLost } = await open();

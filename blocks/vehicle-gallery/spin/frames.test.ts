@@ -18,7 +18,7 @@ test('requests all frames at once and reports each as it arrives, in any order [
   expect(store.get().pictures).toEqual(urls.map(picture));
 });
 
-test('a frame that fails counts as settled and is a warning [api.spin-asset-failure]', async () => {
+test('a failed frame counts as settled and logs a warning [api.spin-asset-failure]', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const store = frameStore(urls, (url) =>
     url === '1' ? Promise.reject(new Error('gone')) : Promise.resolve(picture(url)),
@@ -29,7 +29,7 @@ test('a frame that fails counts as settled and is a warning [api.spin-asset-fail
   warn.mockRestore();
 });
 
-test("a missing frame's place is taken by its nearest neighbour, round the end too", () => {
+test('a missing frame is replaced by its nearest neighbour, also across the end', () => {
   const [a, b] = [picture('a'), picture('b')];
   expect(frameAt([a, undefined, undefined, b, undefined, undefined], 1)).toBe(a);
   expect(frameAt([a, undefined, undefined, b, undefined, undefined], 2)).toBe(b);

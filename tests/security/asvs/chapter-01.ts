@@ -52,7 +52,7 @@ export const chapter1: Judgements = {
     malformed('a report of a broken block is taken as its schema has it, and from the site itself only'),
   ),
   '1.3.4': met(addresses('a drawing that is opened by itself runs no script and loads nothing')),
-  '1.3.5': met(markdown('whatever is written, no script, handler or unsafe address comes out')),
+  '1.3.5': met(markdown('never renders a script, handler or unsafe address, for any text')),
   '1.3.6': met(
     pictures('a name that leads to a private address is not connected to'),
     pictures('addresses of the open internet are public, all others are not'),

@@ -18,7 +18,7 @@ export const chapters14And15: Judgements = {
     inFile('engine/server/gates.test.ts')('opens gated pages, which are never cached'),
   ),
   '14.2.3': met(
-    inFile('blocks/site-tags/start.test.ts')('with opt-in nothing is asked for before Accept'),
+    inFile('blocks/site-tags/start.test.ts')('with opt-in nothing is requested before Accept'),
     policies('no address of a page carries what a shopper typed'),
   ),
   '14.2.4': met(

@@ -18,13 +18,13 @@ export const accountClaims: Claims = {
     look: ({ browserRule }) => browserRule('auth.sendTimeout'),
     a: 15000,
     b: 5000,
-    acted: { file: asked, test: 'gives up as soon as the site wants' },
+    acted: { file: asked, test: 'stops after the timeout of the site' },
   },
   'auth.codeLength': {
     look: ({ browserRule }) => browserRule('auth.codeLength'),
     a: 6,
     b: 8,
-    acted: { file: asked, test: 'is as long as the site wants' },
+    acted: { file: asked, test: 'has the configured length' },
   },
   'auth.profileFields': {
     look: ({ attributes }) => attributes('.sign-in__profile input', 'name'),
@@ -42,7 +42,7 @@ export const accountClaims: Claims = {
     look: ({ browserRule }) => browserRule('auth.resendSeconds'),
     a: 30,
     b: 0,
-    acted: { file: asked, test: 'can be sent again at once where the site wants no wait' },
+    acted: { file: asked, test: 'can be resent at once if the site configures no delay' },
   },
   'auth.sendsPerQuarterHour': {
     // The first send is that of `a`; the second, under `b`, is one too many.

@@ -9,7 +9,7 @@ const facts = ({ texts }: Shown) => texts('#finance-calculator .calculator__fact
 const disclaimer = ({ text }: Shown) => text('#financeDisclaimer p');
 const acted = {
   file: 'blocks/finance-calculator/index.test.tsx',
-  test: 'what is typed beyond a bound becomes the bound',
+  test: 'a typed value out of range is clamped',
 };
 
 /** The finance calculator, card and disclaimer of the vehicle's page. */

@@ -38,7 +38,7 @@ export const formClaims: Claims = {
     look: setting('successRoute'),
     a: '/success',
     b: null,
-    acted: { file: dialogTest, test: 'thanks in place where the site has no success page' },
+    acted: { file: dialogTest, test: 'shows the thank-you message in place if the site has no success page' },
   },
   'enquiry.afterHoursNoticeShown': {
     look: ({ count }) => count('.lead-form__closed'),
@@ -52,7 +52,7 @@ export const formClaims: Claims = {
     look: setting('prefill'),
     a: ['name', 'email'],
     b: [],
-    acted: { file: dialogTest, test: 'and fills in the next form' },
+    acted: { file: dialogTest, test: 'and prefills the next form' },
   },
   'forms.phoneCheck': {
     look: setting('strict'),
@@ -67,7 +67,10 @@ export const formClaims: Claims = {
     look: setting('errorDisplay'),
     a: 'banner',
     b: 'inline',
-    acted: { file: 'blocks/lead-form/index.test.tsx', test: 'or at their fields, or both, by the site’s wish' },
+    acted: {
+      file: 'blocks/lead-form/index.test.tsx',
+      test: 'or are shown at their fields, or both, as the site configures',
+    },
   },
   'forms.captcha': { look: ({ count }) => count('.lead-form [name=human]'), a: 0, b: 1 },
   'leads.attributes': {
@@ -83,7 +86,7 @@ export const formClaims: Claims = {
     look: setting('linkedParams'),
     a: ['utm_source'],
     b: ['utm_source', 'promo'],
-    acted: { file: dialogTest, test: 'says where the shopper has been and came from' },
+    acted: { file: dialogTest, test: 'reports the pages visited and the referrer' },
   },
   'testDrive.bookingStep': {
     look: ({ count }) => [count('.lead-form fieldset'), count('[name=date]')],

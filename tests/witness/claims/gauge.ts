@@ -21,13 +21,13 @@ export const gaugeClaims: Claims = {
     look: ({ browserRule }) => browserRule('gauge.dealCeiling'),
     a: 0.65,
     b: 0.8,
-    acted: { file: drawn, test: "reads 'Good Deal' under 0.65" },
+    acted: { file: drawn, test: "reads 'Good Deal' below 0.65" },
   },
   'gauge.bands': {
     look: ({ browserRule }) => browserRule('gauge.bands'),
     a: [0.3, 0.6],
     b: [0.5],
-    acted: { file: drawn, test: 'the site may set other bands' },
+    acted: { file: drawn, test: 'the site can configure other bands' },
   },
   'gauge.animationSeconds': {
     look: ({ browserRule }) => browserRule('gauge.animationSeconds'),

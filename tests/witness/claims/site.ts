@@ -60,7 +60,7 @@ export const siteClaims: Claims = {
     b: null,
     acted: {
       file: 'blocks/announcement-bar/index.test.tsx',
-      test: 'may last for the day or for good, and a fixed bar stays',
+      test: 'can last for the day or permanently, and a fixed bar stays',
     },
   },
   'announcement.pages': { look: ({ count }) => count('.announcement-bar'), a: 1, b: 0 },

@@ -26,7 +26,7 @@ export const spinClaims: Claims = {
     b: 1,
     acted: {
       file: 'blocks/vehicle-gallery/spin/SpinViewer.test.tsx',
-      test: 'turns by itself for exactly as many full turns',
+      test: 'rotates by itself for exactly the configured number of full turns',
     },
   },
   'spin.autorotate.interval': {
@@ -39,13 +39,16 @@ export const spinClaims: Claims = {
     look: ({ browserRule }) => browserRule('spin.dragStep'),
     a: 20,
     b: 60,
-    acted: { file: 'blocks/vehicle-gallery/spin/SpinViewer.test.tsx', test: 'a drag turns one frame per step' },
+    acted: {
+      file: 'blocks/vehicle-gallery/spin/SpinViewer.test.tsx',
+      test: 'the drag distance per frame is configurable',
+    },
   },
   'spin.hintShown': {
     look: ({ browserRule }) => browserRule('spin.hintShown'),
     a: true,
     b: false,
-    acted: { file: 'blocks/vehicle-gallery/spin/SpinViewer.test.tsx', test: 'says how to spin until the first use' },
+    acted: { file: 'blocks/vehicle-gallery/spin/SpinViewer.test.tsx', test: 'shows how to spin until the first use' },
   },
   'spin.hotspots': {
     look: ({ html }) => [html.includes('Headlights clear.'), html.includes('Touchscreen tested.')],

@@ -19,7 +19,7 @@ export const vehicleClaims: Claims = {
     ],
     a: [true, false, null],
     b: [false, true, 'About this vehicle'],
-    acted: { file: 'blocks/vehicle-layout/tabs.test.ts', test: 'a bar of tabs stands over the sections' },
+    acted: { file: 'blocks/vehicle-layout/tabs.test.ts', test: 'a tab bar is above the sections' },
   },
   'vehicle.openPanels': {
     look: ({ texts }) => texts('details.fold[open] .fold__title'),
