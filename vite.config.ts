@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { iconsPlugin } from './engine/render/icons-plugin.ts';
 import { inlineScriptsPlugin } from './engine/render/inline-scripts-plugin.ts';
-import { siteValidator } from './engine/site/validator/plugin.ts';
+import { siteValidator } from './engine/document/validator/plugin.ts';
 
 /** Islands' chunks are named after their blocks, so that a network panel can be read. */
 function blockName(module: string | null): string | undefined {

@@ -7,7 +7,7 @@ import type { WordingDefinition } from './wording/define.ts';
 type OfferPlace = 'card' | 'sidebar' | 'bottomBar';
 
 /**
- * An address. A dotted name in braces is the value of a rule; the others are worked out in `engine/offers/offers.ts`.
+ * An address. A dotted name in braces is the value of a rule; the others are worked out in `engine/vehicle/offers.ts`.
  * The address will do only where every name has a value and the site has the page; `when` names a value that a rule
  * must have.
  */

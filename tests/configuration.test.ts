@@ -5,21 +5,21 @@ import { siteSchema } from '../schemas/site/schema.ts';
 
 /** Where the parts of a document are read, the most exact entry of a path; a folder stands for the files in it. */
 const readers: Readonly<Record<string, readonly string[]>> = {
-  '/extends': ['engine/site/pipeline.ts'],
-  '/site': ['engine/site', 'engine/server', 'engine/render', 'engine/wording', 'engine/locations'],
+  '/extends': ['engine/document/pipeline.ts'],
+  '/site': ['engine/site', 'engine/server', 'engine/render', 'engine/wording', 'engine/dealer'],
   '/site/legal': ['blocks/site-footer'],
   '/site/social': ['blocks/site-footer'],
-  '/theme': ['engine/render', 'engine/site/compile.ts', 'blocks/site-header'],
+  '/theme': ['engine/render', 'engine/theme', 'engine/site/compile.ts', 'blocks/site-header'],
   '/features': ['engine/site/core.ts'],
   '/dealerships': [
     'engine/vehicle/place.ts',
-    'engine/route',
+    'engine/pages',
     'engine/forms',
     'engine/server/leads',
     'blocks/manufacturer-directory',
   ],
   '/locations': [
-    'engine/locations',
+    'engine/dealer',
     'engine/vehicle/place.ts',
     'engine/render',
     'blocks/location-list',
@@ -33,15 +33,15 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'blocks/vehicle-gallery',
   ],
   '/formFields': ['engine/forms', 'schemas/site/forms.ts'],
-  '/redirects': ['engine/server/resolve-page.ts', 'engine/route/redirect.ts'],
+  '/redirects': ['engine/server/resolve-page.ts', 'engine/pages/redirect.ts'],
   '/finance': ['engine/site/core.ts', 'engine/rules/compile.ts', 'engine/finance', 'blocks/finance-card'],
   '/search': ['engine/server/search-backend.ts', 'engine/site/claims.ts', 'engine/pages'],
   '/promos': ['engine/search/promo.ts', 'blocks/search-results', 'blocks/promo-tile'],
-  '/announcements': ['engine/search/promo.ts', 'blocks/announcement-bar', 'engine/locations/clock.ts'],
+  '/announcements': ['engine/search/promo.ts', 'blocks/announcement-bar', 'engine/time/day.ts'],
   '/brands': ['engine/pages', 'blocks/shared/brands.ts', 'blocks/brand-directory', 'blocks/brand-overview'],
   '/statistics': ['blocks/statistics'],
   '/reviews': ['blocks/reviews', 'blocks/reviews-summary', 'blocks/shared'],
-  '/delivery': ['engine/delivery', 'engine/server/services/delivery.ts'],
+  '/delivery': ['engine/dealer/zones.ts', 'engine/server/services/delivery.ts'],
   '/events': [
     'engine/events',
     'engine/server',
@@ -57,7 +57,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'blocks/shared/chat.ts',
     'schemas/site/features.ts',
   ],
-  '/checks': ['engine/site/check.ts'],
+  '/checks': ['engine/checks/check-document.ts'],
 };
 
 /** What nothing reads by its name, and why a document may say it all the same. */

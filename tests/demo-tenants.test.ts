@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { diskHost } from '../cli/sites/host.ts';
 import { compileSite } from '../engine/site/compile.ts';
-import { loadDocument } from '../engine/site/pipeline.ts';
+import { loadDocument } from '../engine/document/pipeline.ts';
 import { dom } from './support/load-block.ts';
 import { testServer } from './support/test-server.ts';
 import { stock } from './witness/fixture/vehicles.ts';

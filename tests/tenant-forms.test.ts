@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskHost } from '../cli/sites/host.ts';
 import { leads } from '../engine/server/db/schema.ts';
-import { loadDocument } from '../engine/site/pipeline.ts';
+import { loadDocument } from '../engine/document/pipeline.ts';
 import { testBackend } from './support/backend.ts';
 import { dom, texts } from './support/load-block.ts';
 import { testServer } from './support/test-server.ts';

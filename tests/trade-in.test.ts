@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import faq from '../blocks/faq/index.ts';
 import { diskHost } from '../cli/sites/host.ts';
-import { loadDocument } from '../engine/site/pipeline.ts';
+import { loadDocument } from '../engine/document/pipeline.ts';
 import type { Block } from '../schemas/site/index.ts';
 import { texts } from './support/load-block.ts';
 import { renderBlock } from './support/render-block.tsx';

@@ -1,4 +1,4 @@
-import type { ProfileField } from '../../engine/accounts/profile.ts';
+import type { ProfileField } from '../../engine/forms/profile.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { formDocument } from '../../engine/forms/availability.ts';
 import { readLeads } from '../../engine/server/accounts/leads.ts';
@@ -6,7 +6,7 @@ import { readUser } from '../../engine/server/accounts/users.ts';
 import { savedCars } from '../../engine/server/watchlist/index.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
-import { formatPhone } from '../../engine/locations/phone.ts';
+import { formatPhone } from '../../engine/text/phone.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 
 export const accountRules = [

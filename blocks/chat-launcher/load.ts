@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { matchRoute } from '../../engine/route/match.ts';
+import { matchRoute } from '../../engine/pages/match.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { chatAddress, isChatOpen } from '../shared/chat.ts';
 import { pageKind } from '../../engine/pages/kinds/index.ts';

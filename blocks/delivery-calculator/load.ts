@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import type { DeliveryQuote } from '../../engine/delivery/zones.ts';
+import type { DeliveryQuote } from '../../engine/dealer/zones.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 
 export const deliveryRules = [

@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { segmentsOf } from '../../engine/route/match.ts';
+import { segmentsOf } from '../../engine/pages/match.ts';
 import { resolveScope } from '../../engine/pages/scope.ts';
 import { displayedCount } from '../../engine/search/count.ts';
 import { type FacetValue, typeSum } from '../../engine/search/answer.ts';

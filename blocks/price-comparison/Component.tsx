@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BlockProps } from '../../engine/blocks/define.ts';
-import { type PriceComparison, shownComparison } from '../../engine/gauge/comparison.ts';
+import { type PriceComparison, shownComparison } from '../../engine/vehicle/gauge/comparison.ts';
 import { dollars } from '../../engine/vehicle/money.ts';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
 import { askComparison } from './ask.ts';

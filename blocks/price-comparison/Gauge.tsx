@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { arcPath, dial, fillDegrees, gaugeHeight, gaugeWidth } from '../../engine/gauge/arc.ts';
-import { bandOf, dealOf, type PriceComparison } from '../../engine/gauge/comparison.ts';
+import { arcPath, dial, fillDegrees, gaugeHeight, gaugeWidth } from '../../engine/vehicle/gauge/arc.ts';
+import { bandOf, dealOf, type PriceComparison } from '../../engine/vehicle/gauge/comparison.ts';
 import { dollars } from '../../engine/vehicle/money.ts';
 import type { GaugeRules, GaugeWords } from './rules.ts';
 

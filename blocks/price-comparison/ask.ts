@@ -1,5 +1,5 @@
 import { callApi } from '../../engine/browser/api.ts';
-import { saysNothing } from '../../engine/gauge/comparison.ts';
+import { saysNothing } from '../../engine/vehicle/gauge/comparison.ts';
 
 const problem = 'Failed to fetch auto gauge data.';
 

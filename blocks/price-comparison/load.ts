@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { comparedPrice, type gaugeCallRules } from '../../engine/gauge/price.ts';
+import { comparedPrice, type gaugeCallRules } from '../../engine/vehicle/gauge/price.ts';
 
 /** Which vehicle the browser asks the comparison of. */
 export interface PriceComparisonData {

@@ -1,4 +1,4 @@
-import { gaugeCallRules } from '../../engine/gauge/price.ts';
+import { gaugeCallRules } from '../../engine/vehicle/gauge/price.ts';
 import type { Rules } from '../../engine/rules/index.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';

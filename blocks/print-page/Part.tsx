@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PrintBlock, PrintRow } from '../../engine/print/blocks.ts';
+import type { PrintBlock, PrintRow } from '../../engine/render/print/blocks.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import type { CodePicture } from './code.ts';
 

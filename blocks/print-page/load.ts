@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { type PrintView, printRules, printView } from '../../engine/print/view.ts';
+import { type PrintView, printRules, printView } from '../../engine/render/print/view.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { vehicleNoun } from '../shared/vehicle/noun.ts';

@@ -1,7 +1,7 @@
 import { ApiFailure, callApi, inTime } from '../../engine/browser/api.ts';
 import { queryClient } from '../../engine/browser/query.ts';
 import type { Runtime } from '../../engine/browser/runtime.ts';
-import type { Point } from '../../engine/place/postcodes.ts';
+import type { Point } from '../../engine/dealer/postcodes.ts';
 import { resolveVehicleRules } from '../../engine/browser/vehicle-rules.ts';
 import { browserSearch } from '../../engine/search/browser.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';

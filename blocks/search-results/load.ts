@@ -5,7 +5,7 @@ import { cardAttributes } from '../../engine/search/attributes.ts';
 import { type PlanScope, searchPlan } from '../../engine/search/plan.ts';
 import { withoutPlace } from '../../engine/search/change.ts';
 import { stateAt, wholeLists } from '../../engine/search/page-address.ts';
-import type { Point } from '../../engine/place/postcodes.ts';
+import type { Point } from '../../engine/dealer/postcodes.ts';
 import { livePromos } from '../../engine/search/promo.ts';
 import { runSearch } from '../../engine/search/run.ts';
 import { andFilters, resultsFilter } from '../../engine/search/scope.ts';

@@ -1,6 +1,6 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { primaryLocation } from '../shared/locations/list.ts';
-import { formatPhone, phoneHref } from '../../engine/locations/phone.ts';
+import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import type { UnavailableData } from './Component.tsx';
 
 /** The site's number, else its primary location's. */

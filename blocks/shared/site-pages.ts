@@ -1,5 +1,5 @@
 import type { Site } from '../../engine/site/site.ts';
-import { matchRoute } from '../../engine/route/match.ts';
+import { matchRoute } from '../../engine/pages/match.ts';
 
 /** True when the site has a page at this path, or the URL leads elsewhere. */
 export function leadsSomewhere(site: Site, to: string): boolean {

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { maskedPhone } from '../../engine/accounts/phone.ts';
-import { profileFields } from '../../engine/accounts/profile.ts';
+import { profileFields } from '../../engine/forms/profile.ts';
 import type { BlockProps } from '../../engine/blocks/define.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { TextField } from '../shared/form/TextField.tsx';
@@ -8,6 +7,7 @@ import { Icon } from '../shared/Icon.tsx';
 import type { SignInData, signInRules } from './load.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { type signInWords, typeWords } from './words.ts';
+import { maskedPhone } from '../../engine/text/phone.ts';
 
 export type SignInBlock = BlockProps<
   unknown,

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signInTypes } from '../../engine/accounts/sign-in-path.ts';
+import { signInTypes } from '../../engine/pages/sign-in-path.ts';
 import { loadOnPage } from '../../tests/support/load-on-page.ts';
 import { renderBlock, testSite } from '../../tests/support/render-block.tsx';
 import SignIn, { type SignInBlock } from './Component.tsx';

@@ -1,10 +1,10 @@
-import { maskedPhone } from '../../engine/accounts/phone.ts';
-import { type Profile, profileFields, readProfile } from '../../engine/accounts/profile.ts';
-import { sitePath } from '../../engine/accounts/site-path.ts';
-import { isSignInType, type SignInType } from '../../engine/accounts/sign-in-path.ts';
+import { type Profile, profileFields, readProfile } from '../../engine/forms/profile.ts';
+import { sitePath } from '../../engine/pages/site-path.ts';
+import { isSignInType, type SignInType } from '../../engine/pages/sign-in-path.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { readAnswer } from './answer.ts';
+import { maskedPhone } from '../../engine/text/phone.ts';
 
 export const signInRules = [
   'auth.codeLength',

@@ -1,11 +1,11 @@
-import { mobileNumber } from '../../engine/accounts/phone.ts';
-import { sitePath } from '../../engine/accounts/site-path.ts';
+import { sitePath } from '../../engine/pages/site-path.ts';
 import type { SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
 import { confirmSignIn, requestSignIn } from '../../engine/server/accounts/sign-in.ts';
 import { ApiError } from '../../engine/server/api/call.ts';
 import { errorFields } from '../../engine/server/log.ts';
 import type { SignInAnswer } from './answer.ts';
 import { profileOf, type signInRules } from './load.ts';
+import { mobileNumber } from '../../engine/text/phone.ts';
 
 type Context = SubmitContext<unknown, (typeof signInRules)[number]>;
 type Status = 200 | 422 | 429 | 503;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { mobileNumber } from '../../engine/accounts/phone.ts';
-import type { Profile } from '../../engine/accounts/profile.ts';
+import type { Profile } from '../../engine/forms/profile.ts';
 import { ApiFailure, callApi } from '../../engine/browser/api.ts';
 import type { SignInBlock } from './Component.tsx';
 import type { SignInData } from './load.ts';
+import { mobileNumber } from '../../engine/text/phone.ts';
 
 /** Where a sign-in stands: a phone is asked for, a code was sent, the code was right. */
 export type SignInState = 'default' | 'verificationSent' | 'verificationSubmitted';

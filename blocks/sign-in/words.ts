@@ -1,4 +1,4 @@
-import type { SignInType } from '../../engine/accounts/sign-in-path.ts';
+import type { SignInType } from '../../engine/pages/sign-in-path.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 
 export const signInWords = [

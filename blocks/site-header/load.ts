@@ -2,10 +2,10 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { slugOf } from '../../engine/text/slug.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { MenuItem } from '../../schemas/site/index.ts';
-import { todaysHours } from '../../engine/locations/hours.ts';
+import { todaysHours } from '../../engine/dealer/hours.ts';
 import { twelveHour } from '../../engine/time/day.ts';
 import { listLocations, primaryLocation } from '../shared/locations/list.ts';
-import { formatPhone, phoneHref } from '../../engine/locations/phone.ts';
+import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 
 import { routeRules, siteMenu } from '../shared/routes.ts';

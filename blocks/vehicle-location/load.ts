@@ -5,8 +5,8 @@ import { type EventAttributes, eventAttributes } from '../../engine/events/attri
 import { eventId } from '../../engine/events/ids.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
 import { twelveHour } from '../../engine/time/day.ts';
-import { todaysHours } from '../../engine/locations/hours.ts';
-import { formatPhone, phoneHref } from '../../engine/locations/phone.ts';
+import { todaysHours } from '../../engine/dealer/hours.ts';
+import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { directionsHref, maskPhone, vehicleLocation, vehiclePhone } from '../../engine/vehicle/place.ts';
 

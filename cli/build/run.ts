@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { formatDiagnostics, hasErrors } from '../../engine/diagnostics/index.ts';
-import { createDocumentCache, loadDocument } from '../../engine/site/pipeline.ts';
+import { createDocumentCache, loadDocument } from '../../engine/document/pipeline.ts';
 import { UsageError } from '../failure.ts';
 import { claimConflicts } from '../sites/claims.ts';
 import { diskHost, siteFiles } from '../sites/host.ts';

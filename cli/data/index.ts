@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { mobileNumber } from '../../engine/accounts/phone.ts';
 import type { DataIo } from './open.ts';
+import { mobileNumber } from '../../engine/text/phone.ts';
 
 const processIo: DataIo = {
   out: (text) => process.stdout.write(text),

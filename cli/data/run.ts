@@ -3,7 +3,7 @@ import { endSessions } from '../../engine/server/privacy/end-sessions.ts';
 import { erasePerson } from '../../engine/server/privacy/erase.ts';
 import { exportPerson } from '../../engine/server/privacy/export.ts';
 import { createSweeper } from '../../engine/server/retention/sweeper.ts';
-import { createDocumentCache } from '../../engine/site/pipeline.ts';
+import { createDocumentCache } from '../../engine/document/pipeline.ts';
 import { UsageError } from '../failure.ts';
 import { siteFiles } from '../sites/host.ts';
 import { loadSite } from '../sites/load.ts';

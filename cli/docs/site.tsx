@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { iconSprite } from 'virtual:icons/sprite';
-import baseCss from '../../engine/render/theme/base.css?inline';
-import { themeCss } from '../../engine/render/theme/tokens.ts';
+import baseCss from '../../engine/theme/base.css?inline';
+import { themeCss } from '../../engine/theme/tokens.ts';
 import { ruleDefinition, ruleIds } from '../../schemas/rules/index.ts';
 import { wordingDefinition, wordingKeys } from '../../schemas/wording/index.ts';
 import { BlockList, BlockPage } from './block-pages.tsx';

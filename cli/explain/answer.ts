@@ -10,9 +10,9 @@ import {
   vehicleNamedAt,
 } from '../../engine/explain/index.ts';
 import { isVehicleNumber } from '../../engine/pages/named-vehicle.ts';
-import { checkDocument } from '../../engine/site/check.ts';
-import { loadDocument } from '../../engine/site/pipeline.ts';
-import { blockTypesOf } from '../../engine/site/schema-lookup.ts';
+import { checkDocument } from '../../engine/checks/check-document.ts';
+import { loadDocument } from '../../engine/document/pipeline.ts';
+import { blockTypesOf } from '../../engine/document/schema-lookup.ts';
 import { UsageError } from '../failure.ts';
 import { diskHost } from '../sites/host.ts';
 

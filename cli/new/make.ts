@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { compileCondition } from '../../engine/conditions/index.ts';
 import { hasErrors, nearestNames } from '../../engine/diagnostics/index.ts';
 import { compileRules } from '../../engine/rules/index.ts';
-import { type LoadedDocument, loadDocument } from '../../engine/site/pipeline.ts';
+import { type LoadedDocument, loadDocument } from '../../engine/document/pipeline.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { UsageError } from '../failure.ts';
 import { diskHost, siteFiles } from '../sites/host.ts';

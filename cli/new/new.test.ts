@@ -7,7 +7,7 @@ import { blocks } from '../../blocks/registry.ts';
 import { createServer } from '../../engine/server/app.ts';
 import { embeddedBackend } from '../../engine/server/search-backend.ts';
 import { TenantList } from '../../engine/server/tenants.ts';
-import { createDocumentCache } from '../../engine/site/pipeline.ts';
+import { createDocumentCache } from '../../engine/document/pipeline.ts';
 import { loadSite } from '../sites/load.ts';
 import { siteStock } from '../sites/stock.ts';
 import { validateFiles } from '../validate/run.ts';

@@ -4,7 +4,7 @@ import { type Diagnostic, formatDiagnostics } from '../../engine/diagnostics/ind
 import { escapeHtml } from '../../engine/render/html.ts';
 import type { Tenants } from '../../engine/server/tenants.ts';
 import { hostName, localHost } from '../../engine/site/host-name.ts';
-import { member } from '../../engine/site/json.ts';
+import { member } from '../../engine/json/json.ts';
 import type { LoadedSite } from '../sites/load.ts';
 
 const style = `

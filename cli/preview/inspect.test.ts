@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
 import { blocks } from '../../blocks/registry.ts';
-import { loadDocument } from '../../engine/site/pipeline.ts';
+import { loadDocument } from '../../engine/document/pipeline.ts';
 import { testBackend } from '../../tests/support/backend.ts';
 import { testNow } from '../../tests/support/render-block.tsx';
 import { testServer } from '../../tests/support/test-server.ts';

@@ -4,7 +4,7 @@ import { type LoadedPage, loadPage } from '../../engine/render/page.ts';
 import { resolveRequest } from '../../engine/server/build-page.ts';
 import { type ServerOptions, withTenant } from '../../engine/server/options.ts';
 import { pageHost } from '../../engine/server/page-host.ts';
-import type { LoadedDocument } from '../../engine/site/pipeline.ts';
+import type { LoadedDocument } from '../../engine/document/pipeline.ts';
 
 export interface InspectorOptions
   extends Pick<ServerOptions, 'tenants' | 'blocks' | 'build' | 'backend' | 'log' | 'now'> {

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import { indexOf, type SearchBackend } from '../../engine/server/search-backend.ts';
 import { TenantList } from '../../engine/server/tenants.ts';
 import { SiteClaims } from '../../engine/site/claims.ts';
-import { createDocumentCache } from '../../engine/site/pipeline.ts';
+import { createDocumentCache } from '../../engine/document/pipeline.ts';
 import type { Site } from '../../engine/site/site.ts';
 import { siteFiles } from '../sites/host.ts';
 import { type LoadedSite, loadSite } from '../sites/load.ts';

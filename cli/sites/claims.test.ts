@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createDocumentCache } from '../../engine/site/pipeline.ts';
+import { createDocumentCache } from '../../engine/document/pipeline.ts';
 import { claimConflicts } from './claims.ts';
 import { diskHost } from './host.ts';
 

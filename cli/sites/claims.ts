@@ -1,7 +1,7 @@
 import { basename, isAbsolute, relative, resolve } from 'node:path';
 import { SiteClaims, claimingParts } from '../../engine/site/claims.ts';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
-import { type DocumentCache, type DocumentHost, loadDocument } from '../../engine/site/pipeline.ts';
+import { type DocumentCache, type DocumentHost, loadDocument } from '../../engine/document/pipeline.ts';
 import { siteFiles } from './host.ts';
 import { sitesFolderOf } from './read.ts';
 

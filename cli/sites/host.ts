@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { decodeUtf8 } from '../../engine/site/decode.ts';
-import { type JsonValue, member } from '../../engine/site/json.ts';
-import { linesOf } from '../../engine/site/lines.ts';
-import type { DocumentHost, Unreadable } from '../../engine/site/pipeline.ts';
+import { decodeUtf8 } from '../../engine/json/decode.ts';
+import { type JsonValue, member } from '../../engine/json/json.ts';
+import { linesOf } from '../../engine/json/lines.ts';
+import type { DocumentHost, Unreadable } from '../../engine/document/pipeline.ts';
 import { placeInSites, type ReadFault, readBounded, readInSites, sitesFolderOf } from './read.ts';
 
 /** Maximum size of a document in bytes; the format allows fewer characters. */

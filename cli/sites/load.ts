@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import validate from 'virtual:site-validator';
 import { blocks } from '../../blocks/registry.ts';
 import { type Diagnostic, hasErrors } from '../../engine/diagnostics/index.ts';
-import { checkDocument } from '../../engine/site/check.ts';
+import { checkDocument } from '../../engine/checks/check-document.ts';
 import { compileSite } from '../../engine/site/compile.ts';
-import { type DocumentCache, type LoadedDocument, loadDocument } from '../../engine/site/pipeline.ts';
+import { type DocumentCache, type LoadedDocument, loadDocument } from '../../engine/document/pipeline.ts';
 import type { Site } from '../../engine/site/site.ts';
 import { diskHost } from './host.ts';
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type StockProfile, stockProfileSchema } from '../../schemas/entities/stock-profile.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { codes, startOfText } from '../../engine/diagnostics/index.ts';
-import { generateStock } from '../../engine/stock/index.ts';
 import { UsageError } from '../failure.ts';
 import { readCatalogue, readPictures } from '../stock/catalogue.ts';
 import { readJson } from '../stock/files.ts';
 import { createCheck } from '../stock/validation.ts';
 import { readVehicles, type StockFile } from './vehicles-file.ts';
+import { generateStock } from '../stock/demo/generate.ts';
 
 /** The files of a site's folder its stock may come from; the first that exists is used. */
 export const stockFiles = ['vehicles.json', 'stock.json'] as const;

@@ -1,8 +1,8 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { type Vehicle, vehicleSchema } from '../../schemas/entities/vehicle.ts';
 import { type Code, codes, type Diagnostic, startOfText } from '../../engine/diagnostics/index.ts';
-import { isArray, joinPointer, type JsonValue, member, pointerKeys } from '../../engine/site/json.ts';
-import { linesOf } from '../../engine/site/lines.ts';
+import { isArray, joinPointer, type JsonValue, member, pointerKeys } from '../../engine/json/json.ts';
+import { linesOf } from '../../engine/json/lines.ts';
 import { createLocatedCheck, type ValueProblem } from '../stock/validation.ts';
 import { documentText } from './host.ts';
 import { readInSites } from './read.ts';

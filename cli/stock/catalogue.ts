@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PictureManifest } from '../../engine/stock/index.ts';
 import type { StockCatalogue } from '../../schemas/entities/stock-catalogue.ts';
 import { UsageError } from '../failure.ts';
 import { readJson } from './files.ts';
+import type { PictureManifest } from './demo/pictures.ts';
 
 /**
  * The catalogue that generated stock is drawn from: every JSON file of `stock/` in the sites folder. A file with

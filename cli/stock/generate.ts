@@ -1,11 +1,11 @@
 import { dirname, resolve } from 'node:path';
-import { generateStock } from '../../engine/stock/index.ts';
 import { type StockProfile, stockProfileSchema } from '../../schemas/entities/stock-profile.ts';
 import { UsageError } from '../failure.ts';
 import { readCatalogue, readPictures } from './catalogue.ts';
 import { readJson, stockText, writeText } from './files.ts';
 import type { StockIo } from './io.ts';
 import { createCheck } from './validation.ts';
+import { generateStock } from './demo/generate.ts';
 
 /** Options of `forecourt stock generate`. */
 export interface GenerateOptions {

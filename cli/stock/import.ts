@@ -1,16 +1,13 @@
-import {
-  compileFeedMap,
-  completeVehicle,
-  feedMapProblems,
-  type RejectReason,
-  type RowProblem,
-} from '../../engine/stock/index.ts';
 import { type FeedMap, feedMapSchema } from '../../schemas/entities/feed-map.ts';
 import { type Vehicle, vehicleSchema } from '../../schemas/entities/vehicle.ts';
 import { UsageError } from '../failure.ts';
 import { type NumberedRow, readFeed, rowNumberColumn } from './feed-rows.ts';
 import { readJson } from './files.ts';
 import { createCheck } from './validation.ts';
+import { completeVehicle } from './derive.ts';
+import { feedMapProblems } from './feed/check-map.ts';
+import { compileFeedMap } from './feed/map-row.ts';
+import type { RejectReason, RowProblem } from './feed/problem.ts';
 
 /** A rejected row: the line it begins on and everything wrong with it. */
 export interface RejectedRow {

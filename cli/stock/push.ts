@@ -8,10 +8,10 @@ import {
   MeilisearchTaskTimeOutError,
 } from 'meilisearch';
 import { vehicleIndexSettings } from '../../schemas/entities/vehicle.ts';
-import { withSaleTime } from '../../engine/stock/index.ts';
 import { UsageError } from '../failure.ts';
 import { readStock } from './files.ts';
 import type { StockIo } from './io.ts';
+import { withSaleTime } from '../../engine/vehicle/sold.ts';
 
 /** Options of `forecourt stock push`. */
 export interface PushOptions {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { DocumentHost } from '../../engine/site/pipeline.ts';
+import type { DocumentHost } from '../../engine/document/pipeline.ts';
 import { diskHost } from '../sites/host.ts';
 import { fixFiles } from './fix.ts';
 import { showFixes } from './show-fixes.ts';

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import validate from 'virtual:site-validator';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
-import { checkDocument } from '../../engine/site/check.ts';
-import { createDocumentCache, type DocumentHost, loadDocument } from '../../engine/site/pipeline.ts';
-import { blockTypesOf } from '../../engine/site/schema-lookup.ts';
+import { checkDocument } from '../../engine/checks/check-document.ts';
+import { createDocumentCache, type DocumentHost, loadDocument } from '../../engine/document/pipeline.ts';
+import { blockTypesOf } from '../../engine/document/schema-lookup.ts';
 import { claimConflicts } from '../sites/claims.ts';
 import { diskHost } from '../sites/host.ts';
 

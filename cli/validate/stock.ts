@@ -4,9 +4,9 @@ import { codes, type Diagnostic, hasErrors } from '../../engine/diagnostics/inde
 import { explainedSite, type ExplainedSite } from '../../engine/explain/index.ts';
 import { factsAt } from '../../engine/explain/route.ts';
 import { type CaseCount, caseCounts } from '../../engine/rules/index.ts';
-import { weighed } from '../../engine/site/check.ts';
-import { joinPointer } from '../../engine/site/json.ts';
-import { createDocumentCache, type DocumentHost, loadDocument } from '../../engine/site/pipeline.ts';
+import { weighed } from '../../engine/checks/check-document.ts';
+import { joinPointer } from '../../engine/json/json.ts';
+import { createDocumentCache, type DocumentHost, loadDocument } from '../../engine/document/pipeline.ts';
 import { siteStock } from '../sites/stock.ts';
 
 /** Maximum number of a site's vehicles to sample. */

@@ -1,5 +1,5 @@
 import { normalize } from 'node:path';
-import type { DocumentHost } from '../../engine/site/pipeline.ts';
+import type { DocumentHost } from '../../engine/document/pipeline.ts';
 import { diskHost, documentText, largestDocumentBytes } from '../sites/host.ts';
 
 /** A document whose text differs from the one on disk, and a host that serves it; every other file comes from disk. */

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { Command } from 'commander';
 import { afterAll, expect, test, vi } from 'vitest';
 import { inReadingOrder } from '../../engine/diagnostics/format.ts';
-import { createDocumentCache } from '../../engine/site/pipeline.ts';
+import { createDocumentCache } from '../../engine/document/pipeline.ts';
 import { loadSite } from '../sites/load.ts';
 import { documentsAt } from './find.ts';
 import { registerValidate } from './index.ts';

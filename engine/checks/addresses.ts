@@ -1,8 +1,8 @@
 import { catalogue, type RuleId } from '../../schemas/rules/index.ts';
-import { matchRoute } from '../route/match.ts';
+import { matchRoute } from '../pages/match.ts';
 import { pageKind } from '../pages/kinds/index.ts';
 import { placePages } from '../pages/site-pages.ts';
-import { entriesOf, isObject, itemsOf, type JsonObject, member } from '../site/json.ts';
+import { entriesOf, isObject, itemsOf, type JsonObject, member } from '../json/json.ts';
 import type { CheckContext } from './check.ts';
 
 /** Addresses that the server answers without a page. */

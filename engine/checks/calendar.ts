@@ -1,5 +1,5 @@
 import type { CodeDefinition } from '../diagnostics/index.ts';
-import { type JsonObject, member } from '../site/json.ts';
+import { type JsonObject, member } from '../json/json.ts';
 import { dayMs } from '../time/day.ts';
 import { dayInZone, isTimeZone } from '../time/zone.ts';
 

@@ -1,18 +1,10 @@
 import type { CodeDefinition, Severity } from '../diagnostics/index.ts';
 import type { SiteRuleBook } from '../rules/index.ts';
-import type { JsonObject, JsonValue } from '../site/json.ts';
-import type { DocumentKind } from '../site/pipeline.ts';
-import type { BlockTraits } from '../../schemas/site/index.ts';
+import type { JsonObject } from '../json/json.ts';
+import type { DocumentKind } from '../document/pipeline.ts';
+import type { Fix } from '../document/problem.ts';
+import type { CheckedBlockType } from '../document/schema-lookup.ts';
 import type { Link } from './links.ts';
-
-/**
- * What checks need to know about a block type; taken from its definition in the registry, or from the document schema.
- */
-export interface CheckedBlockType extends BlockTraits {
-  readonly type: string;
-  /** JSON Schema of its props. */
-  readonly schema: unknown;
-}
 
 /** A block and its location. */
 export interface PlacedBlock {
@@ -22,16 +14,6 @@ export interface PlacedBlock {
   /** Pointer of the page or layout it belongs to. */
   readonly holder: string;
   readonly definition?: CheckedBlockType;
-}
-
-/** An edit that resolves a finding without changing anything else. Pointers are into the extended document. */
-export interface Fix {
-  /** What it does, in the imperative: Remove the rule. */
-  readonly title: string;
-  readonly change:
-    | { readonly remove: string }
-    | { readonly set: string; readonly value: JsonValue }
-    | { readonly rename: string; readonly to: string };
 }
 
 /** Something a check found. */

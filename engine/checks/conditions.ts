@@ -4,7 +4,7 @@ import { blockAttributes } from '../../schemas/site/blocks.ts';
 import type { ConditionContext } from '../../schemas/site/refs.ts';
 import { siteSchema } from '../../schemas/site/schema.ts';
 import { isCondition } from '../conditions/parse.ts';
-import { entriesOf, itemsOf, type JsonValue, joinPointer, member, pointerKeys } from '../site/json.ts';
+import { entriesOf, itemsOf, type JsonValue, joinPointer, member, pointerKeys } from '../json/json.ts';
 import type { CheckContext } from './check.ts';
 import { formConditions } from './forms.ts';
 

@@ -1,8 +1,9 @@
 import { compileRules, type SiteRuleBook } from '../rules/index.ts';
-import { entriesOf, isObject, itemsOf, type JsonObject, type JsonValue, joinPointer, member } from '../site/json.ts';
-import type { LoadedDocument } from '../site/pipeline.ts';
-import type { CheckContext, CheckedBlockType, PlacedBlock } from './check.ts';
+import { entriesOf, isObject, itemsOf, type JsonObject, type JsonValue, joinPointer, member } from '../json/json.ts';
+import type { LoadedDocument } from '../document/pipeline.ts';
+import type { CheckContext, PlacedBlock } from './check.ts';
 import { findLinks, type Link } from './links.ts';
+import type { CheckedBlockType } from '../document/schema-lookup.ts';
 
 /** What checks may look at, worked out when first asked for and shared by all of them; each reports in its own name. */
 export function createContext(

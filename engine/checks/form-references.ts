@@ -1,5 +1,5 @@
 import { ruleDefinition } from '../../schemas/rules/index.ts';
-import { entriesOf, isArray, isObject, itemsOf, type JsonValue, joinPointer, member } from '../site/json.ts';
+import { entriesOf, isArray, isObject, itemsOf, type JsonValue, joinPointer, member } from '../json/json.ts';
 import type { CheckContext } from './check.ts';
 import { placedForms } from './forms.ts';
 import { ruleValues } from './rule-values.ts';

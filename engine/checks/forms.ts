@@ -11,7 +11,7 @@ import {
   type JsonValue,
   joinPointer,
   member,
-} from '../site/json.ts';
+} from '../json/json.ts';
 
 /** A field of a form, with what it has from the shared field of its name. */
 export interface PlacedField {

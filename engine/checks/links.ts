@@ -1,4 +1,4 @@
-import { entriesOf, isArray, isObject, type JsonObject, type JsonValue, joinPointer } from '../site/json.ts';
+import { entriesOf, isArray, isObject, type JsonObject, type JsonValue, joinPointer } from '../json/json.ts';
 
 /** A link and its location. */
 export interface Link {

@@ -1,6 +1,6 @@
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { isRuleId } from '../../schemas/rules/index.ts';
-import { entriesOf, isArray, itemsOf, type JsonObject, type JsonValue, joinPointer, member } from '../site/json.ts';
+import { entriesOf, isArray, itemsOf, type JsonObject, type JsonValue, joinPointer, member } from '../json/json.ts';
 
 /** A value the document gives a rule, unconditionally or in one of its cases. */
 export interface RuleValue {

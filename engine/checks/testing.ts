@@ -1,6 +1,6 @@
 import type { Block, BlockSchemaSource } from '../../schemas/site/index.ts';
-import { checkDocument } from '../site/check.ts';
-import { type DocumentKind, loadDocument } from '../site/pipeline.ts';
+import { checkDocument } from './check-document.ts';
+import { type DocumentKind, loadDocument } from '../document/pipeline.ts';
 import type { Check } from './check.ts';
 
 /** Block types for the tests of checks: few, so that a test states everything it depends on. */

@@ -1,7 +1,7 @@
 import { type Condition, operators } from '../../schemas/condition.ts';
 import type { FactRoot } from '../../schemas/facts.ts';
 import { nearestNames } from '../diagnostics/nearest.ts';
-import { joinPointer } from '../site/json.ts';
+import { joinPointer } from '../json/json.ts';
 import { checkOperand } from './check-operand.ts';
 import { checkSearchable } from './check-searchable.ts';
 import { type FactKind, type FactLookup, listFacts, lookUpFact } from './fact-schemas.ts';

@@ -1,5 +1,5 @@
 import type { Condition } from '../../schemas/condition.ts';
-import { quoted } from '../search/filter-text.ts';
+import { quoted } from './filter-text.ts';
 import { dateUnit, operandNumber } from './dates.ts';
 import { derivedFields } from '../../schemas/derived-facts.ts';
 import { type ConditionNode, parseCondition, type TestNode } from './parse.ts';

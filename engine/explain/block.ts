@@ -1,7 +1,7 @@
 import type { Condition } from '../../schemas/condition.ts';
 import { decidingTests, type Facts, traceCondition } from '../conditions/index.ts';
 import type { Block } from '../../schemas/site/index.ts';
-import { joinPointer } from '../site/json.ts';
+import { joinPointer } from '../json/json.ts';
 import { type FilePlace, writtenAt } from './place.ts';
 import { type Test, testOf } from './rule.ts';
 import type { ExplainedSite } from './subject.ts';

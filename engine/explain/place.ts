@@ -1,4 +1,4 @@
-import type { LoadedDocument } from '../site/pipeline.ts';
+import type { LoadedDocument } from '../document/pipeline.ts';
 
 /** A position in a file of the chain, as editors and terminals open it. */
 export interface FilePlace {

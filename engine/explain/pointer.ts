@@ -10,7 +10,7 @@ import {
   member,
   pointerKeys,
   valueAt,
-} from '../site/json.ts';
+} from '../json/json.ts';
 import { type FilePlace, placeIn, writtenAt } from './place.ts';
 import type { ExplainedSite, UnknownName } from './subject.ts';
 

@@ -2,7 +2,7 @@ import { type RuleId, ruleDefinition } from '../../schemas/rules/index.ts';
 import { decidingTests, type Facts, type TestTrace } from '../conditions/index.ts';
 import { type RuleCase, casesOf } from '../rules/cases.ts';
 import { explainRule, type LayerExplanation } from '../rules/index.ts';
-import { joinPointer } from '../site/json.ts';
+import { joinPointer } from '../json/json.ts';
 import { type FilePlace, placeIn, writtenAt } from './place.ts';
 import type { ExplainedSite } from './subject.ts';
 

@@ -1,6 +1,6 @@
 import type { Condition } from '../../schemas/condition.ts';
 import type { Facts } from '../conditions/index.ts';
-import { joinPointer } from '../site/json.ts';
+import { joinPointer } from '../json/json.ts';
 import { type FilePlace, writtenAt } from './place.ts';
 import type { ExplainedSite } from './subject.ts';
 

@@ -3,7 +3,7 @@ import { isRuleId, ruleIds } from '../../schemas/rules/index.ts';
 import { nearestNames } from '../diagnostics/nearest.ts';
 import { pageKind } from '../pages/kinds/index.ts';
 import { vehicleName } from '../pages/named-vehicle.ts';
-import { pointerKeys } from '../site/json.ts';
+import { pointerKeys } from '../json/json.ts';
 import type { BlockReport } from './block.ts';
 import { type PointerReport, reportPointer } from './pointer.ts';
 import {

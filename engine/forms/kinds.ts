@@ -1,6 +1,6 @@
-import { isAustralianPhone, isPhoneNumber } from '../accounts/phone.ts';
 import { isDay } from '../time/day.ts';
 import type { FormField } from './fields.ts';
+import { isAustralianPhone, isPhoneNumber } from '../text/phone.ts';
 
 /** JSON Schema of what one field may hold; these keywords and no others. */
 export interface FieldSchema {

@@ -1,7 +1,7 @@
 import type { Location } from '../../schemas/entities/location.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { Facts } from '../conditions/index.ts';
-import { withLocation } from '../locations/facts.ts';
+import { withLocation } from '../dealer/facts.ts';
 import type { SiteCore } from '../site/core.ts';
 import type { Site } from '../site/site.ts';
 import { vehicleLocation } from '../vehicle/place.ts';

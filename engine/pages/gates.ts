@@ -4,7 +4,7 @@ import type { Facts } from '../conditions/index.ts';
 import { formDocument } from '../forms/availability.ts';
 import type { SiteCore } from '../site/core.ts';
 import type { PlannedPage } from '../site/site.ts';
-import { matchRoute, segmentsOf } from '../route/match.ts';
+import { matchRoute, segmentsOf } from './match.ts';
 import { pageKind } from './kinds/index.ts';
 
 type Page = Pick<PlannedPage, 'name' | 'pattern'>;

@@ -3,7 +3,7 @@ import type { PageContext } from '../blocks/load.ts';
 import { listFacts } from '../conditions/fact-schemas.ts';
 import { derivedFields } from '../../schemas/derived-facts.ts';
 import type { Facts } from '../conditions/facts.ts';
-import { segmentsOf } from '../route/match.ts';
+import { segmentsOf } from './match.ts';
 import type { PageKind } from './define.ts';
 
 /** Fills `{site.city}` and `{vehicle.name}` in a title or description from the page's facts; a missing fact leaves nothing. */

@@ -1,7 +1,7 @@
 import type { SearchScope } from '../blocks/load.ts';
 import { toSearchFilter } from '../conditions/index.ts';
 import type { VehicleSearch } from '../search/client.ts';
-import { quoted } from '../search/filter-text.ts';
+import { quoted } from '../conditions/filter-text.ts';
 import type { Site } from '../site/site.ts';
 import { slugOf } from '../text/slug.ts';
 

@@ -1,7 +1,7 @@
 import { type RuleId, ruleDefinition } from '../../schemas/rules/index.ts';
 import type { Feature } from '../../schemas/site/features.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
-import { routesInOrder } from '../route/match.ts';
+import { routesInOrder } from './match.ts';
 import type { SiteCore } from '../site/core.ts';
 import type { RouteRule } from './define.ts';
 import { pageKind, pageKinds } from './kinds/index.ts';

@@ -2,7 +2,7 @@ import type { PageContext } from '../blocks/load.ts';
 import type { PagePayload } from '../browser/payload.ts';
 import type { Runtime } from '../browser/runtime.ts';
 import type { Facts } from '../conditions/index.ts';
-import { absentPages } from '../offers/absent-pages.ts';
+import { absentPages } from '../pages/absent-pages.ts';
 import type { VehicleSearch } from '../search/client.ts';
 import type { Backend, Visitor } from '../server/backend.ts';
 import type { PlannedBlock, PlannedPage, Site } from '../site/site.ts';

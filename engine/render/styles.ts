@@ -1,7 +1,7 @@
 import type { BlockDefinition } from '../blocks/define.ts';
 import type { Site } from '../site/site.ts';
-import baseCss from './theme/base.css?inline';
-import { themeCss } from './theme/tokens.ts';
+import baseCss from '../theme/base.css?inline';
+import { themeCss } from '../theme/tokens.ts';
 
 /**
  * A page's style sheet: the site's tokens, the base styles and those of the blocks in use. Unknown block names are

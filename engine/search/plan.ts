@@ -1,5 +1,5 @@
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
-import type { Point } from '../place/postcodes.ts';
+import type { Point } from '../dealer/postcodes.ts';
 import type { Rules } from '../rules/index.ts';
 import { type FilterName, isFilterName } from '../../schemas/search/filters.ts';
 import { rangeField, takesValues } from './fields.ts';

@@ -2,7 +2,7 @@ import type { SearchParams } from 'meilisearch';
 import { type FilterName, filterNames } from '../../schemas/search/filters.ts';
 import { indexField, rangeField } from './fields.ts';
 import { type SortBy, sorts } from '../../schemas/search/sorts.ts';
-import { among } from './filter-text.ts';
+import { among } from '../conditions/filter-text.ts';
 import { effectiveSort, groupFilters, isChosen, makeFilters } from './groups.ts';
 import { makeOf } from './make-of.ts';
 import type { FilterGroup, SearchPlan } from './plan.ts';

@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { inStockOrComing, quoted } from './filter-text.ts';
+import { inStockOrComing, quoted } from '../conditions/filter-text.ts';
 
 /** What a recommendation reads of a vehicle. */
 export type Candidate = Pick<

@@ -1,4 +1,4 @@
-import { inStockOrComing } from './filter-text.ts';
+import { inStockOrComing } from '../conditions/filter-text.ts';
 
 const daySeconds = 86_400;
 /** The sold window is counted in whole hours, so that answers and pages can be cached for as long. */

@@ -2,7 +2,7 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Rules } from '../rules/index.ts';
 import { printAddress } from './address.ts';
-import { forSale, quoted } from './filter-text.ts';
+import { forSale, quoted } from '../conditions/filter-text.ts';
 import { searchState } from './state.ts';
 
 /** The rules that say which vehicles are similar to another. */

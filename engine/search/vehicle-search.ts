@@ -1,7 +1,7 @@
 import { type Meilisearch, type SearchParams } from 'meilisearch';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { toAnswer, type VehicleSearch } from './client.ts';
-import { quoted } from './filter-text.ts';
+import { quoted } from '../conditions/filter-text.ts';
 
 function extra(signal: AbortSignal | undefined) {
   return signal ? { signal } : undefined;

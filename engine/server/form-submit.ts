@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { PageContext, SubmitAnswer } from '../blocks/load.ts';
-import { pageFacts } from '../route/facts.ts';
-import { matchRoute } from '../route/match.ts';
-import { withQuery } from '../route/redirect.ts';
+import { pageFacts } from '../pages/facts.ts';
+import { matchRoute } from '../pages/match.ts';
+import { withQuery } from '../pages/redirect.ts';
 import type { PlannedBlock } from '../site/site.ts';
 import { admit } from './admission.ts';
 import { isSameOrigin } from './api/origin.ts';

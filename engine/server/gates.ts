@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Facts } from '../conditions/index.ts';
-import { signInPath, signInRoute } from '../accounts/sign-in-path.ts';
-import { sitePath } from '../accounts/site-path.ts';
+import { signInPath, signInRoute } from '../pages/sign-in-path.ts';
+import { sitePath } from '../pages/site-path.ts';
 import { type Gate, gateAsksForVehicle, gateOf, mayBeGated } from '../pages/gates.ts';
 import { namedVehicle } from '../pages/named-vehicle.ts';
 import type { PlannedPage, Site } from '../site/site.ts';

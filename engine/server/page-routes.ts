@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { PageHost } from '../render/page.ts';
-import { matchRoute } from '../route/match.ts';
+import { matchRoute } from '../pages/match.ts';
 import { admit } from './admission.ts';
 import { resolveRequest, wholeMinutes } from './build-page.ts';
 import { formSubmit } from './form-submit.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { tagManager } from '../events/tag-manager.ts';
 import type { PageHost } from '../render/page.ts';
-import { withQuery } from '../route/redirect.ts';
+import { withQuery } from '../pages/redirect.ts';
 import type { Site } from '../site/site.ts';
 import type { Visitor } from './backend.ts';
 import { buildPage, wholeMinutes } from './build-page.ts';

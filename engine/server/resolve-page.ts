@@ -3,10 +3,10 @@ import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
 import type { PageKind } from '../pages/define.ts';
 import { pageKind, statusKind } from '../pages/kinds/index.ts';
-import { pageFacts } from '../route/facts.ts';
-import { matchRoute } from '../route/match.ts';
+import { pageFacts } from '../pages/facts.ts';
+import { matchRoute } from '../pages/match.ts';
 import { queryNames, type ReadAddress, readAddress } from '../pages/query.ts';
-import { redirectTarget } from '../route/redirect.ts';
+import { redirectTarget } from '../pages/redirect.ts';
 import type { PlannedPage, Site } from '../site/site.ts';
 import type { Tenant } from './tenants.ts';
 

@@ -7,7 +7,7 @@ import type { Site } from '../site/site.ts';
 import { publicSearch, type ThreadPlace } from './public-search.ts';
 import { renewed, type SearchKey, type SiteToken, siteToken } from './search-token.ts';
 import type { Tenant } from './tenants.ts';
-import { withSaleTime } from '../stock/sold.ts';
+import { withSaleTime } from '../vehicle/sold.ts';
 
 /** Where vehicles are searched: the deployment's Meilisearch, or the embedded one. */
 export interface SearchBackend {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SiteClaims } from './claims.ts';
-import { loadDocument } from './pipeline.ts';
+import { loadDocument } from '../document/pipeline.ts';
 
 function load(file: string, site: object, search?: object) {
   const read = () => JSON.stringify({ version: 1, site, ...(search ? { search } : {}) }, null, 1);

@@ -1,7 +1,7 @@
 import { codes, type Diagnostic } from '../diagnostics/index.ts';
 import { hostName, localHost } from './host-name.ts';
-import { isArray, joinPointer, type JsonValue, member } from './json.ts';
-import type { LoadedDocument } from './pipeline.ts';
+import { isArray, joinPointer, type JsonValue, member } from '../json/json.ts';
+import type { LoadedDocument } from '../document/pipeline.ts';
 
 /** Something that only one site of a server may have. */
 interface Claim {

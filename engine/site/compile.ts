@@ -10,7 +10,7 @@ import type { RuleLayer, SiteRuleBook } from '../rules/index.ts';
 import { compileWording } from '../wording/index.ts';
 import { siteCore } from './core.ts';
 import { withDefaults } from './defaults.ts';
-import { joinPointer } from './json.ts';
+import { joinPointer } from '../json/json.ts';
 import type { CompleteSiteDocument, PlannedBlock, PlannedPage, Site } from './site.ts';
 import { mediaUrl } from './media.ts';
 

@@ -1,5 +1,5 @@
 import type { RuleId } from '../../schemas/rules/index.ts';
-import { offerRulesIn } from '../offers/offers.ts';
+import { offerRulesIn } from './offers.ts';
 import type { Rules } from '../rules/index.ts';
 import { estimateRules } from './estimate.ts';
 import { marketRules } from './market.ts';

@@ -2,7 +2,7 @@ import type { Location } from '../../schemas/entities/location.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { Dealership } from '../../schemas/site/index.ts';
-import { nationalDigits } from '../locations/phone.ts';
+import { nationalDigits } from '../text/phone.ts';
 
 /** The site's location where a vehicle is, by id, else by slug. */
 export function vehicleLocation(vehicle: Vehicle, locations: readonly Location[]): Location | undefined {

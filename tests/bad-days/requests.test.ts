@@ -11,7 +11,7 @@ import { embeddedBackend } from '../../engine/server/search-backend.ts';
 import { TenantList } from '../../engine/server/tenants.ts';
 import { attempts, leads } from '../../engine/server/db/schema.ts';
 import type { PlannedBlock } from '../../engine/site/site.ts';
-import { createDocumentCache } from '../../engine/site/pipeline.ts';
+import { createDocumentCache } from '../../engine/document/pipeline.ts';
 import { testBackend } from '../support/backend.ts';
 import { signedIn } from '../support/session.ts';
 import { testNow } from '../support/render-block.tsx';

@@ -18,8 +18,8 @@ import { resolvePage } from '../../engine/server/resolve-page.ts';
 import { embeddedBackend } from '../../engine/server/search-backend.ts';
 import type { Tenant } from '../../engine/server/tenants.ts';
 import { compileSite } from '../../engine/site/compile.ts';
-import { loadDocument } from '../../engine/site/pipeline.ts';
-import { generateStock } from '../../engine/stock/index.ts';
+import { loadDocument } from '../../engine/document/pipeline.ts';
+import { generateStock } from '../../cli/stock/demo/generate.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const build = { folder: 'dist/client', manifest: { 'blocks/browser.ts': { file: 'assets/forecourt-1.js' } } };

@@ -3,7 +3,7 @@ import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import { diskHost } from '../../cli/sites/host.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
 import { compileSite } from '../../engine/site/compile.ts';
-import { loadDocument } from '../../engine/site/pipeline.ts';
+import { loadDocument } from '../../engine/document/pipeline.ts';
 import type { PlannedBlock } from '../../engine/site/site.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { testVehicle } from '../support/render-block.tsx';

@@ -4,9 +4,9 @@ import validate from 'virtual:site-validator';
 import { expect, test } from 'vitest';
 import { blocks } from '../../blocks/registry.ts';
 import { diskHost } from '../../cli/sites/host.ts';
-import { checkDocument } from '../../engine/site/check.ts';
-import { loadDocument } from '../../engine/site/pipeline.ts';
-import { blockTypesOf } from '../../engine/site/schema-lookup.ts';
+import { checkDocument } from '../../engine/checks/check-document.ts';
+import { loadDocument } from '../../engine/document/pipeline.ts';
+import { blockTypesOf } from '../../engine/document/schema-lookup.ts';
 
 /** The expected diagnostics of each broken document: `code line:column`, and the first suggestion if there is one. */
 const expected: Readonly<Record<string, readonly string[]>> = JSON.parse(

@@ -3,7 +3,7 @@ import { test as base, type ConsoleMessage } from '@playwright/test';
 import { diskHost } from '../../cli/sites/host.ts';
 import { pageKind } from '../../engine/pages/kinds/index.ts';
 import { placePages } from '../../engine/pages/site-pages.ts';
-import { loadDocument } from '../../engine/site/pipeline.ts';
+import { loadDocument } from '../../engine/document/pipeline.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { type RuleId, ruleDefinition } from '../../schemas/rules/index.ts';
 import type { Page } from '../../schemas/site/index.ts';

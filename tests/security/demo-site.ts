@@ -5,7 +5,7 @@ import { siteStock } from '../../cli/sites/stock.ts';
 import { createServer } from '../../engine/server/app.ts';
 import { embeddedBackend } from '../../engine/server/search-backend.ts';
 import { TenantList } from '../../engine/server/tenants.ts';
-import { createDocumentCache } from '../../engine/site/pipeline.ts';
+import { createDocumentCache } from '../../engine/document/pipeline.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { testBackend } from '../support/backend.ts';
 import { testNow } from '../support/render-block.tsx';

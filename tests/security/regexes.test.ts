@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 /** Where code stands whose regular expressions may meet the text of strangers. */
 const folders = ['engine', 'blocks', 'schemas'];
 /** Folders whose expressions meet only documents of the operator, of bounded size, and never a request. */
-const ownDocuments = ['engine/checks/', 'engine/site/validator/', 'engine/stock/'];
+const ownDocuments = ['engine/checks/', 'engine/document/validator/'];
 /** Expressions that the analysis cannot finish or refuses, each with the reason why it does no harm. */
 const exempt: Readonly<Record<string, string>> = {
   [String.raw`/^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:[^&]*&)*v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{6,})/`]:

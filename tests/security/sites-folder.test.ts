@@ -9,7 +9,7 @@ import { loadSite } from '../../cli/sites/load.ts';
 import { fixFiles, writeFixes } from '../../cli/validate/fix.ts';
 import { validateFiles } from '../../cli/validate/run.ts';
 import { findFile, mediaFolders } from '../../engine/server/files.ts';
-import { createDocumentCache } from '../../engine/site/pipeline.ts';
+import { createDocumentCache } from '../../engine/document/pipeline.ts';
 
 const clock = () => new Date('2026-11-22T00:00:00Z');
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-outside-'));

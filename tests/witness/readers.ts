@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { offerRulesIn } from '../../engine/offers/offers.ts';
+import { offerRulesIn } from '../../engine/vehicle/offers.ts';
 
 /** The product's own source files below a folder, tests left out. */
 export function sourceFiles(folder: string): readonly string[] {

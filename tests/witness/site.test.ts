@@ -1,8 +1,8 @@
 import validate from 'virtual:site-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { blocks } from '../../blocks/registry.ts';
-import { checkDocument } from '../../engine/site/check.ts';
-import { loadDocument } from '../../engine/site/pipeline.ts';
+import { checkDocument } from '../../engine/checks/check-document.ts';
+import { loadDocument } from '../../engine/document/pipeline.ts';
 import { testNow } from '../support/render-block.tsx';
 import { fixtureDocument } from './fixture/document.ts';
 import { openShop, type ShopOptions } from './shop.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../engine/browser/api.ts';
-import type { Slot } from '../../../engine/locations/slots.ts';
+import type { Slot } from '../../../engine/dealer/slots.ts';
 import type { FormSettings } from '../../../engine/forms/view.ts';
 import { controlAttributes, Field, type FieldBase } from '../form/Field.tsx';
 

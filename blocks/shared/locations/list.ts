@@ -1,7 +1,7 @@
 import type { Location } from '../../../schemas/entities/location.ts';
 import type { RuleValue } from '../../../schemas/rules/index.ts';
-import { locationType } from '../../../engine/locations/facts.ts';
-import { nationalDigits } from '../../../engine/locations/phone.ts';
+import { locationType } from '../../../engine/dealer/facts.ts';
+import { nationalDigits } from '../../../engine/text/phone.ts';
 
 export type LocationFilter = RuleValue<'locations.block.filter'>;
 type DuplicateKey = RuleValue<'locations.duplicateKeys'>[number];

@@ -1,4 +1,4 @@
-import { signInPath } from '../../../engine/accounts/sign-in-path.ts';
+import { signInPath } from '../../../engine/pages/sign-in-path.ts';
 import { ApiFailure } from '../../../engine/browser/api.ts';
 import { sendEvent } from '../../../engine/browser/events.ts';
 import type { Favourite } from '../../../engine/browser/shopper-store.ts';

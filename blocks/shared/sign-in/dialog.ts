@@ -1,4 +1,4 @@
-import { type SignInType, signInPath } from '../../../engine/accounts/sign-in-path.ts';
+import { type SignInType, signInPath } from '../../../engine/pages/sign-in-path.ts';
 
 /** The panel of a sign-in page; nothing when the answer is another page. */
 function panelOf(page: Document): HTMLElement | null {

@@ -8,7 +8,7 @@ import {
   testSite,
   testVehicle,
 } from '../../../tests/support/render-block.tsx';
-import { absentPages } from '../../../engine/offers/absent-pages.ts';
+import { absentPages } from '../../../engine/pages/absent-pages.ts';
 import featured from '../../featured-vehicles/index.ts';
 import { cardRules } from '../../../engine/vehicle/card-rules.ts';
 import { cardViews, cardWords } from './card-view.ts';

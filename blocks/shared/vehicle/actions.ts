@@ -1,9 +1,9 @@
 import type { LoadContext } from '../../../engine/blocks/load.ts';
 import { type EventAttributes, eventAttributes } from '../../../engine/events/attributes.ts';
 import { eventId } from '../../../engine/events/ids.ts';
-import { formatPhone, phoneHref } from '../../../engine/locations/phone.ts';
-import { absentPages } from '../../../engine/offers/absent-pages.ts';
-import { offerAddress, offerRulesIn, type OfferSubject } from '../../../engine/offers/offers.ts';
+import { formatPhone, phoneHref } from '../../../engine/text/phone.ts';
+import { absentPages } from '../../../engine/pages/absent-pages.ts';
+import { offerAddress, offerRulesIn, type OfferSubject } from '../../../engine/vehicle/offers.ts';
 import type { Site } from '../../../engine/site/site.ts';
 import { dollars } from '../../../engine/vehicle/money.ts';
 import { vehiclePhone } from '../../../engine/vehicle/place.ts';

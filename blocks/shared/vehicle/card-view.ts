@@ -1,12 +1,12 @@
 import type { Runtime } from '../../../engine/browser/runtime.ts';
-import { offerAddress, type OfferSubject } from '../../../engine/offers/offers.ts';
+import { offerAddress, type OfferSubject } from '../../../engine/vehicle/offers.ts';
 import type { CardRules } from '../../../engine/vehicle/card-rules.ts';
 import { dayInZone } from '../../../engine/time/zone.ts';
 import { type EstimateView, estimateWords, weeklyEstimate } from '../../../engine/vehicle/estimate.ts';
 import { isBelowMarket } from '../../../engine/vehicle/market.ts';
 import { dollars } from '../../../engine/vehicle/money.ts';
 import { vehiclePhone } from '../../../engine/vehicle/place.ts';
-import { phoneHref } from '../../../engine/locations/phone.ts';
+import { phoneHref } from '../../../engine/text/phone.ts';
 import { displayPrice, type PriceView, priceWords } from '../../../engine/vehicle/price.ts';
 import { isSpecField, specIcon, specValue, specWords } from '../../../engine/vehicle/specs.ts';
 import { isSold, tagWords, type VehicleTag, vehicleTag } from '../../../engine/vehicle/tag.ts';

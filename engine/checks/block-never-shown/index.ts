@@ -1,6 +1,6 @@
 import { isCondition, parseCondition, type TestNode } from '../../conditions/parse.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
-import { entriesOf, joinPointer, member, valueAt } from '../../site/json.ts';
+import { entriesOf, joinPointer, member, valueAt } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 import { contradicts, requiredTests } from '../tests-of.ts';
 

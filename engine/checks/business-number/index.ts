@@ -1,4 +1,4 @@
-import { member } from '../../site/json.ts';
+import { member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 /** Weights of the digits: with 1 taken from the first, the sum divides by 89 (Australian Business Register). */

@@ -1,5 +1,5 @@
-import { contrast, parseHex } from '../../render/theme/colour.ts';
-import { entriesOf, joinPointer, member } from '../../site/json.ts';
+import { contrast, parseHex } from '../../theme/colour.ts';
+import { entriesOf, joinPointer, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 /** WCAG 2.2, 1.4.11: minimum contrast of a user interface component with its surroundings. */

@@ -1,7 +1,7 @@
 import type { Theme } from '../../../schemas/site/index.ts';
-import { contrast, mix, parseHex, toHex } from '../../render/theme/colour.ts';
-import { themeTokens } from '../../render/theme/tokens.ts';
-import { entriesOf, type JsonValue, member } from '../../site/json.ts';
+import { contrast, mix, parseHex, toHex } from '../../theme/colour.ts';
+import { themeTokens } from '../../theme/tokens.ts';
+import { entriesOf, type JsonValue, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 /** Each text colour and its background, by token, with the key to change when they clash. */

@@ -1,5 +1,5 @@
 import { pageOnlyFields } from '../../../schemas/entities/vehicle.ts';
-import { joinPointer } from '../../site/json.ts';
+import { joinPointer } from '../../json/json.ts';
 import { cardRules } from '../../vehicle/card-rules.ts';
 import { defineCheck } from '../check.ts';
 import { findConditions } from '../conditions.ts';

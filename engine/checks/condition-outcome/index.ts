@@ -1,6 +1,6 @@
 import type { Condition } from '../../../schemas/condition.ts';
 import { isCondition, parseCondition, type TestNode } from '../../conditions/parse.ts';
-import { entriesOf, isArray, type JsonValue, joinPointer } from '../../site/json.ts';
+import { entriesOf, isArray, type JsonValue, joinPointer } from '../../json/json.ts';
 import { type CheckContext, defineCheck } from '../check.ts';
 import { findConditions } from '../conditions.ts';
 import { contradicts, outcomeByRange } from '../tests-of.ts';

@@ -2,7 +2,7 @@ import type { Condition } from '../../../schemas/condition.ts';
 import type { ConditionContext } from '../../../schemas/site/refs.ts';
 import { checkCondition, type CheckOptions } from '../../conditions/check.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
-import { type JsonObject, member, valueAt } from '../../site/json.ts';
+import { type JsonObject, member, valueAt } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 import { findConditions } from '../conditions.ts';
 import { formConditions } from '../forms.ts';

@@ -1,5 +1,5 @@
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, isObject, joinPointer } from '../../site/json.ts';
+import { entriesOf, isObject, joinPointer } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 export default defineCheck({

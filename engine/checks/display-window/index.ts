@@ -1,4 +1,4 @@
-import { itemsOf, joinPointer, member } from '../../site/json.ts';
+import { itemsOf, joinPointer, member } from '../../json/json.ts';
 import { isPast, noSuchDay } from '../calendar.ts';
 import { isDay } from '../../time/day.ts';
 import { defineCheck } from '../check.ts';

@@ -1,4 +1,4 @@
-import { itemsOf, type JsonObject, joinPointer, type JsonValue, member } from '../../site/json.ts';
+import { itemsOf, type JsonObject, joinPointer, type JsonValue, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 /** Lists whose entries are identified by a key. */

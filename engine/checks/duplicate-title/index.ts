@@ -1,4 +1,4 @@
-import { entriesOf, joinPointer, member } from '../../site/json.ts';
+import { entriesOf, joinPointer, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 export default defineCheck({

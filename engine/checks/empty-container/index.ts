@@ -1,4 +1,4 @@
-import { itemsOf } from '../../site/json.ts';
+import { itemsOf } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 export default defineCheck({

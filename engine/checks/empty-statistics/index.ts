@@ -1,4 +1,4 @@
-import { entriesOf, isObject, joinPointer } from '../../site/json.ts';
+import { entriesOf, isObject, joinPointer } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 export default defineCheck({

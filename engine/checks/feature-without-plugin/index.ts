@@ -1,5 +1,5 @@
 import { pluginFeatures } from '../../../schemas/site/features.ts';
-import { itemsOf, joinPointer, member } from '../../site/json.ts';
+import { itemsOf, joinPointer, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 export default defineCheck({

@@ -1,6 +1,6 @@
 import { casesOf } from '../../rules/cases.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, joinPointer, member } from '../../site/json.ts';
+import { entriesOf, joinPointer, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 /** Finance without a lender in the document: figures that the dealer maintains by hand. */

@@ -1,5 +1,5 @@
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf } from '../../site/json.ts';
+import { entriesOf } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 import { formReferences } from '../form-references.ts';
 

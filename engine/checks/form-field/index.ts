@@ -1,7 +1,7 @@
 import { leadBody } from '../../../schemas/api/leads.ts';
 import { isRuleId, ruleDefinition } from '../../../schemas/rules/index.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, type JsonObject, joinPointer, member } from '../../site/json.ts';
+import { entriesOf, type JsonObject, joinPointer, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 import { placedForms, textAt } from '../forms.ts';
 

@@ -1,6 +1,6 @@
 import type { Condition } from '../../../schemas/condition.ts';
 import { isCondition, parseCondition } from '../../conditions/parse.ts';
-import { type JsonObject, joinPointer } from '../../site/json.ts';
+import { type JsonObject, joinPointer } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 import { type PlacedField, placedForms } from '../forms.ts';
 import { contradicts, requiredTests } from '../tests-of.ts';

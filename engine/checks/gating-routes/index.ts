@@ -1,6 +1,6 @@
 import { pageKindNames } from '../../../schemas/site/page-kinds.ts';
-import { matchRoute } from '../../route/match.ts';
-import { entriesOf, itemsOf, joinPointer, member } from '../../site/json.ts';
+import { matchRoute } from '../../pages/match.ts';
+import { entriesOf, itemsOf, joinPointer, member } from '../../json/json.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
 import { defineCheck } from '../check.ts';
 

@@ -1,7 +1,7 @@
 import { pageKind } from '../../pages/kinds/index.ts';
 import { productGate } from '../../pages/gates.ts';
-import { matchRoute, routesInOrder } from '../../route/match.ts';
-import { entriesOf, itemsOf, joinPointer, member } from '../../site/json.ts';
+import { matchRoute, routesInOrder } from '../../pages/match.ts';
+import { entriesOf, itemsOf, joinPointer, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 const said = { always: 'needs sign-in on every site', never: 'needs sign-in on no site' } as const;

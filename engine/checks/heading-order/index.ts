@@ -1,5 +1,5 @@
 import type { BlockHeading } from '../../../schemas/site/index.ts';
-import { type JsonValue, joinPointer } from '../../site/json.ts';
+import { type JsonValue, joinPointer } from '../../json/json.ts';
 import { defineCheck, type PlacedBlock } from '../check.ts';
 
 /** A heading and its location. */

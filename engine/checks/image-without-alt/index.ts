@@ -1,5 +1,5 @@
 import { promosSchema } from '../../../schemas/site/content.ts';
-import { isObject, itemsOf, type JsonValue, joinPointer, member } from '../../site/json.ts';
+import { isObject, itemsOf, type JsonValue, joinPointer, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 /** The keys under which a document names a picture. */

@@ -1,4 +1,4 @@
-import { joinPointer } from '../../site/json.ts';
+import { joinPointer } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 const mostBlocks = 80;

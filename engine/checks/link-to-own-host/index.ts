@@ -1,4 +1,4 @@
-import { itemsOf, member } from '../../site/json.ts';
+import { itemsOf, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 export default defineCheck({

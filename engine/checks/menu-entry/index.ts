@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, joinPointer, type JsonValue, member } from '../../site/json.ts';
+import { entriesOf, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 export default defineCheck({

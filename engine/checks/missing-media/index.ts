@@ -1,4 +1,4 @@
-import { isArray, isObject, type JsonValue, joinPointer } from '../../site/json.ts';
+import { isArray, isObject, type JsonValue, joinPointer } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 /** The keys under which a document names a picture by its path. */

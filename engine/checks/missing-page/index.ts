@@ -1,7 +1,7 @@
 import type { PageKindName } from '../../../schemas/site/page-kinds.ts';
 import type { PageKind } from '../../pages/define.ts';
 import { pageKinds } from '../../pages/kinds/index.ts';
-import { entriesOf, isObject, member } from '../../site/json.ts';
+import { entriesOf, isObject, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 /** Pages that every site needs: those of some kinds, and one that is told by a word of its address. */

@@ -1,4 +1,4 @@
-import { itemsOf, joinPointer, type JsonValue, member } from '../../site/json.ts';
+import { itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
 import { minuteOf } from '../../time/day.ts';
 import { defineCheck } from '../check.ts';
 

@@ -1,7 +1,7 @@
 import { catalogue } from '../../../schemas/rules/index.ts';
 import { plainPage } from '../../../schemas/site/page-kinds.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
-import { entriesOf, isObject, itemsOf, joinPointer, member } from '../../site/json.ts';
+import { entriesOf, isObject, itemsOf, joinPointer, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 /** The addresses the rules link to by default. */

@@ -1,5 +1,5 @@
 import { describesItself, pageKind } from '../../pages/kinds/index.ts';
-import { entriesOf, isObject, joinPointer } from '../../site/json.ts';
+import { entriesOf, isObject, joinPointer } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 export default defineCheck({

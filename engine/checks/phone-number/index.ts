@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, joinPointer, type JsonValue, member } from '../../site/json.ts';
+import { entriesOf, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 /** Landlines and mobiles with their area code, 13, 1300 and 1800 numbers; also with the country code. */

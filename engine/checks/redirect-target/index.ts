@@ -1,5 +1,5 @@
-import { matchRoute } from '../../route/match.ts';
-import { itemsOf, joinPointer, member } from '../../site/json.ts';
+import { matchRoute } from '../../pages/match.ts';
+import { itemsOf, joinPointer, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 export default defineCheck({

@@ -1,4 +1,4 @@
-import { entriesOf, isObject, itemsOf, joinPointer, member } from '../../site/json.ts';
+import { entriesOf, isObject, itemsOf, joinPointer, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 /** Addresses that the server answers before any page. */

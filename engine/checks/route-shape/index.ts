@@ -1,5 +1,5 @@
-import { entriesOf, itemsOf, joinPointer, member } from '../../site/json.ts';
-import { segmentsOf } from '../../route/match.ts';
+import { entriesOf, itemsOf, joinPointer, member } from '../../json/json.ts';
+import { segmentsOf } from '../../pages/match.ts';
 import { defineCheck } from '../check.ts';
 
 const literal = /^[a-z0-9]([a-z0-9._~-]*[a-z0-9])?$/;

@@ -1,5 +1,5 @@
 import { isRuleId } from '../../../schemas/rules/index.ts';
-import { entriesOf, isArray, isObject, joinPointer } from '../../site/json.ts';
+import { entriesOf, isArray, isObject, joinPointer } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 export default defineCheck({

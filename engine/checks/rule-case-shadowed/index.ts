@@ -1,5 +1,5 @@
 import { type ConditionNode, isCondition, parseCondition } from '../../conditions/parse.ts';
-import { entriesOf, isArray, type JsonValue, joinPointer, member } from '../../site/json.ts';
+import { entriesOf, isArray, type JsonValue, joinPointer, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 import { implies, requiredTests } from '../tests-of.ts';
 

@@ -1,7 +1,7 @@
 import { featuresWithPlugins } from '../../../schemas/site/features.ts';
-import { matchRoute } from '../../route/match.ts';
+import { matchRoute } from '../../pages/match.ts';
 import { ruleConstraints } from '../../rules/index.ts';
-import { entriesOf, itemsOf, joinPointer, type JsonValue, member } from '../../site/json.ts';
+import { entriesOf, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 export default defineCheck({

@@ -1,6 +1,6 @@
 import { isRuleId } from '../../../schemas/rules/index.ts';
 import { checkRuleValue } from '../../rules/index.ts';
-import { entriesOf, type JsonValue, joinPointer, member } from '../../site/json.ts';
+import { entriesOf, type JsonValue, joinPointer, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 import { conditionCodes, conditionPart } from '../condition/codes.ts';
 

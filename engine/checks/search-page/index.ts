@@ -1,6 +1,6 @@
 import { pageKind } from '../../pages/kinds/index.ts';
-import { segmentsOf } from '../../route/match.ts';
-import { entriesOf, isObject, joinPointer } from '../../site/json.ts';
+import { segmentsOf } from '../../pages/match.ts';
+import { entriesOf, isObject, joinPointer } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 export default defineCheck({

@@ -1,8 +1,8 @@
 import { manufacturers } from '../../../schemas/entities/manufacturers.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
-import { matchRoute, segmentsOf } from '../../route/match.ts';
+import { matchRoute, segmentsOf } from '../../pages/match.ts';
 import { slugOf } from '../../text/slug.ts';
-import { itemsOf, type JsonObject, member } from '../../site/json.ts';
+import { itemsOf, type JsonObject, member } from '../../json/json.ts';
 import { addressesOf } from '../addresses.ts';
 import { defineCheck } from '../check.ts';
 import { ruleValues } from '../rule-values.ts';

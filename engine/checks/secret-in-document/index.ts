@@ -1,4 +1,4 @@
-import { entriesOf, isArray, isObject, type JsonValue, joinPointer } from '../../site/json.ts';
+import { entriesOf, isArray, isObject, type JsonValue, joinPointer } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 /** Patterns of secrets, wherever they occur. */

@@ -1,4 +1,4 @@
-import { member } from '../../site/json.ts';
+import { member } from '../../json/json.ts';
 import { isTimeZone } from '../../time/zone.ts';
 import { defineCheck } from '../check.ts';
 

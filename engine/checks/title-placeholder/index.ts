@@ -1,8 +1,8 @@
 import { nearestNames } from '../../diagnostics/index.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
 import { placeholdersOf } from '../../pages/placeholders.ts';
-import { segmentsOf } from '../../route/match.ts';
-import { entriesOf, itemsOf, joinPointer, member } from '../../site/json.ts';
+import { segmentsOf } from '../../pages/match.ts';
+import { entriesOf, itemsOf, joinPointer, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 export default defineCheck({

@@ -1,5 +1,5 @@
 import { nearestNames } from '../../diagnostics/index.ts';
-import { itemsOf, joinPointer, type JsonValue, member } from '../../site/json.ts';
+import { itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 import { ruleValues } from '../rule-values.ts';
 

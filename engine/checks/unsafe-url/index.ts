@@ -1,4 +1,4 @@
-import { entriesOf, isArray, isObject, type JsonValue, joinPointer } from '../../site/json.ts';
+import { entriesOf, isArray, isObject, type JsonValue, joinPointer } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 const allowed = /^(https:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|sms:[^\s]+|\/(?!\/)[^\s]*|#[^\s]*|\?[^\s]*)$/i;

@@ -1,5 +1,5 @@
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, joinPointer, member } from '../../site/json.ts';
+import { entriesOf, joinPointer, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
 export default defineCheck({

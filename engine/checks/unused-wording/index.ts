@@ -1,6 +1,7 @@
 import { isWordingKey, wordingDefinition } from '../../../schemas/wording/index.ts';
-import { entriesOf, joinPointer } from '../../site/json.ts';
-import { type CheckedBlockType, defineCheck } from '../check.ts';
+import { entriesOf, joinPointer } from '../../json/json.ts';
+import { defineCheck } from '../check.ts';
+import type { CheckedBlockType } from '../../document/schema-lookup.ts';
 
 export default defineCheck({
   codes: {

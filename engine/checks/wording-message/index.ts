@@ -1,5 +1,5 @@
 import { isWordingKey } from '../../../schemas/wording/index.ts';
-import { entriesOf, joinPointer } from '../../site/json.ts';
+import { entriesOf, joinPointer } from '../../json/json.ts';
 import { checkMessage } from '../../wording/check.ts';
 import { defineCheck } from '../check.ts';
 

@@ -1,4 +1,4 @@
-import { loadDocument } from '../../site/pipeline.ts';
+import { loadDocument } from '../../document/pipeline.ts';
 import { explainedSite, type ExplainedSite } from '../subject.ts';
 
 const template = `{

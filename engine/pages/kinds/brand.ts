@@ -1,4 +1,4 @@
-import { quoted } from '../../search/filter-text.ts';
+import { quoted } from '../../conditions/filter-text.ts';
 import type { SearchScope } from '../../blocks/load.ts';
 import type { SiteCore } from '../../site/core.ts';
 import { type AskedPage, definePage, type PageAnswer } from '../define.ts';

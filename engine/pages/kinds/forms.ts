@@ -1,7 +1,7 @@
 import type { PageContext } from '../../blocks/load.ts';
 import { lackingNeed } from '../../forms/availability.ts';
 import { formSubject } from '../../forms/subject.ts';
-import { segmentsOf } from '../../route/match.ts';
+import { segmentsOf } from '../match.ts';
 import { type AskedPage, definePage, type Finder, type PageAnswer, type PageSubject } from '../define.ts';
 import { namedVehicle } from '../named-vehicle.ts';
 

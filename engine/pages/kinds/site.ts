@@ -1,4 +1,4 @@
-import { segmentsOf } from '../../route/match.ts';
+import { segmentsOf } from '../match.ts';
 import { definePage } from '../define.ts';
 
 /** Pages of the site itself, those that stand for a status among them. */

@@ -1,6 +1,6 @@
 import { toSearchFilter } from '../../conditions/index.ts';
-import { pageFacts } from '../../route/facts.ts';
-import { segmentsOf } from '../../route/match.ts';
+import { pageFacts } from '../facts.ts';
+import { segmentsOf } from '../match.ts';
 import { definePage } from '../define.ts';
 import { fillFacts } from '../placeholders.ts';
 import { resolveScope } from '../scope.ts';

@@ -1,8 +1,8 @@
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { PageContext } from '../../blocks/load.ts';
-import { inStockOrComing } from '../../search/filter-text.ts';
+import { inStockOrComing } from '../../conditions/filter-text.ts';
 import type { Site } from '../../site/site.ts';
-import { soldAt } from '../../stock/sold.ts';
+import { soldAt } from '../../vehicle/sold.ts';
 import { type AskedPage, definePage, type Finder, type PageAnswer } from '../define.ts';
 import { slugOf } from '../../text/slug.ts';
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mobileNumber } from '../../accounts/phone.ts';
-import { type Profile, readProfile } from '../../accounts/profile.ts';
+import { type Profile, readProfile } from '../../forms/profile.ts';
 import { ApiError } from '../api/call.ts';
 import type { AuditOutcome } from '../audit/actions.ts';
 import { type CodeSubject, keepCode, newCode, takeCode } from './codes.ts';
@@ -10,6 +9,7 @@ import { type FixedLimit, isWithin, limitsOf } from '../limits/index.ts';
 import { knownDevice, mintDevice } from './device.ts';
 import { closeSession, openSession, sessionCookies } from './sessions.ts';
 import { keepUser } from './users.ts';
+import { mobileNumber } from '../../text/phone.ts';
 
 const errorWording = [
   'signIn.phone.invalid',

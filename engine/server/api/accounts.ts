@@ -8,8 +8,7 @@ import {
   signOut,
   session,
 } from '../../../schemas/api/accounts.ts';
-import { mobileNumber } from '../../accounts/phone.ts';
-import { readProfile } from '../../accounts/profile.ts';
+import { readProfile } from '../../forms/profile.ts';
 import { closeSession, sessionCookies } from '../accounts/sessions.ts';
 import {
   checkSendLimit,
@@ -22,6 +21,7 @@ import {
 import type { Asker } from '../accounts/verifications.ts';
 import { errorFields } from '../log.ts';
 import { ApiError, type Call, type CallContext, handleCall } from './call.ts';
+import { mobileNumber } from '../../text/phone.ts';
 
 type Context = Pick<CallContext, 'tenant' | 'backend' | 'now' | 'remoteAddress' | 'log' | 'cookies' | 'setCookie'>;
 

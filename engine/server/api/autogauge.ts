@@ -1,5 +1,5 @@
 import { autogauge } from '../../../schemas/api/autogauge.ts';
-import { comparedPrice, gaugeCallRules } from '../../gauge/price.ts';
+import { comparedPrice, gaugeCallRules } from '../../vehicle/gauge/price.ts';
 import { errorFields } from '../log.ts';
 import { ApiError, handleCall } from './call.ts';
 import { findVehicle } from './find-vehicle.ts';

@@ -1,10 +1,10 @@
 import { brochure } from '../../../schemas/api/cars.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { printedPage } from '../../pages/kinds/vehicle.ts';
-import { printRules, printView } from '../../print/view.ts';
+import { printRules, printView } from '../../render/print/view.ts';
 import { siteOrigin } from '../../render/head.ts';
-import { themeTokens } from '../../render/theme/tokens.ts';
-import { pageFacts } from '../../route/facts.ts';
+import { themeTokens } from '../../theme/tokens.ts';
+import { pageFacts } from '../../pages/facts.ts';
 import type { Site } from '../../site/site.ts';
 import type { BrochureInput } from '../brochure/draw.ts';
 import { pictures } from '../brochure/pictures.ts';

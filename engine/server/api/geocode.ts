@@ -1,5 +1,5 @@
 import { geocode } from '../../../schemas/api/geocode.ts';
-import { postcodeIn } from '../../delivery/zones.ts';
+import { postcodeIn } from '../../dealer/zones.ts';
 import { errorFields } from '../log.ts';
 import { ApiError, handleCall } from './call.ts';
 

@@ -1,7 +1,7 @@
 import { historyReport } from '../../../schemas/api/cars.ts';
 import type { RuleValue } from '../../../schemas/rules/index.ts';
-import { signInPath } from '../../accounts/sign-in-path.ts';
-import { matchRoute } from '../../route/match.ts';
+import { signInPath } from '../../pages/sign-in-path.ts';
+import { matchRoute } from '../../pages/match.ts';
 import { isReportPass } from '../leads/report-pass.ts';
 import { ApiError, type CallContext, handleCall } from './call.ts';
 import { findVehicle } from './find-vehicle.ts';

@@ -1,5 +1,5 @@
 import { saveCar, removeCar, watchlist } from '../../../schemas/api/watchlist.ts';
-import { nationalDigits } from '../../locations/phone.ts';
+import { nationalDigits } from '../../text/phone.ts';
 import * as list from '../watchlist/index.ts';
 import { ApiError, type CallContext, handleCall } from './call.ts';
 

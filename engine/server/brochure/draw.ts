@@ -1,5 +1,5 @@
-import type { PrintBlock } from '../../print/blocks.ts';
-import type { PrintView } from '../../print/view.ts';
+import type { PrintBlock } from '../../render/print/blocks.ts';
+import type { PrintView } from '../../render/print/view.ts';
 import { contact, offer, parts } from './parts.ts';
 import type { Pictures } from './pictures.ts';
 import { printable } from './printable.ts';

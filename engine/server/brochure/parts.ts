@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { PrintBlock, PrintRow } from '../../print/blocks.ts';
+import type { PrintBlock, PrintRow } from '../../render/print/blocks.ts';
 import type { Pictures } from './pictures.ts';
 import { type Column, columns, inner, margin, type Sheet, whole } from './sheet.ts';
 

@@ -1,7 +1,7 @@
 import type { FormErrors } from '../../forms/fields.ts';
 import type { FormSubject } from '../../forms/subject.ts';
 import { dayMs, minuteOf } from '../../time/day.ts';
-import type { Slot } from '../../locations/slots.ts';
+import type { Slot } from '../../dealer/slots.ts';
 import type { Location } from '../../../schemas/entities/location.ts';
 import type { Backend } from '../backend.ts';
 import { errorFields, type Log } from '../log.ts';

@@ -1,13 +1,13 @@
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { LeadDocument } from '../../../schemas/site/forms.ts';
-import { signInPath } from '../../accounts/sign-in-path.ts';
+import { signInPath } from '../../pages/sign-in-path.ts';
 import { formDocument, formOffered } from '../../forms/availability.ts';
 import { checkValues, type FormErrors, type FormValues, shownForm, type TypedValues } from '../../forms/fields.ts';
 import { fieldMessages } from '../../forms/messages.ts';
 import { formSteps } from '../../forms/steps.ts';
 import { formSubject, type FormSubject } from '../../forms/subject.ts';
 import { textOf, valueOf } from '../../forms/text.ts';
-import { nationalDigits } from '../../locations/phone.ts';
+import { nationalDigits } from '../../text/phone.ts';
 import { formGate } from '../../pages/gates.ts';
 import type { VehicleSearch } from '../../search/client.ts';
 import type { Site } from '../../site/site.ts';

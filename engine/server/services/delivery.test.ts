@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { testSite, testVehicle } from '../../../tests/support/render-block.tsx';
-import type { Point } from '../../place/postcodes.ts';
+import type { Point } from '../../dealer/postcodes.ts';
 import { freeNearby, httpDelivery } from './delivery.ts';
 import type { Geocoder } from './geocoder.ts';
 import { upstream } from './upstream.ts';

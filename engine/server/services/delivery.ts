@@ -1,7 +1,7 @@
 import { deliveryPriceAnswer } from '../../../schemas/api/delivery-price.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
-import { type DeliveryQuote, postcodeIn, zoneQuote } from '../../delivery/zones.ts';
-import type { Point } from '../../place/postcodes.ts';
+import { type DeliveryQuote, postcodeIn, zoneQuote } from '../../dealer/zones.ts';
+import type { Point } from '../../dealer/postcodes.ts';
 import { metresBetween } from '../../search/embedded/geo.ts';
 import type { Site } from '../../site/site.ts';
 import type { Geocoder } from './geocoder.ts';

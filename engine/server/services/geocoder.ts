@@ -1,5 +1,5 @@
 import { geocodeAnswer } from '../../../schemas/api/geocode.ts';
-import { type Point, postcodePoint } from '../../place/postcodes.ts';
+import { type Point, postcodePoint } from '../../dealer/postcodes.ts';
 import type { Site } from '../../site/site.ts';
 import type { Upstream } from './upstream.ts';
 

@@ -1,8 +1,8 @@
 import { priceComparisonSchema } from '../../../schemas/api/autogauge.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
-import { comparableFields, comparableFilter } from '../../gauge/comparable.ts';
-import type { PriceComparison } from '../../gauge/comparison.ts';
-import { marketPosition } from '../../gauge/market.ts';
+import { comparableFields, comparableFilter } from '../../vehicle/gauge/comparable.ts';
+import type { PriceComparison } from '../../vehicle/gauge/comparison.ts';
+import { marketPosition } from '../../vehicle/gauge/market.ts';
 import type { Tenant } from '../tenants.ts';
 import type { Upstream } from './upstream.ts';
 

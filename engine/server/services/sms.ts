@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { maskedPhone } from '../../accounts/phone.ts';
 import type { DatabaseHandle } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Upstream } from './upstream.ts';
+import { maskedPhone } from '../../text/phone.ts';
 
 /** A text message. */
 export interface TextMessage {

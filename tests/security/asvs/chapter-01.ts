@@ -25,7 +25,7 @@ export const chapter1: Judgements = {
     inFile('engine/server/app.test.tsx')('an island carries its payload, from which no element can escape'),
   ),
   '1.2.4': met(
-    inFile('engine/search/filter-text.test.ts')(
+    inFile('engine/conditions/filter-text.test.ts')(
       'any text matches the vehicle that has it and cannot break out of the filter',
     ),
     inFile('tests/bad-days/requests.test.ts')('7,000 odd calls of the API: never a 500, never a stack trace'),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { loadSite } from '../../../cli/sites/load.ts';
 import { siteFiles } from '../../../cli/sites/host.ts';
 import { siteStock } from '../../../cli/sites/stock.ts';
-import { createDocumentCache } from '../../../engine/site/pipeline.ts';
+import { createDocumentCache } from '../../../engine/document/pipeline.ts';
 import type { PlannedBlock, Site } from '../../../engine/site/site.ts';
 import { send } from '../../support/server-process.ts';
 import { cookiesAfter } from '../cookies.ts';

@@ -1,0 +1,83 @@
+import type { StockProfile } from '../../../schemas/entities/stock-profile.ts';
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import type { PictureBook } from './pictures.ts';
+import type { Random } from './random.ts';
+import { fillTemplate } from './template.ts';
+
+type Hotspot = NonNullable<Vehicle['hotspots']>['exterior'][number];
+
+/** A point of the body: how far to its front and its right, in parts of half its length and half its width. */
+interface BodyPoint {
+  readonly front: number;
+  readonly right: number;
+  /** The way it faces, in the same directions. */
+  readonly faces: readonly [front: number, right: number];
+  /** How low it stands in every picture, in per cent. */
+  readonly posY: number;
+}
+
+// Half the length and half the width of a vehicle in its pictures, in per cent of their width.
+const halfLength = 44;
+const halfWidth = 21;
+
+/** A point carried round by the turntable, seen while it faces the camera. The first frame is taken from the front. */
+function hotspot(id: number, description: string, { front, right, faces, posY }: BodyPoint, frames: number): Hotspot {
+  const anchors = Array.from({ length: frames }, (_, activeAngle) => {
+    const turn = (activeAngle / frames) * 2 * Math.PI;
+    const facing = faces[0] * Math.cos(turn) - faces[1] * Math.sin(turn);
+    const posX = 50 - halfLength * front * Math.sin(turn) - halfWidth * right * Math.cos(turn);
+    return { activeAngle, facing, posX: Math.round(posX * 10) / 10 };
+  })
+    .filter(({ facing }) => facing > 0.25)
+    .map(({ activeAngle, posX }) => ({ activeAngle, posX, posY }));
+  return { id, description, anchors };
+}
+
+const headlight: BodyPoint = { front: 0.93, right: -0.75, faces: [1, 0], posY: 52 };
+const frontTyre: BodyPoint = { front: 0.62, right: -1, faces: [0, -1], posY: 64 };
+const tailgate: BodyPoint = { front: -1, right: 0, faces: [-1, 0], posY: 46 };
+
+function spinFields(frames: string[], interior: string | undefined, stocknum: string): Partial<Vehicle> {
+  return {
+    spin_images: frames,
+    spin_code: `spin-${stocknum.toLowerCase()}`,
+    ...(interior ? { spin_interior_image: interior } : {}),
+    hotspots: {
+      exterior: [
+        hotspot(1, 'Headlights clear and working, no cracks.', headlight, frames.length),
+        hotspot(2, 'Tyres with plenty of tread all round.', frontTyre, frames.length),
+        hotspot(3, 'Tailgate opens and closes as it should.', tailgate, frames.length),
+      ],
+      interior: interior
+        ? [
+            {
+              id: 4,
+              description: 'Touchscreen tested with phone mirroring.',
+              anchors: [{ activeAngle: 0, posX: 50.4, posY: 57 }],
+            },
+          ]
+        : [],
+    },
+  };
+}
+
+/** Pictures, spin set, videos and history report of a vehicle. */
+export function mediaOf(
+  subject: { body: string; colour: string; vin: string | undefined; stocknum: string; count: number; spin: boolean },
+  pictures: PictureBook,
+  { links = {}, shares }: StockProfile,
+  random: Random,
+): Partial<Vehicle> {
+  const frames = subject.spin ? pictures.spinOf(subject.body, subject.colour) : [];
+  const fill = (link: string): string => fillTemplate(link, { vin: subject.vin, stocknum: subject.stocknum });
+  const video = random.chance(shares.video ?? 0);
+  const external = random.chance(0.4);
+  const history = random.chance(shares.history ?? 0);
+  return {
+    images: pictures.picturesOf(subject.body, subject.colour, subject.count),
+    ...(frames.length > 0 ? spinFields(frames, pictures.interior, subject.stocknum) : {}),
+    ...(video && !external && links.video ? { video_url: fill(links.video) } : {}),
+    ...(video && external && links.externalVideo ? { external_video_url: fill(links.externalVideo) } : {}),
+    ...(history && subject.vin && links.history ? { file: fill(links.history) } : {}),
+  };
+}

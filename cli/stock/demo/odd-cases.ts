@@ -1,0 +1,113 @@
+import type { StockProfile } from '../../../schemas/entities/stock-profile.ts';
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import { addDays, isoDay, unixSeconds } from './calendar.ts';
+import type { Wish } from './choice.ts';
+import type { StockPart } from './plan.ts';
+
+/** What an odd case may read when it changes a vehicle. */
+interface OddContext {
+  today: Date;
+  profile: StockProfile;
+}
+
+/** A vehicle that every generated stock has, because sites get it wrong when they never meet it. */
+export interface OddCase {
+  name: string;
+  /** Which parts of the mix can hold it; any when absent. */
+  suits?: (part: StockPart, profile: StockProfile) => boolean;
+  /** What is asked of the make, model and engine. */
+  wish?: Wish;
+  /** It has a spin set. */
+  spin?: true;
+  /** How many pictures it has. */
+  pictures?: number;
+  /** What is changed on the finished vehicle, before the fields that follow from others. */
+  change?: (vehicle: Vehicle, context: OddContext) => Partial<Vehicle>;
+}
+
+const used = ({ car_type }: StockPart): boolean => car_type === 'used';
+const usedCar = ({ car_type, item_type }: StockPart): boolean => car_type === 'used' && item_type === 'car';
+
+const unpriced = { before_price: null, offer_price: null, youxQuote: null, autograb_data: null, finance_lenders: {} };
+
+const soldAgo =
+  (days: number) =>
+  (_: Vehicle, { today }: OddContext): Partial<Vehicle> => ({
+    status: 'sold',
+    reserved: false,
+    sold_at: unixSeconds(addDays(today, -days)),
+  });
+
+const reducedBy =
+  (saving: number) =>
+  ({ price }: Vehicle): Partial<Vehicle> => ({ before_price: (price ?? 0) + saving, offer_price: price ?? 0 });
+
+const priced = (price: number): Partial<Vehicle> => ({ ...unpriced, price });
+
+/** Every odd case; each stands once in a stock that has room and a part that suits. */
+export const oddCases: readonly OddCase[] = [
+  { name: 'no price', suits: used, change: () => priced(0) },
+  { name: 'price 9', suits: used, change: () => priced(9) },
+  { name: 'no pictures', suits: used, pictures: 0 },
+  { name: 'four pictures', suits: used, pictures: 4 },
+  { name: 'sixty pictures', suits: used, pictures: 60 },
+  { name: 'sold yesterday', suits: used, change: soldAgo(1) },
+  { name: 'sold ten days ago', suits: used, change: soldAgo(10) },
+  { name: 'arrived today', change: (_, { today }) => ({ created_at: addDays(today, -0.1).toISOString() }) },
+  { name: 'coming soon', suits: used, change: () => ({ status: 'coming_soon', reserved: false }) },
+  { name: 'reserved', suits: used, change: () => ({ status: 'in_stock', reserved: true }) },
+  { name: 'electric', suits: usedCar, wish: { simpleFuel: 'Electric' } },
+  { name: 'hybrid', suits: usedCar, wish: { simpleFuel: 'Hybrid' } },
+  {
+    name: 'registration expired',
+    suits: used,
+    change: (_, { today }) => ({ rego_expiry: isoDay(addDays(today, -40)) }),
+  },
+  {
+    name: 'registration current',
+    suits: used,
+    change: (_, { today }) => ({ rego_expiry: isoDay(addDays(today, 200)) }),
+  },
+  {
+    name: 'preorder',
+    suits: ({ car_type }, { mix }) => car_type === 'new' || !mix.some((part) => part.car_type === 'new'),
+    change: () => ({ ...priced(0), status: 'coming_soon', preorder: true, reserved: false }),
+  },
+  { name: 'test drive only', change: () => ({ status: 'in_stock', reserved: false, tag: 'Test Drive Only' }) },
+  { name: 'runout sale', change: () => ({ status: 'in_stock', reserved: false, tag: 'Runout Sale' }) },
+  { name: 'certified', suits: used, change: () => ({ certified: true, status: 'in_stock', tag: null }) },
+  { name: 'no comments', suits: used, change: () => ({ dealercomments: null }) },
+  { name: 'no variant', suits: usedCar, change: () => ({ variant: null, nvic: null }) },
+  { name: 'long badge', suits: usedCar, wish: { badgeLength: 40 } },
+  {
+    name: 'very dear',
+    suits: usedCar,
+    wish: { extreme: 'dearest' },
+    change: () => priced(1_250_000),
+  },
+  {
+    name: 'very cheap',
+    suits: used,
+    wish: { extreme: 'oldest' },
+    change: () => priced(450),
+  },
+  { name: 'saving 200', suits: used, change: reducedBy(200) },
+  { name: 'saving 2500', suits: used, change: reducedBy(2500) },
+  { name: 'hidden', suits: used, change: () => ({ show_on_dealer_website: false }) },
+  { name: 'spin set', suits: usedCar, spin: true },
+  {
+    name: 'feed with nulls',
+    suits: usedCar,
+    change: () => ({
+      badge: null,
+      series: null,
+      interior_colour: null,
+      seats: null,
+      regplate: null,
+      rego_expiry: null,
+      video_url: null,
+      external_video_url: null,
+      file: null,
+    }),
+  },
+];

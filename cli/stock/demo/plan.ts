@@ -1,0 +1,50 @@
+import type { StockProfile } from '../../../schemas/entities/stock-profile.ts';
+import { type OddCase, oddCases } from './odd-cases.ts';
+
+/** One part of a profile's mix. */
+export type StockPart = StockProfile['mix'][number];
+
+/** What one vehicle has to be: its part of the mix and, for some, a guaranteed odd case. */
+export interface Slot {
+  part: StockPart;
+  odd?: OddCase;
+}
+
+/** How many vehicles of `total` each weight gets: whole numbers that add up, the largest remainders rounded up. */
+function apportion(weights: readonly number[], total: number): number[] {
+  const sum = weights.reduce((left, right) => left + right, 0);
+  const exact = weights.map((weight) => (weight / sum) * total);
+  const counts = exact.map(Math.floor);
+  const byRemainder = exact
+    .map((amount, index) => ({ index, remainder: amount - Math.floor(amount) }))
+    .sort((left, right) => right.remainder - left.remainder || left.index - right.index);
+  const missing = total - counts.reduce((left, right) => left + right, 0);
+  for (const { index } of byRemainder.slice(0, missing)) counts[index] = (counts[index] ?? 0) + 1;
+  return counts;
+}
+
+/**
+ * The slots of a profile's stock. Every odd case stands once, in the largest part that suits it, spread over that part;
+ * a case that no part suits, or for which no vehicle is left, is left out.
+ */
+export function planStock(profile: StockProfile): Slot[] {
+  const counts = apportion(
+    profile.mix.map(({ share }) => share),
+    profile.count,
+  );
+  const parts = profile.mix
+    .map((part, index) => ({
+      part,
+      slots: Array.from({ length: counts[index] ?? 0 }, (): Slot => ({ part })),
+      used: 0,
+    }))
+    .sort((left, right) => right.slots.length - left.slots.length);
+  for (const odd of oddCases) {
+    const home = parts.find(({ part, slots, used }) => used < slots.length && (odd.suits?.(part, profile) ?? true));
+    const slot = home?.slots[home.used];
+    if (!home || !slot) continue;
+    slot.odd = odd;
+    home.used += 1;
+  }
+  return parts.flatMap(({ slots }) => slots);
+}

@@ -1,0 +1,67 @@
+import type { StockWords } from '../../../schemas/entities/stock-words.ts';
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import type { Choice } from './choice.ts';
+import type { Random } from './random.ts';
+import { fillTemplate } from './template.ts';
+
+/** Only the entries that have a value. */
+function known<T extends object>(fields: { [Key in keyof T]?: T[Key] | undefined }): Partial<T> {
+  const kept: Partial<T> = {};
+  for (const key in fields) if (fields[key] !== undefined) kept[key] = fields[key];
+  return kept;
+}
+
+/** Fields that follow from the model, engine and body. */
+export function specificationOf(choice: Choice, words: StockWords, random: Random): Partial<Vehicle> {
+  const { model, engine } = choice;
+  const body = words.bodies[model.body];
+  const fuel = engine && words.fuels[engine.fuel];
+  const gearbox = engine && words.gearboxes[engine.gearbox];
+  const configuration = body?.configurations && random.pick(body.configurations);
+  const cc = engine?.litres === undefined ? undefined : Math.round(engine.litres * 1000);
+  const litres = engine?.litres === undefined ? undefined : Math.round(engine.litres * 10) / 10;
+  return known<Vehicle>({
+    simple_body: model.body,
+    body: body?.body,
+    bodyconfiguration: configuration,
+    doors: body?.doors,
+    seats: model.seats,
+    categories: body?.categories,
+    drive: engine && words.drives[engine.drive],
+    simple_drive: engine?.drive,
+    fuel: fuel?.fuel,
+    simple_fuel: fuel?.simple_fuel,
+    trans: gearbox && fillTemplate(gearbox.trans, { gears: engine?.gears?.toString() }),
+    simple_transmission: gearbox?.simple_transmission,
+    gearnum: engine?.gears,
+    engine_size: cc,
+    engine_size_litres: litres,
+    body_length: model.trailer?.lengthFt,
+    body_width: model.trailer?.widthFt,
+    tare_weight: model.trailer?.tareKg,
+    aggregate_trailer_mass: model.trailer?.aggregateKg,
+    axle_type: model.trailer?.axle,
+    sleeps: model.trailer?.sleeps ?? model.sleeps,
+    variant:
+      model.trailer === undefined
+        ? known<NonNullable<Vehicle['variant']>>({
+            cylinders: engine?.cylinders,
+            enginesize: cc,
+            enginesize_litres: litres,
+            induction: engine?.induction,
+            geartype: gearbox?.geartype,
+            torque: engine?.torque,
+            // For an electric motor the catalogue gives kWh, which is no fuel.
+            fuelconsumptioncombined: engine?.litres === undefined ? undefined : engine.consumption,
+            fuelcapacity: engine?.litres === undefined ? undefined : model.tankL,
+            grossvehiclemass: model.massKg,
+            vehiclelength: model.size?.lengthMm,
+            vehicleheight: model.size?.heightMm,
+            vehiclewidth: model.size?.widthMm,
+            towingcapacitybraked: model.towingKg,
+            bodyconfiguration: configuration,
+            ancaprating: model.ancap,
+          })
+        : undefined,
+  });
+}

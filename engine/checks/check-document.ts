@@ -1,0 +1,265 @@
+import { allCodes } from './all-codes.ts';
+import type { Check, Finding } from './check.ts';
+import { createContext } from './context.ts';
+import { checks as allChecks } from './index.ts';
+import {
+  applyFixes,
+  type CodeDefinition,
+  codes,
+  type Diagnostic,
+  type Severity,
+  type TextEdit,
+} from '../diagnostics/index.ts';
+import { editsFor } from './fix-edits.ts';
+import { type JsonObject, type JsonValue, member, pointerKeys } from '../json/json.ts';
+import type { ParsedFile } from '../json/parse.ts';
+import type { LoadedDocument } from '../document/pipeline.ts';
+import { explainErrors } from '../document/schema-problems.ts';
+import type { SiteValidator } from '../document/validator/types.ts';
+import type { Fix, Problem } from '../document/problem.ts';
+import type { CheckedBlockType } from '../document/schema-lookup.ts';
+
+export interface CheckOptions {
+  /** The compiled schema: `virtual:site-validator`. */
+  readonly validate: SiteValidator;
+  /** The block registry, or `blockTypesOf` the schema where its components are not needed. */
+  readonly blocks: readonly CheckedBlockType[];
+  readonly clock: () => Date;
+  /** The semantic checks; all of them when omitted. */
+  readonly checks?: readonly Check[];
+}
+
+/** Diagnostics of files shared by many documents, so that a template is validated once. */
+const fileProblems = new WeakMap<ParsedFile, readonly Problem[]>();
+
+/**
+ * All diagnostics of a loaded document: from reading and extending it, from the schema for each of its files and for
+ * the whole, and from the semantic checks. Each mistake is reported once, in the file where it was made. A document
+ * without an error among these may be compiled.
+ */
+export function checkDocument(loaded: LoadedDocument, options: CheckOptions): readonly Diagnostic[] {
+  const { diagnostics, guesses } = examine(loaded, options);
+  if (guesses.size === 0) return diagnostics;
+  const proven = provenGuesses(loaded, options, diagnostics, [...guesses]);
+  return diagnostics.map((diagnostic) => {
+    if (!guesses.has(diagnostic) || proven.includes(diagnostic)) return diagnostic;
+    const { fix: _wrong, ...told } = diagnostic;
+    return told;
+  });
+}
+
+/**
+ * The findings whose fixes, which are guesses at the intention, leave the document with fewer errors and no new one.
+ */
+function provenGuesses(
+  loaded: LoadedDocument,
+  options: CheckOptions,
+  before: readonly Diagnostic[],
+  guesses: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const text = loaded.files.at(-1)?.text ?? '';
+  const errors = errorNames(before);
+  const better = (fixes: readonly Diagnostic[]) => {
+    const result = applyFixes(text, fixes);
+    const left = errorNames(examine(loaded.withText(result.text), options).diagnostics);
+    return left.length <= errors.length - result.fixed.length && left.every((name) => errors.includes(name));
+  };
+  return better(guesses) ? guesses : guesses.filter((guess) => better([guess]));
+}
+
+function errorNames(diagnostics: readonly Diagnostic[]): readonly string[] {
+  return diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(({ code, file, message }) => `${code} ${file} ${message}`);
+}
+
+interface Examination {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Those of them whose fix replaces a name by a similar one. */
+  readonly guesses: ReadonlySet<Diagnostic>;
+}
+
+function examine(loaded: LoadedDocument, options: CheckOptions): Examination {
+  const { validate } = options;
+  const document = loaded.value;
+  const found = collect();
+  // When a part has the wrong name, or a template is missing, errors about the whole are consequences of that mistake.
+  const misspelt = loaded.files.some((file) => problemsOfFile(file, validate).some(isMisspeltPart));
+  const adrift = loaded.files.length === 1 && loaded.diagnostics.some(({ code }) => code === 'edit-without-page');
+  const isWhole = !misspelt && !adrift;
+  for (const diagnostic of loaded.diagnostics) {
+    if (!misspelt || !diagnostic.code.startsWith('edit-')) found.add(diagnostic);
+  }
+  for (const file of loaded.files) {
+    for (const problem of problemsOfFile(file, validate)) {
+      const edits = problem.fix && file.file === loaded.entry ? editsFor(file, problem.fix.change) : [];
+      found.addProblem(file, problem.pointer, problem, asFix(problem.fix, edits));
+    }
+  }
+  if (!document) return found.examination();
+  const whole = explain(document, validate).filter(
+    (problem) => (isWhole && loaded.kind === 'tenant') || !mayCome(problem),
+  );
+  for (const problem of whole) {
+    const { file, pointer } = fileOf(loaded, problem.pointer);
+    if (file) found.addProblem(file, pointer, problem, ownFix(loaded, file, problem.fix));
+  }
+  if (isWhole) runChecks(loaded, document, whole, options, found);
+  const { diagnostics, guesses } = found.examination();
+  return { diagnostics: weighed(diagnostics, document), guesses };
+}
+
+/** Gathers diagnostics, each slip once. */
+function collect() {
+  const found = new Map<string, Diagnostic>();
+  const guesses = new Set<Diagnostic>();
+  const add = (diagnostic: Diagnostic) => {
+    const { code, file, range, message } = diagnostic;
+    const key = `${code} ${file} ${range.start.offset} ${message}`;
+    const known = found.get(key);
+    if (known) guesses.delete(known);
+    found.set(key, diagnostic);
+  };
+  return {
+    add,
+    /** A problem that the schema found; its fix is a guess. */
+    addProblem(file: ParsedFile, pointer: string, problem: Problem, fix: Diagnostic['fix']): void {
+      const described = describe(file, pointer, codes[problem.code], problem);
+      const guess = fix ? { ...described, fix } : described;
+      add(guess);
+      if (fix) guesses.add(guess);
+    },
+    hasErrors: () => [...found.values()].some(({ severity }) => severity === 'error'),
+    examination: (): Examination => ({ diagnostics: [...found.values()], guesses }),
+  };
+}
+
+/** Runs the semantic checks; those that wait come last, and only where nothing else found an error. */
+function runChecks(
+  loaded: LoadedDocument,
+  document: JsonObject,
+  problems: readonly Problem[],
+  { blocks, clock, checks = allChecks }: CheckOptions,
+  found: ReturnType<typeof collect>,
+): void {
+  const badValues = problems.filter(({ part }) => part === 'value').map(({ pointer }) => pointer);
+  const isFaulty = (pointer: string) => badValues.some((bad) => `${pointer}/`.startsWith(`${bad}/`));
+  const tell = (pointer: string, definition: CodeDefinition, finding: Finding & { readonly code: string }) => {
+    const { file, pointer: at } = fileOf(loaded, pointer);
+    if (!file) return;
+    const described = describe(file, at, definition, finding);
+    const fix = ownFix(loaded, file, finding.fix);
+    found.add(fix ? { ...described, fix } : described);
+  };
+  // What the context works out about the document is shared by all checks.
+  const contextFor = createContext(loaded, document, {
+    definitions: new Map(blocks.map((block) => [block.type, block])),
+    codes: allCodes,
+    now: clock(),
+    faults: problems.map(({ pointer }) => pointer),
+  });
+  for (const check of [...checks.filter(({ waits }) => !waits), ...checks.filter(({ waits }) => waits)]) {
+    if ((check.for === 'tenant' && loaded.kind !== 'tenant') || (check.waits && found.hasErrors())) continue;
+    const report = (code: string, finding: Finding) => {
+      const definition = check.codes[code];
+      if (definition && !isFaulty(finding.pointer)) tell(finding.pointer, definition, { ...finding, code });
+    };
+    try {
+      check.run(contextFor(report));
+    } catch (error) {
+      const [name = 'check'] = Object.keys(check.codes);
+      const message = `The check '${name}' failed to run: ${error instanceof Error ? error.message : String(error)}`;
+      tell('', codes['check-crashed'], { code: 'check-crashed', pointer: '', part: 'key', message });
+    }
+  }
+}
+
+/** The diagnostics with the severities the document sets (`checks`); fixed severities stay. */
+export function weighed(diagnostics: readonly Diagnostic[], document: JsonObject): readonly Diagnostic[] {
+  const settings = document['checks'];
+  if (settings === undefined) return diagnostics;
+  return diagnostics.flatMap((diagnostic) => {
+    const weight = member(settings, diagnostic.code);
+    if (weight === undefined || allCodes.get(diagnostic.code)?.firm) return [diagnostic];
+    if (weight === 'off') return [];
+    return [isSeverity(weight) ? { ...diagnostic, severity: weight } : diagnostic];
+  });
+}
+
+function isSeverity(value: JsonValue): value is Severity {
+  return value === 'error' || value === 'warning' || value === 'info';
+}
+
+/** The fix of a finding in the file that is checked: one that others extend is theirs, too, and mended on its own. */
+function ownFix(loaded: LoadedDocument, file: ParsedFile, fix: Fix | undefined): Diagnostic['fix'] {
+  return file.file === loaded.entry ? fixOf(loaded, file, fix) : undefined;
+}
+
+/** A check's fix as edits of the file; none when its location is in another file. */
+function fixOf(loaded: LoadedDocument, file: ParsedFile, fix: Fix | undefined): Diagnostic['fix'] {
+  if (!fix) return undefined;
+  const { change } = fix;
+  const here = (pointer: string) => {
+    const place = loaded.origin(pointer);
+    return place.file === file.file ? place.pointer : undefined;
+  };
+  const at = here('remove' in change ? change.remove : 'set' in change ? change.set : change.rename);
+  if (at === undefined) return undefined;
+  const moved =
+    'remove' in change ? { remove: at } : 'set' in change ? { ...change, set: at } : { ...change, rename: at };
+  return asFix(fix, editsFor(file, moved));
+}
+
+function isMisspeltPart({ code, pointer, suggestions = [] }: Problem): boolean {
+  return code === 'unknown-key' && suggestions.length > 0 && pointerKeys(pointer).length === 1;
+}
+
+function asFix(fix: Fix | undefined, edits: readonly TextEdit[]): Diagnostic['fix'] {
+  return fix && edits.length > 0 ? { title: fix.title, edits } : undefined;
+}
+
+/** The schema errors of a file on its own. What it lacks may come from another file of the chain. */
+function problemsOfFile(file: ParsedFile, validate: SiteValidator): readonly Problem[] {
+  const known = fileProblems.get(file);
+  if (known) return known;
+  const problems = file.value === undefined ? [] : explain(file.value, validate).filter((problem) => !mayCome(problem));
+  fileProblems.set(file, problems);
+  return problems;
+}
+
+/** True for a missing key of an object that merges: lists and rules are not completed by another file. */
+function mayCome({ missing, pointer }: Problem): boolean {
+  if (missing === undefined) return false;
+  const keys = pointerKeys(pointer);
+  return keys.length > 0 && keys[0] !== 'rules' && !keys.some((key) => /^\d+$/.test(key));
+}
+
+function explain(value: JsonValue, validate: SiteValidator): readonly Problem[] {
+  if (validate(value)) return [];
+  return explainErrors(validate.errors ?? [], value, () => validate.readSchema());
+}
+
+function fileOf(loaded: LoadedDocument, pointer: string) {
+  const place = loaded.origin(pointer);
+  const file = loaded.files.find((candidate) => candidate.file === place.file);
+  return { file, pointer: place.pointer };
+}
+
+function describe(
+  file: ParsedFile,
+  pointer: string,
+  definition: CodeDefinition,
+  finding: Finding & { readonly code: string },
+): Diagnostic {
+  const { code, message, part = 'value', within, hint = definition.fix, suggestions, severity } = finding;
+  return {
+    code,
+    severity: severity ?? definition.severity,
+    message,
+    file: file.file,
+    pointer,
+    range: within ? file.rangeInText(pointer, ...within) : file.rangeOf(pointer, part),
+    ...(hint ? { hint } : {}),
+    ...(suggestions && suggestions.length > 0 ? { suggestions } : {}),
+  };
+}

@@ -1,0 +1,72 @@
+import { entriesOf, type JsonObject, joinPointer, member, pointerKeys } from '../json/json.ts';
+import {
+  isLocatedList,
+  isLocatedObject,
+  type Located,
+  locatedItems,
+  locatedMember,
+  withMembers,
+} from '../json/located.ts';
+import type { Place } from '../json/origins.ts';
+
+/** A page, layout or form with edits where nothing was inherited. */
+export interface EditOfNothing {
+  readonly name: string;
+  readonly kind: 'page' | 'layout' | 'form';
+  /** Where it stands. */
+  readonly at: Place;
+  /** Those it could have named. */
+  readonly known: readonly string[];
+}
+
+/**
+ * The last step of extending: takes away `extends`, pages and forms that are removed (`null`) and edits that nothing was
+ * inherited for, reporting these.
+ */
+export function finishDocument(
+  document: Located<JsonObject>,
+  report: (problem: EditOfNothing) => void,
+): Located<JsonObject> {
+  const changes = new Map<string, Located | undefined>([['extends', undefined]]);
+  for (const [part, kind] of [
+    ['pages', 'page'],
+    ['layouts', 'layout'],
+    ['forms', 'form'],
+  ] as const) {
+    const holders = locatedMember(document, part);
+    if (isLocatedObject(holders) && needsFinishing(holders.value)) {
+      changes.set(part, finishHolders(holders, kind, report));
+    }
+  }
+  return withMembers(document, changes);
+}
+
+function needsFinishing(holders: JsonObject): boolean {
+  return entriesOf(holders).some(([, value]) => value === null || entriesOf(value).some(([key]) => key === 'edit'));
+}
+
+function finishHolders(
+  holders: Located<JsonObject>,
+  kind: EditOfNothing['kind'],
+  report: (problem: EditOfNothing) => void,
+): Located<JsonObject> {
+  const changes = new Map<string, Located | undefined>();
+  const names = Object.keys(holders.value);
+  const hasBlocks = (name: string) => member(member(holders.value, name), 'edit') === undefined;
+  for (const name of names) {
+    const holder = locatedMember(holders, name);
+    if (holder?.value === null) changes.set(name, undefined);
+    if (!isLocatedObject(holder)) continue;
+    const edits = locatedMember(holder, 'edit');
+    if (!isLocatedList(edits)) continue;
+    const [edit] = locatedItems(edits);
+    if (edit) report({ name, kind, at: holderOf(edit.origin), known: names.filter(hasBlocks) });
+    changes.set(name, withMembers(holder, new Map([['edit', undefined]])));
+  }
+  return withMembers(holders, changes);
+}
+
+/** The page, layout or form of a file that an edit stands in. */
+function holderOf({ file, pointer }: Place): Place {
+  return { file, pointer: joinPointer('', ...pointerKeys(pointer).slice(0, -2)) };
+}

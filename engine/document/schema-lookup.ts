@@ -1,0 +1,91 @@
+import type { BlockTraits } from '../../schemas/site/index.ts';
+import {
+  entriesOf,
+  isArray,
+  isObject,
+  itemsOf,
+  type JsonObject,
+  type JsonValue,
+  member,
+  pointerKeys,
+} from '../json/json.ts';
+
+/**
+ * What checks need to know about a block type; taken from its definition in the registry, or from the document schema.
+ */
+export interface CheckedBlockType extends BlockTraits {
+  readonly type: string;
+  /** JSON Schema of its props. */
+  readonly schema: unknown;
+}
+
+/**
+ * The schemas that apply to the value at `pointer`, nearest alternatives first: with references resolved, the branch of
+ * a discriminated union chosen by the value's own `type`, and both branches of an `if`.
+ */
+export function schemasAt(schema: JsonObject, document: JsonValue, pointer: string): readonly JsonObject[] {
+  let current = expand(schema, schema, document);
+  let value: JsonValue | undefined = document;
+  for (const key of pointerKeys(pointer)) {
+    value = isArray(value) ? value[Number(key)] : member(value, key);
+    const inner = value;
+    current = current.flatMap((part) => step(part, key)).flatMap((part) => expand(schema, part, inner));
+  }
+  return current;
+}
+
+/** The valid names in an object at this location. */
+export function knownKeys(schemas: readonly JsonObject[]): readonly string[] {
+  return [...new Set(schemas.flatMap((schema) => entriesOf(schema['properties']).map(([key]) => key)))];
+}
+
+/** The schema's description of this location. */
+export function descriptionOf(schemas: readonly JsonObject[]): string | undefined {
+  return schemas.map((schema) => schema['description']).find((text) => typeof text === 'string');
+}
+
+function step(schema: JsonObject, key: string): readonly JsonObject[] {
+  const property = member(schema['properties'], key);
+  if (isObject(property)) return [property];
+  return [schema['additionalProperties'], schema['items']].filter(isObject);
+}
+
+function expand(root: JsonObject, schema: JsonObject, value: JsonValue | undefined): readonly JsonObject[] {
+  const branches = [
+    ...(schema['discriminator'] ? discriminated(root, schema, value) : itemsOf(schema['oneOf'])),
+    ...itemsOf(schema['anyOf']),
+    ...itemsOf(schema['allOf']),
+    schema['then'],
+    schema['else'],
+    resolve(root, schema['$ref']),
+  ];
+  return [schema, ...branches.filter(isObject).flatMap((branch) => expand(root, branch, value))];
+}
+
+function discriminated(root: JsonObject, schema: JsonObject, value: JsonValue | undefined): readonly JsonObject[] {
+  const type = member(value, 'type');
+  const branches = itemsOf(schema['oneOf']).map((branch) => resolve(root, member(branch, '$ref')));
+  return branches.filter(isObject).filter((branch) => member(member(branch['properties'], 'type'), 'const') === type);
+}
+
+function resolve(root: JsonObject, reference: JsonValue | undefined): JsonValue | undefined {
+  if (typeof reference !== 'string') return undefined;
+  return pointerKeys(reference).reduce<JsonValue | undefined>((value, key) => member(value, key), root);
+}
+
+const blockPrefix = 'block.';
+
+/** The block types in the document schema: the registry, which says the same, needs React. */
+export function blockTypesOf(schema: JsonObject): readonly CheckedBlockType[] {
+  return entriesOf(schema['$defs']).flatMap(([name, definition]) => {
+    const traits: unknown = member(definition, 'x-block');
+    return name.startsWith(blockPrefix) && isTraits(traits)
+      ? [{ ...traits, type: name.slice(blockPrefix.length), schema: definition }]
+      : [];
+  });
+}
+
+/** The schema is written from the definitions, so that what stands there is theirs. */
+function isTraits(value: unknown): value is BlockTraits {
+  return typeof value === 'object' && value !== null && 'container' in value;
+}

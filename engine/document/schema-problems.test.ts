@@ -1,0 +1,171 @@
+import validate from 'virtual:site-validator';
+import { expect, test } from 'vitest';
+import type { JsonValue } from '../json/json.ts';
+import type { Problem } from './problem.ts';
+import { explainErrors } from './schema-problems.ts';
+
+function problems(document: JsonValue): readonly Problem[] {
+  return validate(document) ? [] : explainErrors(validate.errors ?? [], document, () => validate.readSchema());
+}
+
+/** What is said of a document with these parts: pointer, message and suggestions. */
+function said(parts: Readonly<Record<string, JsonValue>>): readonly unknown[] {
+  return problems({ version: 1, ...parts }).map(({ pointer, message, suggestions }) =>
+    suggestions ? [pointer, message, suggestions] : [pointer, message],
+  );
+}
+
+const when = (condition: JsonValue) => ({ rules: { 'reserve.fee': [{ when: condition, use: 5 }, { use: 6 }] } });
+const at = '/rules/reserve.fee/0/when';
+
+test.each([
+  ['nin', ['Kia'], ['notIn']],
+  ['notExists', true, undefined],
+  ['notContains', 'Kia', undefined],
+  ['notEquals', 'Kia', ['ne']],
+  ['eqq', 'Kia', ['eq']],
+])('never suggests the opposite of operator %s, and fixes none automatically', (operator, expected, suggestions) => {
+  const [problem, ...more] = problems({ version: 1, ...when({ 'vehicle.make': { [operator]: expected } }) });
+  expect(more).toEqual([]);
+  expect(problem?.message).toBe(`There is no operator '${operator}'.`);
+  expect(problem?.suggestions).toEqual(suggestions);
+  expect(problem?.fix).toBeUndefined();
+});
+
+test('explains how to write a negated operator', () => {
+  const hint = (tests: JsonValue) => problems({ version: 1, ...when({ 'vehicle.tag': tests }) })[0]?.hint;
+  expect(hint({ notExists: true })).toBe('Write "exists": false.');
+  expect(hint({ notContains: 'x' })).toBe('Write "not": {"vehicle.tag":{"contains":"…"}} instead.');
+  expect(hint({ doubles: 3 })).toMatch(/^The operators are eq, ne, gt, /);
+});
+
+test.each<[JsonValue, string, string, (readonly string[])?]>([
+  [
+    { and: [{ 'vehicle.price': 1 }] },
+    '/and',
+    `Conditions are combined by "any", "all" and "not", not by 'and'.`,
+    ['all'],
+  ],
+  [{ or: [{ 'vehicle.price': 1 }] }, '/or', `Conditions are combined by "any", "all" and "not", not by 'or'.`, ['any']],
+  [
+    { and: { 'vehicle.price': 1 } },
+    '/and',
+    `Conditions are combined by "any", "all" and "not", not by 'and'.`,
+    ['all'],
+  ],
+  [{ none: [{ 'vehicle.price': 1 }] }, '/none', `Conditions are combined by "any", "all" and "not", not by 'none'.`],
+  [
+    { 'vehicle.make': ['Kia', 'Ford'] },
+    '/vehicle.make',
+    `'vehicle.make' is compared with a list. For one of several values write {"in":["Kia","Ford"]}.`,
+  ],
+  [
+    { 'vehicle.make': null },
+    '/vehicle.make',
+    `'vehicle.make' is compared with null. For a fact that is missing write { "exists": false }.`,
+  ],
+  [
+    { vehicle: { price: { gt: 3 }, lender: { comparisonRate: 4 } } },
+    '/vehicle',
+    'A condition names a fact by its whole path: "vehicle.price", "vehicle.lender.comparisonRate".',
+    ['vehicle.price', 'vehicle.lender.comparisonRate'],
+  ],
+])('explains what the condition %j requires', (condition, pointer, message, suggestions) => {
+  expect(said(when(condition))).toEqual([[at + pointer, message, ...(suggestions ? [suggestions] : [])]]);
+});
+
+test('converts an object with nested keys to dotted ids', () => {
+  const noRule = "There is no rule 'compare'.";
+  expect(said({ rules: { compare: { maximum: 3 } } })).toEqual([['/rules/compare', noRule, ['compare.maximum']]]);
+  expect(said({ rules: { compare: { maxmum: 3 } } })).toEqual([['/rules/compare', noRule, ['compare.maximum']]]);
+  expect(said({ rules: { compare: false } })).toEqual([
+    ['/rules/compare', noRule, ['compare.maximum', 'compare.rows']],
+  ]);
+  expect(said({ wording: { price: { none: { enquire: 'Ring us' } } } })).toEqual([
+    ['/wording/price', "Nothing says the text 'price'.", ['price.none.enquire']],
+  ]);
+});
+
+test('fixes a name automatically only for a likely typo', () => {
+  const fix = (parts: Readonly<Record<string, JsonValue>>) => problems({ version: 1, ...parts })[0]?.fix?.title;
+  expect(fix({ rules: { 'compare.maxmum': 3 } })).toBe("Write 'compare.maximum'");
+  expect(fix({ rules: { 'compare.max': 3 } })).toBeUndefined();
+  expect(fix({ rules: { compare: false } })).toBeUndefined();
+  expect(fix({ features: ['valuaton'] })).toBe("Write 'valuation'");
+  expect(fix({ wording: { 'search.results.count': 'x' } })).toBeUndefined();
+});
+
+test.each(['colors', 'colour', 'coulours'])('reports a misspelt required key once: %s', (key) => {
+  const logo = { src: 'media/logo.svg', alt: 'River', width: 200, height: 40 };
+  const theme = { [key]: { brand: '#0b3d91', accent: '#b91c1c' }, radius: 'soft', logo };
+  expect(said({ theme })).toEqual([[`/theme/${key}`, `'theme' has no key '${key}'.`, ['colours']]]);
+});
+
+const page = (block: JsonValue) => ({ pages: { '/x': { title: 'X', blocks: [block] } } });
+const filter = '/pages/~1x/blocks/0/filter';
+
+test('reports only problems of the alternative that the value most resembles', () => {
+  const choices = 'primary, sales, service, parts, serviceAndParts, buying, all';
+  expect(said(page({ type: 'location-list', filter: 'buyng' }))).toEqual([
+    [filter, `'filter' cannot be 'buyng'. It is one of ${choices}.`, ['buying']],
+  ]);
+  expect(said(page({ type: 'location-list', filter: ['buying'] }))).toEqual([
+    [filter, `'filter' should be one of ${choices}, or an object, but it is a list.`],
+  ]);
+  expect(said(page({ type: 'location-list', filter: { id: 'one' } }))).toEqual([
+    [`${filter}/id`, "'id' should be a whole number, but it is a text."],
+  ]);
+});
+
+test('suggests a list around a single case', () => {
+  const one = { when: { 'vehicle.price': { gt: 3 } }, use: 3 };
+  expect(said({ rules: { 'compare.maximum': one } })).toEqual([
+    ['/rules/compare.maximum', "'compare.maximum' is one case, but cases stand in a list."],
+  ]);
+  expect(said({ rules: { 'stock.available': { ...one, use: true } } })).toEqual([
+    ['/rules/stock.available', "'stock.available' is one case, but cases stand in a list."],
+  ]);
+});
+
+test('names blocks and entries by their own names', () => {
+  expect(said(page({ type: 'location-list', id: 'buyers', sort: 1 }))).toEqual([
+    ['/pages/~1x/blocks/0/sort', "The block 'location-list' #buyers has no key 'sort'."],
+  ]);
+  expect(said(page({ type: 'rich-text' }))).toEqual([
+    ['/pages/~1x/blocks/0', "The block 'rich-text' needs 'markdown'."],
+  ]);
+  const yard = { id: 1, slug: 'yard', name: 'Yard' };
+  expect(said({ locations: [{ ...yard, locaton_type: 'sales' }] })[0]).toEqual([
+    '/locations/0/locaton_type',
+    "Entry 'yard' of 'locations' has no key 'locaton_type'.",
+    ['location_type', 'location_subtype'],
+  ]);
+});
+
+test('lists the allowed choices', () => {
+  const yard = { id: 1, slug: 'yard', name: 'Yard', location_type: 'services' };
+  expect(said({ locations: [yard] })).toEqual([
+    [
+      '/locations/0/location_type',
+      "'location_type' cannot be 'services'. It is one of sales, service, parts.",
+      ['service'],
+    ],
+  ]);
+});
+
+test('shows the date format', () => {
+  const promo = { id: 'p', heading: 'P', expiry: '24/12/2026' };
+  expect(said({ promos: [promo] })).toEqual([
+    ['/promos/0/expiry', "'24/12/2026' is not how 'expiry' is written: a day is YYYY-MM-DD.", ['2026-12-24']],
+  ]);
+  expect(said({ promos: [{ ...promo, expiry: '31/02/2026' }] })[0]).toEqual([
+    '/promos/0/expiry',
+    "'31/02/2026' is not how 'expiry' is written.",
+  ]);
+});
+
+test('knows the kinds of pages', () => {
+  expect(said({ pages: { '/finance': { name: 'finence' } } })).toEqual([
+    ['/pages/~1finance/name', expect.stringContaining("'finence'"), ['finance']],
+  ]);
+});

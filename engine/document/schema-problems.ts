@@ -1,0 +1,289 @@
+import { iconNames } from '../../schemas/icons.ts';
+import { isoTime } from '../time/day.ts';
+import { isSlip, nearestNames } from '../diagnostics/index.ts';
+import { caseWithoutUse, loneCase } from './case-problems.ts';
+import { explainConditionValue, explainOperator, speakOfCondition } from './condition-problems.ts';
+import {
+  entriesOf,
+  isObject,
+  itemsOf,
+  type JsonObject,
+  type JsonValue,
+  joinPointer,
+  member,
+  pointerKeys,
+  valueAt,
+} from '../json/json.ts';
+import { flatIds } from './flat-ids.ts';
+import { type Finding, type Problem, slipFix } from './problem.ts';
+import { choicesIn, kindOf, kinds, nameOf, show, upperFirst } from './say.ts';
+import { descriptionOf, knownKeys, schemasAt } from './schema-lookup.ts';
+import { branchesOf, withoutOtherBranches } from './schema-unions.ts';
+import type { SchemaError } from './validator/types.ts';
+
+const icons: ReadonlySet<string> = new Set(iconNames);
+
+type Explain = (finding: Finding) => Problem | undefined;
+
+/** Explains a document's schema errors, one problem per mistake, in the order of the schema. */
+export function explainErrors(
+  errors: readonly SchemaError[],
+  document: JsonValue,
+  readSchema: () => JsonObject,
+): readonly Problem[] {
+  const problems = new Map<string, Problem>();
+  for (const error of withoutOtherBranches(errors, document, readSchema)) {
+    const explain = explanations[error.keyword];
+    if (!explain) continue;
+    const pointer = error.instancePath;
+    const lone = loneCase(document, pointer);
+    if (lone) {
+      problems.set(`${lone.code} ${lone.pointer}`, lone);
+      continue;
+    }
+    if (error.propertyName !== undefined) {
+      const schemas = schemasAt(readSchema(), document, pointer);
+      const problem = explainBadKey(pointer, error.propertyName, schemas, nameOf(document, pointer));
+      problems.set(`${problem.code} ${problem.pointer}`, problem);
+      continue;
+    }
+    const schemas = schemasAt(readSchema(), document, pointer);
+    const problem = explain({
+      pointer,
+      value: valueAt(document, pointer),
+      params: error.params,
+      schemas,
+      holder: () => schemasAt(readSchema(), document, joinPointer('', ...pointerKeys(pointer).slice(0, -1))),
+      name: nameOf(document, pointer),
+    });
+    if (problem) problems.set(`${problem.code} ${problem.pointer} ${problem.message}`, problem);
+  }
+  return withoutEchoes([...problems.values()]);
+}
+
+/** Keywords that only propagate errors of their parts (`if`, `propertyNames` beside its pattern) are not listed. */
+const explanations: Readonly<Record<string, Explain>> = {
+  additionalProperties: explainUnknownKey,
+  required: explainMissing,
+  discriminator: explainBlockType,
+  type: explainType,
+  enum: explainChoice,
+  const: explainConstant,
+  oneOf: explainUnion,
+  anyOf: explainUnion,
+  pattern: badFormat,
+  format: badFormat,
+  not: ({ pointer, schemas }) => {
+    const message =
+      descriptionOf(schemas.filter((schema) => schema['not'] !== undefined)) ?? 'This may not stand here.';
+    return { code: 'not-allowed-here', pointer, part: 'key', message };
+  },
+  minimum: limit((of, { name, value }) => `${name} is ${String(value)}; the least is ${of}.`),
+  maximum: limit((of, { name, value }) => `${name} is ${String(value)}; the most is ${of}.`),
+  exclusiveMinimum: limit((of, { name, value }) => `${name} is ${String(value)}; it must be more than ${of}.`),
+  exclusiveMaximum: limit((of, { name, value }) => `${name} is ${String(value)}; it must be less than ${of}.`),
+  multipleOf: (finding) => {
+    const { value, params, name } = finding;
+    return outOfRange(
+      finding,
+      `${name} is ${String(value)}; it must be a multiple of ${String(params['multipleOf'])}.`,
+    );
+  },
+  minLength: limit((of, { name, value }) =>
+    value === '' ? `${name} is empty.` : `${name} is shorter than ${of} characters.`,
+  ),
+  maxLength: limit((of, { name, value }) => `${name} has ${String(value).length} characters; ${of} is the most.`),
+  minItems: limit((of, { name }) => `${name} needs at least ${of} ${of === 1 ? 'entry' : 'entries'}.`),
+  maxItems: limit((of, { name, value }) => `${name} has ${itemsOf(value).length} entries; ${of} is the most.`),
+  minProperties: limit((of, { name }) =>
+    of === 2 ? `An edit needs one of ${editActions} beside 'at'.` : `${name} is empty.`,
+  ),
+  maxProperties: limit(() => `An edit does one thing: only one of ${editActions} may stand beside 'at'.`),
+  uniqueItems: (finding) => {
+    const index = Math.max(Number(finding.params['i']), Number(finding.params['j']));
+    const item = itemsOf(finding.value)[index];
+    const pointer = joinPointer(finding.pointer, index);
+    return outOfRange({ pointer, schemas: [] }, `${show(item)} is in the list twice.`);
+  },
+};
+
+const editActions = "'remove', 'replace', 'set', 'before', 'after', 'into'";
+
+function limit(say: (limit: number, finding: Finding) => string): Explain {
+  return (finding) => outOfRange(finding, say(Number(finding.params['limit']), finding));
+}
+
+function outOfRange({ pointer, schemas }: Pick<Finding, 'pointer' | 'schemas'>, message: string): Problem {
+  const meaning = descriptionOf(schemas);
+  const hint = meaning ? { hint: meaning } : {};
+  return { code: 'out-of-range', pointer, part: 'value', message: upperFirst(message), ...hint };
+}
+
+function explainUnknownKey({ pointer, params, schemas, holder, name, value }: Finding): Problem | undefined {
+  const key = String(params['additionalProperty']);
+  // Nested blocks in a block that cannot have any are reported by a check, which knows the types that can.
+  if (key === 'blocks' && member(value, 'type') !== undefined) return undefined;
+  if (speakOfCondition(holder())) return explainOperator(pointer, pointerKeys(pointer).at(-1) ?? '', key, value);
+  const known = knownKeys(schemas);
+  const near = nearestNames(key, known);
+  const at = { pointer: joinPointer(pointer, key), part: 'key' } as const;
+  const found = near.length > 0 ? { suggestions: near } : {};
+  const fix = slipFix(key, near, (to) => ({ rename: at.pointer, to }));
+  const isRule = /^\/rules$|\/rules$/.test(pointer);
+  if (isRule || pointer === '/wording') {
+    const code = isRule ? 'unknown-rule' : 'unknown-wording-key';
+    const who = isRule && pointer !== '/rules' ? ' that a finance provider may set' : '';
+    const message = isRule ? `There is no rule '${key}'${who}.` : `Nothing says the text '${key}'.`;
+    return { code, ...at, message, ...(flatIds(key, member(value, key), known) ?? { ...found, ...fix }) };
+  }
+  const list =
+    known.length > 0 && near.length === 0 && known.length <= 24 ? { hint: `Known here: ${known.join(', ')}.` } : {};
+  const message = `${upperFirst(name)} has no key '${key}'.`;
+  return { code: 'unknown-key', ...at, message, ...found, ...fix, ...list };
+}
+
+function explainBadKey(pointer: string, key: string, schemas: readonly JsonObject[], name: string): Problem {
+  const meaning = descriptionOf(schemas);
+  const message = `'${key}' cannot be a key of ${name}.`;
+  return {
+    code: 'wrong-format',
+    pointer: joinPointer(pointer, key),
+    part: 'key',
+    message,
+    ...(meaning ? { hint: meaning } : {}),
+  };
+}
+
+function explainMissing({ pointer, params, schemas, name }: Finding): Problem | undefined {
+  const key = String(params['missingProperty']);
+  // A block without a type is reported by the discriminator.
+  if (key === 'type' && schemas.some((schema) => schema['discriminator'])) return undefined;
+  const meaning = descriptionOf(schemas.map((schema) => member(schema['properties'], key)).filter(isObject));
+  const message = `${upperFirst(name)} needs '${key}'.`;
+  return { code: 'missing-key', pointer, part: 'key', message, missing: key, ...(meaning ? { hint: meaning } : {}) };
+}
+
+function explainBlockType({ pointer, params, schemas, value }: Finding): Problem {
+  if (params['error'] === 'tag') {
+    const written = member(value, 'type');
+    if (written === undefined)
+      return { code: 'missing-key', pointer, part: 'value', message: "A block needs a 'type'.", ...likeType(value) };
+    return {
+      code: 'wrong-type',
+      pointer: joinPointer(pointer, 'type'),
+      part: 'value',
+      message: "A block's type is a text.",
+    };
+  }
+  const type = String(params['tagValue']);
+  const types = schemas.flatMap((schema) => itemsOf(schema['oneOf'])).map((branch) => typeName(member(branch, '$ref')));
+  const near = nearestNames(type, types);
+  return {
+    code: 'unknown-block-type',
+    pointer: joinPointer(pointer, 'type'),
+    part: 'value',
+    message: `There is no block type '${type}'.`,
+    ...(near.length > 0 ? { suggestions: near } : {}),
+    ...slipFix(type, near, (name) => ({ set: joinPointer(pointer, 'type'), value: name })),
+  };
+}
+
+/** When another key of the block was probably meant to be its type. */
+function likeType(block: JsonValue | undefined): Pick<Problem, 'hint'> {
+  const key = entriesOf(block).find(([name]) => isSlip(name, 'type'))?.[0];
+  return key === undefined ? {} : { hint: `Is '${key}' meant to be 'type'?` };
+}
+
+function typeName(reference: JsonValue | undefined): string {
+  return String(reference).replace('#/$defs/block.', '');
+}
+
+function explainType(finding: Finding): Problem {
+  const { pointer, value, params, schemas, holder, name } = finding;
+  const slip = caseWithoutUse(finding);
+  if (slip) return slip;
+  const test = speakOfCondition(holder())
+    ? explainConditionValue(pointer, pointerKeys(pointer).at(-1) ?? '', value)
+    : undefined;
+  if (test) return test;
+  const wanted = [params['type']].flat().map((type) => kinds[String(type)] ?? String(type));
+  const sameType = (schema: JsonObject) => [schema['type']].flat().join() === [params['type']].flat().join();
+  const meaning = descriptionOf(schemas.filter((schema) => schema['type'] === undefined || sameType(schema)));
+  const message = `${upperFirst(name)} should be ${wanted.join(' or ')}, but it is ${kindOf(value)}.`;
+  return { code: 'wrong-type', pointer, part: 'value', message, ...(meaning ? { hint: meaning } : {}) };
+}
+
+/** A value whose type matches no branch of a union. */
+function explainUnion({ pointer, value, schemas, name }: Finding): Problem {
+  const branches = schemas.flatMap(branchesOf).map((branch) => {
+    const choices = choicesIn(branch['enum']);
+    if (choices.length > 0) return `one of ${choices.join(', ')}`;
+    return kinds[String(branch['type'])] ?? String(branch['type']);
+  });
+  const message = `${upperFirst(name)} should be ${branches.join(', or ')}, but it is ${kindOf(value)}.`;
+  const meaning = descriptionOf(schemas);
+  return { code: 'wrong-type', pointer, part: 'value', message, ...(meaning ? { hint: meaning } : {}) };
+}
+
+function explainChoice({ pointer, value, params, name }: Finding): Problem {
+  const allowed = [params['allowedValues']].flat();
+  const names = allowed.filter((choice) => typeof choice === 'string' && choice !== '').map(String);
+  const near = typeof value === 'string' ? nearestNames(value, names) : [];
+  const found = {
+    ...(near.length > 0 ? { suggestions: near } : {}),
+    ...slipFix(String(value), near, (choice) => ({ set: pointer, value: choice })),
+  };
+  if (names.length === iconNames.length && names.every((choice) => icons.has(choice))) {
+    return { code: 'unknown-icon', pointer, part: 'value', message: `There is no icon ${show(value)}.`, ...found };
+  }
+  const choices = allowed.filter((choice) => choice !== null && choice !== '').map(String);
+  const message = `${upperFirst(name)} cannot be ${show(value)}. It is one of ${choices.join(', ')}.`;
+  return { code: 'wrong-value', pointer, part: 'value', message, ...found };
+}
+
+function explainConstant({ pointer, value, params, name }: Finding): Problem {
+  const message = `${upperFirst(name)} must be ${show(params['allowedValue'])}, but it is ${show(value)}.`;
+  return { code: 'wrong-value', pointer, part: 'value', message };
+}
+
+function badFormat({ pointer, value, params, schemas, name }: Finding): Problem {
+  const meaning = descriptionOf(schemas);
+  const { format, pattern } = params;
+  const meant = dayMeant(String(value));
+  const isDay = format === 'date' || (meant !== undefined && new RegExp(String(pattern), 'u').test(meant));
+  const day = isDay ? meant : undefined;
+  const message = `${show(value)} is not how ${name} is written${isDay ? ': a day is YYYY-MM-DD' : ''}.`;
+  return {
+    code: 'wrong-format',
+    pointer,
+    part: 'value',
+    message,
+    ...(day === undefined ? {} : { suggestions: [day] }),
+    ...(meaning ? { hint: meaning } : {}),
+  };
+}
+
+/** The date that is meant by the usual Australian notation. */
+function dayMeant(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isoTime(written) === undefined ? undefined : written;
+}
+
+/**
+ * A wrong type makes every other error of the same value redundant, and a misspelt key makes the missing one redundant.
+ */
+function withoutEchoes(problems: readonly Problem[]): readonly Problem[] {
+  const wrong = problems.filter(({ code }) => code === 'wrong-type').map(({ pointer }) => pointer);
+  const misspelt = new Set(
+    problems
+      .filter(({ code }) => code === 'unknown-key')
+      .flatMap(({ pointer, suggestions = [] }) =>
+        suggestions.map((name) => joinPointer('', ...pointerKeys(pointer).slice(0, -1), name)),
+      ),
+  );
+  return problems.filter(({ code, pointer, missing }) => {
+    if (missing !== undefined && misspelt.has(joinPointer(pointer, missing))) return false;
+    return code === 'wrong-type' || !wrong.includes(pointer);
+  });
+}

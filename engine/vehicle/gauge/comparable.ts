@@ -1,0 +1,59 @@
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import { inStockOrComing, quoted } from '../../conditions/filter-text.ts';
+import { currentPrice } from './price.ts';
+
+/** Differences in model year and odometer within which two vehicles are comparable. */
+const yearsApart = 2;
+const kmApart = 20_000;
+const kmShare = 0.4;
+
+/** What a comparison reads of a vehicle. */
+export type Comparable = Pick<
+  Vehicle,
+  'id' | 'make' | 'model' | 'car_type' | 'status' | 'year' | 'km' | 'price' | 'offer_price'
+>;
+
+/** The fields of `Comparable`, for a search's `attributesToRetrieve`. */
+export const comparableFields = [
+  'id',
+  'make',
+  'model',
+  'car_type',
+  'status',
+  'year',
+  'km',
+  'price',
+  'offer_price',
+] as const satisfies readonly (keyof Comparable)[];
+
+function kmWindow(km: number): number {
+  return Math.max(kmApart, km * kmShare);
+}
+
+/**
+ * The stock a vehicle's price may be compared with, as a Meilisearch filter: the same make and model, new or used, at
+ * most two model years and a similar distance apart, priced and for sale.
+ */
+export function comparableFilter(vehicle: Comparable): string {
+  const { id, make, model, car_type: type, year, km } = vehicle;
+  return [
+    `id != ${id}`,
+    `make = ${quoted(make)}`,
+    `model = ${quoted(model)}`,
+    `car_type = ${quoted(type)}`,
+    inStockOrComing,
+    'price > 0',
+    ...(typeof year === 'number' ? [`year >= ${year - yearsApart}`, `year <= ${year + yearsApart}`] : []),
+    ...(typeof km === 'number' && type !== 'new'
+      ? [`km >= ${Math.max(0, Math.round(km - kmWindow(km)))}`, `km <= ${Math.round(km + kmWindow(km))}`]
+      : []),
+  ].join(' AND ');
+}
+
+/** The prices a vehicle is compared with: those of other vehicles that have one, in dollars, cheapest first. */
+export function comparablePrices(vehicle: Comparable, others: readonly Comparable[]): readonly number[] {
+  return others
+    .filter((other) => other.id !== vehicle.id)
+    .flatMap((other) => currentPrice(other) ?? [])
+    .sort((a, b) => a - b);
+}
