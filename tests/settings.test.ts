@@ -3,7 +3,7 @@ import validate from 'virtual:site-validator';
 import { describe, expect, test } from 'vitest';
 import { checkRuleValue, compileRules } from '../engine/rules/index.ts';
 import { casesOf } from '../engine/rules/cases.ts';
-import { providerOverlayRules, ruleDefinition, type RuleId, ruleIds } from '../schemas/rules/index.ts';
+import { providerOverlayRules, ruleDefinition, type RuleId, ruleIds, witnessValues } from '../schemas/rules/index.ts';
 
 const facts = {
   site: { slug: 'test', features: [], dealershipCount: 1 },
@@ -16,8 +16,9 @@ const journeys =
 
 /** The witness value of a rule that all contexts read alike, beside what it is without it. */
 const plain = ruleIds.flatMap((id) => {
-  const { default: usual, witness } = ruleDefinition(id);
-  const value = [witness.b, witness.a].find((one) => JSON.stringify(one) !== JSON.stringify(usual));
+  const { default: usual } = ruleDefinition(id);
+  const { a, b } = witnessValues(ruleDefinition(id));
+  const value = [b, a].find((one) => JSON.stringify(one) !== JSON.stringify(usual));
   return value === undefined || casesOf(value) || casesOf(usual) ? [] : [{ id, usual, value }];
 });
 

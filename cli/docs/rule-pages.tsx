@@ -1,4 +1,4 @@
-import { ruleDefinition, type RuleId, ruleIds, type RuleWitness } from '../../schemas/rules/index.ts';
+import { type RuleDefinition, ruleDefinition, type RuleId, ruleIds, witnessValues } from '../../schemas/rules/index.ts';
 import { Json, Parts, Prose, sentence, To } from './parts.tsx';
 import { byGroup, groupTitle, places } from './places.ts';
 import type { Reference } from './reference.ts';
@@ -92,7 +92,7 @@ function Rule({ id, reference }: { id: RuleId; reference: Reference }) {
         <div>
           <dt>Conditions may read</dt>
           <dd>
-            {[...new Set(['site', 'now', ...rule.scope])].map((root) => (
+            {['site', 'now', ...(rule.scope ?? [])].map((root) => (
               <code key={root} className="chip">
                 {root}
               </code>
@@ -116,15 +116,17 @@ function Rule({ id, reference }: { id: RuleId; reference: Reference }) {
           </dd>
         </div>
       </dl>
-      <Witness id={id} witness={rule.witness} />
+      <Witness id={id} rule={rule} />
       <Settings id={id} reference={reference} />
     </section>
   );
 }
 
 /** Two values and the visible difference between them. */
-function Witness({ id, witness }: { id: RuleId; witness: RuleWitness }) {
+function Witness({ id, rule }: { id: RuleId; rule: RuleDefinition }) {
+  const { witness } = rule;
   const { features, rules } = witness.with ?? {};
+  const values = witnessValues(rule);
   return (
     <>
       <h3>Example</h3>
@@ -133,7 +135,7 @@ function Witness({ id, witness }: { id: RuleId; witness: RuleWitness }) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Json value={{ rules: { ...rules, [id]: witness[name] } }} />
+              <Json value={{ rules: { ...rules, [id]: values[name] } }} />
             </dd>
           </div>
         ))}

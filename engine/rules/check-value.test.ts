@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ruleDefinition, ruleIds } from '../../schemas/rules/index.ts';
+import { ruleDefinition, ruleIds, witnessValues } from '../../schemas/rules/index.ts';
 import { checkRuleValue } from './check-value.ts';
 
 test('every default and witness of the catalogue passes', () => {
   const found = ruleIds.flatMap((id) => {
-    const { default: value, witness } = ruleDefinition(id);
-    return [value, witness.a, witness.b].flatMap((one) =>
+    const { a, b } = witnessValues(ruleDefinition(id));
+    return [ruleDefinition(id).default, a, b].flatMap((one) =>
       checkRuleValue(id, one).map((problem) => ({ id, ...problem })),
     );
   });

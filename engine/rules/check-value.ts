@@ -58,7 +58,7 @@ function checkWhen(id: RuleId, when: Condition, pointer: string): readonly RuleV
         message: `${id} decides what ${path} is, so it cannot read it. Use the fields of the stock feed.`,
       }),
     );
-  return [...checkAt(when, { roots: ruleDefinition(id).scope }, pointer), ...stage];
+  return [...checkAt(when, { roots: ruleDefinition(id).scope ?? [] }, pointer), ...stage];
 }
 
 function checkOrder(cases: readonly RuleCase[]): readonly RuleValueProblem[] {

@@ -1,4 +1,4 @@
-import { defineRules } from './define.ts';
+import { defineRules, listOf } from './define.ts';
 
 /** Events and tags. */
 export const analyticsRules = defineRules({
@@ -9,7 +9,7 @@ export const analyticsRules = defineRules({
       { when: { 'vehicle.car_type': 'used' }, use: 15 },
       { use: 14 },
     ],
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Event id of a sent enquiry.',
     effect: 'Event call',
     witness: {
@@ -26,7 +26,7 @@ export const analyticsRules = defineRules({
       { when: { 'vehicle.car_type': 'used' }, use: 48 },
       { use: 17 },
     ],
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Event id of a sent test drive.',
     effect: 'Event call',
     witness: {
@@ -37,28 +37,50 @@ export const analyticsRules = defineRules({
     },
   },
   'analytics.dataLayerEvents': {
-    schema: {
-      type: 'array',
-      items: {
-        type: 'string',
-        enum: ['viewItemList', 'viewItem', 'addToWishlist', 'generateLead', 'beginCheckout', 'search'],
-      },
-      uniqueItems: true,
-    },
+    schema: listOf(['viewItemList', 'viewItem', 'addToWishlist', 'generateLead', 'beginCheckout', 'search']),
     default: ['viewItem', 'generateLead'],
-    scope: ['site'],
     summary: 'Named events also pushed to the tag manager.',
     effect: 'window.dataLayer',
-    source: 'beyond',
-    witness: { page: '/cars/{used}', a: ['viewItem', 'generateLead'], b: [], seen: 'b: nothing pushed' },
+    witness: { page: '/cars/{used}', b: [], seen: 'b: nothing pushed' },
   },
   'analytics.consent': {
     schema: { type: 'string', enum: ['none', 'notice', 'optIn'] },
     default: 'none',
-    scope: ['site'],
     summary: 'Consent required before third-party tags load.',
     effect: 'Banner and tag requests',
-    source: 'beyond',
-    witness: { page: '/', a: 'none', b: 'optIn', seen: 'b: no tag request before Accept' },
+    witness: { page: '/', b: 'optIn', seen: 'b: no tag request before Accept' },
+  },
+});
+
+/** Robots and structured data. */
+export const seoRules = defineRules({
+  'seo.indexed': {
+    schema: { type: 'boolean' },
+    default: [
+      { when: { 'vehicle.sold': true }, use: false },
+      { when: { 'route.name': { in: ['print', 'signIn', 'account', 'checkout', 'success'] } }, use: false },
+      { use: true },
+    ],
+    scope: ['vehicle', 'route'],
+    summary: 'Whether a page may be indexed.',
+    effect: 'robots meta and sitemap',
+    witness: {
+      page: '/cars/{sold}',
+      a: [{ when: { 'vehicle.sold': true }, use: false }, { use: true }],
+      b: true,
+      seen: 'b: no noindex on a sold page',
+    },
+  },
+  'seo.structuredData': {
+    schema: listOf(['AutoDealer', 'Vehicle', 'Offer', 'BreadcrumbList', 'AggregateRating', 'FAQPage']),
+    // A results page identifies itself; the dealer is stated on every page about the dealer or a vehicle.
+    default: [
+      { when: { 'route.name': 'search' }, use: ['BreadcrumbList'] },
+      { use: ['AutoDealer', 'Vehicle', 'Offer', 'BreadcrumbList'] },
+    ],
+    scope: ['vehicle', 'route'],
+    summary: 'Structured data kinds emitted.',
+    effect: 'JSON-LD',
+    witness: { page: '/cars/{used}', a: ['Vehicle', 'Offer'], b: ['Vehicle'], seen: 'b: no price in JSON-LD' },
   },
 });

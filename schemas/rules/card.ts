@@ -1,23 +1,16 @@
 import { offersIn } from '../offers.ts';
-import { defineRules } from './define.ts';
+import { defineRules, listOf, someOf } from './define.ts';
 
 /** Search result card. */
 export const cardRules = defineRules({
   'card.buttons': {
-    schema: {
-      type: 'array',
-      items: {
-        type: 'string',
-        enum: offersIn('card'),
-      },
-      uniqueItems: true,
-    },
+    schema: listOf(offersIn('card')),
     default: [
       { when: { 'vehicle.available': false }, use: ['findSimilar'] },
       { use: ['enquire', 'testDrive', 'viewDetails', 'reserve'] },
     ],
     fields: { call: ['location', 'dealership_slug'] },
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Ordered card buttons; each still needs its own action to be eligible.',
     effect: 'Buttons on a search card',
     witness: {
@@ -30,21 +23,16 @@ export const cardRules = defineRules({
   'card.enquireVariant': {
     schema: { type: 'string', enum: ['enquiry', 'enquireNow'] },
     default: 'enquireNow',
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: "Which label variant the card's enquire button uses.",
     effect: 'Card enquire button',
-    witness: { page: '/search/new-used-and-demo-cars', a: 'enquireNow', b: 'enquiry', seen: "b: 'Enquiry'" },
+    witness: { page: '/search/new-used-and-demo-cars', b: 'enquiry', seen: "b: 'Enquiry'" },
   },
   'card.titleParts': {
-    schema: {
-      type: 'array',
-      items: { type: 'string', enum: ['year', 'make', 'model', 'badge', 'series', 'body', 'carsales_title'] },
-      minItems: 1,
-      uniqueItems: true,
-    },
+    schema: someOf(['year', 'make', 'model', 'badge', 'series', 'body', 'carsales_title']),
     default: ['year', 'make', 'model', 'badge'],
     fields: {},
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Ordered fields joined into the card title.',
     effect: 'Card heading',
     witness: {
@@ -55,39 +43,32 @@ export const cardRules = defineRules({
     },
   },
   'card.details': {
-    schema: {
-      type: 'array',
-      items: {
-        type: 'string',
-        enum: [
-          'km',
-          'simple_transmission',
-          'simple_fuel',
-          'simple_body',
-          'drive',
-          'engine',
-          'seats',
-          'colour',
-          'stocknum',
-          'location',
-          'state',
-          'regplate',
-          'sleeps',
-          'body_length',
-          'tare_weight',
-          'grossvehiclemass',
-          'axle_type',
-        ],
-      },
-      uniqueItems: true,
-    },
+    schema: listOf([
+      'km',
+      'simple_transmission',
+      'simple_fuel',
+      'simple_body',
+      'drive',
+      'engine',
+      'seats',
+      'colour',
+      'stocknum',
+      'location',
+      'state',
+      'regplate',
+      'sleeps',
+      'body_length',
+      'tare_weight',
+      'grossvehiclemass',
+      'axle_type',
+    ]),
     default: ['km', 'simple_transmission', 'simple_fuel', 'simple_body', 'location'],
     fields: {
       engine: ['engine_size', 'engine_size_litres'],
       location: ['location_name', 'city'],
       grossvehiclemass: ['variant.grossvehiclemass'],
     },
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Ordered specification chips; empty ones drop out.',
     effect: 'Details area of a card',
     witness: {
@@ -100,28 +81,18 @@ export const cardRules = defineRules({
   'card.media': {
     schema: { type: 'string', enum: ['single', 'carousel', 'hoverSwap'] },
     default: 'single',
-    scope: ['site'],
     summary: 'How a card shows photos.',
     effect: 'Card image',
-    source: 'beyond',
-    witness: {
-      page: '/search/new-used-and-demo-cars',
-      a: 'single',
-      b: 'carousel',
-      seen: 'b: arrows and dots on the card image',
-    },
+    witness: { page: '/search/new-used-and-demo-cars', b: 'carousel', seen: 'b: arrows and dots on the card image' },
   },
   'card.mediaBadges': {
-    schema: { type: 'array', items: { type: 'string', enum: ['photoCount', 'spin', 'video'] }, uniqueItems: true },
+    schema: listOf(['photoCount', 'spin', 'video']),
     default: [],
     fields: { spin: ['spin_code'], video: ['video_url', 'external_video_url'] },
-    scope: ['site'],
     summary: 'Small badges over the card image.',
     effect: 'Card image corner',
-    source: 'beyond',
     witness: {
       page: '/search/new-used-and-demo-cars',
-      a: [],
       b: ['photoCount', 'spin'],
       seen: "b: '24 photos' and '360' badges",
     },
@@ -129,29 +100,15 @@ export const cardRules = defineRules({
   'card.soldImage': {
     schema: { type: 'string', enum: ['normal', 'dimmed', 'stamped'] },
     default: 'normal',
-    scope: ['site'],
     summary: 'How the image of a sold vehicle looks.',
     effect: 'Sold cards',
-    source: 'beyond',
-    witness: {
-      page: '/search/new-used-and-demo-cars',
-      a: 'normal',
-      b: 'stamped',
-      seen: 'b: SOLD stamp over the photo',
-    },
+    witness: { page: '/search/new-used-and-demo-cars', b: 'stamped', seen: 'b: SOLD stamp over the photo' },
   },
   'card.linkTarget': {
     schema: { type: 'string', enum: ['sameTab', 'newTab'] },
     default: 'sameTab',
-    scope: ['site'],
     summary: 'Whether a card opens the vehicle in a new tab.',
     effect: 'target attribute of card links',
-    source: 'beyond',
-    witness: {
-      page: '/search/new-used-and-demo-cars',
-      a: 'sameTab',
-      b: 'newTab',
-      seen: 'b: target=_blank rel=noopener',
-    },
+    witness: { page: '/search/new-used-and-demo-cars', b: 'newTab', seen: 'b: target=_blank rel=noopener' },
   },
 });

@@ -4,63 +4,57 @@ import type { RuleDefinition } from './define.ts';
 import { stockRules } from './stock.ts';
 import { tagRules } from './tag.ts';
 import { searchRules } from './search.ts';
+import { searchFilterRules } from './search-filters.ts';
 import { cardRules } from './card.ts';
-import { priceRules } from './price.ts';
-import { subscriptionRules } from './subscription.ts';
-import { gaugeRules } from './gauge.ts';
-import { marketRules } from './market.ts';
+import { priceRules, subscriptionRules } from './price.ts';
+import { gaugeRules, marketRules } from './market.ts';
 import { vehicleRules } from './vehicle.ts';
-import { galleryRules } from './gallery.ts';
-import { spinRules } from './spin.ts';
-import { shareRules } from './share.ts';
-import { toastRules } from './toast.ts';
-import { printRules } from './print.ts';
+import { vehicleDetailRules } from './vehicle-details.ts';
+import { galleryRules, spinRules } from './gallery.ts';
+import { shareRules, toastRules, printRules } from './share.ts';
 import { similarRules } from './similar.ts';
-import { recentRules } from './recent.ts';
-import { savedRules } from './saved.ts';
-import { compareRules } from './compare.ts';
-import { accountRules } from './account.ts';
-import { enquiryRules } from './enquiry.ts';
-import { formsRules } from './forms.ts';
-import { leadsRules } from './leads.ts';
+import { recentRules, savedRules, compareRules, accountRules } from './saved.ts';
+import { enquiryRules, formsRules, leadsRules } from './forms.ts';
 import { privacyRules } from './privacy.ts';
 import { testDriveRules } from './test-drive.ts';
 import { phoneRules } from './phone.ts';
-import { reserveRules } from './reserve.ts';
-import { onlinePurchaseRules } from './online-purchase.ts';
+import { reserveRules, onlinePurchaseRules } from './purchase.ts';
 import { tradeRules } from './trade.ts';
-import { deliveryRules } from './delivery.ts';
-import { fuelRules } from './fuel.ts';
-import { financeRules } from './finance.ts';
+import { deliveryRules, fuelRules } from './running-costs.ts';
+import { financeEstimateRules } from './finance-estimate.ts';
+import { financeCalculatorRules } from './finance-calculator.ts';
+import { financePageRules } from './finance-page.ts';
 import { budgetRules } from './budget.ts';
 import { locationsRules } from './locations.ts';
 import { reviewsRules } from './reviews.ts';
 import { brandsRules } from './brands.ts';
-import { headerRules } from './header.ts';
-import { menuRules } from './menu.ts';
-import { announcementRules } from './announcement.ts';
-import { bannerRules } from './banner.ts';
-import { serviceRules } from './service.ts';
-import { homeRules } from './home.ts';
-import { footerRules } from './footer.ts';
-import { salesCounterRules } from './sales-counter.ts';
-import { chatRules } from './chat.ts';
-import { authRules } from './auth.ts';
-import { gatingRules } from './gating.ts';
-import { analyticsRules } from './analytics.ts';
-import { seoRules } from './seo.ts';
+import {
+  headerRules,
+  menuRules,
+  announcementRules,
+  bannerRules,
+  serviceRules,
+  homeRules,
+  footerRules,
+  salesCounterRules,
+  chatRules,
+} from './frame.ts';
+import { authRules, gatingRules } from './sign-in.ts';
+import { analyticsRules, seoRules } from './analytics.ts';
 
 /** Every rule by id: schema, default, scope, summary, effect and witness. */
 export const catalogue = {
   ...stockRules,
   ...tagRules,
   ...searchRules,
+  ...searchFilterRules,
   ...cardRules,
   ...priceRules,
   ...subscriptionRules,
   ...gaugeRules,
   ...marketRules,
   ...vehicleRules,
+  ...vehicleDetailRules,
   ...galleryRules,
   ...spinRules,
   ...shareRules,
@@ -82,7 +76,9 @@ export const catalogue = {
   ...tradeRules,
   ...deliveryRules,
   ...fuelRules,
-  ...financeRules,
+  ...financeEstimateRules,
+  ...financeCalculatorRules,
+  ...financePageRules,
   ...budgetRules,
   ...locationsRules,
   ...reviewsRules,

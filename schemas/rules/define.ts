@@ -1,10 +1,11 @@
 /** What a rule's conditions may read besides `site` and `now`, which are always readable. */
-export type RuleScope = 'site' | 'vehicle' | 'location' | 'visitor' | 'route';
+export type RuleScope = 'vehicle' | 'location' | 'visitor' | 'route';
 
 /** Two values of a rule and the page on which the difference is visible; rendered by the conformance suite. */
 export interface RuleWitness {
   readonly page: string;
-  readonly a: unknown;
+  /** The first value, where it is not the rule's default. */
+  readonly a?: unknown;
   readonly b: unknown;
   readonly seen: string;
   /** What has to be on for the rule to be visible. */
@@ -25,7 +26,7 @@ export interface RuleDefinition {
   readonly schema: RuleSchema;
   /** A plain value or cases; the weakest layer. */
   readonly default: unknown;
-  readonly scope: readonly RuleScope[];
+  readonly scope?: readonly RuleScope[];
   /** One line for implementers, shown on hover in the editor. */
   readonly summary: string;
   /** Where the difference shows. */
@@ -42,3 +43,39 @@ export interface RuleDefinition {
 export function defineRules<const T extends Readonly<Record<string, RuleDefinition>>>(rules: T): T {
   return rules;
 }
+
+/** The two values of a rule's witness. */
+export function witnessValues({ default: usual, witness }: RuleDefinition): {
+  readonly a: unknown;
+  readonly b: unknown;
+} {
+  return { a: 'a' in witness ? witness.a : usual, b: witness.b };
+}
+
+/** Schema of a list of these choices, each at most once. */
+export const listOf = <const T extends readonly string[]>(choices: T) =>
+  ({ type: 'array', items: { type: 'string', enum: choices }, uniqueItems: true }) as const;
+
+/** Schema of a list of at least one of these choices, each at most once. */
+export const someOf = <const T extends readonly string[]>(choices: T) =>
+  ({ type: 'array', items: { type: 'string', enum: choices }, minItems: 1, uniqueItems: true }) as const;
+
+function namesOf<T extends object>(properties: T): readonly (keyof T)[] {
+  return Object.keys(properties).filter((name): name is string & keyof T => name in properties);
+}
+
+/** Schema of an object with exactly these properties. */
+export const record = <const T extends Readonly<Record<string, RuleSchema>>>(properties: T) =>
+  ({ type: 'object', properties, required: namesOf(properties), additionalProperties: false }) as const;
+
+/** Schema of `{min, max}`: two numbers within these bounds. */
+export const range = <const T extends RuleSchema>(bounds: T) =>
+  record({ min: { type: 'number', ...bounds }, max: { type: 'number', ...bounds } });
+
+/** Schema of `{min, max, step}`: two numbers within these bounds, and how far apart the values between them are. */
+export const steppedRange = <const T extends RuleSchema>(bounds: T) =>
+  record({
+    min: { type: 'number', ...bounds },
+    max: { type: 'number', ...bounds },
+    step: { type: 'number', exclusiveMinimum: 0 },
+  });

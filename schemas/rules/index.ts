@@ -1,4 +1,4 @@
 export { catalogue, isRuleId, ruleDefinition, type RuleId, ruleIds, type RuleValue } from './catalogue.ts';
-export type { RuleDefinition, RuleSchema, RuleScope, RuleWitness } from './define.ts';
+export { type RuleDefinition, type RuleSchema, type RuleScope, type RuleWitness, witnessValues } from './define.ts';
 export { providerOverlayRules } from './providers.ts';
 export { ruleValueSchema } from './value-schema.ts';

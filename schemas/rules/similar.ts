@@ -1,19 +1,19 @@
-import { defineRules } from './define.ts';
+import { defineRules, listOf } from './define.ts';
 
 /** Similar vehicles. */
 export const similarRules = defineRules({
   'similar.count': {
     schema: { type: 'integer', minimum: 0, maximum: 24 },
     default: 6,
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Most similar vehicles (and loading placeholders).',
     effect: 'Similar block',
-    witness: { page: '/cars/{used}', a: 6, b: 3, seen: 'b: three cards' },
+    witness: { page: '/cars/{used}', b: 3, seen: 'b: three cards' },
   },
   'similar.headingVariant': {
     schema: { type: 'string', enum: ['available', 'inStock'] },
     default: [{ when: { 'site.features': { contains: 'subscription' } }, use: 'available' }, { use: 'inStock' }],
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Which heading message.',
     effect: 'Similar block heading',
     witness: { page: '/cars/{used}', a: 'inStock', b: 'available', seen: "b: 'Similar Cars Available'" },
@@ -21,55 +21,39 @@ export const similarRules = defineRules({
   'similar.priceWindow': {
     schema: { type: 'number', minimum: 0 },
     default: [{ when: { 'vehicle.price': { lt: 50000 } }, use: 10000 }, { use: 25000 }],
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Half-width of the price window in the query.',
     effect: 'Multi-query filter payload',
-    witness: {
-      page: '/cars/{used}',
-      a: [{ when: { 'vehicle.price': { lt: 50000 } }, use: 10000 }, { use: 25000 }],
-      b: 5000,
-      seen: 'b: filter is price +/- 5000',
-    },
+    witness: { page: '/cars/{used}', b: 5000, seen: 'b: filter is price +/- 5000' },
   },
   'similar.queryLimit': {
     schema: { type: 'integer', minimum: 1, maximum: 100 },
     default: 10,
-    scope: ['site'],
     summary: 'limit in each similar query.',
     effect: 'Multi-query payload',
-    witness: { page: '/cars/{used}', a: 10, b: 20, seen: 'b: limit 20' },
+    witness: { page: '/cars/{used}', b: 20, seen: 'b: limit 20' },
   },
   'similar.leadDistance': {
     schema: { type: 'integer', minimum: 0, maximum: 5000 },
     default: 500,
-    scope: ['site'],
     summary: 'Px before view at which it loads.',
     effect: 'When the similar request fires',
-    witness: { page: '/cars/{used}', a: 500, b: 0, seen: 'b: no request until on screen' },
+    witness: { page: '/cars/{used}', b: 0, seen: 'b: no request until on screen' },
   },
   'similar.matchFields': {
-    schema: {
-      type: 'array',
-      items: {
-        type: 'string',
-        enum: ['item_type', 'car_type', 'make', 'model', 'simple_body', 'simple_fuel', 'location_id'],
-      },
-      uniqueItems: true,
-    },
+    schema: listOf(['item_type', 'car_type', 'make', 'model', 'simple_body', 'simple_fuel', 'location_id']),
     default: ['item_type', 'simple_body'],
     fields: {},
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: "Fields that must equal the page vehicle's in the plain search.",
     effect: 'Multi-query filter payload',
-    source: 'beyond',
     witness: { page: '/cars/{used}', a: ['simple_body'], b: ['make', 'simple_body'], seen: 'b: same make only' },
   },
   'similar.source': {
     schema: { type: 'string', enum: ['recommended', 'search'] },
     default: 'recommended',
-    scope: ['site'],
     summary: 'Ids-by-slug lookup first, or plain search only.',
     effect: 'Requests made by the similar block',
-    witness: { page: '/cars/{used}', a: 'recommended', b: 'search', seen: 'b: no ids call' },
+    witness: { page: '/cars/{used}', b: 'search', seen: 'b: no ids call' },
   },
 });

@@ -5,13 +5,11 @@ export const stockRules = defineRules({
   'stock.filter': {
     schema: { type: 'object', format: 'condition' },
     default: { 'vehicle.show_on_dealer_website': true },
-    scope: ['site'],
     summary: 'Condition every vehicle must meet to exist on this site; compiled into a search filter.',
     effect:
       'Vehicles outside it are missing from search, counts, similar, featured blocks, and their detail page is 404',
     witness: {
       page: '/search/new-used-and-demo-cars',
-      a: { 'vehicle.show_on_dealer_website': true },
       b: { 'vehicle.show_on_dealer_website': true, 'vehicle.car_type': 'used' },
       seen: 'b: no new or demo card in the grid',
     },
@@ -19,12 +17,10 @@ export const stockRules = defineRules({
   'stock.countFilter': {
     schema: { type: 'object', format: 'condition' },
     default: {},
-    scope: ['site'],
     summary: 'Extra condition for vehicles that count towards the advertised stock number (on top of stock.filter).',
     effect: 'The number in the stock count and hero, without changing which cards show',
     witness: {
       page: '/search/new-used-and-demo-cars',
-      a: {},
       b: { 'vehicle.status': 'in_stock' },
       seen: 'b: the headline count drops by the coming-soon vehicles while their cards stay',
     },
@@ -42,7 +38,7 @@ export const stockRules = defineRules({
       },
       { use: false },
     ],
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Fact rule: defines vehicle.available; may only read raw vehicle fields.',
     effect: 'Price and buy buttons, or the Find Me Something Similar presentation, on card and detail page',
     witness: {
@@ -55,20 +51,18 @@ export const stockRules = defineRules({
   'stock.soldWindowDays': {
     schema: { type: 'integer', minimum: 0, maximum: 365 },
     default: 3,
-    scope: ['site'],
     summary: 'Days a sold vehicle stays in search results; 0 removes it at once.',
     effect: 'Sold cards in the grid and the search filter string',
-    witness: { page: '/search/new-used-and-demo-cars', a: 3, b: 0, seen: 'b: no card carries the sold tag' },
+    witness: { page: '/search/new-used-and-demo-cars', b: 0, seen: 'b: no card carries the sold tag' },
   },
   'stock.justArrivedDays': {
     schema: { type: 'integer', minimum: 0, maximum: 90 },
     default: 8,
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Age in days below which a vehicle is just arrived (fact vehicle.justArrived); 0 turns it off.',
     effect: 'Just-arrived tag on cards and the just-arrived search filter',
     witness: {
       page: '/search/new-used-and-demo-cars',
-      a: 8,
       b: 2,
       seen: 'b: a 5-day-old vehicle loses its just-arrived tag',
     },
@@ -81,7 +75,7 @@ export const stockRules = defineRules({
       { when: { 'vehicle.item_type': 'caravan' }, use: 'caravan' },
       { use: 'car' },
     ],
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'What messages call a vehicle.',
     effect: 'Heading of similar vehicles, Reserve {type} Now, sold notice, share bar and printable page',
     witness: {

@@ -1,37 +1,26 @@
-import { defineRules } from './define.ts';
+import { defineRules, listOf } from './define.ts';
 
 /** Which tag a vehicle has. */
 export const tagRules = defineRules({
   'tag.precedence': {
-    schema: {
-      type: 'array',
-      items: { type: 'string', enum: ['fuel', 'reserved', 'certified', 'explicit', 'comingSoon', 'justArrived'] },
-      uniqueItems: true,
-    },
+    schema: listOf(['fuel', 'reserved', 'certified', 'explicit', 'comingSoon', 'justArrived']),
     default: ['reserved', 'certified', 'explicit', 'comingSoon', 'justArrived'],
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Ordered tag kinds, of which the first that applies is shown; omitting one disables it (fuel is opt-in).',
     effect: 'The tag on a search card and detail image',
     witness: {
       page: '/search/new-used-and-demo-cars',
-      a: ['reserved', 'certified', 'explicit', 'comingSoon', 'justArrived'],
       b: ['fuel', 'reserved', 'explicit'],
       seen: 'b: an electric car shows the fuel tag before anything else',
     },
   },
   'tag.fuel.kinds': {
-    schema: {
-      type: 'array',
-      items: { type: 'string', enum: ['electric', 'hybrid', 'plugInHybrid', 'hydrogen'] },
-      uniqueItems: true,
-    },
+    schema: listOf(['electric', 'hybrid', 'plugInHybrid', 'hydrogen']),
     default: ['electric', 'hybrid'],
-    scope: ['site'],
     summary: 'Fuels that earn the fuel tag when it is in tag.precedence.',
     effect: 'Fuel tag on cards',
     witness: {
       page: '/search/new-used-and-demo-cars',
-      a: ['electric', 'hybrid'],
       b: ['electric'],
       seen: 'b: hybrids carry no fuel tag',
       with: { rules: { 'tag.precedence': ['fuel', 'reserved'] } },
@@ -40,12 +29,11 @@ export const tagRules = defineRules({
   'tag.certified.eligible': {
     schema: { type: 'boolean' },
     default: false,
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: "Vehicles with the manufacturer's certified-used badge.",
     effect: 'Certified badge in place of the text tag on cards',
     witness: {
       page: '/search/new-used-and-demo-cars',
-      a: false,
       b: [
         { when: { 'vehicle.make': 'Nissan', 'vehicle.car_type': 'used', 'vehicle.certified': true }, use: true },
         { use: false },
@@ -56,13 +44,10 @@ export const tagRules = defineRules({
   'tag.explicit.values': {
     schema: { type: ['array', 'null'], items: { type: 'string', minLength: 1 }, uniqueItems: true },
     default: null,
-    scope: ['site'],
     summary: 'Feed tag values that may be shown; null shows any. Test Drive Only keeps its behaviour either way.',
     effect: 'Explicit tag on cards',
-    source: 'beyond',
     witness: {
       page: '/search/new-used-and-demo-cars',
-      a: null,
       b: ['Test Drive Only'],
       seen: 'b: a Runout Sale vehicle falls through to the next tag kind',
     },
@@ -70,14 +55,8 @@ export const tagRules = defineRules({
   'tag.highlighted': {
     schema: { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true },
     default: ['Runout Sale'],
-    scope: ['site'],
     summary: 'Feed tag values highlighted on the card.',
     effect: 'Look of the explicit tag on cards',
-    witness: {
-      page: '/search/new-used-and-demo-cars',
-      a: ['Runout Sale'],
-      b: [],
-      seen: 'b: Runout Sale looks like any other tag',
-    },
+    witness: { page: '/search/new-used-and-demo-cars', b: [], seen: 'b: Runout Sale looks like any other tag' },
   },
 });

@@ -5,7 +5,7 @@ export const testDriveRules = defineRules({
   'testDrive.eligible': {
     schema: { type: 'boolean' },
     default: [{ when: { 'vehicle.available': true, 'vehicle.reserved': { ne: true } }, use: true }, { use: false }],
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Vehicles that can be test driven.',
     effect: 'Every test-drive button',
     witness: {
@@ -19,7 +19,6 @@ export const testDriveRules = defineRules({
   'testDrive.bookingStep': {
     schema: { type: 'string', enum: ['second', 'inline', 'none'] },
     default: 'second',
-    scope: ['site'],
     summary: 'Where date and time are chosen.',
     effect: 'Test-drive dialog',
     witness: {
@@ -33,7 +32,6 @@ export const testDriveRules = defineRules({
   'testDrive.dateTimeRequired': {
     schema: { type: 'boolean' },
     default: false,
-    scope: ['site'],
     summary: 'Whether a slot must be picked.',
     effect: 'Test-drive second step',
     witness: {
@@ -47,7 +45,7 @@ export const testDriveRules = defineRules({
   'testDrive.leadHours': {
     schema: { type: 'integer', minimum: 0, maximum: 336 },
     default: 24,
-    scope: ['site', 'vehicle', 'location'],
+    scope: ['vehicle', 'location'],
     summary: 'Earliest bookable slot from now.',
     effect: 'Dates in the picker',
     source: 'beyond',
@@ -62,7 +60,7 @@ export const testDriveRules = defineRules({
   'testDrive.daysAhead': {
     schema: { type: 'integer', minimum: 1, maximum: 180 },
     default: 30,
-    scope: ['site', 'vehicle', 'location'],
+    scope: ['vehicle', 'location'],
     summary: 'How many days ahead slots are offered.',
     effect: 'Dates in the picker',
     source: 'beyond',
@@ -77,7 +75,7 @@ export const testDriveRules = defineRules({
   'testDrive.licenceField': {
     schema: { type: 'string', enum: ['none', 'checkbox', 'class'] },
     default: 'none',
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Licence question (motorcycles and trucks ask the class).',
     effect: 'Test-drive dialog',
     source: 'beyond',

@@ -1,4 +1,4 @@
-import { defineRules } from './define.ts';
+import { defineRules, someOf } from './define.ts';
 
 /** Trade-in valuation. */
 export const tradeRules = defineRules({
@@ -17,7 +17,7 @@ export const tradeRules = defineRules({
       },
       { use: false },
     ],
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Vehicles whose page offers a trade-in valuation.',
     effect: 'Trade-In Valuation button',
     witness: {
@@ -31,12 +31,10 @@ export const tradeRules = defineRules({
   'trade.entryRoute': {
     schema: { type: 'string', format: 'route', pattern: '^/' },
     default: '/trade-in',
-    scope: ['site'],
     summary: "The site's general trade-in or sell page.",
     effect: 'Banner and menu links; the route that exists',
     witness: {
       page: '/',
-      a: '/trade-in',
       b: '/pages/sell-your-car',
       seen: 'b: link goes to /pages/sell-your-car',
       with: { features: ['valuation'] },
@@ -45,26 +43,19 @@ export const tradeRules = defineRules({
   'trade.estimate.eligible': {
     schema: { type: 'boolean' },
     default: [{ when: { 'vehicle.ageYears': { lte: 7 }, 'vehicle.km': { lte: 100000 } }, use: true }, { use: false }],
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Trade-in vehicles that get an online estimate (the vehicle root is the one being valued).',
     effect: 'Result step of the valuation',
     witness: {
       page: '/trade-in',
-      a: [{ when: { 'vehicle.ageYears': { lte: 7 }, 'vehicle.km': { lte: 100000 } }, use: true }, { use: false }],
       b: [{ when: { 'vehicle.ageYears': { lte: 12 } }, use: true }, { use: false }],
       seen: 'b: a 10-year-old car gets a figure',
       with: { features: ['valuation'] },
     },
   },
   'trade.form.fields': {
-    schema: {
-      type: 'array',
-      items: { type: 'string', enum: ['first_name', 'last_name', 'postcode', 'phone', 'email', 'comments'] },
-      minItems: 1,
-      uniqueItems: true,
-    },
+    schema: someOf(['first_name', 'last_name', 'postcode', 'phone', 'email', 'comments']),
     default: ['first_name', 'last_name', 'postcode', 'phone', 'email'],
-    scope: ['site'],
     summary: 'Ordered contact fields of the valuation.',
     effect: 'Trade-in contact form',
     witness: {
@@ -78,40 +69,32 @@ export const tradeRules = defineRules({
   'trade.valuationRecorded': {
     schema: { type: 'boolean' },
     default: false,
-    scope: ['site'],
     summary: 'Whether the result is also posted to /api/miscellaneous (column_name valuation).',
     effect: 'Network calls of the valuation',
-    witness: { page: '/trade-in', a: false, b: true, seen: 'b: one extra POST', with: { features: ['valuation'] } },
+    witness: { page: '/trade-in', b: true, seen: 'b: one extra POST', with: { features: ['valuation'] } },
   },
   'trade.offerMode': {
     schema: { type: 'string', enum: ['accept', 'indicative'] },
     default: 'accept',
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Whether an offer can be accepted online or is indicative.',
     effect: 'Last valuation step; offer_accepted call',
-    witness: {
-      page: '/trade-in',
-      a: 'accept',
-      b: 'indicative',
-      seen: 'b: no Accept button',
-      with: { features: ['valuation'] },
-    },
+    witness: { page: '/trade-in', b: 'indicative', seen: 'b: no Accept button', with: { features: ['valuation'] } },
   },
   'trade.regoStateInitial': {
     schema: { type: 'string', enum: ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] },
     default: 'QLD',
-    scope: ['site', 'location'],
+    scope: ['location'],
     summary: 'Preselected regoState.',
     effect: 'Rego lookup',
-    witness: { page: '/trade-in', a: 'QLD', b: 'WA', seen: 'b: WA preselected', with: { features: ['valuation'] } },
+    witness: { page: '/trade-in', b: 'WA', seen: 'b: WA preselected', with: { features: ['valuation'] } },
   },
   'trade.photosMinimum': {
     schema: { type: 'integer', minimum: 0, maximum: 12 },
     default: 0,
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Photos required with a valuation; 0 hides upload.',
     effect: 'Valuation step',
-    source: 'beyond',
-    witness: { page: '/trade-in', a: 0, b: 4, seen: 'b: asks for four photos', with: { features: ['valuation'] } },
+    witness: { page: '/trade-in', b: 4, seen: 'b: asks for four photos', with: { features: ['valuation'] } },
   },
 });

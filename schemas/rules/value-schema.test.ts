@@ -1,7 +1,7 @@
 import Ajv from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { conditionSchema } from '../condition.ts';
-import { providerOverlayRules, ruleDefinition, type RuleId, ruleIds, ruleValueSchema } from './index.ts';
+import { providerOverlayRules, ruleDefinition, type RuleId, ruleIds, ruleValueSchema, witnessValues } from './index.ts';
 
 const ajv = new Ajv({ strict: true, allowUnionTypes: true, allErrors: true });
 const validate = ajv.compile({
@@ -24,8 +24,8 @@ function errors(id: RuleId, value: unknown): readonly string[] {
 test('the catalogue has more than 300 rules, each with what the documentation requires [config.over-200-per-site-rules]', () => {
   expect(ruleIds.length).toBeGreaterThan(300);
   const incomplete = ruleIds.filter((id) => {
-    const { summary, effect, scope, witness } = ruleDefinition(id);
-    return !summary || !effect || scope.length === 0 || !witness.page || !witness.seen;
+    const { summary, effect, witness } = ruleDefinition(id);
+    return !summary || !effect || !witness.page || !witness.seen;
   });
   expect(incomplete).toEqual([]);
 });
@@ -33,15 +33,16 @@ test('the catalogue has more than 300 rules, each with what the documentation re
 test('every default and every witness validates against its own schema', () => {
   const values = (pick: (id: RuleId) => unknown) => Object.fromEntries(ruleIds.map((id) => [id, pick(id)]));
   expect(problems(values((id) => ruleDefinition(id).default))).toEqual([]);
-  expect(problems(values((id) => ruleDefinition(id).witness.a))).toEqual([]);
+  expect(problems(values((id) => witnessValues(ruleDefinition(id)).a))).toEqual([]);
   expect(problems(values((id) => ruleDefinition(id).witness.b))).toEqual([]);
 });
 
 test('the two values of a witness differ', () => {
   expect(
-    ruleIds.filter(
-      (id) => JSON.stringify(ruleDefinition(id).witness.a) === JSON.stringify(ruleDefinition(id).witness.b),
-    ),
+    ruleIds.filter((id) => {
+      const { a, b } = witnessValues(ruleDefinition(id));
+      return JSON.stringify(a) === JSON.stringify(b);
+    }),
   ).toEqual([]);
 });
 

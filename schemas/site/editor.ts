@@ -25,9 +25,9 @@ export function factProperties(facts: readonly EditorFact[]): Readonly<Record<st
 
 /** An editor's hover text for a rule, and the cases form it suggests as a value. */
 export function ruleHelp(id: RuleId): object {
-  const { summary, effect, scope } = ruleDefinition(id);
+  const { summary, effect, scope = [] } = ruleDefinition(id);
   const fallback = JSON.stringify(ruleDefinition(id).default);
-  const roots = [...new Set(['site', 'now', ...scope])].map((root) => `\`${root}\``).join(', ');
+  const roots = ['site', 'now', ...scope].map((root) => `\`${root}\``).join(', ');
   return {
     markdownDescription: `${summary}\n\n*Shows in:* ${effect}  \n*Default:* \`${fallback}\`  \n*Conditions may read:* ${roots}`,
     ...ruleChoices(id),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { blocks } from '../../blocks/registry.ts';
-import { catalogue, isRuleId, ruleIds, type RuleWitness } from '../../schemas/rules/index.ts';
+import { isRuleId, ruleDefinition, ruleIds, witnessValues } from '../../schemas/rules/index.ts';
 import { pageKinds } from '../../engine/pages/kinds/index.ts';
 import { stageRuleIds } from '../../engine/rules/table.ts';
 import { claims } from './claims/index.ts';
@@ -23,7 +23,7 @@ describe('a live rule shows what its witness says', { timeout: 30_000 }, () => {
   for (const id of claimed) {
     const claim = claims[id];
     if (!claim) continue;
-    const witness: RuleWitness = catalogue[id].witness;
+    const { witness } = ruleDefinition(id);
     test(`${id}: ${witness.seen} ${claim.covers ?? ''}`.trim(), async () => {
       const path = witnessPath(claim.page ?? witness.page);
       const visit = (value: unknown) =>
@@ -34,7 +34,8 @@ describe('a live rule shows what its witness says', { timeout: 30_000 }, () => {
           ...(claim.as === undefined ? {} : { as: claim.as }),
           ...(claim.document ? { document: claim.document } : {}),
         });
-      const [a, b] = claim.values ?? [witness.a, witness.b];
+      const usual = witnessValues(ruleDefinition(id));
+      const [a, b] = claim.values ?? [usual.a, usual.b];
       expect(claim.look(await visit(a))).toEqual(claim.a);
       expect(claim.look(await visit(b))).toEqual(claim.b);
       expect(claim.a).not.toEqual(claim.b);

@@ -1,4 +1,29 @@
-import { defineRules } from './define.ts';
+import { defineRules, someOf } from './define.ts';
+
+/** Delivery Calculator. */
+export const deliveryRules = defineRules({
+  'delivery.eligible': {
+    schema: { type: 'boolean' },
+    default: [{ when: { 'vehicle.available': true }, use: true }, { use: false }],
+    scope: ['vehicle'],
+    summary: 'Vehicles that show the Delivery Calculator.',
+    effect: 'Delivery block',
+    witness: {
+      page: '/cars/{used}',
+      a: true,
+      b: [{ when: { 'vehicle.item_type': { ne: 'caravan' } }, use: true }, { use: false }],
+      seen: 'b: caravans have none',
+    },
+  },
+  'delivery.freeRadius': {
+    schema: { type: 'integer', minimum: 0, maximum: 5000 },
+    default: 0,
+    scope: ['vehicle', 'location'],
+    summary: 'Radius of free delivery around the yard, in kms; 0 for none.',
+    effect: 'Delivery quote',
+    witness: { page: '/cars/{used}', b: 50, seen: "b: 'Free delivery' for a near postcode" },
+  },
+});
 
 /** Fuel Calculator. */
 export const fuelRules = defineRules({
@@ -9,7 +34,7 @@ export const fuelRules = defineRules({
       { when: { 'vehicle.simple_fuel': { exists: false }, 'vehicle.fuel': 'electric' }, use: false },
       { use: true },
     ],
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Vehicles that show the Fuel Calculator.',
     effect: 'Fuel block',
     witness: {
@@ -22,36 +47,30 @@ export const fuelRules = defineRules({
   'fuel.price': {
     schema: { type: 'number', minimum: 0.01, maximum: 20 },
     default: 1.7,
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Default price in dollars per litre.',
     effect: 'Fuel Calculator',
-    witness: { page: '/cars/{used}', a: 1.7, b: 1.95, seen: 'b: starts at 1.95' },
+    witness: { page: '/cars/{used}', b: 1.95, seen: 'b: starts at 1.95' },
   },
   'fuel.weeklyDistance': {
     schema: { type: 'integer', minimum: 1, maximum: 10000 },
     default: 250,
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Default distance in kms per week.',
     effect: 'Fuel Calculator',
-    witness: { page: '/cars/{used}', a: 250, b: 400, seen: 'b: starts at 400' },
+    witness: { page: '/cars/{used}', b: 400, seen: 'b: starts at 400' },
   },
   'fuel.consumptionFallback': {
     schema: { type: 'number', minimum: 0.1, maximum: 100 },
     default: 10,
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Consumption in Consumption in L/100km when the variant has none.',
     effect: 'Fuel Calculator result',
-    witness: { page: '/cars/{noVariant}', a: 10, b: 35, seen: "b: a truck's cost is 3.5 times" },
+    witness: { page: '/cars/{noVariant}', b: 35, seen: "b: a truck's cost is 3.5 times" },
   },
   'fuel.periods': {
-    schema: {
-      type: 'array',
-      items: { type: 'string', enum: ['week', 'month', 'year'] },
-      minItems: 1,
-      uniqueItems: true,
-    },
+    schema: someOf(['week', 'month', 'year']),
     default: ['week', 'month', 'year'],
-    scope: ['site'],
     summary: 'Periods the cost is shown for.',
     effect: 'Fuel Calculator result',
     witness: { page: '/cars/{used}', a: ['week'], b: ['week', 'year'], seen: 'b: yearly cost too' },

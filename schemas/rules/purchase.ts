@@ -1,4 +1,4 @@
-import { defineRules } from './define.ts';
+import { defineRules, listOf, someOf } from './define.ts';
 
 /** Reservation. */
 export const reserveRules = defineRules({
@@ -17,7 +17,7 @@ export const reserveRules = defineRules({
       },
       { use: false },
     ],
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Vehicles that can be reserved.',
     effect: 'Every reserve button; the checkout route',
     witness: {
@@ -31,51 +31,35 @@ export const reserveRules = defineRules({
   'reserve.fee': {
     schema: { type: 'number', minimum: 0 },
     default: 200,
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Reservation amount in dollars.',
     effect: 'Amount on buttons and checkout',
-    witness: { page: '/cars/{used}', a: 200, b: 500, seen: "b: '$500'", with: { features: ['reserve'] } },
+    witness: { page: '/cars/{used}', b: 500, seen: "b: '$500'", with: { features: ['reserve'] } },
   },
   'reserve.amountPlacements': {
-    schema: {
-      type: 'array',
-      items: { type: 'string', enum: ['card', 'sidebar', 'bottomBar', 'stickyHeader'] },
-      uniqueItems: true,
-    },
+    schema: listOf(['card', 'sidebar', 'bottomBar', 'stickyHeader']),
     default: ['card', 'sidebar'],
-    scope: ['site'],
     summary: 'Buttons that show the amount.',
     effect: 'Reserve buttons',
-    witness: {
-      page: '/cars/{used}',
-      a: ['card', 'sidebar'],
-      b: [],
-      seen: "b: 'Reserve Car Now' alone",
-      with: { features: ['reserve'] },
-    },
+    witness: { page: '/cars/{used}', b: [], seen: "b: 'Reserve Car Now' alone", with: { features: ['reserve'] } },
   },
   'reserve.path': {
     schema: { type: 'string', enum: ['checkout', 'buy-online'] },
     default: 'checkout',
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Which form and path segment is used.',
     effect: 'Reserve links; the other path answers 404',
     witness: {
       page: '/cars/{used}',
-      a: 'checkout',
       b: 'buy-online',
       seen: 'b: /cars/{slug}/buy-online',
       with: { features: ['reserve'] },
     },
   },
   'reserve.paymentMarks': {
-    schema: {
-      type: 'array',
-      items: { type: 'string', enum: ['mastercard', 'visa', 'maestro', 'googlePay', 'applePay', 'amex', 'eftpos'] },
-      uniqueItems: true,
-    },
+    schema: listOf(['mastercard', 'visa', 'maestro', 'googlePay', 'applePay', 'amex', 'eftpos']),
     default: ['mastercard', 'visa', 'maestro', 'googlePay', 'applePay'],
-    scope: ['site', 'route'],
+    scope: ['route'],
     summary: 'Accepted card marks, in order.',
     effect: 'Payment strip',
     witness: {
@@ -89,25 +73,64 @@ export const reserveRules = defineRules({
   'reserve.holdHours': {
     schema: { type: 'integer', minimum: 1, maximum: 720 },
     default: 72,
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'How long a reservation holds the vehicle.',
     effect: 'Checkout text and receipt',
-    source: 'beyond',
-    witness: { page: '/cars/{used}/checkout', a: 72, b: 24, seen: "b: '24 hours'", with: { features: ['reserve'] } },
+    witness: { page: '/cars/{used}/checkout', b: 24, seen: "b: '24 hours'", with: { features: ['reserve'] } },
   },
   'reserve.refundVariant': {
     schema: { type: 'string', enum: ['refundable', 'partlyRefundable', 'nonRefundable'] },
     default: 'refundable',
-    scope: ['site', 'vehicle'],
+    scope: ['vehicle'],
     summary: 'Which refund statement applies.',
     effect: 'Checkout text',
-    source: 'beyond',
     witness: {
       page: '/cars/{used}/checkout',
-      a: 'refundable',
       b: 'nonRefundable',
       seen: 'b: non-refundable statement',
       with: { features: ['reserve'] },
+    },
+  },
+});
+
+/** Online Purchase. */
+export const onlinePurchaseRules = defineRules({
+  'onlinePurchase.eligible': {
+    schema: { type: 'boolean' },
+    default: [
+      {
+        when: {
+          'site.features': { contains: 'onlinePurchase' },
+          'vehicle.available': true,
+          'vehicle.tag': { ne: 'Test Drive Only' },
+        },
+        use: true,
+      },
+      { use: false },
+    ],
+    scope: ['vehicle'],
+    summary: 'Vehicles offered for Online Purchase (/checkout-journey).',
+    effect: 'Online Purchase button and route',
+    witness: {
+      page: '/cars/{used}',
+      a: true,
+      b: false,
+      seen: 'b: button gone, route 404',
+      with: { features: ['onlinePurchase'], rules: { 'vehicle.sidebar.buttons': ['enquire', 'onlinePurchase'] } },
+    },
+  },
+  'onlinePurchase.steps': {
+    schema: someOf(['details', 'tradeIn', 'finance', 'delivery', 'extras', 'payment']),
+    default: ['details', 'tradeIn', 'finance', 'delivery', 'payment'],
+    scope: ['vehicle'],
+    summary: 'Ordered checkout-journey steps.',
+    effect: 'Checkout journey',
+    witness: {
+      page: '/checkout-journey?car_id={used}',
+      a: ['details', 'payment'],
+      b: ['details', 'tradeIn', 'payment'],
+      seen: 'b: a trade-in step',
+      with: { features: ['onlinePurchase'] },
     },
   },
 });
