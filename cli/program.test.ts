@@ -54,23 +54,20 @@ test('every command shows examples', () => {
   expect(examples.length).toBeGreaterThan(20);
 });
 
-test.each(examples)(
-  'the example "forecourt %s" is one that its command takes, on files that are there',
-  async (line) => {
-    const words = wordsOf(line);
-    const made = program();
-    for (const command of commandsOf(made)) if (command.commands.length === 0) command.action(() => {});
-    await made.parseAsync(words, { from: 'user' });
-    expect(words.filter((word) => /^(\.\/)?sites\//.test(word) && !existsSync(word))).toEqual([]);
-  },
-);
+test.each(examples)('the example "forecourt %s" is accepted by its command and its files exist', async (line) => {
+  const words = wordsOf(line);
+  const made = program();
+  for (const command of commandsOf(made)) if (command.commands.length === 0) command.action(() => {});
+  await made.parseAsync(words, { from: 'user' });
+  expect(words.filter((word) => /^(\.\/)?sites\//.test(word) && !existsSync(word))).toEqual([]);
+});
 
-test.each(explained)('the example "forecourt %s" is answered', async (line) => {
+test.each(explained)('the example "forecourt %s" runs', async (line) => {
   expect(await output(wordsOf(line))).not.toBe('');
   expect(process.exitCode ?? 0).toBe(0);
 });
 
-test('the README shows what explain answers', async () => {
+test('the README shows the output of explain', async () => {
   const [, line = '', told = ''] =
     /^ {4}\$ forecourt (explain .+)\n((?: {4}.*\n|\n(?= {4}))+)/m.exec(readFileSync('README.md', 'utf8')) ?? [];
   const shown = told.replace(/^ {4}/gm, '').trim();

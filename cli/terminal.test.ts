@@ -7,6 +7,6 @@ test.each([
   [{ FORCE_COLOR: '1' }, false, true],
   [{ FORCE_COLOR: '0' }, true, false],
   [{ NO_COLOR: '1', FORCE_COLOR: '1' }, true, false],
-])('colours with %j on a terminal (%s): %s', (environment, terminal, expected) => {
+])('with %j on a terminal (%s) colours are on: %s', (environment, terminal, expected) => {
   expect(wantsColour(terminal, environment)).toBe(expected);
 });

@@ -129,12 +129,12 @@ function takes(text: string, name: string): boolean {
   return new RegExp(`[.]${name}\\b|[{,]\\s*${name}\\s*[,:}=]|'${name}'`).test(text);
 }
 
-test('a document is known by its keys', () => {
+test('a document is recognized by its keys', () => {
   expect(keys.length).toBeGreaterThan(200);
   for (const key of unread) expect(keys).toContain(key);
 });
 
-test('whatever a document may say is read somewhere', () => {
+test('every accepted key of a document is read somewhere', () => {
   const dead = keys.filter((key) => !unread.has(key) && !takes(readersOf(key), key.split('/').at(-1) ?? ''));
   expect(dead).toEqual([]);
 });

@@ -35,7 +35,7 @@ async function visit(slug: Slug | 'all-stock', path: string) {
 const links = (page: ReturnType<typeof dom>) =>
   [...page.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'));
 
-test('a tenant is its slug, name and template, all from its document [config.site-slug-and-template] [config.dealer-name-slug-template] [entity.site-config-identity]', async () => {
+test('a tenant has its slug, name and template from its document [config.site-slug-and-template] [config.dealer-name-slug-template] [entity.site-config-identity]', async () => {
   const identities = loaded.map(({ document, layers }) => [
     document?.site?.slug,
     document?.site?.id,
@@ -80,7 +80,7 @@ test('a tenant is its slug, name and template, all from its document [config.sit
   ]);
 });
 
-test('a tenant brings its locations, each with id and type, and its dealerships [config.dealer-locations] [entity.site-config-places]', async () => {
+test('a tenant has its locations, each with id and type, and its dealerships [config.dealer-locations] [entity.site-config-places]', async () => {
   expect(loaded[0]?.document?.locations?.map(({ id, location_type }) => [id, location_type])).toEqual([
     [1, 'sales'],
     [2, 'service'],
@@ -90,7 +90,7 @@ test('a tenant brings its locations, each with id and type, and its dealerships 
   expect(names).toEqual(['Harbour Parramatta', 'Harbour Workshop']);
 });
 
-test('cards lead to a test drive and a reservation where a dealer of new cars offers them [card.button-book-test-drive] [card.button-reserve-now]', async () => {
+test('cards link to a test drive and a reservation if a dealer of new cars offers them [card.button-book-test-drive] [card.button-reserve-now]', async () => {
   for (const slug of ['northside-nissan', 'coastal-suzuki'] as const) {
     const { page } = await visit(slug, '/search/used-cars');
     const buttons = [...(page.querySelector('.card__buttons')?.children ?? [])].map(({ textContent }) => textContent);
@@ -116,7 +116,7 @@ describe('pages that every site has', () => {
     'federation-group /dealerships': '/dealer-locator',
   };
 
-  test.each(pages)('%s is there, and the home page leads to it %s', async (path) => {
+  test.each(pages)('%s exists, and the home page links to it %s', async (path) => {
     for (const slug of slugs) {
       const place = elsewhere[`${slug} ${path}`] ?? path;
       const home = await visit(slug, '/');
@@ -133,7 +133,7 @@ describe('the group', () => {
   const groupLinks = (page: ReturnType<typeof dom>) =>
     [...page.querySelectorAll('.group-bar a')].map((link) => [link.textContent, link.getAttribute('href')]);
 
-  test('leads from every page to its offerings, a list of any length [routes.group-two-further]', async () => {
+  test('links every page to its offerings, a list of any length [routes.group-two-further]', async () => {
     for (const path of ['/', '/search/used-cars', '/404']) {
       const { page } = await visit('federation-group', path);
       expect(groupLinks(page)).toEqual([
@@ -161,7 +161,7 @@ describe('the group', () => {
     expect((await visit('coastal-suzuki', path)).status).toBe(404);
   });
 
-  test('alone has a directory of brands, by its features [directory.group-brands-one-site] [routes.brands] [routes.brand-overview]', async () => {
+  test('is the only tenant with a directory of brands, enabled by features [directory.group-brands-one-site] [routes.brands] [routes.brand-overview]', async () => {
     const { status, page } = await visit('federation-group', '/brands');
     expect(status).toBe(200);
     const brands = links(page).filter((link) => link?.endsWith('/overview'));
@@ -174,13 +174,13 @@ describe('the group', () => {
     for (const slug of slugs.slice(0, 4)) expect((await visit(slug, '/brands')).status).toBe(404);
   });
 
-  test('finds its dealerships at an address of its own [routes.dealer-locator]', async () => {
+  test('lists its dealerships at an address of its own [routes.dealer-locator]', async () => {
     const { status, page } = await visit('federation-group', '/dealer-locator');
     expect([status, page.querySelector('h1')?.textContent]).toEqual([200, 'Find a dealership']);
     expect(links((await visit('federation-group', '/')).page)).toContain('/dealer-locator');
   });
 
-  test('may open its wheel to everyone: a page of content like others [routes.spin-to-win]', async () => {
+  test('can open its wheel to everyone, as an ordinary content page [routes.spin-to-win]', async () => {
     const { status, page } = await visit('federation-group', '/spin-to-win');
     expect([status, page.querySelector('h1')?.textContent]).toEqual([200, 'Spin to win']);
   });
@@ -191,7 +191,7 @@ test('each location has its page [routes.our-location]', async () => {
   expect([status, page.querySelector('h1')?.textContent]).toEqual([200, 'Brookvale']);
 });
 
-test("a location's page stands where the site wants it [routes.contact-us-location]", async () => {
+test('the page of a location is at the configured address [routes.contact-us-location]', async () => {
   const { status, page } = await visit('coastal-suzuki', '/contact-us/rosebud-used');
   expect([status, page.querySelector('h1')?.textContent]).toEqual([200, 'Rosebud']);
   expect(links((await visit('coastal-suzuki', '/dealerships')).page)).toContain('/contact-us/rosebud-used');
@@ -199,7 +199,7 @@ test("a location's page stands where the site wants it [routes.contact-us-locati
   expect([old.status, old.location]).toEqual([301, '/contact-us/frankston']);
 });
 
-test('a tenant names the manufacturers and the stock it deals in [entity.site-config-stock]', () => {
+test('a tenant lists its manufacturers and stock types [entity.site-config-stock]', () => {
   const group = loaded[4]?.document;
   expect(group?.dealerships?.find(({ slug }) => slug === 'federation-trucks')?.brands).toEqual([
     'isuzu',
@@ -211,7 +211,7 @@ test('a tenant names the manufacturers and the stock it deals in [entity.site-co
   });
 });
 
-test('a site sells at its own address, to which the other usual ones lead [routes.trade-in] [routes.sell-your-car] [routes.sell-my-car] [routes.pages-sell-your-car]', async () => {
+test('a site has one address for selling a car, and the other usual ones redirect to it [routes.trade-in] [routes.sell-your-car] [routes.sell-my-car] [routes.pages-sell-your-car]', async () => {
   expect((await visit('harbour-used', '/sell-your-car')).status).toBe(200);
   for (const path of ['/trade-in', '/sell-my-car', '/pages/sell-your-car']) {
     const { status, location } = await visit('harbour-used', path);
@@ -231,7 +231,7 @@ describe('search pages list', () => {
     expect(await carTypes('/search/new-used-and-demo-cars')).toEqual([200, ['demo', 'new', 'used']]);
   });
 
-  test('each kind alone [routes.search-stock-groups] [routes.search-cartype-cars]', async () => {
+  test('each vehicle type by itself [routes.search-stock-groups] [routes.search-cartype-cars]', async () => {
     expect(await carTypes('/search/used-cars')).toEqual([200, ['used']]);
     expect(await carTypes('/search/demo-cars')).toEqual([200, ['demo']]);
     expect(await carTypes('/search/new-cars')).toEqual([200, ['new']]);
@@ -242,7 +242,7 @@ describe('search pages list', () => {
   });
 });
 
-test('a feature that a plugin supplies is on where the plugin is listed [entity.site-config-plugins]', () => {
+test('a feature supplied by a plugin is enabled where the plugin is listed [entity.site-config-plugins]', () => {
   const north = loaded[1];
   if (!north?.document) throw new Error('A demo tenant cannot be read.');
   expect(north.document.plugins?.map(({ feature, name }) => [feature, name])).toEqual([['chat', 'embedded']]);
@@ -253,7 +253,7 @@ test('a feature that a plugin supplies is on where the plugin is listed [entity.
   expect(features({ ...north.document, features: own, plugins: [] })).toEqual(own);
 });
 
-test('a site keeps vehicles for its shoppers or does not: heart, header and list together [config.garage-enabled]', async () => {
+test('saved vehicles are enabled or disabled everywhere at once: heart, header and list [config.garage-enabled]', async () => {
   const [document, slug] = [loaded[1]?.document, 'keeps-nothing'];
   if (!document?.pages || !document.site) throw new Error('A demo tenant cannot be read.');
   const site = { ...document.site, slug, hosts: ['www.keeps-nothing.example'] };
@@ -278,7 +278,7 @@ test('a site keeps vehicles for its shoppers or does not: heart, header and list
 });
 
 describe('the finance page', () => {
-  test('stands where the group wants it, and what leads to the usual address leads there [routes.finance-enquiry]', async () => {
+  test('is at the configured address, and links to the usual address point there [routes.finance-enquiry]', async () => {
     const { page } = await visit('federation-group', '/finance-and-insurance');
     expect(links(page)).toContain('/finance-enquiry');
     expect(links(page)).not.toContain('/finance');
@@ -308,13 +308,13 @@ describe('the finance page', () => {
   });
 });
 
-test("the map of a vehicle's page is reached by its anchor [routes.anchor-vehicle-map]", async () => {
+test('the map of a vehicle page is reachable by its anchor [routes.anchor-vehicle-map]', async () => {
   const { page } = await visit('harbour-used', '/cars/used');
   expect(page.querySelector('#vehicle-map .vehicle-location__map')).not.toBeNull();
   expect(links(page)).toContain('#vehicle-map');
 });
 
-test('pages of vehicles and results lead to the finance page, the forms, the valuation and the sign-in, which are pages of their own [config.companion-scope] [routes.car-detail-anchor-finance-form]', async () => {
+test('vehicle and results pages link to the finance page, the forms, the valuation and sign-in, which are separate pages [config.companion-scope] [routes.car-detail-anchor-finance-form]', async () => {
   const car = 'lower-priced';
   const { status, page } = await visit('all-stock', `/cars/${car}`);
   expect(status).toBe(200);

@@ -108,7 +108,7 @@ test('finds a name in texts, identifiers and class names, not in comments or wit
   expect(mentions('// Toyota\nconst afford = 1; /* a Ford */', wanted)).toEqual([]);
 });
 
-test('no tenant, template, lender, make or model has a name in engine or blocks [config.white-label-one-build]', () => {
+test('no tenant, template, lender, make or model is named in engine or blocks [config.white-label-one-build]', () => {
   expect(names.length).toBeGreaterThan(200);
   const wanted = names.filter((name) => !Object.hasOwn(ordinary, name));
   const found = ['engine', 'blocks']
@@ -118,7 +118,7 @@ test('no tenant, template, lender, make or model has a name in engine or blocks 
   expect(found).toEqual([]);
 });
 
-test('every exception is a name that would be refused', () => {
+test('every exception would otherwise be rejected', () => {
   expect(Object.keys(ordinary).filter((name) => !names.includes(name))).toEqual([]);
 });
 
@@ -128,7 +128,7 @@ const namesForms: Readonly<Record<string, string>> = {
   'engine/pages/kinds/forms.ts': 'the pages that are there only where their form is offered',
 };
 
-test('no form is told apart by its id outside the props of blocks and the rules', () => {
+test('no form is identified by its id outside the props of blocks and the rules', () => {
   const forms = [...filesIn('sites/templates').map((file) => join('sites/templates', file)), ...tenantFiles()].flatMap(
     (file) => Object.keys(parse<{ readonly forms?: object }>(file).forms ?? {}),
   );
@@ -150,7 +150,7 @@ const places: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'a promotion': { promos: [{ id: 'a', when }] },
 };
 
-test.each(Object.entries(places))('%s may not depend on which site this is', (_, parts) => {
+test.each(Object.entries(places))('%s cannot depend on the identity of the site', (_, parts) => {
   const found = [condition, ruleValue].flatMap((check) => findings(check, siteWith(parts)));
   expect(found.map((finding) => finding.split(' ')[0])).toEqual(['condition-site-slug']);
 });

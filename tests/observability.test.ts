@@ -88,7 +88,7 @@ async function scraped(): Promise<ReadonlyMap<string, number>> {
 
 const get = (path: string) => send(server.port, { host, path });
 
-test('metrics stand on a port of their own and count what the server does', { timeout: 30_000 }, async () => {
+test('metrics are served on a port of their own and count the work of the server', { timeout: 30_000 }, async () => {
   const before = await scraped();
   await get('/search/new-used-and-demo-cars');
   await get('/search/new-used-and-demo-cars');
@@ -111,12 +111,12 @@ test('metrics stand on a port of their own and count what the server does', { ti
   for (const typed of ['0412345678', 'Annabel', 'no-such-page']) expect(text).not.toContain(typed);
 });
 
-test('the public port has no metrics, and the other one nothing else', async () => {
+test('the public port has no metrics, and the metrics port nothing else', async () => {
   expect((await get('/metrics')).status).toBe(404);
   expect((await send(metricsPort, { host: 'localhost', path: '/' })).status).toBe(404);
 });
 
-test('spans are exported for requests, blocks, search, the database and upstreams, which go on with the trace', {
+test('spans are exported for requests, blocks, search, the database and upstreams, which continue the trace', {
   timeout: 30_000,
 }, async () => {
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';

@@ -39,25 +39,25 @@ function namesIn(code: string): readonly string[] {
   });
 }
 
-test('finds the name of a page kind where a page is compared with it', () => {
+test('finds comparisons of a page with the name of a page kind', () => {
   expect(namesIn("if (page.name === 'vehicle') {}")).toEqual(['vehicle']);
   expect(namesIn("const spared = new Set(['notFound', 'gone']);")).toEqual(['notFound', 'gone']);
   expect(namesIn("const root = 'vehicle'; // 'notFound'")).toEqual([]);
 });
 
-test('the engine knows no page kind by name outside its definition [config.white-label-one-build]', () => {
+test('the engine names no page kind outside its definition [config.white-label-one-build]', () => {
   const found = sourceFiles('engine')
     .filter((file) => !file.startsWith('engine/pages/kinds/') && !/\/testing(\/|\.ts$)/.test(file))
     .flatMap((file) => namesIn(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`));
   expect(found).toEqual([]);
 });
 
-test('every kind has a definition of its name, and another name is a plain page', () => {
+test('every kind has a definition of its name, and an unknown name is a plain page', () => {
   expect(pageKinds.map(({ name }) => name).toSorted()).toEqual(pageKindNames.toSorted());
   expect([pageKind('finence').name, pageKind(undefined).name]).toEqual([plainPage, plainPage]);
 });
 
-test('every condition of the schema says what it may read', () => {
+test('every condition in the schema declares which facts it can read', () => {
   const silent: string[] = [];
   const visit = (value: unknown, pointer: string) => {
     if (typeof value !== 'object' || value === null) return;
@@ -69,7 +69,7 @@ test('every condition of the schema says what it may read', () => {
   expect(silent.filter((pointer) => !/^\/\$defs\/(condition\/|cases\/|value\.)/.test(pointer))).toEqual([]);
 });
 
-test('a search page lists the stock of its own filter: its cards, its counts and what browsers ask for', async () => {
+test('a search page with a filter of its own lists that stock in cards, counts and browser requests', async () => {
   const pages = {
     '/': { name: 'home', title: 'Home', blocks: [] },
     '/demos': {
@@ -96,7 +96,7 @@ test('a search page lists the stock of its own filter: its cards, its counts and
   expect(await (await get('/sitemap.xml')).text()).toContain('/demos</loc>');
 });
 
-test('conditions and titles of the page of a location know it', async () => {
+test('conditions and titles on the page of a location can use it', async () => {
   const location = {
     id: 1,
     slug: 'chatswood',

@@ -31,7 +31,7 @@ const read = (id: RuleId, rules: Readonly<Record<string, unknown>>) =>
   compileRules([{ name: 'site', rules: JSON.parse(JSON.stringify(rules)) }]).read(id, facts);
 
 describe('every rule', () => {
-  test('is a flag with a grouped, dotted name, a schema, a default that fits it, and words on what it does [config.flag-names-open] [config.further-display-options-open]', () => {
+  test('is a flag with a grouped, dotted name, a schema, a matching default and a description [config.flag-names-open] [config.further-display-options-open]', () => {
     for (const id of ruleIds) {
       const { schema, default: usual, summary, effect } = ruleDefinition(id);
       expect(id).toMatch(/^[a-z][A-Za-z]*(\.[a-z0-9][A-Za-z0-9]*)+$/);
@@ -42,7 +42,7 @@ describe('every rule', () => {
   });
 
   test.each(plain.filter(({ id }) => journeys.test(id)))(
-    '$id is set by one site and unchanged on another, in its document alone [config.behaviours-vary-per-site]',
+    '$id is set by one site and unchanged on another, only by its document [config.behaviours-vary-per-site]',
     ({ id, usual, value }) => {
       expect(validate({ version: 1, rules: { [id]: value } })).toBe(true);
       expect(read(id, { [id]: value })).toEqual(value);
@@ -50,7 +50,7 @@ describe('every rule', () => {
     },
   );
 
-  test('most of them are plain on every site', () => {
+  test('most rules are plain values on every site', () => {
     expect(plain.length).toBeGreaterThan(200);
   });
 });
@@ -58,7 +58,7 @@ describe('every rule', () => {
 describe('numbers', () => {
   const numbers = plain.filter(({ usual, value }) => holdsNumber(usual) || holdsNumber(value));
 
-  test('minimums, maximums, defaults and steps are rules that a site sets [config.numbers-per-site]', () => {
+  test('minimums, maximums, defaults and steps are rules that a site can set [config.numbers-per-site]', () => {
     const ids = numbers.map(({ id }) => id);
     for (const group of [
       'finance',
@@ -79,7 +79,7 @@ describe('numbers', () => {
     for (const { id, value } of numbers) expect(read(id, { [id]: value }), id).toEqual(value);
   });
 
-  test('a lender has bounds of its own, and its fees are part of its data [config.numbers-per-site]', () => {
+  test('a lender has its own bounds, and its fees are part of its data [config.numbers-per-site]', () => {
     const id = 'finance.amount.minimum';
     expect(providerOverlayRules).toContain(id);
     const providers = { ours: { rules: { [id]: 7000 } } };

@@ -16,7 +16,7 @@ const document = {
   },
 };
 
-test('a vehicle shows its status and nobody can change it: no call and no key of a page writes stock [vehicle-page.status-read-only]', async () => {
+test('a vehicle shows its status, which is read-only: no call and no key of a page writes stock [vehicle-page.status-read-only]', async () => {
   const { app, get, tenants } = await testServer([{ document, vehicles: [testVehicle] }]);
   const [tenant] = tenants.all();
   if (!tenant) throw new Error('no tenant');
@@ -43,7 +43,7 @@ test('a vehicle shows its status and nobody can change it: no call and no key of
   expect(await (await get(`/cars/${testVehicle.slug}`)).text()).not.toContain('Unfortunately this car recently sold.');
 });
 
-test('each status is shown as it stands in the stock', async () => {
+test('each status is shown as in the stock', async () => {
   const shown = async (status: 'in_stock' | 'coming_soon' | 'sold') => {
     const vehicle = { ...testVehicle, status, sold: status === 'sold', sold_at: testNow.getTime() / 1000 - 3600 };
     const { get } = await testServer([{ document, vehicles: [vehicle] }]);

@@ -44,7 +44,7 @@ async function kept(slug: Slug) {
 
 const person = { name: 'Ann', last_name: 'Lee', email: 'ann@mail.example', phone: '0412 345 678' };
 
-test('a form that a tenant adds stands on its page, linked from another', async () => {
+test('a form added by a tenant has its page, linked from another', async () => {
   const linked = async (slug: Slug, path: string) =>
     [...dom(await (await server.get(path, { host: `${slug}.localhost` })).text()).querySelectorAll('main a')].map(
       (link) => link.getAttribute('href'),
@@ -62,7 +62,7 @@ test('a form that a tenant adds stands on its page, linked from another', async 
   ]);
 });
 
-test('without a script a fleet enquiry is kept as its form says, for the group’s desk', async () => {
+test('without JavaScript a fleet enquiry is stored as its form defines, for the group', async () => {
   const sent = { _block: 'fleet', ...person, business: 'Roads Ltd', fleet_size: '1,200', fleet_state: 'NSW' };
   const more = { fleet_kind: 'trucks', truck_body: 'Tipper', budget: '$85,000' };
   expect((await send('federation-group', '/fleet/enquiry', { ...sent, ...more })).status).toBe(303);
@@ -80,7 +80,7 @@ test('without a script a fleet enquiry is kept as its form says, for the group�
   ]);
 });
 
-test('without a script what a form hides is neither asked for nor kept, and what was entered comes back', async () => {
+test('without JavaScript hidden fields are neither required nor stored, and the input is preserved', async () => {
   const sent = {
     _block: 'service',
     ...person,
@@ -101,7 +101,7 @@ test('without a script what a form hides is neither asked for nor kept, and what
   expect(lead).not.toHaveProperty('fault');
 });
 
-test('an order for parts asks for an address where they are posted', async () => {
+test('an order for parts requires a postal address if they are posted', async () => {
   const path = '/vehicle-parts-and-accessories/order';
   const sent = { _block: 'parts', ...person, part: 'Roof racks', quantity: '2', terms_conditions: 'on' };
   const post = { ...sent, hand_over: 'post' };
@@ -114,7 +114,7 @@ test('an order for parts asks for an address where they are posted', async () =>
   ]);
 });
 
-test('the API takes a tenant’s form like any other, and no form that the document lacks', async () => {
+test('the API accepts a form of a tenant like any other, and rejects one that the document lacks', async () => {
   const call = async (body: object) => {
     const response = await server.app.request('http://coastal-suzuki.localhost/api/leads', {
       method: 'POST',

@@ -16,7 +16,7 @@ function find(blocks: readonly Block[], type: string): Block | undefined {
   return undefined;
 }
 
-test.each(tenants)('%s: the trade-in page answers the questions its document holds [trade-in.page-faq]', (tenant) => {
+test.each(tenants)('%s: the trade-in page answers the questions in its document [trade-in.page-faq]', (tenant) => {
   const { document } = loadDocument(`sites/${tenant}/site.json`, diskHost);
   const path = String(document?.rules?.['trade.entryRoute'] ?? '/trade-in');
   const block = find(document?.pages?.[path]?.blocks ?? [], 'faq');

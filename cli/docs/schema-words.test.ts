@@ -16,11 +16,11 @@ test.each([
   [{ type: 'object', additionalProperties: { type: 'number' } }, 'an object of named values, each a number'],
   [{ $ref: '#/$defs/condition' }, 'a condition'],
   [{ if: { type: 'object' }, then: { type: 'object' }, else: { type: 'string' } }, 'an object or a text'],
-])('%j is %s', (schema, words) => {
+])('describes %j as %s', (schema, words) => {
   expect(schemaWords(schema)).toBe(words);
 });
 
-test('names the parts of an object, wherever in the value it stands', () => {
+test('names the properties of an object, wherever it is nested', () => {
   const item = {
     type: 'object',
     properties: { from: { type: 'integer' }, to: { type: 'integer' } },

@@ -20,7 +20,7 @@ function idsOf(html: string): readonly string[] {
   return [...html.matchAll(/ id="([^"]*)"/g)].flatMap(([, id]) => id ?? []);
 }
 
-test('every link of the reference leads to a page and an anchor that exist', () => {
+test('every link of the reference has an existing page and anchor', () => {
   const dead: string[] = [];
   for (const [path, html] of own) {
     for (const [, address = ''] of html.matchAll(/ (?:href|src)="([^"]*)"/g)) {
@@ -34,7 +34,7 @@ test('every link of the reference leads to a page and an anchor that exist', () 
   expect(dead).toEqual([]);
 });
 
-test('no anchor stands twice on a page', () => {
+test('no anchor occurs twice on a page', () => {
   const twice = own.flatMap(([path, html]) => {
     const ids = idsOf(html);
     return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}#${id}`);
@@ -42,7 +42,7 @@ test('no anchor stands twice on a page', () => {
   expect(twice).toEqual([]);
 });
 
-test('every rule, block, message and code can be searched for', () => {
+test('every rule, block, message and code is searchable', () => {
   const index: { title: string; kind: string }[] = JSON.parse(
     /= (.*);/s.exec(docs.text('search-index.js') ?? '')?.[1] ?? '[]',
   );
@@ -53,7 +53,7 @@ test('every rule, block, message and code can be searched for', () => {
   expect(titles('check')).toEqual(expect.arrayContaining(['unknown-rule', 'dead-link', 'colour-contrast']));
 });
 
-test('a rule says its value, default, readers and example, and where it is set', () => {
+test('a rule shows its value, default, readers and example, and where it is set', () => {
   const [, section = ''] = (pages.get('rules/card.html') ?? '').split('<h2 id="card.buttons">');
   const entry = section
     .split('<section')[0]
@@ -66,7 +66,7 @@ test('a rule says its value, default, readers and example, and where it is set',
   expect(entry).toContain('{ "rules": { "card.buttons": [ "viewDetails" , "call" ] } }');
 });
 
-test('a rule that a site sets is shown with file, line and value', () => {
+test('a rule set by a site is shown with file, line and value', () => {
   for (const [id, settings] of reference.settings) {
     const html = pages.get(`rules/${id.split('.')[0]}.html`) ?? '';
     for (const { place } of settings) {
@@ -77,7 +77,7 @@ test('a rule that a site sets is shown with file, line and value', () => {
   expect(reference.settings.size).toBeGreaterThan(5);
 });
 
-test('every block is drawn in the look of every site, from its own folder', () => {
+test('every block is rendered in the theme of every site, from its own folder', () => {
   for (const { site } of reference.sites) {
     const styles = docs.text(`examples/${site.slug}/styles.css`) ?? '';
     expect(styles).toContain(`--brand:${site.document.theme.colours.brand}`);
@@ -89,7 +89,7 @@ test('every block is drawn in the look of every site, from its own folder', () =
   }
 });
 
-test('every picture of an example is there', async () => {
+test('every picture in an example exists', async () => {
   const missing: string[] = [];
   for (const [path, html] of pages) {
     for (const [, file] of html.matchAll(/ src="(media\/[^"?]+)"/g)) {
@@ -100,7 +100,7 @@ test('every picture of an example is there', async () => {
   expect(missing).toEqual([]);
 });
 
-test('knows no file outside the reference', () => {
+test('serves no file outside the reference', () => {
   expect(docs.text('../package.json')).toBeUndefined();
   expect(docs.picture('examples/no-such-site/media/logo.svg')).toBeUndefined();
 });

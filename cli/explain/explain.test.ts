@@ -43,7 +43,7 @@ test('shows the files a value of a demo tenant passed through', async () => {
   );
 });
 
-test('finds a page where the rules of the site put it, and says where it was written', async () => {
+test('finds a page moved by a rule of the site and shows where it was defined', async () => {
   const told = async (path: string) => (await toldOf('federation-group', path)).split('\n').slice(0, 3);
   expect(await told('/mymotorama')).toEqual([
     '/mymotorama',
@@ -58,7 +58,7 @@ test('finds a page where the rules of the site put it, and says where it was wri
   );
 });
 
-test('says what decides about signing in, as the server does', async () => {
+test('shows what decides whether sign-in is required, as the server does', async () => {
   const signIn = async (site: string, path: string) =>
     /^ {2}sign-in {5}(.*?)( {2}.*)?$/m.exec(await toldOf(site, path))?.[1];
   expect(await signIn('federation-group', '/finance-enquiry')).toBe('needed: gating.finance is true');
@@ -67,7 +67,7 @@ test('says what decides about signing in, as the server does', async () => {
   expect(await signIn('harbour-used', '/about-us')).toBeUndefined();
 });
 
-test('names what a page is missing, or the rule that turns it away', async () => {
+test('shows what a page lacks, or the rule that rejects it', async () => {
   const answerAt = async (path: string) =>
     /^ {2}answer {6}(.*?)( {2}.*)?$/m.exec(await toldOf('harbour-used', path))?.[1];
   expect(await answerAt('/brands')).toBe('404: the site lacks the feature "brandDirectory"');
@@ -79,13 +79,13 @@ test('names what a page is missing, or the rule that turns it away', async () =>
   expect(await answerAt('/')).toBeUndefined();
 });
 
-test('finds the vehicle that the address of a form names', async () => {
+test('finds the vehicle named in the address of a form', async () => {
   const [first] = await stockOf('sites/harbour-used');
   const route = `/cars/${first?.slug}/checkout`;
   expect(await toldOf('harbour-used', 'reserve.fee', { route })).toContain(`route ${route}, vehicle ${first?.slug}.`);
 });
 
-test('prints its answer as JSON, and leaves an exit code', async () => {
+test('prints JSON and sets the exit code', async () => {
   const program = new Command().exitOverride();
   registerExplain(program);
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -110,7 +110,7 @@ test('prints its answer as JSON, and leaves an exit code', async () => {
   process.exitCode = undefined;
 });
 
-test('names what may have been meant', async () => {
+test('suggests similar names', async () => {
   expect(() => siteDocument('harbor-used', 'sites')).toThrow('Did you mean "harbour-used"?');
   expect(() => siteDocument('sites', 'sites')).toThrow('holds several sites');
   await expect(toldOf('harbour-used', 'reserve.feee')).rejects.toThrow('There is no rule "reserve.feee".');

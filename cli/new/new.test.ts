@@ -48,7 +48,7 @@ describe.each([
     expect(validateFiles([file], () => now).diagnostics).toEqual([]);
   });
 
-  test('is served at once: its home page shows its name, its results its stock', async () => {
+  test('is served without further setup: its home page shows its name, its results its stock', async () => {
     const { site, folder } = loadSite(file, createDocumentCache(), { now: () => now, build: 'test' });
     if (!site) throw new Error('The site was not compiled.');
     const search = embeddedBackend('test');
@@ -81,20 +81,20 @@ describe.each([
   });
 });
 
-test('writes down only what sets the dealer apart', () => {
+test('contains only settings specific to the dealer', () => {
   const document = written('hill-motors');
   expect(Object.keys(document)).toEqual(['$schema', 'version', 'extends', 'site', 'theme', 'locations', 'dealerships']);
   expect(document.extends).toBe('../templates/franchise.json');
   expect(document.site).toMatchObject({ name: 'Hill Motors', state: 'WA', timeZone: 'Australia/Perth' });
 });
 
-test('gives each site a number of its own', () => {
+test('gives each site a unique id', () => {
   expect([written('harbour-used').site.id, written('river-cars').site.id, written('hill-motors').site.id]).toEqual([
     101, 102, 103,
   ]);
 });
 
-test('stocks the kinds of vehicle that the template shows', () => {
+test('stocks the vehicle types that the template shows', () => {
   const mix = (slug: string) => JSON.parse(readFileSync(join(sites, slug, 'stock.json'), 'utf8')).mix;
   const kinds = (slug: string) =>
     mix(slug).map((part: { item_type: string; car_type: string }) => `${part.car_type} ${part.item_type}`);
@@ -113,7 +113,7 @@ test.each([
   ['valley-cars', 'boats', 'holds caravans, franchise, group, used-cars.'],
   ['valley-cars', 'base', '"base" has no home page: it is what templates are made from. Of those, "'],
   ['valley-cars', 'base', 'holds caravans, franchise, group, used-cars.'],
-])('refuses the slug %s with the template %s and writes nothing', (slug, template, message) => {
+])('rejects the slug %s with the template %s and writes nothing', (slug, template, message) => {
   expect(() => makeTenant({ slug, template, now }, sites)).toThrow(message);
   expect(existsSync(join(sites, 'valley-cars'))).toBe(false);
 });

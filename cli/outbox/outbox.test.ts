@@ -51,7 +51,7 @@ async function said(...args: string[]): Promise<string> {
   }
 }
 
-test('lists what is not delivered without a word of what shoppers typed, and tries again what was given up', async () => {
+test('lists undelivered messages without any input of shoppers, and retries abandoned ones', async () => {
   const listed = await said('list');
   expect(listed.split('\n').map((line) => line.replace(/ {2,}/g, ' | '))).toEqual([
     'id | site | kind | state | tries | age | last error',
@@ -79,7 +79,7 @@ test('lists what is not delivered without a word of what shoppers typed, and tri
   ]);
 }, 120_000);
 
-test('asks which messages where none are named', async () => {
+test('requires at least one message id', async () => {
   await expect(said('retry')).rejects.toThrow('Say which messages to try again: their numbers, or --all-dead.');
   await expect(said('retry', '1', '--all-dead')).rejects.toThrow('Say which messages');
 });

@@ -16,21 +16,21 @@ test.each([
   'river.localhost:4400',
   'River.LOCALHOST.',
   'www.river.example',
-])('takes requests to %s', async (host) => expect(await status(host)).toBe(200));
+])('accepts requests to %s', async (host) => expect(await status(host)).toBe(200));
 
 test.each(['evil.example:4400', 'localhost.evil.example', '127.0.0.1.evil.example', '192.168.1.5', '', 'xlocalhost'])(
-  'refuses requests to "%s": a name that leads here may be anybody’s',
+  'rejects requests to "%s": anyone can point a name here',
   async (host) => expect(await status(host)).toBe(421),
 );
 
-test('takes requests to the host that it was told to listen on', async () => {
+test('accepts requests to the configured listening host', async () => {
   expect(await status('192.168.1.5:4400', '192.168.1.5')).toBe(200);
   expect(await status('dev.lan:4400', 'dev.lan')).toBe(200);
   expect([await status('192.168.1.5:4400', '0.0.0.0'), await status('[fd00::5]', '::')]).toEqual([200, 200]);
   expect(await status('evil.example', '0.0.0.0')).toBe(421);
 });
 
-test('says where it listens, and who may read what it shows', () => {
+test('prints where it listens and who can access the preview', () => {
   expect(listeningText('127.0.0.1', 4400)).toContain('http://127.0.0.1:4400, for this machine alone');
   expect(listeningText('::', 4400)).toContain('http://[::]:4400: anyone who can reach it can read the outbox');
 });

@@ -24,7 +24,7 @@ faulty.mount(app, '<script type="module" src="/assets/preview.js"></script>');
 app.get('*', (context) => context.text('There is no site at this address.', 421));
 const get = (host: string, path = '/') => app.request(path, { headers: { host: `${host}:4400` } });
 
-test('shows what is wrong with a site that has no good version, at each of its addresses', async () => {
+test('shows the problems of a site without a valid version, at each of its addresses', async () => {
   faulty.put(load('river', '{ "version": 1, "site": { "slug": "river-cars" }, "rules": { "reserve.feee": 1 } }'));
   expect(faulty.all()).toEqual([{ slug: 'river-cars', errors: expect.stringMatching(/^\d+ errors$/) }]);
   for (const path of ['/', '/search/used-cars']) {
@@ -38,13 +38,13 @@ test('shows what is wrong with a site that has no good version, at each of its a
   expect((await get('river-cars.localhost', '/assets/preview.js')).status).toBe(421);
 });
 
-test('shows a document that cannot be read under the name of its folder', async () => {
+test('shows an unreadable document under the name of its folder', async () => {
   faulty.put(load('hill', '{ "version": 1,'));
   expect(faulty.slugAt('hill.localhost:4400')).toBe('hill');
   expect(await (await get('hill.localhost')).text()).toContain('<title>hill: 1 error</title>');
 });
 
-test('gives way to the site as soon as it is in service', async () => {
+test('is replaced by the site once that is served', async () => {
   served.add('river-cars.localhost');
   served.add('river-cars.localhost:4400');
   expect((await get('river-cars.localhost')).status).toBe(421);

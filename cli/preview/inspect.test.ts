@@ -10,7 +10,7 @@ import { mountInspector } from './inspect.ts';
 const backend = testBackend();
 afterAll(() => backend.close());
 
-test('shows the blocks of a page that the rules of the site have moved', async () => {
+test('shows the blocks of a page moved by rules of the site', async () => {
   const rules = { 'account.homeRoute': '/mymotorama' };
   const pages = {
     '/my-garage': { name: 'account', blocks: [{ type: 'rich-text', id: 'welcome', markdown: 'Ask us' }] },

@@ -11,7 +11,7 @@ import { mountOutbox } from './outbox.ts';
 const backend = testBackend();
 afterAll(() => backend.close());
 
-test('shows what a site sent, by kind, and nothing of another site', async () => {
+test('shows the messages sent by a site, by kind, and none of another site', async () => {
   const document = { pages: {} };
   const sites = [{ document }, { document, slug: 'other-motors' }];
   const { tenants } = await testServer(sites, { server: { backend } });
@@ -37,7 +37,7 @@ test('shows what a site sent, by kind, and nothing of another site', async () =>
   expect(await html('/__forecourt/outbox', 'other-motors.localhost')).toContain('Nothing was sent yet.');
 });
 
-test('is not there without the preview', async () => {
+test('is absent outside the preview', async () => {
   const { get } = await testServer([{ document: { pages: {} } }], { server: { backend } });
   expect((await get('/__forecourt/outbox')).status).toBe(404);
 });

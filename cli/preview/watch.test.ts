@@ -33,7 +33,7 @@ const keepingTheOld = (file: string, text: string) => {
   writeFileSync(file, text);
 };
 
-test.each(files)('tells of every save of %s, however it is saved and was saved before', async (file) => {
+test.each(files)('reports every save of %s, whatever the method of this and the previous save', async (file) => {
   const saves = [byRename, byRename, inPlace, anew, inPlace, keepingTheOld, byRename, inPlace, anew, anew, byRename];
   for (const [round, save] of saves.entries()) {
     told = [];

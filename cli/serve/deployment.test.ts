@@ -6,13 +6,13 @@ import { registerServe, settings } from './index.ts';
 
 const options = { log: () => {}, now: () => new Date() };
 
-test('refuses an upstream whose address is none', () => {
+test('rejects an upstream with an invalid address', () => {
   expect(() => backendFromEnvironment({ FORECOURT_SMS_URL: 'nowhere' }, options)).toThrow(
     'FORECOURT_SMS_URL is not a URL: "nowhere".',
   );
 });
 
-test('accepts what was signed with an earlier secret, and signs with the newest', async () => {
+test('accepts signatures made with an earlier secret and signs with the newest', async () => {
   const [old, fresh] = ['the secret of last year', 'the secret of this year'];
   const before = backendFromEnvironment({ FORECOURT_SECRET: old }, options);
   const after = backendFromEnvironment({ FORECOURT_SECRET: fresh, FORECOURT_SECRET_PREVIOUS: old }, options);
@@ -37,7 +37,7 @@ test('lists every setting in its help', () => {
     expect(help).toMatch(new RegExp(`^ {2}${name}\\b`, 'm'));
 });
 
-test('takes a list of hosts for pictures, and refuses what is none', () => {
+test('accepts a list of hosts for pictures, and rejects an invalid one', () => {
   const hosts = (list: string) =>
     backendFromEnvironment({ FORECOURT_PICTURE_HOSTS: list }, { log: () => {}, now: () => new Date() }).pictureHosts;
   expect(hosts(' CDN.example.com, *.feed.example ,')).toEqual(['cdn.example.com', '*.feed.example']);

@@ -15,7 +15,7 @@ function file(name: string, text: string, mode = 0o440): string {
   return path;
 }
 
-test('reads a secret from the file that a secrets manager mounts, without its last line break', () => {
+test('reads a secret from a mounted file, without its trailing line break', () => {
   const settings = readSettings({
     FORECOURT_SECRET_FILE: file('secret', 'a secret of some length\n'),
     DATABASE_URL_FILE: file('database', 'postgres://db/forecourt\r\n', 0o400),
@@ -30,7 +30,7 @@ test('reads a secret from the file that a secrets manager mounts, without its la
   });
 });
 
-test('refuses a world-readable secret, and says how to fix it', () => {
+test('rejects a world-readable secret and explains how to fix it', () => {
   const open = file('open', 'a secret of some length', 0o644);
   const read = () => readSettings({ FORECOURT_SECRET_FILE: open });
   expect(read).toThrow(`Everybody on this machine can read "${open}", which FORECOURT_SECRET_FILE names.`);
@@ -38,7 +38,7 @@ test('refuses a world-readable secret, and says how to fix it', () => {
   expect(read).not.toThrow('a secret of some length');
 });
 
-test('refuses what is no file, is missing or empty, and a secret that is set twice', () => {
+test('rejects a missing or empty file, anything but a file, and a secret that is set twice', () => {
   const read =
     (path: string, more = {}) =>
     () =>
@@ -55,7 +55,7 @@ test('refuses what is no file, is missing or empty, and a secret that is set twi
   expect(read(pipe)).toThrow('which is not a file');
 });
 
-test('refuses names that are slips or ports that do not exist, all at once', () => {
+test('rejects misspelt names and invalid ports, all at once', () => {
   const check = (...names: string[]) => unknownSettings(Object.fromEntries(names.map((name) => [name, 'x'])));
   expect(() => check('FORECOURT_SSM_URL', 'FORECOURT_PROXYS')).toThrow(
     'FORECOURT_SSM_URL is not a setting. Did you mean FORECOURT_SMS_URL?\nFORECOURT_PROXYS is not a setting. Did you mean FORECOURT_PROXIES?',
@@ -64,7 +64,7 @@ test('refuses names that are slips or ports that do not exist, all at once', () 
   expect(() => check('FORECOURT_WEATHER_URL')).toThrow('The ports are appointments, brochure,');
 });
 
-test('reports names that are unlike any setting, and knows all of its own', () => {
+test('reports unknown names, and knows all of its own settings', () => {
   const known = ['FORECOURT_SECRET', 'FORECOURT_LEADS_URL', 'FORECOURT_LEADS_TOKEN_FILE', 'DATABASE_URL_FILE', 'HOME'];
   const names = [...known, 'FORECOURT_OF_ANOTHER_VERSION'];
   expect(unknownSettings(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([

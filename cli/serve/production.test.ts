@@ -23,14 +23,14 @@ test('refuses to serve real shoppers without a secret, a durable database and an
   expect(refusal({ ...fit, FORECOURT_SMS_URL: '' })).not.toContain('FORECOURT_SECRET is missing');
 });
 
-test('is content with a folder for the embedded database, but not with one that keeps nothing', () => {
+test('accepts a folder for the embedded database, but not an in-memory one', () => {
   const { DATABASE_URL: _, ...rest } = fit;
   expect(refusal(fit)).toBe('');
   expect(refusal({ ...rest, FORECOURT_DATA: '/var/lib/forecourt' })).toBe('');
   expect(refusal({ ...rest, FORECOURT_DATA: 'memory' })).toContain('DATABASE_URL is missing');
 });
 
-test('refuses services and a database on the open internet without TLS', () => {
+test('rejects services and a database on the public internet without TLS', () => {
   const plain = {
     ...fit,
     DATABASE_URL: 'postgres://forecourt:password@db.example.com/forecourt?sslmode=prefer',
@@ -77,7 +77,7 @@ test.each([
   expect(isPrivateHost(host)).toBe(expected);
 });
 
-test('is a demo where the command or the environment says so', () => {
+test('is a demo if the command or the environment says so', () => {
   expect([isDemo({}), isDemo({}, true), isDemo({ FORECOURT_DEMO: '1' }), isDemo({ FORECOURT_DEMO: '0' })]).toEqual([
     false,
     true,

@@ -15,7 +15,7 @@ test('comes from the environment and never from the address of the database', ()
   expect(() => deploymentSecret({ FORECOURT_SECRET: 'short' }, folder)).toThrow('FORECOURT_SECRET is too short');
 });
 
-test('is made once and kept for the owner’s eyes beside the embedded database', () => {
+test('is created once and stored beside the embedded database, readable by its owner only', () => {
   const data = join(folder, 'data');
   const secret = deploymentSecret({}, data);
   expect(secret).toMatch(/^[\w-]{43}$/);
@@ -24,7 +24,7 @@ test('is made once and kept for the owner’s eyes beside the embedded database'
   expect(readdirSync(data)).toEqual(['secret']);
 });
 
-test('earlier ones are a list, each of them long enough', () => {
+test('earlier ones are a list, each of sufficient length', () => {
   const list = 'the secret of last year, the secret before it';
   expect(previousSecrets({ FORECOURT_SECRET_PREVIOUS: list })).toEqual([
     'the secret of last year',
@@ -34,7 +34,7 @@ test('earlier ones are a list, each of them long enough', () => {
   expect(() => previousSecrets({ FORECOURT_SECRET_PREVIOUS: 'short' })).toThrow('FORECOURT_SECRET_PREVIOUS is too');
 });
 
-test('gives every process the same key for a purpose, another for each', () => {
+test('derives the same key for a purpose in every process, and a different one for each purpose', () => {
   const key = derivedKey('the secret of this year', 'search');
   expect(derivedKey('the secret of this year', 'search')).toBe(key);
   expect(derivedKey('the secret of this year', 'something else')).not.toBe(key);

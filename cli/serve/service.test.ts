@@ -42,7 +42,7 @@ test.each([
   ['slug', { slug: 'harbour' }, {}, 'duplicate-slug'],
   ['id', { id: 'harbour'.charCodeAt(0) }, {}, 'duplicate-site-id'],
   ['search index', {}, { search: { index: 'harbour' } }, 'duplicate-index'],
-])('a document that claims the %s of a site in service is refused until it is mended', async (_, site, more, code) => {
+])('a document that claims the %s of a running site is rejected until it is fixed', async (_, site, more, code) => {
   write('harbour');
   write('river', site, more);
   expect(await errorsOf('harbour')).toEqual([]);
@@ -64,7 +64,7 @@ test.each([
   ]);
 });
 
-test('a site in service whose new version claims what is another’s serves on as it was', async () => {
+test('a running site whose new version claims what belongs to another continues with its old version', async () => {
   write('harbour');
   write('river');
   await errorsOf('harbour');
@@ -74,7 +74,7 @@ test('a site in service whose new version claims what is another’s serves on a
   expect([answering('www.harbour.example'), answering('www.river.example')]).toEqual(['harbour', 'river']);
 });
 
-test('what a site gives up the refused one may have', async () => {
+test('what a site releases is available to a rejected one', async () => {
   write('harbour');
   write('river', { hosts: ['www.harbour.example'] });
   await errorsOf('harbour');
@@ -88,7 +88,7 @@ test('what a site gives up the refused one may have', async () => {
   expect([answering('www.harbour.example'), answering('river.localhost')]).toEqual([undefined, undefined]);
 });
 
-test('a site that takes another slug leaves its old address', async () => {
+test('a site that changes its slug leaves its old address', async () => {
   write('river');
   await errorsOf('river');
   write('river', { slug: 'creek' });
@@ -96,7 +96,7 @@ test('a site that takes another slug leaves its old address', async () => {
   expect([answering('river.localhost'), answering('creek.localhost')]).toEqual([undefined, 'creek']);
 });
 
-test('loads that come together are done one after the other', async () => {
+test('concurrent loads run one after the other', async () => {
   write('harbour', { hosts: ['www.shared.example'] });
   write('river', { hosts: ['www.shared.example'] });
   const [first, second] = await Promise.all([errorsOf('harbour'), errorsOf('river')]);
@@ -117,7 +117,7 @@ const vehicle = {
 const stock = (...vehicles: object[]) =>
   writeFileSync(join(folder, 'river', 'vehicles.json'), JSON.stringify(vehicles));
 
-test('stock is loaded anew when it is asked for: prices change, vehicles come and go', async () => {
+test('stock is reloaded on request: prices change, vehicles come and go', async () => {
   write('river');
   const shown = async () => {
     const found = await service.tenants.byHost('river.localhost')?.search.list('', 10);
@@ -133,7 +133,7 @@ test('stock is loaded anew when it is asked for: prices change, vehicles come an
   expect(await shown()).toEqual(['1 11111', '3 7000']);
 });
 
-test('a site with a wrong row is served without it and told of it, whenever it is loaded', async () => {
+test('a site with an invalid row is served without it, and it is reported at every load', async () => {
   write('river');
   stock(vehicle, { ...vehicle, id: 2, slug: 'two', status: 'foo' });
   expect(await errorsOf('river')).toEqual(['stock-row']);

@@ -28,22 +28,22 @@ const river = write('river/site.json', { site: { slug: 'river', id: 2, hosts: ['
 const sea = write('sea/site.json', { extends: '../templates/group.json', site: { slug: 'sea', id: 3 } });
 const shore = write('shore/site.json', { site: { slug: 'shore', id: 4, hosts: ['www.group.example'] } });
 
-test('compares a site with the others of its folder, and reports only what concerns it', () => {
+test('compares a site with the others in its folder and reports only what concerns it', () => {
   expect(told(river)).toEqual(['error duplicate-host river/site.json:7']);
   expect(told(shore)).toEqual(['error duplicate-host shore/site.json:7']);
 });
 
-test('a site that shadows another is valid itself, and is warned about it', () => {
+test('a site that shadows another is valid itself, with a warning', () => {
   expect(told(harbour)).toEqual(['warning duplicate-host river/site.json:7']);
   expect(told(sea)).toEqual(['warning duplicate-host shore/site.json:7']);
 });
 
-test('reports each conflict once, in whichever order the documents are named', () => {
+test('reports each conflict once, whatever the order of the documents', () => {
   const all = ['error duplicate-host river/site.json:7', 'error duplicate-host shore/site.json:7'];
   expect(told(shore, sea, river, harbour)).toEqual(all);
 });
 
-test('a site that shall stand alone is compared with nothing', () => {
+test('a site marked as standalone is compared with nothing', () => {
   expect(
     told(write('lone/river/lonely.json', { site: { slug: 'river', id: 2, hosts: ['www.harbour.example'] } })),
   ).toEqual([]);

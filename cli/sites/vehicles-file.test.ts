@@ -27,7 +27,7 @@ function read(...rows: readonly unknown[]) {
   return readVehicles(file, sites);
 }
 
-test('leaves out rows that are no vehicles, with line and pointer, and gives the others', () => {
+test('skips invalid rows, with line and pointer, and returns the others', () => {
   const { vehicles, diagnostics, rejected } = read(
     vehicle,
     { ...vehicle, id: 2, slug: 'two', status: 'foo' },
@@ -47,7 +47,7 @@ test('leaves out rows that are no vehicles, with line and pointer, and gives the
   expect(new Set(others.map(({ range }) => range.start.line))).toEqual(new Set([4, 5]));
 });
 
-test('leaves out the second vehicle of a number or slug', () => {
+test('skips a second vehicle with the same id or slug', () => {
   const { vehicles, diagnostics } = read(vehicle, { ...vehicle, slug: 'two' }, { ...vehicle, id: 3 });
   expect(vehicles).toEqual([vehicle]);
   expect(diagnostics.map(({ code, pointer, range, message }) => [code, pointer, range.start.line, message])).toEqual([
@@ -56,7 +56,7 @@ test('leaves out the second vehicle of a number or slug', () => {
   ]);
 });
 
-test('reports the first of very many, and how many there are', () => {
+test('reports the first of very many errors, and their number', () => {
   const { diagnostics, rejected } = read(...Array.from({ length: 80 }, () => 7));
   expect([diagnostics.length, rejected]).toEqual([51, 80]);
   expect(diagnostics.at(-1)?.message).toContain('80 rows are left out in all');
@@ -74,7 +74,7 @@ test.each([
     },
     'is outside the sites folder',
   ],
-])('says so of %s, and gives no vehicles', (_, write, message) => {
+])('reports %s and returns no vehicles', (_, write, message) => {
   write();
   const { vehicles, diagnostics } = readVehicles(file, sites);
   expect(vehicles).toEqual([]);

@@ -19,7 +19,7 @@ async function run(...words: string[]): Promise<string> {
   return said;
 }
 
-test('generates the same stock on the same day, as JSON or one vehicle a line', async () => {
+test('generates the same stock on the same day, as JSON or JSON Lines', async () => {
   const small = join(folder, 'small.json');
   writeFileSync(small, JSON.stringify({ ...JSON.parse(readFileSync(profile, 'utf8')), count: 90 }));
   const [json, lines] = [join(folder, 'stock.json'), join(folder, 'stock.ndjson')];
@@ -45,7 +45,7 @@ test.each<[what: string, words: () => string[], message: string]>([
     "'cuont' is unknown",
   ],
   ['a folder without a catalogue', () => [profile, '--sites', folder], 'There is no folder'],
-])('says what is wrong with %s', async (_, words, message) => {
+])('reports %s', async (_, words, message) => {
   expect(await run('generate', ...words())).toContain(message);
 });
 

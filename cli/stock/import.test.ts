@@ -58,7 +58,7 @@ describe('a real feed', () => {
     expect(countReasons(rejected)['missing-required']).toBe(2);
   });
 
-  test('gives vehicles that follow the schema, with their units converted', async () => {
+  test('produces vehicles that conform to the schema, with converted units', async () => {
     const { vehicles } = await importFeed(feed, epaMap);
     expect(vehicles.filter((vehicle) => 'problems' in checkVehicle(vehicle))).toEqual([]);
     const electric = vehicles.find(({ simple_fuel }) => simple_fuel === 'Electric');
@@ -80,13 +80,13 @@ describe('a real feed', () => {
     });
   });
 
-  test('reads a gzipped feed the same', async () => {
+  test('reads a gzipped feed identically', async () => {
     const zipped = file('feed.csv.gz', gzipSync(readFileSync(feed)));
     expect(await importFeed(zipped, epaMap)).toEqual(await importFeed(feed, epaMap));
   });
 });
 
-test('a sold vehicle of a feed was sold when it last changed', async () => {
+test('a sold vehicle in a feed was sold at its last change', async () => {
   const { vehicles } = await importText('stock,make,model,changed\n1,Kestrel,One,2026-11-19T00:00:00Z\n', {
     status: { constant: 'sold' },
     updated_at: { column: 'changed' },
@@ -101,7 +101,7 @@ describe('no row is lost', () => {
   );
   const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-  test('rows that are written are rows read, and each is a vehicle or a rejected row', async () => {
+  test('every row read is a vehicle or a rejected row', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 12 }), async (rows) => {
         const text = ['stock,make,model', ...rows.map((row) => row.map(quoted).join(','))].join('\n');
@@ -117,7 +117,7 @@ describe('no row is lost', () => {
     );
   });
 
-  test('any text at all is read or refused in words, and every row has its end', async () => {
+  test('any text is read or rejected with a message, and every row ends', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: fc.constantFrom('a', '1', ',', '"', '\n', '\r\n', ' ', ';'), maxLength: 60 }),
@@ -132,7 +132,7 @@ describe('no row is lost', () => {
     );
   });
 
-  test('a stray quote stays in its cell and costs no other row', async () => {
+  test('a stray quote stays in its cell and affects no other row', async () => {
     const { vehicles } = await importText(
       'stock,make,model\n1,Kestrel,5" tub\n2,Kestrel,"Wren" GT\n3,Kes"trel,Finch\n4,Kestrel,Finch\n',
     );
@@ -144,7 +144,7 @@ describe('no row is lost', () => {
     ]);
   });
 
-  test('a quote that is never closed is reported with the line it may begin on', async () => {
+  test('an unclosed quote is reported with the line where it may start', async () => {
     const { rows, vehicles, rejected } = await importText(
       'stock,make,model\n1,Kestrel,Finch\n2,Kestrel,"Wren\n3,Kestrel,Finch\n',
     );
@@ -153,7 +153,7 @@ describe('no row is lost', () => {
     expect(rejected[0]?.problems[0]?.message).toContain('Quote Not Closed');
   });
 
-  test('the line is where a row of several lines begins', async () => {
+  test('the line is the first one of a multi-line row', async () => {
     const { rejected } = await importText(
       'stock,make,model\n1,Kestrel,"two\nlines"\n\nx,Kestrel,"two\nlines"\ny,Kestrel,Finch\n',
     );
@@ -174,7 +174,7 @@ describe('no row is lost', () => {
   });
 });
 
-describe('what a map can say', () => {
+describe('mapping of', () => {
   const first = async (row: string, fields: object, rest: object = {}) => {
     const columns = row.split(';').map((_, index) => `c${index}`);
     const text = `stock;make;model;${columns.join(';')}\n7;Kestrel;Finch;${row}\n`;
@@ -182,7 +182,7 @@ describe('what a map can say', () => {
     return vehicles[0] ?? rejected[0]?.problems.map(({ message }) => message);
   };
 
-  test('numbers with signs of money and thousands', async () => {
+  test('numbers with currency signs and thousands separators', async () => {
     const price = (map: object = {}) => ({ price: { column: 'c0', type: 'number', ...map } });
     expect(await first('$23,990', price())).toMatchObject({ price: 23990 });
     expect(await first('23.990,50', price({ decimalComma: true }))).toMatchObject({ price: 23990.5 });
@@ -198,7 +198,7 @@ describe('what a map can say', () => {
     expect(await first('0', inverse)).toEqual(["price: '0' cannot be divided by"]);
   });
 
-  test('dates in the form of the feed, refusing days that do not exist', async () => {
+  test('dates in the format of the feed, rejecting those that do not exist', async () => {
     const map = { rego_expiry: { column: 'c0', type: 'date', dateFormat: 'DD/MM/YYYY' } };
     expect(await first('3/2/2027', map)).toMatchObject({ rego_expiry: '2027-02-03' });
     expect(await first('31/02/2027', map)).toEqual(["rego_expiry: '31/02/2027' is not a date written DD/MM/YYYY"]);
@@ -213,7 +213,7 @@ describe('what a map can say', () => {
     });
   });
 
-  test('pictures split into the list that vehicles have', async () => {
+  test('pictures split into a list', async () => {
     const map = {
       images: { column: 'c0', split: { on: '|' }, each: { image: { url: '{item}', thumb: { url: '{item}?w=480' } } } },
     };
@@ -224,7 +224,7 @@ describe('what a map can say', () => {
     });
   });
 
-  test('one piece of a text, cases, truth, defaults, emptiness and exclusions', async () => {
+  test('part of a text, cases, booleans, defaults, emptiness and exclusions', async () => {
     const fields = {
       badge: { column: 'c0', split: { on: ' ', part: -1 }, case: 'upper' },
       colour: { column: 'c1', case: 'title' },
@@ -243,7 +243,7 @@ describe('what a map can say', () => {
     ]);
   });
 
-  test('tables by the whole text or its beginning, and what happens without an entry', async () => {
+  test('tables by whole text or prefix, and what happens without an entry', async () => {
     const tables = { body: { wagon: 'Wagon', 'wagon 4d suv': 'SUV' } };
     const map = (rest: object) => ({ simple_body: { column: 'c0', table: 'body', ...rest } });
     expect(await first('WAGON', map({}), { tables })).toMatchObject({ simple_body: 'Wagon' });
@@ -252,7 +252,7 @@ describe('what a map can say', () => {
     expect(await first('Tray', map({ unlisted: 'omit' }), { tables })).not.toHaveProperty('simple_body');
   });
 
-  test('rows counted for feeds that number nothing', async () => {
+  test('row numbers for feeds without ids', async () => {
     const { vehicles } = await importText('stock,make,model\nx,Kestrel,Finch\ny,Kestrel,Wren\n', {
       id: { column: '#row', type: 'integer' },
     });
@@ -260,7 +260,7 @@ describe('what a map can say', () => {
   });
 });
 
-describe('a map that cannot be used', () => {
+describe('an invalid map', () => {
   const refusal = (fields: object, rest: object = {}) =>
     importText('stock,make,model\n', fields, rest).then(
       () => 'accepted',
@@ -303,11 +303,11 @@ describe('a map that cannot be used', () => {
       { badge: { colum: 'make' } },
       "fields.badge must NOT have additional properties: 'colum' is unknown",
     ],
-  ])('says what is wrong: %s', async (_, fields, message) => {
+  ])('is reported: %s', async (_, fields, message) => {
     expect(await refusal(fields)).toContain(message);
   });
 
-  test('says so for files that are missing, not JSON, empty or name a column twice', async () => {
+  test('is reported if missing, not JSON or empty, or if a column is named twice', async () => {
     const map = file('map.json', { fields: plainFields });
     await expect(importFeed(join(folder, 'nowhere.csv'), map)).rejects.toThrow(/nowhere\.csv cannot be read: ENOENT/);
     await expect(importFeed(feed, join(folder, 'nowhere.json'))).rejects.toThrow(/nowhere\.json cannot be read/);
@@ -327,7 +327,7 @@ describe('the report', () => {
     return { said, io: { out: add, err: add, now: () => new Date(0) } };
   };
 
-  test('says rows read = accepted + rejected, the reasons and the first rows', async () => {
+  test('shows rows read = accepted + rejected, the reasons and the first rows', async () => {
     const { said, io } = collect();
     expect(await runImport({ feed, map: epaMap, format: 'text' }, io)).toBe(0);
     expect(said.join('')).toContain('60 rows read: 53 accepted, 7 rejected.\n');

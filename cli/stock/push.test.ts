@@ -45,7 +45,7 @@ describe('push', () => {
     said = '';
   });
 
-  test('fills a new index in batches, with the settings that filters and sorts need', async () => {
+  test('fills a new index in batches, with the settings that filters and sorting need', async () => {
     await send(stockFile('stock.json', vehicles(2300, 'Kestrel')));
     const found = await client()
       .index('cars')
@@ -59,7 +59,7 @@ describe('push', () => {
     expect(said).toBe('2300 vehicles are in cars at http://search.embedded.\n');
   });
 
-  test('replaces an index that is there, leaving nothing of the old stock and no other index', async () => {
+  test('replaces an existing index, leaving no old stock and no other index', async () => {
     await send(stockFile('old.json', vehicles(30, 'Kestrel')));
     await send(stockFile('new.ndjson', vehicles(12, 'Osprey')));
     const { hits } = await client().index('cars').search('', { limit: 50 });
@@ -69,7 +69,7 @@ describe('push', () => {
     expect(results.map(({ uid }) => uid)).toEqual(['cars']);
   });
 
-  test('a sold vehicle without a time of sale gets one, and keeps it at the next push', async () => {
+  test('a sold vehicle without a sale time gets one, and keeps it at the next push', async () => {
     const [sold, changed, told, free] = vehicles(4, 'Kestrel');
     const stock = [
       { ...sold, status: 'sold' },
@@ -95,7 +95,7 @@ describe('push', () => {
     expect(await times()).toEqual([1, 1_795_046_400, 77, undefined]);
   });
 
-  test('keeps the old stock when the new one is refused', async () => {
+  test('keeps the old stock when the new one is rejected', async () => {
     await send(stockFile('old.json', vehicles(30, 'Kestrel')));
     await expect(send(stockFile('bad.json', [{ slug: 'without-an-id' }]))).rejects.toThrow(
       'The search service could not finish',
@@ -106,13 +106,13 @@ describe('push', () => {
     expect(results.map(({ uid }) => uid)).toEqual(['cars']);
   });
 
-  test('says that the key is refused', async () => {
+  test('reports a rejected key', async () => {
     await expect(send(stockFile('stock.json', vehicles(1, 'Kestrel')), 'wrong')).rejects.toThrow(
       /^http:\/\/search\.embedded refuses the key: .* Use the admin key/,
     );
   });
 
-  test('says that the host cannot be reached', async () => {
+  test('reports an unreachable host', async () => {
     const options = {
       stock: stockFile('stock.json', vehicles(1, 'Kestrel')),
       host: 'http://127.0.0.1:1',
@@ -123,7 +123,7 @@ describe('push', () => {
     );
   });
 
-  test('says that the file holds no list', async () => {
+  test('reports a file without a list', async () => {
     const file = join(folder, 'object.json');
     writeFileSync(file, '{}');
     await expect(send(file)).rejects.toThrow(/object\.json does not contain a list of vehicles/);

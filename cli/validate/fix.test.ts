@@ -80,7 +80,7 @@ test('leaves nothing to fix, and changes nothing the second time', () => {
   );
 }, 120_000);
 
-test('moves nothing else in the file', () => {
+test('changes nothing else in the file', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const { fixed, changed } = fixFiles([file], clock, hostOf(text));
@@ -120,7 +120,7 @@ const sound = readFileSync('tests/documents/sites/rule-set-to-default.json', 'ut
 );
 const words = [...sound.matchAll(/"([A-Za-z][\w.-]+)"/g)].map(({ index, 1: word = '' }) => ({ at: index + 1, word }));
 
-test('a fix adds no new finding, whichever word was misspelt', () => {
+test('a fix adds no new finding, whatever the misspelt word', () => {
   const found = (text: string) =>
     validateFiles([file], clock, hostOf(text)).diagnostics.map(({ code, message }) => `${code} ${message}`);
   const clean = found(sound);
@@ -192,7 +192,7 @@ const untidy = `{
 }
 `;
 
-test('keeps the layout of the author', () => {
+test('preserves the layout of the file', () => {
   const { changed, fixed } = fixFiles([file], clock, hostOf(untidy));
   expect(fixed.map(({ code }) => code)).toEqual(['wrong-value', 'unknown-rule', 'rule-default']);
   expect(changed.get(file)?.after).toBe(
@@ -220,7 +220,7 @@ test('shows the pending changes', () => {
   expect(showFixes(fixFiles([file], clock, hostOf('{}')), true)).toBe('Nothing can be fixed automatically.');
 });
 
-test('mends the text of a file that is not JSON for a comma alone', () => {
+test('repairs invalid JSON only when a comma is missing or misplaced', () => {
   const comma = untidy.replace('"stock.soldWindowDay": 5\n', '"stock.soldWindowDays": 5,\n');
   const after = fixFiles([file], clock, hostOf(comma)).changed.get(file)?.after;
   expect(after).toContain('"stock.soldWindowDays": 5\n');

@@ -4,7 +4,7 @@ import { formatDiagnostics } from '../../engine/diagnostics/index.ts';
 import { diskHost } from '../sites/host.ts';
 import { validateFiles } from './run.ts';
 
-test('the README shows a mistake as the command line reports it', () => {
+test('the README shows an error as the command line reports it', () => {
   const [, shown = ''] =
     /A mistake is reported like this:\n\n((?: {4}.*\n)+)/.exec(readFileSync('README.md', 'utf8')) ?? [];
   const file = 'sites/harbour-used/site.json';

@@ -74,7 +74,7 @@ const idle = (output: string) =>
     .diagnostics.filter(({ code }: { code: string }) => code === 'case-catches-nothing')
     .map(({ file, pointer, severity }: Record<string, string>) => [file, pointer, severity]);
 
-test('counts what each case catches of an even sample of the stock, after the findings', async () => {
+test('counts the vehicles that match each case in an even sample of the stock, after the findings', async () => {
   const output = await told('--stock', at('dear'));
   const place = at('template.json');
   expect(output.slice(output.indexOf('checked'))).toMatch(/^checked[^\n]*1 remark/);
@@ -89,7 +89,7 @@ test('counts what each case catches of an even sample of the stock, after the fi
   );
 });
 
-test("remarks on a case that catches nothing; on a template's only where it catches nothing for any of its sites", async () => {
+test('reports a case that matches nothing, and one of a template only if it matches nothing on any of its sites', async () => {
   const faulty = [at('template.json'), '/rules/reserve.fee/1', 'info'];
   expect(idle(await told('--stock', '--format', 'json', at('dear')))).toEqual([faulty]);
   const both = await told('--stock', '--format', 'json', at('dear'), at('cheap'));
@@ -111,14 +111,14 @@ test("remarks on a case that catches nothing; on a template's only where it catc
   ]);
 });
 
-test('says that a site has no stock, and nothing about stock where nobody asks', async () => {
+test('reports a site without stock, but only on request', async () => {
   expect(await told('--stock', at('bare'))).toMatch(/\n\nbare has no stock of its own\.\n$/);
   const plain = await told('--format', 'json', at('cheap'));
   expect(idle(plain)).toEqual([]);
   expect(JSON.parse(plain)).not.toHaveProperty('stock');
 });
 
-test('lets a document turn the remark off', async () => {
+test('lets a document turn the report off', async () => {
   const file = at('dear/site.json');
   const setting = '{ "version": 1, "extends": "../template.json", "checks": { "case-catches-nothing": "off" },';
   writeFileSync(file, `${setting} ${site('dear', 1)} }`);

@@ -38,7 +38,7 @@ async function told(args: readonly string[], input: string | Buffer) {
 
 const at = (path: string) => join(folder, path);
 
-test('finds the site of a folder, and the sites of a folder of folders', () => {
+test('finds the site in a folder, and the sites in a folder of folders', () => {
   expect(documentsAt([at('sites/river-cars')])).toEqual([at('sites/river-cars/site.json')]);
   expect(documentsAt([at('sites'), at('sites/river-cars/site.json')])).toEqual([
     at('sites/hill-cars/site.json'),
@@ -46,13 +46,13 @@ test('finds the site of a folder, and the sites of a folder of folders', () => {
   ]);
 });
 
-test('names what may have been meant by a path that leads nowhere', () => {
+test('suggests paths similar to a missing one', () => {
   expect(() => documentsAt([at('sites/river-car')])).toThrow(`Did you mean "${at('sites/river-cars')}"?`);
   expect(() => documentsAt([at('site/river-cars/site.json')])).toThrow(`Did you mean "${at('sites')}"?`);
   expect(() => documentsAt([at('sites/templates')])).toThrow('holds no site.json');
 });
 
-test('reports a fault of a shared template once', () => {
+test('reports an error in a shared template once', () => {
   writeFileSync(at('sites/templates/plain.json'), '{ "version": 1, "featuers": [] }');
   for (const name of ['river-cars', 'hill-cars']) {
     writeFileSync(
@@ -72,7 +72,7 @@ test('reports a fault of a shared template once', () => {
 });
 
 test.each(['clean', 'hours-overlap', 'menu-to-nowhere', 'rule-set-to-default', 'check-turned-off', 'missing-comma'])(
-  'the command line says of %s.json what the preview says',
+  'the command line and the preview report the same for %s.json',
   async (name) => {
     const file = `tests/documents/sites/${name}.json`;
     const now = () => new Date('2026-06-30T02:00:00Z');
@@ -85,7 +85,7 @@ test.each(['clean', 'hours-overlap', 'menu-to-nowhere', 'rule-set-to-default', '
   },
 );
 
-test('checks the text of an editor in place of the one on disk, on what it extends there', async () => {
+test('checks the text of an editor instead of the file, including what depends on it', async () => {
   const file = 'tests/documents/sites/clean.json';
   const text = readFileSync(file, 'utf8');
   expect(await told(['--stdin', `./${file}`], text)).toEqual({
@@ -109,16 +109,16 @@ test('checks the text of an editor in place of the one on disk, on what it exten
   );
 });
 
-test('finds the byte order mark of a text that is typed in', async () => {
+test('finds a byte order mark in text from an editor', async () => {
   const { output } = await told(['--stdin', 'tests/documents/sites/clean.json'], '\ufeff{ "version": 1 }');
   expect(output).toContain('json-byte-order-mark');
 });
 
-test('takes one document from standard input, and no paths beside it', async () => {
+test('reads one document from standard input, without further paths', async () => {
   await expect(told(['sites', '--stdin', 'sites/new/site.json'], '{}')).rejects.toThrow('Leave out the paths.');
 });
 
-test('finds a host of two sites', () => {
+test('finds a host claimed by two sites', () => {
   const write = (name: string, id: number) => {
     mkdirSync(at(`pair/${name}`), { recursive: true });
     const site = { slug: name, id, name, city: 'Dubbo', hosts: ['www.same.example'] };

@@ -80,7 +80,7 @@ const site: TestSite = {
 };
 
 describe('pages', () => {
-  test('renders blocks with their texts escaped, title and canonical address', async () => {
+  test('renders blocks with escaped texts, title and canonical address', async () => {
     const { get } = await testServer([site], { blocks });
     const response = await get('/');
     const html = await response.text();
@@ -90,14 +90,14 @@ describe('pages', () => {
     expect(html).toContain('<p>Good &lt;day&gt; &amp; co</p>');
   });
 
-  test('ships no file of script on a page without islands, and no inline one but that which keeps the visit', async () => {
+  test('has no script file on a page without islands, and no inline script except the one that stores the visit', async () => {
     const { get } = await testServer([site], { blocks });
     const html = await (await get('/')).text();
     expect(html).not.toMatch(/<script[^>]+(src=|module)/);
     expect(html.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(1);
   });
 
-  test('a failing block leaves its fallback and a report with id and pointer, a failed load costs only its data', async () => {
+  test('a failing block renders its fallback and a report with id and pointer, a failed load loses only its data', async () => {
     const { get, logged } = await testServer([site], { blocks });
     const html = await (await get('/broken')).text();
     expect(html).toContain(
@@ -112,7 +112,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('an island carries its payload, from which no element can escape', async () => {
+  test('an island has its payload, which cannot break out of its element', async () => {
     const { get } = await testServer([site], { blocks });
     const html = await (await get('/island')).text();
     expect(html).toContain('<script type="module" src="/assets/forecourt-1.js"></script>');
@@ -121,7 +121,7 @@ describe('pages', () => {
     expect(JSON.parse(payload).data.danger).toBe('</script><script>alert(1)</script>');
   });
 
-  test('the policy names the hashes of the two inline scripts and allows no other', async () => {
+  test('the policy allows the two inline scripts by hash and no others', async () => {
     const { get } = await testServer([site], { blocks });
     const policy = (await get('/island')).headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/=]+'){2};/);
@@ -150,7 +150,7 @@ describe('addresses', () => {
     ['/no/such/page', 404, 'nothing here'],
     ['/cars/%E0%A4%A', 404, 'nothing here'],
   ])(
-    '%s answers %i [routes.vehicle-detail] [routes.search-dealership] [routes.search-make] [routes.search-body] [routes.search-make-model] [routes.search-single-segment-resolution]',
+    '%s returns %i [routes.vehicle-detail] [routes.search-dealership] [routes.search-make] [routes.search-body] [routes.search-make-model] [routes.search-single-segment-resolution]',
     async (path, status, content) => {
       const { get } = await testServer([site], { blocks });
       const response = await get(path);
@@ -159,7 +159,7 @@ describe('addresses', () => {
     },
   );
 
-  test('follows the document’s redirects with their parameters', async () => {
+  test('redirects as the document defines, with parameters', async () => {
     const { get } = await testServer([site], { blocks });
     const response = await get('/old/used-cars?make=Kia&utm_source=x');
     expect([response.status, response.headers.get('location')]).toEqual([
@@ -168,7 +168,7 @@ describe('addresses', () => {
     ]);
   });
 
-  test('sends the part of a video that a player asks for', async () => {
+  test('serves the byte range of a video that a player requests', async () => {
     const { get } = await testServer([{ document: { pages: {} } }]);
     const whole = await get('/media/videos/walkaround.webm');
     const size = Number(whole.headers.get('content-length'));
@@ -200,10 +200,10 @@ describe('addresses', () => {
   });
 });
 
-describe('a script that is refused before its call', () => {
+describe('an API request that is rejected before its handler', () => {
   const paths = ['/api/geocode', '/cars/x/autogauge'];
 
-  test.each(paths)('is told so in JSON, with a code: %s', async (path) => {
+  test.each(paths)('gets JSON with a code: %s', async (path) => {
     const { app, get } = await testServer([site], { blocks });
     const told = async (response: Response) => {
       const { error } = (await response.json()) as { error: { code: string; message: string } };
@@ -216,7 +216,7 @@ describe('a script that is refused before its call', () => {
     expect(await told(await app.request(`http://${host}${path}`, large))).toEqual([413, 'too_large', 'string']);
   });
 
-  test('so is one whose call breaks', async () => {
+  test('gets JSON with a code when the handler throws', async () => {
     const extend: ServerOptions['extend'] = (app) =>
       app.get('/api/broken', () => {
         throw new Error('secret');
@@ -230,8 +230,8 @@ describe('a script that is refused before its call', () => {
   });
 });
 
-describe('sending', () => {
-  test('compresses pages and answers 304 to a client that has them', async () => {
+describe('responses', () => {
+  test('pages are compressed, and clients with a current copy get 304', async () => {
     const { get } = await testServer([site], { blocks });
     const first = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(first.headers.get('content-encoding')).toBe('br');
@@ -240,7 +240,7 @@ describe('sending', () => {
     expect(again.status).toBe(304);
   });
 
-  test('a page’s style sheet holds the theme and the styles of its blocks, and may be kept for good', async () => {
+  test('the style sheet of a page has the theme and the styles of its blocks, and is immutable', async () => {
     const { get } = await testServer([site], { blocks });
     const href = /<link rel="stylesheet" href="([^"]+)"/.exec(await (await get('/')).text())?.[1] ?? '';
     const sheet = await get(href);
@@ -259,7 +259,7 @@ describe('sending', () => {
   });
 });
 
-test('a search service that is down gives the site’s own 503 with Retry-After, and pages without it still work', async () => {
+test('a search service that is down gives the 503 page of the site with Retry-After, and pages without search still work', async () => {
   const { tenants, get } = await testServer([site], { blocks });
   const tenant = tenants.bySlug('test-motors');
   if (!tenant) throw new Error('no tenant');
@@ -270,7 +270,7 @@ test('a search service that is down gives the site’s own 503 with Retry-After,
   expect((await get('/')).status).toBe(200);
 });
 
-test('a search that asks for too much at once is refused in the protocol’s own terms', async () => {
+test('a search that is too large is rejected with an error of the protocol', async () => {
   const { app, tenants } = await testServer([site], { blocks });
   const key = (await tenants.bySlug('test-motors')?.browserSearch())?.key ?? '';
   const send = (path: string, body: unknown) =>
@@ -295,7 +295,7 @@ test('a search that asks for too much at once is refused in the protocol’s own
   expect((await send('/multi-search', { queries: Array.from({ length: 40 }, () => query) })).status).toBe(200);
 });
 
-test('one tenant’s key opens nothing of another’s stock [api.search-site-filters]', async () => {
+test('the key of one tenant cannot read the stock of another [api.search-site-filters]', async () => {
   const other: TestSite = { ...site, slug: 'other-motors' };
   const { app, tenants } = await testServer([site, other], { blocks });
   const key = (await tenants.bySlug('test-motors')?.browserSearch())?.key ?? '';

@@ -19,7 +19,7 @@ test.each([
   expect(parseRange(header, 100)).toEqual(range);
 });
 
-test('a part never reaches outside its file', () => {
+test('a range never exceeds its file', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(), fc.nat(), fc.nat({ max: 1000 }), (text, first, last, size) => {
       for (const header of [text, `bytes=${first}-${last}`, `bytes=-${last}`, `bytes=${first}-`]) {

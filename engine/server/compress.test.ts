@@ -20,6 +20,6 @@ test.each([
   ['br;q=x', 'identity'],
   ['br;q=2', 'identity'],
   ['deflate', 'identity'],
-])('Accept-Encoding %j is answered %s', (header, encoding) => {
+])('Accept-Encoding %j gets %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

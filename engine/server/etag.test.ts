@@ -10,11 +10,11 @@ test.each([
   ['v1', false],
   ['"a, "v1', false],
   [undefined, false],
-])('If-None-Match %j knows version "v1": %s', (header, known) => {
+])('If-None-Match %j matches version "v1": %s', (header, known) => {
   expect(hasVersion(header, '"v1"')).toBe(known);
 });
 
-test('reading a header of any shape takes time in proportion to its length', () => {
+test('parsing any header takes linear time', () => {
   const elapsed = (header: string) => {
     const started = performance.now();
     for (let round = 0; round < 20; round += 1) hasVersion(header, '"v1"');

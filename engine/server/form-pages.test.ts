@@ -61,7 +61,7 @@ async function site({
 
 const person = { name: 'Ann', last_name: 'Lee', email: 'ann@mail.example', phone: '0412 345 678' };
 
-test('a vehicle is reserved at the path the site uses; the other one leads there [routes.reserve-checkout] [routes.reserve-buy-online] [routes.reserve-form-by-flag] [routes.buy-online-only-brand] [reserve-checkout.reserve-route-flag]', async () => {
+test('a vehicle is reserved at the configured path, and the other one redirects there [routes.reserve-checkout] [routes.reserve-buy-online] [routes.reserve-form-by-flag] [routes.buy-online-only-brand] [reserve-checkout.reserve-route-flag]', async () => {
   const usual = await site({ features: ['reserve'] });
   expect(texts((await usual.open(`/cars/${car}/checkout`)).html, 'h1')).toEqual(['Reserve this vehicle']);
   expect(await usual.open(`/cars/${car}/buy-online?utm_source=x`)).toMatchObject({
@@ -73,7 +73,7 @@ test('a vehicle is reserved at the path the site uses; the other one leads there
   expect(await other.open(`/cars/${car}/checkout`)).toMatchObject({ status: 302, location: `/cars/${car}/buy-online` });
 });
 
-test('what the site does not offer, or not for this vehicle, is no page', async () => {
+test('a form that the site does not offer, or not for this vehicle, is not found', async () => {
   const none = await site();
   for (const path of [`/cars/${car}/checkout`, `/checkout-journey?car_id=${car}`, '/cars/trade-in'])
     expect((await none.open(path)).status).toBe(404);
@@ -87,7 +87,7 @@ test('what the site does not offer, or not for this vehicle, is no page', async 
     expect((await all.open(path)).status).toBe(404);
 });
 
-test('the checkout journey is about the vehicle that car_id names, text behind a second question mark dropped [routes.checkout-journey]', async () => {
+test('the checkout journey shows the vehicle in car_id and ignores text after a second question mark [routes.checkout-journey]', async () => {
   const { open } = await site({ features: ['onlinePurchase'] });
   for (const named of [car, String(testVehicle.id), `${car}%3Futm=x`]) {
     const { status, html } = await open(`/checkout-journey?car_id=${named}`);
@@ -95,7 +95,7 @@ test('the checkout journey is about the vehicle that car_id names, text behind a
   }
 });
 
-test('the trade-in page is none of the vehicles’ and knows the vehicle it was opened from [routes.cars-trade-in] [routes.cars-trade-in-valuation]', async () => {
+test('the trade-in page belongs to no vehicle, but knows the vehicle it was opened from [routes.cars-trade-in] [routes.cars-trade-in-valuation]', async () => {
   const { open } = await site({ features: ['valuation'] });
   const { status, html } = await open(`/cars/trade-in?car_id=${testVehicle.id}`);
   expect([status, texts(html, 'h1')]).toEqual([200, ['What is your vehicle worth?']]);
@@ -103,13 +103,13 @@ test('the trade-in page is none of the vehicles’ and knows the vehicle it was 
   expect((await open('/cars/trade-in')).status).toBe(200);
 });
 
-test('a test drive is booked with and without the trailing slash [routes.book-test-drive]', async () => {
+test('a test drive can be booked with and without the trailing slash [routes.book-test-drive]', async () => {
   const { open } = await site();
   for (const path of ['/book-test-drive', '/book-test-drive/'])
     expect(texts((await open(path)).html, 'h1')).toEqual(['Book a test drive']);
 });
 
-test('without a script a form is an ordinary one: a lead, its event, the success page; sent twice it is one [routes.success] [routes.contact]', async () => {
+test('without JavaScript a form is a plain form: a lead, its event, the success page, and sent twice it is one lead [routes.success] [routes.contact]', async () => {
   const { post, rows, logged, open } = await site();
   const path = `/contact?car_id=${car}`;
   const sent = { _block: 'enquiry', ...person, message: 'Hello', opt_in: 'on' };
@@ -122,7 +122,7 @@ test('without a script a form is an ordinary one: a lead, its event, the success
   expect(texts((await open('/success')).html, 'h1')).toEqual(['Thank you']);
 });
 
-test('without a script a wrong form comes back with its errors and its entries [enquiry.failure-shows-error]', async () => {
+test('without JavaScript an invalid form is returned with its errors and input [enquiry.failure-shows-error]', async () => {
   const { post, rows } = await site();
   const { status, html } = await post('/contact', { _block: 'enquiry', ...person, email: 'no', message: '' });
   expect(status).toBe(422);
@@ -131,7 +131,7 @@ test('without a script a wrong form comes back with its errors and its entries [
   expect(await rows()).toEqual([]);
 });
 
-test('without a script a test drive carries its day and time', async () => {
+test('without JavaScript a test drive has its date and time', async () => {
   const { post, rows } = await site();
   const { status } = await post(`/book-test-drive?car_id=${car}`, {
     _block: 'drive',
@@ -143,7 +143,7 @@ test('without a script a test drive carries its day and time', async () => {
   expect((await rows())[0]?.payload).toMatchObject({ dateTime: '2026-11-24T09:30:00+11:00' });
 });
 
-test('without a script the box for humans counts', async () => {
+test('without JavaScript the anti-spam checkbox is checked', async () => {
   const { open, post } = await site({ rules: { 'forms.captcha': 'checkbox' } });
   const token =
     dom((await open('/contact')).html)

@@ -61,7 +61,7 @@ async function site({ stores = backend }: { stores?: typeof backend } = {}) {
   return { slug, post, searchFails, payloads, logged };
 }
 
-test('an enquiry about a vehicle that has gone since its page was opened is taken [enquiry.anonymous-enquiry]', async () => {
+test('an enquiry about a vehicle that was sold meanwhile is accepted [enquiry.anonymous-enquiry]', async () => {
   const { post, payloads } = await site();
   const sent = { _block: 'enquiry', ...person };
   for (const path of ['/cars/vehicle-9', '/cars/sold-and-forgotten']) {
@@ -74,7 +74,7 @@ test('an enquiry about a vehicle that has gone since its page was opened is take
   ]);
 });
 
-test('one that will not do comes back with its errors and its entries, too [enquiry.failure-shows-error]', async () => {
+test('an invalid one is also returned with its errors and input [enquiry.failure-shows-error]', async () => {
   const { post, payloads } = await site();
   for (const path of ['/cars/vehicle-9', '/cars/sold-and-forgotten']) {
     const { status, html } = await post(path, { _block: 'enquiry', ...person, email: 'no' });
@@ -85,7 +85,7 @@ test('one that will not do comes back with its errors and its entries, too [enqu
   expect(await payloads()).toEqual([]);
 });
 
-test('a form that is not for such a vehicle is answered with the page that stands at its address', async () => {
+test('a form that is unsuitable for the vehicle returns the page at its address', async () => {
   const { post, payloads } = await site();
   const { status, headers, html } = await post('/cars/nothing/checkout', { _block: 'reserve', ...person });
   expect(status).toBe(404);
@@ -95,13 +95,13 @@ test('a form that is not for such a vehicle is answered with the page that stand
   expect(await payloads()).toEqual([]);
 });
 
-test('a form whose page has moved goes on to where it is now', async () => {
+test('a form whose page has moved is redirected to its new address', async () => {
   const { post } = await site();
   const { status, headers } = await post('/cars/vehicle-1/buy-online', { _block: 'reserve', ...person });
   expect([status, headers.get('location')]).toEqual([308, '/cars/vehicle-1/checkout']);
 });
 
-test('while search is down a form is answered with the 503 page and when to send it again', async () => {
+test('while search is down a form gets the 503 page with Retry-After', async () => {
   const { post, searchFails } = await site();
   searchFails();
   const { status, headers, html } = await post('/cars/vehicle-1', { _block: 'enquiry', ...person });
@@ -109,13 +109,13 @@ test('while search is down a form is answered with the 503 page and when to send
   expect(html).toContain('<h1');
 });
 
-test('a page that is there and takes no such form says that it takes none', async () => {
+test('an existing page without such a form rejects it', async () => {
   const { post } = await site();
   for (const id of ['heading', 'other', ''])
     expect((await post('/cars/vehicle-1', { _block: id, ...person })).status).toBe(405);
 });
 
-test('a form that breaks is answered with the 503 page, not with an error', async () => {
+test('a form whose handler throws gets the 503 page', async () => {
   const stores = testBackend();
   const { slug, post, logged } = await site({ stores });
   const { cookie } = await signedIn(stores, slug, '0412345678');
@@ -128,7 +128,7 @@ test('a form that breaks is answered with the 503 page, not with an error', asyn
   await stores.close();
 });
 
-test('a number that no vehicle can have is not asked of the database', async () => {
+test('an impossible vehicle id is not looked up in the database', async () => {
   const { slug, post, logged } = await site();
   const { cookie } = await signedIn(backend, slug, '0412345678');
   for (const remove of ['99999999999', '2147483648', '-1', '1.5', 'x', '']) {
@@ -138,7 +138,7 @@ test('a number that no vehicle can have is not asked of the database', async () 
   expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('what a database cannot keep is kept as a browser would show it', async () => {
+test('characters that a database cannot store are replaced as a browser would show them', async () => {
   const { post, payloads } = await site();
   expect((await post('/contact', { _block: 'enquiry', ...person, message: 'One\0two' })).status).toBe(303);
   expect(await payloads()).toMatchObject([{ message: 'One\uFFFDtwo' }]);

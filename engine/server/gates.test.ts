@@ -65,7 +65,7 @@ describe('a signed-out visitor', () => {
     ['/my-garage', '/sign-in?type=my-garage&redirect=%2Fmy-garage&back=%2F'],
     ['/spin-to-win?from=mail', '/sign-in?type=spin-to-win&redirect=%2Fspin-to-win%3Ffrom%3Dmail&back=%2F'],
   ])(
-    'is sent from %s to sign in [gating.redirect-signed-out][gating.online-payment-always][gating.my-garage-always][gating.back-param-open][routes.online-payment][routes.my-garage][routes.spin-to-win]',
+    'is redirected from %s to sign in [gating.redirect-signed-out][gating.online-payment-always][gating.my-garage-always][gating.back-param-open][routes.online-payment][routes.my-garage][routes.spin-to-win]',
     async (path, location) => {
       expect(await site.follow(path)).toEqual([302, location]);
       expect(await site.follow(path, {}, 'HEAD')).toEqual([302, location]);
@@ -75,23 +75,23 @@ describe('a signed-out visitor', () => {
   const browsing = ['/', '/search/new-used-and-demo-cars', `/cars/${slug}`, '/reviews', '/manufacturers', '/contact'];
   const ungated = ['/trade-in', '/sell-my-car', '/finance', '/personalised/finance', `/cars/${slug}/checkout`];
   test.each([...browsing, ...ungated])(
-    'may open %s [gating.trade-in-never][gating.sell-my-car-never][roles.visitor-can-browse][roles.anonymous-by-default]',
+    'can open %s [gating.trade-in-never][gating.sell-my-car-never][roles.visitor-can-browse][roles.anonymous-by-default]',
     async (path) => expect(await site.follow(path)).toEqual([200, null]),
   );
 
-  test('is sent back to the page they came from, if it is one of this site', async () => {
+  test('is redirected back to the previous page, if it belongs to this site', async () => {
     const back = async (referer: string) => (await site.follow('/my-garage', { referer }))[1];
     expect(await back('http://test-motors.localhost/cars/x?a=1')).toMatch(/&back=%2Fcars%2Fx%3Fa%3D1$/);
     for (const other of ['https://evil.example/x', 'http://test-motors.localhost/sign-in?type=x', 'nonsense'])
       expect(await back(other)).toMatch(/&back=%2F$/);
   });
 
-  test('is not let in by another spelling of the path', async () => {
+  test('cannot bypass a gate with another spelling of the path', async () => {
     for (const path of ['/my-garage/', '//my-garage', '/%6dy-garage', '/my%2dgarage'])
       expect((await site.follow(path))[0], path).toBe(302);
   });
 
-  test('sends no form to a gated page', async () => {
+  test('cannot submit a form to a gated page', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const { response } = await site.visitor.send('POST', '/my-garage', '_block=account', headers);
     expect([response.status, response.headers.get('location')]).toEqual([
@@ -100,14 +100,14 @@ describe('a signed-out visitor', () => {
     ]);
   });
 
-  test('the redirect is kept by nobody, and a hint left over from a session is taken back', async () => {
+  test('gets an uncached redirect, and loses the hint of an old session', async () => {
     const { response } = await site.visitor.send('GET', '/my-garage', undefined, { cookie: 'forecourt_signed_in=1' });
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.getSetCookie().join()).toContain('forecourt_signed_in=; Path=/; SameSite=Lax; Max-Age=0');
   });
 });
 
-test('an anonymous visitor browses, calculates, and sends enquiries and test drives [roles.anonymous-permissions]', async () => {
+test('can browse, calculate, and send enquiries and test drives [roles.anonymous-permissions]', async () => {
   const { visitor, follow } = await open();
   expect(await follow(`/cars/${slug}`)).toEqual([200, null]);
   expect((await visitor.get('/api/delivery-price?postcode=2000')).status).not.toBe(401);
@@ -121,7 +121,7 @@ test('an anonymous visitor browses, calculates, and sends enquiries and test dri
 });
 
 describe('a signed-in visitor', () => {
-  test('opens gated pages, which are never cached [roles.signed-in-opens-gated][roles.signed-in-is-user-with-id]', async () => {
+  test('can open gated pages, which are never cached [roles.signed-in-opens-gated][roles.signed-in-is-user-with-id]', async () => {
     const { visitor, get } = await open();
     await visitor.signIn(backend);
     for (const path of ['/my-garage', '/online-payment', '/spin-to-win']) {
@@ -147,7 +147,7 @@ describe('a signed-in visitor', () => {
     }
   });
 
-  test('may need a phone [gating.redirect-signed-out]', async () => {
+  test('can be required to have a phone [gating.redirect-signed-out]', async () => {
     const database = await backend.database();
     const [user] = await database
       .insert(users)
@@ -169,8 +169,8 @@ describe('a signed-in visitor', () => {
   });
 });
 
-describe('what a site decides', () => {
-  test('checkout is gated by vehicle, once the vehicle is known [gating.checkout-per-site][gating.checkout-waits-for-slug]', async () => {
+describe('site configuration', () => {
+  test('gates checkout by vehicle, once the vehicle is known [gating.checkout-per-site][gating.checkout-waits-for-slug]', async () => {
     const { follow } = await open({
       rules: { 'gating.checkout': [{ when: { 'vehicle.make': testVehicle.make }, use: true }, { use: false }] },
     });
@@ -182,7 +182,7 @@ describe('what a site decides', () => {
       expect((await follow(unknown))[1], unknown).toBeNull();
   });
 
-  test('the finance page, and finance for a car [gating.finance-page-per-site][gating.car-finance-per-site]', async () => {
+  test('gates the finance page, and finance for a vehicle [gating.finance-page-per-site][gating.car-finance-per-site]', async () => {
     const page = await open({ rules: { 'gating.finance': true } });
     expect((await page.follow('/finance'))[1]).toBe('/sign-in?type=finance&redirect=%2Ffinance&back=%2F');
     const car = await open({ rules: { 'gating.carFinance': true } });
@@ -193,12 +193,12 @@ describe('what a site decides', () => {
     }
   });
 
-  test('spin to win [gating.spin-to-win-per-site]', async () => {
+  test('gates spin to win [gating.spin-to-win-per-site]', async () => {
     const { follow } = await open({ rules: { 'gating.spinToWin': false } });
     expect(await follow('/spin-to-win')).toEqual([200, null]);
   });
 
-  test('further pages, with a type of their own; and never what is fixed', async () => {
+  test('gates further pages, each with a sign-in type, but never fixed ones', async () => {
     const { follow } = await open({
       gating: { always: ['/members/:what', '@trade'], never: ['@account'], types: { '/members/:what': 'watchlist' } },
     });
@@ -208,7 +208,7 @@ describe('what a site decides', () => {
   });
 
   test.each(['/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco'])(
-    'where the account page stands: %s in place of /my-garage [routes.mymotorama][routes.mybigboxcars][routes.myblinkr][routes.myservco]',
+    'moves the account page to %s instead of /my-garage [routes.mymotorama][routes.mybigboxcars][routes.myblinkr][routes.myservco]',
     async (route) => {
       const { follow, visitor } = await open({ rules: { 'account.homeRoute': route } });
       const back = encodeURIComponent(route);
@@ -220,7 +220,7 @@ describe('what a site decides', () => {
     },
   );
 
-  test('a page of the site at that address is kept', async () => {
+  test('keeps a page of the site at that address', async () => {
     const { follow, visitor } = await open({
       rules: { 'account.homeRoute': '/mymotorama' },
       pages: { '/mymotorama': page('account') },
@@ -232,12 +232,12 @@ describe('what a site decides', () => {
   });
 });
 
-test('a page that no gate closes is the same for all, and shared', async () => {
+test('an ungated page is the same for everyone and cached', async () => {
   const { get } = await open();
   expect((await get('/finance')).headers.get('cache-control')).toMatch(/^public/);
 });
 
-test('while the database cannot identify visitors, the site says so', async () => {
+test('while the database cannot identify visitors a request with a session gets 503', async () => {
   const broken = { ...backend, database: () => Promise.reject(new Error('down')) };
   const { get } = await testServer([{ document: { pages } }], { server: { backend: broken } });
   expect((await get('/my-garage')).status).toBe(302);
@@ -249,7 +249,7 @@ test('while the database cannot identify visitors, the site says so', async () =
   ]);
 });
 
-test('there are pages for shoppers, and for nobody else [roles.no-admin-screens][roles.no-staff-roles]', async () => {
+test('there are pages for shoppers only [roles.no-admin-screens][roles.no-staff-roles]', async () => {
   const { visitor, follow } = await open();
   await visitor.signIn(backend);
   for (const path of [

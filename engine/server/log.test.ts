@@ -53,7 +53,7 @@ const person = {
   message: 'Is it red?',
 };
 
-test('a lead that the database refuses leaves nothing the shopper typed in the log', async () => {
+test('a lead that the database rejects leaves no input in the log', async () => {
   const { post, lines } = await without('leads');
   const lead = { form: 'enquiry', idempotency_key: 'a-key-of-sixteen-letters', ...person };
   expect(await post('/api/leads', JSON.stringify(lead), 'application/json')).toBe(503);
@@ -64,7 +64,7 @@ test('a lead that the database refuses leaves nothing the shopper typed in the l
   for (const word of typed) expect(lines()).not.toContain(word);
 });
 
-test('a code that the database refuses leaves neither the phone nor a digest of the code in the log', async () => {
+test('a code that the database rejects leaves neither the phone nor a digest of the code in the log', async () => {
   const { post, lines } = await without('codes');
   const asked = { phone: '0412 345 678', first_name: 'Annabel', email: 'annabel@mail.example' };
   expect(await post('/api/auth/sign-in', JSON.stringify(asked), 'application/json')).toBe(503);
@@ -73,7 +73,7 @@ test('a code that the database refuses leaves neither the phone nor a digest of 
   expect(lines()).not.toMatch(/[A-Za-z0-9_-]{43}/);
 });
 
-test('a value that the database cannot take is not quoted', async () => {
+test('a value that the database rejects is not quoted', async () => {
   const database = await backend.database();
   const failed = await database
     .select()

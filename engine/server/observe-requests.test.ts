@@ -18,7 +18,7 @@ async function logging(proxies = 0) {
   return { ...server, lines, last: () => lines.at(-1) ?? {} };
 }
 
-test('a request is logged with its id, site, kind, status and time, and the answer carries the id', async () => {
+test('a request is logged with id, site, kind, status and time, and the response contains the id', async () => {
   const { get, last } = await logging();
   const answer = await get(`/cars/${testVehicle.slug}`);
   const id = answer.headers.get('x-request-id');
@@ -35,7 +35,7 @@ test('a request is logged with its id, site, kind, status and time, and the answ
   expect(Object.keys(last())).toEqual(expect.arrayContaining(['time', 'ms']));
 });
 
-test('every line within a request carries its id', async () => {
+test('every log line within a request has its id', async () => {
   const { app, lines } = await logging();
   const headers = { host: 'test-motors.localhost', 'content-type': 'application/json' };
   const body = JSON.stringify({ block: 'hero', type: 'hero', pointer: '/pages', message: 'broke' });
@@ -48,7 +48,7 @@ test('every line within a request carries its id', async () => {
   ]);
 });
 
-test('of the query only the names of parameters are logged, and nothing that looks like a phone or an e-mail', async () => {
+test('only the names of query parameters are logged, and nothing that looks like a phone or e-mail', async () => {
   const { get, lines } = await logging();
   await get('/?utm_source=goo&q=annabel%40mail.example&0412345678=1&mail=0412%20345%20678');
   await get('/0412345678/annabel@mail.example/+61%20412%20345%20678');
@@ -57,7 +57,7 @@ test('of the query only the names of parameters are logged, and nothing that loo
   for (const typed of ['annabel', '0412345678', '412%20345', '345 678', 'goo']) expect(text).not.toContain(typed);
 });
 
-test('an id of the request is kept only from behind a proxy, and only when it is one', async () => {
+test('a request id is accepted only from a proxy, and only if valid', async () => {
   const given = { 'x-request-id': 'edge-4711-abc' };
   const direct = await logging(0);
   expect((await direct.get('/', given)).headers.get('x-request-id')).not.toBe('edge-4711-abc');
@@ -68,7 +68,7 @@ test('an id of the request is kept only from behind a proxy, and only when it is
   }
 });
 
-test('a value under a name that is never logged stays out', () => {
+test('a field that must not be logged is omitted', () => {
   const lines: string[] = [];
   const log = jsonLog({ write: (line: string) => void lines.push(line) }, () => new Date());
   log('warn', 'The geocoder did not answer.', { phone: '0412345678', token: 'abc', error: 'down' });

@@ -25,7 +25,7 @@ function cache() {
 
 const page = (html: string, rest: Partial<BuiltPage> = {}): BuiltPage => ({ status: 200, html, ...rest });
 
-test('a page is built once while it is fresh, and sent once more while the next is built', async () => {
+test('a page is rendered once while fresh, and served stale once while it is revalidated', async () => {
   const { get, built, wait } = cache();
   expect(await get(page('one'))).toBe('one');
   expect(await get(page('two'))).toBe('one');
@@ -35,7 +35,7 @@ test('a page is built once while it is fresh, and sent once more while the next 
   expect(await get(page('three'))).toBe('two');
 });
 
-test('an older page stays for as long as building fails, however old it is, and is tried again every 5 seconds at most', async () => {
+test('a stale page is served while rendering fails, however old it is, with a retry every 5 seconds at most', async () => {
   for (const failure of [new Error('down'), page('sorry', { status: 503 }), page('half', { partial: true })]) {
     const { get, built, wait } = cache();
     await get(page('good'));
@@ -53,7 +53,7 @@ test('an older page stays for as long as building fails, however old it is, and 
   }
 });
 
-test('without an older page a failure is sent and not kept', async () => {
+test('without a stale page a failure is returned and not cached', async () => {
   const { get, built } = cache();
   expect(await get(page('sorry', { status: 503 }))).toBe('sorry');
   expect(await get(page('good'))).toBe('good');
@@ -61,7 +61,7 @@ test('without an older page a failure is sent and not kept', async () => {
   await expect(cache().get(new Error('down'))).rejects.toThrow('down');
 });
 
-test('without an older page one that lacks something is kept for 5 seconds', async () => {
+test('without a stale page an incomplete one is cached for 5 seconds', async () => {
   const { get, built, wait } = cache();
   expect(await get(page('half', { partial: true }))).toBe('half');
   expect(await get(page('whole'))).toBe('half');

@@ -23,7 +23,7 @@ const site = {
   ],
 };
 
-test('a late block is served alone, and the page holds its place', async () => {
+test('a deferred block is served separately, and the page has its placeholder', async () => {
   const { get } = await testServer([site]);
   const page = await (await get('/cars/own')).text();
   expect(page).toContain('data-late="similar"');
@@ -35,7 +35,7 @@ test('a late block is served alone, and the page holds its place', async () => {
   expect(html).not.toContain('<html');
 });
 
-test('a part with nothing to show is empty', async () => {
+test('a part with nothing to show returns 204', async () => {
   const { get } = await testServer([site]);
   expect((await get('/cars/ute?_part=similar')).status).toBe(204);
 });
@@ -46,7 +46,7 @@ test.each([
   ['a block of no name', '/cars/own?_part=', 404],
   ['a page that does not exist', '/nowhere?_part=similar', 404],
   ['a vehicle that does not exist', '/cars/nobody?_part=similar', 404],
-])('%s is no part', async (_, path, status) => {
+])('%s is not a part', async (_, path, status) => {
   const { get } = await testServer([site]);
   expect((await get(path)).status).toBe(status);
 });

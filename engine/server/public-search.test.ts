@@ -8,7 +8,7 @@ import { embeddedBackend } from './search-backend.ts';
 
 beforeAll(() => ensureBuilt(), 240_000);
 
-test('pages and the thread for browsers hold the same stock, whichever way it was written', async () => {
+test('the main thread and the search thread hold the same stock, whichever way it was written', async () => {
   const log = vi.fn();
   const entry = pathToFileURL(resolve('dist/search-worker.js'));
   const backend = embeddedBackend('a-master-key-for-tests', { entry, log });

@@ -48,7 +48,7 @@ async function querySite() {
   return { app, get, seen, made: () => made, posted: () => posted };
 }
 
-test('one page is kept for all values of the parameters that nobody on the server reads', async () => {
+test('query parameters that the server does not read share one cached page', async () => {
   const { get, made } = await querySite();
   for (let click = 0; click < 50; click += 1) {
     const response = await get(`/?gclid=${click}&utm_source=ad${click}&fbclid=x`);
@@ -58,7 +58,7 @@ test('one page is kept for all values of the parameters that nobody on the serve
   expect(made()).toBe(1);
 });
 
-test('the order of parameters makes no other page, their values do', async () => {
+test('the order of parameters does not change the cache key, their values do', async () => {
   const { seen, made } = await querySite();
   expect(await seen('/?size=2&colour=red&gclid=1')).toBe('?colour=red&size=2 {"colour":"red","size":"2"}');
   expect(await seen('/?colour=red&size=2')).toBe('?colour=red&size=2 {"colour":"red","size":"2"}');
@@ -68,14 +68,14 @@ test('the order of parameters makes no other page, their values do', async () =>
   expect(made()).toBe(3);
 });
 
-test('a parameter that the document has a condition on is read', async () => {
+test('a parameter used in a condition of the document is part of the cache key', async () => {
   const { get, made } = await querySite();
   expect(await (await get('/?promo=yes')).text()).toContain('<b>offer</b>');
   expect(await (await get('/?promo=no')).text()).not.toContain('<b>offer</b>');
   expect(made()).toBe(2);
 });
 
-test('a redirect is kept once and brings everybody their own parameters', async () => {
+test('a redirect is cached once and keeps the parameters of each request', async () => {
   const { get } = await querySite();
   const leads = async (path: string) => (await get(path)).headers.get('location');
   expect(await leads('/old?gclid=1&colour=blue')).toBe('/?colour=red&gclid=1');
@@ -83,7 +83,7 @@ test('a redirect is kept once and brings everybody their own parameters', async 
   expect(await leads('/old')).toBe('/?colour=red');
 });
 
-test('a form is handed the whole address besides', async () => {
+test('a form still gets the full address', async () => {
   const { app, posted } = await querySite();
   const host = 'test-motors.localhost';
   const response = await app.request(`http://${host}/?gclid=7&colour=red`, {
@@ -94,7 +94,7 @@ test('a form is handed the whole address besides', async () => {
   expect([response.status, posted()]).toEqual([303, '?gclid=7&colour=red ?colour=red']);
 });
 
-test('neither a long query nor a missing page is made twice for those who ask at the same time', async () => {
+test('long queries and missing pages are also rendered once for concurrent requests', async () => {
   const { get, made } = await querySite();
   const long = `/?colour=${'x'.repeat(700)}`;
   await Promise.all(Array.from({ length: 20 }, async () => get(long)));

@@ -15,11 +15,11 @@ async function readyz(server: Partial<ServerOptions>) {
 const down = () => Promise.reject(new Error('down'));
 const working = testBackend();
 
-test('is ready while search answers and leads can be stored', async () => {
+test('is ready while search responds and leads can be stored', async () => {
   expect(await readyz({})).toEqual([200, { status: 'ready', sites: 1 }]);
 });
 
-test('is not ready without its database or its search, nor once it was told to stop, and alive all the same', async () => {
+test('is not ready without its database or search, or while stopping, but still alive', async () => {
   const search = { ...embeddedBackend('test'), health: down };
   expect(await readyz({ backend: { ...working, ready: down } })).toEqual([503, { status: 'database unavailable' }]);
   expect(await readyz({ backend: working, search })).toEqual([503, { status: 'search unavailable' }]);
@@ -31,12 +31,12 @@ test('is not ready without its database or its search, nor once it was told to s
   expect((await get('/healthz')).status).toBe(200);
 });
 
-test('a service that hangs counts as one that is down', async () => {
+test('a service that hangs counts as down', async () => {
   const hanging = () => new Promise<never>(() => {});
   expect(await readyz({ backend: { ...working, ready: hanging } })).toEqual([503, { status: 'database unavailable' }]);
 });
 
-test('however often it is asked, the database is asked once in a while', async () => {
+test('frequent checks share one database query', async () => {
   let asked = 0;
   const ready = () => {
     asked += 1;

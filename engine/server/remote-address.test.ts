@@ -21,11 +21,11 @@ test.each([
 });
 
 test.each(['', 'made up', '1', '0x7f.1', '256.1.1.1', '198.51.100.1.', '[', '[]:1', '198.51.100.1:x', '::1::', ' , '])(
-  'an address of %j is one asker with all others that cannot be told',
+  'an address of %j counts as one client with all other unknown ones',
   (forwarded) => expect(shopperAddress('10.0.0.7', forwarded, 1)).toBe('unknown'),
 );
 
-test('behind a proxy that forwards nothing the address is not known, and its own does not stand for it', () => {
+test('behind a proxy that forwards no address the client is unknown, and the proxy does not replace it', () => {
   expect(shopperAddress('10.0.0.7', undefined, 1)).toBe('unknown');
   expect(shopperAddress('', undefined, 0)).toBe('unknown');
 });

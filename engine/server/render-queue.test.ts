@@ -21,7 +21,7 @@ function queueOf(limits: Partial<RenderQueueLimits>, delay = () => 0) {
   return { queue, counters, begun, render, turns, end: (name: string) => finish.get(name)?.() };
 }
 
-test('a few are rendered at once, the others in the order in which they came, and further ones are refused', async () => {
+test('a few pages are rendered at once, the others queue in order, and further ones are rejected', async () => {
   const { begun, render, turns, end, counters } = queueOf({ atOnce: 2, waiting: 2 });
   const answers = ['a', 'b'].map((name) => render(name));
   await turns();
@@ -40,7 +40,7 @@ test('a few are rendered at once, the others in the order in which they came, an
   expect(counters).toMatchObject({ rendersRunning: 0, rendersWaiting: 0 });
 });
 
-test('an answer to a form goes before every page, and is taken when pages are refused', async () => {
+test('a form response precedes all pages, and is accepted when pages are rejected', async () => {
   const { begun, render, turns, end } = queueOf({ atOnce: 1, waiting: 1 }, () => 0);
   void render('a');
   const page = render('b');
@@ -56,7 +56,7 @@ test('an answer to a form goes before every page, and is taken when pages are re
   expect(await Promise.all([page, form])).toEqual(['b', 'form']);
 });
 
-test('while the thread comes late to its work and all places are taken, no page waits; a form does', async () => {
+test('while the event loop lags and all slots are taken, no page may queue, but a form may', async () => {
   const { render, turns, end } = queueOf({ atOnce: 1, loopDelayMs: 100 }, () => 101);
   const first = render('a');
   expect(await render('b')).toBe('refused');
@@ -67,7 +67,7 @@ test('while the thread comes late to its work and all places are taken, no page 
   expect(await Promise.all([first, form])).toEqual(['a', 'form']);
 });
 
-test('what has not begun in time is refused, and its place is free', async () => {
+test('a render that has not started in time is rejected and frees its slot', async () => {
   const { render, turns, end, counters, begun } = queueOf({ atOnce: 1, deadlineMs: 20 });
   const first = render('a');
   expect(await render('b')).toBe('refused');
@@ -78,7 +78,7 @@ test('what has not begun in time is refused, and its place is free', async () =>
   expect(begun).toEqual(['a']);
 });
 
-test('renders that wait for a slow service do not keep others from their turn, but so many at most', async () => {
+test('renders that wait for a slow service give up their slots, within a limit', async () => {
   const { begun, render, turns } = queueOf({ atOnce: 1, patienceMs: 10, underWay: 3 });
   for (const name of ['a', 'b', 'c', 'd']) void render(name);
   await expect.poll(() => begun).toEqual(['a', 'b', 'c']);
@@ -87,7 +87,7 @@ test('renders that wait for a slow service do not keep others from their turn, b
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 
-test('a render that fails frees its place', async () => {
+test('a render that fails frees its slot', async () => {
   const { queue, counters } = queueOf({ atOnce: 1 });
   const failure = () => Promise.reject(new Error('broken'));
   for (let round = 0; round < 3; round += 1) await expect(queue.run(failure)).rejects.toThrow('broken');

@@ -54,7 +54,7 @@ async function shop() {
   };
 }
 
-test('a results page that was there before is sent while search is down, however long, and the new one soon after', async () => {
+test('a cached results page is served while search is down, for any time, and the new one soon after', async () => {
   const { get, fail, heal, wait } = await shop();
   const before = await (await get('/search/used-cars')).text();
   expect(before).toContain('card__link');
@@ -72,7 +72,7 @@ test('a results page that was there before is sent while search is down, however
   expect((await get('/search/used-cars')).status).toBe(200);
 });
 
-test("with nothing at all to show, the answer is the site's 503 page and when to come back, and is not kept", async () => {
+test('without a cached page the response is the 503 page of the site with Retry-After, and is not cached', async () => {
   const { get, fail, heal } = await shop();
   fail();
   for (const path of ['/search/used-cars', '/search/toyota', '/cars/own']) {
@@ -89,7 +89,7 @@ test("with nothing at all to show, the answer is the site's 503 page and when to
   expect((await get('/search/used-cars')).status).toBe(200);
 });
 
-test('other pages stay whole; only what needs search is left out', async () => {
+test('other pages stay complete except for the parts that need search', async () => {
   const { get, fail } = await shop();
   fail();
   const answer = await get('/');
@@ -97,7 +97,7 @@ test('other pages stay whole; only what needs search is left out', async () => {
   expect(await answer.text()).toContain('Welcome');
 });
 
-test('a search that is down is not asked again for every visit', async () => {
+test('a search that is down is not queried for every visit', async () => {
   const { get, fail, asked, wait } = await shop();
   await get('/search/used-cars');
   fail();
@@ -109,7 +109,7 @@ test('a search that is down is not asked again for every visit', async () => {
   expect(asked()).toBe(once);
 });
 
-test('the sitemap that was there before goes on serving; without one the answer says when to come back', async () => {
+test('a cached sitemap is still served, and without one the response has Retry-After', async () => {
   const fresh = await shop();
   fresh.fail();
   const none = await fresh.get('/sitemap.xml');

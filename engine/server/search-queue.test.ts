@@ -18,7 +18,7 @@ function open() {
 const never = () => new Promise<never>(() => {});
 const tooMany = { code: 'too_many_search_requests', status: 503 };
 
-test('work is done in turn; more than may wait, and what waits too long, is refused', async () => {
+test('jobs run in order, and both too many and too slow ones are rejected', async () => {
   const { queue } = open();
   void queue.run('a', never);
   const waiting = ['a', 'a', 'b', 'c'].map((address) => queue.run(address, never));
@@ -29,7 +29,7 @@ test('work is done in turn; more than may wait, and what waits too long, is refu
   await Promise.allSettled([first, second]);
 });
 
-test('one address waits with two at most', async () => {
+test('one client can queue two jobs at most', async () => {
   const { queue } = open();
   void queue.run('a', never);
   const waiting = [queue.run('b', never), queue.run('b', never)];
@@ -38,7 +38,7 @@ test('one address waits with two at most', async () => {
   await Promise.allSettled([...waiting, ...others]);
 });
 
-test('callers that go away stop waiting', async () => {
+test('clients that disconnect leave the queue', async () => {
   const { queue } = open();
   void queue.run('a', never);
   const gone = new AbortController();
@@ -48,7 +48,7 @@ test('callers that go away stop waiting', async () => {
   await expect(queue.run('b', never, gone.signal)).rejects.toMatchObject(tooMany);
 });
 
-test('an address that has used its share waits until some of it is forgiven, and no other does', async () => {
+test('a client that has used its share waits until some of it is restored, and others do not', async () => {
   const { queue, work, pass } = open();
   expect(await queue.run('a', work(600))).toBe(600);
   expect(await queue.run('a', work(600))).toBe(600);
@@ -60,7 +60,7 @@ test('an address that has used its share waits until some of it is forgiven, and
   expect(await queue.run('a', work(1))).toBe(1);
 });
 
-test('a piece of work that fails is its sender’s alone', async () => {
+test('a job that fails affects only its client', async () => {
   const { queue, work } = open();
   await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run('a', work(1))).toBe(1);

@@ -38,7 +38,7 @@ function open() {
   return { thread, stock, log, search };
 }
 
-test('a search finds all that was written before it, and the thread made ready once', async () => {
+test('a search finds everything written before it, and the thread is initialized once', async () => {
   const { thread, search } = open();
   thread.write(request('/three'));
   expect(await search('/tell')).toEqual({ held: ['/one', '/two', '/three'], prepared: 1 });

@@ -101,7 +101,7 @@ const databases: readonly (readonly [string, () => Promise<BackendOptions['place
 ];
 
 describe.each(databases)('on %s', (_, makePlace) => {
-  test('a server killed in the middle of 200 saves and 200 requests for photos loses none it has acknowledged and keeps none twice', async () => {
+  test('a server killed during 200 saves and 200 photo requests loses none it has acknowledged and stores none twice', async () => {
     const place = await makePlace();
     const cookie = await inDatabase(place, async (backend) => {
       const database = await backend.database();

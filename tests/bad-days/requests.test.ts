@@ -341,15 +341,15 @@ const holds = async (sent: Sent) => void (await answersWell(sent));
 
 const runs = { numRuns: 7000 };
 
-test('7,000 odd requests for pages and files: never a 500, never a stack trace, never a way off the site', async () => {
+test('7,000 malformed requests for pages and files: never a 500, a stack trace or a redirect off the site', async () => {
   await fc.assert(fc.asyncProperty(pageRequest(), holds), runs);
 }, 600_000);
 
-test('7,000 odd calls of the API: never a 500, never a stack trace', async () => {
+test('7,000 malformed API calls: never a 500, never a stack trace', async () => {
   await fc.assert(fc.asyncProperty(callRequest(), holds), runs);
 }, 600_000);
 
-test('7,000 odd forms: never a 500, never a stack trace, never a way off the site', async () => {
+test('7,000 malformed forms: never a 500, a stack trace or a redirect off the site', async () => {
   await fc.assert(fc.asyncProperty(formRequest(), holds), runs);
 }, 600_000);
 
@@ -403,7 +403,7 @@ function leadRequest(): fc.Arbitrary<{ readonly sent: Sent; readonly odd: string
     });
 }
 
-test('1,500 leads that are right but for one part: taken or refused, never a 500', async () => {
+test('1,500 leads with one invalid part: accepted or rejected, never a 500', async () => {
   const taken = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(leadRequest(), async ({ sent, odd: name }) => {

@@ -29,7 +29,7 @@ function found(name: string, source: keyof typeof sources): readonly string[] {
   });
 }
 
-test('every document has an expectation, and every expectation a document', () => {
+test('every document has expectations, and every expectation a document', () => {
   expect(readdirSync(folder).sort()).toEqual(Object.keys(expected).sort());
 });
 

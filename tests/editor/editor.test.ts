@@ -12,7 +12,7 @@ const now = new Date('2026-11-20T23:00:00Z');
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`);
 
 describe('rules', () => {
-  test('every rule is offered, and says what it does, its default and what its conditions may read', async () => {
+  test('every rule is offered with its description, its default and the facts it can use', async () => {
     expect(await offered('{ "rules": { | } }')).toEqual(ruleIds);
     const { inserted, shown } = await offer('{ "rules": { | } }', 'card.media');
     expect(inserted).toBe('"card.media": $1');
@@ -21,11 +21,11 @@ describe('rules', () => {
     expect(shown).toContain('*Conditions may read:* `site`, `now`');
   });
 
-  test('the pointer on a rule shows the same', async () => {
+  test('hovering over a rule shows the same', async () => {
     expect(await hovered('{ "rules": { "card.me|dia": "single" } }')).toContain('*Shows in:* Card image');
   });
 
-  test('its values are offered, and the form by cases', async () => {
+  test('its values are offered, and the form with cases', async () => {
     expect(await offered('{ "rules": { "card.media": | } }')).toEqual([
       '"single"',
       '"carousel"',
@@ -39,7 +39,7 @@ describe('rules', () => {
     expect(await offered('{ "rules": { "card.buttons": ["enquire", |] } }')).not.toContain('"enquire"');
   });
 
-  test('cases come with their keys, conditions and values', async () => {
+  test('cases are offered with their keys, conditions and values', async () => {
     const { inserted } = await offer('{ "rules": { "card.media": | } }', 'cases');
     expect(inserted.replace(/\s+/g, ' ')).toBe(
       '[ { "when": { "${1:vehicle.car_type}": "${2:new}" }, "use": $3 }, { "use": $4 } ]',
@@ -49,7 +49,7 @@ describe('rules', () => {
     expect(await offered('{ "rules": { "card.buttons": [{ "use": [|] }] } }')).toContain('"viewDetails"');
   });
 
-  test('a finance provider is offered the rules it may change, and a rule the provider that needs no lender', async () => {
+  test('a finance provider is offered the rules it can set, and a rule the built-in provider', async () => {
     const own = await offered('{ "finance": { "providers": { "ours": { "rules": { | } } } } }');
     expect(own).toContain('finance.amount.minimum');
     expect(own).not.toContain('card.buttons');
@@ -61,7 +61,7 @@ describe('blocks', () => {
   const onHome = (block: string) => `{ "pages": { "/": { "blocks": [ ${block} ] } } }`;
   const types = blocks.map(({ type }) => type).sort();
 
-  test('a new block is offered by type, with the props it must have', async () => {
+  test('a new block is offered by type, with its required props', async () => {
     expect(await offered(onHome('|'))).toEqual(types);
     const { inserted, shown } = await offer(onHome('|'), 'hero');
     expect(inserted).toBe('{\n\t"type": "hero",\n\t"heading": "$1"\n}');
@@ -74,7 +74,7 @@ describe('blocks', () => {
     expect((await offered(onHome('{ "type": "|" }'))).toSorted()).toEqual(quoted(types));
   });
 
-  test('after the type its own props are offered and no others', async () => {
+  test('after the type only its own props are offered', async () => {
     expect(await offered(onHome('{ "type": "hero", | }'))).toEqual([
       'id',
       'when',
@@ -87,12 +87,12 @@ describe('blocks', () => {
     expect(await offered(onHome('{ "type": "button-row", "align": | }'))).toEqual(['"start"', '"centre"']);
   });
 
-  test('the pointer on a type or a prop shows what it is', async () => {
+  test('hovering over a type or a prop shows its description', async () => {
     expect(await hovered(onHome('{ "type": "he|ro" }'))).toContain("The home page's first screen");
     expect(await hovered(onHome('{ "type": "hero", "head|ing": "Hello" }'))).toContain("The page's heading");
   });
 
-  test('icons are offered where one belongs', async () => {
+  test('icons are offered as values of icon props', async () => {
     const icons = await offered(onHome('{ "type": "button-row", "buttons": [{ "icon": | }] }'));
     expect(icons.toSorted()).toEqual(quoted(iconNames).toSorted());
     expect(await offered('{ "navigation": { "menus": { "main": [{ "icon": | }] } } }')).toHaveLength(iconNames.length);
@@ -102,19 +102,19 @@ describe('blocks', () => {
 describe('conditions', () => {
   const when = (condition: string) => `{ "rules": { "card.media": [{ "when": ${condition}, "use": "single" }] } }`;
 
-  test('facts are offered with what they are', async () => {
+  test('facts are offered with their descriptions', async () => {
     const facts = await offered(when('{ | }'));
     expect(facts).toEqual(expect.arrayContaining(['any', 'all', 'not', 'vehicle.price', 'site.state', 'route.name']));
     expect(await hovered(when('{ "vehicle.pr|ice": 1 }'))).toContain('Advertised price in dollars');
   });
 
-  test('a fact is offered its values and every operator', async () => {
+  test('values of a fact and all operators are offered', async () => {
     expect(await offered(when('{ "vehicle.car_type": | }'))).toEqual(['"new"', '"used"', '"demo"']);
     expect(await offered(when('{ "vehicle.price": { | } }'))).toEqual(operators);
     expect(await hovered(when('{ "vehicle.price": { "g|te": 1 } }'))).toContain('Greater than or equal to.');
   });
 
-  test('the same goes for the condition of a block', async () => {
+  test('the same is offered in the condition of a block', async () => {
     expect(await offered('{ "pages": { "/": { "blocks": [{ "type": "hero", "when": { | } }] } } }')).toContain('now');
   });
 });
@@ -128,25 +128,25 @@ describe('the rest of a document', () => {
     });
   });
 
-  test('usual routes are offered for pages, and their paths for links', async () => {
+  test('common routes are offered for pages, and their paths for links', async () => {
     expect(await offered('{ "pages": { | } }')).toEqual(expect.arrayContaining(['/', '/cars/:slug', '/trade-in']));
     expect(await offered('{ "navigation": { "menus": { "main": [{ "to": | }] } } }')).toEqual(
       expect.arrayContaining(['"/"', '"/trade-in"', '"/dealerships"']),
     );
   });
 
-  test('a feature says what it stands for', async () => {
+  test('a feature shows its description', async () => {
     expect(await hovered('{ "features": ["res|erve"] }')).toContain('A vehicle can be reserved for a fee.');
   });
 });
 
-describe('the whole', () => {
+describe('validation', () => {
   const documents = [
     ...['harbour-used', 'northside-nissan'].map((site) => `sites/${site}/site.json`),
     ...readdirSync('sites/templates').map((name) => `sites/templates/${name}`),
   ];
 
-  test.each(documents)('%s has nothing underlined, as for the command line', async (file) => {
+  test.each(documents)('%s has no errors, as on the command line', async (file) => {
     expect(await underlined(file)).toEqual([]);
     const { diagnostics } = validateFiles([file], () => now);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -159,7 +159,7 @@ describe('the whole', () => {
     ['unknown-identity-key', 'is not allowed'],
     ['rule-wrong-type', 'Incorrect type'],
     ['missing-prop', 'Missing property'],
-  ])('%s is underlined where the command line finds it', async (name, message) => {
+  ])('errors of %s are underlined where the command line finds them', async (name, message) => {
     const file = `tests/documents/sites/${name}.json`;
     const [found] = validateFiles([file], () => now).diagnostics;
     const { line, column } = found?.range.start ?? { line: 0, column: 0 };
@@ -167,7 +167,7 @@ describe('the whole', () => {
     expect(await underlined(file)).toEqual([expect.stringContaining(message)]);
   });
 
-  test('the schema stays small enough to load at once', () => {
+  test('the schema is small enough to load at once', () => {
     expect(statSync('schemas/site.schema.json').size).toBeLessThan(1_500_000);
   });
 });

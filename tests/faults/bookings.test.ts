@@ -102,7 +102,7 @@ describe.each(databases)('on %s', (name) => {
     own?.remove();
   });
 
-  test('of twenty test drives of one vehicle at one time one is taken, and the others are told to choose another', async () => {
+  test('of twenty test drives of one vehicle at the same time one is accepted, and the others must choose another time', async () => {
     const { send, free, kept } = await site(backends);
     const times = ['2026-11-24T09:30', '2026-11-24T09:45'];
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => send(drive(times[index % 2] ?? ''))));
@@ -117,7 +117,7 @@ describe.each(databases)('on %s', (name) => {
     expect((await send(drive('2026-11-24T10:00'))).status).toBe(200);
   });
 
-  test('without a vehicle the location’s time is taken once', async () => {
+  test('without a vehicle a time slot of the location is booked once', async () => {
     const { send, free } = await site(backends);
     const body = { form: 'testDrive', dateTime: '2026-11-24T09:00' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
@@ -125,7 +125,7 @@ describe.each(databases)('on %s', (name) => {
     expect(await free('date=2026-11-24')).toEqual(['09:30', '10:00', '10:30']);
   });
 
-  test('of twenty reservations of one vehicle one is taken; who repeats theirs meets it again', async () => {
+  test('of twenty reservations of one vehicle one is accepted, and its retry returns the same one', async () => {
     const { send, kept } = await site(backends);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -144,7 +144,7 @@ describe.each(databases)('on %s', (name) => {
     expect((await send(reserve({ car_id: 2 }))).status).toBe(200);
   });
 
-  test('a reservation holds for the hours of the site, and then the vehicle is free [reserve.holdHours]', async () => {
+  test('a reservation lasts for the configured hours, then the vehicle is free', async () => {
     const { send, clock } = await site(backends, { 'reserve.holdHours': 24 });
     const at = (ms: number) => void (clock.now = new Date(testNow.getTime() + ms));
     expect((await send(reserve())).status).toBe(200);
@@ -154,7 +154,7 @@ describe.each(databases)('on %s', (name) => {
     expect((await send(reserve({ phone: '0499999999' }))).status).toBe(200);
   });
 
-  test('who has reserved a vehicle may buy it, and nobody else', async () => {
+  test('the shopper who reserved a vehicle can buy it, and nobody else', async () => {
     const { send } = await site(backends);
     const buy = (phone: string) =>
       send({ ...reserve({ phone }), form: 'onlinePurchase', pay_by: 'cash', hand_over: 'collect' });
@@ -164,7 +164,7 @@ describe.each(databases)('on %s', (name) => {
     expect((await send(reserve({ phone: '0499999999' }))).status).toBe(409);
   });
 
-  test('however bookings come, no vehicle is ever out twice at a time', async () => {
+  test('for any order of bookings no vehicle is ever booked twice at a time', async () => {
     const slot = fc.record({
       car_id: fc.constantFrom(vehicle.id, 2),
       dateTime: fc.constantFrom('2026-11-24T09:00', '2026-11-24T09:15', '2026-11-24T10:00', '2026-11-25T09:00'),

@@ -19,13 +19,13 @@ test.each([
   ['stock', 'generate', 'sites/harbour-used/stock.json'],
   ['validate', '--format', 'sarif'],
   ['stock', 'import', '--help'],
-])('forecourt %s %s ends quietly when its reader goes', async (...args) => {
+])('forecourt %s %s exits quietly when its reader closes the pipe', async (...args) => {
   const { code, said } = await readOnce(...args);
   expect(code).toBe(0);
   expect(said).not.toMatch(/EPIPE|^ +at /m);
 });
 
-test('an error stream that is closed does not end a command', async () => {
+test('a closed error stream does not end a command', async () => {
   const child = spawn(process.execPath, ['dist/forecourt.js', 'validate', '--fix-dry-run', 'sites/harbour-used'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -28,7 +28,7 @@ afterAll(() => {
 });
 
 test.skipIf(!mayTrace)(
-  'each lead is synced to the disk before it is acknowledged, as the system sees it',
+  'each lead is synced to disk before it is acknowledged, according to strace',
   async () => {
     const tracing = ['-f', '-y', '-qq', '-e', 'trace=fsync,fdatasync', '-o', traced, '-p', String(server.child.pid)];
     const tracer = spawn('strace', tracing, { stdio: 'ignore' });

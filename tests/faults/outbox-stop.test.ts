@@ -36,7 +36,7 @@ afterAll(() => {
 });
 
 test.skipIf(!hasPostgres())(
-  'a server with 1,000 leads waiting for a slow receiver stops at once, and leaves them to the next',
+  'a server with 1,000 leads waiting for a slow receiver stops at once and leaves them to the next',
   async () => {
     const { port } = receiver.address() as AddressInfo;
     server = await startServer({

@@ -68,7 +68,7 @@ function memory(): number {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'a hundred and fifty unread videos of 8.5 MB are not held in memory',
+  '150 unread videos of 8.5 MB are not held in memory',
   async () => {
     const few = new Agent({ keepAlive: true });
     expect((await ask(few, '/media/long.webm')).headers['content-length']).toBe(String(videoBytes));
@@ -98,7 +98,7 @@ test.skipIf(process.platform !== 'linux')(
 const median = (answers: readonly Answered[], share = 0.5) =>
   answers.map(({ ms }) => ms).toSorted((one, other) => one - other)[Math.floor((answers.length - 1) * share)] ?? 0;
 
-test('at far more than it can render, every answer is a page or a 503, and health, kept pages and leads go on', async () => {
+test('under overload every response is a page or a 503, and health, cached pages and leads still work', async () => {
   const crowd = new Agent({ keepAlive: true });
   const few = new Agent({ keepAlive: true });
   for (const path of ['/', '/healthz']) expect((await ask(few, path)).status).toBe(200);

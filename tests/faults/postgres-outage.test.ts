@@ -65,7 +65,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', () => {
         }
       },
     ],
-  ])('lose no acknowledged lead and live on when it %s', async (_, disturb) => {
+  ])('lose no acknowledged lead and survive when it %s', async (_, disturb) => {
     await recovered();
     const flow = leadFlow(ports());
     await expect.poll(() => flow.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(20);
@@ -79,7 +79,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', () => {
     expect(ended).toEqual([]);
   });
 
-  test('answer 503 with Retry-After while it is down, calls, forms and pages alike, and say so once', async () => {
+  test('return 503 with Retry-After while it is down, for calls, forms and pages, and log it once', async () => {
     await recovered();
     const said = () =>
       servers.map(

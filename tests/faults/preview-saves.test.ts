@@ -29,7 +29,7 @@ async function page(host: string, path = '/') {
 }
 const shows = (host: string, path = '/') => expect.poll(() => page(host, path), { interval: 20, timeout: 20_000 });
 
-test('every save of a document and of its template is on screen, however it was saved before', async () => {
+test('every save of a document or its template is shown, whatever the method of the previous save', async () => {
   const files = [at('harbour-used', 'site.json'), at('templates', 'used-cars.json')];
   for (const [index, file] of files.entries()) {
     const before = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>;
@@ -45,7 +45,7 @@ test('every save of a document and of its template is on screen, however it was 
   }
 });
 
-test('a changed stock is on screen at once, however it is saved; a wrong row is told of and left out', async () => {
+test('changed stock is shown at once, however it is saved, and an invalid row is reported and skipped', async () => {
   const file = at('harbour-used', 'vehicles.json');
   const car = {
     ...vehicle,
@@ -70,7 +70,7 @@ test('a changed stock is on screen at once, however it is saved; a wrong row is 
   expect(preview.output()).toMatch(/vehicles\.json:1:\d+ error stock-row/);
 });
 
-test('a site that claims the host of another is refused until it is mended, and one that is removed is gone', async () => {
+test('a site that claims the host of another is rejected until it is fixed, and one that is removed is gone', async () => {
   const host = 'www.harbour-used.example';
   const document = JSON.parse(readFileSync('sites/harbour-used/site.json', 'utf8')) as Record<string, object>;
   const write = (site: object) => {
@@ -103,7 +103,7 @@ test('a replaced picture is requested again', async () => {
   expect([headers['cache-control'], text]).toEqual(['no-cache', expect.stringContaining('new')]);
 });
 
-test('answers this machine alone, and no name that leads here', async () => {
+test('accepts requests from this machine only, and none with a foreign host name', async () => {
   expect(preview.output()).toContain(`Listening on http://127.0.0.1:${preview.port}, for this machine alone`);
   expect(await page('rebound.example', '/__forecourt/docs/')).toMatch(/^421/);
   expect(await page('rebound.example', '/__forecourt/outbox')).toMatch(/^421/);

@@ -62,7 +62,7 @@ const lead = (index: number) => ({
 });
 
 test.skipIf(!hasPostgres())(
-  'two processes restarted by turns under load, behind a proxy without retries: no request fails, and every lead is kept',
+  'two processes restarted in turn under load, behind a proxy without retries: no request fails and every lead is stored',
   async () => {
     if (!postgres) throw new Error('There is no database.');
     const { url } = postgres;
@@ -118,7 +118,7 @@ test.skipIf(!hasPostgres())(
   180_000,
 );
 
-test('a process that was told to stop is not ready and ends its connections, but serves on; a second signal ends it at once', async () => {
+test('a stopping process is not ready and closes its connections but still serves, and a second signal ends it at once', async () => {
   if (!hasPostgres()) {
     ensureBuilt();
     copySites(sites, [site]);

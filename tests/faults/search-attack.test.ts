@@ -81,7 +81,7 @@ async function waits(mark: string, rounds: number): Promise<{ health: number; pa
   return { health: middle(took.health), page: middle(took.page), worst: Math.max(...took.health, ...took.page) };
 }
 
-test('searches that ask for too much, by the dozen, hold up neither another site’s pages nor the health check', async () => {
+test('dozens of oversized searches delay neither pages of another site nor the health check', async () => {
   const token = await tokenOf(attacked);
   for (const body of refused) expect((await search(token, body)).status).toBe(400);
   const idle = await waits('5000', 20);

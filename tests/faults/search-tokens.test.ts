@@ -26,7 +26,7 @@ test.each([
   ['three days on', 3],
   ['three days back', -3],
   ['a year on', 365],
-])('with the clock set %s, pages and the search of the browsers that open them go on', async (_, days) => {
+])('with the clock set %s, pages and searches of the browsers that open them still work', async (_, days) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { app, get } = await testServer([{ document, vehicles: [testVehicle] }]);
   const visit = async (path: string) => {
@@ -49,7 +49,7 @@ test.each([
   expect((await ask(after[0]?.token ?? '')).status).toBe(200);
 });
 
-test('a token of one process is good at another with the same secret, and at none with another', async () => {
+test('a token of one process is valid in another with the same secret, and invalid with another', async () => {
   const site = testSite([]);
   const open = async (secret: string) => {
     const backend = searchFromEnvironment({ FORECOURT_SECRET: secret });

@@ -41,7 +41,7 @@ const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise((done) => setTimeout(done, 20));
 };
 
-test('a peer that takes no byte of its answer is dropped, one that reads on gets it all', async () => {
+test('a client that reads none of its response is dropped, one that keeps reading gets all of it', async () => {
   const { port, counters } = await largeAnswers({ stallMs: 1000, lookMs: 50, unsentBytes: 30 * answerBytes });
   const silent = await Promise.all(Array.from({ length: 20 }, () => ask(port)));
   let taken = 0;
@@ -61,7 +61,7 @@ test('a peer that takes no byte of its answer is dropped, one that reads on gets
   expect(counters).toMatchObject({ connectionsDropped: 20, unsentBytes: 0 });
 });
 
-test('a peer that takes its answer in drips is dropped once it is far below the least rate', async () => {
+test('a client that reads too slowly is dropped once it is far below the minimum rate', async () => {
   const { port, counters } = await largeAnswers({
     stallMs: 60_000,
     lookMs: 50,
@@ -78,7 +78,7 @@ test('a peer that takes its answer in drips is dropped once it is far below the 
   await drip.ended;
 });
 
-test('while too much waits for slow readers, further answers are 503 and those furthest behind go first', async () => {
+test('while too much is buffered for slow readers, new responses are 503 and the slowest readers are dropped first', async () => {
   const { port, counters } = await largeAnswers({ stallMs: 60_000, lookMs: 500, unsentBytes: 3 * answerBytes });
   let most = 0;
   const watch = setInterval(() => (most = Math.max(most, counters.unsentBytes)), 5);
@@ -92,7 +92,7 @@ test('while too much waits for slow readers, further answers are 503 and those f
   expect((await send(port, { host, path: '/healthz' })).status).toBe(200);
 });
 
-test('an answer that takes long to make is waited for, an idle connection is not', async () => {
+test('a slow response keeps its connection open, an idle connection is closed', async () => {
   const { port, counters } = await largeAnswers({ stallMs: 200, lookMs: 50, keepAliveMs: 300 });
   expect((await send(port, { host, path: '/slow' })).text).toBe('done');
   const idle = await ask(port, '/healthz', (socket) => socket.resume());
@@ -101,7 +101,7 @@ test('an answer that takes long to make is waited for, an idle connection is not
   expect(counters.connectionsDropped).toBe(0);
 });
 
-test('one address opens so many connections, a proxy and this machine any number, and all together no more than the server holds', async () => {
+test('connections per address are limited, except for a proxy and this machine, and all together to what the server can hold', async () => {
   const ofOne = await largeAnswers({ connectionsPerAddress: 5 }, () => '203.0.113.9');
   await Promise.all(Array.from({ length: 8 }, () => ask(ofOne.port, '/slow')));
   await until(() => ofOne.counters.connectionsRefused === 3);

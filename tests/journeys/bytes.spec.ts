@@ -30,7 +30,7 @@ async function bytesOf(page: Page, url: string): Promise<Bytes> {
 }
 
 for (const tenant of tenants) {
-  test(`${tenant}: a content page ships no script at all`, async ({ page }) => {
+  test(`${tenant}: a content page has no script at all`, async ({ page }) => {
     expect((await bytesOf(page, at(tenant, '/about-us'))).script).toBe(0);
   });
 
@@ -40,7 +40,7 @@ for (const tenant of tenants) {
     expect(html + css).toBeLessThanOrEqual(26_000);
   });
 
-  test(`${tenant}: a vehicle page needs at most 80 kB of script for its first screen, 95 kB with everything on it`, async ({
+  test(`${tenant}: a vehicle page needs at most 80 kB of script for its first screen, 95 kB in total`, async ({
     page,
   }) => {
     const first = page.waitForEvent('domcontentloaded').then(() =>

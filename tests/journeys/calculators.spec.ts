@@ -20,7 +20,7 @@ async function reach(page: Page, type: string, id: string) {
   return section;
 }
 
-test('a postcode gives a price, another the words for none, nothing asks for one [vehicle-page.delivery-calculator] [vehicle-page.delivery-empty-postcode] [vehicle-page.delivery-no-quote]', async ({
+test('a postcode shows a price or the message for none, and an empty one shows an error [vehicle-page.delivery-calculator] [vehicle-page.delivery-empty-postcode] [vehicle-page.delivery-no-quote]', async ({
   page,
   complaints,
 }) => {
@@ -45,7 +45,7 @@ test('a postcode gives a price, another the words for none, nothing asks for one
   });
 });
 
-test('the fuel cost follows what is typed [vehicle-page.fuel-calculator]', async ({ page, complaints }) => {
+test('the fuel cost follows the input [vehicle-page.fuel-calculator]', async ({ page, complaints }) => {
   await page.goto(await vehicleThat(tenant, petrol));
   const fuel = await reach(page, 'fuel-calculator', 'fuel');
   const figure = fuel.locator('.calculator__figure');
@@ -79,7 +79,7 @@ test('the finance calculator works by keyboard and logs its first use once [vehi
   expect(complaints).toEqual([]);
 });
 
-test('the calculators pass the accessibility rules in use', async ({ page }) => {
+test('the calculators pass the accessibility rules', async ({ page }) => {
   await page.goto(await vehicleThat(tenant, petrol));
   for (const [type, id] of [
     ['delivery-calculator', 'delivery'],
@@ -95,7 +95,7 @@ test('the calculators pass the accessibility rules in use', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the server answers each calculator', async ({ page }) => {
+  test('the server calculates each result', async ({ page }) => {
     await page.goto(await vehicleThat(tenant, petrol));
     await page.getByLabel('Your postcode').fill('2600');
     await page.getByRole('button', { name: 'Get a delivery price' }).click();

@@ -10,7 +10,7 @@ import { expect, test } from '@playwright/test';
 const forecourt = 'dist/forecourt.js';
 const run = (...args: string[]) => spawnSync(process.execPath, [forecourt, ...args], { encoding: 'utf8' });
 
-test('every command explains itself with examples', () => {
+test('every command has help with examples', () => {
   for (const command of ['preview', 'validate', 'build', 'serve']) {
     const { status, stdout } = run(command, '--help');
     expect([command, status]).toEqual([command, 0]);
@@ -18,7 +18,7 @@ test('every command explains itself with examples', () => {
   }
 });
 
-test('says what is wrong with a command, an option, a folder: exit code 2', () => {
+test('reports errors in a command, an option and a folder: exit code 2', () => {
   expect(run('validat')).toMatchObject({ status: 2, stderr: expect.stringContaining('Did you mean validate?') });
   expect(run('serve', '--port', 'eighty')).toMatchObject({ status: 2, stderr: expect.stringContaining('0 to 65535') });
   expect(run('preview', '--sites', 'nowhere')).toMatchObject({
@@ -31,7 +31,7 @@ test('says what is wrong with a command, an option, a folder: exit code 2', () =
   });
 });
 
-test('says so when the port is taken, and how to choose another', async () => {
+test('reports that the port is in use and how to choose another', async () => {
   const holder = createServer().listen(0);
   const { port } = holder.address() as AddressInfo;
   const answer = await new Promise<{ code: number | undefined; stderr: string }>((resolve) => {
@@ -44,7 +44,7 @@ test('says so when the port is taken, and how to choose another', async () => {
   expect(answer.stderr).toContain(`Port ${port} is in use by another program. Choose another with --port`);
 });
 
-test('a built release serves the same sites elsewhere, and stops when asked', async () => {
+test('a release build serves the same sites elsewhere and stops on request', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-release-'));
   expect(run('build', '--out', folder).status).toBe(0);
   expect(readdirSync(join(folder, 'harbour-used')).sort()).toEqual(['base.json', 'media', 'site.json', 'stock.json']);

@@ -5,7 +5,7 @@ import { at, test } from './support.ts';
 const tenant = 'harbour-used';
 const results = at(tenant, '/search/used-cars');
 
-test('vehicles are chosen on cards, held in a tray and compared side by side [compare.compare-vehicles]', async ({
+test('vehicles are selected on cards, collected in a tray and compared side by side [compare.compare-vehicles]', async ({
   page,
   complaints,
 }) => {
@@ -30,7 +30,7 @@ test('vehicles are chosen on cards, held in a tray and compared side by side [co
   expect(complaints).toEqual([]);
 });
 
-test('one more than the site compares is refused', async ({ page }) => {
+test('one vehicle more than the limit is rejected', async ({ page }) => {
   await page.goto(results);
   const toggles = page.locator('.card .spot--compare');
   for (const index of [0, 1, 2, 3]) await toggles.nth(index).click();
@@ -42,7 +42,7 @@ test('one more than the site compares is refused', async ({ page }) => {
   await expect(page.locator('.compare__title')).toHaveCount(3);
 });
 
-test('without a script a comparison is its address', async ({ browser }) => {
+test('without JavaScript a comparison is its address', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(results);
@@ -58,7 +58,7 @@ test('without a script a comparison is its address', async ({ browser }) => {
 });
 
 for (const path of ['/compare', '/watchlist', '/recently-viewed']) {
-  test(`${path} has nothing for axe to find`, async ({ page }) => {
+  test(`${path} has no accessibility violations`, async ({ page }) => {
     await page.goto(results);
     await page.locator('.card .spot--compare').first().click();
     await page.locator('.card .spot--save').first().click();

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { at, test } from './support.ts';
 
-test('makes from A to Z: a letter leads to its makes, a make in stock to its vehicles [directory.manufacturers-visible]', async ({
+test('makes from A to Z: a letter links to its makes, a make in stock to its vehicles [directory.manufacturers-visible]', async ({
   page,
   complaints,
 }) => {
@@ -19,7 +19,7 @@ test('makes from A to Z: a letter leads to its makes, a make in stock to its veh
   expect(complaints).toEqual([]);
 });
 
-test('the group’s brands lead to their pages; other sites have none [routes.brands] [routes.brand-overview] [directory.group-brands-one-site]', async ({
+test('the brands of the group link to their pages, and other sites have none [routes.brands] [routes.brand-overview] [directory.group-brands-one-site]', async ({
   page,
 }) => {
   await page.goto(at('federation-group', '/brands'));

@@ -12,7 +12,7 @@ async function open(page: Page, address = results) {
   await page.locator('details:has(input[name=postcode])').evaluate((fold) => fold.setAttribute('open', ''));
 }
 
-test('a postcode and a distance narrow the search and offer the nearest first; the postcode is looked up once', async ({
+test('a postcode and a distance filter the search and offer nearest first, with one lookup', async ({
   page,
   complaints,
 }) => {
@@ -36,7 +36,7 @@ test('a postcode and a distance narrow the search and offer the nearest first; t
   expect(complaints).toEqual([]);
 });
 
-test("an unknown postcode reads 'Invalid postcode' and leaves the results as they were [locations.geocoding-unknown-postcode]", async ({
+test("an unknown postcode reads 'Invalid postcode' and leaves the results unchanged [locations.geocoding-unknown-postcode]", async ({
   page,
 }) => {
   await open(page);
@@ -48,7 +48,7 @@ test("an unknown postcode reads 'Invalid postcode' and leaves the results as the
   await expect(page.locator('.results__failed')).toHaveCount(0);
 });
 
-test('a lookup that fails says so, and searching without it still works', async ({ page }) => {
+test('a failed lookup is reported, and searching without it still works', async ({ page }) => {
   await page.route('**/api/geocode*', (route) => route.fulfill({ status: 502, json: {} }));
   await open(page);
   await postcode(page).fill('3205');

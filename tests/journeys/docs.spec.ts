@@ -29,7 +29,7 @@ const pages = [
 const long = new Set(['/rules.html', '/checks.html', '/wording.html', '/conditions.html', '/icons.html']);
 
 for (const width of [390, 1280]) {
-  test(`the reference has no accessibility fault and fits at ${width} px`, async ({ page }) => {
+  test(`the reference has no accessibility violations and fits at ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     for (const path of pages) {
@@ -46,7 +46,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a rule is found by the keyboard alone', async ({ page }) => {
+test('a rule can be found by keyboard only', async ({ page }) => {
   await page.goto(`${root}/blocks/hero.html`);
   await page.keyboard.press('/');
   await page.keyboard.type('card buttons');
@@ -56,7 +56,7 @@ test('a rule is found by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'card.buttons' })).toBeInViewport();
 });
 
-test('a block is drawn in the look of one site and of another', async ({ page }) => {
+test('a block is rendered in the themes of different sites', async ({ page }) => {
   await page.goto(`${root}/blocks/call-to-action.html`);
   const drawn = page.frameLocator('.example iframe').locator('html');
   await expect(drawn).toHaveCSS('--brand', '#12305c');
@@ -64,7 +64,7 @@ test('a block is drawn in the look of one site and of another', async ({ page })
   await expect(drawn).toHaveCSS('--brand', '#15171a');
 });
 
-test('without JavaScript every page is there, only the search box is not', async ({ browser }) => {
+test('without JavaScript every page works except for the search box', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(root);

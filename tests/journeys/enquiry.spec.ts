@@ -16,7 +16,7 @@ async function ready(page: Page): Promise<void> {
   await expect(page.locator('forecourt-island[data-type=enquiry-dialog][data-live]')).toBeAttached();
 }
 
-test('Enquire now opens a dialog; a message without comments is refused there, a whole one leads to thanks, and the next form knows the shopper [vehicle-page.enquire-opens-dialog] [enquiry.success-goes-to-success-page] [storage.user-details]', async ({
+test('Enquire now opens a dialog that rejects an enquiry without comments, a complete one shows thanks, and the next form is prefilled [vehicle-page.enquire-opens-dialog] [enquiry.success-goes-to-success-page] [storage.user-details]', async ({
   page,
   complaints,
 }) => {
@@ -42,7 +42,7 @@ test('Enquire now opens a dialog; a message without comments is refused there, a
   expect(complaints).toEqual([]);
 });
 
-test('the dialog closes by Escape and gives the focus back; a card’s address opens it at once', async ({ page }) => {
+test('Escape closes the dialog and restores the focus, and the link of a card opens it at once', async ({ page }) => {
   const path = await firstVehicle('harbour-used');
   await page.goto(at('harbour-used', `${path}#enquire`), { waitUntil: 'networkidle' });
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -60,7 +60,7 @@ test('on a site with web chat the button opens the chat [vehicle-page.enquire-op
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button leads to a form about the vehicle, which comes back with what is wrong and then leads to thanks [vehicle-page.enquire-opens-dialog]', async ({
+  test('the button links to a form about the vehicle, which shows its errors and then thanks [vehicle-page.enquire-opens-dialog]', async ({
     page,
   }) => {
     await page.goto(at('harbour-used', await firstVehicle('harbour-used')));

@@ -15,7 +15,7 @@ async function eventsOf(page: Page): Promise<() => number[]> {
 const isLive = (page: Page) =>
   expect(page.locator('forecourt-island[data-type=vehicle-gallery]')).toHaveAttribute('data-live', '');
 
-test('the way to a reservation is logged under event 60 [analytics.event-60-61]', async ({ page }) => {
+test('starting a reservation is logged as event 60 [analytics.event-60-61]', async ({ page }) => {
   const sent = await eventsOf(page);
   const canBeReserved = ({ status, reserved, tag, price }: Vehicle) =>
     status === 'in_stock' && !reserved && tag !== 'Test Drive Only' && (price ?? 0) > 1000;
@@ -26,7 +26,7 @@ test('the way to a reservation is logged under event 60 [analytics.event-60-61]'
   expect(sent().filter((id) => id === 60)).toEqual([60]);
 });
 
-test('opening a history report is logged under event 61 [analytics.event-60-61]', async ({ page }) => {
+test('opening a history report is logged as event 61 [analytics.event-60-61]', async ({ page }) => {
   const sent = await eventsOf(page);
   const reported = ({ status, file }: Vehicle) => status === 'in_stock' && Boolean(file);
   await page.goto(await vehicleThat('northside-nissan', reported));
@@ -36,7 +36,7 @@ test('opening a history report is logged under event 61 [analytics.event-60-61]'
   await expect.poll(sent).toEqual([61]);
 });
 
-test('the server stores known numbers and refuses others [analytics.numeric-event-ids]', async () => {
+test('the server stores known event numbers and rejects others [analytics.numeric-event-ids]', async () => {
   const post = (event_id: number) =>
     fetchText('harbour-used', '/api/events', {
       method: 'POST',

@@ -18,7 +18,7 @@ async function openLive(page: Page, url: string): Promise<void> {
   await expect(page.locator('forecourt-island[data-type=vehicle-gallery]')).toHaveAttribute('data-live', '');
 }
 
-test('no request leaves the site before an external video is clicked, and then one to that site [gallery-spin.external-video-embed]', async ({
+test('no request leaves the site before an external video is clicked, then one goes to that site [gallery-spin.external-video-embed]', async ({
   page,
 }) => {
   const films = /^https:\/\/videos\./;
@@ -39,7 +39,7 @@ test('no request leaves the site before an external video is clicked, and then o
   expect(away[0]).toMatch(films);
 });
 
-test('the video is the second slide, loads nothing by itself and stops when left [gallery-spin.video-second-slide]', async ({
+test('the video is the second slide, loads nothing by itself and stops when another slide is shown [gallery-spin.video-second-slide]', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -61,7 +61,7 @@ test('the video is the second slide, loads nothing by itself and stops when left
   await expect(video).toHaveAttribute('data-paused', 'by the gallery');
 });
 
-test.describe('swiped by touch', () => {
+test.describe('swiping by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('the slider snaps to the next photo and the counter follows [gallery-spin.tracks-selected-slide]', async ({
@@ -102,7 +102,7 @@ for (const count of [0, 4, 60]) {
 }
 
 for (const name of tenants) {
-  test(`${name}: the picture of the card that was followed becomes the gallery's`, async ({ page }) => {
+  test(`${name}: the picture of the clicked card morphs into the gallery`, async ({ page }) => {
     const named = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('*')]
@@ -125,7 +125,7 @@ for (const name of tenants) {
   });
 }
 
-test('accessibility: nothing to find in the gallery, in the page and over the screen', async ({ page }) => {
+test('accessibility: no violations in the gallery, inline and fullscreen', async ({ page }) => {
   await openLive(page, await vehicleThat(tenant, (vehicle) => plain(vehicle) && photos(vehicle) > 5));
   const findings = async (within: string) => {
     const { violations } = await new AxeBuilder({ page }).include(within).analyze();
@@ -137,7 +137,7 @@ test('accessibility: nothing to find in the gallery, in the page and over the sc
   expect(await findings('dialog')).toEqual([]);
 });
 
-test('when the fullscreen part fails to load, the page stays as it is', async ({ page, complaints }) => {
+test('when the fullscreen code fails to load the page stays as it is', async ({ page, complaints }) => {
   await page.route(/\/assets\/Fullscreen-/, (route) => route.abort());
   await openLive(page, await vehicleThat(tenant, (vehicle) => plain(vehicle) && photos(vehicle) > 5));
   await page.getByRole('button', { name: /^View all/ }).click();

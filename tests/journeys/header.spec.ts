@@ -14,7 +14,7 @@ test('a menu opens on hover and closes when the pointer leaves [header-menu.open
   await expect(entry).toBeHidden();
 });
 
-test('a click or the keyboard opens a menu, another one or a click elsewhere closes it [header-menu.opens-on-click]', async ({
+test('a click or the keyboard opens a menu, and another menu or a click outside closes it [header-menu.opens-on-click]', async ({
   page,
 }) => {
   await page.goto(at('northside-nissan', '/about-us'));
@@ -33,7 +33,7 @@ test('a click or the keyboard opens a menu, another one or a click elsewhere clo
   await expect(place).toBeHidden();
 });
 
-test('on a phone the whole menu is a panel that a button opens and Escape closes, without any script', async ({
+test('on a phone the menu is a panel that a button opens and Escape closes, without JavaScript', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
@@ -50,7 +50,7 @@ test('on a phone the whole menu is a panel that a button opens and Escape closes
   await context.close();
 });
 
-test('a closed announcement stays closed for the session, and is never painted again [widgets.announcement-dismiss-x]', async ({
+test('a closed announcement stays closed for the session and is never painted again [widgets.announcement-dismiss-x]', async ({
   page,
 }) => {
   await page.goto(at('harbour-used'));
@@ -64,12 +64,12 @@ test('a closed announcement stays closed for the session, and is never painted a
   await expect(bar).toBeHidden();
 });
 
-test('another visit shows the announcement again', async ({ page }) => {
+test('a new session shows the announcement again', async ({ page }) => {
   await page.goto(at('harbour-used'));
   await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeVisible();
 });
 
-test('department hours switch and holiday hours open without any script', async ({ browser }) => {
+test('department hours switch and holiday hours open without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(at('harbour-used', '/our-location/parramatta'));
@@ -82,7 +82,7 @@ test('department hours switch and holiday hours open without any script', async 
 });
 
 for (const width of [320, 768, 1024, 1280, 1600]) {
-  test(`no page is wider than a screen of ${width} px`, async ({ page }) => {
+  test(`no page is wider than ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const [tenant, path] of [
       ['harbour-used', '/'],

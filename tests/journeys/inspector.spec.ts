@@ -12,7 +12,7 @@ test.afterAll(() => preview.stop());
 
 const at = (path: string) => `http://harbour-used.localhost:${preview.port}${path}`;
 
-test('opens and closes with one key and lists the blocks with their place and rules', async ({ page }) => {
+test('opens and closes with one key and lists the blocks with their position and rules', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -35,7 +35,7 @@ test('opens and closes with one key and lists the blocks with their place and ru
   expect(complaints).toEqual([]);
 });
 
-test('says why a block is not shown, and is asked for by typing', async ({ page }) => {
+test('explains why a block is hidden and filters by typing', async ({ page }) => {
   preview.edit('harbour-used', (text) =>
     text.replace(
       '"at": "sell",\n          "set": {',
@@ -56,7 +56,7 @@ test('says why a block is not shown, and is asked for by typing', async ({ page 
   await expect(sell).toContainText('site.state is "NSW", so eq "VIC" is false');
 });
 
-test('outlines each block; its label opens its entry', async ({ page }) => {
+test('outlines each block, and its label opens its entry', async ({ page }) => {
   await page.goto(at('/'), { waitUntil: 'networkidle' });
   await page.keyboard.press('i');
   const label = page.locator('.forecourt-outlines__label', { hasText: 'hero #hero' });
@@ -72,7 +72,7 @@ test('outlines each block; its label opens its entry', async ({ page }) => {
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('stays closed while a field has the focus', async ({ page }) => {
+test('stays closed while a field is focused', async ({ page }) => {
   await page.goto(at('/search/used-cars'), { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     const field = document.createElement('input');

@@ -3,7 +3,7 @@ import { at, firstVehicle, test } from './support.ts';
 
 const results = at('harbour-used', '/search/used-cars');
 
-test('a block that throws in the browser leaves its fallback, a report with its id and pointer, and the rest of the page', async ({
+test('a block that throws in the browser shows its fallback and reports its id and pointer, and the rest of the page works', async ({
   page,
 }) => {
   const path = await firstVehicle('harbour-used');
@@ -32,7 +32,7 @@ test('an island whose code never arrives keeps its server HTML', async ({ page }
   await expect(page.locator('forecourt-island[data-type=vehicle-gallery] img').first()).toBeVisible();
 });
 
-test('a tick before the code arrives is acknowledged at once, kept, and takes effect', async ({ page }) => {
+test('a tick before the code arrives is shown at once, stored, and takes effect', async ({ page }) => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

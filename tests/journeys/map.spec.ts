@@ -10,7 +10,7 @@ async function open(page: Page) {
   await expect(page.locator('forecourt-island[data-type=search-results]')).toHaveAttribute('data-live', '');
 }
 
-test('a map shows where the vehicles of the search are; a pin chooses its place and leaves it again', async ({
+test('a map shows where the vehicles of the search are, and a pin selects its place and deselects it', async ({
   page,
   complaints,
 }) => {
@@ -38,7 +38,7 @@ test('a map shows where the vehicles of the search are; a pin chooses its place 
   expect(complaints).toEqual([]);
 });
 
-test('the code of the map comes with the first map only', async ({ page }) => {
+test('the code of the map loads with the first map only', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('MapView')) scripts.push(request.url());
@@ -50,7 +50,7 @@ test('the code of the map comes with the first map only', async ({ page }) => {
   expect(scripts.length).toBeGreaterThan(0);
 });
 
-test('without JavaScript there is no switch that leads nowhere', async ({ browser }) => {
+test('without JavaScript there is no dead switch', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(results);

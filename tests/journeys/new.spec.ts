@@ -15,7 +15,7 @@ test.afterAll(() => preview.stop());
 const forecourt = (...args: readonly string[]) =>
   execFileSync(process.execPath, ['dist/forecourt.js', ...args, '--sites', preview.folder], { encoding: 'utf8' });
 
-test('a new implementer makes a site, sees it, sets a rule, sees that, and learns why', async ({ page }) => {
+test('a new implementer creates a site, opens it, sets a rule, sees the change and finds out why', async ({ page }) => {
   const made = forecourt('new', 'river-cars', '--template', 'used-cars', '--name', 'River Cars');
   expect(made).toContain('1 document checked, nothing to mend.');
   await expect.poll(() => preview.output()).toContain('http://river-cars.localhost');

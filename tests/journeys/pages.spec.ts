@@ -23,7 +23,7 @@ for (const [tenant, stock] of Object.entries(mainStock)) {
   const odd = tenant === lookedAtWhole ? [`${stock}?price=20000-&page=2`, '/no-such-page'] : [];
   const paths = [...own, stock, '/cars/:first', ...odd];
   for (const path of paths) {
-    test(`${tenant} ${path} at 390 and 1280 px: quiet console, no violation, one h1, no sideways scroll`, async ({
+    test(`${tenant} ${path} at 390 and 1280 px: quiet console, no violation, one h1, no horizontal scrolling`, async ({
       page,
       complaints,
     }) => {
@@ -53,7 +53,7 @@ for (const [tenant, stock] of Object.entries(mainStock)) {
     });
   }
 
-  test(`${tenant}: nothing moves while a results page loads`, async ({ page }) => {
+  test(`${tenant}: nothing shifts while a results page loads`, async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {

@@ -33,7 +33,7 @@ async function open(page: Page, answer: 200 | 500 = 200) {
   };
 }
 
-test('a click shows the number behind the mask and tells the server once [phone.shown-after-click] [phone.reveal-call-once]', async ({
+test('a click reveals the full number and notifies the server once [phone.shown-after-click] [phone.reveal-call-once]', async ({
   page,
   complaints,
 }) => {
@@ -55,7 +55,7 @@ test('a click shows the number behind the mask and tells the server once [phone.
   expect(complaints).toEqual([]);
 });
 
-test('calling the shown number is logged under event 25 [phone.click-shown-records-event] [analytics.event-25-call-dealer]', async ({
+test('calling the revealed number is logged as event 25 [phone.click-shown-records-event] [analytics.event-25-call-dealer]', async ({
   page,
 }) => {
   const { sent } = await open(page);
@@ -68,7 +68,7 @@ test('calling the shown number is logged under event 25 [phone.click-shown-recor
     ]);
 });
 
-test('the number shows when the reveal is not taken, too; that is only logged [api.phone-reveal-errors-logged] [analytics.failure-warning-only]', async ({
+test('the number is also revealed when the reveal request fails, which is only logged [api.phone-reveal-errors-logged] [analytics.failure-warning-only]', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -85,7 +85,7 @@ test('the number shows when the reveal is not taken, too; that is only logged [a
   expect(errors).toEqual([]);
 });
 
-test('Call Now in the sticky header and the bottom bar is logged as a call, too [analytics.event-25-call-dealer]', async ({
+test('Call Now in the sticky header and the bottom bar is also logged as a call [analytics.event-25-call-dealer]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -99,7 +99,7 @@ test('Call Now in the sticky header and the bottom bar is logged as a call, too 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the number opens all the same', async ({ page }) => {
+  test('the number can still be revealed', async ({ page }) => {
     await page.goto(await vehicleThat(tenant, forSale));
     await expect(number(page)).toBeHidden();
     await masked(page).click();

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => preview.stop());
 
-test('a saved edit is on screen without a reload, a wrong one is explained over the last good page', async ({
+test('a saved edit is shown without a reload, an invalid one is explained over the last valid page', async ({
   page,
 }) => {
   await page.goto(`http://harbour-used.localhost:${preview.port}/`, { waitUntil: 'networkidle' });
@@ -32,7 +32,7 @@ test('a saved edit is on screen without a reload, a wrong one is explained over 
   await expect(overlay).toHaveCount(0);
 });
 
-test('islands of a replaced page are live', async ({ page }) => {
+test('islands of a replaced page are hydrated', async ({ page }) => {
   await page.goto(`http://northside-nissan.localhost:${preview.port}/search/used-cars`, { waitUntil: 'networkidle' });
   const version = await page.locator('html').getAttribute('data-preview-version');
   preview.edit('northside-nissan', (text) =>

@@ -44,7 +44,7 @@ function jumped(page: Page): Promise<number> {
   );
 }
 
-test('loads, then shows the gauge, in the place it kept [price-comparison.states] [api.autogauge]', async ({
+test('loads, then shows the gauge in its reserved space [price-comparison.states] [api.autogauge]', async ({
   page,
   complaints,
 }) => {
@@ -67,7 +67,7 @@ test('loads, then shows the gauge, in the place it kept [price-comparison.states
   expect(complaints).toEqual([]);
 });
 
-test('asks at the address of the page and shows what comparable stock says [vehicle-page.price-comparison-block]', async ({
+test('requests the address of the page and shows the result from comparable stock [vehicle-page.price-comparison-block]', async ({
   page,
   complaints,
 }) => {
@@ -84,7 +84,7 @@ for (const [why, change] of [
   ['confidence is exactly 0.2', { confidence: 0.2 }],
   ['the market ends below the price', { market_range_max: 29_999 }],
 ] as const) {
-  test(`is hidden without a jump when ${why} [price-comparison.states]`, async ({ page, complaints }) => {
+  test(`is hidden without layout shift when ${why} [price-comparison.states]`, async ({ page, complaints }) => {
     const { asked } = await open(page, (route) => route.fulfill({ json: { ...whole, ...change } }));
     await expect(block(page)).toHaveCount(0);
     expect(await jumped(page)).toBeLessThan(0.01);
@@ -93,7 +93,7 @@ for (const [why, change] of [
   });
 }
 
-test("nothing returned is logged as 'No data returned' and hides the block [api.autogauge-empty-hides] [errors.price-comparison-no-data] [errors.price-comparison-logged]", async ({
+test("an empty response is logged as 'No data returned' and hides the block [api.autogauge-empty-hides] [errors.price-comparison-no-data] [errors.price-comparison-logged]", async ({
   page,
 }) => {
   const { said, asked } = await open(page, (route) => route.fulfill({ status: 204 }));
@@ -104,7 +104,7 @@ test("nothing returned is logged as 'No data returned' and hides the block [api.
   expect(asked()).toBe(1);
 });
 
-test('a call that fails is logged, once, and hides the block [api.autogauge-failure-hides] [errors.price-comparison-logged]', async ({
+test('a failed call is logged once and hides the block [api.autogauge-failure-hides] [errors.price-comparison-logged]', async ({
   page,
 }) => {
   for (const fail of [
@@ -122,7 +122,7 @@ test('a call that fails is logged, once, and hides the block [api.autogauge-fail
   }
 });
 
-test('its space is kept while a shopper sees it, and collapses otherwise', async ({ page }) => {
+test('its space is kept while visible to a shopper, and collapses otherwise', async ({ page }) => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const opened = open(page, async (route) => {
@@ -144,7 +144,7 @@ const turned = (page: Page) =>
     .locator('.gauge__needle')
     .evaluate((needle) => needle.getAnimations().map(({ effect }) => effect?.getTiming().duration));
 
-test('the needle takes 2 seconds when the gauge is first seen; with reduced motion it is there at once [price-comparison.animation-2s]', async ({
+test('the needle takes 2 seconds when the gauge is first seen, and none with reduced motion [price-comparison.animation-2s]', async ({
   page,
 }) => {
   await open(page, (route) => route.fulfill({ json: whole }));

@@ -31,7 +31,7 @@ test('print downloads a PDF named after the vehicle [share-print.pdf-download] [
   expect(complaints).toEqual([]);
 });
 
-test("while it is prepared the button says 'Preparing...' with a spinner and ignores clicks, then it is idle again [share-print.pdf-preparing] [share-print.pdf-returns-to-idle]", async ({
+test("while it is prepared the button reads 'Preparing...' with a spinner and ignores clicks, then it is idle again [share-print.pdf-preparing] [share-print.pdf-returns-to-idle]", async ({
   page,
 }) => {
   await open(page);
@@ -62,7 +62,7 @@ test("while it is prepared the button says 'Preparing...' with a spinner and ign
   expect(events.filter((id) => id === 61)).toEqual([61]);
 });
 
-test('a brochure that cannot be made is told in an alert with the message; the button is idle again [api.pdf-failure-alert] [share-print.pdf-returns-to-idle]', async ({
+test('a failed brochure shows an alert with the message, and the button is idle again [api.pdf-failure-alert] [share-print.pdf-returns-to-idle]', async ({
   page,
 }) => {
   await open(page);
@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the printable page prints at a button, not by itself, and holds on a phone [routes.print]', async ({
+test('the printable page has a print button, does not print by itself, and fits a phone [routes.print]', async ({
   page,
   complaints,
 }) => {
@@ -124,7 +124,7 @@ test('the printable page prints at a button, not by itself, and holds on a phone
   expect(complaints).toEqual([]);
 });
 
-test('on paper the vehicle page shows its folded parts and no controls', async ({ page }) => {
+test('on paper the vehicle page shows its collapsed parts and no controls', async ({ page }) => {
   await open(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.vehicle-tools')).toBeHidden();

@@ -10,7 +10,7 @@ const free = () =>
       status === 'in_stock' && !sold && !reserved && (price ?? 0) > 10 && tag !== 'Test Drive Only',
   );
 
-test('a vehicle is reserved for its fee, terms accepted [reserve-checkout.reserve-page-content-open] [routes.reserve-buy-online] [routes.buy-online-only-brand]', async ({
+test('a vehicle is reserved for its fee, with terms accepted [reserve-checkout.reserve-page-content-open] [routes.reserve-buy-online] [routes.buy-online-only-brand]', async ({
   page,
   complaints,
 }) => {

@@ -41,7 +41,7 @@ async function saveUnknown(page: Page): Promise<string> {
 }
 
 test.describe('on the device', () => {
-  test('a heart keeps a vehicle without signing in, and lets it go again [favourites.toggle-by-id] [storage.favourite-entry]', async ({
+  test('a heart saves a vehicle without signing in, and removes it again [favourites.toggle-by-id] [storage.favourite-entry]', async ({
     page,
     complaints,
   }) => {
@@ -64,7 +64,7 @@ test.describe('on the device', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a click before the island around the button is live counts once [favourites.toggle-by-id]', async ({
+  test('a click before the island of the button is hydrated counts once [favourites.toggle-by-id]', async ({
     page,
   }) => {
     let release: (() => void) | undefined;
@@ -84,7 +84,7 @@ test.describe('on the device', () => {
     await expect(page.locator('.vehicle-tools .spot--save')).toHaveText('Saved');
   });
 
-  test('cards that a search brings in have hearts, too', async ({ page }) => {
+  test('cards loaded by a search have hearts too', async ({ page }) => {
     await page.goto(at(device, '/search/used-cars'));
     await hearts(page).first().click();
     await page.locator('.results__page-link, .results__pages a').last().click();
@@ -93,7 +93,7 @@ test.describe('on the device', () => {
     await expect(hearts(page).first()).not.toHaveAttribute('data-on');
   });
 
-  test('the list shows what was saved, what has left the stock among it, and follows another tab', async ({
+  test('the list shows what was saved, including vehicles no longer in stock, and follows another tab', async ({
     page,
     context,
   }) => {
@@ -120,7 +120,7 @@ test.describe('on the device', () => {
     await expect(page.locator('.saved-vehicles .card')).toHaveCount(1);
   });
 
-  test('what is garbage in storage, or a storage that is off, breaks nothing', async ({ page, complaints }) => {
+  test('garbage in storage, and disabled storage, break nothing', async ({ page, complaints }) => {
     await page.addInitScript(() => {
       localStorage.setItem('harbour-used:favourites', '{"id":[');
       localStorage.setItem('harbour-used:views', '[{"id":"x"},7,null]');
@@ -143,7 +143,7 @@ test.describe('on the device', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('tenants on one origin do not share what is kept [storage.keys-per-site]', async ({ page }) => {
+  test('tenants on one origin have separate storage [storage.keys-per-site]', async ({ page }) => {
     await page.goto(at(device, '/search/used-cars'));
     await page.evaluate(() => localStorage.setItem('northside-nissan:favourites', '[{"id":1}]'));
     await hearts(page).first().click();
@@ -154,7 +154,7 @@ test.describe('on the device', () => {
 });
 
 test.describe('in the account', () => {
-  test('who is not signed in is sent to sign in and back, and nothing is saved [routes.sign-in-watchlist] [watchlist.no-phone-redirect]', async ({
+  test('a signed-out shopper is sent to sign in and back, and nothing is saved [routes.sign-in-watchlist] [watchlist.no-phone-redirect]', async ({
     page,
   }) => {
     const posts: string[] = [];
@@ -170,7 +170,7 @@ test.describe('in the account', () => {
     expect(posts.filter((call) => call.includes('watchlist'))).toEqual([]);
   });
 
-  test('after signing in the save completes by itself, once', async ({ page }) => {
+  test('after signing in the save completes automatically, once', async ({ page }) => {
     const address = await saveUnknown(page);
     const calls = await asSignedIn(page, () => ({ success: true }));
     await page.goto(address);
@@ -181,7 +181,7 @@ test.describe('in the account', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('a list that cannot be had is said to be, and what waits to be saved waits on', async ({ page }) => {
+  test('a list that fails to load shows an error, and a pending save stays pending', async ({ page }) => {
     const address = await saveUnknown(page);
     const calls = await asSignedIn(page, () => ({ success: true }));
     await page.route('**/api/watchlist', (route) => route.fulfill({ status: 503, json: {} }));
@@ -199,7 +199,7 @@ test.describe('in the account', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('who does not sign in after all saves nothing', async ({ page }) => {
+  test('a shopper who does not complete sign-in saves nothing', async ({ page }) => {
     const address = await saveUnknown(page);
     await page.goto(address);
     await expect
@@ -208,7 +208,7 @@ test.describe('in the account', () => {
     await expect(page.locator('.vehicle-tools .spot--save')).toHaveText('Save');
   });
 
-  test('Save becomes Saved at once, busy until the server has answered, then is told in a toast [watchlist.save-optimistic] [watchlist.save-then-server] [watchlist.button-save-saved] [watchlist.button-spinner] [watchlist.toast-saved] [watchlist.toast-view-list] [analytics.event-39-save]', async ({
+  test('Save becomes Saved at once, is busy until the server responds, then shows a toast [watchlist.save-optimistic] [watchlist.save-then-server] [watchlist.button-save-saved] [watchlist.button-spinner] [watchlist.toast-saved] [watchlist.toast-view-list] [analytics.event-39-save]', async ({
     page,
   }) => {
     let answer: (() => void) | undefined;
@@ -268,7 +268,7 @@ test.describe('in the account', () => {
     await expect(toast(page)).toContainText(/^Car Removed.+ is no longer in your watchlist/);
   });
 
-  test('is undone where the server refuses or cannot be reached, with its message and without a toast of success [watchlist.save-then-server] [api.watchlist-save-network-error] [api.watchlist-remove-network-error]', async ({
+  test('is rolled back when the server rejects it or is unreachable, with an error and without a success toast [watchlist.save-then-server] [api.watchlist-save-network-error] [api.watchlist-remove-network-error]', async ({
     page,
   }) => {
     let given: object | 'abort' | number = 'abort';
@@ -296,7 +296,7 @@ test.describe('in the account', () => {
   });
 });
 
-test('opening a vehicle page is remembered, newest first, once, twenty at most [storage.viewed-recorded] [storage.viewed-entry]', async ({
+test('opening a vehicle page stores it, newest first, once, twenty at most [storage.viewed-recorded] [storage.viewed-entry]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -321,7 +321,7 @@ test('opening a vehicle page is remembered, newest first, once, twenty at most [
   expect(views[1].id).toBe(1);
 });
 
-test('the vehicles looked at before are shown', async ({ page, complaints }) => {
+test('recently viewed vehicles are shown', async ({ page, complaints }) => {
   const seen = await vehicleThat(device, ({ car_type, sold }) => car_type === 'used' && sold !== true);
   const other = await vehicleThat(device, ({ slug, sold }) => sold !== true && !seen.endsWith(slug));
   await page.goto(seen);
@@ -336,9 +336,7 @@ test('the vehicles looked at before are shown', async ({ page, complaints }) => 
   expect(complaints).toEqual([]);
 });
 
-test('where the site asks in place, the sign-in opens over the page and the save completes after it', async ({
-  page,
-}) => {
+test('if the site signs in within the page, a dialog opens and the save completes after it', async ({ page }) => {
   const calls = await asSignedIn(page, () => ({ success: true }));
   await page.context().clearCookies();
   const settings = JSON.parse(await fetchText(account, '/api/saving?page=vehicle'));
@@ -366,7 +364,7 @@ test('where the site asks in place, the sign-in opens over the page and the save
   expect(calls.map(({ path }) => path)).toEqual(['/api/watchlist/save-car']);
 });
 
-test('a server that does not answer leaves cards without controls, and is not asked without end', async ({ page }) => {
+test('a server that does not respond leaves cards without controls, and is not retried endlessly', async ({ page }) => {
   let asked = 0;
   await page.route('**/api/saving*', (route) => {
     asked += 1;

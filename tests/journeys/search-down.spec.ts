@@ -29,7 +29,7 @@ const bad: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
 ];
 
 for (const [how, answer] of bad) {
-  test(`search is ${how}: the previous results stay, it says so, and nothing is asked again by itself [search.keeps-previous-on-error]`, async ({
+  test(`search is ${how}: the previous results stay with an error, and nothing is retried automatically [search.keeps-previous-on-error]`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -51,7 +51,7 @@ for (const [how, answer] of bad) {
   });
 }
 
-test('search is slow: the previous results stay until it answers, and a newer search ends the older one [search.keeps-previous-while-loading]', async ({
+test('search is slow: the previous results stay until it responds, and a newer search cancels the older one [search.keeps-previous-while-loading]', async ({
   page,
 }) => {
   const before = await open(page);
@@ -68,7 +68,7 @@ test('search is slow: the previous results stay until it answers, and a newer se
   await expect(failed(page)).toHaveCount(0);
 });
 
-test('counts that cannot be had leave the panel as it was, without a word', async ({ page }) => {
+test('counts that fail to load leave the panel unchanged, without a message', async ({ page }) => {
   const before = await open(page);
   await page.route(searches, (route) => route.abort('connectionrefused'));
   await page.locator('.filters summary', { hasText: /^Make$/ }).evaluate((summary) => {

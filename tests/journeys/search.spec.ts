@@ -19,7 +19,7 @@ async function open(page: Page, address = results) {
   await openMakes(page);
 }
 
-test("'Show Me N vehicles' counts the choice, then goes to its address and to the top, without a page load [search.show-me-n-button] [search.show-me-n-scrolls-top]", async ({
+test("'Show Me N vehicles' counts the selection, then goes to its address and scrolls up, without a page load [search.show-me-n-button] [search.show-me-n-scrolls-top]", async ({
   page,
   complaints,
 }) => {
@@ -43,7 +43,7 @@ test("'Show Me N vehicles' counts the choice, then goes to its address and to th
   expect(complaints).toEqual([]);
 });
 
-test('back and forward bring the search of their address; the same address asks nothing [search.url-change-only-if-different]', async ({
+test('back and forward restore the search of their address, and the same address sends no request [search.url-change-only-if-different]', async ({
   page,
   complaints,
 }) => {
@@ -92,7 +92,7 @@ test('while a search runs the previous hits, filters and count stay on screen [s
   await expect(cards(page).first()).not.toHaveText(before.first ?? '');
 });
 
-test('when a search fails the previous hits, filters and count stay, and it says so [search.states] [search.keeps-previous-on-error]', async ({
+test('when a search fails the previous hits, filters and count stay, with an error [search.states] [search.keeps-previous-on-error]', async ({
   page,
 }) => {
   await open(page);
@@ -107,7 +107,7 @@ test('when a search fails the previous hits, filters and count stay, and it says
   await expect(page.locator('input[name=make]').first()).toBeVisible();
 });
 
-test('chosen filters are restored on a first load whose address has none, and not when it has some [search.persisted-filters-restored]', async ({
+test('stored filters are restored on a first load whose address has none, and not when it has some [search.persisted-filters-restored]', async ({
   page,
   complaints,
 }) => {
@@ -125,7 +125,7 @@ test('chosen filters are restored on a first load whose address has none, and no
   expect(complaints).toEqual([]);
 });
 
-test('filters, order and pages work without scripts', async ({ browser }) => {
+test('filters, order and pages work without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.goto(results);
@@ -145,7 +145,7 @@ test('filters, order and pages work without scripts', async ({ browser }) => {
   await context.close();
 });
 
-test('on a phone the filters open as a sheet with its button at hand', async ({ page, complaints }) => {
+test('on a phone the filters open as a sheet with its button in reach', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(results, { waitUntil: 'networkidle' });
   await expect(show(page)).toBeHidden();
@@ -159,7 +159,7 @@ test('on a phone the filters open as a sheet with its button at hand', async ({ 
   expect(complaints).toEqual([]);
 });
 
-test("a search goes straight to the site's search host, with its own key, as filter, order, page size, page and counts [api.search-payload] [api.search-host-and-key]", async ({
+test('a search goes directly to the search host of the site, with its key, as filter, order, page size, page and counts [api.search-payload] [api.search-host-and-key]', async ({
   page,
 }) => {
   await open(page);
@@ -177,9 +177,7 @@ test("a search goes straight to the site's search host, with its own key, as fil
   expect(query.facets).toContain('make');
 });
 
-test('a search that was answered before sends no request; another order or page does [api.search-cache-key]', async ({
-  page,
-}) => {
+test('a cached search sends no request, another order or page does [api.search-cache-key]', async ({ page }) => {
   await open(page);
   let asked = 0;
   page.on('request', (request) => {
@@ -204,7 +202,7 @@ test('a search that was answered before sends no request; another order or page 
   expect(await settled()).toBe(3);
 });
 
-test('a list that was cut shows all of its values, and the search stays as it was', async ({ page, complaints }) => {
+test('a shortened list can show all of its values, and the search stays unchanged', async ({ page, complaints }) => {
   await open(page, at('federation-group', '/search/new-used-and-demo-cars'));
   const group = page.locator('.filters details', { has: page.locator('button[name=values]') }).first();
   const name = await group.locator('input[type=checkbox]').first().getAttribute('name');

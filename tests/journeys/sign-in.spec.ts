@@ -20,7 +20,7 @@ async function axe(page: Page): Promise<unknown[]> {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
-test('a shopper is asked to sign in, does, sees their garage, and signs out [sign-in.needed-for-saving-and-gated-pages] [gating.redirect-signed-out] [sign-in.sign-out]', async ({
+test('a shopper is asked to sign in, does so, opens their garage, and signs out [sign-in.needed-for-saving-and-gated-pages] [gating.redirect-signed-out] [sign-in.sign-out]', async ({
   page,
   complaints,
 }) => {
@@ -75,7 +75,7 @@ test('a shopper is asked to sign in, does, sees their garage, and signs out [sig
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('signs in and out by plain forms [sign-in.redirect-param] [sign-in.back-param]', async ({ page }) => {
+  test('signs in and out with plain forms [sign-in.redirect-param] [sign-in.back-param]', async ({ page }) => {
     const phone = '0412345602';
     await page.goto(at('/sign-in?type=watchlist&redirect=%2Fabout-us&back=%2Fcontact'));
     await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/contact');
@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('no script and no other site gets at the session', async ({ page }) => {
+test('no script and no other site can read the session', async ({ page }) => {
   await page.goto(at('/sign-in'));
   await page.getByLabel('Mobile number').fill('0412345603');
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -120,7 +120,7 @@ test('no script and no other site gets at the session', async ({ page }) => {
   expect(await page.evaluate(() => document.cookie)).toBe('forecourt_signed_in=1');
 });
 
-test('asks in a dialog where the site wants that: the page stays, and the car is saved', async ({
+test('signs in within a dialog if so configured: the page stays, and the car is saved', async ({
   page,
   complaints,
 }) => {

@@ -50,7 +50,7 @@ test('loads when within 500 px of the screen, and not before [similar.lazy-load-
   expect(complaints).toEqual([]);
 });
 
-test('shows 6 placeholders while it loads, then the vehicles that were looked up, in their order [similar.loading-placeholders-6] [similar.results-up-to-6]', async ({
+test('shows 6 placeholders while it loads, then the fetched vehicles in order [similar.loading-placeholders-6] [similar.results-up-to-6]', async ({
   page,
 }) => {
   let release: () => void = () => {};
@@ -77,7 +77,7 @@ test('shows 6 placeholders while it loads, then the vehicles that were looked up
   expect(asked).toBe(ids.join());
 });
 
-test('when the look-up fails it is logged and a plain search answers, with no message [api.similar-ids-failure] [similar.fallback-plain-search] [api.second-search-uses]', async ({
+test('when the request fails it is logged and a plain search is used, without a message [api.similar-ids-failure] [similar.fallback-plain-search] [api.second-search-uses]', async ({
   page,
 }) => {
   for (const answer of [
@@ -102,7 +102,7 @@ test('when the look-up fails it is logged and a plain search answers, with no me
   }
 });
 
-test('with the search down, too, the page stays whole and says where to look', async ({ page }) => {
+test('with search down as well the page stays complete and links to the stock', async ({ page }) => {
   let asked = 0;
   await page.route(lookUp, (route) => route.abort());
   await page.route(part, (route) => {

@@ -39,7 +39,7 @@ async function grab(page: Page): Promise<{ x: number; y: number }> {
 }
 
 for (const name of tenants) {
-  test(`${name}: a vehicle with a spin set is turned, seen in photos and from inside [gallery-spin.spin-360] [gallery-spin.views] [gallery-spin.view-button-spin] [gallery-spin.view-button-images] [gallery-spin.view-button-interior]`, async ({
+  test(`${name}: a vehicle with a spin set can be rotated, viewed in photos and from inside [gallery-spin.spin-360] [gallery-spin.views] [gallery-spin.view-button-spin] [gallery-spin.view-button-images] [gallery-spin.view-button-interior]`, async ({
     page,
     complaints,
   }) => {
@@ -58,7 +58,7 @@ for (const name of tenants) {
   });
 }
 
-test.describe('on a site that starts with the photos and turns the vehicle once', () => {
+test.describe('on a site that starts with the photos and rotates the vehicle once', () => {
   const site = 'coastal-suzuki';
 
   /** Records every frame shown from now on. */
@@ -73,7 +73,7 @@ test.describe('on a site that starts with the photos and turns the vehicle once'
   }
   const shownFrames = (page: Page) => page.evaluate(() => Reflect.get(window, 'shown'));
 
-  test('nothing of the spin set is loaded before it is chosen; then it makes exactly one turn [gallery-spin.starts-in-gallery] [gallery-spin.autorotate-one-turn]', async ({
+  test('nothing of the spin set loads before it is selected, then it makes exactly one turn [gallery-spin.starts-in-gallery] [gallery-spin.autorotate-one-turn]', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -93,7 +93,7 @@ test.describe('on a site that starts with the photos and turns the vehicle once'
     expect(await shownFrames(page)).toEqual(oneTurn);
   });
 
-  test('a touch stops the turn at once [gallery-spin.autorotate-one-turn]', async ({ page }) => {
+  test('a touch stops the rotation at once [gallery-spin.autorotate-one-turn]', async ({ page }) => {
     await page.clock.install();
     await page.goto(await vehicleThat(site, turns));
     await watchFrames(page);
@@ -118,7 +118,7 @@ test.describe('on a site that starts with the photos and turns the vehicle once'
   });
 });
 
-test('the viewer is a lazily loaded part of the site itself, fetched only for a vehicle with a spin set [api.spin-assets] [gallery-spin.spin-360]', async ({
+test('the viewer is a lazily loaded part of the site itself, requested only for a vehicle with a spin set [api.spin-assets] [gallery-spin.spin-360]', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -134,7 +134,7 @@ test('the viewer is a lazily loaded part of the site itself, fetched only for a 
   expect(asked.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual([]);
 });
 
-test('all frames are loaded ahead; until the last has come one placeholder and a loading animation show [gallery-spin.spin-preload] [gallery-spin.spin-loading-animation]', async ({
+test('all frames are preloaded, and until the last one arrives a placeholder and a loading animation are shown [gallery-spin.spin-preload] [gallery-spin.spin-loading-animation]', async ({
   page,
 }) => {
   const asked = new Set<string>();
@@ -155,7 +155,7 @@ test('all frames are loaded ahead; until the last has come one placeholder and a
   await expect(page.locator('.turn__loading')).toHaveCount(0);
 });
 
-test("'Swipe to spin' shows until the first use, and a drag turns one frame per 20 px [gallery-spin.swipe-hint] [gallery-spin.drag-20px-step]", async ({
+test("'Swipe to spin' is shown until the first use, and a drag turns one frame per 20 px [gallery-spin.swipe-hint] [gallery-spin.drag-20px-step]", async ({
   page,
 }) => {
   await openSpin(page, await vehicleThat(tenant, turns));
@@ -174,7 +174,7 @@ test("'Swipe to spin' shows until the first use, and a drag turns one frame per 
   expect(await frame(page)).toBe(22);
 });
 
-test('the drawn frame is the announced one', async ({ page }) => {
+test('the rendered frame is the announced one', async ({ page }) => {
   await openSpin(page, await vehicleThat(tenant, turns));
   const { x, y } = await grab(page);
   await page.mouse.move(x - 140, y);
@@ -207,7 +207,7 @@ test('the drawn frame is the announced one', async ({ page }) => {
   expect(differing[0]).toBeGreaterThan(10_000);
 });
 
-test('on a processor slowed four times every step of a long drag is drawn, in order and none left out [gallery-spin.drag-20px-step]', async ({
+test('on a processor slowed down four times every step of a long drag is rendered in order [gallery-spin.drag-20px-step]', async ({
   page,
 }) => {
   await openSpin(page, await vehicleThat(tenant, turns));
@@ -235,7 +235,7 @@ test('on a processor slowed four times every step of a long drag is drawn, in or
   );
 });
 
-test('the arrow keys step the frames [gallery-spin.arrow-keys-step-frames]', async ({ page }) => {
+test('the arrow keys step through the frames [gallery-spin.arrow-keys-step-frames]', async ({ page }) => {
   await openSpin(page, await vehicleThat(tenant, turns));
   await slider(page).focus();
   await page.keyboard.press('ArrowRight');
@@ -248,7 +248,7 @@ test('the arrow keys step the frames [gallery-spin.arrow-keys-step-frames]', asy
   await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Picture 24 of 24');
 });
 
-test('hotspots are drawn on the frames that have a position, and tell on a click [gallery-spin.hotspot-shown-at-angle]', async ({
+test('hotspots are drawn on frames that have a position, and show details on click [gallery-spin.hotspot-shown-at-angle]', async ({
   page,
 }) => {
   let hotspots: Vehicle['hotspots'];
@@ -287,7 +287,7 @@ test('hotspots are drawn on the frames that have a position, and tell on a click
   await expect(dots.first()).toBeFocused();
 });
 
-test('the whole screen shows the same side; Escape closes it and gives the focus back [gallery-spin.fullscreen-state]', async ({
+test('fullscreen shows the same side, and Escape closes it and restores the focus [gallery-spin.fullscreen-state]', async ({
   page,
   complaints,
 }) => {
@@ -311,7 +311,7 @@ test('the whole screen shows the same side; Escape closes it and gives the focus
   expect(complaints).toEqual([]);
 });
 
-test('a thumbnail leads from the turning vehicle to its photo', async ({ page }) => {
+test('a thumbnail switches from the rotating vehicle to its photo', async ({ page }) => {
   await openSpin(page, await vehicleThat(tenant, turns));
   await page.locator('.vehicle-gallery__thumb a').nth(3).click();
   await expect(view(page, 'Images')).toHaveAttribute('aria-pressed', 'true');
@@ -319,7 +319,7 @@ test('a thumbnail leads from the turning vehicle to its photo', async ({ page })
   await expect(page.locator('.vehicle-gallery__counter [aria-hidden]')).toHaveText(/^4 \/ /);
 });
 
-test('a frame that fails to load is a console warning; its neighbour replaces it without a message [api.spin-asset-failure]', async ({
+test('a failed frame logs a warning, and its neighbour replaces it without a message [api.spin-asset-failure]', async ({
   page,
   complaints,
 }) => {
@@ -335,7 +335,7 @@ test('a frame that fails to load is a console warning; its neighbour replaces it
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('where no frame loads the photos stand in and Spin is no choice any more [api.spin-asset-failure]', async ({
+test('when no frame loads the photos are shown and Spin is no longer offered [api.spin-asset-failure]', async ({
   page,
 }) => {
   await page.route(frameFiles, (route) => route.abort());
@@ -345,13 +345,13 @@ test('where no frame loads the photos stand in and Spin is no choice any more [a
   await expect(page.locator('.vehicle-gallery__slide').first()).toBeInViewport();
 });
 
-test("where the viewer's code does not come the photos stand in", async ({ page }) => {
+test('when the code of the viewer fails to load the photos are shown', async ({ page }) => {
   await page.route(/\/assets\/SpinViewer-/, (route) => route.abort());
   await page.goto(await vehicleThat(tenant, turns));
   await expect(page.locator('.vehicle-gallery__slide').first()).toBeInViewport();
 });
 
-test("where not even the gallery's code comes, thumbnails lead to their photos", async ({ page }) => {
+test('when even the code of the gallery fails to load thumbnails link to their photos', async ({ page }) => {
   await page.route(/\/assets\/vehicle-gallery-/, (route) => route.abort());
   await page.goto(await vehicleThat(tenant, turns));
   await expect(page.locator('.turn__poster')).toBeVisible();
@@ -360,7 +360,7 @@ test("where not even the gallery's code comes, thumbnails lead to their photos",
   await expect(page.locator('.turn__poster')).toBeHidden();
 });
 
-test('the interior is looked around in by drag and arrow keys; its hotspots stay with what they stand on [gallery-spin.views]', async ({
+test('the interior is viewed by drag and arrow keys, and its hotspots stay in place [gallery-spin.views]', async ({
   page,
 }) => {
   await page.goto(await vehicleThat(tenant, turns));
@@ -385,7 +385,7 @@ test('the interior is looked around in by drag and arrow keys; its hotspots stay
   await expect(dot).toHaveCount(0);
 });
 
-test('the interior can be moved along without WebGL, too', async ({ page }) => {
+test('the interior also works without WebGL', async ({ page }) => {
   await page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
     Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
@@ -413,10 +413,7 @@ test('the interior can be moved along without WebGL, too', async ({ page }) => {
   await expect(page.getByText('Touchscreen tested with phone mirroring.')).toBeVisible();
 });
 
-test('an interior that does not load is a warning on the console; the photos stand in', async ({
-  page,
-  complaints,
-}) => {
+test('an interior that fails to load logs a warning, and the photos are shown', async ({ page, complaints }) => {
   await page.route(/interior\.webp$/, (route) => route.abort());
   await openSpin(page, await vehicleThat(tenant, turns));
   await view(page, 'Interior').click();
@@ -425,7 +422,7 @@ test('an interior that does not load is a warning on the console; the photos sta
   expect(complaints.some((complaint) => /^The interior picture .* did not load/.test(complaint))).toBe(true);
 });
 
-test('accessibility: nothing to find in the views of a vehicle', async ({ page }) => {
+test('accessibility: no violations in the views of a vehicle', async ({ page }) => {
   await openSpin(page, await vehicleThat(tenant, turns));
   await view(page, 'Interior').click();
   await expect(inside(page)).toBeVisible();
@@ -443,7 +440,7 @@ test('accessibility: nothing to find in the views of a vehicle', async ({ page }
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a swipe across turns the vehicle, a swipe up scrolls the page [gallery-spin.drag-20px-step]', async ({
+  test('a horizontal swipe turns the vehicle, a vertical swipe scrolls the page [gallery-spin.drag-20px-step]', async ({
     page,
   }) => {
     await openSpin(page, await vehicleThat(tenant, turns));
@@ -469,7 +466,7 @@ test.describe('by touch', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a vehicle with a spin set shows its photos, and no dead button', async ({ page }) => {
+  test('a vehicle with a spin set shows its photos and no dead button', async ({ page }) => {
     await page.goto(await vehicleThat(tenant, turns));
     await expect(page.locator('.vehicle-gallery__slide').first()).toBeInViewport();
     await expect(page.locator('.turn')).toBeHidden();

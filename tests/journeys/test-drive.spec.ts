@@ -17,7 +17,7 @@ async function firstWeekday(page: Page): Promise<string> {
   return day.toISOString().slice(0, 10);
 }
 
-test('a test drive is booked in two steps, at a time of the yard [enquiry.multi-step-2] [test-drive.availability-use-open]', async ({
+test('a test drive is booked in two steps, at a time offered by the yard [enquiry.multi-step-2] [test-drive.availability-use-open]', async ({
   page,
   complaints,
 }) => {
@@ -34,7 +34,9 @@ test('a test drive is booked in two steps, at a time of the yard [enquiry.multi-
   expect(complaints).toEqual([]);
 });
 
-test('while the times are not known, any can be chosen [api.appointment-availability-handling]', async ({ page }) => {
+test('while availability is unknown any time can be selected [api.appointment-availability-handling]', async ({
+  page,
+}) => {
   await page.route('**/api/appointments/**', (route) => route.abort());
   await page.goto(at('harbour-used', '/book-test-drive'), { waitUntil: 'networkidle' });
   await introduce(page);
@@ -48,7 +50,7 @@ test('while the times are not known, any can be chosen [api.appointment-availabi
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both steps stand on the page, and it works', async ({ page }) => {
+  test('both steps are on the page and work', async ({ page }) => {
     await page.goto(at('harbour-used', '/book-test-drive/'));
     await introduce(page);
     await page.getByLabel('Date (optional)').fill(await firstWeekday(page));

@@ -18,7 +18,7 @@ async function openLive(page: Page, url: string): Promise<void> {
   await expect(page.locator('forecourt-island[data-type=vehicle-gallery]')).toHaveAttribute('data-live', '');
 }
 
-test('arrows turn the slider; the one that leads nowhere is disabled [gallery-spin.main-slider] [gallery-spin.tracks-selected-slide] [gallery-spin.tracks-prev-next-possible]', async ({
+test('arrows move the slider, and the one at an end is disabled [gallery-spin.main-slider] [gallery-spin.tracks-selected-slide] [gallery-spin.tracks-prev-next-possible]', async ({
   page,
   complaints,
 }) => {
@@ -36,7 +36,7 @@ test('arrows turn the slider; the one that leads nowhere is disabled [gallery-sp
   expect(complaints).toEqual([]);
 });
 
-test('a swipe of the strip is followed by counter and thumbnails', async ({ page }) => {
+test('counter and thumbnails follow a swipe of the strip', async ({ page }) => {
   await openLive(page, await vehicleThat(tenant, withPhotos));
   await gallery(page)
     .locator('.vehicle-gallery__track')
@@ -44,7 +44,7 @@ test('a swipe of the strip is followed by counter and thumbnails', async ({ page
   await expect(counter(page)).toHaveText(/^4 \/ /);
 });
 
-test('fullscreen opens in a dialog with thumbnails; arrow keys turn, Escape closes and gives the focus back [gallery-spin.fullscreen-dialog] [gallery-spin.fullscreen-arrow-keys] [gallery-spin.fullscreen-thumbnails-more-than-3] [gallery-spin.fullscreen-state]', async ({
+test('fullscreen opens in a dialog with thumbnails, arrow keys move, Escape closes and restores the focus [gallery-spin.fullscreen-dialog] [gallery-spin.fullscreen-arrow-keys] [gallery-spin.fullscreen-thumbnails-more-than-3] [gallery-spin.fullscreen-state]', async ({
   page,
   complaints,
 }) => {
@@ -68,7 +68,7 @@ test('fullscreen opens in a dialog with thumbnails; arrow keys turn, Escape clos
   expect(complaints).toEqual([]);
 });
 
-test('a click on a photo opens it fullscreen', async ({ page }) => {
+test('a click on a photo opens it in fullscreen', async ({ page }) => {
   await openLive(page, await vehicleThat(tenant, withPhotos));
   await gallery(page).locator('.vehicle-gallery__open').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -88,7 +88,7 @@ test('an external video plays in a frame after a click and not before [gallery-s
   await expect(frame.contentFrame().getByText('playing')).toBeVisible();
 });
 
-test('a photo that does not load gives way to the placeholder', async ({ page }) => {
+test('a photo that fails to load is replaced by the placeholder', async ({ page }) => {
   const url = await vehicleThat(tenant, withPhotos);
   await page.route(/\.webp/, (route) => route.abort());
   await openLive(page, url);
@@ -108,7 +108,7 @@ test('the sticky header appears after 500 px and not before [vehicle-page.sticky
   await expect(header).toBeHidden();
 });
 
-test('on a phone the bottom bar opens above 900 px and closes at 900 px, covering no content [vehicle-page.bottom-bar-900px]', async ({
+test('on a phone the bottom bar opens above 900 px and closes at 900 px, without covering content [vehicle-page.bottom-bar-900px]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -152,7 +152,7 @@ test('copying from the share bar reads Copied for 1500 ms [share-print.bar-copie
   await expect(copy).toHaveText('Copy link');
 });
 
-test('where the clipboard is refused, copying shows the address to copy by hand, and sharing is an e-mail', async ({
+test('when the clipboard is denied the address is shown for manual copying, and sharing is an e-mail link', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -187,7 +187,7 @@ test('sharing on Facebook opens a window of 550 by 400 [share-print.share-window
   expect(features).toContain('width=550,height=400');
 });
 
-test('the sidebar share button copies the address and says so in a toast for 3000 ms [share-print.sidebar-copies-address] [share-print.sidebar-toast-3000ms]', async ({
+test('the sidebar share button copies the address and shows a toast for 3000 ms [share-print.sidebar-copies-address] [share-print.sidebar-toast-3000ms]', async ({
   page,
   context,
 }) => {
@@ -212,9 +212,7 @@ test('the sidebar share button copies the address and says so in a toast for 300
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the gallery is a strip with all photos and thumbnails that lead to them, and no dead button', async ({
-    page,
-  }) => {
+  test('the gallery is a strip of all photos with linked thumbnails and no dead button', async ({ page }) => {
     await page.goto(await vehicleThat(tenant, withPhotos));
     await expect(gallery(page).getByRole('button')).toHaveCount(0);
     const third = gallery(page).locator('.vehicle-gallery__slide').nth(2);
@@ -223,7 +221,7 @@ test.describe('without JavaScript', () => {
     await expect(third).toBeInViewport();
   });
 
-  test('Show More, Show All and More unfold, Less folds again [vehicle-page.key-info-4-show-more] [vehicle-page.spec-list-8-show-all] [vehicle-page.comments-400-more-less]', async ({
+  test('Show More, Show All and More expand, Less collapses again [vehicle-page.key-info-4-show-more] [vehicle-page.spec-list-8-show-all] [vehicle-page.comments-400-more-less]', async ({
     page,
   }) => {
     const talkative = (vehicle: Vehicle) => withPhotos(vehicle) && (vehicle.dealercomments?.length ?? 0) > 600;
@@ -247,7 +245,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the page of a sold vehicle says so and leads to something similar [vehicle-page.sold-notice] [vehicle-page.sold-message]', async ({
+test('the page of a sold vehicle says so and links to something similar [vehicle-page.sold-notice] [vehicle-page.sold-message]', async ({
   page,
   complaints,
 }) => {

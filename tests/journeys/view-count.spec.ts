@@ -19,7 +19,7 @@ async function open(page: Page) {
   return { said, asked };
 }
 
-test('a page view is sent once, with what the page was made from, and changes nothing on the page [api.view-json] [api.view-json-answer]', async ({
+test('a page view is sent once, with the state the page was rendered from, and changes nothing on the page [api.view-json] [api.view-json-answer]', async ({
   page,
 }) => {
   const answered = page.waitForResponse(call);
@@ -40,7 +40,7 @@ test('a page view is sent once, with what the page was made from, and changes no
   expect(asked).toHaveLength(1);
 });
 
-test('another price or status since then is shown in place of the stale one', async ({ page }) => {
+test('a price or status changed since then replaces the stale one', async ({ page }) => {
   await page.route(call, (route) =>
     route.fulfill({ json: { views: 3, car_fields: { price: 12_345, before_price: 0 } } }),
   );
@@ -54,9 +54,7 @@ test('another price or status since then is shown in place of the stale one', as
   await expect(page.locator('.vehicle-actions')).toBeHidden();
 });
 
-test('a failure is a warning in the console, and the page stays as it was [api.view-json-failure]', async ({
-  page,
-}) => {
+test('a failure logs a warning, and the page stays unchanged [api.view-json-failure]', async ({ page }) => {
   for (const answer of [
     { status: 503, json: { error: { code: 'unavailable', message: 'no' } } },
     { status: 200, body: 'garbage' },

@@ -3,7 +3,7 @@ import { at, test } from './support.ts';
 
 const landing = '/about-us?utm_source=goo&gclid=G1&other=x';
 
-test('pages without islands keep the campaign and the path for the form that follows [entity.enquiry-payload-lead-attributes]', async ({
+test('pages without islands store the campaign and the path for a later form [entity.enquiry-payload-lead-attributes]', async ({
   page,
   complaints,
 }) => {
@@ -28,7 +28,7 @@ test('pages without islands keep the campaign and the path for the form that fol
   expect(complaints).toEqual([]);
 });
 
-test('a form that is sent before its script has come takes the path along', async ({ page }) => {
+test('a form submitted before its script has loaded includes the path', async ({ page }) => {
   await page.goto(at('harbour-used', landing));
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(at('harbour-used', '/contact'));
@@ -50,7 +50,7 @@ test('a form that is sent before its script has come takes the path along', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a cookie that scripts cannot read keeps them', async ({ page }) => {
+  test('a cookie that scripts cannot read stores them', async ({ page }) => {
     for (const path of [landing, '/contact']) await page.goto(at('harbour-used', path), { waitUntil: 'networkidle' });
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'forecourt_visit');
     expect([cookie?.httpOnly, cookie?.expires]).toEqual([true, -1]);

@@ -60,7 +60,7 @@ const lettersFile = fileURLToPath(new URL('./pictures/letters.json', import.meta
 const known: Record<string, string> = existsSync(lettersFile) ? JSON.parse(readFileSync(lettersFile, 'utf8')) : {};
 
 for (const [tenant, search] of Object.entries(mainStock)) {
-  test(`${tenant} looks as it did, on phones and desktops`, async ({ page }, testInfo) => {
+  test(`${tenant} looks unchanged on phones and desktops`, async ({ page }, testInfo) => {
     test.setTimeout(300_000);
     await page.clock.setFixedTime(new Date(looksDay));
     // Pictures of vehicles are stock, not design; a plain placeholder keeps these files small.

@@ -35,7 +35,7 @@ const up = [
 const outside = ['package.json', 'site.json', 'etc/passwd', 'proc/self/environ'];
 
 describe('files', () => {
-  test('no spelling of a path leaves the folders that are served', async () => {
+  test('no spelling of a path escapes the served folders', async () => {
     for (const folder of ['/media', '/assets', '/media/vehicles', '/__forecourt'])
       for (const step of up)
         for (const name of outside) {
@@ -46,14 +46,14 @@ describe('files', () => {
         }
   });
 
-  test('a path is decoded once: what is encoded twice stays a name with a percent sign', async () => {
+  test('a path is decoded once: double encoding leaves a percent sign', async () => {
     const { status } = await server.ask('/media/logo.svg', { host });
     expect(status).toBe(200);
     expect((await server.ask('/media/%6cogo.svg', { host })).status).toBe(200);
     expect((await server.ask('/media/%256cogo.svg', { host })).status).toBe(404);
   });
 
-  test('folders are not listed, and hidden files, sources and maps are not there', async () => {
+  test('folders are not listed, and hidden files, sources and source maps are not served', async () => {
     const paths = ['/media', '/media/', '/media/vehicles/', '/assets/', '/assets', '/.git/config', '/.env', '/.npmrc'];
     const more = ['/media/.env', '/site.json', '/package.json', '/assets/forecourt-1.js.map', '/engine/server/app.ts'];
     for (const path of [
@@ -70,7 +70,7 @@ describe('files', () => {
     }
   });
 
-  test('only kinds of file that a site shows are sent, whatever lies in its folder', async () => {
+  test('only file types that a site shows are served, whatever is in its folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'forecourt-media-'));
     mkdirSync(join(folder, 'folder.svg'));
     for (const name of ['page.html', 'script.php', 'data.db', 'noending', '.hidden.svg', 'good.svg'])
@@ -84,7 +84,7 @@ describe('files', () => {
   });
 });
 
-describe('what is for developers is not in production', () => {
+describe('developer tools are not in production', () => {
   test.each([
     '/__forecourt/outbox',
     '/__forecourt/docs',
@@ -94,7 +94,7 @@ describe('what is for developers is not in production', () => {
     '/api/search/stats',
     '/docs',
     '/debug',
-  ])('%s is not open', async (path) => {
+  ])('%s is not exposed', async (path) => {
     const { status, text } = await server.ask(path, { host });
     expect(status).toBeGreaterThanOrEqual(401);
     expect(status).toBeLessThan(500);
@@ -118,7 +118,7 @@ describe('redirects', () => {
     '/.//evil.example',
   ];
 
-  test('no parameter leads off the site, by a header or by a link of the page', async () => {
+  test('no parameter redirects or links off the site', async () => {
     const names = ['redirect', 'back', 'next', 'url', 'return', 'to', 'r'];
     for (const path of ['/sign-in', '/my-garage', '/contact', '/success', '/watchlist']) {
       for (const target of elsewhere) {
@@ -135,7 +135,7 @@ describe('redirects', () => {
     }
   });
 
-  test('no path leads off the site', async () => {
+  test('no path redirects off the site', async () => {
     for (const path of [
       '//evil.example',
       '//evil.example/..',
@@ -149,7 +149,7 @@ describe('redirects', () => {
     }
   });
 
-  test('a header that names a host changes no address of a page', async () => {
+  test('a header with a host changes no address of a page', async () => {
     const plain = await (await site.get('/')).text();
     const headers = {
       'x-forwarded-host': 'evil.example',
@@ -167,7 +167,7 @@ describe('redirects', () => {
   });
 });
 
-test('an address that names another host than the request does leads nowhere else', async () => {
+test('a request target with another host leads nowhere else', async () => {
   const plain = (await server.ask('/', { host })).text;
   for (const path of ['/', '/my-garage', '/search/nothing-of-the-kind/', '/api/auth/session']) {
     const { headers, text } = await server.ask(`http://evil.example${path}`, { host });
@@ -182,7 +182,7 @@ test('an address that names another host than the request does leads nowhere els
   expect(foreign.status).toBe(421);
 });
 
-test('a host that no site answers to gets no page, in any spelling', async () => {
+test('an unknown host gets no page, in any spelling', async () => {
   const hosts = [
     'evil.example',
     'northside-nissan.localhost.evil.example',
@@ -199,7 +199,7 @@ test('a host that no site answers to gets no page, in any spelling', async () =>
   }
 });
 
-test('a parameter that is sent twice is read once, the same for the check and for the use', async () => {
+test('a repeated parameter is read once, for the check as for the use', async () => {
   const evil = encodeURIComponent('https://evil.example/');
   for (const query of [
     `redirect=/watchlist&redirect=${evil}`,
@@ -214,7 +214,7 @@ test('a parameter that is sent twice is read once, the same for the check and fo
   expect(twice.status).toBeLessThan(500);
 });
 
-test('every page, file and call says what it is, and browsers are told not to guess', async () => {
+test('every page, file and API response has a content type and nosniff', async () => {
   const pages = addressesOf(site);
   const files = [
     '/robots.txt',
@@ -240,7 +240,7 @@ test('every page, file and call says what it is, and browsers are told not to gu
   }
 });
 
-test('a drawing that is opened by itself runs no script and loads nothing', async () => {
+test('a drawing opened by itself runs no script and loads nothing', async () => {
   const { headers } = await server.ask('/media/logo.svg', { host });
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
@@ -248,7 +248,7 @@ test('a drawing that is opened by itself runs no script and loads nothing', asyn
   expect(policy).not.toContain('allow-scripts');
 });
 
-test('a number that no vehicle can have, and a path that is no path, are refused and not looked for', async () => {
+test('an impossible vehicle id and an invalid path are rejected without a lookup', async () => {
   const numbers = ['99999999999999999999', '2147483648', '-1', '0', '1.5', 'NaN'];
   for (const number of numbers)
     for (const path of [

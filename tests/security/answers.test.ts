@@ -43,7 +43,7 @@ const kinds: readonly (readonly [name: string, method: string, path: string, sta
   ['a refused search', 'POST', '/api/search/multi-search', 400, /^default-src 'none'; frame-ancestors 'none'$/],
 ];
 
-test.each(kinds)('%s says what a browser may do with it', async (_, method, path, status, policy) => {
+test.each(kinds)('%s has the right security headers', async (_, method, path, status, policy) => {
   const { app } = await testServer([site]);
   const { port } = await listening(app);
   const { headers, ...answer } = await send(port, { host, method, path });
@@ -58,7 +58,7 @@ test.each(kinds)('%s says what a browser may do with it', async (_, method, path
   expect(answer.text).not.toContain('TRACE');
 });
 
-test('an answer over https asks to be asked so for two years', async () => {
+test('a response over https sets HSTS for two years', async () => {
   const { app } = await testServer([site], { server: { proxies: 1 } });
   const { port } = await listening(app);
   for (const path of ['/', '/old', '/api/nothing', '/media/makes/ldv.svg']) {
@@ -77,7 +77,7 @@ async function said(port: number, bytes: string): Promise<string> {
   return text;
 }
 
-test('refusals by the HTTP server itself say so, too, and reveal nothing else', async () => {
+test('errors of the HTTP server itself have the headers too, and reveal nothing else', async () => {
   const { app } = await testServer([site]);
   const { port } = await listening(app);
   const refused: readonly (readonly [string, string])[] = [
@@ -97,7 +97,7 @@ test('refusals by the HTTP server itself say so, too, and reveal nothing else', 
   }
 });
 
-test('a client that takes no gzip is sent none, and one that has a page weakly is told so', async () => {
+test('a client without gzip gets none, and a weak ETag match gets 304', async () => {
   const { get } = await testServer([site]);
   expect((await get('/', { 'accept-encoding': 'gzip;q=0' })).headers.get('content-encoding')).toBeNull();
   const etag = (await get('/')).headers.get('etag') ?? '';
@@ -105,7 +105,7 @@ test('a client that takes no gzip is sent none, and one that has a page weakly i
   expect((await get('/', { 'if-none-match': `"other", W/${etag}` })).status).toBe(304);
 });
 
-test('the address of a style sheet holds its own content for good, any other is missing and kept by nobody', async () => {
+test('the address of a style sheet is immutable, and any other is missing and not cached', async () => {
   const { get } = await testServer([site]);
   const href = /<link rel="stylesheet" href="([^"]+)"/.exec(await (await get('/')).text())?.[1] ?? '';
   const own = await get(href);
@@ -126,7 +126,7 @@ test('the address of a style sheet holds its own content for good, any other is 
   }
 });
 
-test('pages of an earlier revision find the style sheet they were made with; another process answers with its own or none', async () => {
+test('pages of an earlier revision find the style sheet they were rendered with, and another process serves its own or none', async () => {
   const { get, tenants } = await testServer([site]);
   const sheetOf = async () => /<link rel="stylesheet" href="([^"]+)"/.exec(await (await get('/')).text())?.[1] ?? '';
   const before = await sheetOf();

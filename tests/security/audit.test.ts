@@ -31,7 +31,7 @@ async function rowsOf(backend: Backend) {
   return (await backend.database()).select().from(audit).where(eq(audit.site, 'test-motors')).orderBy(audit.id);
 }
 
-test('codes, sign-ins, wrong codes and sign-outs leave rows that say who without a phone [api.auth-verify]', async () => {
+test('codes, sign-ins, wrong codes and sign-outs are audited without the phone [api.auth-verify]', async () => {
   const { backend, shopper } = await open();
   const { response } = await shopper.signIn(backend, '0412345678', {
     first_name: 'Annabel',
@@ -56,7 +56,7 @@ test('codes, sign-ins, wrong codes and sign-outs leave rows that say who without
   for (const typed of ['0412', '345678', 'Annabel', 'mail.example']) expect(JSON.stringify(rows)).not.toContain(typed);
 });
 
-test('each is a line of the log at once, without the phone', async () => {
+test('each is logged at once, without the phone', async () => {
   const lines: unknown[] = [];
   const { backend, shopper } = await open({ log: (...line) => void lines.push(line) });
   await shopper.post('/api/auth/verify', { phone: '0412345678', token: '000000', type: 'sms' });
@@ -76,7 +76,7 @@ test('each is a line of the log at once, without the phone', async () => {
   expect(backend.audit.counts()).toEqual([{ action: 'sign-in', outcome: 'failed', count: 1 }]);
 });
 
-test('refusals by limit, origin and gate leave rows', async () => {
+test('rejections by limit, origin and gate are audited', async () => {
   const { backend, shopper, app } = await open({}, { 'auth.sendsPerQuarterHour': 1 });
   await shopper.post('/api/auth/sign-in', { phone: '0412345678' });
   await shopper.post('/api/auth/sign-in', { phone: '0412345678' });
@@ -95,7 +95,7 @@ test('refusals by limit, origin and gate leave rows', async () => {
   expect(rows.find(({ action }) => action === 'request.cross-site')?.count).toBe(2);
 });
 
-test('a flood of refusals from many addresses is counted whole and stays a few rows', async () => {
+test('a flood of rejections from many addresses is fully counted in a few rows', async () => {
   const { backend } = await open();
   for (let attempt = 0; attempt < 5000; attempt += 1) {
     backend.audit.record({
@@ -111,7 +111,7 @@ test('a flood of refusals from many addresses is counted whole and stays a few r
   expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(5000);
 });
 
-test('what cannot be written while the database is away is written once it is back', async () => {
+test('entries that cannot be written while the database is down are written afterwards', async () => {
   const messages: string[] = [];
   const backend = testBackend({ log: (_, message) => void messages.push(message) });
   opened.push(backend);

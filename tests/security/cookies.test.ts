@@ -17,14 +17,14 @@ async function user(cookie: string, protocol = 'https'): Promise<unknown> {
 
 const token = async (phone: string) => (await signedIn(backend, 'test-motors', phone)).cookie.split('=')[1] ?? '';
 
-test('on an encrypted connection a session counts only under a name that no other host can set', async () => {
+test('on an encrypted connection a session is accepted only under a name that no other host can set', async () => {
   const own = await token('0412345671');
   expect(await user(`__Host-forecourt_session=${own}`)).toMatchObject({ phone: '0412345671' });
   for (const name of ['forecourt_session', '__host-forecourt_session', '__Secure-forecourt_session'])
     expect(await user(`${name}=${own}`), name).toBeNull();
 });
 
-test('a cookie that a neighbouring host plants signs nobody in to its own account', async () => {
+test('a cookie planted by a neighbouring host signs nobody in to its own account', async () => {
   const [own, planted] = [await token('0412345672'), await token('0412345673')];
   for (const cookies of [
     `forecourt_session=${planted}; __Host-forecourt_session=${own}`,
@@ -42,7 +42,7 @@ test('a cookie that a neighbouring host plants signs nobody in to its own accoun
   });
 });
 
-test('X-Forwarded-Proto is believed only where a proxy stands in front', async () => {
+test('X-Forwarded-Proto is trusted only behind a proxy', async () => {
   const open = await testServer([{ document: { pages: {} } }], { server: { backend } });
   const own = await token('0412345674');
   const ask = async (name: string) => {

@@ -67,8 +67,8 @@ async function rows(): Promise<Record<string, number>> {
 
 const posts = calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
 
-describe('what another site has a browser send', () => {
-  test.each(posts)('%s changes nothing, whichever way the browser says where it comes from', async (path) => {
+describe('requests that another site makes a browser send', () => {
+  test.each(posts)('%s changes nothing, whichever header reveals its origin', async (path) => {
     const before = await rows();
     for (const headers of foreign)
       for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
@@ -83,7 +83,7 @@ describe('what another site has a browser send', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test.each(Object.keys(pages))('a form to %s is refused as well', async (path) => {
+  test.each(Object.keys(pages))('a form to %s is also rejected', async (path) => {
     const before = await rows();
     for (const headers of foreign) {
       const response = await site.app.request(`http://${host}${path}`, {
@@ -97,7 +97,7 @@ describe('what another site has a browser send', () => {
   });
 });
 
-test('what the site’s own page sends is taken', async () => {
+test('requests of the site itself are accepted', async () => {
   const response = await site.app.request(`http://${host}/api/leads`, {
     method: 'POST',
     headers: { host, cookie, 'content-type': 'application/json', origin: `http://${host}` },
@@ -106,7 +106,7 @@ test('what the site’s own page sends is taken', async () => {
   expect(response.status).toBe(200);
 });
 
-test('a call that changes something answers no GET', async () => {
+test('a call that changes something does not accept GET', async () => {
   const before = await rows();
   for (const path of posts) {
     const query = new URLSearchParams({ phone: '0412345678', code: '1', event_id: '4', car_id: '1' });
@@ -132,7 +132,7 @@ test('no other origin is allowed to read a response, with or without a preflight
     }
 });
 
-test('an answer cannot be used as a script: it is JSON that no name calls', async () => {
+test('an API response cannot be used as a script: it is JSON without a callback', async () => {
   for (const path of ['/api/auth/session', '/api/saving', '/api/watchlist']) {
     const text = await (await site.get(`${path}?callback=steal&jsonp=steal`, { cookie })).text();
     expect(text).not.toContain('steal');

@@ -27,7 +27,7 @@ afterAll(() => {
 });
 
 test.skipIf(!hasPostgres())(
-  'a server runs as a role that defines nothing, and says so clearly while the tables are missing (ASVS 5.0 13.2.2)',
+  'a server uses a role that cannot define tables, and reports clearly that the tables are missing (ASVS 5.0 13.2.2)',
   async () => {
     const owner = new pg.Client({ connectionString: postgres.url });
     await owner.connect();

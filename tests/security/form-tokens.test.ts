@@ -57,7 +57,7 @@ beforeEach(async () => {
   await (await backend.database()).delete(leads);
 });
 
-test('of fifty forms sent at once with one token one is taken; the others get a token to send again with', async () => {
+test('of fifty forms sent at once with one token one is accepted, and the others get a new token', async () => {
   const token = minted();
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -80,14 +80,14 @@ test('the same form sent again is the same lead, not a second use', async () => 
   expect(await kept()).toHaveLength(1);
 });
 
-test('a form that would not do does not use its token up', async () => {
+test('an invalid form does not consume its token', async () => {
   const token = minted();
   expect((await send(token, { email: 'no' })).status).toBe(422);
   expect((await send(token, { phone: 'abc' })).status).toBe(422);
   expect((await send(token)).status).toBe(200);
 });
 
-test('what was used is kept no longer than a token lives', async () => {
+test('used tokens are stored no longer than a token is valid', async () => {
   await send(minted());
   now = new Date(testNow.getTime() + 25 * 60 * 60_000);
   await send(minted());

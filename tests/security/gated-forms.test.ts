@@ -42,7 +42,7 @@ async function open(rules: Record<string, unknown>, gating?: NonNullable<SiteDoc
   return { visitor, send, stored };
 }
 
-test('a form of a gated page is refused by the API until the shopper signs in [gating.redirect-signed-out]', async () => {
+test('a form of a gated page is rejected by the API until the shopper signs in [gating.redirect-signed-out]', async () => {
   const { visitor, send, stored } = await open({ 'gating.checkout': true, 'gating.finance': true });
   const cases = [
     ['reserve', { car_id: id }, `/sign-in?type=checkout&redirect=%2Fcars%2F${car}%2Fcheckout&back=%2F`],
@@ -71,14 +71,14 @@ test('finance about a vehicle has a gate of its own', async () => {
   expect((await send('finance')).status).toBe(200);
 });
 
-test('what the document says of the pages holds for their forms as well', async () => {
+test('gates that the document sets for pages also apply to their forms', async () => {
   const opened = await open({ 'gating.finance': true }, { never: ['/finance'] });
   expect((await opened.send('finance')).status).toBe(200);
   const closed = await open({}, { always: ['/finance'] });
   expect((await closed.send('finance')).status).toBe(401);
 });
 
-test('without a script the form leads to sign-in, also from a page that is open to all', async () => {
+test('without JavaScript the form redirects to sign-in, also from an ungated page', async () => {
   const { visitor, stored } = await open({ 'gating.checkout': true, 'gating.finance': true });
   const post = async (path: string, block: string) => {
     const body = new URLSearchParams({ _block: block, ...person, terms_conditions: 'on' }).toString();
@@ -91,7 +91,7 @@ test('without a script the form leads to sign-in, also from a page that is open 
   expect(await stored()).toEqual([]);
 });
 
-test('an account without a phone is not enough where the site asks for one', async () => {
+test('an account without a phone is not sufficient if the site requires one', async () => {
   const { send } = await open({ 'gating.checkout': true, 'gating.requirement': 'phone' });
   expect((await send('reserve', { car_id: id })).status).toBe(401);
 });

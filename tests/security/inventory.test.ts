@@ -19,7 +19,7 @@ const sources = folders
 const filesWith = (pattern: RegExp) => sources.flatMap(({ file, text }) => (pattern.test(text) ? [file] : []));
 const named = (list: Readonly<Record<string, unknown>>) => Object.keys(list).toSorted();
 
-test('every use of cryptography stands in the inventory, and none is a home-made one', () => {
+test('every use of cryptography is in the inventory, and none is custom', () => {
   const used = filesWith(/node:crypto|\bcrypto\.(subtle|random)|hono\/jwt|meilisearch\/token/);
   expect(used.toSorted()).toEqual(named(cryptography));
   expect(filesWith(/createHash\('(md5|sha1)'\)|createCipher|createSign|createDiffieHellman|generateKeyPair/)).toEqual(
@@ -27,11 +27,11 @@ test('every use of cryptography stands in the inventory, and none is a home-made
   );
 });
 
-test('chance that decides about security never comes from Math.random', () => {
+test('security never depends on Math.random', () => {
   expect(filesWith(/Math\.random/).toSorted()).toEqual(named(chance));
 });
 
-test('every cookie stands in the inventory, and is set in one place', () => {
+test('every cookie is in the inventory and is set in one place', () => {
   const set = Object.keys(sent).map((name) => cookieName(name as keyof typeof sent, false));
   expect(set.toSorted()).toEqual(named(cookies));
   const readByScripts = Object.entries(sent).flatMap(([name, row]) =>
@@ -41,19 +41,19 @@ test('every cookie stands in the inventory, and is set in one place', () => {
   expect(filesWith(/SameSite|setCookie\(context|document\.cookie =/)).toEqual(['engine/server/cookies.ts']);
 });
 
-test('everything personal that a browser keeps leaves it with the sign-in', () => {
+test('all personal data in a browser is removed at sign-out', () => {
   const [, names = ''] = /:\(([a-z|-]+)\)\$/.exec(readFileSync('engine/browser/forget.ts', 'utf8')) ?? [];
   const personal = named(deviceEntries).filter((name) => deviceEntries[name]?.data === 'personal');
   expect(personal.length).toBeGreaterThan(0);
   for (const name of personal) expect(names.split('|')).toContain(name);
 });
 
-test('everything that a browser keeps stands in the inventory', () => {
+test('all browser storage is in the inventory', () => {
   const kept = sources.flatMap(({ text }) => [...text.matchAll(/\bentry\(\s*'([^']+)'/g)].map(([, name = '']) => name));
   expect([...new Set(kept)].toSorted()).toEqual(named(deviceEntries));
 });
 
-test('every column of the database has its level of protection', () => {
+test('every column of the database has a protection level', () => {
   const values: readonly unknown[] = Object.values(schema);
   const tables = values.filter((value): value is PgTable => is(value, PgTable));
   const found = Object.fromEntries(
@@ -65,7 +65,7 @@ test('every column of the database has its level of protection', () => {
   expect(found).toEqual(Object.fromEntries(Object.entries(columns).map(([table, own]) => [table, named(own)])));
 });
 
-test('only these modules of the server connect to anything, and no command of the system is run', () => {
+test('only these modules of the server open connections, and no system command is run', () => {
   const server = sources.filter(({ file }) => file.startsWith('engine/server/') || file.startsWith('cli/serve/'));
   const open = server.flatMap(({ file, text }) => {
     const imports =
@@ -79,11 +79,11 @@ test('only these modules of the server connect to anything, and no command of th
   ).toEqual([]);
 });
 
-test('nothing turns off the check of certificates', () => {
+test('nothing disables certificate checks', () => {
   expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity|no-verify/)).toEqual([]);
 });
 
-test('the server writes to its standard output and nowhere else', () => {
+test('the server logs only to standard output', () => {
   const server = sources.filter(({ file }) => file.startsWith('engine/server/'));
   const writing = server.filter(({ text }) =>
     /console\.|process\.std(out|err)|createWriteStream|appendFile/.test(text),
@@ -91,7 +91,7 @@ test('the server writes to its standard output and nowhere else', () => {
   expect(writing.map(({ file }) => file)).toEqual([]);
 });
 
-test('no text is run as code, and HTML without escaping is in these places only', () => {
+test('no text is run as code, and unescaped HTML occurs only in these places', () => {
   expect(filesWith(/\beval\(|new Function\(|setTimeout\('|document\.write|\bwith \(/)).toEqual([]);
   const raw = filesWith(/dangerouslySetInnerHTML|\.(inner|outer)HTML =|insertAdjacentHTML/).filter(
     (file) => !/inspector|preview/.test(file),
@@ -99,11 +99,11 @@ test('no text is run as code, and HTML without escaping is in these places only'
   expect(raw.toSorted()).toEqual(named(rawHtml));
 });
 
-test('no script of a page listens to messages of other windows', () => {
+test('no script of a page listens for messages from other windows', () => {
   expect(filesWith(/(window|self)\.(addEventListener\('message'|onmessage)|^addEventListener\('message'/m)).toEqual([]);
 });
 
-test('a package is taken in the version that was looked at: an update without a look fails', () => {
+test('packages have reviewed versions: an update without a review fails', () => {
   const { dependencies: direct } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
   };
@@ -112,7 +112,7 @@ test('a package is taken in the version that was looked at: an update without a 
   );
 });
 
-test('each package that the product runs is known, at one exact version, with the digest of what was installed', () => {
+test('each production package is listed with one exact version and the digest of what is installed', () => {
   const { dependencies: direct } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
   };
@@ -129,7 +129,7 @@ test('each package that the product runs is known, at one exact version, with th
   }
 });
 
-test('`npm run sbom` lists every package with version and digest, those of development marked as such', () => {
+test('`npm run sbom` lists every package with version and digest, and marks development packages', () => {
   const { stdout } = spawnSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8', maxBuffer: 32_000_000 });
   const { bomFormat, components } = JSON.parse(stdout) as {
     bomFormat: string;

@@ -44,7 +44,7 @@ async function sent(count: number, addressOf: (index: number) => string | undefi
   return statuses.filter((status) => status === 200).length;
 }
 
-describe('no spelling of an address escapes a limit of 60', () => {
+describe('no spelling of an address bypasses a limit of 60', () => {
   test.each<[string, (index: number) => string | undefined]>([
     ['its port changes', (index) => `203.0.113.9:${40_000 + index}`],
     ['it is an IPv6 address with a port', (index) => `[2001:db8:1:2::${index.toString(16)}]:${40_000 + index}`],
@@ -55,12 +55,12 @@ describe('no spelling of an address escapes a limit of 60', () => {
   ])('%s', async (_, addressOf) => expect(await sent(75, addressOf)).toBe(60));
 });
 
-test('a /48 that is rotated through has eight times as much as one address, and no more', async () => {
+test('a rotated /48 gets eight times the limit of one address, and no more', async () => {
   expect(await sent(500, (index) => `2001:db8:7:${index.toString(16)}::1`)).toBe(480);
 });
 
 describe('a phone', () => {
-  test('gets five texts from one asker, over however many sites', async () => {
+  test('gets five messages from one client, across all sites', async () => {
     const statuses = [];
     for (let turn = 0; turn < 5; turn += 1)
       for (const slug of slugs) statuses.push(await somebody('203.0.113.9', slug).ask());
@@ -69,7 +69,7 @@ describe('a phone', () => {
     expect(texts.flat()).toHaveLength(5);
   });
 
-  test('gets at most ten texts in a quarter of an hour and twenty in a day, whoever requests them', async () => {
+  test('gets at most ten messages in fifteen minutes and twenty in a day, whoever requests them', async () => {
     let asker = 0;
     const round = async () => {
       const statuses = [];
@@ -87,7 +87,7 @@ describe('a phone', () => {
     expect(await round()).toBe(10);
   });
 
-  test('is not locked out by a stranger who had five codes sent to it', async () => {
+  test('is not locked out by a stranger who requested five codes for it', async () => {
     const stranger = somebody('203.0.113.66');
     for (let turn = 0; turn < 8; turn += 1) await stranger.ask();
     const owner = somebody('198.51.100.7');
@@ -95,7 +95,7 @@ describe('a phone', () => {
     expect(await owner.bring(codeIn((await textsTo(backend, phone))[0]))).toBe(200);
   });
 
-  test('signs in again on its own device, however many strangers have asked', async () => {
+  test('can sign in again on its own device, however many strangers have requested codes', async () => {
     const owner = somebody('198.51.100.7');
     await owner.ask();
     expect(await owner.bring(codeIn((await textsTo(backend, phone))[0]))).toBe(200);
@@ -108,7 +108,7 @@ describe('a phone', () => {
     expect(await forged.ask()).toBe(429);
   });
 
-  test('is free again when the clock was set back', async () => {
+  test('is unblocked when the clock was set back', async () => {
     at(120);
     const asker = somebody('198.51.100.7');
     for (let turn = 0; turn < 6; turn += 1) await asker.ask();
@@ -119,7 +119,7 @@ describe('a phone', () => {
 });
 
 describe('a code', () => {
-  test('opens in the browser that asked for it, and in no other', async () => {
+  test('is valid in the browser that requested it and in no other', async () => {
     const owner = somebody('198.51.100.7');
     await owner.ask();
     const code = codeIn((await textsTo(backend, phone))[0]);
@@ -130,7 +130,7 @@ describe('a code', () => {
     expect(await owner.bring(code)).toBe(200);
   });
 
-  test('is neither replaced nor used up by a stranger', async () => {
+  test('can neither be replaced nor used up by a stranger', async () => {
     const [owner, stranger] = [somebody('198.51.100.7'), somebody('203.0.113.66')];
     await owner.ask();
     const code = codeIn((await textsTo(backend, phone))[0]);
@@ -140,7 +140,7 @@ describe('a code', () => {
   });
 });
 
-test('every call has a limit of requests, and those that cost more have one of their own', async () => {
+test('every call has a rate limit, and expensive ones have their own', async () => {
   const { app: busy } = await testServer([{ document: { pages: {} } }], { server: { backend: { ...backend } } });
   const ask = async (path: string) => (await shopper(busy).get(path)).status;
   const statuses = [];
@@ -150,7 +150,7 @@ test('every call has a limit of requests, and those that cost more have one of t
   expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('what sends or writes is counted in the database, by all processes together', () => {
+test('calls that send or write are counted in the database, across all processes', () => {
   const rows: [string, LimitRow][] = Object.entries(limits);
   const inProcess = rows.filter(([, { kept }]) => kept === 'process').map(([name]) => name);
   expect(inProcess).toEqual(['call', 'brochure', 'report']);

@@ -17,7 +17,7 @@ const location = {
 const site: TestSite = { document: { pages: { '/': { name: 'home', blocks: [] } }, locations: [location] } };
 const host = 'test-motors.localhost';
 
-test('a Host that is no host name is refused with 400 at every address', async () => {
+test('a Host that is no valid host name gets 400 at every address', async () => {
   const { app } = await testServer([site]);
   const { port } = await listening(app);
   const hosts = [
@@ -43,7 +43,7 @@ test('a Host that is no host name is refused with 400 at every address', async (
   expect((await send(port, { host, path: '/' })).status).toBe(200);
 });
 
-test('whatever stands in Host, the answer is never a 5xx', async () => {
+test('whatever the Host header contains, the response is never a 5xx', async () => {
   const { app } = await testServer([site]);
   const { port } = await listening(app);
   const label = fc.stringMatching(/^[\w.:%[\]@#?-]{1,40}$/);
@@ -56,7 +56,7 @@ test('whatever stands in Host, the answer is never a 5xx', async () => {
   );
 });
 
-test('a report of a broken block is taken as its schema has it, and from the site itself only', async () => {
+test('a report of a broken block is validated by its schema, and accepted from the site itself only', async () => {
   const { app, logged } = await testServer([site]);
   const report = { block: 'b', type: 'share-bar', pointer: '/pages/~1/blocks/0', message: 'broken' };
   const post = (body: unknown, headers: Record<string, string> = {}) =>
@@ -77,7 +77,7 @@ test('a report of a broken block is taken as its schema has it, and from the sit
   ]);
 });
 
-test('one address reports a hundred broken blocks in ten minutes, and no more', async () => {
+test('one address can report at most a hundred broken blocks in ten minutes', async () => {
   const { app } = await testServer([site], { server: { proxies: 1 } });
   const post = (address: string) =>
     app.request(`http://${host}/api/block-reports`, {
@@ -90,7 +90,7 @@ test('one address reports a hundred broken blocks in ten minutes, and no more', 
   expect((await post('203.0.113.10')).status).toBe(200);
 });
 
-test('times of a day that no calendar has are refused with 400, far ones are none', async () => {
+test('appointment dates that do not exist get 400, distant ones have no times', async () => {
   const { get } = await testServer([site]);
   const ask = async (date: string) =>
     (await get(`/api/appointments/availability?location_id=1&date=${encodeURIComponent(date)}`)).status;
@@ -111,7 +111,7 @@ test('times of a day that no calendar has are refused with 400, far ones are non
   );
 });
 
-test('a client that hangs up while it sends raises no error in the log', async () => {
+test('a client that disconnects while sending logs no error', async () => {
   const { app, logged } = await testServer([site]);
   const { port } = await listening(app);
   for (const path of ['/api/events', '/api/block-reports', '/api/search/multi-search', '/contact']) {

@@ -63,7 +63,7 @@ describe.each(['northside-nissan', 'wander-caravans'])('%s on a hostile feed', (
   beforeAll(async () => void (opened = await demoSite(tenant, (vehicle) => poisoned(vehicle) as Vehicle)));
   afterAll(() => opened.backend.close());
 
-  test('no text of a vehicle becomes an element, a handler, a script or an address that runs, on any page', async () => {
+  test('no text of a vehicle becomes an element, a handler, a script or an executable address, on any page', async () => {
     const [vehicle] = opened.stock;
     const groups = (opened.site.document.search?.groups ?? []).map(({ path }) => `/search/${path}`);
     const forms = ['/print', '/contact', '/finance'].map((path) => `${path}?car_id=${vehicle?.slug}`);
@@ -79,7 +79,7 @@ describe.each(['northside-nissan', 'wander-caravans'])('%s on a hostile feed', (
     expect(opened.failures).toEqual([]);
   });
 
-  test('nothing of a query comes back as markup, whatever its name', async () => {
+  test('nothing of a query is rendered as markup, whatever its name', async () => {
     const names = ['q', 'query', 'make', 'model', 'sort', 'page', 'postcode', 'distance', 'car_id', 'cars', 'redirect'];
     const more = ['back', 'type', 'promo', 'view', 'price', 'year', 'location', 'utm_source', 'gclid', 'phone', 'date'];
     const query = new URLSearchParams([...names, ...more].map((name) => [name, hostile])).toString();
@@ -91,7 +91,7 @@ describe.each(['northside-nissan', 'wander-caravans'])('%s on a hostile feed', (
   });
 });
 
-test('the probes do harm where nothing escapes them', () => {
+test('the test strings are harmful when nothing escapes them', () => {
   expect(harmIn(`<p>${hostile}</p>`)).not.toEqual([]);
   expect(harmIn(`<a href='${address.replace(/["<>]/g, '')}'>x</a>`)).toEqual([expect.stringContaining('A href')]);
   expect(harmIn('<script type="application/ld+json">{"a": <</script>')).toHaveLength(1);

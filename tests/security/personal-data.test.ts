@@ -85,7 +85,7 @@ const written = [
   '0061 412 345 678',
 ];
 
-test('an export holds everything of a person, however their phone was written, and nothing of anybody else', async () => {
+test('an export contains all data of a person, however their phone was written, and none of anybody else', async () => {
   const { database, send, desk } = await lived();
   for (const [index, own] of written.entries()) await send(`own-${index}`, { phone: own });
   await send('mailed', { phone: undefined, email: 'annabel@MAIL.example' });
@@ -114,7 +114,7 @@ test('an export holds everything of a person, however their phone was written, a
     expect(text).not.toContain(foreign);
 });
 
-test('after an erasure no table of the site names the person, counts stay, and neighbours are untouched', async () => {
+test('after an erasure no table of the site names the person, counts stay, and others are unaffected', async () => {
   const { database, send, desk } = await lived();
   for (const [index, own] of written.entries()) await send(`own-${index}`, { phone: own });
   const bert = { name: 'Bert', last_name: 'Rees', message: 'Blue?', lead_attributes: {} };
@@ -164,7 +164,7 @@ test('an undelivered lead blocks an erasure, unless it is forced', async () => {
   ]);
 });
 
-test('an administrator ends the sessions of one person or of everybody on a site, and that is on record', async () => {
+test('an administrator can end the sessions of one person or of a whole site, and that is audited', async () => {
   const { database, desk } = await lived();
   expect(await endSessions(database, { site, phone }, desk)).toBe(1);
   expect((await database.select().from(sessions)).length).toBe(2);

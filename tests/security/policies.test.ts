@@ -21,11 +21,11 @@ import { inventoryDocument } from './inventory-document.ts';
 import { dependencies } from './packages.ts';
 import { firstCells, model, tableUnder } from './threat-model.ts';
 
-test('the inventories that operators read are those of the code', async () => {
+test('the inventories for operators match the code', async () => {
   await expect(inventoryDocument()).toMatchFileSnapshot('inventory.md');
 });
 
-describe('what shoppers send', () => {
+describe('input of shoppers', () => {
   // Each message is its own name.
   const messages = new Proxy({}, { get: (_, name) => String(name) }) as FieldMessages;
   const check = (kind: ControlKind, value: string, more: object = {}) => {
@@ -34,7 +34,7 @@ describe('what shoppers send', () => {
     return checkValues(fields, values, messages)['a'];
   };
 
-  test('what shoppers send is checked as the policy says, field by field', () => {
+  test('is validated as the policy says, field by field', () => {
     const rows = tableUnder('What shoppers send');
     expect(rows.map(([kind]) => kind)).toEqual(Object.keys(kinds));
     for (const [kind = '', longest = ''] of rows) {
@@ -60,7 +60,7 @@ describe('what shoppers send', () => {
 });
 
 describe('limits', () => {
-  test('the limits of the policy are those of the code', () => {
+  test('the limits in the policy match the code', () => {
     const inventory = inventoryDocument();
     for (const { counts } of Object.values(limits)) expect(inventory).toContain(`| ${counts} |`);
     // A limit without an end locks people out.
@@ -74,16 +74,16 @@ describe('signing in', () => {
   const backend = testBackend();
   afterAll(() => backend.close());
 
-  test('a new database holds no account', async () => {
+  test('a new database has no accounts', async () => {
     expect(await (await backend.database()).$count(users)).toBe(0);
   });
 
-  test('a code has six digits at least', () => {
+  test('a code has at least six digits', () => {
     const { schema, default: usual } = ruleDefinition('auth.codeLength');
     expect([schema, usual]).toEqual([expect.objectContaining({ minimum: 6 }), 6]);
   });
 
-  test('there is one way to sign in, in two forms, and the policy names it', () => {
+  test('there is one way to sign in, in two forms, and the policy lists it', () => {
     const [, section = ''] = model.split('### Signing in');
     const named = [...(section.split('###')[0] ?? '').matchAll(/`(\/api\/[^`]+)`/g)].map(([, path = '']) => path);
     const opening = calls.flatMap(({ path }) => (/\/(auth|otp)\/(?!session|sign-out)/.test(path) ? [path] : []));
@@ -119,7 +119,7 @@ describe('a demo tenant', () => {
     }
   });
 
-  test('answers for one shopper are kept by nobody', async () => {
+  test('private responses are not cached', async () => {
     const personal = [
       '/api/auth/session',
       '/api/watchlist',
@@ -134,14 +134,14 @@ describe('a demo tenant', () => {
       }
   });
 
-  test('no page opens a session by itself', async () => {
+  test('no page starts a session by itself', async () => {
     for (const path of addressesOf(site)) {
       const set = (await site.get(path)).headers.getSetCookie().filter((line) => /session|signed_in=1/.test(line));
       expect([path, set]).toEqual([path, []]);
     }
   });
 
-  test('no address of a page carries what a shopper typed', async () => {
+  test('no address of a page contains input of a shopper', async () => {
     const get = /<form(?![^>]*method="post")[^>]*>[\s\S]*?<\/form>/gi;
     for (const path of addressesOf(site)) {
       const html = await (await site.get(path)).text();
@@ -155,7 +155,7 @@ describe('a demo tenant', () => {
     }
   });
 
-  test('a shopper may be signed in on several devices at once, as the policy says', async () => {
+  test('a shopper can be signed in on several devices at once, as the policy says', async () => {
     const other = shopper(site.app, 'northside-nissan');
     await other.signIn(site.backend, '0498765432');
     const third = shopper(site.app, 'northside-nissan');
@@ -165,7 +165,7 @@ describe('a demo tenant', () => {
     expect(Object.fromEntries(tableUnder('Sessions'))['Sessions at once']).toMatch(/^any number/);
   });
 
-  test('the pages and calls that want a sign-in are those of the policy', async () => {
+  test('pages and calls that require sign-in match the policy', async () => {
     const wanted = ['/my-garage', '/online-payment'];
     for (const path of wanted) expect(model).toContain(`\`${path}\``);
     expect(productGate({ name: 'account', pattern: '/my-garage' }, '/my-garage')).toBe('always');
@@ -180,7 +180,7 @@ describe('a demo tenant', () => {
     for (const call of listed) expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain(call);
   });
 
-  test('what each caller may read and write, field by field, is what the policy says', () => {
+  test('what each caller can read and write, field by field, matches the policy', () => {
     const readable = Object.keys(sessionAnswer.properties.user.anyOf[1].properties);
     expect(readable).toEqual(['id', 'phone']);
     const [, fields = ''] = model.split(/^Fields\. /m);
@@ -193,7 +193,7 @@ describe('a demo tenant', () => {
     for (const schema of [signInBody, contactAnswer]) expect(schema.additionalProperties).toBe(false);
   });
 
-  test('a token for one purpose opens nothing else', async () => {
+  test('a token for one purpose is invalid for any other', async () => {
     const { backend, app } = site;
     const form = mintFormToken(backend, 'northside-nissan', testNow);
     const search = /"key":"([^"]+)"/.exec(await (await site.get('/search/new-cars')).text())?.[1] ?? '';
@@ -219,7 +219,7 @@ describe('a demo tenant', () => {
   });
 });
 
-test('the life of each key is written down, and a key can be changed while sites serve', () => {
+test('the lifetime of each key is documented, and a key can be rotated without downtime', () => {
   const rows = tableUnder('Keys');
   for (const cells of rows) for (const cell of cells) expect(cell).not.toBe('');
   const keys = rows.map(([key]) => key).join();
@@ -229,13 +229,13 @@ test('the life of each key is written down, and a key can be changed while sites
   for (const name of secret) if (!/PREVIOUS|MASTER/.test(name)) expect(keys).toContain(name);
 });
 
-test('each level of protection has its requirements', () => {
+test('each protection level has its requirements', () => {
   const levels = new Set(Object.values(columns).flatMap((own) => Object.values(own)));
   expect(firstCells('Data').toSorted()).toEqual([...levels].toSorted());
   for (const cells of tableUnder('Data')) for (const cell of cells) expect(cell).not.toBe('');
 });
 
-test('the time frames of updates are written down, for every package', () => {
+test('the update deadlines are documented, for every package', () => {
   const frames = tableUnder('Packages').map(([, within = '']) => Number(/(\d+) days/.exec(within)?.[1]));
   expect(frames).toEqual(frames.toSorted((one, other) => one - other));
   expect(frames.every((days) => days > 0)).toBe(true);
@@ -245,7 +245,7 @@ test('the time frames of updates are written down, for every package', () => {
   expect(risky.length).toBeGreaterThan(5);
 });
 
-test('what costs much is listed with the bound that holds it', () => {
+test('expensive operations are listed with their limits', () => {
   for (const cells of tableUnder('What costs much'))
     expect(cells).toEqual([
       expect.any(String),
@@ -257,7 +257,7 @@ test('what costs much is listed with the bound that holds it', () => {
 });
 
 describe('the log', () => {
-  test('no line can be added to the log from outside', () => {
+  test('no line can be injected into the log', () => {
     let written = '';
     const log = jsonLog({ write: (line: string) => void (written += line) }, () => testNow);
     log('warn', 'A block failed in a browser.', { error: 'x\n{"level":"error","message":"forged"}\r\n\u2028' });

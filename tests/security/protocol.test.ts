@@ -23,7 +23,7 @@ afterAll(async () => {
 const statuses = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 const lines = (...parts: string[]) => parts.join('\r\n');
 
-describe('a request whose end two readers could see at two places is refused, and nothing after it is read', () => {
+describe('a request with an ambiguous length is rejected, and nothing after it is read', () => {
   const hidden = `GET /smuggled HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
   const post = `POST / HTTP/1.1\r\nHost: ${host}`;
   const chunked = `0\r\n\r\n${hidden}`;
@@ -49,19 +49,19 @@ describe('a request whose end two readers could see at two places is refused, an
     expect(read).not.toContain('/smuggled');
   });
 
-  test('two hosts, none at all, or an old protocol open no site', async () => {
+  test('two hosts, none, or an old protocol get no site', async () => {
     for (const head of [`GET / HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example`, 'GET / HTTP/1.1', 'GET / HTTP/0.9'])
       for (const status of statuses(await server.raw(`${head}\r\n\r\n`)))
         expect([head, status >= 400]).toEqual([head, true]);
   });
 
-  test('two requests in a row are two requests', async () => {
+  test('two consecutive requests are two requests', async () => {
     const one = `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
     expect(statuses(await server.raw(one + one, 2))).toEqual([200, 200]);
   });
 });
 
-test('no line can be added to an answer through an address', async () => {
+test('no header can be injected into a response through an address', async () => {
   for (const path of [
     '/my-garage%0d%0aSet-Cookie:%20a=b',
     '/sign-in?redirect=%2F%0d%0aSet-Cookie:a=b',
@@ -73,7 +73,7 @@ test('no line can be added to an answer through an address', async () => {
 });
 
 test.each(['TRACE', 'TRACK', 'CONNECT', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'DEBUG'])(
-  '%s does nothing and repeats nothing',
+  '%s does nothing and echoes nothing',
   async (method) => {
     const target = method === 'CONNECT' ? 'evil.example:443' : '/';
     const answer = await server.raw(`${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nCookie: secret=1\r\n\r\n`);
@@ -82,13 +82,13 @@ test.each(['TRACE', 'TRACK', 'CONNECT', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'D
   },
 );
 
-test('a method that a header names in place of the true one is not taken', async () => {
+test('a method override header is ignored', async () => {
   const headers = { 'x-http-method-override': 'DELETE', 'x-method-override': 'POST' };
   const { status, text } = await server.ask('/', { host, ...headers });
   expect([status, text.startsWith('<!doctype html>')]).toEqual([200, true]);
 });
 
-describe('what is too much', () => {
+describe('size limits', () => {
   const post = (body: string | Buffer, headers: Record<string, string> = {}) =>
     site.app.request(`http://${host}/api/leads`, {
       method: 'POST',
@@ -97,12 +97,12 @@ describe('what is too much', () => {
     });
   const kept = async () => (await (await backend.database()).select().from(leads)).length;
 
-  test('headers beyond 24 kB are refused', async () => {
+  test('headers beyond 24 kB are rejected', async () => {
     const answer = await server.raw(`GET / HTTP/1.1\r\nHost: ${host}\r\nX-A: ${'a'.repeat(40_000)}\r\n\r\n`);
     expect(statuses(answer)).toEqual([431]);
   });
 
-  test('a body beyond 64 kB is refused, whether it says so or not', async () => {
+  test('a body beyond 64 kB is rejected, whether or not it declares its length', async () => {
     const long = JSON.stringify({ form: 'enquiry', message: 'x'.repeat(70_000) });
     expect((await post(long)).status).toBe(413);
     const chunks = `${(70_000).toString(16)}\r\n${'x'.repeat(70_000)}\r\n0\r\n\r\n`;
@@ -111,7 +111,7 @@ describe('what is too much', () => {
     expect(statuses(answer)).toEqual([413]);
   });
 
-  test('JSON as deep, as wide or as large in number as it fits into a body is refused in words', async () => {
+  test('JSON with the deepest nesting, most keys or largest numbers that fit a body is rejected with a message', async () => {
     const bodies = [
       `{"form":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
       `{"form":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`,
@@ -141,7 +141,7 @@ describe('what is too much', () => {
     expect((await post(bomb, { 'content-encoding': 'gzip' })).status).toBe(400);
   });
 
-  test('a form of ten thousand parts, or of none that end, is answered', async () => {
+  test('a form with ten thousand parts, or unterminated, gets a response', async () => {
     const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
     const form = (body: string) => post(body, { 'content-type': 'multipart/form-data; boundary=b' });
     for (const body of [part.repeat(1000), `${part.repeat(900)}--b--`, '--b\r\n'.repeat(9000), '']) {
@@ -164,7 +164,7 @@ describe('a body', () => {
       body,
     });
 
-  test('that is not said to be JSON is not read as JSON', async () => {
+  test('not declared as JSON is not parsed as JSON', async () => {
     const body = '{"phone":"0412345678"}';
     for (const type of [
       'text/plain',
@@ -177,7 +177,7 @@ describe('a body', () => {
       expect([type, (await call(body, type)).status]).toEqual([type, 415]);
   });
 
-  test('cannot change the prototype of objects, nor set what its call does not name', async () => {
+  test('cannot change the prototype of objects, or set properties that its call does not define', async () => {
     const body =
       '{"phone":"0412345678","__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}},"id":1,"site":"x"}';
     expect((await call(body, 'application/json')).status).toBeLessThan(500);
@@ -192,7 +192,7 @@ describe('a body', () => {
   });
 });
 
-test('an answer about a failure holds no trace, no name of a file and no version', async () => {
+test('an error response contains no stack trace, file name or version', async () => {
   const broken = { ...backend, database: () => Promise.reject(new Error('password of db-7.internal')) };
   const { app } = await testServer([{ document: { pages: {} } }], { server: { backend: broken } });
   const paths = [

@@ -30,8 +30,8 @@ async function ask(path: string, body: object) {
 
 const search = (body: object) => ask(`/indexes/${tenant}/search`, body);
 
-describe('what a rule may withhold on a vehicle’s page', () => {
-  test('is in no answer of a search, however it is asked for [api.search-answer]', async () => {
+describe('fields that a rule can withhold on a vehicle page', () => {
+  test('are in no search response, however requested [api.search-answer]', async () => {
     const everything = {
       limit: 8,
       attributesToRetrieve: ['*', ...pageOnlyFields],
@@ -56,7 +56,7 @@ describe('what a rule may withhold on a vehicle’s page', () => {
     }
   });
 
-  test('cannot be guessed by filters, orders, facets, words or differences', async () => {
+  test('cannot be inferred from filters, orders, facets, text or score differences', async () => {
     const first = site.stock[0]?.id ?? 0;
     for (const body of [
       { filter: `file = "${report}-${first}"` },
@@ -80,12 +80,12 @@ describe('what a rule may withhold on a vehicle’s page', () => {
     expect(filterableAttributes).not.toContain('private_postcode');
   });
 
-  test('is not read past the search either: the token opens no documents', async () => {
+  test('cannot be read by other calls: the token allows no document access', async () => {
     for (const path of ['documents/fetch', 'documents', 'settings'])
       expect((await ask(`/indexes/${tenant}/${path}`, {})).status).toBeGreaterThanOrEqual(400);
   });
 
-  test('is still there for the vehicle’s own page', async () => {
+  test('are still available on the vehicle page', async () => {
     const [vehicle] = site.stock;
     const page = await (await site.get(`/cars/${vehicle?.slug}`)).text();
     expect(page).toContain(vehicle?.vin ?? 'no vin');

@@ -34,14 +34,14 @@ test.each([
   ['a file beside the folder of the sites', '../../secret.json', 'is outside the sites folder'],
   ['a file of a version control system', '../.git-credentials', 'is not a JSON file'],
   ['a file that is not there', '../../nowhere.json', 'is outside the sites folder'],
-])('refuses to extend %s, at the place that names it, and tells nothing of what is in it', (_, reference, message) => {
+])('refuses to extend %s, at the place that names it, without revealing its content', (_, reference, message) => {
   const found = extending(reference);
   expect(found.map(({ code, file, range }) => [code, file, range.start.line])).toEqual([['extends-outside', entry, 3]]);
   expect(found[0]?.message).toContain(message);
   expect(JSON.stringify(found)).not.toContain('hunter2');
 });
 
-test('follows links first: one in a site may not lead out, one directly in the folder of the sites may', () => {
+test('resolves links first: one inside a site cannot point outside, one directly in the sites folder can', () => {
   symlinkSync(secret, join(own, 'base.json'));
   expect(extending('./base.json').map(({ code }) => code)).toEqual(['extends-outside']);
   symlinkSync(folder, join(own, 'up'));
@@ -53,7 +53,7 @@ test('follows links first: one in a site may not lead out, one directly in the f
   expect(extending('../templates/base.json')).toEqual([]);
 });
 
-test('does not wait for pipes, folders and devices', () => {
+test('does not block on pipes, devices and folders', () => {
   execFileSync('mkfifo', [join(own, 'pipe.json')]);
   mkdirSync(join(own, 'folder.json'));
   for (const name of ['pipe.json', 'folder.json']) {
@@ -63,7 +63,7 @@ test('does not wait for pipes, folders and devices', () => {
   expect(extending('../../../../../../../../dev/zero').map(({ code }) => code)).toEqual(['extends-outside']);
 });
 
-test('reads documents of bounded size only', () => {
+test('reads documents up to a size limit only', () => {
   writeFileSync(join(own, 'large.json'), '');
   truncateSync(join(own, 'large.json'), 3 * 1024 ** 3);
   expect(extending('./large.json').map(({ code, pointer }) => [code, pointer])).toEqual([
@@ -87,7 +87,7 @@ const latin = Buffer.from(
 test.each([
   ['Latin-1', latin, 'at offset 41 (line 3) the byte 0xE9 stands alone. It looks like Latin-1'],
   ['UTF-16', Buffer.from(latin.toString('latin1'), 'utf16le'), 'It looks like UTF-16LE.'],
-])('leaves a document in %s as it is, and names the encoding and the byte', (_, bytes, message) => {
+])('leaves a document in %s unchanged, and reports the encoding and the byte', (_, bytes, message) => {
   writeFileSync(entry, bytes);
   const fixing = fixFiles([entry], clock);
   writeFixes(fixing);
@@ -99,14 +99,14 @@ test.each([
   }
 });
 
-test('leaves a template in another encoding as it is, and reports it in its own file', () => {
+test('leaves a template in another encoding unchanged, and reports it in its own file', () => {
   const base = join(own, 'latin.json');
   writeFileSync(base, latin);
   const [found, ...more] = extending('./latin.json');
   expect([found?.code, found?.file, found?.range.start.line, more]).toEqual(['json-encoding', base, 3, []]);
 });
 
-test('sends no picture that a link brings from outside of the media folder', async () => {
+test('serves no picture that a link includes from outside of the media folder', async () => {
   const media = join(own, 'media');
   mkdirSync(media);
   writeFileSync(join(media, 'logo.svg'), '<svg/>');
@@ -127,7 +127,7 @@ test('sends no picture that a link brings from outside of the media folder', asy
   expect(await findFile(mediaFolders({ folder: linked }, 'nowhere'), '/secret.json')).toBeUndefined();
 });
 
-test('follows the operator’s own link of the shared pictures', async () => {
+test('follows the link of the operator to the shared pictures', async () => {
   const kept = join(folder, 'pictures');
   mkdirSync(kept);
   writeFileSync(join(kept, 'yard.svg'), '<svg/>');
@@ -135,7 +135,7 @@ test('follows the operator’s own link of the shared pictures', async () => {
   expect(await findFile([sharedMediaFolder(sites)], '/yard.svg')).toBeDefined();
 });
 
-test('a feed map or stock profile that is a pipe, a device or a folder is not waited for', () => {
+test('does not block on a feed map or stock profile that is a pipe, a device or a folder', () => {
   const pipe = join(folder, 'map.json');
   execFileSync('mkfifo', [pipe]);
   for (const file of [pipe, '/dev/zero', folder]) expect(() => readJson(file)).toThrow('it is not a regular file');

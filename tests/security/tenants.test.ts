@@ -55,7 +55,7 @@ const enquiry = (slug: string, more: object = {}) => ({
 });
 
 describe('a session of one dealer', () => {
-  test('is nobody’s at another', async () => {
+  test('is invalid at another', async () => {
     expect(await (await at(first, '/api/auth/session', { headers: { cookie } })).json()).toEqual({
       user: { id: userId, phone },
     });
@@ -68,7 +68,7 @@ describe('a session of one dealer', () => {
     expect(await exists.json()).toEqual({ data: null, error: null });
   });
 
-  test('saves and removes nothing at another, and the same number there is another account', async () => {
+  test('cannot save or remove anything at another, where the same phone is another account', async () => {
     await post(first, '/api/watchlist/save-car', { car_id: 1, phone_number: phone }, { cookie });
     for (const action of ['save-car', 'remove-car'])
       expect(
@@ -86,7 +86,7 @@ describe('a session of one dealer', () => {
     });
   });
 
-  test('is not ended from another', async () => {
+  test('cannot be ended from another', async () => {
     await post(second, '/api/auth/sign-out', {}, { cookie });
     expect(await (await at(first, '/api/auth/session', { headers: { cookie } })).json()).toMatchObject({
       user: { phone },
@@ -94,7 +94,7 @@ describe('a session of one dealer', () => {
   });
 });
 
-test('a code of one dealer opens nothing at another, and does not use up a try there', async () => {
+test('a code of one dealer is invalid at another and uses up no attempt there', async () => {
   const shop = shopper(site.app, first);
   await shop.post('/api/auth/sign-in', { phone: '0499999999', first_name: 'Ann' });
   const code = codeIn((await textsTo(backend, '0499999999', first))[0]);
@@ -113,7 +113,7 @@ test('a code of one dealer opens nothing at another, and does not use up a try t
 describe('vehicles of one dealer', () => {
   const reads = calls.filter(({ method, path }) => method === 'GET' && path.includes(':slug'));
 
-  test('are no vehicles at another, for any call', async () => {
+  test('do not exist at another, for any call', async () => {
     for (const { path } of reads) {
       const response = await at(second, path.replace(':slug', stockVehicle(1).slug));
       expect([path, [400, 404].includes(response.status)]).toEqual([path, true]);
@@ -121,7 +121,7 @@ describe('vehicles of one dealer', () => {
     expect((await post(second, '/api/phone-reveals', { car_id: 1 })).status).toBe(404);
   });
 
-  test('cannot be enquired about, reserved or driven at another', async () => {
+  test('cannot be enquired about, reserved or test driven at another', async () => {
     for (const form of ['enquiry', 'reserve', 'testDrive', 'finance']) {
       const { status } = await post(second, '/api/leads', enquiry(second, { form, car_id: 1 }));
       expect([form, status]).toEqual([form, 409]);
@@ -129,7 +129,7 @@ describe('vehicles of one dealer', () => {
     expect(await (await backend.database()).select().from(leads).where(eq(leads.site, second))).toEqual([]);
   });
 
-  test('are not found with another’s search token, by any way to ask', async () => {
+  test('cannot be found with the search token of another, by any request', async () => {
     const token = (await site.tenants.bySlug(first)?.browserSearch())?.key ?? '';
     const headers = { authorization: `Bearer ${token}` };
     const search = (path: string, body: object) => post(first, `/api/search${path}`, body, headers);
@@ -146,13 +146,13 @@ describe('vehicles of one dealer', () => {
   });
 });
 
-test('a form’s token of one dealer is none at another', async () => {
+test('a form token of one dealer is invalid at another', async () => {
   const foreign = enquiry(second, { token: mintFormToken(backend, first, new Date(testNow.getTime() - 60_000)) });
   expect((await post(second, '/api/leads', foreign)).status).toBe(422);
   expect((await post(second, '/api/leads', enquiry(second))).status).toBe(200);
 });
 
-test('what a lead says of its site, its user or its number is not believed', async () => {
+test('site, user and ids in the body of a lead are not trusted', async () => {
   const claims = {
     site: first,
     userId: '1',
@@ -171,7 +171,7 @@ test('what a lead says of its site, its user or its number is not believed', asy
   expect(row).toMatchObject({ site: second, userId: null, createdAt: testNow });
 });
 
-test('a key that one dealer’s lead came under is free at another', async () => {
+test('an idempotency key used at one dealer is free at another', async () => {
   const same = { idempotency_key: 'the-same-key-at-two-dealers' };
   const numbers: number[] = [];
   for (const slug of [first, second]) {

@@ -4,7 +4,7 @@ import { model, tableUnder } from './threat-model.ts';
 import { titlesIn } from './titles.ts';
 
 describe('the threat model', () => {
-  test('names tests that exist', () => {
+  test('names existing tests', () => {
     const shown = [...model.matchAll(/\]\(([^)]+\.test\.tsx?)\) “([^”]+)”/g)].map(([, file = '', title = '']) => [
       normalize(`tests/security/${file}`),
       title,
@@ -14,7 +14,7 @@ describe('the threat model', () => {
     expect(missing).toEqual([]);
   });
 
-  test('each threat has what stops it and a test', () => {
+  test('each threat has a mitigation and a test', () => {
     const kinds = [
       'Spoofing',
       'Tampering',

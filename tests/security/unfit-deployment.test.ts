@@ -18,7 +18,7 @@ function serve(env: Readonly<Record<string, string>>, ...args: string[]) {
   });
 }
 
-test('serve ends with exit code 2 and one message where real shoppers would be served without what they need', () => {
+test('serve exits with code 2 and one message if it would serve real shoppers without what they need', () => {
   const { status, stderr, stdout } = serve({});
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toContain('This deployment is not fit for real shoppers:');
@@ -26,7 +26,7 @@ test('serve ends with exit code 2 and one message where real shoppers would be s
   expect(stderr).not.toMatch(/^ +at /m);
 });
 
-test('serve goes on to look for the sites where it is a demo, or nothing is missing', () => {
+test('serve continues to load the sites if it is a demo, or nothing is missing', () => {
   const data = join(folder, 'data');
   const fit = {
     FORECOURT_DATA: data,
@@ -41,7 +41,7 @@ test('serve goes on to look for the sites where it is a demo, or nothing is miss
     expect([status, stderr]).toEqual([2, expect.stringContaining('There is no site document below')]);
 });
 
-test('serve refuses a misspelt setting, also in a demo', () => {
+test('serve rejects a misspelt setting, also in a demo', () => {
   const { status, stderr } = serve({ FORECOURT_DATA: join(folder, 'data'), FORECOURT_PROXYS: '1' }, '--demo');
   expect([status, stderr]).toEqual([2, expect.stringContaining('Did you mean FORECOURT_PROXIES?')]);
 });

@@ -42,7 +42,7 @@ async function scriptless(rules: Record<string, unknown> = {}) {
   return { ...by, open, post, attributes };
 }
 
-test('without scripts a lead keeps its campaign and path, and every page stays cached for all [entity.enquiry-payload-lead-attributes]', async () => {
+test('without JavaScript a lead has its campaign and path, and every page stays publicly cached [entity.enquiry-payload-lead-attributes]', async () => {
   const { open, post, attributes, jar } = await scriptless();
   const { response, picture, html } = await open('/about-us?utm_source=goo&gclid=G1&secret=x');
   expect(response.headers.get('cache-control')).toMatch(/^public/);
@@ -59,13 +59,13 @@ test('without scripts a lead keeps its campaign and path, and every page stays c
   expect(Buffer.from(jar.get('forecourt_visit') ?? '', 'base64url').toString()).not.toContain('secret');
 });
 
-test('a form on the page that a campaign leads to needs no cookie for it', async () => {
+test('a form on the landing page of a campaign needs no cookie', async () => {
   const { post, attributes } = await scriptless();
   expect(await post('/contact?utm_source=news&x=1')).toBe(303);
   expect(await attributes()).toEqual([{ visited_pages: ['/contact'], linked_query_params: { utm_source: 'news' } }]);
 });
 
-test('what the page’s script sends along counts before a cookie, and only what the site asks for is kept', async () => {
+test('data from the script of the page takes precedence over a cookie, and only what the site collects is stored', async () => {
   const { open, post, attributes } = await scriptless({ 'leads.linkedParams': ['promo'] });
   await open('/about-us?promo=cookie');
   const visit = { pages: ['/', '/about-us', '//evil.example', 7], query: { promo: 'winter', gclid: 'G1' } };
@@ -78,7 +78,7 @@ test('what the page’s script sends along counts before a cookie, and only what
   ]);
 });
 
-test('a site that asks for nothing has nothing remembered', async () => {
+test('a site that collects nothing stores nothing', async () => {
   const { open, jar, send } = await scriptless({ 'leads.attributes': [] });
   const { html } = await open('/about-us?utm_source=goo');
   expect(html).not.toMatch(/visit\.gif|data-params/);
@@ -86,7 +86,7 @@ test('a site that asks for nothing has nothing remembered', async () => {
   expect([...jar]).toEqual([]);
 });
 
-test('a long session fits its cookie, the latest pages first; whatever a cookie says is no error', async () => {
+test('a long session fits its cookie, with the latest pages first, and no cookie causes an error', async () => {
   const { send, jar, post, attributes } = await scriptless();
   for (let page = 0; page < 120; page += 1) await send('GET', `/api/visit.gif?page=/cars/${'long-'.repeat(20)}${page}`);
   expect(jar.get('forecourt_visit')?.length).toBeLessThanOrEqual(3_000);
@@ -105,7 +105,7 @@ test('a long session fits its cookie, the latest pages first; whatever a cookie 
   }
 });
 
-test('another site’s page notes nothing', async () => {
+test('a page of another site stores nothing', async () => {
   const { send, jar } = await scriptless();
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])
     await send('GET', '/api/visit.gif?page=/about-us', undefined, headers);

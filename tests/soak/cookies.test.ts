@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cookiesAfter } from './cookies.ts';
 
-test('keeps cookies as a browser does: set, replaced and taken away', () => {
+test('stores cookies like a browser: sets, replaces and deletes them', () => {
   const answer = { headers: { 'set-cookie': ['code=1; Path=/', 'session=a=b; HttpOnly'] } };
   const first = cookiesAfter('', answer);
   expect(first).toBe('code=1; session=a=b');

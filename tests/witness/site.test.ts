@@ -12,12 +12,12 @@ beforeAll(async () => {
   shop = await openShop();
 }, 60_000);
 
-describe('a feature is there only where the site has it [config.per-site-features]', () => {
+describe('a feature is available only if the site enables it [config.per-site-features]', () => {
   const buttons = { 'vehicle.sidebar.buttons': ['reserve', 'onlinePurchase', 'tradeIn'] };
   const actions = async (features: readonly string[]) =>
     (await shop.visit('/cars/used', { features, rules: buttons })).attributes('.vehicle-actions a', 'data-action');
 
-  test('reserving, buying online and trading in each by itself', async () => {
+  test('reserving, buying online and trade-in independently', async () => {
     expect(await actions(['reserve'])).toEqual(['reserve']);
     expect(await actions(['onlinePurchase'])).toEqual(['onlinePurchase']);
     expect(await actions(['valuation'])).toEqual(['tradeIn']);
@@ -36,19 +36,19 @@ test.each([
   ['truck', ['/cars/truck']],
   ['motorcycle', ['/cars/motorcycle']],
   ['caravan', ['/cars/caravan']],
-])('a dealer of one kind of vehicle lists that kind: %s [config.vehicle-kinds]', async (kind, hrefs) => {
+])('a dealer of one vehicle type lists that type: %s [config.vehicle-kinds]', async (kind, hrefs) => {
   const options: ShopOptions = { rules: { 'stock.filter': { 'vehicle.item_type': kind } } };
   const { attributes } = await shop.visit('/search/new-used-and-demo-cars', options);
   expect(attributes('.card__link', 'href')).toEqual(hrefs);
 });
 
-test('a dealer of several kinds lists them all [config.vehicle-kinds]', async () => {
+test('a dealer of several vehicle types lists them all [config.vehicle-kinds]', async () => {
   const rules = { 'stock.filter': { 'vehicle.item_type': { in: ['truck', 'caravan'] } } };
   const { attributes } = await shop.visit('/search/new-used-and-demo-cars', { rules });
   expect(new Set(attributes('.card__link', 'href'))).toEqual(new Set(['/cars/caravan', '/cars/truck']));
 });
 
-test('the site says for how long a vehicle just arrived, and what its tags read [config.specifications]', async () => {
+test('the site configures how long a vehicle is just arrived, and the wording of its tags [config.specifications]', async () => {
   const tags = async (options: ShopOptions) => {
     const { texts } = await shop.visit('/search/suv', {
       ...options,
@@ -62,7 +62,7 @@ test('the site says for how long a vehicle just arrived, and what its tags read 
   expect(await tags({ document: { wording } })).toEqual([['NEW IN'], ['GONE']]);
 });
 
-test('the number to ring is that of the dealership that has the vehicle [config.phone-chosen-by-dealership]', async () => {
+test('the phone number is that of the dealership of the vehicle [config.phone-chosen-by-dealership]', async () => {
   const number = async (slug: string) =>
     (await shop.visit(`/cars/${slug}`, { rules: { 'phone.source': 'dealership' } })).attribute(
       '.bottom-bar [data-action="call"]',
@@ -71,14 +71,14 @@ test('the number to ring is that of the dealership that has the vehicle [config.
   expect([await number('used'), await number('rare-two')]).toEqual(['tel:+61298765432', 'tel:+61255553333']);
 });
 
-test('a site speaks Australian English and Australian dollars unless it says otherwise [config.australian-dealers]', async () => {
+test('a site uses Australian English and Australian dollars by default [config.australian-dealers]', async () => {
   const page = await shop.visit('/cars/used');
   expect(page.attribute('html', 'lang')).toBe('en-AU');
   expect(page.html).toContain('"priceCurrency":"AUD"');
   expect(page.text('.vehicle-location .phone-number__masked')).toMatch(/^02 987x xxxx/);
 });
 
-test('the fixture tenant passes the checks of any tenant', () => {
+test('the fixture tenant passes the checks for tenants', () => {
   const text = JSON.stringify(fixtureDocument);
   const host = { read: () => text, resolve: (_: string, reference: string) => reference };
   const found = checkDocument(loadDocument('site.json', host), { validate, blocks, clock: () => testNow });
@@ -87,7 +87,7 @@ test('the fixture tenant passes the checks of any tenant', () => {
   ).toEqual([]);
 });
 
-test("colours are the site's, in every block [config.colours-per-site]", async () => {
+test('colours are those of the site, in every block [config.colours-per-site]', async () => {
   const theme = { ...fixtureDocument.theme, colours: { brand: '#123456', accent: '#654321' } };
   const document = { theme } as NonNullable<ShopOptions['document']>;
   const sheet = (await shop.visit('/cars/used', { document })).attribute('link[rel="stylesheet"]', 'href') ?? '';

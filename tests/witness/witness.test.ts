@@ -14,7 +14,7 @@ import { surfaceOf, waiting } from './waiting.ts';
 const reads = allReads();
 const claimed = ruleIds.filter((id) => claims[id]);
 
-describe('a live rule shows what its witness says', { timeout: 30_000 }, () => {
+describe('a live rule has the effect shown by its witness', { timeout: 30_000 }, () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
     shop = await openShop();
@@ -45,16 +45,16 @@ describe('a live rule shows what its witness says', { timeout: 30_000 }, () => {
 });
 
 describe('the tables', () => {
-  test('every rule either lives or waits for a named surface', () => {
+  test('every rule is live or pending for a named surface', () => {
     expect(ruleIds.filter((id) => !claims[id] && surfaceOf(id) === undefined)).toEqual([]);
   });
 
-  test('a rule that a block declares does not wait', () => {
+  test('a rule that a block declares is not pending', () => {
     const declared = new Set(blocks.flatMap(({ rules }) => rules));
     expect(ruleIds.filter((id) => declared.has(id) && !claims[id])).toEqual([]);
   });
 
-  test('nothing waits by name that lives, and no surface waits for nothing', () => {
+  test('no live rule is listed as pending, and no surface is listed without rules', () => {
     const named = Object.values(waiting).flat();
     expect(named.filter((name) => isRuleId(name) && claims[name])).toEqual([]);
     const empty = Object.keys(waiting).filter(
@@ -63,7 +63,7 @@ describe('the tables', () => {
     expect(empty).toEqual([]);
   });
 
-  test('what happens in the browser or the database only is proved by a test that stands', () => {
+  test('effects in the browser or the database only are proved by an existing test', () => {
     const missing = claimed.flatMap((id) => {
       const acted = claims[id]?.acted;
       return acted && !readFileSync(acted.file, 'utf8').includes(acted.test) ? [`${id}: ${acted.file}`] : [];
@@ -78,8 +78,8 @@ describe('the tables', () => {
   });
 });
 
-describe('what code reads is what is declared', () => {
-  test('reads are found however the rules are named, lists of declared rules are none', () => {
+describe('rules read by code match those declared', () => {
+  test('reads are found for any notation, and lists of declared rules are not reads', () => {
     const code = [
       "rules['card.media'];",
       "pageRules.for(vehicle)['price.type.shown'];",
@@ -103,7 +103,7 @@ describe('what code reads is what is declared', () => {
     expect(claimed.filter((id) => !read.has(id))).toEqual([]);
   });
 
-  test('a block reads what it declares, and declares nothing in vain', () => {
+  test('a block reads every rule it declares, and no others', () => {
     const undeclared = blocks.flatMap(({ type, rules }) =>
       reads.filter(({ file, id }) => file.startsWith(`blocks/${type}/`) && !rules.some((rule) => rule === id)),
     );

@@ -79,7 +79,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('logs the code sent and the code verified [api.sign-in-verification-row][api.auth-verify-row][entity.verification-log-row]', async () => {
+  test('logs the sent code and the verified code [api.sign-in-verification-row][api.auth-verify-row][entity.verification-log-row]', async () => {
     const signedIn = await visitor.signIn(site.backend, phone, { dealership_slug: 'north' });
     const database = await site.backend.database();
     const common = { websiteSlug: 'test-motors', createdAt: testNow };
@@ -90,7 +90,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('sends event 36 with the code and 37 once it is verified [analytics.event-36-code-requested][analytics.event-37-code-verified]', async () => {
+  test('records event 36 with the code and 37 once it is verified [analytics.event-36-code-requested][analytics.event-37-code-verified]', async () => {
     const database = await site.backend.database();
     const sent = async () => (await database.select().from(events).orderBy(events.id)).map(({ eventId }) => eventId);
     await visitor.post('/api/auth/sign-in', { phone });
@@ -101,19 +101,19 @@ describe('signing in', () => {
     expect(await sent()).toEqual([36, 37]);
   });
 
-  test('numbers written with 61 are the same phone [otp.phone-61-to-leading-0]', async () => {
+  test('numbers with prefix 61 are the same phone [otp.phone-61-to-leading-0]', async () => {
     await visitor.post('/api/auth/sign-in', { phone: '+61 412 345 678' });
     const answer = await verify(await latestCode(), visitor, '61412345678');
     expect(answer.body).toMatchObject({ user: { phone: '0412345678' } });
   });
 
-  test.each(['', '0298765432', '041234567', '+15551234567', '0412345678; drop'])('takes no code to %j', async (bad) => {
+  test.each(['', '0298765432', '041234567', '+15551234567', '0412345678; drop'])('sends no code to %j', async (bad) => {
     const answer = await visitor.post('/api/auth/sign-in', { phone: bad });
     expect(answer.status).toBe(400);
     expect(await textsTo(site.backend, phone)).toEqual([]);
   });
 
-  test('says the same for a phone that is known and one that is not', async () => {
+  test('gives the same response for known and unknown phones', async () => {
     await visitor.signIn(site.backend);
     const stranger = shopper(site.app);
     const known = await stranger.post('/api/auth/sign-in', { phone });
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect(refusals.map(({ body }) => body)).toEqual([refusals[0]?.body, refusals[0]?.body]);
   });
 
-  test('nobody changes the details of a phone without its code', async () => {
+  test('the details of a phone cannot be changed without its code', async () => {
     await visitor.signIn(site.backend, phone, { first_name: 'Ada' });
     await shopper(site.app).post('/api/auth/sign-in', { phone, first_name: 'Mallory' });
     const database = await site.backend.database();
@@ -132,7 +132,7 @@ describe('signing in', () => {
 });
 
 describe('codes', () => {
-  test('a wrong one says so [errors.code-invalid]', async () => {
+  test('a wrong one is reported as such [errors.code-invalid]', async () => {
     await visitor.post('/api/auth/sign-in', { phone });
     const answer = await verify(wrong(await latestCode()));
     expect(answer.status).toBe(422);
@@ -143,13 +143,13 @@ describe('codes', () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  test('work for ten minutes', async () => {
+  test('are valid for ten minutes', async () => {
     await visitor.post('/api/auth/sign-in', { phone });
     at(minutes(10));
     expect((await verify(await latestCode())).status).toBe(422);
   });
 
-  test('work once', async () => {
+  test('are valid once', async () => {
     await visitor.signIn(site.backend);
     await visitor.post('/api/auth/sign-in', { phone });
     const code = await latestCode();
@@ -159,7 +159,7 @@ describe('codes', () => {
     expect((await verify(code, copy)).status).toBe(422);
   });
 
-  test('the latest one only', async () => {
+  test('are superseded by a newer one', async () => {
     await visitor.post('/api/auth/sign-in', { phone });
     const first = await latestCode();
     await visitor.post('/api/auth/sign-in', { phone });
@@ -168,14 +168,14 @@ describe('codes', () => {
     expect((await verify(second)).status).toBe(200);
   });
 
-  test('stop after five wrong tries, even the right one', async () => {
+  test('become invalid after five wrong attempts', async () => {
     await visitor.post('/api/auth/sign-in', { phone });
     const code = await latestCode();
     for (let index = 0; index < 5; index += 1) await verify(wrong(code));
     expect((await verify(code)).status).toBe(422);
   });
 
-  test('are stored as a digest, and no token or code stands in the database or the log', async () => {
+  test('are stored as a digest, and neither tokens nor codes appear in the database or the log', async () => {
     const signedIn = await visitor.signIn(site.backend);
     const code = await latestCode();
     const token = signedIn.cookies[0]?.split('=')[1] ?? '';
@@ -186,14 +186,14 @@ describe('codes', () => {
     expect(JSON.stringify(site.logged)).not.toMatch(new RegExp(`${code}|${token}|${phone}`));
   });
 
-  test('are as long as the site wants', async () => {
+  test('have the configured length', async () => {
     site = await open({ rules: { 'auth.codeLength': 8 } });
     visitor = shopper(site.app);
     await visitor.post('/api/auth/sign-in', { phone });
     expect(await latestCode()).toMatch(/^\d{8}$/);
   });
 
-  test('sent to prove a phone sign nobody in [roles.anonymous-finance-with-code][api.otp-send][api.otp-verify]', async () => {
+  test('sent to verify a phone do not sign in [roles.anonymous-finance-with-code][api.otp-send][api.otp-verify]', async () => {
     await visitor.post('/api/otp/send', { phone });
     const code = await latestCode();
     expect((await verify(code)).status).toBe(422);
@@ -203,7 +203,7 @@ describe('codes', () => {
     expect((await visitor.post('/api/otp/verify', { phone, code })).status).toBe(422);
   });
 
-  test('an unforeseen failure is reported in the wording of verification [errors.verification-unknown]', async () => {
+  test('an unexpected failure uses the wording of verification [errors.verification-unknown]', async () => {
     const { backend } = site;
     const broken: Backend = { ...backend, database: () => Promise.reject(new Error('down')) };
     const { app } = await open({ backend: broken });
@@ -214,7 +214,7 @@ describe('codes', () => {
 });
 
 describe('limits', () => {
-  test('a phone gets five codes in 15 minutes, then the call refuses [api.rate-limit][api.rate-limit-not-ok-refused][errors.rate-limit-message]', async () => {
+  test('a phone gets five codes in 15 minutes, then the call is rejected [api.rate-limit][api.rate-limit-not-ok-refused][errors.rate-limit-message]', async () => {
     for (let index = 0; index < 5; index += 1) {
       expect((await visitor.post('/api/rate-limit', { phone })).status).toBe(200);
       expect((await visitor.post('/api/auth/sign-in', { phone })).status).toBe(200);
@@ -230,7 +230,7 @@ describe('limits', () => {
     expect((await visitor.post('/api/auth/sign-in', { phone })).status).toBe(200);
   });
 
-  test('the site says how many', async () => {
+  test('the limit is configurable', async () => {
     site = await open({ rules: { 'auth.sendsPerQuarterHour': 1 } });
     visitor = shopper(site.app);
     const statuses = [
@@ -240,7 +240,7 @@ describe('limits', () => {
     expect(statuses.map(({ status }) => status)).toEqual([200, 429]);
   });
 
-  test('two processes on one database count sends and tries together', async () => {
+  test('two processes on one database count codes and attempts together', async () => {
     const [one, two] = await Promise.all(processes.map((backend) => open({ backend })));
     if (!one || !two) throw new Error('Two processes were wanted.');
     const [first, second] = [shopper(one.app), shopper(two.app)];
@@ -269,7 +269,7 @@ describe('limits', () => {
     expect(right.status).toBe(422);
   });
 
-  test('a code brought twice at once signs in once', async () => {
+  test('a code submitted twice at once signs in once', async () => {
     const [one, two] = await Promise.all(processes.map((backend) => open({ backend })));
     if (!one || !two) throw new Error('Two processes were wanted.');
     const asker = shopper(one.app);
@@ -288,7 +288,7 @@ describe('limits', () => {
 });
 
 describe('sessions', () => {
-  test('live in a cookie that scripts and other sites do not get', async () => {
+  test('use a cookie that scripts and other sites cannot read', async () => {
     const signedIn = await visitor.signIn(site.backend);
     const lines = signedIn.response.headers.getSetCookie();
     expect(lines).toHaveLength(4);
@@ -298,7 +298,7 @@ describe('sessions', () => {
     expect(lines[3]).toBe('forecourt_code=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly');
   });
 
-  test('are sent over https only where the shopper came by https', async () => {
+  test('set a Secure cookie only if the shopper uses https', async () => {
     site = await open({ proxies: 1 });
     visitor = shopper(site.app);
     const headers = { 'x-forwarded-proto': 'https' };
@@ -315,7 +315,7 @@ describe('sessions', () => {
     expect(lines.join()).not.toMatch(/Domain/i);
   });
 
-  test('cannot be fixed beforehand: signing in gives a new token and ends the old one', async () => {
+  test('cannot be fixated: signing in issues a new token and ends the old session', async () => {
     const planted = 'planted-by-somebody-else';
     visitor.jar.set('forecourt_session', planted);
     await visitor.signIn(site.backend);
@@ -330,7 +330,7 @@ describe('sessions', () => {
     }
   });
 
-  test('signing out clears the cookie, and a copy of it is no longer valid [sign-in.sign-out][api.auth-sign-out]', async () => {
+  test('signing out clears the cookie and invalidates copies of it [sign-in.sign-out][api.auth-sign-out]', async () => {
     await visitor.signIn(site.backend);
     const copy = shopper(site.app);
     copy.jar.set('forecourt_session', visitor.jar.get('forecourt_session') ?? '');
@@ -344,7 +344,7 @@ describe('sessions', () => {
 
   const user = async () => (await visitor.get('/api/auth/session')).body['user'];
 
-  test('end after 30 days, used or not', async () => {
+  test('end after 30 days, even when used', async () => {
     await visitor.signIn(site.backend);
     for (const days of [10, 20, 29]) {
       at(minutes(days * 24 * 60));
@@ -364,7 +364,7 @@ describe('sessions', () => {
     expect(await user()).toBeNull();
   });
 
-  test('note their use once an hour at most', async () => {
+  test('update their last use once an hour at most', async () => {
     await visitor.signIn(site.backend);
     const seen = async () => {
       await user();
@@ -377,7 +377,7 @@ describe('sessions', () => {
     expect(await seen()).toBe(minutes(60));
   });
 
-  test('of one site open nothing of another, nor do its codes', async () => {
+  test('and codes of one site are invalid on another', async () => {
     const signedIn = await visitor.signIn(site.backend);
     const elsewhere = shopper(site.app, 'other-motors');
     elsewhere.jar.set('forecourt_session', visitor.jar.get('forecourt_session') ?? '');
@@ -401,7 +401,7 @@ describe('other sites and strangers', () => {
     '/api/auth/sign-out',
   ];
 
-  test.each(paths)('%s is refused from another site', async (path) => {
+  test.each(paths)('%s is rejected from another site', async (path) => {
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
       const answer = await visitor.post(path, { phone }, headers);
       expect([answer.status, answer.body.error?.code]).toEqual([403, 'cross_site']);
@@ -409,7 +409,7 @@ describe('other sites and strangers', () => {
     expect(await textsTo(site.backend, phone)).toEqual([]);
   });
 
-  test('a stranger does not learn which phones are known [api.check-if-contact-exists]', async () => {
+  test('a stranger cannot learn which phones are known [api.check-if-contact-exists]', async () => {
     await visitor.signIn(site.backend);
     const path = (number: string) => `/api/check-if-contact-exists?phone_number=${encodeURIComponent(number)}`;
     const stranger = shopper(site.app);
@@ -426,7 +426,7 @@ describe('other sites and strangers', () => {
   });
 });
 
-test('a gateway that fails costs the shopper nothing: no try is counted, and the code that came before still opens', async () => {
+test('when the gateway fails no attempt is counted and the previous code stays valid', async () => {
   const backend = processes[0];
   if (!backend) throw new Error('No backend.');
   const slug = 'failing-motors';

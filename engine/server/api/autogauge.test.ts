@@ -18,7 +18,7 @@ async function valuations(answer: Parameters<typeof localService>[0]) {
   return { asked, server: { server: { backend: testBackend({ settings: { gauge: { url, token: 'a-token' } } }) } } };
 }
 
-test('answers fill, price, range, confidence and description from comparable stock [api.autogauge] [entity.price-comparison-result]', async () => {
+test('returns fill, price, range, confidence and description from comparable stock [api.autogauge] [entity.price-comparison-result]', async () => {
   const { get } = await testServer([site]);
   const response = await get('/cars/own/autogauge');
   expect(response.status).toBe(200);
@@ -33,7 +33,7 @@ test('answers fill, price, range, confidence and description from comparable sto
   });
 });
 
-test('answers nothing for a vehicle without comparable ones, 404 for none and on sites without a gauge', async () => {
+test('returns 204 for a vehicle without comparable ones, and 404 for an unknown vehicle or a site without a gauge', async () => {
   const { get } = await testServer([site, { ...site, slug: 'plain-motors', document: { pages } }]);
   const nothing = await get('/cars/lonely/autogauge');
   expect([nothing.status, await nothing.text()]).toEqual([204, '']);
@@ -41,7 +41,7 @@ test('answers nothing for a vehicle without comparable ones, 404 for none and on
   expect((await get('/cars/own/autogauge', { host: 'plain-motors.localhost' })).status).toBe(404);
 });
 
-test('compares the price that the page tells: nothing for a placeholder or a sold vehicle, the list price beside a placeholder offer', async () => {
+test('compares the visible price: 204 for a placeholder or a sold vehicle, the list price instead of a placeholder offer', async () => {
   const vehicles = [
     stockVehicle(3, { slug: 'placeholder', price: 9, year: 2020, km: 60_000 }),
     stockVehicle(4, { slug: 'sold', price: 30_000, status: 'sold', sold: true, year: 2020, km: 60_000 }),
@@ -54,13 +54,13 @@ test('compares the price that the page tells: nothing for a placeholder or a sol
   expect(await (await get('/cars/offer/autogauge')).json()).toMatchObject({ listing_price: 30_000 });
 });
 
-test("compares with the tenant's own stock alone", async () => {
+test('compares only with the stock of the tenant', async () => {
   const other = { ...site, slug: 'other-motors', vehicles: [own] };
   const { get } = await testServer([site, other]);
   expect((await get('/cars/own/autogauge', { host: 'other-motors.localhost' })).status).toBe(204);
 });
 
-test('the deployment may name a valuation service, which is asked about the vehicle', async () => {
+test('a configured valuation service is queried for the vehicle', async () => {
   const comparison = {
     fill: 0.4,
     listing_price: 30_000,
@@ -82,7 +82,7 @@ test('the deployment may name a valuation service, which is asked about the vehi
   });
 });
 
-test('a valuation service with nothing to say gives nothing', async () => {
+test('an empty response of the valuation service gives 204', async () => {
   for (const body of ['', 'null', '{}']) {
     const { server } = await valuations({ body });
     const { get } = await testServer([site], server);
@@ -90,7 +90,7 @@ test('a valuation service with nothing to say gives nothing', async () => {
   }
 });
 
-test('a valuation service that refuses or answers garbage is a bad gateway, told in the log without its token', async () => {
+test('a valuation service that rejects the request or returns garbage is a bad gateway, logged without its token', async () => {
   for (const answer of [{ status: 403 }, { body: '<html>' }, { body: '{"fill": "much"}' }]) {
     const { asked, server } = await valuations(answer);
     const { get, logged } = await testServer([site], server);
@@ -105,7 +105,7 @@ test('a valuation service that refuses or answers garbage is a bad gateway, told
   }
 });
 
-test('a valuation service that is down is tried three times, no more', async () => {
+test('a valuation service that is down is tried three times at most', async () => {
   const { asked, server } = await valuations({ status: 503 });
   const { get } = await testServer([site], server);
   expect((await get('/cars/own/autogauge')).status).toBe(502);

@@ -22,20 +22,20 @@ async function read(vehicle?: Vehicle, rules = {}) {
   return readPdf(new Uint8Array(await answer.arrayBuffer()));
 }
 
-test('answers a PDF to be saved as {slug}.pdf [api.pdf-download]', async () => {
+test('returns a PDF to be saved as {slug}.pdf [api.pdf-download]', async () => {
   const answer = await (await server())();
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="2022-toyota-rav4-cruiser-100234.pdf"');
   expect(answer.headers.get('x-robots-tag')).toBe('noindex');
 });
 
-test('a brochure asked for again is not sent again', async () => {
+test('an unchanged brochure is not sent again', async () => {
   const get = await server();
   const etag = (await get()).headers.get('etag') ?? '';
   expect((await get({ 'if-none-match': etag })).status).toBe(304);
 });
 
-test('holds the price, the facts over pages with numbers, pictures, and a way back to the listing', async () => {
+test('has the price, the facts on numbered pages, pictures, and a link back to the listing', async () => {
   const { lines, pages, pictures, links } = await read();
   expect(pages).toBe(3);
   expect(lines).toContain('2022 Toyota RAV4');
@@ -50,14 +50,14 @@ test('holds the price, the facts over pages with numbers, pictures, and a way ba
   expect(links).toEqual(['https://www.test-motors.example/cars/2022-toyota-rav4-cruiser-100234']);
 });
 
-test('draws the blocks of the rule print.blocks and no other', async () => {
+test('renders the blocks of the rule print.blocks and no others', async () => {
   const { lines, pages, pictures, links } = await read(testVehicle, { 'print.blocks': ['price', 'qr'] });
   expect([pages, pictures, links.length]).toEqual([1, 0, 1]);
   expect(lines).toContain('$45,990');
   expect(lines).not.toContain('Dealer comments');
 });
 
-test('absurd vehicles are drawn: nothing known, everything far too long', async () => {
+test('renders extreme vehicles: without any details, and with very long text', async () => {
   const { images: _, primary_image_url: __, standardEquipment: ___, variant: ____, ...bare } = testVehicle;
   expect((await read({ ...bare, dealercomments: '', series: null } as Vehicle)).pictures).toBe(0);
   const long = await read({
@@ -78,14 +78,14 @@ test('absurd vehicles are drawn: nothing known, everything far too long', async 
   );
 });
 
-test('a picture that is missing is left out', async () => {
+test('a missing picture is omitted', async () => {
   const images = [photoAt('/media/../../package.json'), photoAt('https://127.0.0.1/a.webp')];
   const { pictures, lines } = await read({ ...testVehicle, images });
   expect(pictures).toBe(0);
   expect(lines).toContain('$45,990');
 });
 
-test('an unknown vehicle is 404; a failed service is told in the words for shoppers [api.pdf-failure-alert]', async () => {
+test('an unknown vehicle gives 404, and a failed service the message for shoppers [api.pdf-failure-alert]', async () => {
   const { get } = await testServer([{ document }]);
   expect((await get('/api/cars/nowhere/brochure.pdf')).status).toBe(404);
   const failing = await server(testVehicle, {}, { brochure: { url: 'http://127.0.0.1:9' } });

@@ -11,23 +11,23 @@ async function ask(query: string) {
   return [response.status, await response.json()] as const;
 }
 
-test('answers region and price for a postcode and a vehicle [api.delivery-lookup] [api.delivery-answer]', async () => {
+test('returns region and price for a postcode and a vehicle [api.delivery-lookup] [api.delivery-answer]', async () => {
   expect(await ask('postcode=2000&car_id=100234')).toEqual([200, { name: 'Sydney Metro', price: 150 }]);
   expect(await ask('postcode=2000')).toEqual([200, { name: 'Sydney Metro', price: 150 }]);
 });
 
-test('answers 404 where there is no quote: another place, a vehicle that is not delivered, no such vehicle [api.delivery-answer]', async () => {
+test('returns 404 without a quote: another region, a vehicle that is not delivered, an unknown vehicle [api.delivery-answer]', async () => {
   for (const query of ['postcode=3000', 'postcode=', 'postcode=2000&car_id=2', 'postcode=2000&car_id=77']) {
     expect((await ask(query))[0]).toBe(404);
   }
 });
 
-test('a request without a postcode, or with a number that is none, is refused', async () => {
+test('a request without a postcode or with an invalid id is rejected', async () => {
   expect((await ask('car_id=2'))[0]).toBe(400);
   expect((await ask('postcode=2000&car_id=2%20OR%20id%20%3E%200'))[0]).toBe(400);
 });
 
-test('a delivery service that fails is a 502 without a word of what it said', async () => {
+test('a failing delivery service gives 502 without its response', async () => {
   const backend = { services: { delivery: { quote: () => Promise.reject(new Error('key 123 refused')) } } };
   const { get, logged } = await testServer([{ document: { pages: {} } }], { server: { backend: backend as never } });
   const response = await get('/api/delivery-price?postcode=2000');

@@ -33,7 +33,7 @@ test('an event is stored with its vehicle, dealership and site [analytics.numeri
   await expect(database.select().from(outbox)).resolves.toEqual([]);
 });
 
-test('an event belongs to the site it was sent to, whatever it says', async () => {
+test('an event belongs to the site that received it, whatever the body contains', async () => {
   const { post, database } = await server();
   await post('/api/events', { ...call, website_id: 77 });
   await expect(database.select().from(events)).resolves.toMatchObject([{ site: 'test-motors', websiteId: 1 }]);
@@ -46,7 +46,7 @@ test('events 4, 18, 22 and 49 are accepted [analytics.events-4-18-22-49]', async
   expect(rows.map(({ eventId }) => eventId)).toEqual([4, 18, 22, 49]);
 });
 
-test("the numbers of map and rules are accepted, the usual and the site's own; others are refused", async () => {
+test('numbers from map and rules are accepted, default and custom ones, and others are rejected', async () => {
   const own = { ...site.document, events: { callDealer: 125 } };
   const { post, database } = await server({
     document: own,
@@ -59,14 +59,14 @@ test("the numbers of map and rules are accepted, the usual and the site's own; o
   await expect(database.select().from(events)).resolves.toHaveLength(14);
 });
 
-test('refuses what is no event and stores nothing', async () => {
+test('rejects invalid events and stores nothing', async () => {
   const { post, database } = await server();
   for (const body of [{}, { event_id: '25' }, { event_id: 25, car_id: -1 }, { event_id: 2 ** 40 }])
     expect((await post('/api/events', body)).status).toBe(400);
   await expect(database.select().from(events)).resolves.toEqual([]);
 });
 
-test('where an analytics service is connected, an outbox row is written with the event', async () => {
+test('with an analytics service connected the event is also written to the outbox', async () => {
   const { post, database } = await server({}, { events: { url: 'http://127.0.0.1:9' } });
   await post('/api/events', call);
   await expect(database.select().from(outbox)).resolves.toMatchObject([
@@ -88,13 +88,13 @@ test('a reveal is stored with vehicle, dealership and site [api.phone-reveal]', 
   ]);
 });
 
-test('a reveal of a vehicle that is not in stock is none', async () => {
+test('a reveal for a vehicle not in stock is not stored', async () => {
   const { post, database } = await server();
   expect((await post('/api/phone-reveals', { car_id: 424242 })).status).toBe(404);
   await expect(database.select().from(phoneReveals)).resolves.toEqual([]);
 });
 
-test('one address reveals 200 numbers in ten minutes and no more', async () => {
+test('one address can reveal at most 200 numbers in ten minutes', async () => {
   const { post } = await server({}, {}, { proxies: 1 });
   const from = async (address: string) =>
     (await post('/api/phone-reveals', { car_id: 100234 }, { 'x-forwarded-for': address })).status;

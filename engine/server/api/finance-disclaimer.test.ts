@@ -39,12 +39,12 @@ async function ask(id: number | string, rules: Record<string, unknown> = {}, ups
   return { status: response.status, body: await response.text(), warned };
 }
 
-test("answers the lender's text for the vehicle [api.lender-disclaimer]", async () => {
+test('returns the text of the lender for the vehicle [api.lender-disclaimer]', async () => {
   expect(await ask(1)).toMatchObject({ status: 200, body: '{"disclaimer":"For this car alone."}', warned: [] });
   expect((await ask(1, {}, false)).body).toBe('{"disclaimer":"Estimate only."}');
 });
 
-test('a lender that fails is logged and gives way to the default text [api.lender-disclaimer-handling]', async () => {
+test('a failing lender is logged and replaced by the default text [api.lender-disclaimer-handling]', async () => {
   for (const id of [2, 4]) {
     const { status, body, warned } = await ask(id);
     expect([status, body]).toEqual([200, '{"disclaimer":"The provider’s text."}']);
@@ -52,16 +52,16 @@ test('a lender that fails is logged and gives way to the default text [api.lende
   }
 });
 
-test('a lender without a text for the vehicle is no failure', async () => {
+test('a lender without a text for the vehicle is not a failure', async () => {
   expect(await ask(3)).toMatchObject({ body: '{"disclaimer":"The provider’s text."}', warned: [] });
 });
 
-test("the site may begin with the provider's text, or its own words", async () => {
+test('the site can use the text of the provider, or its own', async () => {
   expect((await ask(1, { 'finance.disclaimer.source': 'provider' })).body).toContain('The provider’s text.');
   expect((await ask(1, { 'finance.disclaimer.source': 'site' })).body).toContain('not an offer of credit');
 });
 
-test('no such vehicle, or no finance on it, is not found', async () => {
+test('an unknown vehicle, or one without finance, is not found', async () => {
   expect((await ask(99)).status).toBe(404);
   expect((await ask(1, { 'finance.provider': null })).status).toBe(404);
   expect((await ask('1%20OR%201')).status).toBe(404);

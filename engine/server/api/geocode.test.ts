@@ -13,13 +13,13 @@ async function geocoded(answer: Parameters<typeof localService>[0]) {
   return { asked, ...server };
 }
 
-test('answers where a postcode is, at results[0].geometry.location [api.geocoding-result-path]', async () => {
+test('returns the location of a postcode at results[0].geometry.location [api.geocoding-result-path]', async () => {
   const { get } = await testServer([site]);
   const { results } = await (await get('/api/geocode?postcode=3350')).json();
   expect(results[0].geometry.location).toEqual({ lat: -37.56, lng: 143.85 });
 });
 
-test("an unknown postcode is answered 'Invalid postcode' [locations.geocoding-unknown-postcode]", async () => {
+test("an unknown postcode gets 'Invalid postcode' [locations.geocoding-unknown-postcode]", async () => {
   const { get } = await testServer([site]);
   for (const postcode of ['9999', '0000', '215', '21500', 'abcd', '']) {
     const response = await get(`/api/geocode?postcode=${postcode}`);
@@ -28,7 +28,7 @@ test("an unknown postcode is answered 'Invalid postcode' [locations.geocoding-un
   expect((await get('/api/geocode')).status).toBe(400);
 });
 
-test("the postcodes of the site's own yards are known to the door", async () => {
+test('the postcodes of yards of the site have their exact location', async () => {
   const address = { street: '1 Sturt St', city: 'Ballarat', state: 'VIC' as const, postcode: '3350', place_id: 'p' };
   const yard = {
     id: 1,
@@ -45,7 +45,7 @@ test("the postcodes of the site's own yards are known to the door", async () => 
   expect(results[0].geometry.location).toEqual({ lat: -37.5622, lng: 143.8503 });
 });
 
-test('the maps service is asked for the postcode in Australia alone, with its key [api.geocoding] [locations.geocoding-australia-only]', async () => {
+test('the maps service is queried for the postcode in Australia only, with its key [api.geocoding] [locations.geocoding-australia-only]', async () => {
   const found = { status: 'OK', results: [{ geometry: { location: { lat: -33.8, lng: 151 } }, place_id: 'x' }] };
   const { asked, get, logged } = await geocoded({ body: JSON.stringify(found) });
   const response = await get('/api/geocode?postcode=2150');
@@ -56,13 +56,13 @@ test('the maps service is asked for the postcode in Australia alone, with its ke
   expect(JSON.stringify(logged)).not.toContain('a-key');
 });
 
-test("a maps service that knows no such postcode says 'Invalid postcode'", async () => {
+test("a maps service that does not know the postcode gives 'Invalid postcode'", async () => {
   const { get } = await geocoded({ body: '{"status":"ZERO_RESULTS","results":[]}' });
   const response = await get('/api/geocode?postcode=2150');
   expect([response.status, await response.json()]).toEqual([404, invalid]);
 });
 
-test('a maps service that refuses or answers garbage is a bad gateway', async () => {
+test('a maps service that rejects the request or returns garbage is a bad gateway', async () => {
   for (const answer of [
     { body: '{"status":"REQUEST_DENIED","results":[]}' },
     { body: '{}' },

@@ -45,14 +45,14 @@ async function site(access: string, pages = {}) {
   return { ask, enquire };
 }
 
-test('an open report is led to; a vehicle without one has none', async () => {
+test('an open report redirects to its address, and a vehicle without one gives 404', async () => {
   const { ask, enquire } = await site('open');
   expect(await ask()).toEqual({ status: 302, to: file, kept: 'private, no-store' });
   expect((await ask('', 'bare')).status).toBe(404);
   expect(await enquire()).toEqual([]);
 });
 
-test('a report for the signed-in leads a stranger to sign-in and back to it', async () => {
+test('a report for signed-in shoppers redirects others to sign-in and back', async () => {
   const { ask } = await site('signedIn');
   expect(await ask()).toMatchObject({
     status: 302,
@@ -67,7 +67,7 @@ test('a report for the signed-in leads a stranger to sign-in and back to it', as
   expect(await ask(`${cookieName('session', false)}=${token}`)).toMatchObject({ status: 302, to: file });
 });
 
-test('a report after an enquiry leads to the enquiry, and shows once that is sent', async () => {
+test('a report after an enquiry redirects to the enquiry, and is shown once that is sent', async () => {
   const { ask, enquire } = await site('afterEnquiry', { '/contact': { blocks: [] } });
   expect(await ask()).toMatchObject({ status: 302, to: '/contact?car_id=own' });
   const [pass = ''] = await enquire();

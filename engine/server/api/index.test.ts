@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from './index.ts';
 
-test('every call that is defined is answered, under an address of its own', async () => {
+test('every defined call has a handler at an address of its own', async () => {
   const modules = Object.values(import.meta.glob<object>('../../../schemas/api/*.ts', { eager: true }));
   const defined = modules.flatMap((module) =>
     Object.values(module)

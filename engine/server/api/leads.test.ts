@@ -83,7 +83,7 @@ const enquiry = (more: object = {}) => ({
   ...more,
 });
 
-test('an enquiry becomes a lead with everything it carries, anonymous as it is [api.lead-submission] [api.lead-submission-response] [entity.enquiry-payload] [entity.enquiry-result] [enquiry.anonymous-enquiry] [enquiry.field-comments] [enquiry.subcategory-values-open] [api.lead-calls-companion]', async () => {
+test('an enquiry is stored as a lead with all its data, anonymously [api.lead-submission] [api.lead-submission-response] [entity.enquiry-payload] [entity.enquiry-result] [enquiry.anonymous-enquiry] [enquiry.field-comments] [enquiry.subcategory-values-open] [api.lead-calls-companion]', async () => {
   const { send, rows, waiting } = await desk();
   const sent = enquiry({ vin: 'made up', car_type: 'made up' });
   const { status, body } = await send(sent);
@@ -106,7 +106,7 @@ test('an enquiry becomes a lead with everything it carries, anonymous as it is [
   expect((await waiting()).map(({ payload }) => payload)).toEqual([{ lead_id: row?.id, ...(row?.payload as object) }]);
 });
 
-test('the same form sent again, or twice at once, is one lead', async () => {
+test('a form sent again, or twice at once, is one lead', async () => {
   const { send, rows, waiting } = await desk();
   const sent = enquiry();
   const answers = await Promise.all([send(sent), send(sent), send(sent)]);
@@ -116,7 +116,7 @@ test('the same form sent again, or twice at once, is one lead', async () => {
   expect(await waiting()).toHaveLength(1);
 });
 
-test('a form that was changed before it was sent again under its key is another lead, once', async () => {
+test('a form changed before it is resent under the same key is one more lead', async () => {
   const { send, rows, waiting } = await desk();
   const sent = enquiry();
   const changed = { ...sent, message: 'Changed' };
@@ -142,7 +142,7 @@ test('invalid input is reported field by field, and nothing is stored [enquiry.c
   expect(await rows()).toEqual([]);
 });
 
-test('comments may stay empty where the site says so, and always for a test drive and for photos [enquiry.comments-optional-flows] [vehicle-page.request-photos-optional-message]', async () => {
+test('comments are optional if so configured, and always for a test drive and for photos [enquiry.comments-optional-flows] [vehicle-page.request-photos-optional-message]', async () => {
   const bare = { ...stockVehicle(20), images: [], photos_count: 0, location_id: 7 };
   const strict = await desk({ vehicles: [vehicle, bare] });
   const status = async ({ send }: typeof strict, body: object) => (await send(body)).status;
@@ -153,7 +153,7 @@ test('comments may stay empty where the site says so, and always for a test driv
   expect(await status(lax, enquiry({ message: '' }))).toBe(200);
 });
 
-test('a request for photos carries its fixed text, whatever was sent in its place [vehicle-page.request-photos-hidden-text]', async () => {
+test('a request for photos has its fixed text, whatever the body contains [vehicle-page.request-photos-hidden-text]', async () => {
   const bare = { ...stockVehicle(20), images: [], photos_count: 0 };
   const { send, rows } = await desk({ vehicles: [bare, vehicle] });
   await send(enquiry({ form: 'requestPhotos', car_id: 20, message: '', text: 'something else' }));
@@ -161,7 +161,7 @@ test('a request for photos carries its fixed text, whatever was sent in its plac
   expect((await send(enquiry({ form: 'requestPhotos' }))).status).toBe(409);
 });
 
-test('a phone is a number of any country, or an Australian one where the site checks it [enquiry.phone-presence-only]', async () => {
+test('a phone is a number of any country, or must be Australian if so configured [enquiry.phone-presence-only]', async () => {
   const any = await desk();
   for (const phone of ['abc', 'ask Bob', '123', '0412 345 678 ext', '+', '1234567890123456', '04x2345678'])
     expect((await any.send(enquiry({ phone }))).body['fields'], phone).toEqual({
@@ -187,7 +187,7 @@ test('a postcode has exactly four digits and keeps its leading zero [enquiry.pos
   expect((await rows())[0]?.payload).toMatchObject({ postcode: '0800' });
 });
 
-test('category, location and dealership are required where they are asked for, and not otherwise [enquiry.category-required-when-shown] [enquiry.location-required-when-shown] [enquiry.dealership-required-when-shown]', async () => {
+test('category, location and dealership are required only when shown [enquiry.category-required-when-shown] [enquiry.location-required-when-shown] [enquiry.dealership-required-when-shown]', async () => {
   const document = { pages: {}, locations, dealerships: [{ slug: 'test-city', id: 1, name: 'City' }] };
   const rules = { 'enquiry.fields': ['name', 'phone', 'category', 'location', 'dealership_slug'] };
   const { send, rows } = await desk({ document, rules });
@@ -206,13 +206,13 @@ test('category, location and dealership are required where they are asked for, a
   expect((await (await desk({ document })).send(enquiry())).status).toBe(200);
 });
 
-test('terms must be accepted where they are shown [enquiry.field-terms]', async () => {
+test('terms must be accepted when shown [enquiry.field-terms]', async () => {
   const { send } = await desk({ rules: { 'enquiry.fields': ['name', 'phone', 'terms_conditions'] } });
   expect((await send(enquiry())).body['fields']).toEqual({ terms_conditions: 'Please tick this box to go on.' });
   expect((await send(enquiry({ terms_conditions: 'on' }))).status).toBe(200);
 });
 
-test('an enquiry about no vehicle is a general one, or filed as the page says [api.general-enquiry-submission]', async () => {
+test('an enquiry without a vehicle is a general one, or has the category of the page [api.general-enquiry-submission]', async () => {
   const block = { type: 'lead-form', id: 'fleet', category: 'Fleet', subcategory: 'Quote' };
   const pages = { '/fleet': { name: 'content', title: 'Fleet', blocks: [block] } };
   const { send, rows } = await desk({ document: { pages, locations } });
@@ -224,7 +224,7 @@ test('an enquiry about no vehicle is a general one, or filed as the page says [a
   ]);
 });
 
-test('a test drive carries its moment with the offset of the site, a day alone, or nothing [entity.enquiry-payload-datetime] [test-drive.anonymous-booking] [test-drive.date-optional] [test-drive.time-optional]', async () => {
+test('a test drive has its time with the offset of the site, only a date, or neither [entity.enquiry-payload-datetime] [test-drive.anonymous-booking] [test-drive.date-optional] [test-drive.time-optional]', async () => {
   const { send, rows } = await desk();
   const drive = (more: object) => send(enquiry({ form: 'testDrive', ...more }));
   for (const dateTime of ['2026-11-24T09:30', '2026-11-25', undefined])
@@ -242,7 +242,7 @@ test('a test drive carries its moment with the offset of the site, a day alone, 
   expect((await rows()).at(-1)?.payload).not.toHaveProperty('dateTime');
 });
 
-test('where a time must be picked, a test drive without one is refused', async () => {
+test('when a time is required, a test drive without one is rejected', async () => {
   const { send } = await desk({ rules: { 'testDrive.dateTimeRequired': true } });
   expect((await send(enquiry({ form: 'testDrive' }))).body['fields']).toEqual({
     date: 'This is a required field.',
@@ -250,7 +250,7 @@ test('where a time must be picked, a test drive without one is refused', async (
   });
 });
 
-test('says where the shopper came from, as far as the site asks [entity.enquiry-payload-lead-attributes]', async () => {
+test('includes the lead attributes that the site collects [entity.enquiry-payload-lead-attributes]', async () => {
   const lead_attributes = {
     visited_pages: ['/', '/cars/x'],
     linked_query_params: { utm_source: 'news', promo: 'winter', evil: 'x' },
@@ -268,7 +268,7 @@ test('says where the shopper came from, as far as the site asks [entity.enquiry-
   expect(JSON.stringify((await some.rows())[0]?.payload)).not.toContain('visited_pages');
 });
 
-test('the lead goes to the vehicle’s dealership, the one chosen, or the group’s desk', async () => {
+test('the lead goes to the dealership of the vehicle, the selected one, or the group', async () => {
   const fields = ['name', 'phone', 'location'];
   const dealership = async (recipient: string) => {
     const { send, rows, slug } = await desk({ rules: { 'enquiry.recipient': recipient, 'enquiry.fields': fields } });
@@ -283,7 +283,7 @@ test('the lead goes to the vehicle’s dealership, the one chosen, or the group�
   ]);
 });
 
-test('a lead keeps what its boxes said, word for word, ticked or not', async () => {
+test('a lead stores the wording of its checkboxes, ticked or not', async () => {
   const text = 'Yes, send me the monthly letter.';
   const { send, rows } = await desk({ document: { pages: {}, locations, wording: { 'form.opt_in': text } } });
   await send(enquiry({ opt_in: true }));
@@ -299,21 +299,21 @@ test('a lead keeps what its boxes said, word for word, ticked or not', async () 
   expect(said[0]?.['opt_in_version']).not.toBe(other?.['opt_in_version']);
 });
 
-test('a robot that fills in what nobody sees is refused', async () => {
+test('a robot that fills in the hidden field is rejected', async () => {
   const { send, rows } = await desk();
   const { status, body } = await send(enquiry({ company: 'Cheap Pills Ltd' }));
   expect([status, body['error']]).toEqual([422, { code: 'invalid', message: 'An unexpected error occured' }]);
   expect(await rows()).toEqual([]);
 });
 
-test('a form of another site is not taken, one of no site neither', async () => {
+test('a form from another site or without an origin is rejected', async () => {
   const { send } = await desk();
   expect((await send(enquiry(), { origin: 'https://evil.example' })).status).toBe(403);
   expect((await send({ ...enquiry(), idempotency_key: 'short' })).status).toBe(400);
   expect((await send(enquiry({ car_id: 424242 }))).status).toBe(409);
 });
 
-test('a reservation is taken for what can be reserved, with the fee and the hours of the site', async () => {
+test('a reservation is accepted for a reservable vehicle, with the configured fee and hours', async () => {
   const reserve = () => enquiry({ form: 'reserve', terms_conditions: true });
   const without = await desk();
   expect((await without.send(reserve())).status).toBe(409);
@@ -323,7 +323,7 @@ test('a reservation is taken for what can be reserved, with the fee and the hour
   expect((await rows())[0]?.payload).toMatchObject({ category: 'Reserve', reserve_fee: 500, hold_hours: 24 });
 });
 
-test('a valuation is a lead with its hidden text; an old or far-driven vehicle is told that there is no online estimate [trade-in.anonymous-valuation-request] [trade-in.hidden-form-field-types] [trade-in.no-estimate-outcome-open] [vehicle-page.trade-in-no-estimate-7-years] [vehicle-page.trade-in-no-estimate-100000km]', async () => {
+test('a valuation is a lead with its hidden text, and an old or high-mileage vehicle gets the message that there is no online estimate [trade-in.anonymous-valuation-request] [trade-in.hidden-form-field-types] [trade-in.no-estimate-outcome-open] [vehicle-page.trade-in-no-estimate-7-years] [vehicle-page.trade-in-no-estimate-100000km]', async () => {
   const { send, rows } = await desk({ features: ['valuation'] });
   const value = (more: object) => send(enquiry({ form: 'valuation', postcode: '2000', ...more }));
   const none = 'There is no online estimate for this vehicle. We will contact you with a valuation.';
@@ -342,7 +342,7 @@ test('a valuation is a lead with its hidden text; an old or far-driven vehicle i
   });
 });
 
-test('offers the times of a location’s hours, without those at which the vehicle is out [api.appointment-availability]', async () => {
+test('offers the times within the hours of a location, without those at which the vehicle is booked [api.appointment-availability]', async () => {
   const { ask, send } = await desk();
   const free = async (query: string) =>
     (await ask(query)).body.slots?.filter(({ available }) => available).map(({ time }) => time);
@@ -357,7 +357,7 @@ test('offers the times of a location’s hours, without those at which the vehic
   expect((await ask('location_id=7&date=tomorrow')).status).toBe(400);
 });
 
-test('a finance enquiry is filed as one and carries the number of its event [analytics.event-9-finance-enquiry] [api.finance-lead-category]', async () => {
+test('a finance enquiry has its own category and event number [analytics.event-9-finance-enquiry] [api.finance-lead-category]', async () => {
   const { send, rows } = await desk({ rules: { 'finance.provider': 'manual' } });
   const sent = { form: 'finance', car_id: vehicle.id, ...person, postcode: '2000' };
   expect((await send({ ...sent, idempotency_key: key() })).status).toBe(200);
@@ -376,7 +376,7 @@ test('a finance enquiry is filed as one and carries the number of its event [ana
   expect(await without.rows()).toEqual([]);
 });
 
-test('what a database cannot keep is kept as a browser would show it', async () => {
+test('characters that a database cannot store are replaced as a browser would show them', async () => {
   const { send, rows } = await desk();
   const odd = { name: 'A\0nn', last_name: 'L\ud83dee', message: '\udca5', lead_attributes: { visited_pages: ['/\0'] } };
   expect((await send(enquiry(odd))).status).toBe(200);
@@ -390,7 +390,7 @@ test('what a database cannot keep is kept as a browser would show it', async () 
   expect((await rows())[1]?.payload).toMatchObject({ message: '💥' });
 });
 
-test('what a form does not ask for, and no block of the site says, counts for nothing', async () => {
+test('fields that are not in the form or in any block of the site are ignored', async () => {
   const { send, rows } = await desk({ rules: { 'enquiry.recipient': 'preferred' } });
   await send(
     enquiry({
@@ -410,7 +410,7 @@ test('what a form does not ask for, and no block of the site says, counts for no
   for (const name of ['location', 'extras']) expect(payload).not.toHaveProperty(name);
 });
 
-test('a test drive begins at a time that the location has and that is free [test-drive.availability-use-open]', async () => {
+test('a test drive requires a free time that the location offers [test-drive.availability-use-open]', async () => {
   const { send, rows } = await desk();
   const drive = (dateTime: string, more: object = {}) => enquiry({ form: 'testDrive', dateTime, ...more });
   const errors = async (dateTime: string) => {
@@ -433,7 +433,7 @@ test('a test drive begins at a time that the location has and that is free [test
   expect((await send(drive('2026-11-24T10:15'))).status).toBe(200);
 });
 
-test('a day that no calendar has is none', async () => {
+test('a date that does not exist is rejected', async () => {
   const { send, ask } = await desk();
   const { status, body } = await send(enquiry({ form: 'testDrive', dateTime: '2026-11-31' }));
   expect([status, body['fields']]).toEqual([422, { date: 'Please choose one of the days offered.' }]);
@@ -441,14 +441,14 @@ test('a day that no calendar has is none', async () => {
     expect((await ask(`location_id=7&date=${date}`)).status).toBe(400);
 });
 
-test('while the times are not known a test drive is taken at any [api.appointment-availability-handling]', async () => {
+test('while availability is unknown a test drive is accepted at any time [api.appointment-availability-handling]', async () => {
   const slots = () => Promise.reject(new Error('down'));
   const services = { ...backend.services, appointments: { slots } };
   const { send } = await desk({}, { backend: { ...backend, services } });
   expect((await send(enquiry({ form: 'testDrive', dateTime: '2026-11-24T17:00' }))).status).toBe(200);
 });
 
-test('one address sends 40 leads in ten minutes and no more; others go on', async () => {
+test('one address can send 40 leads in ten minutes, and others are unaffected', async () => {
   const { send, rows } = await desk({}, { proxies: 1 });
   const from = (address: string) => send(enquiry(), { 'x-forwarded-for': address });
   for (let sent = 0; sent < 40; sent += 1) expect((await from('203.0.113.7')).status).toBe(200);

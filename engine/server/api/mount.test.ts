@@ -93,8 +93,8 @@ async function api() {
   return { ask, post, logged };
 }
 
-describe('a call', () => {
-  test('is handed checked parameters, query and body, of its own site', async () => {
+describe('an API call', () => {
+  test('receives validated parameters, query and body, of its own site', async () => {
     const { post } = await api();
     const response = await post({ count: 2, note: 'abc' }, {}, '/api/echo/hi?loud=true');
     expect(response.status).toBe(200);
@@ -102,7 +102,7 @@ describe('a call', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('refuses a wrong body and names each wrong field', async () => {
+  test('rejects an invalid body and names each invalid field', async () => {
     const { post } = await api();
     const response = await post({ note: 'far too long' });
     expect(response.status).toBe(400);
@@ -111,13 +111,13 @@ describe('a call', () => {
     expect(fields.map(({ field }) => field).toSorted()).toEqual(['count', 'note']);
   });
 
-  test('takes numbers as numbers: text in a body is no number, in a query it is', async () => {
+  test('requires numbers: text in a body is rejected, in a query it is converted', async () => {
     const { post } = await api();
     expect((await post({ count: '2' })).status).toBe(400);
     expect((await post({ count: 2 }, {}, '/api/echo/hi?loud=maybe')).status).toBe(400);
   });
 
-  test('drops what its schema does not name', async () => {
+  test('drops fields that its schema lacks', async () => {
     const { post } = await api();
     expect((await post({ count: 1, admin: true })).status).toBe(200);
   });
@@ -127,12 +127,12 @@ describe('a call', () => {
     ['a list', '[1]', 400],
     ['a word', '"hi"', 400],
     ['null', 'null', 400],
-  ])('refuses a body that is %s', async (_, body, status) => {
+  ])('rejects a body that is %s', async (_, body, status) => {
     const { post } = await api();
     expect((await post(body)).status).toBe(status);
   });
 
-  test('takes JSON only: a form of another site cannot be it', async () => {
+  test('accepts JSON only, which a form of another site cannot send', async () => {
     const { post } = await api();
     const response = await post('count=1', { 'content-type': 'application/x-www-form-urlencoded' });
     expect(response.status).toBe(415);
@@ -143,7 +143,7 @@ describe('a call', () => {
     [{ origin: 'null' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site', origin: 'http://test-motors.localhost' }],
-  ])('refuses what another site sends: %j', async (headers) => {
+  ])('rejects requests from another site: %j', async (headers) => {
     const { post } = await api();
     const response = await post({ count: 1 }, headers as Record<string, string>);
     expect(response.status).toBe(403);
@@ -154,12 +154,12 @@ describe('a call', () => {
     [{ origin: 'http://test-motors.localhost' }],
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://test-motors.localhost' }],
     [{}],
-  ])('takes what its own pages send: %j', async (headers) => {
+  ])('accepts requests from its own pages: %j', async (headers) => {
     const { post } = await api();
     expect((await post({ count: 1 }, headers as Record<string, string>)).status).toBe(200);
   });
 
-  test('tells why it refuses beside the fields it is specified to answer', async () => {
+  test('includes the error message beside the specified fields', async () => {
     const { ask } = await api();
     const response = await ask('/api/refuse');
     expect(response.status).toBe(409);
@@ -169,7 +169,7 @@ describe('a call', () => {
     });
   });
 
-  test('says nothing that its schema does not allow', async () => {
+  test('returns only what its schema allows', async () => {
     const { ask, logged } = await api();
     const right = await ask('/api/tell?as=right');
     expect([right.status, right.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
@@ -181,7 +181,7 @@ describe('a call', () => {
     expect(logged).toEqual(['A call failed.', 'A call failed.']);
   });
 
-  test('that breaks is logged and tells nothing of why', async () => {
+  test('that throws is logged and reveals no reason', async () => {
     const { ask, logged } = await api();
     const response = await ask('/api/break');
     expect(response.status).toBe(503);
@@ -189,7 +189,7 @@ describe('a call', () => {
     expect(logged).toEqual(['A call failed.']);
   });
 
-  test('of a host nobody answers to is misdirected', async () => {
+  test('for an unknown host is misdirected', async () => {
     const { ask } = await api();
     expect((await ask('/api/refuse', { headers: { host: 'elsewhere.example' } })).status).toBe(421);
   });

@@ -9,7 +9,7 @@ async function saving(rules: Record<string, unknown> = {}, own: Record<string, u
   return { headers: response.headers, answer: await response.json() };
 }
 
-test('the words of the toasts are the product’s [watchlist.toast-saved] [watchlist.toast-removed] [watchlist.toast-view-list]', async () => {
+test('the toasts use the wording of the product [watchlist.toast-saved] [watchlist.toast-removed] [watchlist.toast-view-list]', async () => {
   const { words, list } = (await saving()).answer;
   expect(words['saved.toast.savedTitle']).toBe('Car Saved In Watchlist');
   expect(words['saved.toast.saved']).toBe('{vehicle} is now available in your watchlist');
@@ -18,12 +18,12 @@ test('the words of the toasts are the product’s [watchlist.toast-saved] [watch
   expect([words['saved.toast.viewList'], list]).toEqual(['View List', '/watchlist']);
 });
 
-test('saving is event 39, or the number the site gives it [analytics.event-39-save]', async () => {
+test('saving records event 39, or the configured number [analytics.event-39-save]', async () => {
   expect((await saving()).answer.event).toBe(39);
   expect((await saving({}, { events: { saveVehicle: 7 } })).answer.event).toBe(7);
 });
 
-test('the settings are those of the page that asks, the same for everybody', async () => {
+test('the settings depend on the page only and are the same for everyone', async () => {
   const prompt = [{ when: { 'route.name': 'vehicle' }, use: 'dialog' }, { use: 'page' }];
   const rules = { 'auth.prompt': prompt, 'compare.maximum': 3, 'toast.limit': 2, 'saved.listRoute': '/my-garage' };
   const { answer, headers } = await saving(rules);
@@ -38,7 +38,7 @@ test('the settings are those of the page that asks, the same for everybody', asy
   expect((await saving(rules, {}, '')).answer.prompt).toBe('page');
 });
 
-test('a site without a page for it compares nothing', async () => {
+test('a site without a compare page compares nothing', async () => {
   const { answer } = await saving({ 'compare.maximum': 3 }, { pages: { '/': { name: 'home', blocks: [] } } });
   expect(answer.compare).toBe(0);
 });

@@ -18,20 +18,20 @@ const site = {
   ],
 };
 
-test('answers the numbers of vehicles by slug, most alike first [api.similar-ids]', async () => {
+test('returns the ids of vehicles by slug, most similar first [api.similar-ids]', async () => {
   const { get } = await testServer([site]);
   const response = await get('/api/cars/own/similar.json');
   expect([response.status, await response.json()]).toEqual([200, { ids: [3, 4, 2] }]);
   expect((await get('/api/cars/nobody/similar.json')).status).toBe(404);
 });
 
-test('names no vehicle of another site', async () => {
+test('includes no vehicle of another site', async () => {
   const { get } = await testServer([site, { ...site, slug: 'other-motors', vehicles: [own] }]);
   const response = await get('/api/cars/own/similar.json', { host: 'other-motors.localhost' });
   expect(await response.json()).toEqual({ ids: [] });
 });
 
-test('the deployment may name a recommendation service; one that fails or answers garbage is a bad gateway', async () => {
+test('a recommendation service can be configured, and one that fails or returns garbage is a bad gateway', async () => {
   const open = async (answer: Parameters<typeof localService>[0]) => {
     const { asked, url } = await localService(answer);
     const server = await testServer([site], {

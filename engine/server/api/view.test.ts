@@ -17,7 +17,7 @@ const same = { photos_count: '8', updated_at: '2026-11-10T03:00:00Z', website_id
 const path = (query: Record<string, string> = same, slug = 'own') =>
   `/api/cars/${slug}/view.json?${new URLSearchParams(query).toString()}`;
 
-test('counts the view and answers how often the vehicle was looked at [api.view-json] [api.view-json-answer]', async () => {
+test('counts the view and returns the view count of the vehicle [api.view-json] [api.view-json-answer]', async () => {
   const { get, backend } = await testServer([site], { server: { proxies: 1 } });
   const from = async (address: string) => (await get(path(), { 'x-forwarded-for': address })).json();
   expect(await from('203.0.113.1')).toEqual({ views: 36, car_fields: {} });
@@ -26,14 +26,14 @@ test('counts the view and answers how often the vehicle was looked at [api.view-
   expect(rows).toEqual([{ site: 'test-motors', carId: 1, day: '2026-11-20', views: 2 }]);
 });
 
-test('views of several visitors that come at once are all counted', async () => {
+test('concurrent views of several visitors are all counted', async () => {
   const { get } = await testServer([site], { server: { proxies: 1 } });
   const view = async (host: number) => (await get(path(), { 'x-forwarded-for': `203.0.113.${host}` })).json();
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => view(index)));
   expect(Math.max(...answers.map(({ views }) => views))).toBe(55);
 });
 
-test('one visitor who looks 200 times is one view, and another after six hours', async () => {
+test('200 views by one visitor count once, and once more after six hours', async () => {
   let now = testNow;
   const { get } = await testServer([site], { server: { proxies: 1, now: () => now } });
   const view = async (address: string) => (await (await get(path(), { 'x-forwarded-for': address })).json()).views;
@@ -44,7 +44,7 @@ test('one visitor who looks 200 times is one view, and another after six hours',
   expect(await view('2001:db8::1')).toBe(37);
 });
 
-test('answers the fields of a vehicle that is another than the page was made from [api.view-json-answer]', async () => {
+test('returns the fields of the vehicle that differ from those on the page [api.view-json-answer]', async () => {
   const { get } = await testServer([site]);
   for (const stale of [
     { ...same, photos_count: '7' },
@@ -56,21 +56,21 @@ test('answers the fields of a vehicle that is another than the page was made fro
   }
 });
 
-test('the same vehicle of another site is counted apart', async () => {
+test('the same vehicle on another site is counted separately', async () => {
   const { get } = await testServer([site, { ...site, slug: 'other-motors' }]);
   await get(path());
   const response = await get(path(), { host: 'other-motors.localhost' });
   expect(await response.json()).toEqual({ views: 36, car_fields: {} });
 });
 
-test('refuses a query without what the page was made from, and a vehicle that is not there', async () => {
+test('rejects a query without the original state, and an unknown vehicle', async () => {
   const { get } = await testServer([site]);
   const refused = await get('/api/cars/own/view.json?photos_count=x');
   expect(refused.status).toBe(400);
   expect((await get(path(same, 'nobody'))).status).toBe(404);
 });
 
-test('a database that is down is told as unavailable', async () => {
+test('a database that is down gives an unavailable error', async () => {
   const working = testBackend();
   const backend = { ...working, database: () => Promise.reject(new Error('connect ECONNREFUSED')) };
   const { get } = await testServer([site], { server: { backend } });

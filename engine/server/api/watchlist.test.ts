@@ -42,7 +42,7 @@ async function list(headers: Record<string, string> = { cookie }) {
 
 const phone_number = '0412 345 678';
 
-test('a vehicle is saved with phone and number, once however often it is sent, and removed by the same body [api.watchlist-save] [api.watchlist-save-success-flag] [api.watchlist-remove] [roles.user-with-phone-saves] [roles.user-with-phone-removes] [entity.watchlist-entry]', async () => {
+test('a vehicle is saved with phone and id, once however often the request is sent, and removed by the same body [api.watchlist-save] [api.watchlist-save-success-flag] [api.watchlist-remove] [roles.user-with-phone-saves] [roles.user-with-phone-removes] [entity.watchlist-entry]', async () => {
   for (const car_id of [1, 2, 2])
     expect(await post('save-car', { phone_number, car_id })).toEqual([200, { success: true }]);
   expect(await list()).toEqual({ phone_number: '0412345678', ids: [2, 1] });
@@ -53,11 +53,11 @@ test('a vehicle is saved with phone and number, once however often it is sent, a
   expect(await post('save-car', { phone_number })).toMatchObject([400, { error: { code: 'invalid' } }]);
 });
 
-test('the phone may be written as it is dialled from abroad', async () => {
+test('the phone can be written in international format', async () => {
   expect(await post('save-car', { phone_number: '+61 412 345 678', car_id: 1 })).toEqual([200, { success: true }]);
 });
 
-test('without a session, or with another phone than its own, nothing changes [roles.watchlist-enforced-by-server]', async () => {
+test('without a session, or with the phone of another account, nothing changes [roles.watchlist-enforced-by-server]', async () => {
   const before = await list();
   const refused = [401, { success: false, error: { code: 'signed_out', message: 'Please sign in to save vehicles.' } }];
   for (const path of ['save-car', 'remove-car']) {
@@ -69,7 +69,7 @@ test('without a session, or with another phone than its own, nothing changes [ro
   expect(await list({})).toEqual({ phone_number: null, ids: [] });
 });
 
-test('what is not in the site’s stock is not saved, and what has left it can be removed', async () => {
+test('vehicles that are not in stock cannot be saved, and those that have left it can be removed', async () => {
   const missing = [
     404,
     { success: false, error: { code: 'not_found', message: 'This vehicle is no longer available.' } },
@@ -82,7 +82,7 @@ test('what is not in the site’s stock is not saved, and what has left it can b
   expect((await list()).ids).not.toContain(77);
 });
 
-test('one site’s session opens nothing of another’s', async () => {
+test('a session of one site is invalid on another', async () => {
   expect((await post('save-car', { phone_number, car_id: 9 }, {}, 'other-motors'))[0]).toBe(401);
   const other = await signedIn(backend, 'other-motors', '0412345678');
   expect(await post('save-car', { phone_number, car_id: 9 }, { cookie: other.cookie }, 'other-motors')).toEqual([
@@ -92,12 +92,12 @@ test('one site’s session opens nothing of another’s', async () => {
   expect((await list()).ids).not.toContain(9);
 });
 
-test('saves that arrive together leave one entry', async () => {
+test('concurrent saves leave one entry', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => post('save-car', { phone_number, car_id: 3 })));
   expect(answers.every(([status]) => status === 200)).toBe(true);
   expect((await list()).ids.filter((id: number) => id === 3)).toEqual([3]);
 });
 
-test('another site’s page cannot save', async () => {
+test('a page of another site cannot save', async () => {
   expect((await post('save-car', { phone_number, car_id: 1 }, { origin: 'https://evil.example' }))[0]).toBe(403);
 });

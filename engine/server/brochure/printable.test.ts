@@ -10,11 +10,11 @@ test.each([
   ['✓ Tow bar 🚗 included', '• Tow bar included'],
   ['漢字漢字 model', '? model'],
   ['tab\there\u0007\u200b', 'tab here'],
-])('%j is set as %j', (text, set) => {
+])('%j is encoded as %j', (text, set) => {
   expect(printable(text)).toBe(set);
 });
 
-test('whatever the text, only what Windows-1252 holds is set', () => {
+test('any text is encoded with characters of Windows-1252 only', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(printable(text)).toMatch(/^[ -~\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/);

@@ -22,7 +22,7 @@ async function serving(answer: RequestListener): Promise<string> {
 const hosts = ['localhost'];
 const open = { request, isAllowed: () => true };
 
-test('gives the bytes of a picture', async () => {
+test('returns the bytes of a picture', async () => {
   const url = await serving((_, response) => response.setHeader('content-type', 'image/webp').end('bytes'));
   expect((await remotePicture(url, hosts, open)).toString()).toBe('bytes');
 });
@@ -34,11 +34,11 @@ test.each([
   'https://[::1]/a.webp',
   'https://[::ffff:10.0.0.1]/a.webp',
   'https://localhost/a.webp',
-])('does not ask %s', async (url) => {
+])('does not request %s', async (url) => {
   await expect(remotePicture(url, [new URL(url).hostname])).rejects.toThrow(/not public|Not an https|ENOTFOUND/);
 });
 
-test('a name that leads to a private address is not connected to', async () => {
+test('a name that resolves to a private address is not contacted', async () => {
   let asked = 0;
   const url = await serving((_, response) => {
     asked += 1;
@@ -48,7 +48,7 @@ test('a name that leads to a private address is not connected to', async () => {
   expect(asked).toBe(0);
 });
 
-test('what is no picture, too large, too slow or elsewhere is refused', async () => {
+test('anything not a picture, too large, too slow or redirected is rejected', async () => {
   const page = await serving((_, response) => response.setHeader('content-type', 'text/html').end('<html>'));
   await expect(remotePicture(page, hosts, open)).rejects.toThrow('answered 200 text/html');
   const moved = await serving((_, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end());
@@ -59,14 +59,14 @@ test('what is no picture, too large, too slow or elsewhere is refused', async ()
   await expect(remotePicture(slow, hosts, { ...open, mostMs: 50 })).rejects.toThrow();
 });
 
-test('addresses of the open internet are public, all others are not', () => {
+test('public internet addresses are public, all others are not', () => {
   for (const address of ['1.1.1.1', '203.1.2.3', '2606:4700::1']) expect(isPublicAddress(address)).toBe(true);
   const closed = ['10.1.2.3', '172.20.0.1', '192.168.1.1', '100.64.0.1', '0.0.0.0', '224.0.0.1', '255.255.255.255'];
   for (const address of [...closed, '::', 'fe80::1', 'fd00::1', '::ffff:8.8.8.8', '2002:a00:1::', 'name'])
     expect(isPublicAddress(address)).toBe(false);
 });
 
-test('a server that is not listed is not contacted, whatever its name looks like', async () => {
+test('a host that is not allowed is not contacted, whatever its name looks like', async () => {
   let asked = 0;
   const url = await serving((_, response) => {
     asked += 1;

@@ -29,7 +29,7 @@ async function folder(): Promise<string> {
 /** Tables of the product's own, with nothing of a site in them. */
 const bookkeeping = new Set(['schema_migrations', 'heartbeat']);
 
-test('the migrations make the tables that the queries are written for', async () => {
+test('the migrations create the tables that the queries use', async () => {
   const database = await backend.database();
   const answer = await database.execute(
     sql`select table_name, column_name, is_nullable from information_schema.columns where table_schema = current_schema()`,
@@ -49,7 +49,7 @@ test('the migrations make the tables that the queries are written for', async ()
   expect(made.toSorted()).toEqual(written.toSorted());
 });
 
-test('every row says whose site it is of', () => {
+test('every row includes its site', () => {
   const tables = Object.values(schema).filter((table) => table instanceof PgTable);
   for (const table of tables) {
     const columns = getTableConfig(table).columns.map(({ name }) => name);
@@ -57,7 +57,7 @@ test('every row says whose site it is of', () => {
   }
 });
 
-test('migrating again, and twice at once, changes nothing', async () => {
+test('migrating again, even concurrently, changes nothing', async () => {
   const database = await backend.database();
   await Promise.all([migrate(database), migrate(database)]);
   const answer = await database.execute(sql`select count(*)::int as applied from schema_migrations`);
@@ -66,7 +66,7 @@ test('migrating again, and twice at once, changes nothing', async () => {
   ]);
 });
 
-test('a folder is held by one process at a time and free once that lets go', async () => {
+test('a folder is locked by one process at a time and free once it is released', async () => {
   const place = await folder();
   const release = await holdFolder(place);
   await expect(holdFolder(place)).rejects.toThrow(FolderHeldError);
@@ -75,7 +75,7 @@ test('a folder is held by one process at a time and free once that lets go', asy
   await (await holdFolder(place))();
 });
 
-test('a lock whose process was killed is taken over', async () => {
+test('the lock of a killed process is taken over', async () => {
   const place = await folder();
   const child = spawn('sleep', ['60']);
   const started = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(') ')[1]?.split(' ')[19];
@@ -87,7 +87,7 @@ test('a lock whose process was killed is taken over', async () => {
   await release();
 });
 
-test('a process number that is used again does not keep a folder', async () => {
+test('a reused process id does not lock a folder', async () => {
   const place = await folder();
   await writeFile(join(place, 'lock.json'), JSON.stringify({ pid: process.pid, started: 'long ago' }));
   const release = await holdFolder(place);

@@ -46,11 +46,11 @@ const texts = async () => {
   return (answer as unknown as { rows: { text: string }[] }).rows.map(({ text }) => text);
 };
 
-test('is created atomically: no draft of it is left', async () => {
+test('is created atomically without leaving temporary files', async () => {
   expect((await readdir(folder)).toSorted()).toEqual(['lock.json', 'pglite']);
 });
 
-test('each commit is on disk before it is answered: its log is written, then synced', async () => {
+test('each commit is on disk before it is acknowledged: its log is written, then synced', async () => {
   const disk = watchDisk();
   for (let turn = 0; turn < 20; turn += 1) {
     const before = disk.length;
@@ -61,7 +61,7 @@ test('each commit is on disk before it is answered: its log is written, then syn
   }
 });
 
-test('a transaction is synced once, and reading syncs nothing', async () => {
+test('a transaction is synced once, and reads sync nothing', async () => {
   const disk = watchDisk();
   await texts();
   expect(disk).toEqual([]);
@@ -76,7 +76,7 @@ test.each([
   ['cannot be synced', 'fsyncSync', 'EIO'],
   ['is full', 'writeSync', 'ENOSPC'],
 ] as const)(
-  'a commit whose disk %s is refused, and the database goes on from what is on disk',
+  'a commit whose disk %s is rejected, and the database continues from what is on disk',
   async (_, call, code) => {
     await add(`before ${code}`);
     const kept = await texts();

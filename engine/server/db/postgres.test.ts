@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasPostgres, type OwnPostgres, ownPostgres } from '../../../tests/support/postgres.ts';
 import { type DatabaseHandle, openDatabase } from './database.ts';
 
-describe.skipIf(!hasPostgres())('a pool of connections', () => {
+describe.skipIf(!hasPostgres())('a connection pool', () => {
   let postgres: OwnPostgres;
   let handle: DatabaseHandle;
   let admin: pg.Client;
@@ -31,7 +31,7 @@ describe.skipIf(!hasPostgres())('a pool of connections', () => {
     return (answer as unknown as { rows: Record<string, string>[] }).rows[0]?.[name];
   };
 
-  test('a connection that ends while the tables are made costs that try alone', async () => {
+  test('a connection that ends during migration fails only that attempt', async () => {
     // Another process is migrating: this one waits for its turn.
     await admin.query('begin');
     await admin.query('select pg_advisory_xact_lock(4720591)');
@@ -45,12 +45,12 @@ describe.skipIf(!hasPostgres())('a pool of connections', () => {
     expect(await shown('server_encoding')).toBe('UTF8');
   });
 
-  test('the server ends statements and forgotten transactions that take too long', async () => {
+  test('the server ends long statements and abandoned transactions', async () => {
     expect(await shown('statement_timeout')).toBe('10s');
     expect(await shown('idle_in_transaction_session_timeout')).toBe('15s');
   });
 
-  test('transactions whose connections end give their places back', async () => {
+  test('transactions whose connections end release them', async () => {
     const database = await handle.get();
     for (let round = 0; round < 3; round += 1) {
       const broken = Array.from({ length: 8 }, () =>
@@ -69,7 +69,7 @@ describe.skipIf(!hasPostgres())('a pool of connections', () => {
     expect(logged.filter((line) => line.startsWith('error'))).not.toEqual([]);
   }, 30_000);
 
-  test('with every connection in use, callers wait for a while, not for ever', async () => {
+  test('with every connection in use callers wait for a limited time', async () => {
     const database = await handle.get();
     let release = () => {};
     const held = new Promise<void>((done) => (release = done));

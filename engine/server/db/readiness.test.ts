@@ -20,7 +20,7 @@ function handle() {
   return { state, counted };
 }
 
-test('a database that takes a write is ready, and is asked once for all who want to know at once', async () => {
+test('a writable database is ready, and concurrent checks share one query', async () => {
   const { state, counted } = handle();
   const ready = databaseReadiness(counted);
   await Promise.all(Array.from({ length: 20 }, () => ready()));
@@ -32,13 +32,13 @@ test('a database that takes a write is ready, and is asked once for all who want
   expect(rows).toEqual([{ beaten: true }]);
 });
 
-test('one that cannot be reached is not ready, and says why', async () => {
+test('an unreachable one is not ready and gives the reason', async () => {
   const { state, counted } = handle();
   state.get = () => Promise.reject(new Error('refused'));
   await expect(databaseReadiness(counted)()).rejects.toThrow('refused');
 });
 
-test('one that is silent is not ready after two seconds, and is not asked again while it is silent', async () => {
+test('an unresponsive one is not ready after two seconds, and is not queried again meanwhile', async () => {
   const { state, counted } = handle();
   state.get = () => new Promise(() => {});
   const ready = databaseReadiness(counted);
@@ -47,7 +47,7 @@ test('one that is silent is not ready after two seconds, and is not asked again 
   expect(state.asked).toBe(1);
 });
 
-test('one that lost its tables is not ready', async () => {
+test('one without its tables is not ready', async () => {
   const { counted } = handle();
   const database = await backend.database();
   await database.execute(sql`drop table heartbeat`);

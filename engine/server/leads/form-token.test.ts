@@ -8,12 +8,12 @@ const made = new Date('2026-11-20T23:00:00Z');
 const after = (ms: number) => new Date(made.getTime() + ms);
 const token = mintFormToken(one, 'harbour', made);
 
-test('holds from two seconds to a day, in every process of the deployment', () => {
+test('is valid from two seconds to a day, in every process of the deployment', () => {
   const valid = (ms: number) => formTokenClaim(other, 'harbour', token, after(ms)) !== undefined;
   expect([1_999, 2_000, 86_400_000, 86_400_001].map(valid)).toEqual([false, true, true, false]);
 });
 
-test('of another site, changed, made up or missing, it does not', () => {
+test('is invalid for another site, or when changed, forged or missing', () => {
   const [stamp, signature] = token.split('.');
   const later = `${(made.getTime() + 1).toString(36)}-${stamp?.split('-')[1]}`;
   for (const wrong of [`${later}.${signature}`, `${stamp}.`, `${stamp}`, 'x', '', undefined])
@@ -21,6 +21,6 @@ test('of another site, changed, made up or missing, it does not', () => {
   expect(formTokenClaim(one, 'bayside', token, after(5_000))).toBeUndefined();
 });
 
-test('no two are the same, though made at the same moment', () => {
+test('no two are equal, even if created in the same moment', () => {
   expect(new Set(Array.from({ length: 20 }, () => mintFormToken(one, 'harbour', made))).size).toBe(20);
 });

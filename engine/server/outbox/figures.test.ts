@@ -9,7 +9,7 @@ afterAll(() => backend.close());
 const now = new Date('2026-11-22T10:00:00Z');
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-test('says of each queue how many wait, how many are dead and how long the oldest has waited', async () => {
+test('counts waiting and dead messages per queue, with the age of the oldest', async () => {
   const database = await backend.database();
   let number = 0;
   const row = (kind: 'lead' | 'event' | 'sms', age: number, more: { dead?: boolean; deliveredAt?: Date } = {}) => ({

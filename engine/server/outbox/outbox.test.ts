@@ -70,7 +70,7 @@ const neverAnswers: typeof fetch = (_, init) =>
     init?.signal?.addEventListener('abort', () => failed(new Error('aborted')));
   });
 
-test('a message written twice under one key is there once', async () => {
+test('a message written twice under one key is stored once', async () => {
   const { put, rows } = place();
   await put(message(1), message(1, { payload: { other: true } }), message(1, { kind: 'event' }));
   expect((await rows()).map(({ kind, payload }) => [kind, payload])).toEqual([
@@ -79,7 +79,7 @@ test('a message written twice under one key is there once', async () => {
   ]);
 });
 
-test('what is rolled back with its report is not delivered', async () => {
+test('a message rolled back with its transaction is not delivered', async () => {
   const { rows } = place();
   const database = await backend.database();
   const failed = database.transaction(async (transaction) => {
@@ -90,7 +90,7 @@ test('what is rolled back with its report is not delivered', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('delivers what is due with its key, once, and leaves kinds without a channel alone', async () => {
+test('delivers due messages with their keys, once, and ignores kinds without a channel', async () => {
   const { deliverer, put, rows } = place();
   const { taken, channel } = await receiver();
   await put(...Array.from({ length: 23 }, (_, number) => message(number)), message(99, { kind: 'sms' }));
@@ -130,7 +130,7 @@ test.each([
   expect(logged).toEqual(['warn: A message was not delivered and will be retried.']);
 });
 
-test('gives up after many tries, keeps the message and says so', async () => {
+test('gives up after many attempts, keeps the message and logs it', async () => {
   const { deliverer, put, rows, pass, logged } = place();
   let tries = 0;
   const background = deliverer({
@@ -157,7 +157,7 @@ test('gives up after many tries, keeps the message and says so', async () => {
   expect(logged.at(-1)).toBe('error: A message was given up.');
 });
 
-test('two deliverers on one database never have the same message in hand', async () => {
+test('two workers on one database never process the same message', async () => {
   const { deliverer, put } = place();
   const inHand = new Set<string>();
   const delivered: string[] = [];
@@ -177,7 +177,7 @@ test('two deliverers on one database never have the same message in hand', async
   expect(delivered).toHaveLength(60);
 });
 
-test('a message whose process died on the way is tried again after a minute, not before', async () => {
+test('a message whose process died is retried after a minute, not before', async () => {
   const { deliverer, put, pass, rows } = place();
   await put(message(1));
   const died = deliverer({ lead: { outside: true, deliver: () => new Promise(() => {}) } });
@@ -195,7 +195,7 @@ test('a message whose process died on the way is tried again after a minute, not
   expect(taken).toEqual(['key-1']);
 });
 
-test('in the background: begins at the first word of something new and stops when what is under way is done', async () => {
+test('in the background: starts on the first notification and stops when current deliveries are done', async () => {
   const { deliverer, put, rows } = place();
   const background = deliverer({ lead: { outside: false, deliver: async () => {} } });
   background.start();
@@ -209,7 +209,7 @@ test('in the background: begins at the first word of something new and stops whe
   expect((await rows()).filter(({ deliveredAt }) => deliveredAt === null)).toHaveLength(1);
 });
 
-test('a lead never waits behind events whose receiver is slow', async () => {
+test('a lead never waits behind events with a slow receiver', async () => {
   const { deliverer, put, rows } = place();
   let held: (() => void)[] = [];
   const background = deliverer({
@@ -233,7 +233,7 @@ test('a lead never waits behind events whose receiver is slow', async () => {
   await stopping;
 });
 
-test('one slow message of many holds up no other of its kind', async () => {
+test('one slow message of many does not delay others of its kind', async () => {
   const { deliverer, put } = place();
   let release = () => {};
   const delivered: string[] = [];
@@ -254,7 +254,7 @@ test('one slow message of many holds up no other of its kind', async () => {
   expect(delivered.at(-1)).toBe('key-0');
 });
 
-test('a receiver that is left alone uses up no try, and gets everything once it is back', async () => {
+test('an open circuit uses up no attempts, and everything is delivered once the receiver is back', async () => {
   const { deliverer, put, rows, pass } = place();
   const { taken, state, channel } = await receiver();
   state.answer = (response) => response.writeHead(503).end();
@@ -275,7 +275,7 @@ test('a receiver that is left alone uses up no try, and gets everything once it 
   expect((await rows()).filter(({ deliveredAt }) => deliveredAt === null)).toEqual([]);
 });
 
-test('stopping breaks off what takes too long and leaves it, and all that waits, to the next process', async () => {
+test('stopping aborts slow deliveries and leaves them, and all waiting ones, to the next process', async () => {
   const { deliverer, put, rows } = place();
   const { taken, state, channel } = await receiver();
   state.answer = () => {};
@@ -295,7 +295,7 @@ test('stopping breaks off what takes too long and leaves it, and all that waits,
   expect(taken).toHaveLength(200);
 });
 
-test('waits longer each time, an hour at most, never all together', () => {
+test('backs off up to an hour, with jitter', () => {
   expect([1, 2, 3, 20].map((attempts) => retryDelayMs(attempts, 1))).toEqual([5_000, 10_000, 20_000, 3_600_000]);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100 }), fc.double({ min: 0, max: 1, noNaN: true }), (attempts, random) => {

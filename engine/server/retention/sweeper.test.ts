@@ -116,8 +116,8 @@ async function left() {
   };
 }
 
-describe('what is past its time is deleted by the rules of its site', () => {
-  test('by their defaults', async () => {
+describe('expired data is deleted by the rules of its site', () => {
+  test('with their defaults', async () => {
     for (const days of [0.5, 10, 100, 380, 500, 800]) await filled(days);
     await sweeperOf().sweep();
     const { views, ...rest } = await left();
@@ -146,7 +146,7 @@ describe('what is past its time is deleted by the rules of its site', () => {
     ['privacy.retention.events', 'verifications', 60, 61],
     ['privacy.retention.views', 'views', 60, 62],
     ['privacy.retention.audit', 'audit', 30, 31],
-  ] as const)('%s says when %s go, and null keeps them', async (rule, what, days, older) => {
+  ] as const)('%s decides when %s are deleted, and null keeps them', async (rule, what, days, older) => {
     await filled(days - 1);
     await filled(older);
     await sweeperOf({ [rule]: null }).sweep();
@@ -156,7 +156,7 @@ describe('what is past its time is deleted by the rules of its site', () => {
   });
 });
 
-test('a lead or message that has not arrived stays, however old, given up or not', async () => {
+test('an undelivered lead or message stays, however old, even when given up', async () => {
   const database = await opened();
   await filled(3000);
   await database.update(outbox).set({ deliveredAt: null });
@@ -167,7 +167,7 @@ test('a lead or message that has not arrived stays, however old, given up or not
   expect(await left()).toMatchObject({ leads: [3000], outbox: [3000] });
 });
 
-test('a site’s rules touch no other site', async () => {
+test('the rules of a site affect no other site', async () => {
   await filled(800);
   await filled(800, 'neighbour');
   await sweeperOf().sweep();
@@ -176,14 +176,14 @@ test('a site’s rules touch no other site', async () => {
   expect((await database.select({ site: leads.site }).from(leads)).map((row) => row.site)).toEqual(['neighbour']);
 });
 
-test('more than one batch goes in one sweep', async () => {
+test('several batches are deleted in one sweep', async () => {
   const database = await opened();
   const row = { site, eventId: 1, createdAt: daysAgo(900) };
   for (let part = 0; part < 3; part += 1) await database.insert(events).values(Array.from({ length: 400 }, () => row));
   expect(await sweeperOf().sweep()).toEqual({ [site]: { 'privacy.retention.events': 1200 } });
 });
 
-test.runIf(process.env['DATABASE_URL'])('while one process sweeps another does not', async () => {
+test.runIf(process.env['DATABASE_URL'])('only one process sweeps at a time', async () => {
   const database = await opened();
   await filled(800);
   await database.transaction(async (transaction) => {

@@ -28,7 +28,7 @@ function slots() {
   });
 }
 
-test('asks the booking system for the day and gives its times', async () => {
+test('queries the booking system for the date and returns its times', async () => {
   answer = (response) =>
     response.end(JSON.stringify({ date: '2026-11-24', slots: [{ time: '09:30', available: false }] }));
   expect(await slots()).toEqual([{ time: '09:30', available: false }]);

@@ -36,7 +36,7 @@ function input(slug: string): BrochureInput {
   };
 }
 
-test('a vehicle that says the same is drawn once, asked for at once or later', async () => {
+test('a vehicle with the same content is rendered once, for concurrent and later requests', async () => {
   const draw = vi.fn(async () => Buffer.from('%PDF-1'));
   const { make } = brochures(draw);
   const [one, other] = await Promise.all([make(input('a'), none), make(input('a'), none)]);
@@ -47,7 +47,7 @@ test('a vehicle that says the same is drawn once, asked for at once or later', a
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
-test('two are drawn at a time, and beyond a queue of sixteen it says that it is busy', async () => {
+test('two are rendered at a time, and beyond a queue of sixteen requests are rejected as busy', async () => {
   let drawing = 0;
   let most = 0;
   const { make } = brochures(async () => {
@@ -62,7 +62,7 @@ test('two are drawn at a time, and beyond a queue of sixteen it says that it is 
   expect(refused.map(({ reason }) => reason instanceof BusyError)).toEqual([true, true]);
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const draw = vi.fn(async () => Buffer.from('%PDF-1')).mockRejectedValueOnce(new Error('out of ink'));
   const { make } = brochures(draw);
   await expect(make(input('a'), none)).rejects.toThrow('out of ink');
@@ -86,7 +86,7 @@ async function service(answer: RequestListener) {
   return httpBrochures(upstream({ name: 'The brochure service', url, token: 'secret', timeoutMs: 1000, tries: 2 }));
 }
 
-test('a connected service is sent the words and answers the PDF', async () => {
+test('a connected service receives the content and returns the PDF', async () => {
   let asked: { method: string | undefined; accept: string | undefined; body: { view: { slug: string } } } | undefined;
   const make = await service((request, response) => {
     void request.toArray().then((chunks) => {
@@ -109,7 +109,7 @@ test.each<[string, RequestListener, string]>([
   ['a refusal', (_, response) => response.writeHead(403).end(), 'answered 403'],
   ['its own failure', (_, response) => response.writeHead(500).end(), 'answered 500'],
   ['nothing in time', () => {}, 'did not answer within 1000 ms'],
-])('a service that answers %s has failed', async (_, answer, message) => {
+])('a service that returns %s has failed', async (_, answer, message) => {
   const make = await service(answer);
   await expect(make(input('a'), none)).rejects.toThrow(message);
 });

@@ -37,19 +37,19 @@ const quote = (postcode: string) =>
     freeRadius: 0,
   });
 
-test('asks the delivery service by postcode and vehicle [api.delivery-lookup]', async () => {
+test('queries the delivery service by postcode and vehicle [api.delivery-lookup]', async () => {
   expect(await quote(' 2000 ')).toEqual({ name: 'Sydney Metro', price: 150.5 });
   expect(asked.at(-1)).toBe('?postcode=2000&site=test-motors&car_id=100234');
 });
 
-test('404 or an empty answer is no quote; garbage and failure are errors [api.delivery-answer]', async () => {
+test('404 or an empty response is no quote, garbage and failures are errors [api.delivery-answer]', async () => {
   expect(await quote('3000')).toBeUndefined();
   expect(await quote('4000')).toBeUndefined();
   await expect(quote('5000')).rejects.toThrow('The delivery service answered something unexpected.');
   await expect(quote('6000')).rejects.toThrow('The delivery service answered 503.');
 });
 
-test('what is no postcode is not asked for', async () => {
+test('an invalid postcode is not queried', async () => {
   const before = asked.length;
   expect(await quote('Sydney')).toBeUndefined();
   expect(asked).toHaveLength(before);
@@ -65,14 +65,14 @@ const map = { locate: async (postcode: string) => points[postcode] };
 const near = (postcode: string, freeRadius: number, geocoder: Geocoder = map) =>
   freeNearby(zones, geocoder).quote({ postcode, vehicle: testVehicle, site, freeRadius });
 
-test('delivery is free within so many kms of the yard, and costs what it costs beyond', async () => {
+test('delivery is free within a configured distance of the yard, and has its price beyond', async () => {
   expect(await near('2145', 50)).toEqual({ name: 'Sydney', price: 0 });
   expect(await near('2500', 50)).toEqual({ name: 'Sydney', price: 150 });
   expect(await near('2500', 100)).toEqual({ name: 'Sydney', price: 0 });
   expect(await near('2145', 0)).toEqual({ name: 'Sydney', price: 150 });
 });
 
-test('a map that knows no such place, or does not answer, costs only the gift', async () => {
+test('when the maps service does not know the place or does not respond, only free delivery is lost', async () => {
   expect(await near('9999', 50)).toEqual({ name: 'Sydney', price: 150 });
   const down = { locate: () => Promise.reject(new Error('down')) };
   expect(await near('2145', 50, down)).toEqual({ name: 'Sydney', price: 150 });

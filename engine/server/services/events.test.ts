@@ -7,7 +7,7 @@ import { outbox } from '../db/schema.ts';
 
 const event = { site: 'test-motors', eventId: 25, carId: 100234, dealershipId: 3, websiteId: 1 };
 
-test('events reach a connected analytics service, after a bad day too, each under one key', async () => {
+test('events reach a connected analytics service, even after an outage, each under one key', async () => {
   const taken: { key: string | undefined; token: string | undefined; body: unknown }[] = [];
   let status = 503;
   const server = createServer((request, response) => {
@@ -49,7 +49,7 @@ test('events reach a connected analytics service, after a bad day too, each unde
   }
 });
 
-test('events stand in the outbox where somebody reads it there, and take no room in it otherwise', async () => {
+test('events are written to the outbox only if something reads them', async () => {
   for (const eventsInOutbox of [true, false]) {
     const backend = testBackend({ eventsInOutbox });
     await backend.services.events.record(event);

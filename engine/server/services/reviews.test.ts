@@ -23,11 +23,11 @@ async function connected(given: Parameters<typeof localService>[0]) {
   return { asked, logged, clock, names };
 }
 
-test('without a review service the reviews are those of the document', async () => {
+test('without a review service the reviews come from the document', async () => {
   expect(await embeddedReviews().find(wanted)).toEqual([own]);
 });
 
-test('a review service is asked for 12 reviews of the place, once an hour [reviews.google-quantity-12]', async () => {
+test('a review service is queried for 12 reviews of the place, once an hour [reviews.google-quantity-12]', async () => {
   const { asked, logged, clock, names } = await connected({ body: JSON.stringify(answer) });
   expect([await names(), await names(), logged]).toEqual([['Fetched'], ['Fetched'], []]);
   expect(asked.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
@@ -38,7 +38,7 @@ test('a review service is asked for 12 reviews of the place, once an hour [revie
   expect(asked).toHaveLength(2);
 });
 
-test('a review service that fails or answers something else gives way to the document, and is left alone for a minute', async () => {
+test('a review service that fails or returns garbage is replaced by the document, and is not retried for a minute', async () => {
   for (const given of [{ status: 503 }, { body: '{"reviews": 7}' }, { body: '<html>' }]) {
     const { asked, logged, clock, names } = await connected(given);
     expect([await names(), await names()]).toEqual([['Own'], ['Own']]);

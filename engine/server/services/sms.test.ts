@@ -50,7 +50,7 @@ function sender(url: string, timeoutMs = 2000) {
   return { logged, sms: httpSms(port, (...line) => void logged.push(JSON.stringify(line))) };
 }
 
-test('hands the message over with the number in international form', async () => {
+test('sends the message with the number in international format', async () => {
   const { received, url } = await gateway(status(202));
   await sender(url).sms.send(message);
   expect(received).toMatchObject([
@@ -61,7 +61,7 @@ test('hands the message over with the number in international form', async () =>
   ]);
 });
 
-test('tries a busy gateway once more, as the same message', async () => {
+test('retries once with a busy gateway, as the same message', async () => {
   let calls = 0;
   const { received, url } = await gateway((_request, response) => {
     calls += 1;
@@ -86,7 +86,7 @@ test.each([
   expect(logged.join()).not.toMatch(/0412345678|\+61412345678|123456 is|secret-token/);
 });
 
-test('a code that could not be sent is told so, in words [errors.auth-thrown-to-caller]', async () => {
+test('a code that could not be sent is reported with a message [errors.auth-thrown-to-caller]', async () => {
   const { url } = await gateway(status(400));
   const backend = testBackend({ settings: { sms: { url } } });
   closing.push(() => backend.close());
@@ -99,7 +99,7 @@ test('a code that could not be sent is told so, in words [errors.auth-thrown-to-
   });
 });
 
-test('with a gateway nothing stays behind in the outbox', async () => {
+test('with a gateway the outbox stays empty', async () => {
   const { received, url } = await gateway(status(200));
   const backend = testBackend({ settings: { sms: { url } } });
   closing.push(() => backend.close());

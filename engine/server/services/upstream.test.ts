@@ -43,7 +43,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error as UpstreamError,
   );
 
-test('sends JSON with its token and the key of the call, and gives the answer', async () => {
+test('sends JSON with its token and the key of the call, and returns the response', async () => {
   const { call, requests } = await service([json({ ok: 1 })], { token: 'secret' });
   expect(await call({ path: '/sms', query: { a: 'b c' }, body: { to: '04' }, idempotencyKey: 'k1' })).toEqual({
     ok: 1,
@@ -54,12 +54,12 @@ test('sends JSON with its token and the key of the call, and gives the answer', 
   expect(request?.headers).toMatchObject({ authorization: 'Bearer secret', 'idempotency-key': 'k1' });
 });
 
-test('an empty answer is none', async () => {
+test('an empty response is undefined', async () => {
   const { call } = await service([(_, response) => void response.writeHead(204).end()]);
   expect(await call({})).toBeUndefined();
 });
 
-test('a slow upstream fails after its time, and is asked only as often as allowed', async () => {
+test('a slow upstream times out, and is retried only as often as allowed', async () => {
   const { call, requests } = await service([never], { tries: 2, timeoutMs: 50 });
   const error = await failure(call({}));
   expect(error?.message).toBe('Test did not answer within 50 ms.');
@@ -67,26 +67,26 @@ test('a slow upstream fails after its time, and is asked only as often as allowe
   expect(requests).toHaveLength(2);
 });
 
-test('an upstream that recovers within the tries answers', async () => {
+test('an upstream that recovers within the retries succeeds', async () => {
   const { call, requests } = await service([json({}, 503), json({ ok: true })]);
   expect(await call({})).toEqual({ ok: true });
   expect(requests).toHaveLength(2);
 });
 
-test('a refusal is reported at once and not retried', async () => {
+test('a rejection is reported at once and not retried', async () => {
   const { call, requests } = await service([json({ secret: 'x' }, 422)]);
   const error = await failure(call({}));
   expect(error).toMatchObject({ status: 422, retryable: false, message: 'Test answered 422.' });
   expect(requests).toHaveLength(1);
 });
 
-test('garbage is a failure that is not repeated', async () => {
+test('garbage is a failure that is not retried', async () => {
   const { call, requests } = await service([(_, response) => void response.end('<html>oops')]);
   expect((await failure(call({})))?.message).toBe('Test answered something that is not JSON.');
   expect(requests).toHaveLength(1);
 });
 
-test('an upstream that keeps failing is left alone: the circuit opens and no more requests reach it', async () => {
+test('an upstream that keeps failing opens the circuit, and receives no more requests', async () => {
   const { call, requests } = await service([json({}, 500)], { tries: 1 });
   for (let turn = 0; turn < 5; turn += 1) await failure(call({}));
   const error = await failure(call({}));
@@ -94,13 +94,13 @@ test('an upstream that keeps failing is left alone: the circuit opens and no mor
   expect(requests).toHaveLength(5);
 });
 
-test('refusals do not open the circuit: they are the caller’s mistake', async () => {
+test('rejections do not open the circuit: they are the fault of the caller', async () => {
   const { call, requests } = await service([json({}, 404)], { tries: 1 });
   for (let turn = 0; turn < 8; turn += 1) await failure(call({}));
   expect(requests).toHaveLength(8);
 });
 
-test('an upstream that is down is told as such, without its address or token', async () => {
+test('an upstream that is down is reported as such, without its address or token', async () => {
   const { call, port } = await service([never], { tries: 1, token: 'secret' });
   for (const close of open.splice(0)) close();
   const error = await failure(call({}));
@@ -108,7 +108,7 @@ test('an upstream that is down is told as such, without its address or token', a
   expect(error?.message).not.toContain(String(port));
 });
 
-test('redirects are not followed: a token goes nowhere else', async () => {
+test('redirects are not followed, so that a token goes nowhere else', async () => {
   const { call } = await service(
     [(_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
     {
@@ -118,7 +118,7 @@ test('redirects are not followed: a token goes nowhere else', async () => {
   expect(await failure(call({}))).toBeInstanceOf(UpstreamError);
 });
 
-test('an answer that does not end is read as far as an answer may be long, and no further', async () => {
+test('an endless response is read up to the limit', async () => {
   let sent = 0;
   const endless: Answer = (_, response) => {
     const chunk = Buffer.alloc(100_000, '1');
@@ -143,14 +143,14 @@ const named = {
   additionalProperties: false,
 } as const;
 
-test('an answer is what its schema says, or none at all', async () => {
+test('a response that does not match its schema is a failure', async () => {
   const { ask } = await service([json({ name: 'a', more: 1 }), json({ name: 7 }), json(null)]);
   expect(await ask({ answer: named })).toEqual({ name: 'a' });
   for (let turn = 0; turn < 2; turn += 1)
     expect((await failure(ask({ answer: named })))?.message).toBe('Test answered something unexpected.');
 });
 
-test('an upstream that may have nothing to say says so in four ways', async () => {
+test('an upstream with an optional result can return none in four ways', async () => {
   const empty: Answer = (_, response) => void response.writeHead(204).end();
   const { find } = await service([json({}, 404), empty, json(null), json({}), json({ name: 'a' }), json([1])]);
   for (let turn = 0; turn < 4; turn += 1) expect(await find({ answer: named })).toBeUndefined();
@@ -158,7 +158,7 @@ test('an upstream that may have nothing to say says so in four ways', async () =
   expect((await failure(find({ answer: named })))?.message).toBe('Test answered something unexpected.');
 });
 
-test('an answer that drips in is given up at the time limit, and its connection with it', async () => {
+test('a slow response is aborted at the time limit, and its connection with it', async () => {
   let hungUp = false;
   const drip: Answer = (_, response) => {
     const timer = setInterval(() => response.write(' '), 10);

@@ -4,19 +4,19 @@ const { addresses, searchLimits } = suites;
 
 /** API and web services; files. */
 export const chapters4And5: Judgements = {
-  '4.1.1': met(addresses('every page, file and call says what it is, and browsers are told not to guess')),
+  '4.1.1': met(addresses('every page, file and API response has a content type and nosniff')),
   ...noneApplies('TLS ends at the proxy in front, which redirects; the product answers on one plain port behind it.', [
     '4.1.2',
   ]),
   '4.1.3': met(
-    suites.cookies('X-Forwarded-Proto is believed only where a proxy stands in front'),
-    suites.limits('no spelling of an address escapes a limit of 60'),
+    suites.cookies('X-Forwarded-Proto is trusted only behind a proxy'),
+    suites.limits('no spelling of an address bypasses a limit of 60'),
   ),
   '4.2.1': met(
     inFile('tests/security/protocol.test.ts')(
-      'a request whose end two readers could see at two places is refused, and nothing after it is read',
+      'a request with an ambiguous length is rejected, and nothing after it is read',
     ),
-    inFile('tests/security/protocol.test.ts')('no line can be added to an answer through an address'),
+    inFile('tests/security/protocol.test.ts')('no header can be injected into a response through an address'),
   ),
   '4.3.1': met(
     searchLimits('is rejected for %s'),
@@ -34,9 +34,9 @@ export const chapters4And5: Judgements = {
     '5.4.3',
   ]),
   '5.3.2': met(
-    addresses('no spelling of a path leaves the folders that are served'),
-    addresses('only kinds of file that a site shows are sent, whatever lies in its folder'),
-    suites.sitesFolder('refuses to extend %s, at the place that names it, and tells nothing of what is in it'),
+    addresses('no spelling of a path escapes the served folders'),
+    addresses('only file types that a site shows are served, whatever is in its folder'),
+    suites.sitesFolder('refuses to extend %s, at the place that names it, without revealing its content'),
   ),
-  '5.4.2': met(inFile('engine/server/api/brochure.test.ts')('answers a PDF to be saved as {slug}.pdf')),
+  '5.4.2': met(inFile('engine/server/api/brochure.test.ts')('returns a PDF to be saved as {slug}.pdf')),
 };

@@ -25,13 +25,13 @@ function everything() {
   return { ledger, kept, taken };
 }
 
-describe('comparing what was acknowledged with what is there', () => {
-  test('finds nothing where nothing is wrong', () => {
+describe('comparing acknowledged and stored records', () => {
+  test('finds nothing when everything matches', () => {
     const { ledger, kept, taken } = everything();
     expect(compare(ledger, kept, taken)).toEqual({ lost: [], doubled: [], delivered: 1, redelivered: 0 });
   });
 
-  test('finds everything that is lost, in the database and on its way', () => {
+  test('finds all lost records, in the database and in transit', () => {
     const { ledger } = everything();
     const nothing: Kept = { leads: [], messages: [], saves: [], reveals: [], events: [], users: [] };
     expect(compare(ledger, nothing, { leads: new Map(), events: new Map() }).lost).toEqual([
@@ -45,7 +45,7 @@ describe('comparing what was acknowledged with what is there', () => {
     ]);
   });
 
-  test('finds everything that is there twice', () => {
+  test('finds all duplicates', () => {
     const { ledger, kept, taken } = everything();
     const twice: Kept = {
       leads: [...kept.leads, { id: 8, key: 'key-1.changed' }],
@@ -67,7 +67,7 @@ describe('comparing what was acknowledged with what is there', () => {
     ]);
   });
 
-  test('finds a time that was booked twice', () => {
+  test('finds a time slot booked twice', () => {
     const { ledger, kept, taken } = everything();
     const slot = '10001 2026-12-01 10:00';
     ledger.leads.set('key-8', { acknowledged: true, leadId: 8, slot });
@@ -79,7 +79,7 @@ describe('comparing what was acknowledged with what is there', () => {
     expect(compare(ledger, { ...kept, leads: both }, arrived).doubled).toEqual([`test drive ${slot}: booked 2 times`]);
   });
 
-  test('takes a delivery that came again under its own key for what it is, and one under another key for a double', () => {
+  test('treats a delivery repeated under its key as one, and one under another key as a duplicate', () => {
     const { ledger, kept, taken } = everything();
     const again = new Map([['key-1', receipt('7', 3)]]);
     expect(compare(ledger, kept, { ...taken, leads: again })).toMatchObject({ doubled: [], redelivered: 2 });
@@ -87,7 +87,7 @@ describe('comparing what was acknowledged with what is there', () => {
     expect(compare(ledger, kept, { ...taken, leads: other }).doubled).toEqual(['lead 7: delivered under 2 keys']);
   });
 
-  test('lets what was never answered be there or not', () => {
+  test('accepts unacknowledged records, stored or not', () => {
     const { ledger, kept, taken } = everything();
     ledger.leads.set('key-3', { acknowledged: false });
     ledger.events.set(5, { acknowledged: false, tries: 2 });

@@ -31,7 +31,7 @@ afterAll(() => {
 const ask = (path: string, method = 'GET') => Buffer.from(`${method} ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
 const shown = (outcome: Outcome) => ('status' in outcome ? `${outcome.status} ${outcome.text}` : outcome);
 
-test('reads answers of every framing, sent ahead of one another on one connection', async () => {
+test('reads pipelined responses of every framing on one connection', async () => {
   const connection = new Connection(port);
   const paths = ['/', '/chunks', '/none', '/'] as const;
   const answers = paths.map((path) => connection.send(ask(path), 'GET'));

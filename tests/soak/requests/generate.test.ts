@@ -13,7 +13,7 @@ const site: KnownSite = {
   cookie: 'session=x',
 };
 
-test('makes the same request of a seed and a number again, another of each number', () => {
+test('generates the same request for the same seed and number, and another for each number', () => {
   const [one, again, other, elsewhere] = [
     generate(1, 7, [site]),
     generate(1, 7, [site]),
@@ -25,7 +25,7 @@ test('makes the same request of a seed and a number again, another of each numbe
   expect(elsewhere.bytes.equals(one.bytes)).toBe(false);
 });
 
-test('makes 20,000 requests of every kind, each with a request line and a host unless it is spoilt on purpose', () => {
+test('generates 20,000 requests of every kind, each with a request line and a host unless deliberately malformed', () => {
   const routes = new Set<string>();
   const paces = new Set<string>();
   for (let number = 0; number < 20_000; number++) {

@@ -36,7 +36,7 @@ export const accountClaims: Claims = {
     page: '/api/saving?page=vehicle',
     a: 'page',
     b: 'dialog',
-    acted: { file: 'tests/journeys/sign-in.spec.ts', test: 'asks in a dialog where the site wants that' },
+    acted: { file: 'tests/journeys/sign-in.spec.ts', test: 'signs in within a dialog if so configured' },
   },
   'auth.resendSeconds': {
     look: ({ browserRule }) => browserRule('auth.resendSeconds'),

@@ -76,6 +76,6 @@ export const actionClaims: Claims = {
     look: ({ browserRule }) => browserRule('toast.duration'),
     a: 3000,
     b: 8000,
-    acted: { file: 'tests/journeys/vehicle.spec.ts', test: 'says so in a toast for 3000 ms' },
+    acted: { file: 'tests/journeys/vehicle.spec.ts', test: 'shows a toast for 3000 ms' },
   },
 };

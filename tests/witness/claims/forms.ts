@@ -60,7 +60,7 @@ export const formClaims: Claims = {
     b: true,
     acted: {
       file: 'engine/server/api/leads.test.ts',
-      test: 'a phone is a number of any country, or an Australian one where the site checks it',
+      test: 'a phone is a number of any country, or must be Australian if so configured',
     },
   },
   'forms.errorDisplay': {
@@ -79,7 +79,7 @@ export const formClaims: Claims = {
     b: ['linked_query_params'],
     acted: {
       file: 'engine/server/api/leads.test.ts',
-      test: 'says where the shopper came from, as far as the site asks',
+      test: 'includes the lead attributes that the site collects',
     },
   },
   'leads.linkedParams': {

@@ -15,7 +15,7 @@ export const gaugeClaims: Claims = {
     look: ({ browserRule }) => browserRule('gauge.minConfidence'),
     a: 0.2,
     b: 0.6,
-    acted: { file, test: 'is hidden without a jump when' },
+    acted: { file, test: 'is hidden without layout shift when' },
   },
   'gauge.dealCeiling': {
     look: ({ browserRule }) => browserRule('gauge.dealCeiling'),

@@ -6,7 +6,10 @@ const policy = (row: number, a: string, b: string) => ({
   look: ({ texts }: Shown) => texts('.data-retention__row dd')[row],
   a,
   b,
-  acted: { file: 'engine/server/retention/sweeper.test.ts', test: '%s says when %s go, and null keeps them' },
+  acted: {
+    file: 'engine/server/retention/sweeper.test.ts',
+    test: '%s decides when %s are deleted, and null keeps them',
+  },
 });
 
 /** How long data is kept. */

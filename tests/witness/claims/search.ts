@@ -87,14 +87,14 @@ export const searchClaims: Claims = {
     b: 'immediate',
     acted: {
       file: 'tests/journeys/search.spec.ts',
-      test: "'Show Me N vehicles' counts the choice, then goes to its address",
+      test: "'Show Me N vehicles' counts the selection, then goes to its address",
     },
   },
   'search.filters.persistence': {
     look: ({ browserRule }) => browserRule('search.filters.persistence'),
     a: 'device',
     b: 'none',
-    acted: { file: 'tests/journeys/search.spec.ts', test: 'chosen filters are restored on a first load' },
+    acted: { file: 'tests/journeys/search.spec.ts', test: 'stored filters are restored on a first load' },
   },
   'search.filters.countsShown': { look: ({ count }) => count('.filters__count') > 0, a: true, b: false },
   'search.filters.features': {

@@ -54,6 +54,6 @@ export const spinClaims: Claims = {
     look: ({ html }) => [html.includes('Headlights clear.'), html.includes('Touchscreen tested.')],
     a: [true, true],
     b: [false, false],
-    acted: { file: journey, test: 'hotspots are drawn on the frames that have a position' },
+    acted: { file: journey, test: 'hotspots are drawn on frames that have a position' },
   },
 };
