@@ -37,3 +37,37 @@ export const galleryWording = defineWording({
   'spin.hotspot': { text: 'Point of interest {number}', note: 'Name of a dot over the picture.' },
   'spin.openFullscreen': { text: 'Full screen', note: 'Opens the spin or interior view over the whole screen.' },
 });
+
+/** Sharing a vehicle and the notices that answer it. */
+export const shareWording = defineWording({
+  'share.address': { text: 'Address of this page', note: 'Name of the field to copy it from by hand.' },
+  'share.title': { text: 'Share this {noun}', note: 'Before the share links. noun: car, truck, caravan …' },
+  'share.text': { text: 'Have a look at this {vehicle}: {url}', note: 'The message that is shared.' },
+  'share.subject': { text: '{vehicle} at {dealer}', note: 'Subject of the shared e-mail.' },
+  'share.facebook': { text: 'Share on Facebook' },
+  'share.twitter': { text: 'Share on Twitter' },
+  'share.whatsapp': { text: 'Share on WhatsApp' },
+  'share.email': { text: 'Share by e-mail' },
+  'share.sms': { text: 'Share by SMS' },
+  'share.copy': { text: 'Copy link' },
+  'share.copied': { text: 'Copied', note: 'In place of Copy link for a moment.' },
+  'share.button': { text: 'Share', note: 'The share button in the sidebar.' },
+  'share.toast': { text: 'Copied {car} to your clipboard!', note: 'Toast of the sidebar share button.' },
+  'toast.dismiss': { text: 'Dismiss' },
+});
+
+/** Printing a vehicle: the button, the printable page and the brochure. */
+export const printWording = defineWording({
+  'print.button': { text: 'Print' },
+  'print.preparing': { text: 'Preparing...', note: 'On the button while the brochure is made.' },
+  'print.failed': { text: 'The brochure could not be made. Please try again in a moment.' },
+  'print.back': { text: 'Back to the {noun}', note: 'Link of the printable page. noun: car, truck, caravan …' },
+  'print.photos': { text: 'Photos' },
+  'print.scan': { text: 'Scan to see all photos and today’s price', note: 'Beside the code to scan.' },
+  'print.stock': { text: 'Stock no. {number}' },
+  'print.page': { text: 'Page {page} of {pages}', note: 'At the foot of every page of the brochure.' },
+  'print.made': {
+    text: 'Printed {date}. Price and availability may change: please confirm with {dealer} before you visit.',
+    note: 'At the foot of the printable page and the brochure. date: dd/mm/yyyy.',
+  },
+});

@@ -1,6 +1,27 @@
 import { filterLabels, type FilterName } from '../search/filters.ts';
 import { sortLabels, type SortBy } from '../search/sorts.ts';
-import type { WordingDefinition } from './define.ts';
+import { type WordingDefinition, defineWording } from './define.ts';
+
+/** Names of the filters (rule `search.filters.visible`) and of values that the feed writes in code. */
+export const fieldWording = defineWording({
+  'field.keyword': { text: 'Keyword' },
+  'field.simple_body': { text: 'Body type' },
+  'field.distance': { text: 'Distance' },
+  'value.car_type.new': { text: 'New' },
+  'value.car_type.used': { text: 'Used' },
+  'value.car_type.demo': { text: 'Demo' },
+  'value.status.in_stock': { text: 'In stock' },
+  'value.status.coming_soon': { text: 'Coming soon' },
+  'value.status.sold': { text: 'Sold' },
+  'value.item_type.car': { text: 'Cars' },
+  'value.item_type.truck': { text: 'Trucks' },
+  'value.item_type.motorcycle': { text: 'Motorcycles' },
+  'value.item_type.caravan': { text: 'Caravans' },
+  'value.certified.true': { text: 'Certified' },
+  'value.certified.false': { text: 'Not certified' },
+  'value.yes': { text: 'Yes' },
+  'value.no': { text: 'No' },
+});
 
 type Messages<Start extends string, Name extends string> = {
   readonly [K in `${Start}.${Name}`]: WordingDefinition;

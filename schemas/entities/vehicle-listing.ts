@@ -1,0 +1,129 @@
+import {
+  filtered,
+  names,
+  onCard,
+  onPage,
+  optionalAmount,
+  optionalLink,
+  optionalText,
+  sortedCard,
+  text,
+} from './field-types.ts';
+import { financeLenderSchema, hotspotsSchema, vehicleImageSchema, vehicleLocationSchema } from './vehicle-parts.ts';
+
+const pricing = {
+  price: { ...optionalAmount, description: 'Advertised price in dollars; 0 when there is none.', ...sortedCard },
+  price_type: {
+    ...optionalText,
+    description: 'What the price includes, such as Drive Away or Excl. Govt. Charges.',
+    ...onCard,
+  },
+  price_range: { ...text, description: 'Price band label, for the search facet.', ...filtered },
+  before_price: { ...optionalAmount, description: 'Price before the reduction, in dollars.', ...onCard },
+  offer_price: { ...optionalAmount, description: 'Reduced price in dollars.', ...sortedCard },
+  subscription_price: {
+    ...optionalAmount,
+    description: 'Price of a subscription in dollars a week.',
+    index: { in: ['filter', 'sort'] },
+  },
+  weekly_price_range: { ...text, description: 'Weekly repayment band label, for the search facet.', ...filtered },
+  youxQuote: {
+    index: { in: ['filter'], sortBy: ['weeklyRepaymentAmount'] },
+    type: ['object', 'null'],
+    description: 'Repayment quote for this vehicle.',
+    additionalProperties: false,
+    properties: {
+      weeklyRepaymentAmount: { type: 'number', minimum: 0, description: 'Repayment a week in dollars.' },
+      advertisedRate: { type: 'number', minimum: 0, description: 'Advertised rate, per cent a year.' },
+      comparisonRate: { type: 'number', minimum: 0, description: 'Comparison rate, per cent a year.' },
+    },
+  },
+  autograb_data: {
+    ...filtered,
+    type: ['object', 'null'],
+    description: 'Market prices of comparable vehicles.',
+    additionalProperties: false,
+    properties: {
+      state_average_market_price: { ...optionalAmount, description: 'Average in the state, in dollars.' },
+      average_market_price: { ...optionalAmount, description: 'Average in the country, in dollars.' },
+    },
+  },
+  finance_lenders: {
+    type: 'object',
+    description: "Lenders' offers on this vehicle, keyed by finance provider.",
+    additionalProperties: financeLenderSchema,
+  },
+} as const;
+
+const media = {
+  images: { type: 'array', description: 'Pictures in order.', items: vehicleImageSchema, ...onPage },
+  thumbnails: { ...names, description: 'Small pictures in order.', index: { in: ['card'] } },
+  primary_image_url: {
+    ...optionalLink,
+    description: 'The picture that stands for the vehicle.',
+    index: { in: ['card'] },
+  },
+  video_url: { ...optionalLink, description: 'Video file.' },
+  external_video_url: { ...optionalLink, description: 'Video on a video site.' },
+  spin_images: { ...names, description: 'Frames of the spin set, in turning order.', ...onPage },
+  spin_interior_image: { ...optionalLink, description: 'Panorama of the interior.', ...onPage },
+  spin_code: { ...optionalText, description: 'Code of the spin set at its supplier.' },
+  hotspots: { ...hotspotsSchema, ...onPage },
+  standardEquipment: {
+    ...onPage,
+    type: 'array',
+    description: 'Standard equipment in groups, such as Safety or Comfort.',
+    items: {
+      type: 'object',
+      description: 'One group of equipment.',
+      required: ['name', 'items'],
+      additionalProperties: false,
+      properties: {
+        name: { ...text, minLength: 1, description: 'Heading of the group.' },
+        items: { ...names, description: 'What the vehicle has.' },
+      },
+    },
+  },
+  filtered_features: {
+    ...names,
+    description: 'Features a shopper can filter by.',
+    index: { in: ['filter'], search: 13 },
+  },
+  file: { ...optionalLink, description: 'History report.', ...onPage },
+} as const;
+
+const whereabouts = {
+  location: vehicleLocationSchema,
+  location_id: { type: 'integer', description: 'Id of the location.', ...filtered },
+  location_name: {
+    ...text,
+    description: 'Name of the location, for the search facet.',
+    index: { in: ['filter'], search: 14 },
+  },
+  dealership_id: { type: 'integer', description: 'Id of the dealership.', ...onCard },
+  dealership_slug: { ...text, description: 'Name of the dealership in a URL.', ...filtered },
+  dealership_name: { ...text, description: 'Name of the dealership, for the search facet.', ...filtered },
+  city: { ...optionalText, description: 'Suburb or city where it stands.', index: { in: ['filter'], search: 15 } },
+  state: { ...optionalText, description: 'State or territory where it stands, abbreviated.', ...filtered },
+  private_suburb: { ...optionalText, description: "Suburb of a private seller's consignment.", ...filtered },
+  private_postcode: { ...optionalText, description: "Postcode of a private seller's consignment.", ...onPage },
+  _geo: {
+    index: { in: ['filter', 'sort'] },
+    type: ['object', 'null'],
+    description: 'Point on the map, in the form the search service sorts by distance.',
+    required: ['lat', 'lng'],
+    additionalProperties: false,
+    properties: {
+      lat: { type: 'number', minimum: -90, maximum: 90, description: 'Latitude.' },
+      lng: { type: 'number', minimum: -180, maximum: 180, description: 'Longitude.' },
+    },
+  },
+} as const;
+
+const words = {
+  dealercomments: { ...optionalText, description: "The dealer's words; paragraphs are separated by |.", ...onPage },
+  carsales_title: { ...optionalText, description: 'Title used on marketplaces.' },
+} as const;
+
+/** How a vehicle is offered: price, pictures, place and the dealer's words. */
+export const vehicleListing = { ...pricing, ...media, ...whereabouts, ...words } as const;
