@@ -71,7 +71,7 @@ async function open(
   await act(async () => void document.querySelector('a')?.dispatchEvent(click));
   const dialog = document.querySelector('dialog');
   // The dialog fetches the form's code when it opens.
-  await act(async () => void (await import('../shared/lead/LeadForm.tsx')));
+  await act(async () => void (await import('../lead-form/Component.tsx')));
   if (dialog?.open) expect(dialog.querySelector('form')).not.toBeNull();
   const field = (name: string) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`);
   const fill = async (values: Readonly<Record<string, string>>) =>
@@ -85,6 +85,10 @@ async function open(
     });
   const submit = async () => {
     await act(async () => document.querySelector('form')?.requestSubmit());
+    // The form fetches the code that sends it when it is sent.
+    await act(
+      async () => void (await Promise.all([import('../shared/lead/send.ts'), import('../shared/lead/sent.ts')])),
+    );
     await act(async () => new Promise((done) => setTimeout(done, 5)));
   };
   const leads = () => sent.filter(({ path }) => path === '/api/leads').map(({ body }) => body);

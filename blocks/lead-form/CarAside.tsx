@@ -1,16 +1,6 @@
 import type { CarPanel } from '../shared/lead/car-panel.ts';
 import type { ReserveTerms } from './load.ts';
 
-const markNames: Readonly<Record<ReserveTerms['marks'][number], string>> = {
-  mastercard: 'Mastercard',
-  visa: 'Visa',
-  maestro: 'Maestro',
-  googlePay: 'Google Pay',
-  applePay: 'Apple Pay',
-  amex: 'American Express',
-  eftpos: 'eftpos',
-};
-
 interface CarAsideProps {
   readonly car: CarPanel;
   readonly terms: ReserveTerms | undefined;
@@ -40,7 +30,7 @@ export function CarAside({ car, terms }: CarAsideProps) {
                 <p className="lead-car__label">{terms.marksLabel}</p>
                 <ul className="lead-car__marks">
                   {terms.marks.map((mark) => (
-                    <li key={mark}>{markNames[mark]}</li>
+                    <li key={mark}>{mark}</li>
                   ))}
                 </ul>
               </>

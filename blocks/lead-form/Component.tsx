@@ -3,6 +3,8 @@ import { LeadForm } from '../shared/lead/LeadForm.tsx';
 import { CarAside } from './CarAside.tsx';
 import type { LeadFormBlockProps, LeadFormData } from './load.ts';
 
+export { LeadForm };
+
 type Props = BlockProps<LeadFormBlockProps, never, never, LeadFormData | undefined>;
 
 /** A form with its heading and, beside it, the vehicle it is about. */

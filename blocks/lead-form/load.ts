@@ -26,7 +26,7 @@ export interface ReserveTerms {
   readonly fee: string;
   readonly refund: string;
   readonly marksLabel: string;
-  readonly marks: RuleValue<'reserve.paymentMarks'>;
+  readonly marks: readonly string[];
   readonly note: string;
 }
 
@@ -40,6 +40,16 @@ function formHere({ form = '' }: LeadFormBlockProps, context: LoadContext | Subm
   const { facts } = pageSubject(context);
   return formDocument(context.site, form)?.instead?.find(({ when }) => holds(when, facts))?.use ?? form;
 }
+
+const markNames: Readonly<Record<RuleValue<'reserve.paymentMarks'>[number], string>> = {
+  mastercard: 'Mastercard',
+  visa: 'Visa',
+  maestro: 'Maestro',
+  googlePay: 'Google Pay',
+  applePay: 'Apple Pay',
+  amex: 'American Express',
+  eftpos: 'eftpos',
+};
 
 const termRules = ['reserve.refundVariant', 'reserve.paymentMarks'] as const;
 
@@ -59,7 +69,7 @@ function reserveTerms(subject: FormSubject, fee: RuleReference): ReserveTerms {
     fee: dollars(Number(valueOf<unknown>(fee, subject))),
     refund: words(`reserve.refund.${rules['reserve.refundVariant']}`),
     marksLabel: words('reserve.payment'),
-    marks: rules['reserve.paymentMarks'],
+    marks: rules['reserve.paymentMarks'].map((mark) => markNames[mark]),
     note: words('reserve.paymentNote'),
   };
 }

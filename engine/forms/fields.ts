@@ -61,6 +61,8 @@ export interface FieldMessages {
 
 /** Field name → what was entered, as forms send it; a ticked box is `on`. */
 export type FormValues = Readonly<Record<string, string | undefined>>;
+/** Field name → what its control holds in the browser, where a box is ticked or not. */
+export type ControlValues = Readonly<Record<string, string | boolean | undefined>>;
 /** Field name → what that is: a number, a box's yes or no, or a text without the spaces around it. */
 export type TypedValues = Readonly<Record<string, string | number | boolean | undefined>>;
 /** Field name → what is wrong with it. */
@@ -68,7 +70,8 @@ export type FormErrors = Readonly<Record<string, string>>;
 
 const numeric: ReadonlySet<ControlKind> = new Set(['number', 'money', 'range']);
 
-function typed({ kind }: FormField, entered = ''): string | number | boolean | undefined {
+function typed({ kind }: FormField, entered: string | boolean = ''): string | number | boolean | undefined {
+  if (typeof entered === 'boolean') return entered;
   const text = entered.trim();
   if (kind === 'tick') return text === 'on';
   if (text === '') return undefined;
@@ -84,7 +87,7 @@ const noSite = { slug: '', features: [], dealershipCount: 0 };
  */
 export function shownForm(
   steps: readonly FormStep[],
-  entered: FormValues,
+  entered: ControlValues,
   now: Date,
 ): { readonly steps: readonly FormStep[]; readonly values: TypedValues } {
   const values: Record<string, string | number | boolean | undefined> = {};
@@ -127,4 +130,34 @@ export function checkValues(fields: readonly FormField[], values: TypedValues, m
     if (keyword) errors[name] = messageOf(field, keyword, messages);
   }
   return errors;
+}
+
+interface SchemaOptions {
+  readonly steps: readonly FormStep[];
+  readonly messages: FieldMessages;
+  readonly now: Date;
+  /** How many of the steps shown are checked; all when left out. */
+  readonly stepsChecked?: number;
+}
+
+/**
+ * The check of a form as a [Standard Schema](https://standardschema.dev), for libraries that ask for one. Its output is
+ * what is sent: everything entered except in fields that are hidden.
+ */
+export function standardSchema({ steps, messages, now, stepsChecked }: SchemaOptions) {
+  const hideable = new Set(steps.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  const validate = (entered: unknown) => {
+    const controls = entered as ControlValues;
+    const shown = shownForm(steps, controls, now);
+    const fields = shown.steps.slice(0, stepsChecked).flatMap((step) => step.fields);
+    const issues = Object.entries(checkValues(fields, shown.values, messages));
+    if (issues.length > 0) return { issues: issues.map(([name, message]) => ({ message, path: [name] })) };
+    const sent = Object.entries(controls).flatMap(([name, value]) =>
+      value === undefined || value === false || (hideable.has(name) && !Object.hasOwn(shown.values, name))
+        ? []
+        : [[name, value === true ? 'on' : value]],
+    );
+    return { value: Object.fromEntries(sent) as FormValues };
+  };
+  return { '~standard': { version: 1, vendor: 'forecourt', validate } } as const;
 }

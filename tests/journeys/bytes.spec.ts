@@ -75,3 +75,17 @@ for (const tenant of tenants) {
     expect(await sum(sizes.keys())).toBeLessThanOrEqual(95_000);
   });
 }
+
+for (const [tenant, path] of [
+  ['harbour-used', '/book-test-drive'],
+  ['federation-group', '/fleet/enquiry'],
+  ['wander-caravans', '/service/book'],
+  ['coastal-suzuki', '/vehicle-parts-and-accessories/order'],
+  ['northside-nissan', '/sign-in'],
+] as const) {
+  test(`${tenant}: a page with a form needs at most 95 kB of script: ${path}`, async ({ page }) => {
+    const { script } = await bytesOf(page, at(tenant, path));
+    await expect(page.locator('main form')).toBeVisible();
+    expect(script).toBeLessThanOrEqual(95_000);
+  });
+}

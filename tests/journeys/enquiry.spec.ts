@@ -57,6 +57,37 @@ test('on a site with web chat the button opens the chat [vehicle-page.enquire-op
   await expect(page.getByRole('dialog', { name: 'Chat with us' })).toBeVisible();
 });
 
+test('by keyboard alone a form is sent, refused, mended and sent again; an error goes as it is mended [enquiry.failure-shows-error]', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(at('harbour-used', '/contact'), { waitUntil: 'networkidle' });
+  await page.getByLabel('First name').focus();
+  for (const text of ['Ann', 'Lee', 'ann@mail', '0412 345 678']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.getByLabel('Mobile phone').press('Enter');
+  const banner = page.locator('.lead-form__errors');
+  await expect(banner).toBeFocused();
+  await expect(banner.getByRole('listitem')).toHaveText([
+    'E-mail: Please enter a valid e-mail address.',
+    'Comments: This is a required field.',
+  ]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('.example');
+  await expect(banner.getByRole('listitem')).toHaveText(['Comments: This is a required field.']);
+  await banner.getByRole('link').press('Enter');
+  await page.keyboard.type('Is it still there?');
+  await expect(banner).toBeHidden();
+  await page.getByLabel('Mobile phone').press('Enter');
+  await expect(page).toHaveURL(at('harbour-used', '/success'));
+  expect(complaints).toEqual([]);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -6,6 +6,7 @@ export const dependencies: Readonly<Record<string, { readonly version: string; r
   '@electric-sql/pglite': { version: '0.5.16', meets: 'the embedded database' },
   '@formatjs/icu-messageformat-parser': { version: '3.5.23', meets: 'texts of documents' },
   '@hono/node-server': { version: '2.1.8', meets: 'every request' },
+  '@hookform/resolvers': { version: '7.0.7', meets: 'forms, in the browser' },
   '@opentelemetry/api': { version: '1.9.0', meets: 'traces' },
   '@opentelemetry/exporter-trace-otlp-http': { version: '0.223.0', meets: 'traces' },
   '@opentelemetry/resources': { version: '2.12.0', meets: 'traces' },
@@ -30,6 +31,7 @@ export const dependencies: Readonly<Record<string, { readonly version: string; r
   'prom-client': { version: '15.1.3', meets: 'metrics' },
   react: { version: '19.3.1', meets: 'every page' },
   'react-dom': { version: '19.3.1', meets: 'every page' },
+  'react-hook-form': { version: '7.92.0', meets: 'forms, in the browser' },
   sharp: { version: '0.35.5', meets: 'pictures of brochures' },
   uqr: { version: '0.1.3', meets: 'codes on brochures' },
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 
 /** What every field of a form has in common. */
 export interface FieldBase {
@@ -12,12 +13,25 @@ export interface FieldBase {
   readonly hint?: string | undefined;
   readonly required?: boolean;
   readonly disabled?: boolean;
+  /** Ties the control to a form that is checked in the browser. */
+  readonly registration?: UseFormRegisterReturn | undefined;
 }
 
 /** Attributes that tie a control to its label, hint and error. */
-export function controlAttributes({ id, name, error, hint, required = false, disabled = false }: FieldBase) {
+export function controlAttributes({
+  id,
+  name,
+  error,
+  hint,
+  required = false,
+  disabled = false,
+  registration,
+}: FieldBase) {
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return {
+    ...registration,
+    // Also told of what others than the shopper enter, such as password managers; React's change leaves those out.
+    ...(registration ? { onChange: undefined, onInput: registration.onChange } : {}),
     id,
     name,
     required,

@@ -1,21 +1,22 @@
-import type { FormField, FormValues } from '../../../engine/forms/fields.ts';
+import type { FormField } from '../../../engine/forms/fields.ts';
 import type { FormSettings } from '../../../engine/forms/view.ts';
 import { controlAttributes, Field, FieldError } from '../form/Field.tsx';
 import { Select } from '../form/Select.tsx';
 import { TextField, type TextFieldProps } from '../form/TextField.tsx';
 import { TimeField } from './TimeField.tsx';
+import type { LeadFormState } from './use-lead-form.ts';
 
 interface FormControlProps {
+  readonly form: LeadFormState;
   readonly field: FormField;
   /** Whether the browser itself asks for it. */
   readonly required: boolean;
   /** Unique on the page. */
   readonly id: string;
   readonly settings: FormSettings;
-  readonly values: FormValues;
+  readonly initial: string | undefined;
   /** What is wrong with it, where errors stand at their fields. */
   readonly error: string | undefined;
-  readonly date: string;
 }
 
 const keyboards: Readonly<Partial<Record<FormField['kind'], Partial<TextFieldProps>>>> = {
@@ -31,13 +32,13 @@ const keyboards: Readonly<Partial<Record<FormField['kind'], Partial<TextFieldPro
 };
 
 /** One field of a form, as a control of its kind. */
-export function FormControl({ field, required, id, settings, values, error, date }: FormControlProps) {
+export function FormControl({ form, field, required, id, settings, initial, error }: FormControlProps) {
   const { kind, name, autoComplete, help: hint, choices = [], min, max, step } = field;
   const { texts } = settings;
-  const initial = values[name] ?? field.initial;
-  if (kind === 'hidden') return <input type="hidden" name={name} defaultValue={initial} />;
+  const registration = form.register(name);
+  if (kind === 'hidden') return <input type="hidden" {...registration} defaultValue={initial} />;
   const label = field.required || kind === 'tick' ? field.label : texts.optional.replace('{label}', field.label);
-  const base = { id, name, label, required, error, hint };
+  const base = { id, name, label, required, error, hint, registration };
   if (kind === 'tick') {
     return (
       <div className="lead-form__tick">
@@ -59,7 +60,7 @@ export function FormControl({ field, required, id, settings, values, error, date
     );
   }
   if (kind === 'choice') return <Select {...base} choices={choices} empty={texts.choose} initial={initial} />;
-  if (kind === 'time') return <TimeField {...base} date={date} settings={settings} initial={initial} />;
+  if (kind === 'time') return <TimeField {...base} form={form} settings={settings} initial={initial} />;
   if (kind === 'date' || kind === 'range') {
     return (
       <Field {...base}>

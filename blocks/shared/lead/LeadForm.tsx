@@ -1,6 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useHydrated } from '../../../engine/browser/use-hydrated.ts';
-import type { FormErrors, FormField } from '../../../engine/forms/fields.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
 import { Icon } from '../Icon.tsx';
 import { FormControl } from './FormControl.tsx';
@@ -18,47 +17,36 @@ export interface LeadFormProps {
 }
 
 interface BannerProps {
-  readonly fields: readonly FormField[];
-  readonly errors: FormErrors;
-  readonly idOf: (name: string) => string;
-  readonly heading: string;
+  /** Whether it takes the focus: the eye and the screen reader follow. */
+  readonly focused: boolean;
+  readonly children: ReactNode;
 }
 
-/** Everything that is wrong, each a link to its field. */
-function ErrorList({ fields, errors, idOf, heading }: BannerProps) {
-  const wrong = fields.filter(({ name }) => Object.hasOwn(errors, name));
+function Banner({ focused, children }: BannerProps) {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) banner.current?.focus();
+  }, [focused]);
   return (
-    <>
-      <p className="lead-form__errors-heading">{heading}</p>
-      <ul>
-        {wrong.map(({ name, label }) => (
-          <li key={name}>
-            <a href={`#${idOf(name)}`}>
-              {label}: {errors[name]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className="lead-form__errors" role="alert" tabIndex={-1} ref={banner}>
+      {children}
+    </div>
   );
 }
 
 /** A form that makes a lead; an ordinary form of the page without JavaScript. */
 export function LeadForm({ block, view, settings, action, token, answer }: LeadFormProps) {
-  const { form, banner, steps, step, errors, failure, sending, sent, submit, go, input } = useLeadForm(
-    view,
-    settings,
-    answer,
-  );
+  const { form, initial, steps, step, sent, submit, leave, mend } = useLeadForm(view, settings, answer);
+  const { errors, isSubmitting, submitCount } = form.formState;
   const hydrated = useHydrated();
-  const [date, setDate] = useState(answer?.values['date'] ?? '');
   const { texts, errorDisplay, captcha, closed } = settings;
   const last = step === steps.length - 1;
   const idOf = (name: string) => `${block}-${view.form}-${name}`;
   const fields = steps.flatMap((part) => part.fields);
   const placeOf = (id: string) => Math.max(1, steps.findIndex((part) => part.id === id) + 1);
-  const wrong = Object.keys(errors).length > 0;
-  const listed = wrong && errorDisplay !== 'inline';
+  const wrong = fields.filter(({ name }) => errors[name]);
+  const listed = wrong.length > 0 && errorDisplay !== 'inline';
+  const failure = errors.root?.message;
   if (sent) {
     return (
       <div className="lead-form__thanks" role="status">
@@ -68,32 +56,38 @@ export function LeadForm({ block, view, settings, action, token, answer }: LeadF
       </div>
     );
   }
-  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement && target.name === 'date') setDate(target.value);
-    input();
-  };
   return (
     <form
-      ref={form}
       className="lead-form"
       method="post"
       {...(action ? { action } : {})}
       noValidate={hydrated}
       data-live={hydrated || undefined}
-      onSubmit={(event) => void submit(event)}
-      onInput={onInput}
+      onSubmit={(event) => (isSubmitting ? event.preventDefault() : void submit(event))}
+      onInput={mend}
     >
       <input type="hidden" name="_block" value={block} />
-      {token && <input type="hidden" name="token" value={token} />}
+      {token && <input type="hidden" {...form.register('token')} defaultValue={token} />}
       {closed && <p className="notice lead-form__closed">{closed}</p>}
       {(listed || failure) && (
-        <div className="lead-form__errors" role="alert" tabIndex={-1} ref={banner}>
+        <Banner key={submitCount} focused={submitCount > 0}>
           {listed ? (
-            <ErrorList fields={fields} errors={errors} idOf={idOf} heading={texts.heading} />
+            <>
+              <p className="lead-form__errors-heading">{texts.heading}</p>
+              <ul>
+                {wrong.map(({ name, label }) => (
+                  <li key={name}>
+                    <a href={`#${idOf(name)}`}>
+                      {label}: {errors[name]?.message}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
           ) : (
             <p>{failure}</p>
           )}
-        </div>
+        </Banner>
       )}
       {view.steps.map(({ id, title, when, fields: all }) => (
         <fieldset
@@ -115,17 +109,17 @@ export function LeadForm({ block, view, settings, action, token, answer }: LeadF
                 key={field.name}
                 className={`lead-form__field lead-form__field--${field.kind}${fields.includes(field) ? '' : ' lead-form__step--later'}`}
                 hidden={hydrated && !fields.includes(field)}
-                data-invalid={Object.hasOwn(errors, field.name) || undefined}
+                data-invalid={errors[field.name] ? true : undefined}
               >
                 <FormControl
+                  form={form}
                   field={field}
                   // Without a script everything is shown, and nothing that may not apply must be filled in.
                   required={field.required && (hydrated || !(when ?? field.when))}
                   id={idOf(field.name)}
                   settings={settings}
-                  values={answer?.values ?? {}}
-                  error={errorDisplay === 'banner' ? undefined : errors[field.name]}
-                  date={hydrated ? date : ''}
+                  initial={initial[field.name]}
+                  error={errorDisplay === 'banner' ? undefined : errors[field.name]?.message}
                 />
               </div>
             ))}
@@ -134,22 +128,22 @@ export function LeadForm({ block, view, settings, action, token, answer }: LeadF
       ))}
       <label className="lead-form__trap" aria-hidden="true">
         {texts.leaveEmpty}
-        <input name="company" type="text" tabIndex={-1} autoComplete="off" />
+        <input {...form.register('company')} type="text" tabIndex={-1} autoComplete="off" />
       </label>
       {captcha === 'checkbox' && (
         <div className="lead-form__tick" hidden={hydrated && !last}>
-          <input id={idOf('human')} className="check" type="checkbox" name="human" value="on" required />
+          <input {...form.register('human')} id={idOf('human')} className="check" type="checkbox" value="on" required />
           <label htmlFor={idOf('human')}>{texts.human}</label>
         </div>
       )}
       <div className="lead-form__buttons">
         {hydrated && step > 0 && (
-          <button type="button" className="button button--secondary" onClick={() => go(step - 1)}>
+          <button type="button" className="button button--secondary" onClick={() => leave(step - 1)}>
             {texts.back}
           </button>
         )}
-        <button type="submit" className="button button--primary" aria-disabled={sending || undefined}>
-          {sending ? texts.sending : hydrated && !last ? texts.next : view.send}
+        <button type="submit" className="button button--primary" aria-disabled={isSubmitting || undefined}>
+          {isSubmitting ? texts.sending : hydrated && !last ? texts.next : view.send}
         </button>
       </div>
     </form>

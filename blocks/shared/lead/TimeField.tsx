@@ -3,10 +3,10 @@ import { callApi } from '../../../engine/browser/api.ts';
 import type { Slot } from '../../../engine/dealer/slots.ts';
 import type { FormSettings } from '../../../engine/forms/view.ts';
 import { controlAttributes, Field, type FieldBase } from '../form/Field.tsx';
+import type { LeadFormState } from './use-lead-form.ts';
 
 interface TimeFieldProps extends FieldBase {
-  /** The chosen day; none yet when empty. */
-  readonly date: string;
+  readonly form: LeadFormState;
   readonly settings: FormSettings;
   readonly initial?: string | undefined;
 }
@@ -29,8 +29,15 @@ function useSlots(date: string, { locationId, car }: FormSettings): readonly Slo
 }
 
 /** When a test drive begins: one of the location's times where they are known, else any time. */
-export function TimeField({ date, settings, initial, ...field }: TimeFieldProps) {
+export function TimeField({ form, settings, initial, ...field }: TimeFieldProps) {
+  const date = String(form.watch('date') ?? '');
   const slots = useSlots(date, settings);
+  const { name } = field;
+  // A time chosen for another day does not stay where this day does not have it.
+  useEffect(() => {
+    const chosen = form.getValues(name);
+    if (slots?.some(({ time, available }) => available && time === chosen) === false) form.setValue(name, '');
+  }, [form, name, slots]);
   const { texts } = settings;
   if (!slots) {
     return (

@@ -11,15 +11,10 @@ export interface SentLead {
   readonly message?: string;
 }
 
-/** A form that was not taken: what to say, and what is wrong with which field. */
-export class LeadRefused extends Error {
+/** Why a form was not taken: what to say, and what is wrong with which field. */
+export interface Refusal {
+  readonly error: string;
   readonly errors: FormErrors;
-
-  constructor(message: string, errors: FormErrors) {
-    super(message);
-    this.name = 'LeadRefused';
-    this.errors = errors;
-  }
 }
 
 /** A key for one filled-in form: sent twice under it, the form is one lead. */
@@ -35,17 +30,13 @@ const tokenAgeMs = 2_200;
 
 const sendOnce = (body: ApiRequest<'POST /api/leads'>['body']) => callApi('POST /api/leads', { body });
 
-/**
- * Sends a form.
- *
- * @throws LeadRefused with the server's own text; where it has none, with the product's.
- */
+/** Sends a form. A refusal has the server's own text; where it has none, the product's. */
 export async function sendLead(
   view: FormView,
   settings: FormSettings,
   values: FormValues,
   place: { readonly slug: string; readonly page: string; readonly key: string },
-): Promise<SentLead> {
+): Promise<SentLead | Refusal> {
   const { car, texts, attributes, linkedParams } = settings;
   const { date, time, ...fields } = values;
   const body = {
@@ -68,8 +59,10 @@ export async function sendLead(
       return sendOnce({ ...body, token: error.token });
     });
   } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status === 0) throw new LeadRefused(texts.submitError, {});
-    const message = error.code === 'failed' ? texts.unexpected : error.message;
-    throw new LeadRefused(message, isErrors(error.fields) ? error.fields : {});
+    if (!(error instanceof ApiFailure) || error.status === 0) return { error: texts.submitError, errors: {} };
+    return {
+      error: error.code === 'failed' ? texts.unexpected : error.message,
+      errors: isErrors(error.fields) ? error.fields : {},
+    };
   }
 }

@@ -1,10 +1,17 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useRuntime } from '../../../engine/browser/runtime.ts';
 import { readShopper } from '../../../engine/browser/shopper.ts';
-import { checkValues, type FormErrors, type FormValues, shownForm } from '../../../engine/forms/fields.ts';
+import {
+  type ControlValues,
+  type FormErrors,
+  type FormValues,
+  shownForm,
+  standardSchema,
+} from '../../../engine/forms/fields.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
-import { LeadRefused, newKey, sendLead, type SentLead } from './send.ts';
-import { noteSent } from './sent.ts';
+import type { Refusal, SentLead } from './send.ts';
 
 /** What the server said of a form that was sent without JavaScript. */
 export interface FormAnswer {
@@ -14,39 +21,28 @@ export interface FormAnswer {
   readonly sent?: SentLead;
 }
 
-/** Fields of the form that are its own business and no part of what is checked. */
-const own = /^_/;
-
-function valuesOf(form: HTMLFormElement): FormValues {
-  const entries = [...new FormData(form)].filter(([name, value]) => !own.test(name) && typeof value === 'string');
-  return Object.fromEntries(entries) as FormValues;
-}
+/** What a form holds in the browser, and what is wrong with it. */
+export type LeadFormState = UseFormReturn<ControlValues, unknown, FormValues>;
 
 const initialValues = ({ steps }: FormView): FormValues =>
   Object.fromEntries(steps.flatMap(({ fields }) => fields.map(({ name, initial }) => [name, initial])));
 
-/** Whether what is asked for depends on what is entered. */
-const isConditional = ({ steps }: FormView) =>
-  steps.some(({ when, fields }) => when ?? fields.some((field) => field.when));
-
-/** What is entered without the values of fields that are hidden now. */
-function shownValues(view: FormView, entered: FormValues): FormValues {
-  if (!isConditional(view)) return entered;
-  const { values } = shownForm(view.steps, entered, new Date());
-  const asked = new Set(view.steps.flatMap(({ fields }) => fields.map(({ name }) => name)));
-  return Object.fromEntries(
-    Object.entries(entered).filter(([name]) => !asked.has(name) || Object.hasOwn(values, name)),
-  );
+/** Errors as react-hook-form keeps them; what is wrong with the form as a whole stands at its root. */
+function formErrors({ errors, error }: Pick<FormAnswer, 'errors' | 'error'>) {
+  const fields = Object.entries(errors).map(([name, message]) => [name, { type: 'server', message }]);
+  return { ...Object.fromEntries(fields), ...(error ? { root: { type: 'server', message: error } } : {}) };
 }
 
-/** Fills in what the shopper said last time, where nothing stands yet. */
-function prefill(form: HTMLFormElement, slug: string, names: FormSettings['prefill']): void {
-  const details = readShopper(slug, 'user');
-  for (const name of names) {
-    const control = form.elements.namedItem(name);
-    const known = details?.[name];
-    if (known && control instanceof HTMLInputElement && control.value === '') control.value = known;
-  }
+/** Resolves when the shopper comes back to this page from the one it led to. */
+function comeBack(): Promise<void> {
+  return new Promise((resolve) => {
+    const restored = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      window.removeEventListener('pageshow', restored);
+      resolve();
+    };
+    window.addEventListener('pageshow', restored);
+  });
 }
 
 /**
@@ -56,100 +52,90 @@ function prefill(form: HTMLFormElement, slug: string, names: FormSettings['prefi
 export function useLeadForm(view: FormView, settings: FormSettings, answer: FormAnswer | undefined) {
   const { site, page, now } = useRuntime();
   const opened = useMemo(() => new Date(now), [now]);
-  const form = useRef<HTMLFormElement>(null);
-  const banner = useRef<HTMLDivElement>(null);
   /** What was last sent: the same again goes under its key, something else under another. */
   const last = useRef({ key: '', values: '' });
   const [step, setStep] = useState(0);
-  const [errors, setErrors] = useState<FormErrors>(answer?.errors ?? {});
-  const [failure, setFailure] = useState(answer?.error ?? '');
-  const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<SentLead | undefined>(answer?.sent);
-  const [shown, setShown] = useState(0);
-  const [entered, setEntered] = useState<FormValues>(() => ({ ...initialValues(view), ...answer?.values }));
-  const { steps } = shownForm(view.steps, entered, opened);
+  const initial = useMemo(() => ({ ...initialValues(view), ...answer?.values }), [view, answer]);
+  const errors = useMemo(() => answer && formErrors(answer), [answer]);
+  const schema = standardSchema({
+    steps: view.steps,
+    messages: settings.messages,
+    now: opened,
+    stepsChecked: step + 1,
+  });
+  const form = useForm<ControlValues, unknown, FormValues>({
+    errors,
+    resolver: standardSchemaResolver<ControlValues, unknown, FormValues>(schema),
+    // Nothing is refused before it is sent; what was refused is asked again by `mend`.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes components here
+  const { steps } = shownForm(view.steps, { ...initial, ...form.watch() }, opened);
+  const inline = settings.errorDisplay === 'inline';
 
+  // Fills in what the shopper said last time, where nothing stands yet.
   useEffect(() => {
-    if (!form.current) return;
-    prefill(form.current, site.slug, settings.prefill);
-    // What was chosen before the script came counts, too.
-    if (isConditional(view)) setEntered(valuesOf(form.current));
-  }, [site.slug, settings.prefill, view]);
-
-  // Back from the page it led to, the form is ready for another message.
-  useEffect(() => {
-    const restored = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      last.current = { key: '', values: '' };
-      setSending(false);
-    };
-    window.addEventListener('pageshow', restored);
-    return () => window.removeEventListener('pageshow', restored);
-  }, []);
-
-  // After a refusal the eye, the focus and the screen reader go to what is wrong.
-  useEffect(() => {
-    if (shown === 0) return;
-    const [first] = Object.keys(errors);
-    const control = first === undefined ? null : form.current?.elements.namedItem(first);
-    const target = settings.errorDisplay === 'inline' && control instanceof HTMLElement ? control : banner.current;
-    target?.focus();
-  }, [shown, errors, settings.errorDisplay]);
-
-  function refuse(wrong: FormErrors, message: string): void {
-    setErrors(wrong);
-    setFailure(message);
-    const at = steps.findIndex(({ fields }) => fields.some(({ name }) => Object.hasOwn(wrong, name)));
-    if (at >= 0) setStep(at);
-    setShown((count) => count + 1);
-  }
-
-  function check(upTo: number, values: FormValues): boolean {
-    const asked = shownForm(view.steps, values, opened);
-    const fields = asked.steps.slice(0, upTo + 1).flatMap((part) => part.fields);
-    const wrong = checkValues(fields, asked.values, settings.messages);
-    if (Object.keys(wrong).length > 0) {
-      refuse(wrong, '');
-      return false;
+    const details = readShopper(site.slug, 'user');
+    for (const name of settings.prefill) {
+      const known = details?.[name];
+      if (known && form.getValues(name) === '') form.setValue(name, known);
     }
-    setErrors({});
-    setFailure('');
-    return true;
+  }, [form, site.slug, settings.prefill]);
+
+  /** Goes to a step and, once it is shown, to the field named, else to its first. */
+  function go(to: number, name = steps[to]?.fields.find(({ kind }) => kind !== 'hidden')?.name): void {
+    setStep(to);
+    if (name) requestAnimationFrame(() => form.setFocus(name));
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const values = shownValues(view, valuesOf(event.currentTarget));
-    if (sending || !check(step, values)) return;
-    if (step < steps.length - 1) return go(step + 1);
-    setSending(true);
+  function leave(to: number): void {
+    form.clearErrors();
+    go(to);
+  }
+
+  /** Shows the first thing that is wrong; the banner takes the focus itself. */
+  function point(wrong: object): void {
+    const at = steps.findIndex(({ fields }) => fields.some(({ name }) => Object.hasOwn(wrong, name)));
+    if (at < 0) return;
+    const first = steps[at]?.fields.find(({ name }) => Object.hasOwn(wrong, name));
+    if (inline) go(at, first?.name);
+    else setStep(at);
+  }
+
+  async function send(values: FormValues): Promise<void> {
+    // What sends is loaded when it is needed: most who see a form only see it.
+    const sending = await Promise.all([import('./send.ts'), import('./sent.ts')]).catch(() => undefined);
+    if (!sending) return refuse({ errors: {}, error: settings.texts.submitError });
+    const [{ newKey, sendLead }, { noteSent }] = sending;
     const written = JSON.stringify(values);
     if (last.current.values !== written) last.current = { key: newKey(), values: written };
-    try {
-      const taken = await sendLead(view, settings, values, { slug: site.slug, page: page.name, key: last.current.key });
-      noteSent(site, view, settings, values, taken);
-      if (settings.successRoute === null) setSent(taken);
-      else location.assign(settings.successRoute);
-    } catch (error) {
-      setSending(false);
-      if (!(error instanceof LeadRefused)) throw error;
-      const fields = Object.keys(error.errors).length > 0;
-      refuse(error.errors, fields ? '' : error.message);
-    }
+    const place = { slug: site.slug, page: page.name, key: last.current.key };
+    const answered = await sendLead(view, settings, values, place);
+    if ('errors' in answered) return refuse(answered);
+    noteSent(site, view, settings, values, answered);
+    if (settings.successRoute === null) return setSent(answered);
+    location.assign(settings.successRoute);
+    // The form stays as it is being sent; back from the page it led to, it is ready for another message.
+    await comeBack();
+    last.current = { key: '', values: '' };
   }
 
-  function go(to: number): void {
-    setStep(to);
-    setErrors({});
-    setFailure('');
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('fieldset:not([hidden]) :is(input, select, textarea)')?.focus(),
-    );
+  function refuse({ errors: wrong, error }: Refusal): void {
+    const asked = steps.flatMap(({ fields }) => fields.map(({ name }) => name));
+    const named = Object.entries(wrong).filter(([name]) => asked.includes(name));
+    for (const [name, message] of named) form.setError(name, { type: 'server', message });
+    if (named.length === 0) form.setError('root', { type: 'server', message: error });
+    point(wrong);
   }
 
-  function input(): void {
-    if (form.current && isConditional(view)) setEntered(valuesOf(form.current));
+  /** Asks again about what was refused, as it is mended. */
+  function mend(): void {
+    const refused = Object.keys(form.formState.errors).filter((name) => name !== 'root');
+    if (refused.length > 0) void form.trigger(refused);
   }
 
-  return { form, banner, steps, step, errors, failure, sending, sent, submit, go, input };
+  const submit = form.handleSubmit((values) => (step < steps.length - 1 ? leave(step + 1) : send(values)), point);
+  return { form, initial, steps, step, sent, submit, leave, mend };
 }
