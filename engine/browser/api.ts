@@ -1,9 +1,9 @@
 import type { ApiAnswer, ApiRequest, Endpoint } from '../../schemas/api/index.ts';
 
-/** How long an answer may take, in milliseconds, where the caller does not say. */
+/** Default time-out of a call, in milliseconds. */
 const longestWaitMs = 15_000;
 
-/** What a failure reads where the server does not say why. */
+/** The message of a failure for which the server gives no reason. */
 export const failedMessage = 'This did not work. Please try again in a moment.';
 
 /** A failed call: the server gave a reason, or it could not be reached (`code` `network` or `timeout`, status 0). */
@@ -29,7 +29,7 @@ interface CallOptions {
   readonly timeoutMs?: number;
   /** Cancels the call, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Sends it even while the page is being left. */
+  /** Keeps the request alive while the page is being left. */
   readonly keepalive?: boolean;
 }
 
@@ -39,16 +39,15 @@ interface AnyRequest extends CallOptions {
   readonly body?: unknown;
 }
 
-/** A request may be left out where nothing in it is required. */
+/** The request may be omitted when nothing in it is required. */
 type Arguments<R> = Partial<R> extends R ? [request?: R & CallOptions] : [request: R & CallOptions];
 
 /**
- * Calls the site's API and gives its answer, both typed by the call's definition (`schemas/api`). Nothing is tried again
- * by itself: a busy server would be asked twice, and what the shopper does next asks anew.
+ * Calls the site's API and returns its response, both typed by the call's definition (`schemas/api`). Nothing is
+ * retried automatically: a busy server would receive twice the load, and the shopper's next action requests it again.
  *
- * @example
- * const { slots } = await callApi('GET /api/appointments/availability', { query: { location_id: 3, date } });
- * @throws ApiFailure with the server's own message, or a general one where there is none.
+ * @example const { slots } = await callApi('GET /api/appointments/availability', { query: { location_id: 3, date } });
+ * @throws ApiFailure with the server's own message, or a general one when there is none.
  */
 export function callApi<E extends Endpoint>(endpoint: E, ...request: Arguments<ApiRequest<E>>): Promise<ApiAnswer<E>>;
 export async function callApi(endpoint: Endpoint, request: AnyRequest = {}): Promise<unknown> {
@@ -78,7 +77,7 @@ export async function callApi(endpoint: Endpoint, request: AnyRequest = {}): Pro
   }
 }
 
-/** Aborts with `signal`, and when an answer has taken too long. */
+/** Aborts with `signal`, and when the response takes too long. */
 export function inTime(signal?: AbortSignal, timeoutMs = longestWaitMs): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;

@@ -6,7 +6,7 @@ interface Late {
   readonly block: string;
   /** Distance from the viewport, in pixels, at which it is requested. */
   readonly distance: number;
-  /** The vehicle whose similar ones are looked up first; their numbers go with the request. */
+  /** The vehicle whose similar vehicles are fetched first; their ids are sent with the request. */
   readonly similarTo: string | undefined;
 }
 
@@ -53,7 +53,7 @@ async function fill(element: HTMLElement, { block, similarTo }: Late): Promise<v
   }
 }
 
-/** Loads each late block of the page once, when a shopper comes near it. */
+/** Loads each deferred block of the page once, when the shopper scrolls near it. */
 export function startLateBlocks(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-late]')) {
     const late = lateOf(element);

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page with this content whose listeners are at work. */
+/** A page with this content and active listeners. */
 async function open(html: string) {
   const { document, Element, HTMLElement } = new Window({ url: 'https://www.test-motors.example/' });
   document.body.innerHTML = html + payload;

@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/query-core';
 
-/** Answers of searches kept at once. */
+/** Maximum number of cached search responses. */
 const capacity = 50;
 
 /**
- * What the browser has asked servers for: answers kept by key, asked for once however many wait, cancelled when nobody
- * waits any more. Import it lazily: a page that is only read does without its bytes.
+ * The browser's cache of server responses: stored by key, requested once for any number of subscribers, cancelled when
+ * none is left. Import it lazily, so that a page that is only read does not load it.
  */
 export function newQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      // `callApi` says what is tried again (nothing). A device that calls itself offline may be wrong.
+      // `callApi` decides about retries (there are none). A device that reports itself offline may be wrong.
       queries: { retry: false, networkMode: 'always', staleTime: Infinity, gcTime: Infinity },
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -25,5 +25,5 @@ export function newQueryClient(): QueryClient {
   return client;
 }
 
-/** The page's own: its islands and its scripts share it. */
+/** The page's own client, shared by its islands and scripts. */
 export const queryClient = newQueryClient();

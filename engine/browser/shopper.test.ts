@@ -11,7 +11,7 @@ import {
   writeShopper,
 } from './shopper.ts';
 
-/** Storage that can be full or switched off, as browsers have it. */
+/** Storage that can be full or disabled, as in browsers. */
 class Disk {
   readonly kept = new Map<string, string>();
   refuses: 'nothing' | 'writing' | 'everything' = 'nothing';

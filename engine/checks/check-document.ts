@@ -109,7 +109,7 @@ function examine(loaded: LoadedDocument, options: CheckOptions): Examination {
   return { diagnostics: weighed(diagnostics, document), guesses };
 }
 
-/** Gathers diagnostics, each slip once. */
+/** Collects diagnostics, each mistake once. */
 function collect() {
   const found = new Map<string, Diagnostic>();
   const guesses = new Set<Diagnostic>();
@@ -122,7 +122,7 @@ function collect() {
   };
   return {
     add,
-    /** A problem that the schema found; its fix is a guess. */
+    /** A problem found by the schema; its fix is a guess. */
     addProblem(file: ParsedFile, pointer: string, problem: Problem, fix: Diagnostic['fix']): void {
       const described = describe(file, pointer, codes[problem.code], problem);
       const guess = fix ? { ...described, fix } : described;
@@ -134,7 +134,7 @@ function collect() {
   };
 }
 
-/** Runs the semantic checks; those that wait come last, and only where nothing else found an error. */
+/** Runs the semantic checks; those that wait run last, and only when nothing else found an error. */
 function runChecks(
   loaded: LoadedDocument,
   document: JsonObject,
@@ -151,7 +151,7 @@ function runChecks(
     const fix = ownFix(loaded, file, finding.fix);
     found.add(fix ? { ...described, fix } : described);
   };
-  // What the context works out about the document is shared by all checks.
+  // Data that the context derives from the document is shared by all checks.
   const contextFor = createContext(loaded, document, {
     definitions: new Map(blocks.map((block) => [block.type, block])),
     codes: allCodes,
@@ -190,7 +190,7 @@ function isSeverity(value: JsonValue): value is Severity {
   return value === 'error' || value === 'warning' || value === 'info';
 }
 
-/** The fix of a finding in the file that is checked: one that others extend is theirs, too, and mended on its own. */
+/** The fix of a finding in the file being checked; a file that others extend is fixed on its own. */
 function ownFix(loaded: LoadedDocument, file: ParsedFile, fix: Fix | undefined): Diagnostic['fix'] {
   return file.file === loaded.entry ? fixOf(loaded, file, fix) : undefined;
 }

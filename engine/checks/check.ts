@@ -33,7 +33,7 @@ export interface Finding {
   readonly fix?: Fix;
 }
 
-/** What a check may read. Parts of the document in which the schema found faults may contain anything. */
+/** What a check can read. Parts of the document that the schema rejects may contain anything. */
 export interface CheckContext<Code extends string = string> {
   readonly document: JsonObject;
   readonly kind: DocumentKind;

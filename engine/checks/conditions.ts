@@ -14,13 +14,13 @@ export interface PlacedCondition {
   readonly pointer: string;
   /** True for a condition that decides whether something shows: without any test it is redundant. */
   readonly optional: boolean;
-  /** What it may read there; left out in a rule, whose scope says it, and in a form. */
+  /** What it may read there; omitted in a rule, whose scope defines it, and in a form. */
   readonly reads?: ConditionContext;
-  /** Pointer of the page or layout whose block it stands in. */
+  /** Pointer of the page or layout that contains its block. */
   readonly holder?: string;
 }
 
-/** Every condition of the document that the schema finds no fault with, wherever the schema has one. */
+/** Every condition of the document that the schema accepts, wherever the schema allows one. */
 export function findConditions(
   context: Pick<CheckContext, 'document' | 'blocks' | 'sound'>,
 ): readonly PlacedCondition[] {
@@ -55,16 +55,19 @@ export function findConditions(
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** A step into a value: a key, any entry of a list, or any key that the schema does not name. */
+/** A step into a value: a key, any entry of a list, or any key that the schema does not list. */
 type Step = string | { readonly any: 'item' | 'key' };
 
-/** The way to a condition of a schema. */
+/** The path to a condition in a schema. */
 interface Path {
   readonly steps: readonly Step[];
   readonly reads: ConditionContext;
 }
 
-/** Blocks and parts of forms are looked at one by one, and rules by their ids; a menu item, which holds others, has no condition. */
+/**
+ * Blocks and parts of forms are visited one by one, and rules by their ids; a menu item, which contains others, has no
+ * condition.
+ */
 const apart = /^#\/\$defs\/(blocks|providerRules|rule\..*|menuItem|form\w+)$/;
 
 function pathsIn(value: unknown, root: Schema): readonly Path[] {
@@ -83,7 +86,7 @@ function pathsIn(value: unknown, root: Schema): readonly Path[] {
   }
   const below = (step: Step, part: unknown) =>
     pathsIn(part, root).map(({ steps, reads }) => ({ steps: [step, ...steps], reads }));
-  // Keys that are named for editors only have the schema of any other.
+  // Keys listed only for editors have the schema of any other key.
   const named = Object.entries(asSchema(properties)).filter(
     ([, part]) =>
       asSchema(part)['$ref'] === undefined || asSchema(part)['$ref'] !== asSchema(additionalProperties)['$ref'],
@@ -99,7 +102,7 @@ function asSchema(value: unknown): Schema {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** What block types name a condition for is a search, unless they say otherwise. */
+/** A condition in the props of a block type is a search filter by default. */
 function asContext(value: unknown): ConditionContext {
   return value === 'vehicle' || value === 'page' || value === 'anyPage' ? value : 'stock';
 }
@@ -116,7 +119,7 @@ function pathsOfDocument(): readonly Path[] {
 
 const blockPaths = new WeakMap<object, readonly Path[]>();
 
-/** The paths in the schema of a block type, as its definition or the document's schema has it. */
+/** The paths in the schema of a block type, in its definition or in the document's schema. */
 function pathsOfBlock(schema: unknown): readonly Path[] {
   const key = typeof schema === 'object' && schema !== null ? schema : blockAttributes;
   let paths = blockPaths.get(key);

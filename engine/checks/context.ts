@@ -5,7 +5,7 @@ import type { CheckContext, PlacedBlock } from './check.ts';
 import { findLinks, type Link } from './links.ts';
 import type { CheckedBlockType } from '../document/schema-lookup.ts';
 
-/** What checks may look at, worked out when first asked for and shared by all of them; each reports in its own name. */
+/** What checks can read, derived on first use and shared by all of them; each reports under its own name. */
 export function createContext(
   loaded: LoadedDocument,
   document: JsonObject,

@@ -4,14 +4,14 @@ import type { CheckContext } from './check.ts';
 import { placedForms } from './forms.ts';
 import { ruleValues } from './rule-values.ts';
 
-/** A form that is named somewhere. */
+/** A reference to a form. */
 export interface FormReference {
   readonly id: string;
-  /** Undefined for the form that a block shows where it names none. */
+  /** Undefined for the default form of a block that names none. */
   readonly pointer: string | undefined;
 }
 
-/** Every place that names a form: blocks, rules, and forms that another takes the place of. */
+/** Every reference to a form: in blocks, in rules, and in forms that another replaces. */
 export function formReferences({
   document,
   blocks,
@@ -32,7 +32,7 @@ function reference(id: JsonValue | undefined, pointer: string | undefined): read
   return typeof id === 'string' ? [{ id, pointer }] : [];
 }
 
-/** The forms within a value whose schema says which parts of it name one. */
+/** The forms in a value whose schema marks which parts name one. */
 function named(schema: unknown, value: JsonValue | undefined, pointer: string | undefined): readonly FormReference[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const shape: { format?: unknown; $ref?: unknown; default?: JsonValue; properties?: JsonValue } = schema;

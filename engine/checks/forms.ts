@@ -13,12 +13,12 @@ import {
   member,
 } from '../json/json.ts';
 
-/** A field of a form, with what it has from the shared field of its name. */
+/** A field of a form, merged with the shared field of its name. */
 export interface PlacedField {
   readonly id: string;
   readonly name: string;
   readonly value: JsonObject;
-  /** What this form says of it. */
+  /** Its entry in this form. */
   readonly own: JsonObject;
   readonly pointer: string;
 }
@@ -61,7 +61,7 @@ function placedField(field: JsonObject, document: JsonObject, pointer: string): 
   return { id, name, value: { ...shared, ...field }, own: field, pointer };
 }
 
-/** A text among the members of an object. */
+/** A string property of an object. */
 export function textAt(value: JsonObject, key: string): string | undefined {
   const text = value[key];
   return typeof text === 'string' ? text : undefined;
@@ -76,7 +76,7 @@ const kinds: Readonly<Record<string, FactKind>> = {
   date: { ...plain, date: true },
 };
 
-/** What is entered in a field, as a fact: a choice is one of its values. */
+/** The value of a field as a fact: a choice is one of its options. */
 function factOf({ value }: PlacedField): FactKind {
   const choices = isArray(value['choices'])
     ? value['choices'].flatMap((choice) => {
@@ -87,7 +87,7 @@ function factOf({ value }: PlacedField): FactKind {
   return choices.length > 0 ? { ...plain, choices } : (kinds[textAt(value, 'kind') ?? ''] ?? plain);
 }
 
-/** A condition of a form, and what it may read. */
+/** A condition in a form, and what it may read. */
 export interface FormCondition {
   readonly value: JsonValue & Condition;
   readonly pointer: string;
@@ -96,7 +96,7 @@ export interface FormCondition {
 
 const pageRoots = ['form', 'vehicle', 'location', 'route'] as const;
 
-/** Every condition of the document's forms; those of steps and fields read what is entered before them. */
+/** Every condition in the document's forms; those of steps and fields read the values of earlier fields. */
 export function formConditions(document: JsonObject): readonly FormCondition[] {
   const shared = entriesOf(document['formFields']).flatMap(([name, field]) =>
     casesWithin(field, joinPointer('/formFields', name)),
@@ -105,7 +105,7 @@ export function formConditions(document: JsonObject): readonly FormCondition[] {
 }
 
 function conditionsOf({ value, pointer, steps }: PlacedForm): readonly FormCondition[] {
-  // What stands `instead` is found by the schema, as other conditions are.
+  // Conditions under `instead` are found by the schema, like all others.
   const { steps: _steps, instead: _instead, ...texts } = value;
   const entered = new Map<string, FactKind>();
   const whenOf = (own: JsonObject, at: string): readonly FormCondition[] => {
@@ -126,7 +126,7 @@ function conditionsOf({ value, pointer, steps }: PlacedForm): readonly FormCondi
   return [...casesWithin(texts, pointer), ...inSteps];
 }
 
-/** The conditions of cases inside a value; its own `when` is none. */
+/** The conditions of cases inside a value; its own `when` is not one. */
 function casesWithin(value: JsonValue, pointer: string): readonly FormCondition[] {
   const parts = isArray(value) ? [...value.entries()] : entriesOf(value);
   return parts.flatMap(([key, part]): readonly FormCondition[] => {

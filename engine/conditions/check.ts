@@ -15,7 +15,7 @@ export interface CheckOptions {
   readonly roots: readonly (FactRoot | 'values')[];
   /** True where the condition becomes a search filter (`stock.filter`): raw indexed vehicle fields only. */
   readonly searchable?: boolean;
-  /** What may be entered in the fields of a form, by their names: read as `values.<name>`. */
+  /** The possible values of form fields, by field name: read as `values.<name>`. */
   readonly values?: ReadonlyMap<string, FactKind>;
 }
 

@@ -21,7 +21,7 @@ export interface Facts {
   readonly visitor?: VisitorFacts | undefined;
   readonly route?: RouteFacts | undefined;
   readonly form?: FormFacts | undefined;
-  /** What is entered in the form, by the names of its fields. */
+  /** The values entered in the form, by field name. */
   readonly values?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
   readonly now: Date;
 }

@@ -1,4 +1,4 @@
-/** Vehicles a shopper can still have: in stock or coming soon. */
+/** Vehicles that a shopper can still buy: in stock or coming soon. */
 export const inStockOrComing = 'status IN [in_stock, coming_soon]';
 
 /** Vehicles that are offered for sale. */
@@ -12,7 +12,7 @@ export function quoted(text: string): string {
   return `"${text.replaceAll('\\', ' ').replaceAll('"', '\\"')}"`;
 }
 
-/** That a field has one of these values. */
+/** The condition that a field has one of these values. */
 export function among(field: string, values: readonly string[]): string {
   const [only = ''] = values;
   return values.length === 1 ? `${field} = ${quoted(only)}` : `${field} IN [${values.map(quoted).join(', ')}]`;

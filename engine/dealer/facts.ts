@@ -2,7 +2,7 @@ import type { Location } from '../../schemas/entities/location.ts';
 import type { Facts, LocationFacts } from '../conditions/index.ts';
 import { isOpen } from './hours.ts';
 
-/** What a location does; an empty type means sales. */
+/** What a location is for; an empty type means sales. */
 export function locationType(location: Location): 'sales' | 'service' | 'parts' {
   return location.location_type || 'sales';
 }

@@ -10,7 +10,7 @@ import {
 } from '../json/located.ts';
 import { type Place, partOf } from '../json/origins.ts';
 
-/** Where a part of the list holds others: a block its blocks, a step of a form its fields. */
+/** The key of nested items: a block's blocks, a step's fields. */
 type InnerList = 'blocks' | 'fields';
 
 /** An edit that names a block which does not exist. */
@@ -36,15 +36,15 @@ const actions: Readonly<Record<string, Change>> = {
 
 type Lists = ReadonlyMap<string, Located<readonly JsonValue[]>>;
 
-/** An edit that found no block, and how to report it. */
+/** An edit that found no block, with the way to report it. */
 export interface UnfoundEdit {
   readonly edit: Located;
   readonly problem: UnknownBlock;
 }
 
 /**
- * Applies edits in order to lists of blocks (a page's blocks; a layout's header and footer) or of a form's steps,
- * finding each block by its id at any depth. An edit that finds none changes nothing and is handed back.
+ * Applies edits in order to lists of blocks (a page's blocks; a layout's header and footer) or to a form's steps,
+ * finding each block by its id at any depth. An edit that finds none changes nothing and is returned.
  */
 export function applyEdits(
   lists: Lists,
@@ -110,7 +110,7 @@ function changeInside(
   return changed && [withMembers(item, new Map([[inner, changed]]))];
 }
 
-/** A block with other props; it stays the block it is, and what is inside it has ids of its own. */
+/** A block with other props; it remains the same block, and nested blocks have ids of their own. */
 function withProps(block: Located, edit: Located<JsonObject>, inner: InnerList): Located {
   const set = locatedMember(edit, 'set');
   if (!isLocatedObject(block) || !isLocatedObject(set)) return block;

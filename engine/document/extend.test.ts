@@ -189,7 +189,7 @@ const documents: fc.Arbitrary<JsonObject> = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-/** The document with every block named once in the whole chain, so that an edit can mean one block only. */
+/** The document with every block id unique in the whole chain, so that an edit is unambiguous. */
 function withOwnIds(document: JsonObject, layer: number): JsonObject {
   let count = 0;
   const text = JSON.stringify(document).replace(/"id":"\w"/g, () => `"id":"${layer}${count++}"`);
@@ -210,7 +210,7 @@ describe('properties of extend', () => {
     );
   });
 
-  // Edits that are still waiting for a list to come may differ; a finished document has none.
+  // Edits that still wait for an inherited list may differ; a finished document has none.
   test('is associative for finished documents', () => {
     fc.assert(
       fc.property(documents, documents, documents, (a, b, c) => {

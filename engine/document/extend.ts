@@ -83,8 +83,8 @@ function matches(pattern: string, path: readonly string[]): boolean {
 }
 
 /**
- * Merges what holds blocks or steps in the lists of these names. Edits change the lists that stay; a list of the same name
- * replaces the inherited one. While a list is still to be inherited, edits that found no block wait for it.
+ * Merges objects whose blocks or steps are in lists under these keys. Edits change the remaining lists; a list under
+ * the same key replaces the inherited one. While a list may still be inherited, edits that found no block wait for it.
  */
 function mergeEdited(part: string, names: readonly string[]): Merge {
   const inner = part === 'forms' ? 'fields' : 'blocks';

@@ -13,15 +13,15 @@ import type { Place } from '../json/origins.ts';
 export interface EditOfNothing {
   readonly name: string;
   readonly kind: 'page' | 'layout' | 'form';
-  /** Where it stands. */
+  /** Its position. */
   readonly at: Place;
-  /** Those it could have named. */
+  /** The ids that were available. */
   readonly known: readonly string[];
 }
 
 /**
- * The last step of extending: takes away `extends`, pages and forms that are removed (`null`) and edits that nothing was
- * inherited for, reporting these.
+ * The last step of extending: removes `extends`, deleted pages and forms (`null`) and edits that had nothing to change,
+ * and reports these.
  */
 export function finishDocument(
   document: Located<JsonObject>,
@@ -66,7 +66,7 @@ function finishHolders(
   return withMembers(holders, changes);
 }
 
-/** The page, layout or form of a file that an edit stands in. */
+/** The page, layout or form that contains an edit. */
 function holderOf({ file, pointer }: Place): Place {
   return { file, pointer: joinPointer('', ...pointerKeys(pointer).slice(0, -2)) };
 }

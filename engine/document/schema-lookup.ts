@@ -85,7 +85,7 @@ export function blockTypesOf(schema: JsonObject): readonly CheckedBlockType[] {
   });
 }
 
-/** The schema is written from the definitions, so that what stands there is theirs. */
+/** The schema is generated from the definitions, so its content matches them. */
 function isTraits(value: unknown): value is BlockTraits {
   return typeof value === 'object' && value !== null && 'container' in value;
 }

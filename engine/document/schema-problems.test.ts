@@ -8,7 +8,7 @@ function problems(document: JsonValue): readonly Problem[] {
   return validate(document) ? [] : explainErrors(validate.errors ?? [], document, () => validate.readSchema());
 }
 
-/** What is said of a document with these parts: pointer, message and suggestions. */
+/** What is reported for a document with these parts: pointer, message and suggestions. */
 function said(parts: Readonly<Record<string, JsonValue>>): readonly unknown[] {
   return problems({ version: 1, ...parts }).map(({ pointer, message, suggestions }) =>
     suggestions ? [pointer, message, suggestions] : [pointer, message],

@@ -121,7 +121,7 @@ function outOfRange({ pointer, schemas }: Pick<Finding, 'pointer' | 'schemas'>, 
 
 function explainUnknownKey({ pointer, params, schemas, holder, name, value }: Finding): Problem | undefined {
   const key = String(params['additionalProperty']);
-  // Nested blocks in a block that cannot have any are reported by a check, which knows the types that can.
+  // A check reports nested blocks in a block that is not a container, because it knows the container types.
   if (key === 'blocks' && member(value, 'type') !== undefined) return undefined;
   if (speakOfCondition(holder())) return explainOperator(pointer, pointerKeys(pointer).at(-1) ?? '', key, value);
   const known = knownKeys(schemas);
@@ -263,7 +263,7 @@ function badFormat({ pointer, value, params, schemas, name }: Finding): Problem 
   };
 }
 
-/** The date that is meant by the usual Australian notation. */
+/** The date meant by one in the usual Australian notation. */
 function dayMeant(text: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

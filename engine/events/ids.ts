@@ -9,7 +9,7 @@ export type EventName = keyof Events;
 /** Event ids reserved for other systems: accepted, but sent by no page [analytics.events-4-18-22-49]. */
 const reservedEvents = [4, 18, 22, 49];
 
-/** What a sent form is logged under where its document says nothing else. */
+/** The default event of a submitted form. */
 export const usualEvent: FormEvent = { rule: 'analytics.enquiryEvent' };
 
 /** The site's id for an event; the default one unless its document sets another. */
@@ -17,7 +17,7 @@ export function eventId(site: Pick<Site, 'document'>, name: EventName): number {
   return site.document.events?.[name] ?? eventsSchema.properties[name].default;
 }
 
-/** The numbers that sent forms may be logged under, whatever the vehicle. */
+/** The event ids that submitted forms may be logged under, whatever the vehicle. */
 export function formEventIds(site: Pick<Site, 'document' | 'rules'>): readonly number[] {
   const values = Object.values(site.document.forms ?? {}).flatMap(({ event = usualEvent }): readonly unknown[] => {
     if (typeof event === 'number') return [event];

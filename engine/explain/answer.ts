@@ -26,7 +26,7 @@ interface WrittenPage {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Why a page of the document has no address on this site, or another one. */
+/** Why a page of the document has no address on this site, or a different one. */
 export function absence(site: ExplainedSite, { pattern, name }: WrittenPage, facts: Facts): AnswerReport {
   const lacks = lackingFor(name, site);
   if (lacks) return lacking(site, 404, lacks, facts);

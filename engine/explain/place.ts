@@ -13,7 +13,7 @@ export function writtenAt(loaded: LoadedDocument, pointer: string, part: 'key' |
   return placeIn(loaded, place.file, place.pointer, part);
 }
 
-/** Where a pointer into one file of the chain leads. */
+/** The target of a pointer into one file of the chain. */
 export function placeIn(
   loaded: LoadedDocument,
   file: string,

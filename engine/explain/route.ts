@@ -148,7 +148,7 @@ export function unknownRoute({ document, pages }: ExplainedSite, path: string): 
   const { redirects = [] } = document;
   const given = segmentsOf(path);
   const patterns = [...pages.map(({ pattern }) => pattern), ...redirects.map(({ from }) => from)];
-  // A pattern of another length is another kind of page, however many of its words match.
+  // A pattern of another length is another kind of page, however many of its segments match.
   const alike = patterns.filter((pattern) => !pattern.includes(':') || segmentsOf(pattern).length === given.length);
   const filled = alike.map((pattern) =>
     segmentsOf(pattern)

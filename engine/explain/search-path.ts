@@ -4,7 +4,7 @@ import { joinPointer } from '../json/json.ts';
 import { type FilePlace, writtenAt } from './place.ts';
 import type { ExplainedSite } from './subject.ts';
 
-/** What a search path stands for, as far as the document tells: makes, models and bodies come from the stock. */
+/** What a search path means, as far as the document tells: makes, models and bodies come from the stock. */
 export interface SearchPathReport {
   readonly kind: 'filter' | 'group' | 'dealership' | 'stock' | 'none';
   /** The label a page shows for it. */
@@ -45,7 +45,7 @@ export function reportSearchPath(
   return { kind: 'stock', text: `a make or a body "${first}", where the stock has one; else the answer is 404` };
 }
 
-/** The filter that a search page has of its own; undefined where its path says what it lists. */
+/** A search page's own filter; undefined when its path defines what it lists. */
 export function reportOwnFilter({ document, loaded }: ExplainedSite, pattern: string): SearchPathReport | undefined {
   const { filter, title } = document.pages?.[pattern] ?? {};
   if (!filter) return undefined;

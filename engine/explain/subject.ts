@@ -8,7 +8,7 @@ export interface ExplainedSite extends SiteCore {
   readonly loaded: LoadedDocument;
   /** The document as plain JSON. */
   readonly value: JsonObject;
-  /** Its pages, in the order they are matched. */
+  /** Its pages, in matching order. */
   readonly pages: ReturnType<typeof sitePages>;
 }
 

@@ -5,10 +5,10 @@ export type Frequency = keyof typeof paymentsPerYear;
 
 /** A loan in dollars, per cent a year and years. */
 export interface Loan {
-  /** What is borrowed before deposit and fees: the price of the vehicle. */
+  /** The amount before deposit and fees: the price of the vehicle. */
   readonly amount: number;
   readonly deposit?: number;
-  /** Fees that are added to what is borrowed. */
+  /** Fees added to the amount. */
   readonly fees?: number;
   /** What is still owed after the last payment: the balloon or residual. */
   readonly residual?: number;

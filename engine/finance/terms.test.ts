@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testSite, testVehicle } from '../../tests/support/render-block.tsx';
 import { initialTerms, loanBounds, loanResult, loanRules, takenPrice, termChoices } from './terms.ts';
 
-/** The calculator's rules on a site that sets these. */
+/** The calculator's rules on a site with these settings. */
 function rulesOf(rules: Record<string, unknown> = {}, vehicle = testVehicle) {
   const site = testSite([], { rules });
   return site.rules.reader(loanRules, site.rules.vehicle(vehicle, { site: site.facts, now: new Date(0) }));

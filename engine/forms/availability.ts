@@ -4,13 +4,13 @@ import type { FormSubject } from './subject.ts';
 
 export type { Need } from '../../schemas/site/forms.ts';
 
-/** The form of this id, where the document has one. */
+/** The form with this id, if the document has one. */
 export function formDocument({ document }: Pick<SiteCore, 'document'>, id: string): FormDocument | undefined {
   const { forms = {} } = document;
   return Object.hasOwn(forms, id) ? forms[id] : undefined;
 }
 
-/** Whether something that a form, a step or a field is left out without is there. */
+/** Whether what a form, step or field requires is available. */
 export function isMet(need: Need, { site, vehicle, facts }: FormSubject<SiteCore>): boolean {
   if ('vehicle' in need) return vehicle !== undefined;
   if ('feature' in need) return site.facts.features.includes(need.feature);
@@ -20,7 +20,7 @@ export function isMet(need: Need, { site, vehicle, facts }: FormSubject<SiteCore
   return need.is === undefined ? value !== false && value !== null : value === need.is;
 }
 
-/** What this form lacks for being sent about this subject; undefined where nothing does. */
+/** What prevents this form from being sent about this subject; undefined when nothing does. */
 export function lackingNeed(form: string, subject: FormSubject<SiteCore>): Need | undefined {
   return formDocument(subject.site, form)?.needs?.find((need) => !isMet(need, subject));
 }

@@ -9,40 +9,43 @@ export interface Choice {
   readonly label: string;
 }
 
-/** One field of a form, every text ready to print. Plain JSON: the browser and the server check by the same list. */
+/**
+ * One field of a form, with every text ready to print. Plain JSON, so that browser and server validate by the same
+ * list.
+ */
 export interface FormField {
-  /** Name of its control and of its part in what is sent. */
+  /** Name of its control and of its property in the request. */
   readonly name: string;
   readonly kind: ControlKind;
   readonly label: string;
   readonly required: boolean;
   readonly help?: string;
   readonly choices?: readonly Choice[];
-  /** What it starts with; `on` for a box that starts ticked. */
+  /** Its initial value; `on` for a checkbox that starts ticked. */
   readonly initial?: string;
   readonly autoComplete?: string;
-  /** Of a phone: only Australian numbers will do, not those of any country. */
+  /** For a phone: accepts Australian numbers only. */
   readonly strict?: boolean;
-  /** The least and the most: of a date days such as `2026-11-24`, of other kinds numbers. */
+  /** Minimum and maximum: dates such as `2026-11-24` for a date, numbers for other kinds. */
   readonly min?: string | number;
   readonly max?: string | number;
   readonly step?: number;
-  /** A box that says yes to something lasting: the lead keeps its words. */
+  /** A consent checkbox: the lead stores its wording. */
   readonly consent?: boolean;
-  /** Asked for only while this holds; it reads `values.…` alone. */
+  /** Shown only while this is true; it reads `values.…` alone. */
   readonly when?: Condition;
 }
 
-/** A part of a form that is asked at once; a form of one step has no titles. */
+/** A step of a form; a form with a single step has no titles. */
 export interface FormStep {
-  /** A name of its own within the form. */
+  /** Its id, unique within the form. */
   readonly id: string;
   readonly title?: string;
   readonly when?: Condition;
   readonly fields: readonly FormField[];
 }
 
-/** What is said of a value that will not do; `{limit}` stands for the number that it passes. */
+/** The error messages; `{limit}` stands for the violated bound. */
 export interface FieldMessages {
   readonly required: string;
   readonly tick: string;
@@ -59,13 +62,13 @@ export interface FieldMessages {
   readonly tooLong: string;
 }
 
-/** Field name → what was entered, as forms send it; a ticked box is `on`. */
+/** Field name → input, as forms submit it; a ticked checkbox is `on`. */
 export type FormValues = Readonly<Record<string, string | undefined>>;
 /** Field name → what its control holds in the browser, where a box is ticked or not. */
 export type ControlValues = Readonly<Record<string, string | boolean | undefined>>;
 /** Field name → what that is: a number, a box's yes or no, or a text without the spaces around it. */
 export type TypedValues = Readonly<Record<string, string | number | boolean | undefined>>;
-/** Field name → what is wrong with it. */
+/** Field name → error. */
 export type FormErrors = Readonly<Record<string, string>>;
 
 const numeric: ReadonlySet<ControlKind> = new Set(['number', 'money', 'range']);
@@ -82,8 +85,8 @@ function typed({ kind }: FormField, entered: string | boolean = ''): string | nu
 const noSite = { slug: '', features: [], dealershipCount: 0 };
 
 /**
- * The steps and fields that are asked for with these values, and what is entered in them. A condition sees the fields
- * before it that are shown; what is hidden counts as not entered.
+ * The visible steps and fields for these values, with the values of the visible fields. A condition sees earlier
+ * visible fields only; a hidden field counts as empty.
  */
 export function shownForm(
   steps: readonly FormStep[],
@@ -97,7 +100,7 @@ export function shownForm(
     values[field.name] = typed(field, entered[field.name]);
     return true;
   };
-  // One step after the other: the condition of one reads what the steps before it hold.
+  // In order, because the condition of a step reads the values of earlier steps.
   return {
     steps: steps.flatMap((step) => (isShown(step) ? { ...step, fields: step.fields.filter(shown) } : [])),
     values,
@@ -112,9 +115,7 @@ function messageOf(field: FormField, keyword: string, messages: FieldMessages): 
   return messages[kind === 'phone' && !strict ? 'phoneAny' : kinds[kind].fault];
 }
 
-/**
- * Checks values against the form's JSON Schema. Returns the errors in field order; an empty object means that all is well.
- */
+/** Validates values against the form's JSON Schema. Returns the errors in field order; an empty object when valid. */
 export function checkValues(fields: readonly FormField[], values: TypedValues, messages: FieldMessages): FormErrors {
   const { required, properties } = formSchema(fields);
   const errors: Record<string, string> = {};

@@ -9,7 +9,7 @@ import { formSubject } from './subject.ts';
 import { formView } from './view.ts';
 import { residual } from './when.ts';
 
-// Each message is its own name.
+// Each message is its own key.
 const messages = new Proxy({}, { get: (_, name) => String(name) }) as FieldMessages;
 
 const field = (name: string, more: Partial<FormField> = {}): FormField => ({

@@ -2,7 +2,7 @@ import { isDay } from '../time/day.ts';
 import type { FormField } from './fields.ts';
 import { isAustralianPhone, isPhoneNumber } from '../text/phone.ts';
 
-/** JSON Schema of what one field may hold; these keywords and no others. */
+/** JSON Schema of one field's value; only these keywords are supported. */
 export interface FieldSchema {
   readonly type: 'string' | 'number' | 'boolean';
   readonly const?: boolean;
@@ -16,7 +16,7 @@ export interface FieldSchema {
   readonly maximum?: number;
 }
 
-/** The formats that fields name beyond those of JSON Schema. */
+/** Formats that fields use in addition to those of JSON Schema. */
 export const formats = {
   date: isDay,
   phone: isPhoneNumber,
@@ -24,9 +24,9 @@ export const formats = {
 } as const;
 
 interface Kind {
-  /** What the field may hold, beside being filled in at all. */
+  /** The constraint on its value, besides being required. */
   readonly schema: (field: FormField) => FieldSchema;
-  /** What is said of a value that will not do. */
+  /** The message for an invalid value. */
   readonly fault:
     | 'required'
     | 'tick'
@@ -51,7 +51,7 @@ function amount({ min, max }: FormField, least?: number): FieldSchema {
   };
 }
 
-/** The kinds of controls: what may be entered in each. */
+/** The kinds of controls with the values they accept. */
 export const kinds = {
   text: { schema: () => line, fault: 'required' },
   hidden: { schema: () => line, fault: 'required' },
@@ -82,14 +82,14 @@ export const kinds = {
 
 export type ControlKind = keyof typeof kinds;
 
-/** JSON Schema of a form's values: what the browser, the server and the API check them by. */
+/** JSON Schema of a form's values, by which browser, server and API validate them. */
 export interface FormSchema {
   readonly type: 'object';
   readonly required: readonly string[];
   readonly properties: Readonly<Record<string, FieldSchema>>;
 }
 
-/** The JSON Schema of what these fields hold together. */
+/** The JSON Schema of the values of these fields. */
 export function formSchema(fields: readonly FormField[]): FormSchema {
   return {
     type: 'object',
@@ -101,7 +101,7 @@ export function formSchema(fields: readonly FormField[]): FormSchema {
 type Keyword = Exclude<keyof FieldSchema, 'type'>;
 type Value = string | number | boolean;
 
-/** Each keyword of a field's schema: whether a value of its type is as it says. */
+/** For each keyword of a field's schema, whether a value of its type satisfies it. */
 const keywords: { readonly [K in Keyword]: (value: Value, operand: NonNullable<FieldSchema[K]>) => boolean } = {
   maxLength: (value, most) => String(value).length <= most,
   const: (value, only) => value === only,
@@ -121,7 +121,7 @@ function meets<K extends Keyword>(value: Value, keyword: K, schema: FieldSchema)
 
 const inOrder = Object.keys(keywords) as Keyword[];
 
-/** The first keyword of a field's schema that a value does not meet. */
+/** The first keyword of a field's schema that a value violates. */
 export function unmetKeyword(value: Value, schema: FieldSchema): Keyword | 'type' | undefined {
   if (typeof value !== schema.type) return 'type';
   return inOrder.find((keyword) => !meets(value, keyword, schema));

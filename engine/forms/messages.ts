@@ -18,7 +18,7 @@ const keys = {
   tooLong: 'form.error.tooLong',
 } as const satisfies Readonly<Record<keyof FieldMessages, WordingKey>>;
 
-/** What a site says of values that will not do. */
+/** A site's messages for invalid values. */
 export function fieldMessages(site: Pick<Site, 'wording'>): FieldMessages {
   const words = site.wording.words(Object.values(keys));
   const said = Object.entries(keys).map(([name, key]) => [name, words(key, { limit: '{limit}' })]);

@@ -6,7 +6,7 @@ type Preset = Pick<FormField, 'kind' | 'choices' | 'initial' | 'autoComplete'>;
 
 const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'].map((value) => ({ value, label: value }));
 
-/** Kinds that are another kind with something of their own. */
+/** Kinds that extend another kind. */
 const special: Readonly<Record<Exclude<FieldKind, ControlKind>, (subject: FormSubject) => Preset>> = {
   name: () => ({ kind: 'text', autoComplete: 'name' }),
   state: () => ({ kind: 'choice', choices: states, autoComplete: 'address-level1' }),
@@ -15,7 +15,7 @@ const special: Readonly<Record<Exclude<FieldKind, ControlKind>, (subject: FormSu
 
 const isSpecial = (kind: FieldKind): kind is keyof typeof special => Object.hasOwn(special, kind);
 
-/** What a kind of field brings: the control it is entered in, and what that has where the document says nothing else. */
+/** What a kind of field provides: its control, and the control's default settings. */
 export function presets(kind: FieldKind = 'text', subject: FormSubject): Preset {
   return isSpecial(kind) ? special[kind](subject) : { kind };
 }

@@ -11,7 +11,7 @@ import { residual } from './when.ts';
 
 const hourMs = 3_600_000;
 
-/** The steps of a form about this subject: those that are asked for here, every text ready to print. */
+/** The steps of a form about this subject: those shown here, with every text ready to print. */
 export function formSteps(id: string, subject: FormSubject): readonly FormStep[] {
   const form = formDocument(subject.site, id);
   const { formFields = {} } = subject.site.document;
@@ -24,11 +24,11 @@ export function formSteps(id: string, subject: FormSubject): readonly FormStep[]
   const facts = { ...subject.facts, form: { id, fields: asked, steps: steps.map((step) => step.id) } };
   const reading: FormReading = { site: subject.site, facts };
   const shown = steps.flatMap((step) => stepOf(step, { ...subject, facts }, reading));
-  // A form of one step has no titles.
+  // A form with a single step has no titles.
   return shown.length > 1 ? shown : shown.map(({ title: _one, ...step }) => step);
 }
 
-/** Those that a rule lists, in its order, and after them those that it cannot list. */
+/** The items listed by a rule, in its order, followed by those that it cannot list. */
 function ordered<Part extends { readonly id: string }>(
   parts: readonly Part[],
   order: RuleReference | undefined,
@@ -69,7 +69,7 @@ function fieldOf(document: FieldDocument, subject: FormSubject, reading: FormRea
   const when = document.when === undefined || residual(document.when, reading.facts);
   if (when === false) return [];
   const { kind, choices = choicesOf(document.choices, reading), ...preset } = presets(document.kind, subject);
-  // With nothing to choose from there is nothing to ask.
+  // Without options there is nothing to choose.
   if (kind === 'choice' && choices?.length === 0) return [];
   const initial = textOf(document.initial, reading) ?? preset.initial;
   const autoComplete = textOf(document.autoComplete, reading) ?? preset.autoComplete;
@@ -106,7 +106,7 @@ function isPreselected({ site, facts }: FormReading): boolean {
   return rules['forms.optInPreselected'] && forms.includes(facts.form?.id ?? '');
 }
 
-/** A number, or a day on the site's own calendar. */
+/** A number, or a date in the site's time zone. */
 function boundOf(bound: Bound | undefined, reading: FormReading): string | number | undefined {
   if (typeof bound !== 'object') return bound;
   const { days = 0, hours = 0 } = bound;
@@ -140,7 +140,7 @@ function choicesOf(choices: Choices | undefined, reading: FormReading): readonly
   );
 }
 
-/** `fleet-sales` as `Fleet sales`: an id that no message labels. */
+/** `fleet-sales` as `Fleet sales`: an id without a message as label. */
 function readable(id: string): string {
   const words = id.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -6,16 +6,16 @@ import type { SiteCore } from '../site/core.ts';
 import type { Site } from '../site/site.ts';
 import { vehicleLocation } from '../vehicle/place.ts';
 
-/** What a form is about, and what its rules are resolved against. */
+/** The subject of a form, against which its rules are resolved. */
 export interface FormSubject<S extends SiteCore = Site> {
   readonly site: S;
   readonly vehicle: Vehicle | undefined;
-  /** Where the vehicle stands, else the site's first location. */
+  /** The vehicle's location, else the site's first one. */
   readonly location: Location | undefined;
   readonly facts: Facts;
 }
 
-/** The subject of a form on a page (`page` is its name) about a vehicle or about none. */
+/** The subject of a form on a page (`page` is its name), with or without a vehicle. */
 export function formSubject<S extends SiteCore>(
   site: S,
   vehicle: Vehicle | undefined,

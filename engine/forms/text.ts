@@ -6,13 +6,13 @@ import type { Site } from '../site/site.ts';
 import { dollars } from '../vehicle/money.ts';
 import { holds } from './when.ts';
 
-/** What the values of a form document are read against. */
+/** What the values of a form document are resolved against. */
 export interface FormReading {
   readonly site: Pick<Site, 'document' | 'rules' | 'wording'>;
   readonly facts: Facts;
 }
 
-/** What a text of a form says here; undefined where none of its cases holds. */
+/** A form text resolved here; undefined when none of its cases matches. */
 export function textOf(text: FormText | undefined, reading: FormReading): string | undefined {
   if (text === undefined || typeof text === 'string') return text;
   if (!('words' in text)) {
@@ -29,13 +29,13 @@ export function textOf(text: FormText | undefined, reading: FormReading): string
   return reading.site.wording.words([text.words])(text.words, Object.fromEntries(values));
 }
 
-/** A value that is written plainly or read from a rule. */
+/** A value given directly or read from a rule. */
 export function valueOf<V>(value: V | RuleReference, { site, facts }: FormReading): V {
   if (typeof value !== 'object' || value === null || !('rule' in value)) return value;
   return site.rules.read(value.rule, facts) as V;
 }
 
-/** The number of an event that a form names. */
+/** The id of an event that a form names. */
 export function eventNumber(event: FormEvent, reading: FormReading): number {
   if (typeof event === 'object' && 'event' in event) return eventId(reading.site, event.event);
   return Number(valueOf(event, reading));

@@ -27,19 +27,19 @@ const settingWords = {
   thanksText: 'success.text',
 } as const satisfies Readonly<Record<string, WordingKey>>;
 
-/** What all forms of a page share, every text ready to print. JSON. */
+/** What all forms of a page share, with every text ready to print. JSON. */
 export interface FormSettings {
   readonly texts: Readonly<Record<keyof typeof settingWords, string>>;
   readonly messages: FieldMessages;
   readonly errorDisplay: RuleValue<'forms.errorDisplay'>;
   readonly captcha: RuleValue<'forms.captcha'>;
-  /** Where a submitted form leads; null shows the thank-you in place. */
+  /** The success page; null shows the thank-you in place. */
   readonly successRoute: string | null;
-  /** Details kept on the device and filled in next time. */
+  /** Details stored on the device to prefill the next form. */
   readonly prefill: RuleValue<'forms.prefill'>;
   readonly attributes: RuleValue<'leads.attributes'>;
   readonly linkedParams: RuleValue<'leads.linkedParams'>;
-  /** Said above the form while nobody is there to answer. */
+  /** The notice above the form while nobody is available. */
   readonly closed?: string;
   /** The vehicle the forms are about. */
   readonly car?: {
@@ -53,14 +53,14 @@ export interface FormSettings {
   readonly locationId?: number;
 }
 
-/** One form, every text ready to print. JSON. */
+/** One form, with every text ready to print. JSON. */
 export interface FormView {
   readonly form: string;
   readonly title: string;
   readonly intro: string;
   readonly send: string;
   readonly steps: readonly FormStep[];
-  /** The number its sending is logged under. */
+  /** The event id of its submission. */
   readonly eventId: number;
   readonly category?: string;
   readonly subcategory?: string;
@@ -76,7 +76,7 @@ const settingRules = [
   'leads.linkedParams',
 ] as const;
 
-/** The settings that the site's rules give the forms of a page about this subject. */
+/** The settings that the site's rules give to forms of a page about this subject. */
 export function formSettings({ site, facts, vehicle, location }: FormSubject): FormSettings {
   const words = site.wording.words([...Object.values(settingWords), 'form.afterHours']);
   const rules = site.rules.reader(settingRules, facts);
@@ -109,13 +109,13 @@ export function formSettings({ site, facts, vehicle, location }: FormSubject): F
   };
 }
 
-/** How a form is filed where a page says so. */
+/** The filing of a form, if the page overrides it. */
 export interface Filing {
   readonly category?: string | undefined;
   readonly subcategory?: string | undefined;
 }
 
-/** A form that the document has, about this subject. */
+/** A form of the document, about this subject. */
 export function formView(id: string, subject: FormSubject, { category, subcategory }: Filing = {}): FormView {
   const form = formDocument(subject.site, id);
   return {
@@ -130,7 +130,7 @@ export function formView(id: string, subject: FormSubject, { category, subcatego
   };
 }
 
-/** The number that a sent form is logged under. */
+/** The event id of a submitted form. */
 export function formEvent(id: string, subject: FormSubject): number {
   return eventNumber(formDocument(subject.site, id)?.event ?? usualEvent, subject);
 }

@@ -4,7 +4,7 @@ import type { Facts } from '../conditions/facts.ts';
 
 const predicates = new WeakMap<Condition, Predicate>();
 
-/** Whether a condition of a document holds; compiled when first asked. */
+/** Whether a condition of a document is true; compiled on first use. */
 export function holds(condition: Condition, facts: Facts): boolean {
   let predicate = predicates.get(condition);
   if (!predicate) predicates.set(condition, (predicate = compileCondition(condition)));
@@ -12,8 +12,8 @@ export function holds(condition: Condition, facts: Facts): boolean {
 }
 
 /**
- * What is left of a condition once the facts of the page are known: true, false, or a condition that reads nothing but
- * what is entered in the form (`values.…`), for the browser to ask again with every change.
+ * What remains of a condition once the facts of the page are known: true, false, or a condition that reads only the
+ * form's values (`values.…`), which the browser evaluates again after every change.
  */
 export function residual(condition: Condition, facts: Facts): Condition | boolean {
   const left: Condition[] = [];

@@ -6,7 +6,7 @@ import { pageOf } from '../vehicle/offers.ts';
 
 const known = new WeakMap<Site, readonly string[]>();
 
-/** The pages that offers lead to and this site does not have, as patterns such as `/cars/:slug/checkout`. */
+/** The pages that offers link to and this site does not have, as patterns such as `/cars/:slug/checkout`. */
 export function absentPages(site: Site): readonly string[] {
   let absent = known.get(site);
   if (!absent) {
@@ -21,7 +21,7 @@ export function absentPages(site: Site): readonly string[] {
   return absent;
 }
 
-/** A page's patterns, one for each value that a rule in it may have. */
+/** A page's patterns, one for each possible value of a rule in it. */
 function patternsOf(page: string, site: Site): readonly string[] {
   const [written, rule] = /\{([\w.]+)\}/.exec(page) ?? [];
   if (written === undefined || rule === undefined) return [page];

@@ -9,26 +9,26 @@ import type { VehicleSearch } from '../search/client.ts';
 import type { SiteCore } from '../site/core.ts';
 import type { PlannedPage, Site } from '../site/site.ts';
 
-/** What a page is about beside the site. */
+/** The subject of a page besides the site. */
 export interface PageSubject {
-  /** What is known of it: a vehicle, a location, or the part of the stock that it lists. */
+  /** Its type: a vehicle, a location, or the part of the stock that the page lists. */
   readonly of: 'vehicle' | 'location' | 'stock';
-  /** True where there is no page without one, which then gives the page its title. */
+  /** True when the page does not exist without one; the subject then gives the page its title. */
   readonly always?: boolean;
-  /** The parameters of its address that name it. */
+  /** The route parameters that identify it. */
   readonly query?: readonly string[];
 }
 
-/** The rules that say whether a page asks for sign-in. */
+/** The rules that decide whether a page requires sign-in. */
 type GateRule = Exclude<Extract<RuleId, `gating.${string}`>, 'gating.requirement'>;
 
-/** Who may open a page without having signed in. */
+/** Who can open a page without signing in. */
 export interface KindGate {
-  /** What holds on every site, whatever its document says. */
+  /** What applies on every site, whatever its document contains. */
   readonly everywhere?: 'always' | 'never';
-  /** What sign-in is for: the type with wording of its own. */
+  /** The purpose of sign-in: a type with its own wording. */
   readonly type?: string;
-  /** The rules that ask for sign-in, each with the type it asks for; `aboutVehicle`: asked for a vehicle's page only. */
+  /** The rules that require sign-in, each with the type it uses; `aboutVehicle`: for a vehicle's page only. */
   readonly rules?: readonly { readonly rule: GateRule; readonly type: string; readonly aboutVehicle?: true }[];
 }
 
@@ -39,19 +39,19 @@ export type RouteRule = {
   [Rule in RuleId]: RuleDefaults[Rule] extends `/${string}` ? (RuleValue<Rule> extends string ? Rule : never) : never;
 }[RuleId];
 
-/** A page at an address, for what is known without asking the stock. */
+/** A page at an address, as far as it is known without querying the stock. */
 export interface AskedPage {
   readonly site: SiteCore;
-  /** The pattern it answers at. */
+  /** The pattern it matches. */
   readonly pattern: string;
   readonly page: Pick<PageContext, 'name' | 'url' | 'params' | 'vehicle'>;
   readonly facts: Facts;
 }
 
-/** Why an address does not come to its page: what the site or the address lacks, or what decides, in words. */
+/** Why an address does not show its page: what the site or the address lacks, or what decides, in words. */
 export type Ground = Need | { readonly rule: RuleId; readonly outcome: string } | { readonly text: string };
 
-/** What an address comes to instead of its page. */
+/** What an address resolves to instead of its page. */
 export type PageAnswer = { readonly because: Ground } & ({ readonly status: 404 | 410 } | { readonly to: string });
 
 /** What a page's subject is looked up with. */
@@ -61,42 +61,42 @@ export interface Finder {
   readonly now: Date;
 }
 
-/** A kind of page. What differs between the pages of two kinds stands in their definitions and nowhere else. */
+/** A kind of page. Everything that differs between kinds is in their definitions and nowhere else. */
 export interface PageKind<Name extends PageKindName = PageKindName> {
   readonly name: Name;
-  /** Which of the families that rules choose among it belongs to. */
+  /** The family it belongs to, among those that rules choose from. */
   readonly family: PageFamily;
   readonly subject?: PageSubject;
-  /** The status it stands for: any address may come to it, and its own is not found. */
+  /** The status it stands for: any address may show it, and its own address is not found. */
   readonly status?: 404 | 410 | 503;
-  /** The page that every site needs, and why; `address` tells one that is named otherwise. */
+  /** Why every site needs this page; `address` recognizes one with another name. */
   readonly needed?: { readonly what: string; readonly usual: string; readonly address?: RegExp };
-  /** A site has no such page without this feature. */
+  /** A site has this page only with this feature. */
   readonly feature?: Feature;
-  /** A site has no such page where this rule has this value. */
+  /** A site does not have this page when this rule has this value. */
   readonly off?: { readonly rule: RuleId; readonly value: unknown };
-  /** The rule that says at which address a site has the page that a template writes at the rule's default. */
+  /** The rule that sets this page's address; a template places the page at the rule's default. */
   readonly route?: RouteRule;
   readonly gate?: KindGate;
-  /** True where its path, behind the first word, stands for a part of the stock: a group, a make, a body. */
+  /** True when its path after the first segment names a part of the stock: a group, a make, a body. */
   readonly searchPath?: boolean;
-  /** The named analytics event of opening it. */
+  /** The named analytics event for opening it. */
   readonly opened?: RuleValue<'analytics.dataLayerEvents'>[number];
-  /** The place of business that its address names. */
+  /** The location named in its address. */
   location?(page: PageContext, site: SiteCore): Location | undefined;
-  /** Looks up what the page is about; undefined where there is no such page. Rejects when search does not answer. */
+  /** Looks up the subject of the page; undefined when the page does not exist. Rejects when search does not answer. */
   find?(
     page: PageContext,
     finder: Finder,
     planned: Pick<PlannedPage, 'title' | 'filter'>,
   ): Promise<PageContext | undefined>;
-  /** What its address comes to instead of the page, if anything, once its subject is known. */
+  /** What its address resolves to instead of the page, if anything, once its subject is known. */
   answer?(asked: AskedPage): PageAnswer | undefined;
-  /** The addresses it has where its route has parameters, for the sitemap. */
+  /** Its addresses for the sitemap when its route has parameters. */
   addresses?(finder: Finder): Promise<readonly string[]>;
 }
 
-/** Defines a kind of page. Its one-line summary stands beside its name in `schemas/site/page-kinds.ts`. */
+/** Defines a kind of page. Its one-line summary is beside its name in `schemas/site/page-kinds.ts`. */
 export function definePage<const Name extends PageKindName>(
   kind: Omit<PageKind<Name>, 'family'> & { readonly family?: PageFamily },
 ): PageKind<Name> {

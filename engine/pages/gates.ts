@@ -9,9 +9,9 @@ import { pageKind } from './kinds/index.ts';
 
 type Page = Pick<PlannedPage, 'name' | 'pattern'>;
 
-/** That a page is for signed-in shoppers only, and what sign-in is then for. */
+/** The requirement that shoppers are signed in, and the purpose of sign-in. */
 export interface Gate {
-  /** A sign-in type with wording of its own, or the document's own for this path. */
+  /** A sign-in type with its own wording, or the document's own for this path. */
   readonly type: string | undefined;
 }
 
@@ -23,19 +23,22 @@ export type GateDecision = { readonly gate: Gate | undefined } & (
   | { readonly rule: RuleId }
 );
 
-/** Paths that are never and always gated on every site, beside the pages whose kind says so; documents may add to both. */
+/**
+ * Paths that are never and always gated on every site, besides the pages whose kind decides it; documents may add to
+ * both.
+ */
 const neverGated = ['/sell-my-car'];
 const alwaysGated = ['/online-payment'];
 
-/** Documents name a page by its path, or by its kind: `@account`. */
+/** Documents refer to a page by its path or its kind: `@account`. */
 function isNamed(route: string, { name, pattern }: Page, path: string): boolean {
   if (route.startsWith('@')) return route.slice(1) === name;
   return route === pattern || matchRoute([{ pattern: route }], `/${segmentsOf(path).join('/')}`) !== undefined;
 }
 
 /**
- * What the product itself says of a page on every site, whatever a document says; undefined for most pages. `path` may
- * be a name such as `@account` as well.
+ * The product's own decision about a page on every site, whatever a document contains; undefined for most pages. `path`
+ * may also be a name such as `@account`.
  */
 export function productGate(page: Page, path: string): 'always' | 'never' | undefined {
   const { everywhere } = pageKind(path.startsWith('@') ? path.slice(1) : page.name).gate ?? {};
@@ -44,14 +47,14 @@ export function productGate(page: Page, path: string): 'always' | 'never' | unde
   return isIn(neverGated) ? 'never' : isIn(alwaysGated) ? 'always' : undefined;
 }
 
-/** The first rule of a page's kind that asks for sign-in, with what it asks for. */
+/** The first rule of a page's kind that requires sign-in, with its type. */
 function ruledGate({ name }: Pick<Page, 'name'>, { rules }: SiteCore, facts: Facts, vehicle: Vehicle | undefined) {
   return pageKind(name).gate?.rules?.find(({ rule, aboutVehicle }) =>
     aboutVehicle ? vehicle && rules.read(rule, rules.vehicle(vehicle, facts)) : rules.read(rule, facts),
   );
 }
 
-/** Whether a page can be gated at all, for this path or this vehicle or another: most pages cannot. */
+/** Whether a page can be gated at all, for this path or for any vehicle: most pages cannot. */
 export function mayBeGated(site: SiteCore, page: Page): boolean {
   const { always = [] } = site.document.gating ?? {};
   const { gate } = pageKind(page.name);
@@ -64,14 +67,14 @@ export function mayBeGated(site: SiteCore, page: Page): boolean {
   );
 }
 
-/** Whether a gate turns on which vehicle the page is about. */
+/** Whether a gate depends on the page's vehicle. */
 export function gateAsksForVehicle({ name }: Page): boolean {
   return pageKind(name).gate?.rules?.some(({ aboutVehicle }) => aboutVehicle) === true;
 }
 
 /**
- * What decides about the gate before a page; undefined where nothing does, and nobody signs in. What is never gated
- * wins over what always is, the product's own lists over the document's, and both over the `gating.*` rules.
+ * What decides about the gate of a page; undefined when nothing does and no sign-in is needed. Never-gated takes
+ * precedence over always-gated, the product's lists over the document's, and both over the `gating.*` rules.
  */
 export function gateDecision(
   site: SiteCore,
@@ -94,14 +97,14 @@ export function gateDecision(
   return ruled && { gate: { type: own ?? ruled.type }, rule: ruled.rule };
 }
 
-/** Where a form stands, and the gate before it. */
+/** The page of a form, and its gate. */
 export interface FormGate {
   readonly gate: Gate;
-  /** Path of a page with the form, where the shopper goes on once signed in. */
+  /** Path of a page with the form, where the shopper continues after signing in. */
   readonly path: string;
 }
 
-/** The address of a form's page about a vehicle or about none. */
+/** The address of a form's page, with or without a vehicle. */
 function addressOf({ pattern }: Page, vehicle: Vehicle | undefined): string {
   if (!vehicle) return pattern;
   const slug = encodeURIComponent(vehicle.slug);
@@ -109,8 +112,8 @@ function addressOf({ pattern }: Page, vehicle: Vehicle | undefined): string {
 }
 
 /**
- * The gate before a form, which is that of the pages it belongs to: however it is sent, it is taken from those who may
- * open its page. Where one of several such pages is open to all, so is the form.
+ * The gate of a form, which is that of its pages: however it is submitted, it is accepted only from those who can open
+ * its page. If one of several such pages is open to everyone, so is the form.
  */
 export function formGate(
   site: SiteCore & { readonly pages: readonly Page[] },
@@ -135,7 +138,7 @@ export function formGate(
   return ruled && { gate: { type: ruled.type }, path: vehicle ? `/cars/${encodeURIComponent(vehicle.slug)}` : '/' };
 }
 
-/** The gate before a page, if there is one. */
+/** The gate of a page, if any. */
 export function gateOf(...asked: Parameters<typeof gateDecision>): Gate | undefined {
   return gateDecision(...asked)?.gate;
 }

@@ -14,7 +14,7 @@ export function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
-/** Literal segments come before parameters, position by position, so that `/cars/trade-in` is never a `:slug`. */
+/** Literal segments precede parameters, position by position, so that `/cars/trade-in` is never a `:slug`. */
 function moreLiteralFirst(one: RoutePattern, other: RoutePattern): number {
   const shape = ({ segments }: RoutePattern) => segments.map((segment) => (segment.startsWith(':') ? 1 : 0)).join('');
   return shape(one).localeCompare(shape(other));
@@ -36,8 +36,8 @@ function decode(segment: string): string | undefined {
 }
 
 /**
- * The first of `routes` (in order, see `routesInOrder`) whose pattern fits `path`, with its parameters decoded.
- * A bad escape sequence fits nothing.
+ * The first of `routes` (in order, see `routesInOrder`) whose pattern matches `path`, with its parameters decoded. A
+ * bad escape sequence matches nothing.
  */
 export function matchRoute<T extends { readonly pattern: string }>(
   routes: readonly T[],

@@ -2,18 +2,18 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { PageContext } from '../blocks/load.ts';
 import type { VehicleSearch } from '../search/client.ts';
 
-/** The slug or number by which an address names a vehicle; text behind a second `?` is dropped. */
+/** The slug or id by which an address names a vehicle; text after a second `?` is dropped. */
 export function vehicleName({ params, url }: Pick<PageContext, 'params' | 'url'>): string {
   const [named = ''] = (params['slug'] ?? url.searchParams.get('car_id') ?? '').split('?');
   return named;
 }
 
-/** Whether a name of a vehicle is its number. */
+/** Whether the name of a vehicle is its id. */
 export function isVehicleNumber(named: string): boolean {
   return /^\d{1,9}$/.test(named);
 }
 
-/** The vehicle that an address names. */
+/** The vehicle named in an address. */
 export async function namedVehicle(page: PageContext, search: VehicleSearch): Promise<Vehicle | undefined> {
   const named = vehicleName(page);
   if (isVehicleNumber(named)) return search.byId(Number(named));

@@ -1,7 +1,7 @@
 import type { PlannedBlock, PlannedPage, Site } from '../site/site.ts';
 import { pageKind, pageKinds } from './kinds/index.ts';
 
-/** Pages that stand for a status: any address may come to one of them. */
+/** Pages for a status: any address may show one of them. */
 const statusNames = pageKinds.filter(({ status }) => status).map(({ name }) => name);
 
 const ofPage = new WeakMap<Site, Map<PlannedPage | undefined, ReadonlySet<string>>>();
@@ -17,7 +17,7 @@ function pageNames(page: PlannedPage | undefined): readonly string[] {
 }
 
 /**
- * The parameters of its address that a page's HTML may depend on: those its blocks declare (`query`), its own kind reads,
+ * The query parameters that a page's HTML can depend on: those that its blocks declare (`query`), its own kind reads,
  * and the document's conditions name (`route.query.…`). All others are for the browser alone.
  */
 export function queryNames(site: Site, page: PlannedPage | undefined): ReadonlySet<string> {
@@ -31,14 +31,14 @@ export function queryNames(site: Site, page: PlannedPage | undefined): ReadonlyS
   return names;
 }
 
-/** An address as the server reads it, and what it leaves to the browser. */
+/** An address as the server reads it, and the rest for the browser. */
 export interface ReadAddress {
-  /** With the parameters that are read alone, in one order: two addresses that mean the same are the same. */
+  /** With only the parameters that are read, in canonical order: equivalent addresses become equal. */
   readonly url: URL;
   readonly unread: URLSearchParams;
 }
 
-/** Takes an address apart into what is read of it and what is not. */
+/** Splits an address into what the server reads and the rest. */
 export function readAddress(asked: URL, names: ReadonlySet<string>): ReadAddress {
   const read = new URLSearchParams();
   const unread = new URLSearchParams();

@@ -1,6 +1,6 @@
 /**
- * The address that a redirect leads to: `:name` filled in from the path, and the query that was asked for sent along
- * (which car, which campaign); parameters of the target's own win.
+ * The target address of a redirect: `:name` filled in from the path, with the requested query appended (which car,
+ * which campaign); the target's own parameters take precedence.
  *
  * @example redirectTarget('/search/:name?sortBy=kmAsc#top', { name: 'utes' }, new URLSearchParams('make=Kia'))
  */
@@ -11,7 +11,7 @@ export function redirectTarget(to: string, params: Readonly<Record<string, strin
   );
 }
 
-/** An address with further parameters; those it has itself stay as they are. */
+/** An address with additional parameters; existing ones stay unchanged. */
 export function withQuery(address: string, asked: URLSearchParams): string {
   const [, path = '', own = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
   const query = new URLSearchParams(own);

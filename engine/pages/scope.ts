@@ -22,8 +22,8 @@ async function modelsOf(search: VehicleSearch, make: string): Promise<readonly s
 }
 
 /**
- * What a search path stands for: a configured group, else a dealership, else a make, else a body; two segments are a
- * make and its model [routes.search-single-segment-resolution]. `undefined` means there is no such page.
+ * What a search path means: a configured group, else a dealership, else a make, else a body; two segments are a make
+ * and its model [routes.search-single-segment-resolution]. `undefined` when the page does not exist.
  */
 export async function resolveScope(
   site: Site,

@@ -8,10 +8,10 @@ import { pageKind, pageKinds } from './kinds/index.ts';
 
 type Page = NonNullable<SiteDocument['pages']>[string];
 
-/** Which pages there are, and where, is the same at all times: a site has one set of addresses. */
+/** Which pages exist, and where, does not depend on the time: a site has one set of addresses. */
 const always = new Date(0);
 
-/** What a site has no page of this name for: a feature it lacks, or a rule. */
+/** Why a site has no page of this name: a feature it lacks, or a rule. */
 export function lackingFor(
   name: string | undefined,
   { document, facts, rules }: SiteCore,
@@ -21,29 +21,29 @@ export function lackingFor(
   return off && rules.read(off.rule, { site: facts, now: always }) === off.value ? { rule: off.rule } : undefined;
 }
 
-/** A page with the pattern it answers at; `written` is the pattern in the document. */
+/** A page with the pattern it matches; `written` is the pattern in the document. */
 export interface Placed<T> {
   readonly pattern: string;
   readonly written: string;
-  /** The rule that says where it stands. */
+  /** The rule that sets its address. */
   readonly rule?: RouteRule;
   readonly page: T;
 }
 
-/** Whether a rule says where a page stands, and so brings it there. */
+/** Whether a rule sets a page's address, and so creates it there. */
 export function isPlacingRule(rule: RuleId): boolean {
   return pageKinds.some(({ route }) => route === rule);
 }
 
-/** The rule that moves a page: that of its kind, for a page written at the address the catalogue gives it. */
+/** The rule that moves a page: that of its kind, for a page written at the catalogue's default address. */
 export function placingRule(name: string | undefined, pattern: string): RouteRule | undefined {
   const { route } = pageKind(name);
   return route && ruleDefinition(route).default === pattern ? route : undefined;
 }
 
 /**
- * Puts pages where the site's rules want them. Where a page of the document stands at that address already, that one
- * answers and the other has none.
+ * Moves pages to the addresses set by the site's rules. If the document already has a page there, that one is used and
+ * the other has no address.
  */
 export function placePages<T extends { readonly name?: string | undefined }>(
   pages: readonly (readonly [pattern: string, page: T])[],
@@ -58,7 +58,7 @@ export function placePages<T extends { readonly name?: string | undefined }>(
   });
 }
 
-/** The pages that a site has, where its rules put them, in the order they are tried in. */
+/** The pages of a site, moved by its rules, in matching order. */
 export function sitePages(core: SiteCore): readonly Placed<Page>[] {
   const offered = Object.entries(core.document.pages ?? {}).filter(([, { name }]) => !lackingFor(name, core));
   return routesInOrder(placePages(offered, (rule) => core.rules.read(rule, { site: core.facts, now: always })));

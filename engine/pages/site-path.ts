@@ -3,8 +3,9 @@ const here = 'https://site.invalid';
 
 /**
  * `text` if it is the path of a page of this very site, query and anchor included; else `undefined`. The target after
- * signing in comes from the address, which anybody can write: whatever a browser could take for another site (`//host`,
- * `/\host`, control characters that it drops, the same percent-encoded) is refused [sign-in.redirect-param].
+ * signing in comes from the address, which anyone can write: whatever a browser could interpret as another site
+ * (`//host`, `/\host`, control characters that it drops, the same percent-encoded) is rejected
+ * [sign-in.redirect-param].
  */
 export function sitePath(text: string | undefined): string | undefined {
   if (text === undefined || !/^\/(?![/\\])[\x21-\x7e]*$/.test(text)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * A cache bounded by the size of what it holds; the entry unused for longest goes first. Sizes are in bytes (for text,
- * its length is near enough).
+ * A cache bounded by the total size of its entries; the least recently used one is evicted first. Sizes are in bytes
+ * (for text, its length is close enough).
  */
 export class BoundedCache<V> {
   readonly #entries = new Map<string, { value: V; size: number }>();

@@ -5,17 +5,17 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** A value as JSON that may stand inside a `<script>` element. */
+/** A value as JSON that can be embedded in a `<script>` element. */
 export function scriptJson(value: unknown): string {
   return scriptSafe(JSON.stringify(value));
 }
 
-/** JSON text that may stand inside a `<script>` element: no tag or comment can open in it. */
+/** JSON text that can be embedded in a `<script>` element: it cannot open a tag or comment. */
 export function scriptSafe(json: string): string {
   return json.replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** An opening tag's attributes; `undefined` and `false` leave one out, `true` writes it bare. */
+/** An opening tag's attributes; `undefined` and `false` omit one, `true` writes it without a value. */
 export function attributes(values: Readonly<Record<string, string | number | boolean | undefined>>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== false)

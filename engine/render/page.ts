@@ -122,7 +122,7 @@ function phonesOf(site: Site): Pick<Runtime['site'], 'phones'> {
   return book;
 }
 
-/** What its cards must not lead to; most sites have every page. */
+/** Pages that its cards must not link to; most sites have every page. */
 function absentOf(site: Site): Pick<Runtime['site'], 'absent'> {
   const absent = absentPages(site);
   return absent.length > 0 ? { absent } : {};
@@ -140,7 +140,7 @@ function runtimeOf({ site, page, facts, browserSearch, now }: PageRequest): Runt
   };
 }
 
-/** The rules and words of a page's islands as JSON; the same for every page of a site with the same islands. */
+/** The rules and words of a page's islands as JSON; the same for all pages of a site with the same islands. */
 const sharedPayloads = new WeakMap<Site, Map<string, string>>();
 
 function sharedPayload(site: Site, gathered: Gathered): string {
@@ -189,7 +189,7 @@ export function partHtml(request: PageRequest, part: LoadedBlock, host: PageHost
 
 const visitRules = ['leads.attributes', 'leads.linkedParams'] as const;
 
-/** What the site remembers of a session for a form that may follow; nothing where it asks for nothing. */
+/** What the site stores of a session for a later form; nothing when the site collects nothing. */
 function visitOf({ site, facts }: PageRequest) {
   const rules = site.rules.reader(visitRules, facts);
   return rules['leads.attributes'].length > 0

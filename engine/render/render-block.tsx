@@ -121,7 +121,7 @@ function markedHtml({ pointer }: PlannedBlock, html: string): string {
   return `<!--block ${encodeURIComponent(pointer).replaceAll('-', '%2D')}-->${html}<!--/block-->`;
 }
 
-/** What varies a block between pages: its resolved rules, and the JSON of these and of its data. */
+/** What varies a block between pages: its resolved rules and its data, as JSON. */
 interface Varying {
   readonly rules: Record<string, unknown> | undefined;
   readonly varying: string;
@@ -152,14 +152,14 @@ function fromCache(loaded: LoadedBlock, { rules, varying }: Varying, context: Bl
   return made;
 }
 
-/** The members of an object as JSON, those that are undefined left out. */
+/** The properties of an object as JSON, without undefined ones. */
 function jsonMembers(object: object): string {
   return Object.entries(object)
     .flatMap(([name, value]) => (value === undefined ? [] : [`${JSON.stringify(name)}:${JSON.stringify(value)}`]))
     .join(',');
 }
 
-/** The island's payload; `varying` is its data and resolved rules, written as JSON once. */
+/** The island's payload; `varying` is its data and resolved rules, serialized once. */
 function payloadJson(loaded: LoadedBlock, { rules: resolved, varying }: Varying, site: Site): string {
   const { block, rules, data } = loaded;
   const { definition, props } = block;

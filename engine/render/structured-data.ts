@@ -26,7 +26,7 @@ function postalAddress(address: Location['address']): Thing | undefined {
   });
 }
 
-/** Days with the same hours are one statement. */
+/** Days with the same hours share one statement. */
 function openingHours(location: Location): Thing[] | undefined {
   const days = new Map<string, { opens: string; closes: string; dayOfWeek: (string | undefined)[] }>();
   for (const { weekday, status, open: opens, close: closes } of location.contact_detail?.opening_hours ?? []) {

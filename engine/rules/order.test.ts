@@ -19,7 +19,7 @@ const setting = fc.oneof(fc.constant(undefined), fc.integer({ min: 0, max: 99 })
 
 type Setting = number | undefined | readonly { readonly when?: Record<string, string>; readonly use: unknown }[];
 
-/** What one layer says for a make, or undefined where it leaves the answer to the layers below. */
+/** The value of one layer for a make, or undefined when the layers below decide. */
 function said(value: Setting, make: string): unknown {
   if (!Array.isArray(value)) return value;
   const found = value.find(({ when }) => when === undefined || when['vehicle.make'] === make)?.use;

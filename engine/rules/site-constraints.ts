@@ -14,7 +14,7 @@ const builtInRoutes = [
   'locations.indexRoute',
 ] as const satisfies readonly RuleId[];
 
-/** Routes that lead elsewhere. */
+/** Routes whose target may be on another site. */
 export const linkedRoutes = [
   'search.noResults.target',
   'saved.listRoute',
@@ -22,7 +22,7 @@ export const linkedRoutes = [
   'header.locationPhoneFallback',
 ] as const satisfies readonly RuleId[];
 
-/** Every route is answered, and no two of the product's own are the same. */
+/** Every route has an answer, and no two of the product's own are equal. */
 export function routes(read: Read, { answers }: ConstraintContext): readonly RuleConstraintProblem[] {
   const taken = new Map<string, RuleId>();
   const problems: RuleConstraintProblem[] = [];

@@ -27,10 +27,10 @@ export interface SearchResult {
   readonly ms: number;
 }
 
-/** How much of a list is shown before asking for all of it; chosen values are always shown. */
+/** How much of a list is shown before the shopper expands it; selected values are always shown. */
 const firstValues = 30;
 
-/** Combines the answers of a search's queries, in their order. */
+/** Combines the responses of a search's queries, in their order. */
 export function searchResult(
   state: SearchState,
   { groups, allValues }: Pick<SearchPlan, 'groups' | 'allValues'>,
@@ -73,7 +73,7 @@ export function searchResult(
   };
 }
 
-/** The number of vehicles of all conditions in an answer that counts by `car_type`. */
+/** The number of vehicles of all conditions in a response that counts by `car_type`. */
 export function typeSum(answer: Pick<VehicleSearchAnswer, 'facets'> | undefined): number {
   return Object.values(answer?.facets['car_type'] ?? {}).reduce((sum, count) => sum + count, 0);
 }

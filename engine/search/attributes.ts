@@ -3,12 +3,12 @@ import { derivedFrom } from '../../schemas/derived-facts.ts';
 import { isRuleId, ruleDefinition } from '../../schemas/rules/index.ts';
 import type { RuleTable } from '../rules/index.ts';
 
-/** What cards read of a lender's offer, where they show an estimate. */
+/** What cards read of a lender's offer when they show an estimate. */
 const offerFields = ['paymentWeek', 'interestRate', 'comparisonRate'];
 
 /**
- * The vehicle fields that a site's cards read, for `attributesToRetrieve`: those its rules' values stand for and those
- * its rules' conditions test. `table` holds the rules of the card.
+ * The vehicle fields that a site's cards read, for `attributesToRetrieve`: those that its rules' values stand for and
+ * those that its rules' conditions test. `table` contains the card's rules.
  */
 export function cardAttributes(table: RuleTable): readonly string[] {
   const fields = new Set(cardFields);
@@ -25,7 +25,7 @@ export function cardAttributes(table: RuleTable): readonly string[] {
   return [...fields].sort();
 }
 
-/** The fields behind the texts of a rule's value, where the rule declares that its texts stand for fields. */
+/** The fields behind a rule's values, if the rule declares that its values stand for fields. */
 function valueFields(id: string, value: unknown): readonly string[] {
   const declared = isRuleId(id) ? ruleDefinition(id).fields : undefined;
   if (!declared) return [];
@@ -40,7 +40,7 @@ function strings(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
 }
 
-/** The fields of the vehicle that conditions in a JSON value test, derived facts by what they rest on. */
+/** The vehicle fields that conditions in a JSON value test, with derived facts replaced by their sources. */
 function testedFields(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {

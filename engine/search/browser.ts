@@ -5,7 +5,7 @@ import { toAnswer } from './client.ts';
 import type { SendQueries } from './run.ts';
 
 /**
- * Sends queries from the browser straight to the search service, with the site's token. Import it lazily, so that a
+ * Sends queries from the browser directly to the search service, with the site's token. Import it lazily, so that a
  * page that is only read does not load the client.
  */
 export function browserSearch({ host, index, key }: Runtime['search']): SendQueries {

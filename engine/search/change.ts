@@ -1,7 +1,7 @@
 import type { FilterName } from '../../schemas/search/filters.ts';
 import { type FilterRanges, type FilterValues, type Range, type SearchState, searchState } from './state.ts';
 
-/** Any change of the search starts again at the first page. */
+/** Any change of the search resets it to the first page. */
 function changed(state: SearchState, change: Partial<SearchState>): SearchState {
   return searchState({ ...state, page: 1, ...change });
 }
@@ -11,7 +11,7 @@ function without<T extends FilterValues | FilterRanges>(all: T, name: FilterName
   return rest as T;
 }
 
-/** The state with these values of a filter chosen and its range cleared. */
+/** The state with these values of a filter selected and its range cleared. */
 export function withValues(state: SearchState, name: FilterName, values: readonly string[]): SearchState {
   return changed(state, { filters: { ...state.filters, [name]: values }, ranges: without(state.ranges, name) });
 }

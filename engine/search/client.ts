@@ -1,7 +1,7 @@
 import type { SearchParams } from 'meilisearch';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 
-/** What a query gives: the hits of one page and the facts about all matches. */
+/** The result of a query: the hits of one page and the totals over all matches. */
 export interface VehicleSearchAnswer {
   readonly hits: readonly Vehicle[];
   /** All matches, capped at the index's `maxTotalHits`. */
@@ -19,7 +19,7 @@ export interface VehicleSearchAnswer {
 export interface VehicleSearch {
   /** One query of a results page. Rejects when the service cannot answer. */
   query(params: SearchParams, signal?: AbortSignal): Promise<VehicleSearchAnswer>;
-  /** Several queries in one request, answers in their order. */
+  /** Several queries in one request, with the responses in their order. */
   queries(params: readonly SearchParams[], signal?: AbortSignal): Promise<readonly VehicleSearchAnswer[]>;
   /** A plain search: vehicles by a filter and a limit, as cards show them (featured lists, similar vehicles). */
   list(filter: string, limit: number, sort?: readonly string[], signal?: AbortSignal): Promise<readonly Vehicle[]>;
@@ -31,7 +31,7 @@ export interface VehicleSearch {
   bySlug(slug: string, signal?: AbortSignal): Promise<Vehicle | undefined>;
 }
 
-/** The parts of the service's answer that are read; totals come in one of two forms, depending on the query. */
+/** The parts of the service's response that are read; totals come in one of two forms, depending on the query. */
 interface ServiceAnswer {
   readonly hits: readonly Vehicle[];
   readonly processingTimeMs: number;
@@ -43,7 +43,7 @@ interface ServiceAnswer {
   readonly facetStats?: VehicleSearchAnswer['ranges'];
 }
 
-/** The service's answer in the product's own terms. */
+/** The service's response in the product's own terms. */
 export function toAnswer(response: ServiceAnswer): VehicleSearchAnswer {
   const count = response.totalHits ?? response.estimatedTotalHits ?? response.hits.length;
   return {

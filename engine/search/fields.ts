@@ -1,6 +1,6 @@
 import { filterDefinition, type FilterName } from '../../schemas/search/filters.ts';
 
-/** The indexed field that a filter's single values are compared with and counted by. */
+/** The indexed field that a filter's values are matched against and counted by. */
 export function indexField(name: FilterName): string {
   return filterDefinition(name).index ?? name;
 }
@@ -16,7 +16,7 @@ export function isNumeric(name: FilterName): boolean {
   return filterDefinition(name).kind !== 'list';
 }
 
-/** True where single values can be chosen, not ranges only. */
+/** True when single values can be selected, not only ranges. */
 export function takesValues(name: FilterName): boolean {
   return filterDefinition(name).kind !== 'range';
 }

@@ -6,7 +6,7 @@ import type { VehicleSearch } from './client.ts';
 import { type FilterName, filterNames } from '../../schemas/search/filters.ts';
 import { stateFilters } from './query.ts';
 
-/** For every filter: what one vehicle alone has, and the address that asks for it, by value and by range. */
+/** For every filter: a value that only one vehicle has, and the address that selects it, by value and by range. */
 const cases: Readonly<Record<FilterName, readonly [own: Partial<Vehicle>, ...queries: string[]]>> = {
   status: [{ status: 'coming_soon' }, 'status=coming_soon'],
   car_type: [{ car_type: 'demo' }, 'car_type=demo'],

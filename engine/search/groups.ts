@@ -6,7 +6,7 @@ import type { FilterGroup, SearchPlan } from './plan.ts';
 import type { SortBy } from '../../schemas/search/sorts.ts';
 import type { SearchState } from './state.ts';
 
-/** The filters that together choose makes and models; they are counted as one. */
+/** The filters that together select makes and models; they are counted as one. */
 export const makeFilters: readonly FilterName[] = ['make', 'make_model', 'model'];
 
 /** The filters that a group of the panel covers. */
@@ -15,14 +15,14 @@ export function groupFilters(group: FilterGroup): readonly FilterName[] {
   return group.kind === 'keyword' || group.kind === 'distance' ? [] : [group.name];
 }
 
-/** True when anything in the group is chosen. */
+/** True when anything in the group is selected. */
 export function isChosen(state: SearchState, group: FilterGroup): boolean {
   if (group.kind === 'keyword') return state.query !== '';
   if (group.kind === 'distance') return state.place !== undefined;
   return groupFilters(group).some((name) => state.filters[name] !== undefined || state.ranges[name] !== undefined);
 }
 
-/** True when a group has fields that send this parameter of the state. */
+/** True when a group has fields that submit this parameter of the state. */
 function draws(group: FilterGroup, name: string, { filters, ranges }: SearchState, facets: SearchResult['facets']) {
   if (group.kind === 'keyword') return name === 'query';
   if (group.kind === 'distance') return name === 'postcode' || name === 'distance';
@@ -32,8 +32,8 @@ function draws(group: FilterGroup, name: string, { filters, ranges }: SearchStat
 }
 
 /**
- * The parts of a state that no group of the panel has fields for, as address parameters: a form submits them as well,
- * so that a choice made elsewhere survives.
+ * The parts of a state for which no group of the panel has fields, as address parameters: a form submits them as hidden
+ * fields, so that a selection made elsewhere survives.
  */
 export function undrawn(
   state: SearchState,
@@ -61,7 +61,7 @@ export function offeredSorts(state: SearchState, plan: SearchPlan): readonly Sor
   return state.place ? plan.sortOptions : plan.sortOptions.filter((sort) => sort !== 'nearest');
 }
 
-/** The effective order: the chosen one if offered, else the site's default, else relevance. */
+/** The effective order: the selected one if offered, else the site's default, else relevance. */
 export function effectiveSort(state: SearchState, plan: SearchPlan): SortBy {
   const offered = offeredSorts(state, plan);
   if (state.sortBy && offered.includes(state.sortBy)) return state.sortBy;

@@ -3,10 +3,10 @@ import { offeredState } from './groups.ts';
 import type { SearchPlan } from './plan.ts';
 import { hasFilters, type SearchState, searchState } from './state.ts';
 
-/** The parameter that says no filter is chosen, on pages with default filters. */
+/** The parameter for an explicitly empty selection, on pages with default filters. */
 export const unfiltered = { name: 'filters', value: 'none' } as const;
 
-/** The parameter that asks for all values of every list. */
+/** The parameter that shows all values of every list. */
 export const wholeLists = { name: 'values', value: 'all' } as const;
 
 /**

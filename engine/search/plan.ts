@@ -25,7 +25,7 @@ export type FilterGroup =
   | { readonly kind: 'list'; readonly name: FilterName }
   | { readonly kind: 'range'; readonly name: FilterName };
 
-/** Everything about a search that the shopper does not choose. */
+/** Everything about a search that the shopper does not select. */
 export interface SearchPlan {
   /** The filter every vehicle of the page matches, in Meilisearch syntax. */
   readonly scope: string;
@@ -38,7 +38,7 @@ export interface SearchPlan {
   readonly sortInitial: SortBy;
   readonly zeroPriceIncluded: boolean;
   readonly pageSize: number;
-  /** True when lists of values are fetched whole instead of only their most frequent ones. */
+  /** True when lists contain all values instead of only the most frequent ones. */
   readonly allValues?: boolean;
   /** The coordinates of the state's postcode, once looked up. */
   readonly near?: Point;
@@ -46,7 +46,7 @@ export interface SearchPlan {
   readonly attributes: readonly string[];
 }
 
-/** The part of a plan that depends on the page's stock and cards; made on the server. */
+/** The part of a plan that depends on the page's stock and cards; created on the server. */
 export type PlanScope = Pick<SearchPlan, 'scope' | 'countFilter' | 'attributes' | 'allValues'>;
 
 /** How a page searches, by its rules. Sort orders and filters omit distance when the site offers no radius. */

@@ -1,7 +1,7 @@
 import type { Promo } from '../../schemas/site/index.ts';
 import type { SearchState } from './state.ts';
 
-/** Where promotions stand among results (rules `search.promo.*`). */
+/** The positions of promotions among results (rules `search.promo.*`). */
 export interface PromoSlots {
   /** 1-based place of the first, or null for none. */
   readonly slot: number | null;
@@ -29,7 +29,7 @@ export function livePromos(
   return fitting.length > 0 ? fitting : live.filter((promo) => promo.strict !== true);
 }
 
-/** What a search shows, in the terms of promotions: the group or make of its address, and the chosen make. */
+/** What a search shows, in the terms of promotions: the group or make in its address, and the selected make. */
 function stockShown({ currentPath, filters }: Pick<SearchState, 'currentPath' | 'filters'>): readonly string[] {
   const [, , group = ''] = currentPath.split('/');
   const makes = filters.make ?? [];

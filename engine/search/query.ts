@@ -11,7 +11,7 @@ import type { SearchState } from './state.ts';
 /** Ties, and searches without text, are ordered by listing, newest first. */
 const newestFirst = 'created_at_timestamp:desc';
 
-/** A make stands for all of its models until one of them is chosen. */
+/** A make includes all its models until one of them is selected. */
 function makeClauses({ filters }: SearchState): readonly string[] {
   const { make = [], make_model: makeModels = [], model = [] } = filters;
   const narrowed = new Set(makeModels.map((makeModel) => makeOf(makeModel, make)));
@@ -54,7 +54,7 @@ export function groupField(group: FilterGroup): string | undefined {
   return group.kind === 'range' ? rangeField(group.name) : indexField(group.name);
 }
 
-/** Within the chosen distance of the postcode; nothing until its coordinates are known. */
+/** Within the selected distance of the postcode; nothing until its coordinates are known. */
 function placeFilter({ place }: SearchState, { near }: SearchPlan): string {
   return near && place?.distance ? `_geoRadius(${near.lat}, ${near.lng}, ${place.distance * 1000})` : '';
 }
@@ -63,7 +63,7 @@ function sortOf(sortBy: SortBy, { near }: SearchPlan): string | undefined {
   return sortBy === 'nearest' && near ? `_geoPoint(${near.lat}, ${near.lng}):asc` : sorts[sortBy];
 }
 
-/** One query of a search and the purpose of its answer. */
+/** One query of a search and the purpose of its response. */
 export type PlannedQuery =
   | { readonly use: 'hits'; readonly params: SearchParams }
   | { readonly use: 'counted'; readonly params: SearchParams }
@@ -72,8 +72,8 @@ export type PlannedQuery =
 
 /**
  * The queries of one search, for a single multi-search request: the hits with the counts of every filter without a
- * choice; for each filter with one, its counts as if it had none; the models of the chosen makes; and the advertised
- * number where the site counts otherwise (rule `stock.countFilter`).
+ * selection; for each filter with one, its counts as if it had none; the models of the selected makes; and the
+ * advertised number if the site counts differently (rule `stock.countFilter`).
  */
 export function searchQueries(state: SearchState, plan: SearchPlan): readonly PlannedQuery[] {
   const sortBy = effectiveSort(state, plan);
@@ -114,7 +114,7 @@ export function searchQueries(state: SearchState, plan: SearchPlan): readonly Pl
   return queries;
 }
 
-/** What an answer depends on: words, filters, order, page, and the tenant and stock they are asked of. */
+/** What a response depends on: text, filters, order, page, and the tenant and stock that are queried. */
 export function searchKey(state: SearchState, plan: SearchPlan, tenant: string): string {
   return JSON.stringify([
     tenant,

@@ -1,7 +1,7 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { inStockOrComing, quoted } from '../conditions/filter-text.ts';
 
-/** What a recommendation reads of a vehicle. */
+/** The vehicle fields that a recommendation reads. */
 export type Candidate = Pick<
   Vehicle,
   'id' | 'make' | 'model' | 'item_type' | 'car_type' | 'simple_body' | 'simple_fuel' | 'price' | 'year' | 'km'
@@ -53,7 +53,7 @@ function score(vehicle: Candidate, other: Candidate): number {
   );
 }
 
-/** The stock worth comparing with a vehicle, as a Meilisearch filter: of its kind, for sale, at a similar price. */
+/** The stock worth comparing with a vehicle, as a Meilisearch filter: of its type, for sale, at a similar price. */
 export function candidateFilter({ id, item_type: kind, price }: Candidate): string {
   const own = price ?? 0;
   return [

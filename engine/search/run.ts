@@ -8,8 +8,8 @@ import { type SearchState, searchState } from './state.ts';
 export type SendQueries = VehicleSearch['queries'];
 
 /**
- * Runs a search in one request. A page past the last one gives the last one; the state that was answered is returned
- * with the result. Rejects when the service cannot answer.
+ * Runs a search in one request. A page past the last one becomes the last one; the resulting state is returned with the
+ * result. Rejects when the service cannot answer.
  */
 export async function runSearch(
   state: SearchState,

@@ -11,7 +11,7 @@ export function resultsFilter(soldWindowDays: number, now: Date): string {
   return `(${inStockOrComing}${sold})`;
 }
 
-/** Filters ANDed into one; empty ones are left out. */
+/** Filters combined with AND; empty ones are left out. */
 export function andFilters(...filters: readonly (string | undefined)[]): string {
   const parts = filters.filter((filter): filter is string => Boolean(filter));
   return parts.length > 1 ? parts.map((part) => `(${part})`).join(' AND ') : (parts[0] ?? '');

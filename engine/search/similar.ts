@@ -5,7 +5,7 @@ import { printAddress } from './address.ts';
 import { forSale, quoted } from '../conditions/filter-text.ts';
 import { searchState } from './state.ts';
 
-/** The rules that say which vehicles are similar to another. */
+/** The rules that define similar vehicles. */
 export const similarRules = ['similar.priceWindow', 'similar.matchFields'] as const satisfies readonly RuleId[];
 
 type SimilarRules = Rules<(typeof similarRules)[number]>;
@@ -16,8 +16,8 @@ function priceRange(vehicle: Vehicle, window: number): { readonly min: number; r
 }
 
 /**
- * The plain search for vehicles like this one, in the search service's language: the rule's fields equal, the price
- * within the window, neither sold nor the vehicle itself. Fields the vehicle lacks are not compared.
+ * The fallback search for vehicles similar to this one, as a filter: the rule's fields equal, the price within the
+ * window, neither sold nor the vehicle itself. Fields that the vehicle lacks are not compared.
  */
 export function similarFilter(vehicle: Vehicle, rules: SimilarRules): string {
   const range = priceRange(vehicle, rules['similar.priceWindow']);
@@ -33,12 +33,12 @@ export function similarFilter(vehicle: Vehicle, rules: SimilarRules): string {
   ].join(' AND ');
 }
 
-/** Those of these vehicles that are for sale, in the search service's language; never the page's own. */
+/** Those of these vehicles that are for sale, as a filter; never the page's own. */
 export function chosenFilter(own: number, ids: readonly number[]): string {
   return `${forSale} AND id != ${own} AND id IN [${ids.join(', ')}]`;
 }
 
-/** Vehicles in the order of their numbers in `ids`. */
+/** Vehicles in the order of `ids`. */
 export function inOrder(vehicles: readonly Vehicle[], ids: readonly number[]): readonly Vehicle[] {
   return ids.flatMap((id) => vehicles.find((vehicle) => vehicle.id === id) ?? []);
 }

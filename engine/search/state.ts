@@ -9,25 +9,25 @@ export interface Range {
   readonly max?: number;
 }
 
-/** The chosen values by filter, and the chosen ranges; a filter has one or the other. */
+/** The selected values by filter, and the selected ranges; a filter has one or the other. */
 export type FilterValues = Readonly<Partial<Record<FilterName, readonly string[]>>>;
 export type FilterRanges = Readonly<Partial<Record<FilterName, Range>>>;
 
-/** Where a shopper is, and how far they would go. */
+/** The shopper's postcode and the distance around it. */
 export interface Place {
-  /** As it was typed: it may be no postcode, or empty where only a distance was chosen. */
+  /** As entered: it may be invalid, or empty if only a distance was selected. */
   readonly postcode: string;
-  /** In km around it; any distance when left out. */
+  /** Radius in km; unlimited when omitted. */
   readonly distance?: number;
 }
 
-/** What a shopper searches for, in normal form: see `searchState`. */
+/** What a shopper searches for, normalized: see `searchState`. */
 export interface SearchState {
   readonly currentPath: string;
   readonly query: string;
-  /** Counted from 1. */
+  /** 1-based. */
   readonly page: number;
-  /** The chosen order; the site's initial one when left out. */
+  /** The selected order; the site's default when omitted. */
   readonly sortBy?: SortBy;
   readonly filters: FilterValues;
   readonly ranges: FilterRanges;
@@ -38,7 +38,7 @@ export interface SearchState {
   readonly isMaxRange: boolean;
 }
 
-/** How a range stands in an address: `10000-40000`, `10000-`, `-40000`. */
+/** A range as written in an address: `10000-40000`, `10000-`, `-40000`. */
 export const rangePattern = /^(\d{1,11}(?:\.\d{1,3})?)?-(\d{1,11}(?:\.\d{1,3})?)?$/;
 
 const maxTextLength = 120;
@@ -47,9 +47,9 @@ const maxPage = 5000;
 const maxDistance = 5000;
 
 /**
- * A state in normal form: texts trimmed, values without repeats and in order, bounds in order, canonical filter order,
- * whatever no vehicle can match left out, and so are models of other makes than the chosen. Two states are the same
- * search exactly when they are equal.
+ * A normalized state: texts trimmed, values unique and sorted, bounds in order, filters in canonical order, without
+ * values that no vehicle can match and models of makes that are not selected. Two states are the same search exactly
+ * when they are equal.
  */
 export function searchState(input: Partial<Omit<SearchState, 'isMinRange' | 'isMaxRange'>>): SearchState {
   const filters: Partial<Record<FilterName, readonly string[]>> = {};
@@ -80,7 +80,7 @@ export function searchState(input: Partial<Omit<SearchState, 'isMinRange' | 'isM
   };
 }
 
-/** Control characters and backslashes stand in no vehicle, and must not reach a filter. */
+/** Control characters and backslashes occur in no vehicle, and must not reach a filter. */
 function normalText(text: string): string {
   const plain = text
     .replace(/[\p{C}\\]+/gu, ' ')
@@ -97,7 +97,7 @@ function normalValues(name: FilterName, values: readonly string[]): readonly str
   return [...new Set(texts)].sort().slice(0, maxValues);
 }
 
-/** A band's label that could be taken for a range is none. */
+/** A band label that could be read as a range is ignored. */
 function isRange(name: FilterName, text: string): boolean {
   return rangeField(name) !== undefined && rangePattern.test(text);
 }
@@ -119,13 +119,13 @@ function normalPlace(place: Place | undefined): Place | undefined {
   return { postcode, ...(isDistance ? { distance } : {}) };
 }
 
-/** A bound with at most three decimals, and no negative zero: what an address can hold exactly. */
+/** A bound with at most three decimals, and no negative zero: what an address can represent exactly. */
 function normalBound(bound: number | undefined): number | undefined {
   if (bound === undefined || !Number.isFinite(bound) || bound < 0 || bound > 99_999_999_999) return undefined;
   return Math.round(bound * 1000) / 1000 + 0;
 }
 
-/** True when the shopper chose something beyond order and page. */
+/** True when the shopper selected anything beyond order and page. */
 export function hasFilters(state: SearchState): boolean {
   const { query, filters, ranges, place } = state;
   return query !== '' || place !== undefined || Object.keys(filters).length > 0 || Object.keys(ranges).length > 0;

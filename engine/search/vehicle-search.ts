@@ -7,11 +7,11 @@ function extra(signal: AbortSignal | undefined) {
   return signal ? { signal } : undefined;
 }
 
-/** Where whole vehicles are read: searches give only what their cards show. */
+/** Where whole vehicles are read: search hits contain only what their cards show. */
 export interface WholeVehicles {
-  /** A client whose key may read documents; it never leaves the server. */
+  /** A client whose key can read documents; it never leaves the server. */
   readonly client: Meilisearch;
-  /** What every vehicle of the site meets: no token enforces it here. Empty when all do. */
+  /** The filter that every vehicle of the site matches, which no token enforces here. Empty when all do. */
   readonly filter: string;
 }
 

@@ -23,7 +23,7 @@ test('parsing any header takes linear time', () => {
   for (const shape of [' ', '"', 'W/', 'W/"', ', ', '",']) {
     const header = (length: number) => `a${shape.repeat(length / shape.length)}b`;
     elapsed(header(20_000));
-    // A quadratic reading would take a hundred times as long.
+    // Quadratic parsing would take a hundred times as long.
     expect(elapsed(header(200_000))).toBeLessThan(40 * (elapsed(header(20_000)) + 1));
   }
 });

@@ -151,6 +151,6 @@ test('without JavaScript the anti-spam checkbox is checked', async () => {
       ?.getAttribute('value') ?? '';
   const sent = { _block: 'enquiry', ...person, message: 'Hello', token };
   expect((await post('/contact', sent)).status).toBe(422);
-  // The clock of the test stands still, and nobody fills in a form in no time.
+  // The clock of the test stands still, but a form filled in within no time is rejected.
   expect((await post('/contact', { ...sent, human: 'on' })).status).toBe(422);
 });

@@ -39,7 +39,7 @@ test('the main thread and the search thread hold the same stock, whichever way i
   await admin.deleteDocument(testVehicle.id).waitTask();
   expect([await asked(), await shown()]).toEqual([[7], [7]]);
 
-  // What may not be written is written nowhere.
+  // A rejected write must not be forwarded.
   await expect(clientOf(key).index(index).deleteAllDocuments()).rejects.toMatchObject(refused('403'));
   expect([await asked(), await shown()]).toEqual([[7], [7]]);
   await expect(clientOf('not a key').index(index).search('')).rejects.toMatchObject(refused('403'));

@@ -7,7 +7,7 @@ const base = {
   schema: { type: 'object', properties: {}, additionalProperties: false },
 } as const;
 
-/** A site whose pages show the query that the server sees, and how often that was made. */
+/** A site whose pages show the query that the server sees, and how often they were rendered. */
 async function querySite() {
   let made = 0;
   let posted: string | undefined;

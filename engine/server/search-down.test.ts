@@ -17,7 +17,7 @@ const pages = {
 const search = { groups: [{ path: 'used-cars', label: 'Used cars', filter: { 'vehicle.car_type': 'used' } }] };
 const down = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7'));
 
-/** A site whose search can be switched off; `asked` counts what it is asked then. */
+/** A site whose search can be switched off; `asked` counts the queries made then. */
 async function shop() {
   let works = true;
   let asked = 0;

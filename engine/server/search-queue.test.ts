@@ -3,7 +3,7 @@ import { searchQueue } from './search-queue.ts';
 
 const bounds = { longest: 4, longestOfOne: 2, waitMs: 50, burstMs: 1000, refillMsPerSecond: 100 };
 
-/** A queue by a clock that only the test moves. */
+/** A queue with a clock that only the test moves. */
 function open() {
   let time = 0;
   const queue = searchQueue({ ...bounds, now: () => time });

@@ -3,7 +3,7 @@ import type { PlainRequest } from '../search/embedded/index.ts';
 import type { Log } from './log.ts';
 import { startSearchThread, ThreadEnded } from './search-thread.ts';
 
-/** A thread that keeps what is written to it, and tells, hangs, throws or dies as it is asked. */
+/** A thread that stores what is written to it, and reports, hangs, throws or dies on request. */
 const program = `
   import { parentPort } from 'node:worker_threads';
   const held = [];

@@ -37,13 +37,13 @@ export function contentSecurityPolicy({ inlineScripts, connect, tags = [] }: Pol
 /** The policy of anything but a page: its content may not run, load or be framed (OWASP ASVS 5.0, 3.4.3 and 3.4.6). */
 const barePolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** A browser shows a PDF in a page of its own making, which has styles. */
+/** A browser shows a PDF in a page of its own, which has styles. */
 const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** Two years, as browsers' preload lists ask; sub-domains too (OWASP ASVS 5.0, 3.4.1). */
+/** Two years, as browsers' preload lists require, including subdomains (OWASP ASVS 5.0, 3.4.1). */
 const strictTransport = 'max-age=63072000; includeSubDomains';
 
-/** Headers of every answer, those of the bare HTTP server among them. */
+/** Headers of every response, including those of the bare HTTP server. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -53,7 +53,7 @@ export const securityHeaders = {
   'content-security-policy': barePolicy,
 } as const;
 
-/** Sets on an answer what it does not say itself; `secure` when its request came encrypted. */
+/** Sets these headers on a response that lacks them; `secure` when its request came encrypted. */
 export function secureAnswer(headers: Headers, secure: boolean): void {
   if (headers.get('content-type') === 'application/pdf' && !headers.has('content-security-policy'))
     headers.set('content-security-policy', pdfPolicy);

@@ -7,7 +7,7 @@ function load(file: string, site: object, search?: object) {
   return loadDocument(file, { read, resolve: (_, to) => to }, { kind: 'tenant' });
 }
 
-/** What is told of each of these sites, which come in this order. */
+/** The conflicts reported for each of these sites, in this order. */
 function told(...sites: readonly ReturnType<typeof load>[]): readonly string[] {
   const claims = new SiteClaims();
   return sites.flatMap((site) => {

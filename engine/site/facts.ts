@@ -6,15 +6,15 @@ interface Layer {
   readonly file?: string;
 }
 
-/** A document's name: its file's, without folder and ending. */
+/** A document's name: its file name, without folder and extension. */
 function documentName(layer: Layer | undefined): string | undefined {
   const name = layer?.file?.split(/[/\\]/).at(-1);
   return name?.endsWith('.json') ? name.slice(0, -'.json'.length) : undefined;
 }
 
 /**
- * What conditions may know of a site, from its document and the chain of files it rests on, the weakest first: its
- * group's document, where it extends one, and the template below that.
+ * What conditions can read of a site, from its document and the chain of files it extends, weakest first: its group's
+ * document, if it extends one, and the template below.
  */
 export function siteFacts(
   {

@@ -28,7 +28,7 @@ export interface PlannedPage {
   readonly name: PageKindName;
   readonly title?: string;
   readonly description?: string;
-  /** Of a search page: the stock it lists, where its path names none. */
+  /** The stock that a search page lists, when its path defines none. */
   readonly filter?: Condition;
   /** The layout's header, the page's own blocks, the layout's footer. */
   readonly header: readonly PlannedBlock[];
@@ -46,7 +46,7 @@ export interface Site {
   readonly facts: SiteFacts;
   readonly rules: SiteRuleBook;
   readonly wording: SiteWording;
-  /** The query parameters that its conditions name (`route.query.…`). */
+  /** The query parameters that its conditions read (`route.query.…`). */
   readonly queryFacts: readonly string[];
   readonly pages: readonly PlannedPage[];
   page(name: PageKindName): PlannedPage | undefined;

@@ -1,4 +1,4 @@
-/** A name as it stands in an address: lower case, words joined by hyphens, accents dropped. */
+/** A name as a URL segment: lower case, words joined by hyphens, without accents. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

@@ -8,8 +8,8 @@ import { specRules } from './specs.ts';
 import { tagRules } from './tag.ts';
 
 /**
- * The rules that are read of every vehicle in a list of cards; a block that shows cards declares them. What the search
- * service is asked for follows from them, and so does which facts their conditions may not test.
+ * The rules that are read for every vehicle in a list of cards; a block that shows cards declares them. They determine
+ * the fields requested from the search service and the facts that their conditions cannot test.
  */
 export const cardRules = [
   'card.buttons',

@@ -8,7 +8,7 @@ export function commentParagraphs(comments: string | null | undefined): readonly
     .filter((paragraph) => paragraph !== '');
 }
 
-/** A paragraph in the part that shows at first and the part that More unfolds; either may be empty. */
+/** A paragraph split into the part shown at first and the part that More expands; either may be empty. */
 export interface FoldedParagraph {
   readonly shown: string;
   readonly rest: string;

@@ -6,7 +6,7 @@ import { similarAddress, similarRules } from '../search/similar.ts';
 
 type Offers = typeof offers;
 
-/** The names in braces of an address. */
+/** The names in braces in an address. */
 type Named<A> = A extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
 
 type AddressOf<I extends OfferId> =
@@ -22,25 +22,25 @@ type NamesOf<I extends OfferId> = {
     | (AddressOf<J> extends infer A ? (A extends { readonly when: infer When } ? keyof When : never) : never);
 }[I];
 
-/** The rules behind the names that are not rules themselves. */
+/** The rules behind names that are not rules themselves. */
 const rulesBehind = { similar: ['search.mainRoute', ...similarRules] } as const satisfies Readonly<
   Record<string, readonly RuleId[]>
 >;
 
-/** The rules that decide whether an offer is made, and where it leads. */
+/** The rules that decide whether an offer is shown, and its link. */
 export type OfferRule<I extends OfferId> =
   | Extract<NamesOf<I>, RuleId>
   | ('similar' extends NamesOf<I> ? (typeof rulesBehind.similar)[number] : never);
 
-/** What an offer is made about. */
+/** The subject of an offer. */
 export interface OfferSubject<I extends OfferId> {
   readonly vehicle: Vehicle;
   readonly rules: Rules<OfferRule<I>>;
-  /** `tel:` and the number to ring. */
+  /** `tel:` and the phone number. */
   readonly phone?: string | undefined;
-  /** `mailto:` and the site's address. */
+  /** `mailto:` and the site's e-mail address. */
   readonly mail?: string | undefined;
-  /** Whether somebody answers a chat now, and where its supplier has it. */
+  /** Whether a chat is staffed now, and its supplier's address. */
   readonly chatOpen?: boolean;
   readonly chat?: string | undefined;
   /** Pages of offers that the site does not have (`absentPages`). */
@@ -49,7 +49,7 @@ export interface OfferSubject<I extends OfferId> {
 
 type Value = (subject: OfferSubject<OfferId>) => unknown;
 
-/** The names an address or a need may give besides those of rules. */
+/** The names that an address or a requirement can use besides those of rules. */
 const values: Readonly<Record<string, Value>> = {
   slug: ({ vehicle }) => vehicle.slug,
   id: ({ vehicle }) => vehicle.id,
@@ -62,7 +62,7 @@ const values: Readonly<Record<string, Value>> = {
 
 const isSet = (value: unknown) => value !== undefined && value !== null && value !== false;
 
-/** The text with its names replaced; nothing where one of them has no value. */
+/** The text with its names replaced; nothing when one of them has no value. */
 function filled(text: string, valueOf: (name: string) => unknown): string | undefined {
   let whole = true;
   const result = text.replaceAll(/\{([\w.]+)\}/g, (_, name: string) => {
@@ -73,16 +73,16 @@ function filled(text: string, valueOf: (name: string) => unknown): string | unde
   return whole ? result : undefined;
 }
 
-/** The pattern of the page that an address leads to, its rules' names left in; nothing for what is no page. */
+/** The pattern of the page that an address links to, with the names of rules left in; nothing when it is not a page. */
 export function pageOf(address: string): string | undefined {
   const [path = ''] = address.split(/[?#]/);
   return path.startsWith('/') || path.includes('.') ? path.replace('{slug}', ':slug') : undefined;
 }
 
-/** The names in an address or a need that have no dot are these. */
+/** The names without a dot that an address or a requirement can use. */
 export const offerNames: readonly string[] = Object.keys(values);
 
-/** Where an offer leads, from a card or from the vehicle's page; nothing where it is not made about this vehicle. */
+/** The link of an offer, from a card or from the vehicle's page; nothing when it is not offered for this vehicle. */
 export function offerAddress<I extends OfferId>(
   id: I,
   subject: OfferSubject<I>,
@@ -104,7 +104,7 @@ export function offerAddress(id: OfferId, subject: OfferSubject<OfferId>, from: 
   return undefined;
 }
 
-/** The rules of all offers that can stand in a place; a block with their buttons declares them. */
+/** The rules of all offers that can appear in a place; a block with their buttons declares them. */
 export function offerRulesIn<P extends 'card' | 'sidebar' | 'bottomBar'>(place: P): readonly OfferRule<OfferIn<P>>[];
 export function offerRulesIn(place: 'card' | 'sidebar' | 'bottomBar'): readonly string[] {
   const names = offersIn(place).flatMap((id) => {

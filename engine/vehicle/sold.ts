@@ -6,7 +6,7 @@ function isSold({ status, sold }: Sale): boolean {
   return status === 'sold' || sold === true;
 }
 
-/** When a sold vehicle was sold, in unix seconds: what it says itself, else when it last changed, if it says that. */
+/** When a sold vehicle was sold, in unix seconds: its own time of sale, else its last change, if known. */
 export function soldAt({ sold_at: own, updated_at: changed }: Sale): number | undefined {
   if (own) return own;
   const seconds = Math.floor(Date.parse(changed ?? '') / 1000);
@@ -14,8 +14,8 @@ export function soldAt({ sold_at: own, updated_at: changed }: Sale): number | un
 }
 
 /**
- * The vehicle with the time of its sale, by which it leaves the site some days later (rule `stock.soldWindowDays`). For
- * one that does not say it, that is the time `known` of it before, else its last change, else `now`; unix seconds.
+ * The vehicle with its time of sale, after which it leaves the site some days later (rule `stock.soldWindowDays`). For
+ * one without, that is the `known` time from before, else its last change, else `now`; unix seconds.
  */
 export function withSaleTime<V extends Sale>(
   vehicle: V,

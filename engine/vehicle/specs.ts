@@ -19,7 +19,7 @@ export const specRules = [
   'vehicle.place.source',
 ] as const satisfies readonly RuleId[];
 
-/** The words a specification's value may need; labels are `spec.<field>`, see `specLabelKeys`. */
+/** The words that a specification's value can need; labels are `spec.<field>`, see `specLabelKeys`. */
 export const specWords = [
   'spec.unregistered',
   'spec.regoExpires',
@@ -112,19 +112,19 @@ const writers: Record<SpecKind, (value: unknown, vehicle: Vehicle, context: Spec
 };
 
 /**
- * A vehicle's value of one field, written for shoppers: `45,210 kms`, `2.0 L`, `Expires on 30/06/2027`. `undefined`
- * when there is nothing to say, so that the row is dropped [formatting.spec-drop-empty-rows].
+ * A vehicle's value of one field, formatted for shoppers: `45,210 kms`, `2.0 L`, `Expires on 30/06/2027`. `undefined`
+ * when there is nothing to show, so that the row is dropped [formatting.spec-drop-empty-rows].
  */
 export function specValue(vehicle: Vehicle, field: SpecFieldName, context: SpecContext): string | undefined {
   return writers[specFields[field].kind](raw(vehicle, field), vehicle, context);
 }
 
-/** The icon that stands beside a field's value. */
+/** The icon beside a field's value. */
 export function specIcon(field: SpecFieldName): IconName {
   return specFields[field].icon;
 }
 
-/** The fields that have a value, in the order asked for, each with its label and icon. */
+/** The fields that have a value, in the requested order, each with its label and icon. */
 export function specRows<F extends SpecFieldName>(
   vehicle: Vehicle,
   fields: readonly F[],

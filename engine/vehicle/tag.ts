@@ -31,7 +31,7 @@ type TagRule = (typeof tagRules)[number];
 type FuelKind = RuleValue<'tag.fuel.kinds'>[number];
 type Precedence = RuleValue<'tag.precedence'>[number];
 
-/** The kind of a tag, which also decides its look. */
+/** The kind of a tag, which also determines its style. */
 export type TagKind = Precedence | 'sold';
 
 /** The one tag of a vehicle. */

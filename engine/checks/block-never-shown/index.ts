@@ -21,7 +21,7 @@ export default defineCheck({
       const when = value['when'];
       const at = joinPointer(pointer, 'when');
       if (!isCondition(when) || !sound(at)) continue;
-      // A layout stands on pages of every kind.
+      // A layout is used by pages of every kind.
       const page = holder.startsWith('/pages/') ? pageKind(member(valueAt(document, holder), 'name')).name : undefined;
       const known = page === undefined ? facts : [...facts, given('route.name', page)];
       const failing = requiredTests(parseCondition(when)).find((test) => fails(test, known, document['features']));

@@ -13,7 +13,7 @@ export default defineCheck({
   },
   for: 'tenant',
   run({ document, blocks, report }) {
-    // A layout is judged by all the pages that use it.
+    // A layout is checked against all the pages that use it.
     const withVehicle = new Set<string>();
     for (const [pattern, page] of entriesOf(document['pages'])) {
       if (pageKind(member(page, 'name')).subject?.of !== 'vehicle') continue;

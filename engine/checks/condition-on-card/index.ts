@@ -29,13 +29,13 @@ export default defineCheck({
   },
 });
 
-/** The rule that a condition belongs to; whom a lender lends for is a part of `finance.estimate.eligible`. */
+/** The rule that a condition belongs to; a lender's condition is part of `finance.estimate.eligible`. */
 function ruleAt(pointer: string): string | undefined {
   if (/^\/finance\/providers\/[^/]+\/eligible$/.test(pointer)) return 'finance.estimate.eligible';
   return /\/rules\/([^/]+)/.exec(pointer)?.[1];
 }
 
-/** The vehicle's fields that a condition tests, each where it stands. */
+/** The vehicle fields that a condition tests, each with its position. */
 function tested(condition: object, pointer: string): readonly (readonly [pointer: string, field: string])[] {
   return Object.entries(condition).flatMap(([key, inner]: readonly [string, unknown]) => {
     const at = joinPointer(pointer, key);

@@ -30,7 +30,7 @@ export default defineCheck({
   },
 });
 
-/** What a condition may read by where it stands; `holder` is the page or layout of its block. */
+/** What a condition may read, by its position; `holder` is the page or layout of its block. */
 const readable: Readonly<Record<ConditionContext, (document: JsonObject, holder: string) => CheckOptions>> = {
   stock: () => ({ roots: ['vehicle'], searchable: true }),
   vehicle: () => ({ roots: ['vehicle'] }),

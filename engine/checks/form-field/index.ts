@@ -5,7 +5,7 @@ import { entriesOf, type JsonObject, joinPointer, member } from '../../json/json
 import { defineCheck } from '../check.ts';
 import { placedForms, textAt } from '../forms.ts';
 
-/** Names of what goes with a form beside its fields; a category may be a field. */
+/** Names of what is sent with a form besides its fields; a category may be a field. */
 const taken = new Set(Object.keys(leadBody.properties).filter((name) => name !== 'category'));
 
 export default defineCheck({
@@ -67,7 +67,7 @@ export default defineCheck({
             });
           }
           const lacking = ['kind', 'label'].filter((key) => field.value[key] === undefined);
-          // A template's document may leave fields to those that extend it; a hidden one shows nothing.
+          // A template may leave fields to the documents that extend it; a hidden field shows nothing.
           if (lacking.length === 0 || kind === 'base' || field.value['kind'] === 'hidden') continue;
           const suggestions = lacking.length === 2 ? nearestNames(field.name, shared) : [];
           report('form-field-unknown', {

@@ -52,7 +52,7 @@ function whenOf(value: JsonObject): Condition | undefined {
   return isCondition(when) ? when : undefined;
 }
 
-/** Whether conditions can hold together, and with those of the fields whose values they need. */
+/** Whether conditions can all be true, together with those of the fields whose values they read. */
 function canHold(conditions: readonly Condition[], before: readonly PlacedField[]): boolean {
   const own = conditions.flatMap((condition) => requiredTests(parseCondition(condition)));
   const needed = own

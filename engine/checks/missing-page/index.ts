@@ -4,7 +4,7 @@ import { pageKinds } from '../../pages/kinds/index.ts';
 import { entriesOf, isObject, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
-/** Pages that every site needs: those of some kinds, and one that is told by a word of its address. */
+/** Pages that every site needs: those of certain kinds, and one recognized by a word in its address. */
 const needed: readonly (NonNullable<PageKind['needed']> & { readonly name?: PageKindName })[] = [
   ...pageKinds.flatMap(({ name, needed: need }) => (need ? [{ ...need, name }] : [])),
   { what: 'on privacy, which the Privacy Act asks for', address: /privacy/, usual: '/privacy-policy' },

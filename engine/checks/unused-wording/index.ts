@@ -20,7 +20,7 @@ export default defineCheck({
       // `message-default` reports a mere copy, and that is enough.
       if (!isWordingKey(key) || wordingDefinition(key).text === text) continue;
       const pointer = joinPointer('/wording', key);
-      // Messages that no block reads belong to the engine itself: on every page, or in its answers.
+      // Messages that no block reads belong to the engine itself: on every page, or in its responses.
       const types = readers.get(key) ?? [];
       if (types.length === 0 || types.some((type) => placed.has(type)) || !own(pointer)) continue;
       const fix = { title: `Remove the message '${key}'`, change: { remove: pointer } } as const;

@@ -3,17 +3,17 @@ import type { SearchScope } from '../../blocks/load.ts';
 import type { SiteCore } from '../../site/core.ts';
 import { type AskedPage, definePage, type PageAnswer } from '../define.ts';
 
-/** The brand that `/{brand}/overview` is about: its name and its stock. */
+/** The brand of `/{brand}/overview`: its name and its stock. */
 function brandScope(site: SiteCore, slug: string): SearchScope | undefined {
   const brand = site.document.brands?.find((candidate) => candidate.slug === slug);
   if (!brand || brand.skipPage === true) return undefined;
   return { path: slug, label: brand.title, filter: `make = ${quoted(brand.title)}` };
 }
 
-/** There is no such page for an unknown brand, for one that skips its page, or where the site's brands have none. */
+/** The page does not exist for an unknown brand, for one that skips its page, or when the site has no brand pages. */
 function brandAnswer({ site, page, facts }: AskedPage): PageAnswer | undefined {
   const slug = page.params['brand'] ?? '';
-  // The pattern itself stands for all its brands.
+  // The pattern itself stands for all brands.
   if (slug.startsWith(':')) return undefined;
   if (!site.rules.read('brands.overviewShown', facts))
     return { status: 404, because: { rule: 'brands.overviewShown' } };

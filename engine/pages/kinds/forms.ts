@@ -5,7 +5,7 @@ import { segmentsOf } from '../match.ts';
 import { type AskedPage, definePage, type Finder, type PageAnswer, type PageSubject } from '../define.ts';
 import { namedVehicle } from '../named-vehicle.ts';
 
-/** The pages of forms are about a vehicle where their address names one. */
+/** Form pages are about a vehicle if their address names one. */
 const perhapsVehicle: PageSubject = { of: 'vehicle', query: ['car_id'] };
 
 async function findNamed(page: PageContext, { search }: Finder): Promise<PageContext> {
@@ -13,13 +13,13 @@ async function findNamed(page: PageContext, { search }: Finder): Promise<PageCon
   return vehicle ? { ...page, vehicle } : page;
 }
 
-/** There is no page for a form that the site does not offer, or not about this vehicle. */
+/** A form that the site does not offer, or not for this vehicle, has no page. */
 function offerAnswer(form: string, { site, page, facts: { now } }: AskedPage): PageAnswer | undefined {
   const lacks = lackingNeed(form, formSubject(site, page.vehicle, { now, page: page.name }));
   return lacks && { status: 404, because: lacks };
 }
 
-/** The two paths at which a vehicle is reserved; a site uses one of them (rule `reserve.path`). */
+/** The two paths for reserving a vehicle; a site uses one of them (rule `reserve.path`). */
 const reservePaths: readonly string[] = ['checkout', 'buy-online'];
 
 function checkoutAnswer(asked: AskedPage): PageAnswer | undefined {
@@ -38,7 +38,7 @@ function checkoutAnswer(asked: AskedPage): PageAnswer | undefined {
 
 const valuationPattern = '/cars/trade-in';
 
-/** Pages of forms, and the one that thanks for them. */
+/** Form pages, and the success page. */
 export const formPages = [
   definePage({
     name: 'contact',
@@ -74,7 +74,7 @@ export const formPages = [
   definePage({
     name: 'checkout',
     subject: perhapsVehicle,
-    // Not before the vehicle is known: without it there is nothing to reserve, and nothing to come back to.
+    // Only once the vehicle is known: without it there is nothing to reserve and no page to return to.
     gate: { type: 'checkout', rules: [{ rule: 'gating.checkout', type: 'checkout', aboutVehicle: true }] },
     find: findNamed,
     answer: checkoutAnswer,

@@ -10,13 +10,13 @@ const defined = [...sitePages, ...stockPages, ...vehiclePages, ...brandPages, ..
 
 type Undefined = Exclude<PageKindName, (typeof defined)[number]['name']>;
 
-/** Every kind of page. While a name of the schema has no definition this does not compile, and says which. */
+/** Every kind of page. A name in the schema without a definition fails to compile and is named in the error. */
 export const pageKinds: [Undefined] extends [never] ? readonly PageKind[] : { readonly lacking: Undefined } = defined;
 
 const byName = new Map<unknown, PageKind>(pageKinds.map((kind) => [kind.name, kind]));
 const [plain] = sitePages;
 
-/** The kind of a page of this name; of a page without one, or whose name is no kind's, the plain one. */
+/** The kind with this name; the plain kind for a page without a name or with an unknown one. */
 export function pageKind(name: unknown): PageKind {
   return byName.get(name) ?? plain;
 }
@@ -26,7 +26,9 @@ export function statusKind(status: NonNullable<PageKind['status']>): PageKind {
   return pageKinds.find((kind) => kind.status === status) ?? plain;
 }
 
-/** Whether pages of a kind have a title and a description from what they show, or stand in no search results. */
+/**
+ * Whether pages of a kind derive their title and description from their content, or are excluded from search engines.
+ */
 export function describesItself({ subject, status }: PageKind): boolean {
   return subject?.always === true || status !== undefined;
 }

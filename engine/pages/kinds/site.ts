@@ -1,7 +1,7 @@
 import { segmentsOf } from '../match.ts';
 import { definePage } from '../define.ts';
 
-/** Pages of the site itself, those that stand for a status among them. */
+/** Pages of the site itself, including those for a status. */
 export const sitePages = [
   definePage({ name: 'content' }),
   definePage({ name: 'home', family: 'home', needed: { what: 'at the address of the site itself', usual: '/' } }),
@@ -9,7 +9,7 @@ export const sitePages = [
     name: 'location',
     family: 'location',
     subject: { of: 'location' },
-    // The page of a location ends in its slug; that of all locations is about none.
+    // A location's page ends in its slug; that of all locations has no subject.
     location(page, { document }) {
       const last = segmentsOf(page.url.pathname).at(-1);
       return document.locations?.find(({ slug, visible }) => slug === last && visible !== false);
@@ -35,7 +35,7 @@ export const sitePages = [
   definePage({
     name: 'gone',
     status: 410,
-    // It still knows which vehicle it was.
+    // A page for a gone vehicle still knows that vehicle.
     subject: { of: 'vehicle' },
     needed: { what: 'for vehicles that are gone', usual: '/410' },
   }),

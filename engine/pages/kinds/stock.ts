@@ -27,7 +27,7 @@ export const comparePage = definePage({ name: 'compare', off: { rule: 'compare.m
 
 export const recentPage = definePage({ name: 'recent' });
 
-/** Pages that list vehicles, and makes. */
+/** Pages that list vehicles or makes. */
 export const stockPages = [
   searchPage,
   comparePage,

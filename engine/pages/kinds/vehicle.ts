@@ -14,8 +14,8 @@ async function findVehicle(page: PageContext, { search }: Finder): Promise<PageC
 }
 
 /**
- * A sold vehicle leads to more of its make (rule `vehicle.sold.page`), or is gone once it was sold longer ago than sold
- * vehicles are shown (rule `stock.soldWindowDays`). Where its time of sale is unknown, it keeps its page.
+ * A sold vehicle redirects to more of its make (rule `vehicle.sold.page`), or is gone once it was sold longer ago than
+ * sold vehicles are shown (rule `stock.soldWindowDays`). If its time of sale is unknown, its page stays.
  */
 function soldAnswer({ site: { rules }, page: { vehicle }, facts }: AskedPage): PageAnswer | undefined {
   if (!vehicle || (vehicle.status !== 'sold' && vehicle.sold !== true)) return undefined;
@@ -32,7 +32,7 @@ function soldAnswer({ site: { rules }, page: { vehicle }, facts }: AskedPage): P
 }
 
 const pageSize = 1000;
-/** A sitemap file may hold 50,000 addresses; a yard never comes near it. */
+/** A sitemap file may contain 50,000 addresses, more than any yard needs. */
 const maximumVehicles = 45_000;
 
 async function vehicleAddresses({ search }: Finder): Promise<readonly string[]> {
@@ -72,7 +72,7 @@ export const printPage = definePage({
 /** The pages of one vehicle. */
 export const vehiclePages = [vehiclePage, printPage] as const;
 
-/** The page that a vehicle is printed as, whether or not the site has one. */
+/** A vehicle's printable page, whether or not the site has one. */
 export function printedPage(site: Site, vehicle: Vehicle): PageContext {
   const url = new URL('/print', `https://${site.document.site.hosts[0]}`);
   return { name: printPage.name, url, params: {}, vehicle };

@@ -62,21 +62,21 @@ export interface PrintSubject {
   readonly words: Words<(typeof printWords)[number]>;
   /** The day in the site's time zone, `2026-11-21`. */
   readonly today: string;
-  /** The vehicle's page in public. */
+  /** The vehicle's public page. */
   readonly url: string;
 }
 
-/** A vehicle prepared for print, on the printable page and in the brochure alike: text only. */
+/** A vehicle prepared for print, for the printable page and the brochure alike: text only. */
 export interface PrintView {
   readonly slug: string;
   readonly title: string;
   readonly sub: string;
   readonly stock?: string;
-  /** The vehicle's page in public. */
+  /** The vehicle's public page. */
   readonly url: string;
   readonly dealer: { readonly name: string; readonly host: string; readonly phone?: string };
   readonly blocks: readonly PrintBlock[];
-  /** When it was printed, and what that means for the price. */
+  /** The date of printing, and what it means for the price. */
   readonly made: string;
 }
 

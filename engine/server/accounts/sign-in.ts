@@ -170,7 +170,7 @@ export async function requestSignIn(
 
 /**
  * Signs in the owner of a correct code: returns the user and the cookies of a new session, and logs it (a verifications
- * row and event 37). Any session already open in this browser ends.
+ * row and event 37). Any open session of this browser ends.
  */
 export async function confirmSignIn(
   asker: Asker,

@@ -449,6 +449,6 @@ test('when the gateway fails no attempt is counted and the previous code stays v
   works = true;
   expect([await send(), await send(), await send()]).toEqual([200, 200, 200]);
   const asked = async () => (await stranger.post('/api/auth/sign-in', { phone: own })).status;
-  // Of the three that one address has, the first was sent before the gateway failed.
+  // Of the three requests that one address may make, the first was sent before the gateway failed.
   expect([await asked(), await asked(), await asked()]).toEqual([200, 200, 429]);
 });

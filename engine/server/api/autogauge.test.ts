@@ -12,7 +12,7 @@ const lonely = stockVehicle(2, { slug: 'lonely', model: 'Unica' });
 const pages = { '/': { name: 'home', title: 'Home', blocks: [] } };
 const site = { document: { pages, features: ['priceGauge' as const] }, vehicles: [own, lonely, ...market] };
 
-/** A server that asks a valuation service which answers every request like this; what that was asked is kept. */
+/** A server whose valuation service gives this response to every request; its requests are recorded. */
 async function valuations(answer: Parameters<typeof localService>[0]) {
   const { asked, url } = await localService(answer);
   return { asked, server: { server: { backend: testBackend({ settings: { gauge: { url, token: 'a-token' } } }) } } };

@@ -45,7 +45,7 @@ test('has the price, the facts on numbered pages, pictures, and a link back to t
   expect(lines).toContain('• Blind spot monitor');
   expect(lines).toContain('12 Church Street, Parramatta NSW 2150');
   expect(lines.filter((line) => /^Page \d of 3$/.test(line))).toEqual(['Page 1 of 3', 'Page 2 of 3', 'Page 3 of 3']);
-  // The first photo and six more; equal ones are still several.
+  // The first photo and six more; duplicates count separately.
   expect(pictures).toBe(7);
   expect(links).toEqual(['https://www.test-motors.example/cars/2022-toyota-rav4-cruiser-100234']);
 });
@@ -72,7 +72,7 @@ test('renders extreme vehicles: without any details, and with very long text', a
   expect(long.pictures).toBe(7);
   expect(long.pages).toBeGreaterThan(4);
   expect(long.lines).toContain('• Item 299 ?');
-  // The head of a further page is one line, however long the name.
+  // The header of a further page is one line, however long the name.
   expect(long.lines.filter((line) => line.startsWith('2022 Toyota') && line.endsWith('…'))).toHaveLength(
     long.pages - 1,
   );

@@ -26,7 +26,7 @@ const locations: NonNullable<SiteDocument['locations']> = [
 const vehicle = { ...testVehicle, location_id: 7, dealership_slug: 'test-city' };
 let number = 0;
 
-/** A site of its own for each test, on the one database, and what came of a form sent to it. */
+/** A site of its own for each test, on the one database, and the result of a form sent to it. */
 async function desk(
   site: Partial<TestSite> & { features?: SiteDocument['features'] } = {},
   server: Partial<ServerOptions> = {},

@@ -46,7 +46,7 @@ function place() {
   return { deliverer, put, rows, pass, logged };
 }
 
-/** A receiver of leads that behaves as the test says, and what it took in. */
+/** A receiver of leads that behaves as the test says, with the leads it received. */
 async function receiver() {
   const taken: { key: unknown; body: unknown }[] = [];
   const state: { answer: (response: ServerResponse) => void } = { answer: (response) => response.end('{}') };
@@ -64,7 +64,7 @@ async function receiver() {
   return { taken, state, channel: () => httpChannel(upstream({ name: 'Leads', url, timeoutMs: 2000, tries: 1 })) };
 }
 
-/** A receiver that takes a request and is silent until it is given up. */
+/** A receiver that accepts a request and never responds until it is aborted. */
 const neverAnswers: typeof fetch = (_, init) =>
   new Promise((_done, failed) => {
     init?.signal?.addEventListener('abort', () => failed(new Error('aborted')));
@@ -265,11 +265,11 @@ test('an open circuit uses up no attempts, and everything is delivered once the 
     pass(6_000);
   }
   const tries = (await rows()).reduce((sum, { attempts }) => sum + attempts, 0);
-  // What arrived is what counts as a try: the circuit opened after five, with as many as ten under way.
+  // Attempts count on arrival: the circuit opened after five, with up to ten in progress.
   expect(tries).toBe(taken.length);
   expect(taken.length).toBeLessThanOrEqual(10);
   state.answer = (response) => response.end('{}');
-  // A receiver of its own, as after the twenty seconds of the circuit.
+  // A separate receiver, as if the circuit's twenty seconds had passed.
   pass(3_600_000);
   await deliverer({ lead: channel() }).deliverDue();
   expect((await rows()).filter(({ deliveredAt }) => deliveredAt === null)).toEqual([]);

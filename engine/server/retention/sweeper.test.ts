@@ -63,7 +63,7 @@ beforeEach(async () => {
   for (const table of tables) await database.delete(table);
 });
 
-/** Adds one row of everything, each so many days old; gives what is there of it. */
+/** Adds one row of everything with this age in days; returns what is stored of it. */
 async function filled(days: number, slug = site) {
   const database = await opened();
   const at = daysAgo(days);
@@ -86,7 +86,7 @@ async function filled(days: number, slug = site) {
   await database.insert(audit).values({ site: slug, at, action: 'sign-in', outcome: 'done' });
 }
 
-/** How old what is left is, in days. */
+/** The ages of the remaining rows, in days. */
 async function left() {
   const database = await opened();
   const ages = async (table: (typeof tables)[number], column: string) => {

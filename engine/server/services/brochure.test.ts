@@ -74,7 +74,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A typesetting service on this machine, asked through its adapter. */
+/** A typesetting service on this machine, called through its adapter. */
 async function service(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));

@@ -9,7 +9,7 @@ const site = testSite([], { document: { reviews: { count: 1, average_rating: '5.
 const wanted = { site, place: 'place-1', quantity: 12 };
 const answer = { count: 9, average_rating: '4.6', reviews: [{ id: 2, customer_name: 'Fetched', rating: 4 }] };
 
-/** A review service, what it was asked, and what was logged; `clock` moves the time. */
+/** A review service, the requests it received, and the log; `clock` moves the time. */
 async function connected(given: Parameters<typeof localService>[0]) {
   const { asked, url } = await localService(given);
   const logged: string[] = [];

@@ -19,7 +19,7 @@ interface Received {
   readonly body: unknown;
 }
 
-/** A gateway that notes what it is sent and answers as told. */
+/** A gateway that records messages and responds as configured. */
 async function gateway(answer: Answer) {
   const received: Received[] = [];
   const server = createServer((request, response) => {

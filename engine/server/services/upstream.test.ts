@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** A server that answers each request with the next of `answers`, the last for all that follow. */
+/** A server that answers each request with the next of `answers`, and all later ones with the last. */
 async function service(answers: readonly Answer[], options: Partial<UpstreamOptions> = {}) {
   const requests: { headers: IncomingMessage['headers']; url: string | undefined; body: string }[] = [];
   const server = createServer((request, response) => {
