@@ -77,7 +77,7 @@ test('the browser receives the code of islands and of no other block', () => {
   );
 });
 
-/** An address that notes which of its parameters are asked for. */
+/** An address that records which of its parameters are read. */
 class NotedAddress extends URL {
   readonly asked = new Set<string>();
   readonly #parameters: URLSearchParams;
@@ -179,7 +179,7 @@ describe.each(blocks.map((definition) => [definition.type, definition] as const)
     const [, shown] = /<h([1-6])/.exec(renderExample(definition)) ?? [];
     const { level, of } = definition.heading ?? {};
     const named = of !== undefined && !props[of] ? undefined : level;
-    // A text's headings are its author's.
+    // The headings of a text are written by its author.
     if (!('markdown' in props)) expect(Number(shown ?? 0)).toBe(Number((named && props['level']) ?? named ?? 0));
   });
 

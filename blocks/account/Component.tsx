@@ -71,7 +71,7 @@ function Details({ data, words }: PanelProps) {
   );
 }
 
-/** What the shopper has sent, latest first. */
+/** What the shopper has sent, newest first. */
 function entryList(panel: 'enquiries' | 'valuations' | 'finance' | 'bookings') {
   return function Entries({ data, words }: PanelProps) {
     const entries = data.entries[panel] ?? [];

@@ -27,7 +27,7 @@ async function open({ rules = {}, through = backend }: { rules?: Record<string, 
   return { app, visitor, page, signOut };
 }
 
-/** A shopper who has signed in, saved a car and sent things. */
+/** A shopper who has signed in, saved a car and sent forms. */
 async function withHistory(rules: Record<string, unknown> = {}) {
   const site = await open({ rules });
   await site.visitor.signIn(backend, phone, { first_name: 'Ada', last_name: 'Lee' });
@@ -126,7 +126,7 @@ describe('signing out', () => {
       async database() {
         const database = await backend.database();
         if (calls !== undefined) calls += 1;
-        // The first question is who asks; the second is to end the session.
+        // The first query identifies the visitor; the second ends the session.
         if (calls === 2) throw new Error('down');
         return database;
       },

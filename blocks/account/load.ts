@@ -21,7 +21,7 @@ export type Panel = RuleValue<'account.panels'>[number];
 /** Something the shopper sent while signed in. */
 export interface AccountEntry {
   readonly id: number;
-  /** What it was about, by its filing. */
+  /** Its subject, derived from its filing. */
   readonly title: string;
   readonly date: string;
   /** The day and time of a test drive. */
@@ -39,7 +39,7 @@ export interface AccountData {
   readonly error?: string;
 }
 
-/** The panels that show leads; a form says in which its own stand. */
+/** The panels that show leads; a form names the one for its own. */
 const leadPanels: ReadonlySet<Panel> = new Set(['enquiries', 'valuations', 'finance', 'bookings']);
 
 /** How many of a shopper's leads are read; the page is a reminder, not an archive. */

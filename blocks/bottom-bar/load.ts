@@ -16,7 +16,7 @@ export interface BottomBarData {
   readonly weekly?: string;
 }
 
-/** The buttons of the rule `vehicle.bottomBar.buttons` that lead somewhere, and the weekly price if wanted. */
+/** The buttons of the rule `vehicle.bottomBar.buttons` that have a target, and the weekly price if enabled. */
 export function loadBottomBar(
   context: LoadContext<unknown, (typeof bottomBarRules)[number]>,
 ): BottomBarData | undefined {

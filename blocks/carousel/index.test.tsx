@@ -14,7 +14,7 @@ afterEach(() => {
 
 const slides = ['a', 'b', 'c'].map((name) => ({ image: `media/${name}.webp`, heading: name.toUpperCase() }));
 
-/** A carousel, live in a page whose slides are 300 px wide. */
+/** A hydrated carousel in a page whose slides are 300 px wide. */
 async function show(count = 3) {
   const site = testSite([definition]);
   const block = {

@@ -8,7 +8,7 @@ interface ColumnsProps {
   readonly width?: 'page' | 'full';
 }
 
-/** Blocks side by side on a grid of twelve; below 900 px they stand one below the other. */
+/** Blocks side by side on a grid of twelve columns; below 900 px they are stacked. */
 export default function Columns({ props, children }: BlockProps<ColumnsProps, never, never>) {
   const blocks = Children.toArray(children);
   const even = Math.max(1, Math.floor(12 / Math.max(1, blocks.length)));

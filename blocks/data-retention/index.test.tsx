@@ -3,7 +3,7 @@ import { dom } from '../../tests/support/load-block.ts';
 import { renderBlock } from '../../tests/support/render-block.tsx';
 import definition from './index.ts';
 
-/** The rows as they are read, and the sentences below them. */
+/** The displayed rows, and the sentences below them. */
 function shown(rules: Readonly<Record<string, unknown>> = {}) {
   const page = dom(renderBlock(definition, { rules }));
   const rows = [...page.querySelectorAll('.data-retention__row')].map((row) => [

@@ -22,7 +22,7 @@ const noQuote =
 
 type Answering = (url: string) => Promise<Response>;
 
-/** The calculator, live in a page, on a site whose API answers so. */
+/** The hydrated calculator on a site whose API gives these responses. */
 async function show(fetch: Answering) {
   vi.stubGlobal('fetch', vi.fn(fetch));
   const site = testSite([definition]);

@@ -1,7 +1,7 @@
 import { callApi } from '../../engine/browser/api.ts';
 import { queryClient } from '../../engine/browser/query.ts';
 
-/** What delivery of a vehicle to a postcode costs; asked for once for each. Rejects where there is no quote. */
+/** The price of delivering a vehicle to a postcode; requested once for each. Rejects when there is no quote. */
 export function quote(postcode: string, carId: number) {
   const query = { postcode, car_id: carId };
   return queryClient.fetchQuery({

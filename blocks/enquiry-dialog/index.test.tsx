@@ -26,7 +26,7 @@ afterEach(async () => {
 const load = async (options = {}) =>
   (await loadBlock(definition, { vehicle, ...options })) as EnquiryDialogData | undefined;
 
-/** The dialog on a page with the buttons of a vehicle, and what was sent to the server. */
+/** The dialog on a page with a vehicle's buttons, and the requests to the server. */
 async function open(
   action: string,
   options = {},

@@ -22,7 +22,7 @@ const labels = (html: string) => texts(html, '.calculator__fields label.field__l
 const facts = (html: string) => texts(html, '.calculator__fact');
 const figure = (html: string) => texts(html, '.calculator__figure')[0];
 
-/** The calculator, live in a page. */
+/** The hydrated calculator. */
 async function show(options: RenderOptions = {}) {
   const site = testSite([definition], options);
   const vehicle = typeof options.vehicle === 'object' ? options.vehicle : testVehicle;

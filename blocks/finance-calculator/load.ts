@@ -25,7 +25,7 @@ export interface CalculatorData {
   readonly fees: LoanFees;
   /** The lender's name, where the site names one. */
   readonly lender?: string;
-  /** The vehicle of events. */
+  /** The vehicle that events are logged for. */
   readonly car?: { readonly id: number; readonly dealership_id?: number };
   readonly eventId: number;
   /** The finance page about this vehicle, where the site has one. */

@@ -55,7 +55,7 @@ const facts: Readonly<Record<Exclude<SummaryField, 'payment'>, Write>> = {
   establishmentFees: ({ offer }) => amount(offer.establishmentFees),
 };
 
-/** A lender's estimate for the vehicle, or else an enquiry link. */
+/** A lender's estimate for the vehicle, or an enquiry link. */
 export default function FinanceCard({ id, props, rules, words, data }: Props) {
   if (!data) return null;
   const { payment, lender, logo, apply } = data;

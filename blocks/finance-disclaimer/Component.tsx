@@ -18,7 +18,8 @@ type Props = BlockProps<
 >;
 
 /**
- * The small print of finance estimates; its asterisks link to `#financeDisclaimer` [routes.anchor-finance-disclaimer].
+ * The small print of finance estimates, linked from their asterisks as `#financeDisclaimer`
+ * [routes.anchor-finance-disclaimer].
  */
 export default function FinanceDisclaimer({ rules, words, data }: Props) {
   if (data === undefined) return null;

@@ -1,5 +1,5 @@
 /**
- * Offers only the models of the chosen make, and clears a chosen one of another make. Without it the results page
+ * Offers only the models of the selected make, and clears a selected one of another make. Without it the results page
  * ignores models of other makes.
  */
 export function offerModels(form: HTMLFormElement): void {
@@ -8,13 +8,13 @@ export function offerModels(form: HTMLFormElement): void {
   if (!make || !model) return;
   const follow = () => {
     for (const group of model.querySelectorAll('optgroup')) {
-      // Some browsers show hidden options anyway; none lets a disabled one be chosen.
+      // Some browsers show hidden options anyway; none allows selecting a disabled one.
       group.hidden = group.disabled = make.value !== '' && group.label !== make.value;
     }
     if (model.selectedOptions[0]?.closest('optgroup')?.disabled) model.value = '';
   };
   make.addEventListener('change', follow);
-  // Going back, a browser restores the form after this has run.
+  // On back navigation the browser restores the form after this has run.
   window.addEventListener('pageshow', follow);
   follow();
 }

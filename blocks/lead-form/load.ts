@@ -35,7 +35,7 @@ export interface LeadFormData extends LoadedForm {
   readonly terms?: ReserveTerms;
 }
 
-/** The form a block stands for here: its own, or the one that takes its place about this vehicle. */
+/** The form a block shows here: its own, or the one that replaces it for this vehicle. */
 function formHere({ form = '' }: LeadFormBlockProps, context: LoadContext | SubmitContext): string {
   const { facts } = pageSubject(context);
   return formDocument(context.site, form)?.instead?.find(({ when }) => holds(when, facts))?.use ?? form;

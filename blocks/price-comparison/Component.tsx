@@ -18,8 +18,8 @@ type PriceComparisonProps = BlockProps<
 type State = 'loading' | 'hidden' | PriceComparison;
 
 /**
- * How the vehicle's price compares with the market: loading, then shown or hidden [price-comparison.states]. Its place
- * is kept while it loads; one that is hidden gives it up when no shopper is looking, so that nothing jumps.
+ * How the vehicle's price compares with the market: loading, then shown or hidden [price-comparison.states]. Its space
+ * is reserved while it loads; if it stays hidden the space collapses while out of view, so that nothing shifts.
  */
 export default function PriceComparisonBlock({ id, rules, words, data }: PriceComparisonProps) {
   const place = useRef<HTMLDivElement>(null);

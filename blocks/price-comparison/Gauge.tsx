@@ -31,7 +31,7 @@ interface GaugeProps {
   readonly comparison: PriceComparison;
   readonly rules: GaugeRules;
   readonly words: GaugeWords;
-  /** False before it has been seen: the needle is still at the start. */
+  /** False before it has been visible: the needle is still at the start. */
   readonly seen: boolean;
 }
 

@@ -3,7 +3,7 @@ import { saysNothing } from '../../engine/vehicle/gauge/comparison.ts';
 
 const problem = 'Failed to fetch auto gauge data.';
 
-/** Asks for a vehicle's price comparison. A failure or an empty answer is logged [api.autogauge-failure-hides]. */
+/** Requests a vehicle's price comparison. A failure or an empty response is logged [api.autogauge-failure-hides]. */
 export async function askComparison(slug: string, signal: AbortSignal) {
   try {
     const answer = await callApi('GET /cars/:slug/autogauge', { params: { slug }, signal });

@@ -1,7 +1,7 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { comparedPrice, type gaugeCallRules } from '../../engine/vehicle/gauge/price.ts';
 
-/** Which vehicle the browser asks the comparison of. */
+/** The vehicle whose comparison the browser requests. */
 export interface PriceComparisonData {
   readonly slug: string;
 }

@@ -36,7 +36,7 @@ test('the QR code matches its modules and is labelled with its address', async (
   const html = await render({ 'print.blocks': ['qr'] });
   const code = dom(html).querySelector('svg[role=img]');
   expect(code?.getAttribute('aria-label')).toBe('https://www.test-motors.example/cars/2022-toyota-rav4-cruiser-100234');
-  // The finder of the first corner: seven modules, of which the first row is dark.
+  // The finder pattern of the first corner: seven modules, of which the first row is dark.
   expect(code?.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h7v1h-7z/);
 });
 

@@ -24,7 +24,7 @@ type Props = BlockProps<
 
 const grouped = new Intl.NumberFormat('en-AU');
 
-/** A count that rises through the day. It is not announced as it rises, which would drown out everything else. */
+/** A count that increases during the day. It is not announced, since it would drown out everything else. */
 export default function SalesCounter({ props, rules, words }: Props) {
   const [now, setNow] = useState(useRuntime().now);
   const refreshMs = rules['salesCounter.refresh'];

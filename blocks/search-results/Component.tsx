@@ -37,16 +37,16 @@ type SearchResultsProps = BlockProps<
 >;
 
 /**
- * The results page: filters, chips, order, cards with promotions among them, and the other pages. The server draws the
- * first hits with `FirstHits`. The browser is not given it: React leaves their HTML alone until another search replaces
- * it, so that neither the cards' code nor their hydration stands between a shopper and a working page.
+ * The results page: filters, chips, order, cards with promotions among them, and pagination. The server renders the
+ * first hits with `FirstHits`. The browser does not receive it: React leaves their HTML unchanged until another search
+ * replaces it, so that neither the cards' code nor their hydration delays the page.
  */
 export default function SearchResults({ data, ...rest }: SearchResultsProps & ServerParts) {
   if (!data) return <p className="container section">{rest.words('search.failed')}</p>;
   return <Results {...rest} data={data} />;
 }
 
-/** What the server draws and the browser loads when it is wanted. */
+/** What the server renders and the browser loads on demand. */
 interface ServerParts {
   readonly FirstHits?: typeof HitsComponent;
   readonly Distance?: ComponentType<DistanceFilterProps>;
@@ -58,7 +58,7 @@ interface Parts {
   readonly words: ResultsWords;
 }
 
-/** Leaves a click to the browser when it asks for a new tab or window. */
+/** Leaves a click to the browser when it opens a new tab or window. */
 function plainClick(event: MouseEvent, act: () => void) {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
@@ -188,7 +188,7 @@ function Results({ id, props, rules, words, data, FirstHits, Distance }: LoadedP
   );
 }
 
-/** The order of the results, a field of the filters' form: without scripts it is sent with them. */
+/** The order of the results, a field of the filters' form: without JavaScript it is submitted with them. */
 function Sort({
   panel,
   plan,
@@ -229,7 +229,7 @@ interface ChipsProps extends Omit<Parts, 'rules'> {
   readonly address: (state: SearchState) => string;
 }
 
-/** What is chosen; each is a link to the results without it. */
+/** The selected filters; each links to the results without it. */
 function Chips({ chosen, address, search: { applied, go }, words }: ChipsProps) {
   const link = (to: SearchState) => ({
     href: address(to),
@@ -254,7 +254,7 @@ function Chips({ chosen, address, search: { applied, go }, words }: ChipsProps) 
   );
 }
 
-/** The map's code, once it is wanted. */
+/** The map's code, loaded on demand. */
 function useMapView(wanted: boolean): { readonly View: typeof MapComponent } | undefined {
   const [loaded, setLoaded] = useState<{ readonly View: typeof MapComponent }>();
   useEffect(() => {
@@ -267,7 +267,7 @@ function useMapView(wanted: boolean): { readonly View: typeof MapComponent } | u
   return loaded;
 }
 
-/** One link to further results; where the site scrolls without end, reaching it is enough. */
+/** One link to further results; with endless scrolling, reaching it loads them. */
 function More({ search, rules, words, address }: Parts & { readonly address: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   const { applied, result, more } = search;

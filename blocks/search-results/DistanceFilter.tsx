@@ -3,7 +3,7 @@ import type { PlaceProblem } from './place.ts';
 import type { ResultsWords } from './rules.ts';
 
 export interface DistanceFilterProps {
-  /** Of the panel: ids of its fields begin with it. */
+  /** Of the panel: prefix of its fields' ids. */
   readonly id: string;
   readonly place: Place | undefined;
   readonly problem: PlaceProblem | undefined;
@@ -13,7 +13,7 @@ export interface DistanceFilterProps {
   readonly words: ResultsWords;
 }
 
-/** A postcode and how far around it, as fields that a plain form can send. */
+/** A postcode and a distance around it, as fields that a plain form can submit. */
 export default function DistanceFilter({ id, place, problem, choices, version, words }: DistanceFilterProps) {
   const { postcode = '', distance } = place ?? problem ?? {};
   const offered = [...new Set([...choices, ...(distance ? [distance] : [])])].sort((a, b) => a - b);

@@ -10,7 +10,7 @@ interface FilterListProps {
   readonly chosen: readonly string[];
   readonly counted: boolean;
   readonly logos?: Readonly<Record<string, string>> | undefined;
-  /** What a shopper need not read in front of every value: the one make of a list of models. */
+  /** The part that is redundant in front of every value: the only make in a list of models. */
   readonly prefix?: string | undefined;
   readonly words: ResultsWords;
 }
@@ -18,8 +18,8 @@ interface FilterListProps {
 const byLetter = new Intl.Collator('en');
 
 /**
- * Values in the order a shopper looks for them: those the hits on screen were chosen by, then numbers by size and texts
- * by letter. A tick moves nothing before it is applied.
+ * Values in the order a shopper looks for them: those that selected the current hits, then numbers by size and texts
+ * alphabetically. Ticking one moves nothing until it is applied.
  */
 export function inOrder(
   values: readonly FacetValue[],
@@ -39,7 +39,7 @@ function compare(one: number | string, other: number | string): number {
   return typeof one === 'number' ? one - Number(other) : byLetter.compare(one, String(other));
 }
 
-/** A filter's values to tick, each with the number of vehicles it would give. */
+/** A filter's values as checkboxes, each with its number of vehicles. */
 export function FilterList({ name, values, chosen, counted, logos, prefix = '', words }: FilterListProps) {
   const isChosen = (value: string) => chosen.some((other) => other.toLowerCase() === value.toLowerCase());
   const option = ([value, count]: FacetValue) => {
@@ -72,5 +72,5 @@ export function FilterList({ name, values, chosen, counted, logos, prefix = '', 
   );
 }
 
-/** The form listens for all of its fields; React wants to hear that a checked field is looked after. */
+/** The form listens for all of its fields; React requires a handler on a controlled one. */
 function nothing() {}

@@ -15,7 +15,7 @@ import { type Bounds, RangeFilter } from './RangeFilter.tsx';
 import type { ResultsRules, ResultsWords } from './rules.ts';
 import type { Search } from './use-search.ts';
 
-/** Few sites search by distance: the browser loads its fields where they are. The server brings them along. */
+/** Few sites search by distance: the browser loads its fields only there. The server renders them. */
 const LazyDistance = lazy(() => import('./DistanceFilter.tsx'));
 
 interface FilterPanelProps {
@@ -31,8 +31,8 @@ interface FilterPanelProps {
 }
 
 /**
- * The filters as a form that a browser can send by itself. Where scripts run, the form's fields are read on every
- * change, so that both ways of searching read one and the same form.
+ * The filters as a form that a browser can submit by itself. With JavaScript the form's fields are read on every
+ * change, so that both ways of searching use the same form.
  */
 export function FilterPanel({ id, search, plan, rules, words, logos, live, Distance }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -156,7 +156,7 @@ function Group({ group, ...rest }: GroupProps) {
   }
 }
 
-/** Makes, the popular ones first where the site has them so, and the models of those that are chosen. */
+/** Makes, with the popular ones first if the site lists them separately, and the models of selected makes. */
 function MakeGroup({ group, search, rules, words, logos }: GroupProps<GroupOf<'makes'>>) {
   const { applied, draft, preview } = search;
   const makes = inOrder(preview.facets.make ?? [], applied.filters.make);
@@ -259,7 +259,9 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** One filter of the panel; open at first where the site says so or something is chosen in it, one at a time in a bar. */
+/**
+ * One filter of the panel; initially open if so configured or if something is selected in it, one at a time in a bar.
+ */
 function Fold({ group, name, label, rules, search, children }: FoldProps) {
   const bar = rules['search.filters.placement'] === 'topBar';
   const hasProblem = group.kind === 'distance' && search.problem !== undefined;
@@ -277,7 +279,7 @@ function Fold({ group, name, label, rules, search, children }: FoldProps) {
   );
 }
 
-/** Ends and step of a range: the site's own for prices, the stock's for everything else. */
+/** Bounds and step of a range: the site's own for prices, the stock's for everything else. */
 function rangeBounds(
   group: GroupOf<'range'>,
   found: { readonly min: number; readonly max: number } | undefined,

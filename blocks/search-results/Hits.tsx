@@ -14,13 +14,13 @@ import type { ResultsRules, ResultsWords } from './rules.ts';
 export interface HitsProps {
   readonly hits: SearchResult['hits'];
   readonly data: ResultsData;
-  /** The search that the hits answer. */
+  /** The search that produced the hits. */
   readonly state: SearchState;
   readonly rules: ResultsRules;
   readonly words: ResultsWords;
 }
 
-/** The cards of the hits, promotions among them. */
+/** The cards of the hits with promotions among them. */
 export function Hits({ hits, data, state, rules, words }: HitsProps) {
   const { now, site } = useRuntime();
   const cards = useMemo(() => cardViews(hits, { rules, words, now, site }), [hits, rules, words, now, site]);

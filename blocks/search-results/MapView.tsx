@@ -12,7 +12,7 @@ import mapStyle from './map.css?inline';
 import type { ResultsRules, ResultsWords } from './rules.ts';
 import type { Search } from './use-search.ts';
 
-// It comes with the view: most pages of results are never looked at on the map.
+// Loaded with the view: most results pages are never viewed on the map.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(mapStyle);
 document.adoptedStyleSheets.push(sheet);
@@ -30,10 +30,10 @@ const height = 480;
 const margin = 72;
 const longestBar = 160;
 const reach = { across: 170, down: 96 };
-/** Wider than this the coast helps; closer in it would be nothing but a coarse line. */
+/** Above this width the coastline helps; closer in it would be only a coarse line. */
 const coastFromKm = 250;
 
-/** How many vehicles of the search stand at each place, whichever of the places are chosen. */
+/** The number of the search's vehicles at each place, whichever places are selected. */
 function useCounts({ search, plan, rules }: MapViewProps): readonly FacetValue[] {
   const { search: service } = useRuntime();
   const [counts, setCounts] = useState<readonly FacetValue[]>([]);
@@ -54,7 +54,7 @@ function useCounts({ search, plan, rules }: MapViewProps): readonly FacetValue[]
   return counts;
 }
 
-/** The search on a map: a pin at every place with vehicles, to choose or to leave again. No tiles, no third party. */
+/** The search on a map: a pin at every place with vehicles, to select or deselect. No tiles, no third party. */
 export default function MapView(props: MapViewProps) {
   const { places, search, words } = props;
   const counts = useCounts(props);

@@ -9,7 +9,7 @@ interface PagesProps {
   readonly words: ResultsWords;
 }
 
-/** The page numbers worth a link: the first, the last, and those around the current one; 0 stands for a gap. */
+/** The page numbers with a link: the first, the last, and those around the current one; 0 stands for a gap. */
 export function pageNumbers(page: number, pages: number): readonly number[] {
   const wanted = [1, page - 1, page, page + 1, pages];
   if (page <= 3) wanted.push(2, 3);
@@ -22,7 +22,7 @@ export function pageNumbers(page: number, pages: number): readonly number[] {
   });
 }
 
-/** Links to the other pages of the results. */
+/** Links to the other results pages. */
 export function Pages({ page, pages, address, onGo, words }: PagesProps) {
   if (pages < 2) return null;
   return (

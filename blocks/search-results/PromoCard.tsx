@@ -11,12 +11,12 @@ export interface PromoTile {
   /** Colour behind the picture. */
   readonly background?: string;
   readonly position?: number;
-  /** The stock it belongs to, and whether it stands with no other. */
+  /** The stock it belongs to, and whether it appears with no other. */
   readonly displayTypes?: string[];
   readonly strict?: boolean;
 }
 
-/** A promotion in a cell of the grid; the whole of it is its link. */
+/** A promotion in a cell of the grid; the whole cell is its link. */
 export function PromoCard({ promo, words }: { readonly promo: PromoTile; readonly words: ResultsWords }) {
   const { image, alt, heading, text, to, background } = promo;
   const content = (

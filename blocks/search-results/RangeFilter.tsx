@@ -5,7 +5,7 @@ import type { Range } from '../../engine/search/state.ts';
 import { boundLabel, filterLabel } from './labels.ts';
 import type { ResultsWords } from './rules.ts';
 
-/** The ends and the step of a range control. */
+/** The bounds and the step of a range control. */
 export interface Bounds {
   readonly min: number;
   readonly max: number;
@@ -23,7 +23,7 @@ interface RangeFilterProps {
   readonly words: ResultsWords;
 }
 
-/** A range as two fields, which a plain form can send, and as a slider with two handles where scripts run. */
+/** A range as two fields, which a plain form can submit, and as a slider with two handles when JavaScript runs. */
 export function RangeFilter({ name, bounds, chosen, live, version, onChange, words }: RangeFilterProps) {
   const id = useId();
   const inputs = rangeInputs(name);
@@ -33,9 +33,9 @@ export function RangeFilter({ name, bounds, chosen, live, version, onChange, wor
   const high = Math.max(Math.min(chosen.max ?? max, max), min);
   const share = (value: number) => (max > min ? (value - min) / (max - min) : 0);
   const track = { '--low': share(low), '--high': share(high) } as CSSProperties;
-  /** A handle at the end of the track means: no bound. */
+  /** A handle at the end of the track means no bound. */
   function slide(event: ChangeEvent, from: number, to: number) {
-    // The form listens to its fields; a handle is none of them.
+    // The form listens to its fields; the handles are not among them.
     event.stopPropagation();
     onChange({ ...(from > min ? { min: from } : {}), ...(to < max ? { max: to } : {}) });
   }

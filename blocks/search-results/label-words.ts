@@ -2,7 +2,7 @@ import { filterNames } from '../../schemas/search/filters.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { codes, codeWord, fieldWord } from './labels.ts';
 
-/** The words that name filters and their values. */
+/** The words for names of filters and their values. */
 export const labelWords = [
   'field.keyword',
   'search.range.between',

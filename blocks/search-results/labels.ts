@@ -7,7 +7,7 @@ import { measures } from '../../engine/vehicle/units.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import type { labelWords } from './label-words.ts';
 
-/** What the feed writes in code and a shopper reads in words: filter and value. */
+/** The code in the feed and its wording for shoppers: filter and value. */
 export const codes = [
   'car_type.new',
   'car_type.used',
@@ -42,7 +42,7 @@ export function filterLabel(name: FilterName, words: LabelWords): string {
   return words(fieldWord(name));
 }
 
-/** One value of a filter, as a shopper reads it. */
+/** One value of a filter, as displayed. */
 export function valueLabel(name: FilterName, value: string, words: LabelWords): string {
   const code = `${name}.${value.toLowerCase()}`;
   return isCode(code) ? words(codeWord(code)) : value;
@@ -69,13 +69,13 @@ function placeLabel({ postcode, distance }: Place, words: LabelWords): string {
   return distance ? words('search.distance.chip', { distance, postcode }) : words('search.distance.near', { postcode });
 }
 
-/** One chosen filter, and the search without it. */
+/** One selected filter, and the search without it. */
 export interface Chip {
   readonly label: string;
   readonly without: SearchState;
 }
 
-/** What is chosen, one chip each. */
+/** The selected filters, one chip each. */
 export function chips(state: SearchState, words: LabelWords): readonly Chip[] {
   return [
     ...(state.query ? [{ label: `“${state.query}”`, without: withQuery(state, '') }] : []),
@@ -87,7 +87,7 @@ export function chips(state: SearchState, words: LabelWords): readonly Chip[] {
         return [{ label, without: withoutFilter(state, name) }];
       }
       const values = state.filters[name] ?? [];
-      // A chosen model says its make.
+      // A chip for a model includes its make.
       const said = name === 'make' ? (state.filters.make_model ?? []).map((model) => makeOf(model, values)) : [];
       return values
         .filter((value) => !said.includes(value))

@@ -15,13 +15,13 @@ import type { ResultsRules } from './rules.ts';
 
 resolveVehicleRules();
 
-// Everything a search in the browser needs beyond the page that is there: loaded with the first one.
+// Everything that a search in the browser needs beyond the rendered page: loaded with the first search.
 export { Hits } from './Hits.tsx';
 
-/** A search and its answer. */
+/** A search and its result. */
 export type Found = Pick<ResultsData, 'state' | 'result'>;
 
-/** What a search asks, and of whom. */
+/** The input of a search and the service it queries. */
 export interface Question {
   readonly state: SearchState;
   readonly plan: SearchPlan;
@@ -31,7 +31,7 @@ export interface Question {
 
 const keyOf = ({ state, plan, service }: Omit<Question, 'rules'>) => ['search', searchKey(state, plan, service.key)];
 
-/** Asks the site where a postcode is, once for each. @throws PlaceError */
+/** Looks up the location of a postcode, once for each. @throws PlaceError */
 async function locate(place: Place): Promise<Point> {
   const { postcode } = place;
   if (!isPostcode(postcode)) throw new PlaceError({ kind: 'invalid', ...place });
@@ -51,7 +51,7 @@ async function locate(place: Place): Promise<Point> {
   throw new PlaceError({ kind: 'invalid', ...place });
 }
 
-/** Asks the search service itself. */
+/** Queries the search service directly. */
 async function ask({ state, plan, service, rules }: Question, signal: AbortSignal): Promise<Found> {
   const near = state.place && (await locate(state.place));
   const found = await runSearch(state, near ? { ...plan, near } : plan, browserSearch(service), inTime(signal));
@@ -59,12 +59,15 @@ async function ask({ state, plan, service, rules }: Question, signal: AbortSigna
   return { ...found, result: { ...found.result, hits: found.result.hits.map((hit) => trimHit(hit, photos)) } };
 }
 
-/** Who waits for a search: the page's hits, the panel's counts, or the map's. */
+/** The consumer of a search: the page's hits, the panel's counts, or the map's. */
 type Waiting = 'hits' | 'counts' | 'map';
 
 const awaited = new Map<Waiting, readonly string[]>();
 
-/** Answers a search from memory or from the service. The next of the same kind cancels it, unless another kind waits for it, too. */
+/**
+ * Returns a search's result from the cache or the service. The next one of the same consumer cancels it, unless another
+ * consumer needs it too.
+ */
 export function find(kind: Waiting, question: Question): Promise<Found> {
   const queryKey = keyOf(question);
   const before = awaited.get(kind);
@@ -74,7 +77,7 @@ export function find(kind: Waiting, question: Question): Promise<Found> {
   return queryClient.fetchQuery({ queryKey, queryFn: ({ signal }) => ask(question, signal) });
 }
 
-/** Keeps the answer that came with the page, where its hits came along. */
+/** Caches the result that came with the page, if its hits were included. */
 export function remember(
   { state, result, scope }: ResultsData,
   { plan, service }: Omit<Question, 'state' | 'rules'>,

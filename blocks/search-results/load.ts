@@ -19,37 +19,37 @@ import { isPostcode, type PlaceProblem } from './place.ts';
 import type { PromoTile } from './PromoCard.tsx';
 import type { resultsRules } from './rules.ts';
 
-/** A place of the site's on the map. */
+/** A location of the site on the map. */
 export interface MapPlace {
   readonly name: string;
   readonly lat: number;
   readonly lng: number;
 }
 
-/** What the results page is made from. */
+/** The data of the results page. */
 export interface ResultsData {
   readonly state: SearchState;
-  /** In the browser without its hits: their HTML is there. With them where further pages are added below. */
+  /** Without its hits in the browser, since their HTML is there; with them if further pages are appended. */
   readonly result: SearchResult;
-  /** How many hits the page came with. */
+  /** How many hits the page was rendered with. */
   readonly shown: number;
   readonly scope: PlanScope;
-  /** What the page lists, such as Used cars; the site's whole stock when left out. */
+  /** The label of the listed stock, such as Used cars; the site's whole stock when omitted. */
   readonly label?: string;
-  /** Why the postcode of the address could not be searched around. */
+  /** Why a search around the postcode in the address failed. */
   readonly problem?: PlaceProblem;
   readonly promos: readonly PromoTile[];
-  /** Where the site's vehicles stand, where results are shown on a map. */
+  /** The locations of the site's vehicles, if results are shown on a map. */
   readonly places?: readonly MapPlace[];
-  /** In [0, 1): where between its places the promotion stands this time. */
+  /** In [0, 1): the random offset of the promotion's position. */
   readonly chance: number;
-  /** Logos by make, where the make filter shows them. */
+  /** Logos by make, if the make filter shows them. */
   readonly logos?: Readonly<Record<string, string>>;
 }
 
 type ResultsContext = LoadContext<unknown, (typeof resultsRules)[number]>;
 
-/** Answers the search in the page's address; default filters apply only without one [search.init-from-url]. */
+/** Runs the search in the page's address; default filters apply only without one [search.init-from-url]. */
 export async function load(context: ResultsContext): Promise<ResultsData> {
   const { rules, page, search, signal, now } = context;
   const scope = planScope(context);
@@ -78,7 +78,7 @@ export async function load(context: ResultsContext): Promise<ResultsData> {
   };
 }
 
-/** Where the state's postcode is, or why nobody can say. */
+/** The location of the state's postcode, or why it is unknown. */
 async function placeOf(
   { place }: SearchState,
   { backend, site }: ResultsContext,
@@ -95,7 +95,7 @@ async function placeOf(
   }
 }
 
-/** What the browser needs of it: the first hits only where they are added to. */
+/** What the browser needs of it: the first hits only if more are appended. */
 export function send({
   rules,
   data,

@@ -1,6 +1,6 @@
 import type { Place } from '../../engine/search/state.ts';
 
-/** A place that could not be searched around, and why. */
+/** A failed lookup of a place, and why. */
 export interface PlaceProblem extends Place {
   readonly kind: 'invalid' | 'failed';
 }
@@ -10,7 +10,7 @@ export function isPostcode(text: string): boolean {
   return /^\d{4}$/.test(text);
 }
 
-/** Thrown where a postcode is unknown or cannot be looked up. */
+/** Thrown when a postcode is unknown or cannot be looked up. */
 export class PlaceError extends Error {
   readonly problem: PlaceProblem;
 

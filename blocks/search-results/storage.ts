@@ -1,7 +1,7 @@
 import { entry, isFields } from '../../engine/browser/stored.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 
-/** Where chosen filters are kept (rule `search.filters.persistence`). */
+/** Where selected filters are stored (rule `search.filters.persistence`). */
 type Persistence = RuleValue<'search.filters.persistence'>;
 
 interface Kept {
@@ -17,12 +17,12 @@ function shape(value: unknown): Kept | undefined {
 
 const entries = { device: entry('filters', shape), session: entry('filters', shape, 'session') };
 
-/** Keeps the query of a results page, or forgets it when it is empty. */
+/** Stores the query of a results page, or removes it when it is empty. */
 export function keepFilters(persistence: Persistence, slug: string, path: string, query: string): void {
   if (persistence !== 'none') entries[persistence].write(slug, query === '' ? undefined : { path, query });
 }
 
-/** The query kept for this results page; what was chosen on another page's stock is not carried over. */
+/** The stored query of this results page; filters selected for another page's stock do not apply. */
 export function keptFilters(persistence: Persistence, slug: string, path: string): string | undefined {
   const kept = persistence === 'none' ? undefined : entries[persistence].read(slug);
   return kept?.path === path ? kept.query : undefined;

@@ -15,21 +15,21 @@ type Live = typeof live;
 type Found = live.Found;
 
 interface Shown {
-  /** What the hits on screen answer. */
+  /** The search that produced the current hits. */
   readonly applied: SearchState;
   readonly result: SearchResult;
-  /** Draws the hits, once others than the page's own are on screen. */
+  /** Renders the hits once they differ from those of the server. */
   readonly Hits?: Live['Hits'];
-  /** What the address says: on its way while it differs from `applied`. */
+  /** The state in the address: loading while it differs from `applied`. */
   readonly target: SearchState;
-  /** What the filter panel says, and the counts for it. */
+  /** The state of the filter panel, and its counts. */
   readonly draft: SearchState;
   readonly preview: SearchResult;
-  /** At rest with data, on its way, or failed with the previous data still there. */
+  /** Idle with data, loading, or failed with the previous data. */
   readonly status: 'ready' | 'loading' | 'failed';
-  /** Why the postcode could not be searched around. */
+  /** Why a search around the postcode failed. */
   readonly problem?: PlaceProblem | undefined;
-  /** Counts the changes that did not come from the panel's own fields, so that those start anew. */
+  /** Counts the changes that did not come from the panel's own fields, so that these are reset. */
   readonly version: number;
 }
 
@@ -38,29 +38,29 @@ interface GoOptions {
   readonly toTop?: boolean;
 }
 
-/** The search of a results page, and what a shopper does to it. */
+/** The search of a results page and its actions. */
 export interface Search extends Shown {
-  /** Takes what the panel's own fields say: applied at once or counted first, as the site has it. */
+  /** Reads the panel's own fields: applied at once or counted first, as the site configures. */
   read(draft: SearchState): void;
-  /** Changes what the panel says, its fields with it. */
+  /** Changes the state of the panel, including its fields. */
   change(draft: SearchState): void;
   /** Goes to a search: new hits, new address, no page load. */
   go(state: SearchState, options?: GoOptions): void;
   /** Lists all values of every filter from now on. */
   showAll(): void;
-  /** Adds the next page below the hits on screen. */
+  /** Appends the next page to the hits on screen. */
   more(): void;
 }
 
-/** How long the panel waits for the next tick or keystroke. */
+/** Debounce time of the panel. */
 const settleMs = 180;
 
-/** Starts loading what a search needs, at the first sign that there will be one. */
+/** Preloads what a search needs at the first sign of interest. */
 export function warmUp(): void {
   void import('./live.ts').catch(() => undefined);
 }
 
-/** Follows the address: calls back for each change that the browser's own buttons make. */
+/** Follows the address: calls back for each change made by back and forward. */
 function useAddress(plan: SearchPlan, follow: (state: SearchState) => void) {
   useEffect(() => {
     function followAddress() {
@@ -94,7 +94,7 @@ export function useSearch(data: ResultsData, pagePlan: SearchPlan, rules: Result
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const immediate = rules['search.filters.application'] === 'immediate';
   const persistence = rules['search.filters.persistence'];
-  /** Answers from memory or from the search service, by code that is loaded with the first search. */
+  /** Returns results from the cache or the search service, with code that is loaded with the first search. */
   const find = useCallback(
     async (kind: 'hits' | 'counts', state: SearchState): Promise<Found & Pick<Live, 'Hits'>> => {
       const live = await import('./live.ts');
@@ -132,7 +132,7 @@ export function useSearch(data: ResultsData, pagePlan: SearchPlan, rules: Result
         find('counts', draft).then(
           ({ result }) =>
             setShown((now) => (now.draft === draft ? { ...now, preview: result, problem: undefined } : now)),
-          // The panel keeps its previous counts; searching itself says what else went wrong.
+          // The panel keeps its previous counts; the search itself reports other errors.
           ({ problem }: Partial<PlaceError>) =>
             setShown((now) => ({ ...now, problem: draft.place?.postcode ? problem : undefined })),
         );
@@ -196,18 +196,18 @@ export function useSearch(data: ResultsData, pagePlan: SearchPlan, rules: Result
   return { ...shown, read, change, go, more, showAll: () => setAll(true) };
 }
 
-/** The query worth keeping: nothing when nothing is chosen, and never the page. */
+/** The query worth storing: nothing when no filter is selected, and never the page number. */
 function keptQuery(state: SearchState): string {
   return hasFilters(state) ? printQuery(searchState({ ...state, page: 1 })) : '';
 }
 
-/** The page with an answer on it; the panel follows unless the shopper has changed it since. */
+/** The page with a new result; the panel follows unless the shopper has changed it since. */
 function arrived(now: Shown, asked: SearchState, { state, result, Hits }: Found & Pick<Live, 'Hits'>): Shown {
   const panel = now.draft === asked ? { draft: state, preview: result } : {};
   return { ...now, ...panel, applied: state, target: state, result, Hits, status: 'ready', problem: undefined };
 }
 
-/** The page as it was, with what went wrong. */
+/** The page unchanged, with its error. */
 function failed(now: Shown, problem: PlaceProblem | undefined): Shown {
   return { ...now, problem, status: problem ? 'ready' : 'failed' };
 }

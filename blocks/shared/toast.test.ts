@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showAlert, showToast } from './toast.ts';
 
 const window = new Window();
-/** The region is a popover, which the test's document does not have: whether it is open is told by a class. */
+/** The region is a popover, which the test's document lacks: a class marks whether it is open. */
 const isOpen = ':popover-open';
 
 beforeEach(() => {

@@ -81,7 +81,7 @@ function CodeStep(steps: Steps) {
   const { id, words, phone, mobile = phone, profile, code, busy, wait, sent } = steps;
   const hydrated = useHydrated();
   const field = useRef<HTMLDivElement>(null);
-  // Each code sent brings the shopper to where it goes.
+  // Each code sent carries the shopper's target page.
   useEffect(() => field.current?.querySelector('input')?.focus(), [sent]);
   const waiting = hydrated && wait > 0;
   return (
@@ -166,7 +166,7 @@ function Form({ block, data }: { readonly block: SignInBlock; readonly data: Sig
   );
 }
 
-/** Sign-in by phone and code: in steps through the API, or by plain forms where there is no JavaScript. */
+/** Sign-in by phone and code: in steps through the API, or by plain forms without JavaScript. */
 export default function SignIn(block: SignInBlock) {
   const { words, data } = block;
   if (!data) return null;

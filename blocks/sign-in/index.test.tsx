@@ -36,7 +36,7 @@ beforeEach(() => {
       return Response.json(answer.body, { status: answer.status ?? 200 });
     }),
   );
-  // The platform's own time-out does not follow a clock that is set by hand.
+  // The platform's own time-out ignores a mocked clock.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), ms);
@@ -51,7 +51,7 @@ afterEach(async () => {
   document.body.innerHTML = '';
 });
 
-/** The sign-in page at this address, live. */
+/** The sign-in page at this address, hydrated. */
 async function show(path = '/sign-in', rules: Record<string, unknown> = {}) {
   const site = testSite([definition], { rules });
   const block = {

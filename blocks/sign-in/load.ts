@@ -14,14 +14,14 @@ export const signInRules = [
 ] as const satisfies readonly RuleId[];
 
 export interface SignInData {
-  /** What sign-in is for; generic wording without it. */
+  /** The purpose of sign-in; generic wording without it. */
   readonly type?: SignInType;
-  /** Where the shopper goes once signed in; a path of this site. */
+  /** The shopper's destination once signed in; a path of this site. */
   readonly redirect: string;
   readonly back: string;
   readonly website: string;
   readonly dealership?: string;
-  /** Set when somebody is signed in already. */
+  /** Set when somebody is already signed in. */
   readonly signedInAs?: string;
   /** The step to show: the code's once a code was sent without JavaScript. */
   readonly step: 'phone' | 'code';
@@ -34,7 +34,7 @@ export interface SignInData {
 
 type Rules = (typeof signInRules)[number];
 
-/** What the page's address asks for, and what its form was answered. */
+/** What the page's address requests, and the outcome of its form. */
 export function loadSignIn({ page, site, visitor, answer }: LoadContext<unknown, Rules>): SignInData {
   const { searchParams } = page.url;
   const type = searchParams.get('type') ?? undefined;
@@ -53,7 +53,7 @@ export function loadSignIn({ page, site, visitor, answer }: LoadContext<unknown,
   };
 }
 
-/** The fields of the profile that a form brought and this site asks for. */
+/** The profile fields in a form that this site collects. */
 export function profileOf(form: Readonly<Record<string, string>>, asked: readonly string[]): Profile {
   const wanted = profileFields.filter((name) => asked.includes(name));
   return readProfile(Object.fromEntries(wanted.map((name) => [name, form[name]])));

@@ -23,7 +23,7 @@ function start(path = '/sign-in?type=watchlist&redirect=%2Fcars%2Fx%3Fa%3D1') {
   const visitor = shopper(app);
   return {
     visitor,
-    /** Sends the form of the page as a browser without JavaScript would. */
+    /** Submits the form of the page as a browser without JavaScript would. */
     async submit(fields: Record<string, string>) {
       const body = new URLSearchParams({ _block: 'sign-in', ...fields }).toString();
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };

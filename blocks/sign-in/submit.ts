@@ -18,7 +18,7 @@ const errorWords = [
   'signIn.error.unknown',
 ] as const;
 
-/** Sign-in without JavaScript: the phone's step answers with the code's, on the same page. */
+/** Sign-in without JavaScript: the phone step is followed by the code step, on the same page. */
 export async function submitSignIn(context: Context): Promise<SubmitAnswer> {
   return context.form['step'] === 'code' ? takeCode(context) : takePhone(context);
 }
@@ -27,7 +27,7 @@ function again(status: Status, answer: SignInAnswer): SubmitAnswer {
   return { status, answer };
 }
 
-/** What a failure says, and with which status; the cause of one nobody foresaw is for the log. */
+/** The message of a failure and its status; the cause of an unexpected one is logged. */
 function failure(error: unknown, { log, site }: Context, unforeseen: string): { status: Status; error: string } {
   if (error instanceof ApiError) {
     const status = error.status === 429 || error.status === 503 ? error.status : 422;

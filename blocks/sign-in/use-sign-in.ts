@@ -5,24 +5,24 @@ import type { SignInBlock } from './Component.tsx';
 import type { SignInData } from './load.ts';
 import { mobileNumber } from '../../engine/text/phone.ts';
 
-/** Where a sign-in stands: a phone is asked for, a code was sent, the code was right. */
+/** The state of a sign-in: phone requested, code sent, code verified. */
 export type SignInState = 'default' | 'verificationSent' | 'verificationSubmitted';
 
 interface Progress {
   readonly state: SignInState;
-  /** What is being waited for. */
+  /** What is pending. */
   readonly busy?: 'sending' | 'verifying' | undefined;
   /** Shown in an alert. */
   readonly error?: string | undefined;
   readonly fieldError?: SignInData['fieldError'] | undefined;
 }
 
-/** What the server says, or in its absence the words of what was tried. */
+/** The server's message, or else that of the attempted step. */
 function said(error: unknown, otherwise: string): string {
   return error instanceof ApiFailure && error.status > 0 ? error.message : otherwise;
 }
 
-/** Seconds until another code may be asked for, counted down from each code sent. */
+/** Seconds until another code can be requested, counted down from each code sent. */
 function useCountdown(from: number, sent: number) {
   const [left, setLeft] = useState(from);
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useSignIn(data: SignInData, { rules, words }: Pick<SignInBlock, 
       setProgress({ state, error: said(error, words('signIn.error.send')) });
       return;
     }
-    // Only logged to the console: the code is on its way whatever happens here [errors.contact-exists-logged].
+    // Only logged to the console: the code is being sent regardless [errors.contact-exists-logged].
     await callApi('GET /api/check-if-contact-exists', { query: { phone_number: mobile } }).catch(console.error);
   }
 
@@ -91,13 +91,13 @@ export function useSignIn(data: SignInData, { rules, words }: Pick<SignInBlock, 
     code,
     sent,
     wait,
-    /** The number as codes are sent to it, once it is one that can be sent a code. */
+    /** The number in the form codes are sent to, once it is valid. */
     mobile,
     enterPhone(text: string) {
       setPhone(text);
       if (mobileNumber(text) !== undefined) setProgress((now) => ({ ...now, fieldError: undefined }));
     },
-    /** Told when the shopper leaves the field. */
+    /** Called when the shopper leaves the field. */
     checkPhone() {
       const message = phone.trim() === '' ? words('signIn.required') : words('signIn.phone.invalid');
       setProgress((now) => ({
@@ -106,7 +106,7 @@ export function useSignIn(data: SignInData, { rules, words }: Pick<SignInBlock, 
       }));
     },
     enterProfile: (name: keyof Profile, value: string) => setProfile((before) => ({ ...before, [name]: value })),
-    /** What is no digit is dropped as it is typed. */
+    /** Drops anything but digits while typing. */
     enterCode: (text: string) => setCode(text.replace(/\D/g, '').slice(0, length)),
     startOver() {
       setCode('');

@@ -13,8 +13,8 @@ type SimilarVehiclesProps = BlockProps<
 >;
 
 /**
- * Vehicles like the page's own, under the site's heading: Similar Cars In-Stock. They come with the page, or their
- * places do and are filled when a shopper comes near (rules `similar.source`, `similar.leadDistance`).
+ * Vehicles similar to the page's own, under the site's heading: Similar Cars In-Stock. They come with the page, or as
+ * placeholders that are filled when a shopper scrolls near (rules `similar.source`, `similar.leadDistance`).
  */
 export default function SimilarVehicles({ id, rules, words, data }: SimilarVehiclesProps) {
   if (!data) return null;
@@ -54,7 +54,7 @@ export default function SimilarVehicles({ id, rules, words, data }: SimilarVehic
   );
 }
 
-/** Stands where the cards will, in their size. */
+/** Placeholder for the cards, in their size. */
 function Places({ count, label }: { readonly count: number; readonly label: string }) {
   return (
     <div data-late-when="waiting" aria-busy="true">

@@ -6,15 +6,15 @@ import type { similarBlockRules } from './rules.ts';
 export interface SimilarData {
   /** The address of a search for vehicles like this one. */
   readonly address: string;
-  /** The vehicles; none of them where the page holds their place until a shopper comes near. */
+  /** The vehicles; empty when the page has placeholders until a shopper scrolls near. */
   readonly vehicles?: readonly Vehicle[];
-  /** The vehicle, by its slug, where the browser looks up which are like it first. */
+  /** The vehicle's slug, if the browser first looks up similar ones. */
   readonly similarTo?: string;
 }
 
 type SimilarContext = LoadContext<unknown, (typeof similarBlockRules)[number]>;
 
-/** The numbers that the look-up by slug gave, as the browser passes them on. */
+/** The ids returned by the lookup by slug, as the browser passes them on. */
 function askedIds({ searchParams }: URL, limit: number): readonly number[] {
   const parts = (searchParams.get('ids') ?? '').split(',');
   return parts
@@ -23,7 +23,7 @@ function askedIds({ searchParams }: URL, limit: number): readonly number[] {
     .map(Number);
 }
 
-/** Vehicles like this one: those that were looked up, else those a plain search finds. */
+/** Similar vehicles: those returned by the lookup, else those found by a plain search. */
 async function similarTo(vehicle: Vehicle, { rules, page, search, signal }: SimilarContext) {
   const count = rules['similar.count'];
   const limit = Math.max(count, rules['similar.queryLimit']);
@@ -37,8 +37,8 @@ async function similarTo(vehicle: Vehicle, { rules, page, search, signal }: Simi
 }
 
 /**
- * The vehicles, where the block is asked for alone or the site searches for them plainly; else their place on the page
- * and where their numbers are looked up (rule `similar.source`).
+ * The vehicles, if the block is requested separately or the site uses a plain search; else a placeholder and where to
+ * look up their ids (rule `similar.source`).
  */
 export async function load(context: SimilarContext): Promise<SimilarData | undefined> {
   const { rules, page } = context;

@@ -15,7 +15,7 @@ const site = { slug: 'test-motors', id: 7, name: 'Test Motors', locale: 'en-AU',
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page with these tags, as `answer` was given on an earlier one. */
+/** A page with these tags; `answer` was given on an earlier one. */
 async function open(own: Partial<TagSettings> = {}, answer?: string, wording = 'May we?') {
   const window = new Window({
     url: 'https://www.test-motors.example/',

@@ -4,7 +4,7 @@ import { vehicleNoun } from '../shared/vehicle/noun.ts';
 import { type ActionLink, type actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
 
 export interface SoldData {
-  /** What the site calls the vehicle: `car`. */
+  /** The site's noun for the vehicle: `car`. */
   readonly noun: string;
   readonly similar?: ActionLink;
 }

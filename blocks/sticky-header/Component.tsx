@@ -5,7 +5,8 @@ import { ActionButton } from '../shared/vehicle/ActionButton.tsx';
 import type { StickyData, stickyRules } from './load.ts';
 
 /**
- * The vehicle's name, price and next step, shown once the heading has scrolled away [vehicle-page.sticky-header-500px].
+ * The vehicle's name, price and next step, shown once the heading has scrolled out of view
+ * [vehicle-page.sticky-header-500px].
  */
 export default function StickyHeader({
   rules,

@@ -23,7 +23,7 @@ export const stickyRules = [
   'vehicle.stickyHeader.offset',
 ] as const satisfies readonly RuleId[];
 
-/** What the header says, in words already: an island that only shows and hides. */
+/** The header's content as finished text: the island only shows and hides it. */
 export interface StickyData {
   readonly title: string;
   readonly sub: string;
@@ -35,7 +35,7 @@ export interface StickyData {
   readonly saved?: PlacedSpot;
 }
 
-/** The vehicle in one line; `undefined` where the site shows no sticky header. */
+/** The vehicle on one line; `undefined` when the site has no sticky header. */
 export function loadStickyHeader(context: LoadContext<unknown, (typeof stickyRules)[number]>): StickyData | undefined {
   const { page, site, rules, now } = context;
   const { vehicle } = page;

@@ -19,12 +19,12 @@ interface SuccessProps {
   readonly text?: string;
 }
 
-/** The thanks of forms that have their own, by form; `{car}` stands for the vehicle. */
+/** The thank-you texts of forms that have their own, by form; `{car}` stands for the vehicle. */
 export type FormThanks = Readonly<Record<string, string>>;
 
 type Props = BlockProps<SuccessProps, 'search.mainRoute', (typeof successWords)[number], FormThanks | undefined>;
 
-/** The thanks, about what the marker says. */
+/** The thank-you text for the stored marker. */
 function Thanks({ props, rules, words, data, marker }: Props & { readonly marker?: SuccessMarker | undefined }) {
   const car = marker?.car;
   const thanks = marker && data?.[marker.form];
@@ -50,14 +50,14 @@ function Thanks({ props, rules, words, data, marker }: Props & { readonly marker
   );
 }
 
-/** The thanks with what the form left for it. */
+/** The thank-you text with what the form stored for it. */
 function MarkedThanks(props: Props) {
   const { slug } = useRuntime().site;
   const [marker] = useState(() => takeMarker(slug));
   return <Thanks {...props} marker={marker} />;
 }
 
-/** Thanks for a sent form, and the ways on. */
+/** Thanks for a submitted form, with further links. */
 export default function SuccessMessage(props: Props) {
   return useHydrated() ? <MarkedThanks {...props} /> : <Thanks {...props} />;
 }

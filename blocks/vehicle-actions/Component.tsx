@@ -9,7 +9,7 @@ type Props = BlockProps<
   readonly ActionLink[] | undefined
 >;
 
-/** What a shopper can do next; the first is the one the dealer wants most. */
+/** What a shopper can do next; the first is the dealer's preferred action. */
 export default function VehicleActions({ words, data = [] }: Props) {
   return (
     <div className="vehicle-actions" role="group" aria-label={words('vehicle.actions')}>

@@ -1,7 +1,7 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { type ActionLink, type actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
 
-/** The buttons of the rule `vehicle.sidebar.buttons` that lead somewhere. */
+/** The buttons of the rule `vehicle.sidebar.buttons` that have a target. */
 export function loadActions(
   context: LoadContext<unknown, (typeof actionRules)[number] | 'vehicle.sidebar.buttons'>,
 ): readonly ActionLink[] {

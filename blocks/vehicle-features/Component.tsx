@@ -20,7 +20,7 @@ type Props = BlockProps<
   readonly FeatureGroup[] | undefined
 >;
 
-/** What the vehicle has, list by list in collapsible panels. */
+/** The vehicle's equipment, list by list in collapsible panels. */
 export default function VehicleFeatures({ id, props, rules, words, data = [] }: Props) {
   const count = rules['vehicle.specs.initialCount'];
   const open = rules['vehicle.openPanels'].includes('features');

@@ -23,7 +23,7 @@ const sizes = '(min-width: 1344px) 827px, (min-width: 1024px) 62vw, 100vw';
 
 const fullscreenPart = lazyPart(() => import('./Fullscreen.tsx'));
 
-/** Ahead of the click, so that it opens at once. */
+/** Preloaded before the click, so that it opens at once. */
 const fetchFullscreen = () => void fullscreenPart.fetch().catch(() => {});
 
 function EndSlide({ text, action }: NonNullable<GalleryData['end']>) {
@@ -84,7 +84,7 @@ function Gallery({ id, rules, words, data }: Props & { readonly data: GalleryDat
           onOpen={fullscreen ? setOpened : undefined}
           end={end && <EndSlide {...end} />}
         />
-        {/* Its place stays while the view is over the whole screen. */}
+        {/* Its space stays reserved while the view is fullscreen. */}
         {turn && <div className="vehicle-gallery__turn">{opened === undefined && turn}</div>}
         {sold && <span className="vehicle-gallery__stamp">{words('gallery.soldStamp')}</span>}
         {data.saved && <SaveSpot {...data.saved} />}
@@ -135,7 +135,7 @@ function Gallery({ id, rules, words, data }: Props & { readonly data: GalleryDat
   );
 }
 
-/** The vehicle's pictures: a strip to swipe, thumbnails, a vehicle to turn, and all of it over the whole screen. */
+/** The vehicle's pictures: a swipeable strip, thumbnails, a spin view, and a fullscreen view of all. */
 export default function VehicleGallery(block: Props) {
   return block.data ? <Gallery {...block} data={block.data} /> : null;
 }

@@ -4,7 +4,7 @@ import type { GalleryMedium } from './media.ts';
 import type { Strip } from './use-strip.ts';
 import type { GalleryWords } from './words.ts';
 
-/** Previous and next; the one that leads nowhere is disabled. */
+/** Previous and next; at an end the button is disabled. */
 export function Arrows({ strip, words }: { readonly strip: Strip; readonly words: GalleryWords }) {
   return (
     <>
@@ -38,7 +38,7 @@ interface CounterProps {
   readonly words: GalleryWords;
 }
 
-/** Which slide of how many, also for who cannot see it. */
+/** The current slide and the total, also for screen readers. */
 export function Counter({ number, count, words }: CounterProps) {
   return (
     <p className="vehicle-gallery__counter">
@@ -50,25 +50,25 @@ export function Counter({ number, count, words }: CounterProps) {
   );
 }
 
-/** An empty frame in place of the browser's sign of a broken picture. */
+/** An empty frame instead of the browser's broken-picture icon. */
 function veil(picture: HTMLImageElement): void {
   picture.style.visibility = picture.naturalWidth === 0 ? 'hidden' : '';
 }
 
 interface ThumbnailsProps {
-  /** Id of the strip whose slides the thumbnails lead to. */
+  /** Id of the strip whose slides the thumbnails link to. */
   readonly id: string;
   readonly media: readonly GalleryMedium[];
-  /** The slide that is shown, if one is. */
+  /** The current slide, if one is shown. */
   readonly selected: number | undefined;
   readonly words: GalleryWords;
   readonly onChoose: (index: number) => void;
 }
 
-/** Small pictures that lead to their slide; plain anchors until the page is live. */
+/** Thumbnails that link to their slide; plain anchors until the page is hydrated. */
 export function Thumbnails({ id, media, selected, words, onChoose }: ThumbnailsProps) {
   const list = useRef<HTMLOListElement>(null);
-  // Those that failed before the page was live told nobody; one that is still to come shows itself when it does.
+  // Those that failed before hydration fired no event; one that still loads shows itself when it does.
   useEffect(() => list.current?.querySelectorAll('img').forEach(veil), []);
   useEffect(() => {
     const thumb = list.current?.children[selected ?? 0];

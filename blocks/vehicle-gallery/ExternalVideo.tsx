@@ -9,7 +9,7 @@ interface ExternalVideoProps {
   readonly words: GalleryWords;
 }
 
-/** A video on a video site. Nothing of that site is loaded before a click. */
+/** A video on a video site. Nothing is loaded from that site before a click. */
 export function ExternalVideo({ video, name, words }: ExternalVideoProps) {
   const [playing, setPlaying] = useState(false);
   const { url, host, embed } = video;

@@ -15,21 +15,21 @@ interface FullscreenProps {
   readonly thumbnails: boolean;
   readonly view: SpinView;
   readonly viewButtons: ReactNode;
-  /** The vehicle to turn or its inside, in the views that are not the photos. */
+  /** The spin or interior view, in views other than the photos. */
   readonly turn: ReactNode;
   readonly onView: (view: SpinView) => void;
-  /** Called with the slide that was last seen. */
+  /** Called with the last visible slide. */
   readonly onClose: (selected: number) => void;
 }
 
-/** The gallery over the whole screen: arrow keys turn, Escape closes and gives the focus back. */
+/** The gallery in fullscreen: arrow keys move, Escape closes and restores the focus. */
 export default function Fullscreen(full: FullscreenProps) {
   const { id, data, words, start, thumbnails, view, viewButtons, turn, onView, onClose } = full;
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before the strip, which needs its width to stand at its first slide.
+  // Before the strip, which needs its width to start at the right slide.
   useEffect(() => {
     dialog.current?.showModal();
-    // What the arrow keys turn, where it is not the photos.
+    // What the arrow keys turn in views other than the photos.
     dialog.current?.querySelector<HTMLElement>('[role=slider]')?.focus();
   }, []);
   const inPhotos = view === 'gallery';

@@ -13,11 +13,11 @@ interface SlidesProps {
   readonly sizes: string;
   /** True on the first screen: its first picture is loaded before all others. */
   readonly priority?: boolean;
-  /** What a click on a photo does; without it the photo is no link. */
+  /** The effect of a click on a photo; without it the photo is not a link. */
   readonly onOpen?: ((index: number) => void) | undefined;
-  /** True once the page is live: then only the selected photo is a tab stop. */
+  /** True once the page is hydrated: then only the selected photo is a tab stop. */
   readonly live: boolean;
-  /** A last slide that is no picture. */
+  /** A last slide that is not a picture. */
   readonly end?: ReactNode;
 }
 
@@ -51,7 +51,7 @@ function Video({
   );
 }
 
-/** The strip of slides; it scrolls and snaps by itself, without JavaScript too. */
+/** The strip of slides; it scrolls and snaps natively, so it works without JavaScript. */
 export function Slides({ id, data, words, strip, sizes, priority = false, onOpen, live, end }: SlidesProps) {
   const { media, name, placeholder } = data;
   const empty = { ...placeholder, label: words('picture.comingSoon') };
@@ -88,7 +88,7 @@ export function Slides({ id, data, words, strip, sizes, priority = false, onOpen
     );
   };
   return (
-    // Where no slide can be reached by the keyboard, the strip itself can.
+    // When no slide is focusable, the strip itself is.
     <ul className="vehicle-gallery__track" {...(onOpen ? {} : { tabIndex: 0 })} {...strip.trackProps}>
       {media.map((medium, index) => (
         <li key={index} id={`${id}-${index + 1}`} className="vehicle-gallery__slide">

@@ -10,7 +10,7 @@ interface ViewsProps {
   readonly onChoose: (view: SpinView) => void;
 }
 
-/** 'Spin', 'Images' and 'Interior': the ways to look at the vehicle; nothing where there is only one. */
+/** 'Spin', 'Images' and 'Interior': the views of the vehicle; nothing when there is only one. */
 export function Views({ views, view, words, onChoose }: ViewsProps) {
   if (views.length < 2) return null;
   return (

@@ -18,7 +18,7 @@ const photos = (count: number) =>
     image: { url: `/${index}.webp`, thumb: { url: `/${index}-s.webp` } },
   }));
 
-/** The gallery of a vehicle, live in a page. */
+/** The hydrated gallery of a vehicle. */
 async function show(change: Partial<Vehicle>) {
   const vehicle = { ...testVehicle, video_url: null, external_video_url: null, ...change };
   const site = testSite([definition]);

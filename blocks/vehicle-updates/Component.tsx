@@ -21,8 +21,8 @@ interface Fresh {
 }
 
 /**
- * Has the view of the page counted, once, and shows price and status anew when the vehicle has changed since the page
- * was made [api.view-json]. Empty until then; a failure is only logged to the console [api.view-json-failure].
+ * Reports a view of the page, once, and updates price and status when the vehicle has changed since the page was
+ * rendered [api.view-json]. Empty until then; a failure is only logged to the console [api.view-json-failure].
  */
 export default function VehicleUpdates({ rules, words, data }: VehicleUpdatesProps) {
   const { site, search } = useRuntime();

@@ -11,7 +11,7 @@ resolveVehicleRules();
 
 const longestWaitMs = 5000;
 
-/** The page's vehicle as it is now: what the site says has changed, over what its stock holds. */
+/** The page's vehicle in its current state: the changes reported by the site, over the data of the stock. */
 export async function freshVehicle(
   id: number,
   fields: Readonly<Record<string, unknown>>,
@@ -25,15 +25,15 @@ export async function freshVehicle(
 
 export interface FreshProps {
   readonly vehicle: Vehicle;
-  /** What the site calls the vehicle: `car`. */
+  /** The site's noun for the vehicle: `car`. */
   readonly noun: string;
-  /** Whether its price is among what has changed. */
+  /** Whether its price has changed. */
   readonly repriced: boolean;
   readonly rules: UpdatesRules;
   readonly words: UpdatesWords;
 }
 
-/** Price and status of a vehicle that has changed since its page was made; the stale ones are hidden by the styles. */
+/** Price and status of a vehicle that has changed since its page was rendered; the styles hide the stale ones. */
 export function Fresh({ vehicle, noun, repriced, rules, words }: FreshProps) {
   if (isSold(vehicle)) {
     return (

@@ -2,7 +2,7 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { vehicleNoun } from '../shared/vehicle/noun.ts';
 
-/** The fields that a shopper reads the price from. */
+/** The fields that determine the displayed price. */
 export const priceFields = [
   'preorder',
   'price',
@@ -11,20 +11,20 @@ export const priceFields = [
   'price_type',
 ] as const satisfies readonly (keyof Vehicle)[];
 
-/** The fields that a shopper reads beside the vehicle's name. */
+/** The fields displayed beside the vehicle's name. */
 export const shownFields = ['status', 'sold', ...priceFields] as const satisfies readonly (keyof Vehicle)[];
 
-/** What the page was made from. */
+/** The state that the page was rendered from. */
 export interface UpdatesData extends Pick<Vehicle, (typeof shownFields)[number]> {
   readonly id: number;
   readonly slug: string;
   readonly photos: number;
   readonly updatedAt: string;
-  /** What the site calls the vehicle: `car`. */
+  /** The site's noun for the vehicle: `car`. */
   readonly noun: string;
 }
 
-/** What the page's vehicle was when the page was made. */
+/** The vehicle's state when the page was rendered. */
 export function load({ page, site, rules }: LoadContext<unknown, 'stock.vehicleNoun'>): UpdatesData | undefined {
   const { vehicle } = page;
   if (!vehicle) return undefined;

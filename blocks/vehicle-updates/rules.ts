@@ -4,10 +4,10 @@ import type { Words } from '../../engine/wording/index.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 
-/** The rules a fresh price is decided by. */
+/** The rules that decide an updated price. */
 export const updatesRules = [...priceRules, 'stock.vehicleNoun'] as const satisfies readonly RuleId[];
 
-/** The words of a fresh price and status. */
+/** The wording of an updated price and status. */
 export const updatesWords = [
   ...priceWords,
   'sold.notice',

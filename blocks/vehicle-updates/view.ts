@@ -19,12 +19,12 @@ function differs(data: UpdatesData, fields: CarFields, names: readonly (typeof s
   return names.some((name) => name in fields && (fields[name] ?? null) !== (data[name] ?? null));
 }
 
-/** True when a shopper would read something else with these fields. */
+/** True when these fields change what a shopper sees. */
 export function showsOtherwise(data: UpdatesData, fields: CarFields): boolean {
   return differs(data, fields, shownFields);
 }
 
-/** True when what they would read otherwise is the price. */
+/** True when the change concerns the price. */
 export function pricedOtherwise(data: UpdatesData, fields: CarFields): boolean {
   return differs(data, fields, priceFields);
 }

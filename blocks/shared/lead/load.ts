@@ -61,7 +61,7 @@ function carNamed(page: SubmitContext['page']): string | undefined {
   return storable(vehicleName(page).slice(0, longestName)) || undefined;
 }
 
-/** What differs between two sendings of one form: how the shopper came, and a token that took another's place. */
+/** What differs between two submissions of one form: how the shopper arrived, and a token that replaced another. */
 const passing = new Set(['_visit', 'token']);
 
 /** One filled-in form gives one key: sent twice without JavaScript, by a double click or a reload, it is one lead. */

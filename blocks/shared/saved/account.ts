@@ -14,7 +14,7 @@ queryClient.getQueryCache().subscribe(({ query }) => {
   settings().then(refresh, () => undefined);
 });
 
-/** Asks once who is signed in and what they have saved. */
+/** Fetches once who is signed in and what they have saved. */
 export function loadAccount(): Promise<Watchlist> {
   return queryClient.fetchQuery({
     queryKey,
@@ -29,7 +29,7 @@ function update(change: (list: Watchlist) => Partial<Watchlist>): void {
   queryClient.setQueryData<Watchlist>(queryKey, (list) => list && { ...list, ...change(list) });
 }
 
-/** Saves or removes a vehicle at once, then tells the server; undone where it refuses or cannot be reached, and rejected. */
+/** Saves or removes a vehicle optimistically, then on the server; rolled back and rejected when that fails. */
 export function saveOrRemove(id: number, phone: string, saved: boolean): Promise<void> {
   const without = (ids: readonly number[]) => ids.filter((other) => other !== id);
   const put = (isSaved: boolean) => update(({ ids }) => ({ ids: isSaved ? [id, ...without(ids)] : without(ids) }));

@@ -11,19 +11,19 @@ import { loadWatchlist, watchlist } from './watchlist.ts';
 
 type Car = Pick<Favourite, 'id' | 'name' | 'slug'>;
 
-/** Says why something failed. */
+/** Shows why an action failed. */
 async function tell(error: unknown): Promise<void> {
   const { say } = await settings();
   showAlert(error instanceof Error ? error.message : String(error), say('saved.alert.close'));
 }
 
-/** The dealership of a vehicle, as a spot of the page says it. */
+/** The dealership of a vehicle, as given by its placeholder on the page. */
 function dealershipOf(id: number): number | undefined {
   const spot = document.querySelector<HTMLElement>(`[data-spot^="${id}|"]`);
   return Number(spot?.dataset['spot']?.split('|')[3]) || undefined;
 }
 
-/** Says that a vehicle was saved or removed; saving is logged. */
+/** Confirms that a vehicle was saved or removed; saving is logged. */
 export async function announce(car: Car, added: boolean): Promise<void> {
   const { say, toast, list, event, website_id: id } = await settings();
   const kind = added ? 'saved' : 'removed';
@@ -39,7 +39,8 @@ export async function announce(car: Car, added: boolean): Promise<void> {
 }
 
 /**
- * Asks in place where the site does (rule `auth.prompt`), else goes to the sign-in page; what waits is saved after it.
+ * Opens a sign-in dialog if so configured (rule `auth.prompt`), else goes to the sign-in page; the pending vehicle is
+ * saved afterwards.
  */
 async function askToSignIn(car: Car): Promise<void> {
   const { prompt } = await settings();
@@ -54,7 +55,7 @@ async function askToSignIn(car: Car): Promise<void> {
   else takePending();
 }
 
-/** Saves or removes a vehicle, and says so; who is no longer signed in is asked to do so. */
+/** Saves or removes a vehicle and confirms it; asks the shopper to sign in when the session has ended. */
 async function change(car: Car, phone: string, saved: boolean): Promise<void> {
   try {
     const { saveOrRemove } = await import('./account.ts');
@@ -67,7 +68,7 @@ async function change(car: Car, phone: string, saved: boolean): Promise<void> {
   }
 }
 
-/** A click on Save or Saved: changes the account's list, or asks who it belongs to first. */
+/** A click on Save or Saved: changes the account's list, or asks the shopper to sign in first. */
 export async function toggleWatchlist(car: Car): Promise<void> {
   if (watchlist().busy.includes(car.id)) return;
   const list = await loadWatchlist().catch(tell);
@@ -77,7 +78,7 @@ export async function toggleWatchlist(car: Car): Promise<void> {
   else await change(car, phone, !ids.includes(car.id));
 }
 
-/** After signing in: saves what the shopper wanted to save before. It waits on while the list is not known. */
+/** After signing in: saves the pending vehicle. It stays pending while the list is unknown. */
 export async function savePending(): Promise<void> {
   const list = await loadWatchlist().catch(tell);
   if (!list) return;
@@ -86,7 +87,7 @@ export async function savePending(): Promise<void> {
   if (car && phone !== null && !ids.includes(car.id)) await change(car, phone, true);
 }
 
-/** A click on Compare: adds the vehicle to the comparison or takes it out; beyond the site's number it says so. */
+/** A click on Compare: adds the vehicle to the comparison or removes it; beyond the site's limit it shows a message. */
 export async function toggleCompare(car: Car): Promise<void> {
   const found = await settings();
   const chosen = picks();

@@ -8,7 +8,7 @@ import { loadWatchlist, watchlist } from './watchlist.ts';
 
 const acts = () => import('./acts.ts');
 
-/** The vehicle of a spot: what its attributes say, and on a card what the card shows. */
+/** The vehicle of a placeholder: from its attributes and, on a card, from the card. */
 export function carOf(spot: HTMLElement): Favourite {
   const { spot: car = '', name, slug: carSlug, image } = spot.dataset;
   const [id, make = '', model = ''] = car.split('|');
@@ -28,14 +28,14 @@ export function carOf(spot: HTMLElement): Favourite {
 
 const isDevice = (spot: HTMLElement) => spot.dataset['save'] === 'device';
 
-/** Whether the vehicle of a spot is saved, where this spot saves it. */
+/** Whether the vehicle of a placeholder is saved, if the placeholder has a save control. */
 export function isSaved(spot: HTMLElement, id = carOf(spot).id): boolean {
   return isDevice(spot) ? favourites.read(slug).some((kept) => kept.id === id) : watchlist().ids.includes(id);
 }
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
-/** Shows every control as it stands now. */
+/** Updates every control to the current state. */
 export function refresh({ say, compare }: Settings): void {
   const chosen = picks();
   for (const button of all('[data-spot] > .spot')) {
@@ -58,7 +58,7 @@ export function refresh({ say, compare }: Settings): void {
   const device = document.querySelector('[data-save="device"]') !== null;
   const count = Math.max(watchlist().ids.length, device || !watchlist().phone ? favourites.read(slug).length : 0);
   for (const link of all('[data-saved-count]')) link.dataset['savedCount'] = count > 0 ? String(count) : '';
-  // The bar is drawn again where it stands already, too.
+  // The bar is also redrawn where it is already shown.
   if (compare > 0 && (chosen.length > 0 || document.querySelector('.compare-tray')))
     void import('./tray.ts').then(({ drawTray }) => drawTray(compare, say));
 }
@@ -85,7 +85,7 @@ function drawButton(spot: HTMLElement, kind: 'save' | 'compare'): void {
   spot.append(button);
 }
 
-/** Draws the controls of the spots that have none yet. */
+/** Renders the controls of the placeholders that have none yet. */
 async function draw(): Promise<void> {
   const found = await settings();
   for (const spot of all('[data-spot]:empty')) {
@@ -95,7 +95,7 @@ async function draw(): Promise<void> {
   refresh(found);
 }
 
-/** Draws the controls of the page, of what is added to it later, and keeps them as they stand in other tabs. */
+/** Renders the controls of the page and of content added later, and keeps them in sync with other tabs. */
 export function startControls(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(controlsCss);
@@ -108,7 +108,7 @@ export function startControls(): void {
     childList: true,
     subtree: true,
   });
-  // What a click needs is on its way before the click.
+  // What a click needs is preloaded before the click.
   for (const sign of ['pointerover', 'focusin'] as const) {
     document.addEventListener(sign, ({ target }) => {
       if (target instanceof Element && target.closest('[data-spot]')) void acts().catch(() => undefined);

@@ -4,19 +4,19 @@ import { slug } from './settings.ts';
 
 const parser = new DOMParser();
 
-/** The part of another answer of the site that stands where `selector` says; nothing when there is none. */
+/** The part of another page of the site that matches `selector`; nothing when there is none. */
 async function fetchPart(address: string, selector: string): Promise<HTMLElement | undefined> {
   try {
     const response = await fetch(address, { headers: { accept: 'text/html' } });
     const page = parser.parseFromString(await response.text(), 'text/html');
     return page.querySelector<HTMLElement>(selector) ?? undefined;
   } catch {
-    // The server cannot be reached: what is there stays.
+    // The server is unreachable: the current content stays.
     return undefined;
   }
 }
 
-/** What the device remembers of a vehicle that the site has no longer. */
+/** What the device stores about a vehicle that has left the stock. */
 function nameGone(list: HTMLElement): void {
   const kept = favourites.read(slug);
   for (const item of list.querySelectorAll<HTMLElement>('[data-gone]')) {
@@ -36,13 +36,13 @@ function nameGone(list: HTMLElement): void {
 
 let asked = 0;
 
-/** Draws the list of saved vehicles again, as the server has it now for this shopper or this device. */
+/** Redraws the list of saved vehicles from the server, for this shopper or this device. */
 async function fillSaved(list: HTMLElement): Promise<void> {
   const turn = ++asked;
   const device = list.dataset['storage'] === 'device';
   const ids = device ? favourites.read(slug).map(({ id }) => id) : [];
   const filled = await fetchPart(location.pathname + (device ? `?cars=${ids.join(',')}` : ''), '[data-fill="saved"]');
-  // A later change is on its way: its answer is the one to show.
+  // A later change is pending: its response is the one to show.
   if (!filled || turn !== asked) return;
   if (device) nameGone(filled);
   const hadFocus = list.contains(document.activeElement);
@@ -56,7 +56,7 @@ function startSaved(list: HTMLElement): void {
     let shown = '';
     const follow = () => {
       const ids = favourites.read(slug).map(({ id }) => String(id));
-      // What was taken out goes at once; what the rest looks like is asked.
+      // Removed vehicles disappear at once; the rest is requested from the server.
       for (const item of list.querySelectorAll<HTMLElement>('[data-id]'))
         item.hidden = !ids.includes(item.dataset['id'] ?? '');
       if (ids.join() !== shown) fill();
@@ -75,7 +75,7 @@ function startSaved(list: HTMLElement): void {
   } else document.addEventListener('forecourt:saved', fill);
 }
 
-/** Shows the viewed vehicles, this page's own left out, newest first. */
+/** Shows the viewed vehicles without this page's own, newest first. */
 async function fillRecent(place: HTMLElement): Promise<void> {
   const { from = '', count } = place.dataset;
   const own = document.querySelector<HTMLElement>('[data-viewed]')?.dataset['viewed']?.split('|')[0];
@@ -91,7 +91,7 @@ async function fillRecent(place: HTMLElement): Promise<void> {
   place.hidden = false;
 }
 
-/** Fills the page's lists that only the browser knows the vehicles of. */
+/** Fills the page's lists whose vehicles only the browser knows. */
 export function fillLists(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-fill]')) {
     if (place.dataset['fill'] === 'saved') startSaved(place);

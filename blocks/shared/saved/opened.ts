@@ -1,7 +1,7 @@
 import { recordView } from '../../../engine/browser/shopper-store.ts';
 import { slug } from './settings.ts';
 
-/** Notes the vehicle whose page this is, where it is one, among the viewed. */
+/** On a vehicle's page, adds the vehicle to the viewed ones. */
 export function recordOpened(): void {
   const { viewed } = document.querySelector<HTMLElement>('[data-viewed]')?.dataset ?? {};
   if (viewed === undefined) return;

@@ -1,7 +1,7 @@
 import { entry, identified } from '../../../engine/browser/stored.ts';
 import { slug } from './settings.ts';
 
-/** The vehicle that waits for its shopper to sign in. */
+/** The vehicle to be saved once its shopper has signed in. */
 export interface PendingSave {
   readonly id: number;
   readonly name: string;
@@ -10,17 +10,17 @@ export interface PendingSave {
 
 const waiting = entry<PendingSave | undefined>('pending-save', identified(['name', 'slug']), 'session');
 
-/** Keeps what is to be saved until the shopper is back. Where nothing can be kept, they save again themselves. */
+/** Stores the vehicle to be saved until the shopper is back. Without storage, they have to save it again. */
 export function waitFor({ id, name, slug: carSlug }: PendingSave): void {
   waiting.write(slug, { id, name, slug: carSlug });
 }
 
-/** Whether something waits. */
+/** Whether a save is pending. */
 export function isPending(): boolean {
   return waiting.read(slug) !== undefined;
 }
 
-/** What waits, once: whatever comes of it, it is not tried again. */
+/** The pending save, removed when read: it is not retried, whatever its outcome. */
 export function takePending(): PendingSave | undefined {
   const car = waiting.read(slug);
   waiting.write(slug, undefined);

@@ -1,7 +1,7 @@
 import { entry, list } from '../../../engine/browser/stored.ts';
 import { slug } from './settings.ts';
 
-/** A vehicle chosen for comparison. */
+/** A vehicle selected for comparison. */
 export interface Pick {
   readonly id: number;
   readonly slug: string;
@@ -9,12 +9,12 @@ export interface Pick {
 
 const chosen = entry<readonly Pick[]>('compare', list(['slug']));
 
-/** The vehicles chosen on this site, in the order they were chosen. Never throws. */
+/** The vehicles selected on this site, in order of selection. Never throws. */
 export function picks(): readonly Pick[] {
   return chosen.read(slug);
 }
 
-/** Keeps the choice. */
+/** Stores the selection. */
 export function setPicks(picked: readonly Pick[]): void {
   chosen.write(slug, picked);
 }
@@ -25,8 +25,8 @@ export function compareAddress(picked: readonly Pick[]): string {
 }
 
 /**
- * On the page of the comparison: the address says what is compared, so that a link to it is followed and its links to
- * remove count. Without a choice in the address it is the one that was kept.
+ * On the comparison page the address decides what is compared, so that shared links and links that remove a vehicle
+ * work. Without vehicles in the address the stored selection is used.
  */
 export function followComparison(): void {
   const { compared } = document.querySelector<HTMLElement>('[data-compared]')?.dataset ?? {};

@@ -1,13 +1,13 @@
 import { callApi } from '../../../engine/browser/api.ts';
 import type { ApiAnswer } from '../../../schemas/api/index.ts';
 
-/** What the controls know of the site. */
+/** What the controls need to know about the site. */
 export interface Settings extends ApiAnswer<'GET /api/saving'> {
-  /** Says one of the messages. */
+  /** Formats one of the messages. */
   say(key: string, values?: Readonly<Record<string, string | number>>): string;
 }
 
-/** The site's slug: what is kept in the browser is kept under it. */
+/** The site's slug, the prefix of its browser storage. */
 export const slug = document.documentElement.dataset['site'] ?? '';
 
 async function ask(): Promise<Settings> {
@@ -23,7 +23,7 @@ let asked: Promise<Settings> | undefined;
 let failures = 0;
 const mostFailures = 3;
 
-/** The settings, asked for once; after a failure the next caller asks again, a few times in all. */
+/** The settings, requested once; after a failure the next caller retries, up to a limit. */
 export function settings(): Promise<Settings> {
   asked ??= ask().catch((error: unknown) => {
     if (++failures < mostFailures) asked = undefined;

@@ -9,7 +9,7 @@ import tools from '../../vehicle-tools/index.ts';
 
 type Rules = Readonly<Record<string, unknown>>;
 
-/** The controls a vehicle's card has a place for. */
+/** The placeholders for controls on a vehicle's card. */
 function onCard(vehicle: Partial<Vehicle> = {}, rules: Rules = {}): string[] {
   const html = renderBlock(featured, { data: [{ ...testVehicle, ...vehicle }], rules });
   return controls(html);

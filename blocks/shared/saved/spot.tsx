@@ -2,7 +2,7 @@ import type { Rules } from '../../../engine/rules/index.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../../schemas/rules/index.ts';
 
-/** The rules that say which controls a vehicle has; a block with spots declares them. */
+/** The rules that decide which controls a vehicle has; a block with placeholders declares them. */
 export const spotRules = [
   'stock.available',
   'saved.storage',
@@ -13,11 +13,11 @@ export const spotRules = [
 
 type SpotRules = Rules<(typeof spotRules)[number]>;
 
-/** A vehicle's place for the save and compare controls, as the browser is told of it. */
+/** A vehicle's placeholder for the save and compare controls, as the browser receives it. */
 export interface SpotView {
-  /** Number, make, model and dealership. */
+  /** Id, make, model and dealership. */
   readonly car: string;
-  /** Where it is saved; `kept` for one that may only be taken out of the account's list. */
+  /** Where it is saved; `kept` for one that can only be removed from the account's list. */
   readonly save?: 'account' | 'device' | 'kept';
   readonly compare?: boolean;
 }
@@ -28,8 +28,8 @@ function isLive(vehicle: Vehicle, rules: SpotRules): boolean {
 }
 
 /**
- * Which of the two controls a vehicle has, by the site's storage and the vehicles it holds worth saving; nothing where
- * it has neither. An account's saved vehicle can be removed after it was sold.
+ * Which of the two controls a vehicle has, by the site's storage and its requirements; nothing when it has neither. An
+ * account's saved vehicle can be removed after it was sold.
  */
 export function saveSpot(
   vehicle: Vehicle,
@@ -49,20 +49,20 @@ export function saveSpot(
   };
 }
 
-/** What the browser cannot see around a spot that stands on no card. */
+/** What the browser cannot read around a placeholder outside of cards. */
 export interface SpotSubject {
   readonly name: string;
   readonly slug: string;
   readonly image: string;
 }
 
-/** A spot on the vehicle's own page, with what it needs to know. */
+/** A placeholder on the vehicle's own page, with its data. */
 export interface PlacedSpot {
   readonly spot: SpotView;
   readonly subject: SpotSubject;
 }
 
-/** The spot of a control on the vehicle's own page. */
+/** The placeholder of a control on the vehicle's own page. */
 export function placedSpot(
   vehicle: Vehicle,
   rules: SpotRules,
@@ -75,15 +75,15 @@ export function placedSpot(
 
 interface SpotProps {
   readonly spot: SpotView;
-  /** Left out on cards, which say it themselves. */
+  /** Omitted on cards, which contain it already. */
   readonly subject?: SpotSubject | undefined;
-  /** `text`: with words beside the icon; `button`: as a button of a bar. */
+  /** `text`: with text beside the icon; `button`: as a button of a bar. */
   readonly look?: 'text' | 'button';
 }
 
 /**
- * Where the shopper script draws the controls (blocks/shopper.ts): they need a script, so the page comes without them.
- * React leaves what is inside alone, whenever it hydrates.
+ * Where the shopper script renders the controls (blocks/shopper.ts): they need JavaScript, so server HTML omits them.
+ * React leaves the content alone, whenever it hydrates.
  */
 export function SaveSpot({ spot, subject, look }: SpotProps) {
   return (

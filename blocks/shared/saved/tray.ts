@@ -21,7 +21,7 @@ function bar(): HTMLElement {
   return made;
 }
 
-/** A small bar that says how many vehicles were chosen and leads to their comparison; gone when none are. */
+/** A small bar with the number of selected vehicles and a link to their comparison; removed when there are none. */
 export function drawTray(maximum: number, say: Settings['say']): void {
   const chosen = picks().slice(0, maximum);
   const tray = bar();

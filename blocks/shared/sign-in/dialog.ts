@@ -31,8 +31,8 @@ function show(dialog: HTMLDialogElement, panel: HTMLElement): void {
 
 /**
  * Asks the shopper to sign in without leaving the page (rule `auth.prompt`): the sign-in page's own form in a dialog,
- * sent as it would be without JavaScript. Resolves to whether they are signed in; where no dialog can be had, the page
- * itself is gone to and nothing is resolved.
+ * submitted as it would be without JavaScript. Resolves to whether they are signed in; when the dialog cannot be
+ * opened, the browser goes to the sign-in page and the promise never resolves.
  */
 export async function openSignIn(type: SignInType): Promise<boolean> {
   const here = location.pathname + location.search;
@@ -82,7 +82,7 @@ export async function openSignIn(type: SignInType): Promise<boolean> {
   });
 }
 
-/** Sends a step; `true` when the server sends the shopper on, else its answer stands in the dialog. */
+/** Submits a step; `true` when the server redirects, otherwise the dialog shows the response. */
 async function send(
   dialog: HTMLDialogElement,
   form: HTMLFormElement,

@@ -8,7 +8,7 @@ interface ActionButtonProps {
   readonly size?: 'small' | 'block';
 }
 
-/** One thing to do about a vehicle, as a button-like link. */
+/** An action for a vehicle, as a link styled like a button. */
 export function ActionButton({ link, look, size }: ActionButtonProps) {
   return (
     <a

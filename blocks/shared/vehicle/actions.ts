@@ -19,7 +19,7 @@ import { capitalised, vehicleNoun } from './noun.ts';
 /** What a shopper can do about a vehicle on its own page. */
 export type VehicleAction = OfferIn<'sidebar' | 'bottomBar'>;
 
-/** The rules an action depends on; a block that offers actions declares them. */
+/** The rules that actions depend on; a block that offers actions declares them. */
 export const actionRules = [
   ...offerRulesIn('sidebar'),
   ...offerRulesIn('bottomBar'),
@@ -33,7 +33,7 @@ export const actionRules = [
   'phone.revealMode',
 ] as const satisfies readonly RuleId[];
 
-/** The words the actions are labelled with, on the server. */
+/** The labels of the actions, on the server. */
 const actionWords = [
   ...offerLabels('action'),
   'action.enquire',
@@ -46,31 +46,31 @@ const actionWords = [
 
 type ActionRules = Rules<(typeof actionRules)[number]>;
 
-/** An action with its label and where it leads, ready to be drawn. */
+/** An action with its label and link, ready to render. */
 export interface ActionLink {
   readonly action: VehicleAction;
   readonly label: string;
   readonly href: string;
-  /** It leads to a supplier's own page, in a window of its own. */
+  /** It links to a supplier's own page, in a new window. */
   readonly outside?: boolean;
-  /** What a click on it is logged as. */
+  /** The event that a click on it is logged as. */
   readonly event?: EventAttributes;
 }
 
-/** Where the actions are drawn; a bar is short of room and says 'Call Now' instead of the number. */
+/** Where the actions are rendered; a bar has little room and shows 'Call Now' instead of the number. */
 type Placement = 'sidebar' | 'bottomBar' | 'stickyHeader';
 
 interface Subject extends OfferSubject<VehicleAction> {
   readonly site: Site;
   readonly rules: ActionRules;
   readonly placement: Placement;
-  /** The number to ring. */
+  /** The phone number. */
   readonly number: string | undefined;
-  /** Whether an enquiry opens a chat that somebody answers now. */
+  /** Whether an enquiry opens a chat that is staffed now. */
   readonly chatOpen: boolean;
 }
 
-/** Whatever rings a number is logged as a call. */
+/** Any action that dials a number is logged as a call. */
 function eventOf(action: VehicleAction, href: string, { vehicle, site }: Subject): EventAttributes | undefined {
   const name = offerDefinition(href.startsWith('tel:') ? 'call' : action).event;
   return name && eventAttributes(eventId(site, name), vehicle);
@@ -97,14 +97,14 @@ function label(action: VehicleAction, subject: Subject): string {
  */
 function spoken(action: VehicleAction, { rules, chatOpen }: Subject): VehicleAction {
   if (action === 'enquire' && chatOpen) return 'instantMessage';
-  // The chat is closed, but not the desk.
+  // The chat is closed, but the desk is not.
   const closed = rules['enquiry.channel'] === 'chat' && !chatOpen;
   return action === 'instantMessage' && closed ? 'enquire' : action;
 }
 
 /**
- * The wanted actions that lead somewhere on this site and for this vehicle, in order. A vehicle that is not for sale
- * offers something similar and a call instead of whatever buys it.
+ * The requested actions that have a target on this site and for this vehicle, in order. A vehicle that is not for sale
+ * has links to similar vehicles and a call instead of the buy actions.
  */
 export function vehicleActions(
   wanted: readonly VehicleAction[],

@@ -42,7 +42,7 @@ export const cardWords = [
 
 export type CardWords = Words<(typeof cardWords)[number]>;
 
-/** What a card needs to know of the page. */
+/** What a card needs to know about the page. */
 export interface CardContext {
   readonly rules: CardRules;
   readonly words: CardWords;
@@ -56,7 +56,7 @@ interface CardButton {
   readonly href: string;
 }
 
-/** A card, every text ready to print. */
+/** A card, with every text ready to print. */
 export interface CardView {
   readonly id: number;
   readonly href: string;
@@ -80,13 +80,13 @@ export interface CardView {
   readonly facts: readonly { readonly icon: IconName; readonly text: string }[];
   readonly place?: string | undefined;
   readonly buttons: readonly CardButton[];
-  /** Its save and compare controls, where it has any. */
+  /** Its save and compare controls, if any. */
   readonly spot?: SpotView | undefined;
 }
 
 type ButtonId = OfferIn<'card'>;
 
-/** What a button is made of. */
+/** The inputs of a button. */
 interface Subject extends OfferSubject<ButtonId> {
   readonly rules: CardRules;
   readonly words: CardWords;
@@ -99,7 +99,7 @@ function buttonText(id: ButtonId, { rules, words }: Subject): string {
     : words(`card.button.${id}`);
 }
 
-/** The buttons of these that lead somewhere for this vehicle, in order. */
+/** Those of these buttons that have a target for this vehicle, in order. */
 function buttonsOf(ids: readonly ButtonId[], subject: Subject): readonly CardButton[] {
   return ids.flatMap((id) => {
     const href = offerAddress(id, subject, 'card');
@@ -120,7 +120,7 @@ export function cardViews(vehicles: readonly Vehicle[], context: CardContext): r
   return vehicles.map((vehicle) => cardView(vehicle, context, today));
 }
 
-/** Everything a card says about a vehicle. */
+/** Everything that a card shows about a vehicle. */
 function cardView(vehicle: Vehicle, { rules: pageRules, words, now, site }: CardContext, today: string): CardView {
   const rules = pageRules.for(vehicle);
   const href = vehiclePath(vehicle);

@@ -34,7 +34,8 @@ afterEach(() => {
 });
 
 /**
- * The viewer of a spin set of 24 frames in a page. Each has its own addresses, for frames are kept while a page lives.
+ * The viewer of a spin set of 24 frames in a page. Each set has its own addresses, because frames are cached while a
+ * page is open.
  */
 async function open(settings: Partial<SpinSettings> = {}) {
   shown += 1;
@@ -58,7 +59,7 @@ async function open(settings: Partial<SpinSettings> = {}) {
   return {
     place,
     onLost,
-    /** The number of the frame that is shown, from 0. */
+    /** The index of the current frame, from 0. */
     frame: () => Number(slider()?.getAttribute('aria-valuenow')) - 1,
     hint: () => place.querySelector('.turn__hint')?.textContent,
     pointer: (type: string, clientX: number) =>

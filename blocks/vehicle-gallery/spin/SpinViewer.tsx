@@ -6,12 +6,12 @@ import { Loading } from './Loading.tsx';
 import type { TurnProps } from './turn-props.ts';
 import { useTurn } from './use-turn.ts';
 
-/** As large as fits the stage, so that positions in per cent of the picture are positions on it. */
+/** As large as fits the stage, so that positions in per cent of the picture apply to it. */
 function wholeWithin({ width, height }: Frame) {
   return { aspectRatio: width / height, width: `min(100cqw, ${(100 * width) / height}cqh)` };
 }
 
-/** The vehicle on its turntable: drag, swipe or arrow keys turn it. */
+/** The vehicle on its turntable, rotated by drag, swipe or arrow keys. */
 export default function SpinViewer({ spin, name, words, settings, memory, onLost }: TurnProps) {
   const { frames, spots } = spin;
   const { settled, pictures } = useFrames(frames);
