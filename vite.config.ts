@@ -5,14 +5,14 @@ import { iconsPlugin } from './engine/render/icons-plugin.ts';
 import { inlineScriptsPlugin } from './engine/render/inline-scripts-plugin.ts';
 import { siteValidator } from './engine/document/validator/plugin.ts';
 
-/** Islands' chunks are named after their blocks, so that a network panel can be read. */
+/** Islands' chunks are named after their blocks, so that network logs are readable. */
 function blockName(module: string | null): string | undefined {
   return module === null ? undefined : /blocks\/([a-z0-9-]+)\/Component\.tsx$/.exec(module)?.[1];
 }
 
 /**
- * Small modules without React that nearly every page with a script needs: one file of 1.7 kB in place of seven, which
- * each cost a request and compress worse.
+ * Small modules without React that nearly every page with a script needs: one file of 1.7 kB instead of seven, each of
+ * which would cost a request and compress worse.
  */
 const sharedByAll =
   /virtual:icons|vehicle[\\/](money|units)\.|browser[\\/](api|events|stored|shopper-store)|saved[\\/]settings|preload-helper/;
@@ -26,12 +26,12 @@ const controls = /blocks[\\/]shared[\\/]form[\\/](Field|TextField|Select)\.|brow
 /** What every form that is checked in the browser needs, and no other page. */
 const sharedByForms = /react-hook-form|@hookform|@standard-schema|engine[\\/]forms|[\\/](phone|day)\./;
 
-/** `npm run bench` and `npm run soak` build their own program in place of the command line, from the same modules. */
+/** `npm run bench` and `npm run soak` build their own program instead of the command line, from the same modules. */
 const ownProgram = process.env['FORECOURT_PROGRAM'];
 
 /**
- * Dynamic imports as browsers have them: nothing is preloaded by script (the server names what a page needs first) and
- * styles come with the page, so the helper around every import (0.9 kB) has nothing to do.
+ * Plain dynamic imports: nothing is preloaded by script (the server lists what a page needs first) and styles come with
+ * the page, so the helper around every import (0.9 kB) is not needed.
  */
 const plainImports: Plugin = {
   name: 'forecourt:plain-imports',
@@ -103,7 +103,7 @@ export default defineConfig({
           output: {
             entryFileNames: '[name].js',
             chunkFileNames: 'server/[name]-[hash].js',
-            // Starts sooner; names stay, so that stacks read well.
+            // Starts sooner; names are kept, so that stack traces are readable.
             minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
           },
         },
@@ -119,12 +119,12 @@ export default defineConfig({
   test: {
     include: ['{engine,blocks,schemas,cli,tests}/**/*.test.{ts,tsx}'],
     css: true,
-    // A worker reads each module once for all its files; what a test stubs it puts back.
+    // A worker loads each module once for all its files; stubs are restored by the tests that set them.
     isolate: false,
     setupFiles: ['tests/support/seed.ts'],
-    // Left to itself it keeps a core free, which on two is half of them.
+    // By default it leaves a core idle, which on two cores is half of them.
     maxWorkers: '100%',
-    // Room for a busy machine; what is slow is measured by the benchmarks.
+    // Generous for a busy machine; speed is measured by the benchmarks.
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,

@@ -11,7 +11,7 @@ function commandsOf(program: Command): readonly Command[] {
   return [program, ...program.commands.flatMap(commandsOf)];
 }
 
-/** The command line, each of its ways out a thrown error. */
+/** The command line, with every exit as a thrown error. */
 function program(): Command {
   const made = createProgram();
   for (const command of commandsOf(made)) command.exitOverride().configureOutput({ writeErr: () => {} });
@@ -24,7 +24,7 @@ function helpOf(command: Command): string {
   return help;
 }
 
-/** The words of a line for a shell, without what follows it: redirections and, two spaces on, what it does. */
+/** The shell words of a line, without what follows: redirections and, after two spaces, its description. */
 function wordsOf(line: string): readonly string[] {
   const [command = ''] = line.split(/ {2,}| [<>] /);
   return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
@@ -35,7 +35,7 @@ const examples = commandsOf(program()).flatMap((command) =>
 );
 const explained = examples.filter((line) => line.startsWith('explain '));
 
-/** Runs a command line and gives what it wrote. */
+/** Runs a command line and returns its output. */
 async function output(words: readonly string[]): Promise<string> {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {

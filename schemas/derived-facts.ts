@@ -1,8 +1,8 @@
 import type { DerivedVehicleFacts } from './facts.ts';
 
 /**
- * The facts derived from a vehicle and the raw fields they rest on; what a rule adds, its own conditions name. Apart from
- * their schema, as conditions are read in the browser, which is not sent the schema of vehicles.
+ * The facts derived from a vehicle and the raw fields they depend on; those read by a rule's conditions are added.
+ * Separate from their schema, because browsers read conditions without the schema of vehicles.
  */
 export const derivedFrom: Readonly<Record<string, readonly string[]>> = {
   available: ['status', 'sold'],
@@ -10,7 +10,7 @@ export const derivedFrom: Readonly<Record<string, readonly string[]>> = {
   saving: ['price', 'offer_price', 'before_price'],
   imageCount: ['photos_count'],
   ageYears: ['year'],
-  // Its fields are asked for by lender (engine/search/attributes.ts).
+  // Its fields are requested by lender (engine/search/attributes.ts).
   lender: [],
 } satisfies Readonly<Record<keyof DerivedVehicleFacts, readonly string[]>>;
 

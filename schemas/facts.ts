@@ -8,7 +8,7 @@ const texts = { type: 'array', items: text } as const;
 const flag = { type: 'boolean' } as const;
 const count = { type: 'integer' } as const;
 
-/** What a condition may know of the site. Its slug is here for reports; a condition on it is refused. */
+/** The facts about the site. Its slug is here for reports; a condition on it is rejected. */
 const site = {
   type: 'object',
   properties: {
@@ -23,7 +23,7 @@ const site = {
   additionalProperties: false,
 } as const;
 
-/** What is derived from a vehicle's raw fields, in stages. */
+/** The facts derived from a vehicle's raw fields, in stages. */
 const derivedVehicle = {
   type: 'object',
   properties: {
@@ -81,7 +81,7 @@ const route = {
   additionalProperties: false,
 } as const;
 
-/** The form that a condition stands in; what is entered in it is read as `values.<field>`. */
+/** The form that contains the condition; its values are read as `values.<field>`. */
 const form = {
   type: 'object',
   properties: {
@@ -94,9 +94,10 @@ const form = {
 } as const;
 
 /**
- * Every fact by its root: its type, what it is, and whether it is always there. The schema of conditions, their checks,
- * what can be pushed down to the search service and the reference derive from it; the functions that gather facts
- * (`siteFacts`, `vehicleFacts`, `withLocation`, `pageFacts`) are typed by it. A rule's scope names the roots it may read.
+ * Every fact by its root: its type, its description, and whether it is always present. The schema of conditions, their
+ * checks, what can be pushed down to the search service and the reference are derived from it; the functions that
+ * collect facts (`siteFacts`, `vehicleFacts`, `withLocation`, `pageFacts`) are typed by it. A rule's scope names the
+ * roots it can read.
  */
 export const factSchemas = {
   site,
@@ -108,10 +109,10 @@ export const factSchemas = {
   now: { type: 'string', format: 'date-time', description: 'The current moment.' },
 } as const;
 
-/** The facts a condition may start from. */
+/** The roots of facts. */
 export type FactRoot = keyof typeof factSchemas;
 
-/** What a function that gathers facts gives; what is not always there may also be `undefined`. */
+/** The return type of a function that collects facts; optional ones can also be `undefined`. */
 type Gathered<T> = {
   readonly [K in keyof T]: object extends Pick<T, K>
     ? T[K] | undefined

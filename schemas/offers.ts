@@ -3,13 +3,13 @@ import type { Feature } from './site/features.ts';
 import type { Events } from './site/operations.ts';
 import type { WordingDefinition } from './wording/define.ts';
 
-/** Where an offer can stand: on a vehicle's card, in the sidebar of its page, in the bar at the bottom of its page. */
+/** Where an offer can appear: on a vehicle's card, in the sidebar of its page, in the bar at the bottom of its page. */
 type OfferPlace = 'card' | 'sidebar' | 'bottomBar';
 
 /**
- * An address. A dotted name in braces is the value of a rule; the others are worked out in `engine/vehicle/offers.ts`.
- * The address will do only where every name has a value and the site has the page; `when` names a value that a rule
- * must have.
+ * An address. A dotted name in braces is the value of a rule; the others are resolved in `engine/vehicle/offers.ts`.
+ * The address is usable only if every name has a value and the site has the page; `when` names a value that a rule must
+ * have.
  */
 type OfferAddress = string | { readonly when: Readonly<Record<string, string>>; readonly to: string };
 
@@ -17,23 +17,25 @@ interface OfferDefinition {
   /** The rules that list its buttons: `card.buttons`, `vehicle.sidebar.buttons`, `vehicle.bottomBar.buttons`. */
   readonly places: readonly OfferPlace[];
   readonly icon?: IconName;
-  /** Its labels, as messages `card.button.<offer>` and `action.<offer>`; an offer whose label varies has none here. */
+  /**
+   * Its labels, as messages `card.button.<offer>` and `action.<offer>`; an offer with a variable label has none here.
+   */
   readonly label?: { readonly card?: WordingDefinition; readonly page?: WordingDefinition };
-  /** The feature without which it never shows. */
+  /** The feature it requires. */
   readonly feature?: Feature;
-  /** The rules that must all be neither false nor null; a name without a dot as in an address. */
+  /** The rules that must be neither false nor null; a name without a dot is one that addresses use. */
   readonly needs?: readonly string[];
-  /** True where a vehicle's page has it for a vehicle that is not for sale, too. */
+  /** True when it is also offered on the page of a vehicle that is not for sale. */
   readonly always?: true;
-  /** The first address that will do is where it leads; without any, it is not offered. */
+  /** The first usable address is its link; without one, it is not offered. */
   readonly to: readonly OfferAddress[];
-  /** The same for a card, where that differs. */
+  /** The same for a card, if different. */
   readonly fromCard?: readonly OfferAddress[];
-  /** What following it is logged as. */
+  /** The event that a click is logged as. */
   readonly event?: keyof Events;
 }
 
-/** What a shopper can do about a vehicle: cards, the vehicle's page and its bars draw their buttons from this table. */
+/** What a shopper can do about a vehicle: cards, the vehicle's page and its bars take their buttons from this table. */
 export const offers = {
   enquire: {
     places: ['card', 'sidebar', 'bottomBar'],
@@ -45,7 +47,7 @@ export const offers = {
       '{mail}',
       '{phone}',
     ],
-    // The vehicle's page opens the form or the chat at once.
+    // The vehicle's page opens the form or the chat directly.
     fromCard: [
       { when: { 'enquiry.channel': 'page' }, to: '/contact?car_id={slug}' },
       { when: { 'enquiry.channel': 'phone' }, to: '{phone}' },
@@ -115,7 +117,7 @@ export const offers = {
     icon: 'camera',
     label: { page: { text: 'Request photos' } },
     needs: ['vehicle.requestPhotos.eligible'],
-    // Without a script the button leads to the form on the vehicle's own page.
+    // Without JavaScript the button links to the form on the vehicle's own page.
     to: ['/cars/{slug}#request-photos'],
   },
   findSimilar: {
@@ -130,7 +132,7 @@ export const offers = {
 /** The name of an offer, such as `testDrive`. */
 export type OfferId = keyof typeof offers;
 
-/** The offers that can stand in a place. */
+/** The offers available in a place. */
 export type OfferIn<P extends OfferPlace> = {
   [I in OfferId]: P extends (typeof offers)[I]['places'][number] ? I : never;
 }[OfferId];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { siteSchema } from '../schemas/site/schema.ts';
 
-/** Where the parts of a document are read, the most exact entry of a path; a folder stands for the files in it. */
+/** Where the parts of a document are read, by the longest matching path; a folder stands for the files in it. */
 const readers: Readonly<Record<string, readonly string[]>> = {
   '/extends': ['engine/document/pipeline.ts'],
   '/site': ['engine/site', 'engine/server', 'engine/render', 'engine/wording', 'engine/dealer'],
@@ -60,7 +60,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   '/checks': ['engine/checks/check-document.ts'],
 };
 
-/** What nothing reads by its name, and why a document may say it all the same. */
+/** What nothing reads by name, and why a document may contain it anyway. */
 const unread: ReadonlySet<string> = new Set([
   // There is one version of the format, and the schema allows no other.
   '/version',
@@ -103,7 +103,7 @@ function keysBelow(schema: Schema | undefined, path: string, within: readonly st
   ];
 }
 
-/** The keys of a condition and of a provider's rules are looked at elsewhere. */
+/** The keys of conditions and of providers' rules are checked elsewhere. */
 const keys = keysBelow(document, '', ['condition', 'providerRules']);
 
 function textOf(place: string): string {
@@ -124,7 +124,7 @@ function readersOf(key: string): string {
   return texts.get(entry) ?? '';
 }
 
-/** A property of this name taken from an object, or its name in quotes. */
+/** A property of this name read from an object, or its name in quotes. */
 function takes(text: string, name: string): boolean {
   return new RegExp(`[.]${name}\\b|[{,]\\s*${name}\\s*[,:}=]|'${name}'`).test(text);
 }

@@ -8,7 +8,7 @@ import { testServer } from './support/test-server.ts';
 import { stockVehicle } from './support/stock-block.ts';
 import { sourceFiles } from './witness/readers.ts';
 
-/** Names of page kinds that mean something else in the code, too; beside a page's name they are refused all the same. */
+/** Names of page kinds with another meaning in the code; next to a page's name they are rejected anyway. */
 const ordinary: Readonly<Record<string, string>> = {
   search: 'a part of the document, the service, a rule group',
   vehicle: 'the root of facts',
@@ -23,7 +23,7 @@ const ordinary: Readonly<Record<string, string>> = {
   unavailable: 'an outcome of asking who asks',
 };
 
-/** The names that a file compares, or looks up, a page by. */
+/** The page kind names that a file compares with or looks up. */
 function namesIn(code: string): readonly string[] {
   const plain = code.replace(/\/\*.*?\*\//gs, ' ').replace(/(^|\s)\/\/.*$/gm, ' ');
   return pageKindNames.filter((name) => {
@@ -65,7 +65,7 @@ test('every condition in the schema declares which facts it can read', () => {
     for (const [key, inner] of Object.entries(value)) visit(inner, `${pointer}/${key}`);
   };
   visit(siteSchema({ blocks: [] }), '');
-  // A condition reads where it stands what the one around it reads, and in a rule what the rule's scope says.
+  // A condition inherits the readable facts of the one around it, and in a rule those of the rule's scope.
   expect(silent.filter((pointer) => !/^\/\$defs\/(condition\/|cases\/|value\.)/.test(pointer))).toEqual([]);
 });
 

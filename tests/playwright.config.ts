@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** Port of the server under test; set another where two runs share a machine. */
+/** Port of the server under test; set another one when two runs share a machine. */
 export const journeyPort = Number(process.env['JOURNEY_PORT'] ?? 4470);
 
 /** Gives access to the whole stock of the server under test: searches only return what cards show. */

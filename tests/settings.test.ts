@@ -10,11 +10,11 @@ const facts = {
   now: new Date('2026-11-21T00:00:00Z'),
 };
 
-/** The groups of rules of the companion document: what shoppers fill in, calculate, sign in to or look up. */
+/** The groups of rules for what shoppers fill in, calculate, sign in to or look up. */
 const journeys =
   /^(finance|budget|enquiry|forms|leads|testDrive|trade|delivery|fuel|auth|gating|reserve|locations|reviews)\./;
 
-/** The witness value of a rule that all contexts read alike, beside what it is without it. */
+/** The witness value of a rule that all contexts read alike, and its value without it. */
 const plain = ruleIds.flatMap((id) => {
   const { default: usual } = ruleDefinition(id);
   const { a, b } = witnessValues(ruleDefinition(id));

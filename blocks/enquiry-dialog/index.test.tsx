@@ -70,7 +70,7 @@ async function open(
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   await act(async () => void document.querySelector('a')?.dispatchEvent(click));
   const dialog = document.querySelector('dialog');
-  // The dialog fetches the form's code when it opens.
+  // The dialog loads the form's code when it opens.
   await act(async () => void (await import('../lead-form/Component.tsx')));
   if (dialog?.open) expect(dialog.querySelector('form')).not.toBeNull();
   const field = (name: string) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`);

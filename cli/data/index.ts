@@ -106,7 +106,7 @@ ${where}`,
     .action(async (options: { sites: string }) => (await import('./run.ts')).runSweep(options, io));
 }
 
-/** `forecourt data`: what a person is legally entitled to ask of a dealer. */
+/** `forecourt data`: what a person can legally request from a dealer. */
 export function registerData(program: Command, io: DataIo = processIo): void {
   const data = program.command('data').description('export, erase and expire the data of shoppers; end sessions');
   addExport(data, io);

@@ -96,7 +96,7 @@ const strategies: Readonly<Record<Exclude<Hydration, false>, string>> = {
   interaction: 'when it is first used',
 };
 
-/** The block as a site shows it, and what an author writes for it. */
+/** The rendered block, and the document that produces it. */
 function Example({ definition, reference }: { definition: BlockDefinition; reference: Reference }) {
   const { type } = definition;
   const [first] = reference.sites;

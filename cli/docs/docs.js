@@ -1,4 +1,4 @@
-// The search box of the reference, and example frames as high as what they show. Everything else works without it.
+// The search box of the reference, and example frames sized to their content. Everything else works without it.
 (() => {
   const root = document.body.dataset.root ?? '';
   const search = document.querySelector('.search');
@@ -11,7 +11,10 @@
 
   search.hidden = false;
 
-  /** The entries `{ title, kind, text, path }`; a script and no request, so that a folder opened from a disk works too. */
+  /**
+   * The entries `{ title, kind, text, path }`; a script rather than a request, so that it also works from a local
+   * folder.
+   */
   function loadIndex() {
     index ??= new Promise((resolve) => {
       const script = document.createElement('script');
@@ -71,7 +74,7 @@
     panel.hidden = true;
   }
 
-  /** The result above or below the one in focus; above the first stands the box. */
+  /** The result above or below the focused one; above the first is the search box. */
   function step(by) {
     const stops = [input, ...list.querySelectorAll('a')];
     stops[stops.indexOf(document.activeElement) + by]?.focus();

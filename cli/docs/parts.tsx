@@ -59,7 +59,7 @@ export function Value({ value }: { value: unknown }) {
 
 const deepest = 3;
 
-/** The named parts of an object, nested ones indented below it. */
+/** The properties of an object, nested ones indented below it. */
 export function Parts({ schema, depth = 1 }: { schema: Schema; depth?: number }) {
   const parts = schemaParts(schema);
   if (parts.length === 0) return null;

@@ -1,7 +1,7 @@
 /** A JSON Schema, read as data. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** A named part of an object's schema. */
+/** A property in an object's schema. */
 export interface SchemaPart {
   readonly name: string;
   readonly schema: Schema;
@@ -80,7 +80,7 @@ function range(least: unknown, most: unknown): string {
   return typeof most === 'number' ? `at most ${most}` : '';
 }
 
-/** The named parts of the object that this schema describes, or of its list items or branches. */
+/** The properties of the object that this schema describes, or of its list items or branches. */
 export function schemaParts(schema: Schema): readonly SchemaPart[] {
   const { properties, items, additionalProperties, required } = schema;
   if (isSchema(properties)) {

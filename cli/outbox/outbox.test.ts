@@ -40,7 +40,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a command prints. */
+/** The output of a command. */
 async function said(...args: string[]): Promise<string> {
   const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
@@ -63,7 +63,7 @@ test('lists undelivered messages without any input of shoppers, and retries aban
   expect(JSON.parse(await said('list', '--waiting', '--format', 'json'))).toEqual([
     expect.objectContaining({ id: 2, site: 'harbour-used', kind: 'lead', state: 'waiting', attempts: 3 }),
   ]);
-  // One that was delivered is among them: none is touched.
+  // The list contains one that was already delivered: none is changed.
   await expect(said('retry', '1', '4')).rejects.toThrow('Nothing undelivered has the number 4');
   expect(JSON.parse(await said('list', '--dead', '--kind', 'lead', '--format', 'json'))).toHaveLength(1);
   expect(await said('retry', '1')).toBe('1 message is tried again.\n');

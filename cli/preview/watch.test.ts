@@ -39,7 +39,7 @@ test.each(files)('reports every save of %s, whatever the method of this and the 
     told = [];
     save(file, `{ "round": ${round} }`);
     await expect.poll(() => told, { interval: 5, message: `${round}. save, ${save.name}` }).toContain(file);
-    // A save that is told of in two steps is over before the next.
+    // A save reported in two steps is complete before the next one.
     await new Promise((quiet) => setTimeout(quiet, 60));
   }
 });

@@ -12,7 +12,7 @@ const build = { folder: 'nowhere', manifest: {} };
 const now = () => new Date('2026-11-22T00:00:00Z');
 const fileOf = (name: string) => join(folder, name, 'site.json');
 
-/** Writes a whole, good site. */
+/** Writes a complete, valid site. */
 function write(name: string, site: object = {}, more: object = {}): void {
   mkdirSync(join(folder, name), { recursive: true });
   const identity = { slug: name, id: name.charCodeAt(0), name, city: 'Dubbo', hosts: [`www.${name}.example`], ...site };
@@ -50,7 +50,7 @@ test.each([
   expect(service.refused).toEqual([fileOf('river')]);
   expect([answering('www.harbour.example'), answering('harbour.localhost')]).toEqual(['harbour', 'harbour']);
   expect(service.tenants.all()).toHaveLength(1);
-  // The earlier one may be saved as often as it likes.
+  // The earlier one can be saved any number of times.
   expect(await errorsOf('harbour')).toEqual([]);
 
   write('river');

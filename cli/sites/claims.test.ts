@@ -9,7 +9,7 @@ import { diskHost } from './host.ts';
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-claims-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes a document in the folder of the sites; gives its file. */
+/** Writes a document in the sites folder; returns its file. */
 function write(path: string, document: object): string {
   const file = join(folder, path);
   mkdirSync(join(file, '..'), { recursive: true });

@@ -21,7 +21,7 @@ const vehicle = {
   show_on_dealer_website: true,
 };
 
-/** What a file of these rows gives, a row a line. */
+/** The result of a file with these rows, one per line. */
 function read(...rows: readonly unknown[]) {
   writeFileSync(file, `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`);
   return readVehicles(file, sites);

@@ -14,12 +14,12 @@ function bandOf(amount: number, ends: readonly number[], suffix: string): string
   return from === undefined ? `Under ${dollars(to)}${suffix}` : `${dollars(from)} - ${dollars(to)}${suffix}`;
 }
 
-/** The label of the price band an amount in dollars falls in, or `undefined` without a price. */
+/** The label of the price band of an amount in dollars, or `undefined` without a price. */
 export function priceBand(price: number | null | undefined): string | undefined {
   return price ? bandOf(price, priceEnds, '') : undefined;
 }
 
-/** The label of the weekly repayment band an amount in dollars falls in, or `undefined` without one. */
+/** The label of the weekly repayment band of an amount in dollars, or `undefined` without one. */
 export function weeklyBand(weekly: number | null | undefined): string | undefined {
   return weekly ? bandOf(weekly, weeklyEnds, ' per week') : undefined;
 }

@@ -2,7 +2,7 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { priceBand, weeklyBand } from './bands.ts';
 import { withSaleTime } from '../../engine/vehicle/sold.ts';
 
-/** Fields that follow from the others. What the vehicle already says is kept. */
+/** Derived fields. Values that the vehicle already has are kept. */
 const derivations: { [Field in keyof Vehicle]?: (vehicle: Vehicle) => Vehicle[Field] } = {
   path: ({ slug }) => `/cars/${slug}`,
   make_model: ({ make, model }) => `${make} ${model}`,
@@ -23,7 +23,7 @@ const derivations: { [Field in keyof Vehicle]?: (vehicle: Vehicle) => Vehicle[Fi
 
 const steps = Object.entries(derivations);
 
-/** Adds to a vehicle under construction the fields that follow from its own. */
+/** Adds derived fields to a vehicle under construction. */
 export function addDerived(vehicle: Vehicle): Vehicle {
   const target: Record<string, unknown> = vehicle;
   for (const [field, derive] of steps) {
@@ -34,7 +34,7 @@ export function addDerived(vehicle: Vehicle): Vehicle {
   return vehicle;
 }
 
-/** The vehicle with the fields that follow from its own: facets, band labels, counts, first picture. */
+/** The vehicle with its derived fields: facets, band labels, counts, first picture. */
 export function completeVehicle(vehicle: Vehicle): Vehicle {
   return addDerived(withSaleTime({ ...vehicle }));
 }

@@ -7,7 +7,7 @@ import { UsageError } from '../failure.ts';
 /** The row number, from 1, as a column for feeds without identifiers. */
 export const rowNumberColumn = '#row';
 
-/** One row of a feed. `line` is where it begins, counted from 1; a malformed row says why. */
+/** One row of a feed. `line` is the 1-based line it begins on; a malformed row has a reason. */
 export type NumberedRow = { line: number } & ({ row: Record<string, string> } | { broken: string });
 
 interface Parsed {
@@ -26,8 +26,8 @@ function headerOf(record: readonly string[], file: string): string[] {
 }
 
 /**
- * Reads a CSV feed, gzipped when its name ends in `.gz`: the columns of its first line, then its rows one by one.
- * Nothing is skipped but empty lines. Throws a `UsageError` when the file cannot be read or has no first line.
+ * Reads a CSV feed, gzipped when its name ends in `.gz`: the columns of its first line, then its rows one by one. Only
+ * empty lines are skipped. Throws a `UsageError` when the file cannot be read or has no first line.
  */
 export async function* readFeed(file: string, delimiter: string): AsyncGenerator<readonly string[] | NumberedRow> {
   const unclosed: CsvError[] = [];

@@ -36,7 +36,7 @@ const plainFields = {
   ...constants,
 };
 
-/** Imports a feed given as text with the plain fields and some more. */
+/** Imports a feed given as text, with the plain fields and some more. */
 function importText(text: string, fields: object = {}, rest: object = {}): Promise<ImportResult> {
   return importFeed(file('feed.csv', text), file('map.json', { ...rest, fields: { ...plainFields, ...fields } }));
 }

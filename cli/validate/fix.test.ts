@@ -32,7 +32,7 @@ const layouts = [
   (document: object) => JSON.stringify(document, null, 2).replaceAll('": ', '"  :  '),
 ];
 
-/** Parts with something to mend, and parts without. */
+/** Parts with something to fix, and parts without. */
 const mendable = fc.record(
   {
     rules: fc.dictionary(
@@ -86,7 +86,7 @@ test('changes nothing else in the file', () => {
       const { fixed, changed } = fixFiles([file], clock, hostOf(text));
       const after = changed.get(file)?.after ?? text;
       if (fixed.length === 0) expect(after).toBe(text);
-      // Taking away and renaming leave the rest as it was: what is left stands in the text before, in its order.
+      // Removing and renaming leave the rest unchanged: the remaining text occurs in the original, in the same order.
       const renamed = fixed.filter(({ fix }) => fix?.edits.some(({ content }) => content !== ''));
       if (renamed.length === 0) expect(isSubsequence(after, text)).toBe(true);
       else expect(withoutTexts(after).length).toBeLessThanOrEqual(withoutTexts(text).length);
@@ -95,7 +95,7 @@ test('changes nothing else in the file', () => {
   );
 }, 120_000);
 
-/** A name with a slip of the pen: a letter lost, doubled, or swapped with its neighbour. */
+/** A misspelt name: a letter missing, doubled, or swapped with its neighbour. */
 const slips = {
   lost: (name: string, at: number) => name.slice(0, at) + name.slice(at + 1),
   doubled: (name: string, at: number) => name.slice(0, at + 1) + name.slice(at),

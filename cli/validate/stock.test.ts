@@ -55,7 +55,7 @@ beforeAll(() => {
   writeFileSync(at('cheap/vehicles.json'), cars(3, 9_000));
 });
 
-/** What the command writes. */
+/** The output of the command. */
 async function told(...args: readonly string[]): Promise<string> {
   const program = new Command().exitOverride();
   registerValidate(program);

@@ -19,7 +19,7 @@ for (const name of ['river-cars', 'hill-cars']) {
 }
 cpSync('tests/documents/templates', join(folder, 'sites/templates'), { recursive: true });
 
-/** What the command writes and leaves as its exit code when `input` is typed in. */
+/** The output and exit code of the command when `input` is on standard input. */
 async function told(args: readonly string[], input: string | Buffer) {
   const program = new Command().exitOverride();
   registerValidate(program);

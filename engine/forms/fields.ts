@@ -66,7 +66,7 @@ export interface FieldMessages {
 export type FormValues = Readonly<Record<string, string | undefined>>;
 /** Field name → what its control holds in the browser, where a box is ticked or not. */
 export type ControlValues = Readonly<Record<string, string | boolean | undefined>>;
-/** Field name → what that is: a number, a box's yes or no, or a text without the spaces around it. */
+/** Field name → parsed value: a number, a boolean, or a trimmed text. */
 export type TypedValues = Readonly<Record<string, string | number | boolean | undefined>>;
 /** Field name → error. */
 export type FormErrors = Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ const phoneBody = {
   properties: { phone },
 } as const;
 
-/** Refuses a phone before a code is asked for. */
+/** Validates a phone before a code is requested. */
 export const rateLimit = defineCall({
   method: 'POST',
   path: '/api/rate-limit',
@@ -48,7 +48,7 @@ export const otpVerify = defineCall({
   answer: okAnswer,
 });
 
-/** What a sign-in says of who signs in. */
+/** What a sign-in contains about the shopper. */
 export const signInBody = {
   type: 'object',
   required: ['phone'],
@@ -72,7 +72,7 @@ export const signIn = defineCall({
   answer: okAnswer,
 });
 
-/** Its `data` is about the signed-in shopper's own number only, for all others it is null. */
+/** Its `data` is about the signed-in shopper's own number only, and null for any other. */
 export const contactAnswer = {
   type: 'object',
   required: ['data', 'error'],

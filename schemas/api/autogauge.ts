@@ -2,7 +2,7 @@ import { defineCall } from './define.ts';
 
 const dollars = { type: 'number', minimum: 0 } as const;
 
-/** A price comparison: what the call answers and what a gauge service does. */
+/** A price comparison: the response of the call and of a gauge service. */
 export const priceComparisonSchema = {
   type: 'object',
   description: "How a vehicle's price compares with the market.",
@@ -23,7 +23,7 @@ export const priceComparisonSchema = {
   },
 } as const;
 
-/** What the price of a vehicle is worth; 204 where nobody can say, 502 when the service fails. */
+/** How a vehicle's price compares; 204 when unknown, 502 when the service fails. */
 export const autogauge = defineCall({
   method: 'GET',
   path: '/cars/:slug/autogauge',

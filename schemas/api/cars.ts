@@ -1,6 +1,6 @@
 import { defineCall } from './define.ts';
 
-/** What the call for similar vehicles answers, and a recommender. */
+/** The response of the call for similar vehicles, and of a recommender. */
 export const similarIdsAnswer = {
   type: 'object',
   description: 'The vehicles most like another, most alike first.',
@@ -18,7 +18,7 @@ export const similarIds = defineCall({
   answer: similarIdsAnswer,
 });
 
-/** What the page of a viewed vehicle was made from. */
+/** The state that the page of a viewed vehicle was rendered from. */
 const viewQuery = {
   type: 'object',
   required: ['photos_count', 'updated_at', 'website_id'],

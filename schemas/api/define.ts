@@ -17,7 +17,7 @@ type ParamName<Path extends string> = Path extends `${infer Part}/${infer Rest}`
 /** The values of a path's `:parameters`. */
 export type Params<Path extends string> = Readonly<Record<ParamName<Path>, string>>;
 
-/** A call of the API as both sides know it: the server checks by it, the browser is typed by it. */
+/** A call of the API as both sides know it: the server validates by it, the browser is typed by it. */
 export interface ApiCall<
   Method extends 'GET' | 'POST' = 'GET' | 'POST',
   Path extends string = string,
@@ -31,11 +31,11 @@ export interface ApiCall<
   readonly summary: string;
   readonly query?: object | undefined;
   readonly body?: object | undefined;
-  /** What it answers with status 200; checked before it is sent, so that no call discloses what it must not. */
+  /** The response with status 200; validated before it is sent, so that no call discloses more. */
   readonly answer?: object | undefined;
-  /** True where it may also answer 204: there is nothing to say. */
+  /** True when it may also return 204: there is no content. */
   readonly mayBeEmpty?: boolean | undefined;
-  /** What the schemas say, as types alone: no value stands here. */
+  /** The types that the schemas describe; nothing exists at run time. */
   readonly types?: { readonly query: Query; readonly body: Body; readonly answer: Answer };
 }
 
@@ -50,8 +50,8 @@ interface CallInput<M, P, Q, B, A, E> {
 }
 
 /**
- * Defines a call: its address, what is sent and what comes back. The server answers it with `handleCall`, the browser
- * asks with `callApi`, by method and path.
+ * Defines a call: its address, request and response. The server handles it with `handleCall`, the browser calls it with
+ * `callApi`, by method and path.
  *
  * @example
  * export const revealPhone = defineCall({

@@ -1,6 +1,6 @@
 import { defineCall } from './define.ts';
 
-/** A quote: what the call answers and what a delivery service does. */
+/** A quote: the response of the call and of a delivery service. */
 export const deliveryPriceAnswer = {
   type: 'object',
   description: 'A delivery quote.',

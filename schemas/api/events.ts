@@ -8,7 +8,7 @@ const about = {
   website_id: id('The site.'),
 } as const;
 
-/** What a call answers that was taken and has nothing to say. */
+/** The response of a successful call without content. */
 export const okAnswer = {
   type: 'object',
   required: ['ok'],
@@ -44,7 +44,7 @@ export const revealPhone = defineCall({
   answer: okAnswer,
 });
 
-/** What an island says of itself when it fails in a browser. */
+/** An island's report of its failure in a browser. */
 export const blockReport = defineCall({
   method: 'POST',
   path: '/api/block-reports',

@@ -1,6 +1,6 @@
 import { defineCall } from './define.ts';
 
-/** What the call answers, and a lender's service. */
+/** The response of the call, and of a lender's service. */
 export const financeDisclaimerAnswer = {
   type: 'object',
   description: "The small print of a vehicle's finance estimates.",

@@ -1,6 +1,6 @@
 import { defineCall } from './define.ts';
 
-/** What the call answers, in the form of the maps service: read at `results[0].geometry.location`. */
+/** The response of the call, in the form of the maps service: read at `results[0].geometry.location`. */
 export const geocodeAnswer = {
   type: 'object',
   required: ['results'],

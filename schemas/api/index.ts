@@ -33,17 +33,17 @@ type CallAt<E> = E extends `${infer Method} ${infer Path}`
 /** A call by method and path: `GET /api/watchlist`. */
 export type Endpoint = EndpointOf<AnyCall>;
 
-/** What a call answers, as parsed JSON. */
+/** The response of a call, as parsed JSON. */
 export type ApiAnswer<E extends Endpoint> =
   CallAt<E> extends { readonly types?: { readonly answer: infer Answer } } ? Answer : never;
 
-/** The parts a call is asked with: those that it has, and no others. */
+/** The parts of a request: those that the call has, and no others. */
 export type ApiRequest<E extends Endpoint> =
   CallAt<E> extends ApiCall<'GET' | 'POST', infer Path, infer Query, infer Body>
     ? Part<'params', Params<Path>> & Part<'query', Query> & Part<'body', Body>
     : never;
 
-/** A part without a field in it is left out; one whose fields are all optional may be. */
+/** A part without fields is omitted; one whose fields are all optional may be. */
 type Part<Name extends string, T> =
   T extends Readonly<Record<string, never>>
     ? { readonly [N in Name]?: undefined }

@@ -84,7 +84,7 @@ export const visitPicture = defineCall({
   },
 });
 
-/** The times of a day, as the call answers them and an appointment service does; none at all on a closed day. */
+/** The times of a day, in the response of the call and of an appointment service; none at all on a closed day. */
 export const availabilityAnswer = {
   type: 'object',
   required: ['date', 'slots'],

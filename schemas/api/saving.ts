@@ -1,6 +1,6 @@
 import { defineCall } from './define.ts';
 
-/** What the save and compare controls of a page need to know of the site. */
+/** What the save and compare controls of a page need to know about the site. */
 export const saving = defineCall({
   method: 'GET',
   path: '/api/saving',

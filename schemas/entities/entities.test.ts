@@ -30,7 +30,7 @@ const bare: Vehicle = {
   show_on_dealer_website: true,
 };
 
-/** Fields of the specification with a value each; every one must be accepted, and refused as something else. */
+/** Specification fields with a value each; every one must be accepted there and rejected in another field. */
 function accepts(fields: Partial<Vehicle>): void {
   expect(vehicleErrors({ ...bare, ...fields })).toEqual([]);
   for (const field of Object.keys(fields)) {

@@ -1,13 +1,13 @@
 /** What the search index does with a field besides storing it. */
 export interface IndexRoles {
   /**
-   * `filter`, `sort`: conditions and shoppers can; `card`: every card reads it, whatever the site's rules; `page`: only
-   * the server reads it, for the vehicle's own page and for leads: what a rule may withhold (the history report), what
-   * names the very vehicle or a private seller, and what no card shows. Searches never answer with it, whoever asks
-   * (ASVS 5.0, 8.2.3 and 15.3.1); a VIN or NVIC that somebody has can still be searched for.
+   * `filter`, `sort`: available to conditions and shoppers; `card`: read by every card, whatever the site's rules;
+   * `page`: read only by the server, for the vehicle's own page and for leads: fields that a rule may withhold (the
+   * history report), that identify the vehicle or a private seller, and that no card shows. Searches never return them,
+   * whoever asks (ASVS 5.0, 8.2.3 and 15.3.1); a known VIN or NVIC can still be searched for.
    */
   readonly in?: readonly ('filter' | 'sort' | 'card' | 'page')[];
-  /** Words are looked for in it, in this place of the ranking. */
+  /** It is searched for words, at this position of the ranking. */
   readonly search?: number;
   /** The parts of it that results are sorted by. */
   readonly sortBy?: readonly string[];

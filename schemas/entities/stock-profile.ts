@@ -75,7 +75,7 @@ const mix = {
   },
 } as const;
 
-/** What a dealer's generated stock is like. Shares are parts of 1 unless said otherwise. */
+/** The characteristics of a dealer's generated stock. Shares are fractions of 1 unless noted otherwise. */
 export const stockProfileSchema = {
   $id: 'stock-profile',
   title: 'Stock profile',
@@ -148,5 +148,5 @@ export const stockProfileSchema = {
   },
 } as const;
 
-/** What a dealer's generated stock is like; see {@link stockProfileSchema}. */
+/** The characteristics of a dealer's generated stock; see {@link stockProfileSchema}. */
 export type StockProfile = FromSchema<typeof stockProfileSchema>;

@@ -170,5 +170,5 @@ export const stockWordsSchema = {
   },
 } as const;
 
-/** Words and tables that generated stock is written with. */
+/** Words and tables used to generate stock. */
 export type StockWords = FromSchema<typeof stockWordsSchema>;

@@ -26,7 +26,7 @@ export const vehicleImageSchema = {
   },
 } as const;
 
-/** A point of interest on the spin set; `anchors` places it on each frame that shows it. */
+/** A point of interest on the spin set; `anchors` gives its position on each frame that shows it. */
 const hotspotSchema = {
   type: 'object',
   description: 'A point of interest on the spin set.',
@@ -54,7 +54,7 @@ const hotspotSchema = {
   },
 } as const;
 
-/** Hotspots of the outside and of the inside. */
+/** Hotspots of the exterior and the interior. */
 export const hotspotsSchema = {
   type: ['object', 'null'],
   description: 'Points of interest on the spin set, outside and inside.',

@@ -4,12 +4,12 @@ import { vehicleListing } from './vehicle-listing.ts';
 import { variantSchema } from './vehicle-parts.ts';
 import { caravanTraits, vehicleTraits } from './vehicle-traits.ts';
 
-/** Every field of a vehicle: its schema and, apart from that, what the index does with it. */
+/** Every field of a vehicle: its schema and its roles in the index. */
 const fields = {
   ...vehicleTraits,
   ...vehicleListing,
   ...caravanTraits,
-  // As a filter it covers its own fields, such as variant.grossvehiclemass for trucks.
+  // As a filter it includes its nested fields, such as variant.grossvehiclemass for trucks.
   variant: { ...variantSchema, index: { in: ['filter'], sortBy: ['grossvehiclemass'] } },
 } as const;
 
@@ -53,10 +53,10 @@ function fieldsIn(role: NonNullable<IndexRoles['in']>[number]): readonly string[
   return roles.flatMap(([name, index]) => (index.in?.includes(role) ? [name] : []));
 }
 
-/** What only the server reads; see `page` of the roles. */
+/** Fields that only the server reads; see `page` of the roles. */
 export const pageOnlyFields = fieldsIn('page');
 
-/** What every card reads, whatever the site's rules. */
+/** Fields that every card reads, whatever the site's rules. */
 export const cardFields = fieldsIn('card');
 
 /**
@@ -65,7 +65,7 @@ export const cardFields = fieldsIn('card');
  */
 export const vehicleIndexSettings = {
   displayedAttributes: Object.keys(fields).filter((name) => !pageOnlyFields.includes(name)),
-  // In ranking order: what shoppers type first is a make and model, then a plate or stock number off a windscreen.
+  // In ranking order: shoppers first type a make and model, then a plate or a stock number seen on a windscreen.
   searchableAttributes: roles
     .filter(([, { search }]) => search !== undefined)
     .toSorted(([, one], [, other]) => (one.search ?? 0) - (other.search ?? 0))
@@ -75,7 +75,7 @@ export const vehicleIndexSettings = {
     ...fieldsIn('sort'),
     ...roles.flatMap(([name, { sortBy = [] }]) => sortBy.map((part) => `${name}.${part}`)),
   ],
-  // Every page of a group's whole stock can be reached, and counts are exact; the default stops at 1000.
+  // Every page of a group's whole stock can be reached, and counts are exact; the default limit is 1000.
   pagination: { maxTotalHits: 50000 },
   // A group lists far more than 100 models in one facet.
   faceting: { maxValuesPerFacet: 300 },

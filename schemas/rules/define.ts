@@ -1,14 +1,14 @@
 /** What a rule's conditions may read besides `site` and `now`, which are always readable. */
 export type RuleScope = 'vehicle' | 'location' | 'visitor' | 'route';
 
-/** Two values of a rule and the page on which the difference is visible; rendered by the conformance suite. */
+/** Two values of a rule and the page that shows the difference; rendered by the conformance suite. */
 export interface RuleWitness {
   readonly page: string;
-  /** The first value, where it is not the rule's default. */
+  /** The first value, if it is not the rule's default. */
   readonly a?: unknown;
   readonly b: unknown;
   readonly seen: string;
-  /** What has to be on for the rule to be visible. */
+  /** What must be enabled for the rule to be visible. */
   readonly with?: {
     readonly features?: readonly string[];
     readonly rules?: Readonly<Record<string, unknown>>;
@@ -29,12 +29,12 @@ export interface RuleDefinition {
   readonly scope?: readonly RuleScope[];
   /** One line for implementers, shown on hover in the editor. */
   readonly summary: string;
-  /** Where the difference shows. */
+  /** Where the difference is visible. */
   readonly effect: string;
   readonly witness: RuleWitness;
   /**
-   * Given where texts of its value stand for fields of the vehicle: which, by the text; a text that is a field's own name
-   * need not be listed. What the search service is asked for follows from it.
+   * For a rule whose values stand for fields of the vehicle: the fields by value; a value that is itself a field's name
+   * need not be listed. The fields requested from the search service are derived from it.
    */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
 }
@@ -72,7 +72,7 @@ export const record = <const T extends Readonly<Record<string, RuleSchema>>>(pro
 export const range = <const T extends RuleSchema>(bounds: T) =>
   record({ min: { type: 'number', ...bounds }, max: { type: 'number', ...bounds } });
 
-/** Schema of `{min, max, step}`: two numbers within these bounds, and how far apart the values between them are. */
+/** Schema of `{min, max, step}`: two numbers within these bounds, and the step between values. */
 export const steppedRange = <const T extends RuleSchema>(bounds: T) =>
   record({
     min: { type: 'number', ...bounds },

@@ -1,6 +1,6 @@
 import { defineRules, listOf, record } from './define.ts';
 
-/** Who finances a vehicle, and the estimate of its repayment. */
+/** Who finances a vehicle, and its repayment estimate. */
 export const financeEstimateRules = defineRules({
   'finance.provider': {
     schema: { type: ['string', 'null'] },

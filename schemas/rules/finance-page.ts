@@ -1,6 +1,6 @@
 import { defineRules, range, someOf } from './define.ts';
 
-/** What is said of finance, the disclaimer, and the finance page with its form. */
+/** Finance wording, the disclaimer, and the finance page with its form. */
 export const financePageRules = defineRules({
   'finance.summary.fields': {
     schema: someOf([

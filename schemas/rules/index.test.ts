@@ -9,7 +9,7 @@ const groups = import.meta.glob<Record<string, unknown>>(
 test('every group is in the catalogue, contains only its own rules, and no id is repeated', () => {
   const ids = Object.values(groups).flatMap((group) =>
     Object.entries(group).flatMap(([name, rules]) => {
-      // A file may list some of its rules' ids besides: `retentionRuleIds`.
+      // A file may also export lists of some of its rules' ids: `retentionRuleIds`.
       if (Array.isArray(rules)) return [];
       const own = Object.keys(typeof rules === 'object' && rules ? rules : {});
       // `finance.` in `financeRules`, or in parts of it: `financeEstimateRules`.

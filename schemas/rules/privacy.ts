@@ -1,6 +1,6 @@
 import { defineRules } from './define.ts';
 
-/** A number of days after which data is deleted; `null` keeps it until somebody erases it. */
+/** A number of days after which data is deleted; `null` keeps it until it is erased on request. */
 const days = { type: ['integer', 'null'], minimum: 1, maximum: 3650 } as const;
 
 const page = '/privacy-policy';

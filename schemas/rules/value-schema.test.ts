@@ -10,7 +10,7 @@ const validate = ajv.compile({
   $defs: { condition: conditionSchema },
 });
 
-/** What is wrong with these values, each as `/pointer message`. */
+/** The errors of these values, each as `/pointer message`. */
 function problems(values: Record<string, unknown>): readonly string[] {
   validate(values);
   const found = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if');

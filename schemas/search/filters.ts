@@ -1,23 +1,23 @@
-/** How the values of a filter are chosen and compared. */
+/** How the values of a filter are selected and compared. */
 type FilterKind = 'list' | 'number' | 'range';
 
 /** One of the shopper's filters. */
 interface FilterDefinition {
-  /** `list`: texts; `number`: numbers, one by one or as a range; `range`: a range only. */
+  /** `list`: texts; `number`: numbers, individually or as a range; `range`: a range only. */
   readonly kind: FilterKind;
-  /** The indexed field, where it is not the filter's own name. */
+  /** The indexed field, if it differs from the filter's name. */
   readonly index?: string;
-  /** The indexed number a range compares, where single values are labels of bands. */
+  /** The indexed number that a range compares, if single values are labels of bands. */
   readonly rangeIndex?: string;
-  /** False for one that stands in addresses only: the panel has it as a part of another, or not at all. */
+  /** False for one that is only used in addresses: the panel has it as a part of another filter, or not at all. */
   readonly panel?: false;
-  /** The panel can draw it as a lowest and a highest value (rule `search.filters.rangeControls`). */
+  /** The panel can render it as minimum and maximum (rule `search.filters.rangeControls`). */
   readonly range?: true;
   /** Its numbers are dollars. */
   readonly money?: true;
 }
 
-/** Every filter of the search state, by the name it has in a page's address, in the order addresses are printed in. */
+/** Every filter of the search state, by its name in a page's address, in the order used in addresses. */
 export const filters = {
   status: { kind: 'list' },
   car_type: { kind: 'list' },
@@ -54,10 +54,10 @@ export const filters = {
   created_at_timestamp: { kind: 'range', panel: false },
 } as const satisfies Readonly<Record<string, FilterDefinition>>;
 
-/** The name of a filter, as it stands in an address. */
+/** The name of a filter, as used in addresses. */
 export type FilterName = keyof typeof filters;
 
-/** What shoppers read of each. Apart, as the browser is sent the words of its site instead. */
+/** The default label of each. Kept separately, because browsers receive the site's own wording instead. */
 export const filterLabels = {
   status: 'Availability',
   car_type: 'Condition',
@@ -109,7 +109,7 @@ export function filterDefinition(name: FilterName): FilterDefinition {
 
 type Filters = typeof filters;
 
-/** The filters that the panel can have, and those it can draw as a range. */
+/** The filters that the panel can have, and those it can render as a range. */
 type PanelFilter = { [N in FilterName]: Filters[N] extends { readonly panel: false } ? never : N }[FilterName];
 type RangeFilter = { [N in FilterName]: Filters[N] extends { readonly range: true } ? N : never }[FilterName];
 

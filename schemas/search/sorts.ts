@@ -1,23 +1,23 @@
-/** Every order of results by its name: what the search service sorts by, best match first where that is left out. */
+/** Every sort order by name: the service's sort expression, or none for best match first. */
 export const sorts = {
   relevance: undefined,
   priceAsc: 'price:asc',
   priceDesc: 'price:desc',
   yearDesc: 'year:desc',
   kmAsc: 'km:asc',
-  // Ties and searches without words are in order of listing anyway.
+  // Ties and searches without text are sorted by listing date anyway.
   newestListed: undefined,
   makeAsc: 'name:asc',
   weeklyAsc: 'youxQuote.weeklyRepaymentAmount:asc',
   gvmDesc: 'variant.grossvehiclemass:desc',
-  // From where the shopper is, which is known when they search only.
+  // From the shopper's location, which is known only when they search by distance.
   nearest: undefined,
 } as const satisfies Readonly<Record<string, string | undefined>>;
 
 /** The name of an order (rule `search.sort.options`). */
 export type SortBy = keyof typeof sorts;
 
-/** What shoppers read of each. Apart, as the browser is sent the words of its site instead. */
+/** The default label of each. Kept separately, because browsers receive the site's own wording instead. */
 export const sortLabels = {
   relevance: 'Most relevant',
   priceAsc: 'Price: low to high',

@@ -3,7 +3,7 @@ import type { Condition } from '../condition.ts';
 import { blockSnippets, knownPaths } from './editor.ts';
 import { blocksRef, conditionFor, formRef, iconRef, validatedFormats } from './refs.ts';
 
-/** A block in a document: its props stand flat beside `type`. */
+/** A block in a document: its props are flat beside `type`. */
 export interface Block {
   type: string;
   /** Unique on its page; a tenant's `edit` and reports refer to the block by it. */
@@ -23,17 +23,17 @@ export interface BlockHeading {
 }
 
 /**
- * What a block type is, beside its props: checks know it from the registry and from the document's schema alike, which
- * has it under `x-block`.
+ * The properties of a block type besides its props: checks get them from the registry or from the document's schema,
+ * where they are under `x-block`.
  */
 export interface BlockTraits {
-  /** True where the block may hold other blocks in `blocks`. */
+  /** True when the block can contain other blocks in `blocks`. */
   readonly container: boolean;
   /** The wording keys that it reads. */
   readonly wording?: readonly string[];
-  /** The first heading it shows; none when left out. Checks of a page's headings rest on it. */
+  /** The first heading it shows; none when omitted. Checks of a page's headings depend on it. */
   readonly heading?: BlockHeading;
-  /** True when it renders nothing on a page that is not about a vehicle. */
+  /** True when it renders nothing on a page without a vehicle. */
   readonly needsVehicle?: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface BlockSchemaSource extends BlockTraits {
 /** Keys of a block that are never props. */
 export const reservedBlockKeys = ['type', 'id', 'when', 'blocks'] as const;
 
-/** What every block may have beside its props. */
+/** What every block can have besides its props. */
 export const blockAttributes = {
   id: {
     type: 'string',
@@ -92,8 +92,9 @@ const definitions: ReadonlyMap<string, object> = new Map<string, object>([
 ]);
 
 /**
- * The schema of a prop as it stands in the document's: a value of format `condition`, `icon` or `form` refers to the one
- * definition of it; formats that only tell checks what a text is for go, and for a `route` editors get the usual paths.
+ * The schema of a prop within the document's: a value of format `condition`, `icon` or `form` refers to its shared
+ * definition; formats that only describe the meaning of a text are removed, and for a `route` editors suggest common
+ * paths.
  */
 function propSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(propSchema);

@@ -9,7 +9,7 @@ export interface EditorFact {
   readonly choices?: readonly string[];
 }
 
-/** Facts as named properties of a condition; each has the general fact schema, so that nothing is refused. */
+/** Facts as named properties of a condition; each has the general fact schema, so that nothing is rejected. */
 export function factProperties(facts: readonly EditorFact[]): Readonly<Record<string, object>> {
   return Object.fromEntries(
     facts.map(({ path, description, choices }) => [
@@ -98,7 +98,7 @@ function emptyValue(type: unknown, stop: number): unknown {
   return type === 'string' ? `$${stop}` : `^$${stop}`;
 }
 
-/** Paths that a site has unless its rules say otherwise, suggested for links. */
+/** Paths that a site has by default, suggested for links. */
 export const knownPaths: readonly string[] = [...new Set(['/', ...ruleIds.flatMap(pathOf)])];
 
 function pathOf(id: RuleId): readonly string[] {
@@ -108,7 +108,7 @@ function pathOf(id: RuleId): readonly string[] {
 
 const usualRoutes = ['/', '/search/:group', '/search/:make/:model', '/cars/:slug', '/404', '/410', '/503'];
 
-/** The usual routes of dealer websites as named properties of `pages`; each has the general page schema. */
+/** Common routes of dealer websites as named properties of `pages`; each has the general page schema. */
 export function routeProperties(): Readonly<Record<string, object>> {
   const routes = new Set([...usualRoutes, ...knownPaths]);
   return Object.fromEntries([...routes].map((route) => [route, { $ref: '#/$defs/page' }]));

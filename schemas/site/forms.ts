@@ -5,7 +5,7 @@ import { type PageKindName, pageKindNames } from './page-kinds.ts';
 import { type Events, eventsSchema } from './operations.ts';
 import { conditionFor, type SchemaType } from './refs.ts';
 
-/** What can be entered in a field; how it is checked and which keyboard it gets follow from it. */
+/** The kind of input in a field; its validation and its keyboard depend on it. */
 export const fieldKinds = [
   'text',
   'name',
@@ -28,7 +28,7 @@ export const fieldKinds = [
 
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** A value that a rule of the site has. */
+/** A value read from a rule of the site. */
 export interface RuleReference {
   readonly rule: RuleId;
 }
@@ -41,17 +41,20 @@ interface Words {
   >;
 }
 
-/** A text of a form: plain, a message, or cases of which the first that holds counts. */
+/** A text of a form: plain, a message, or cases of which the first match is used. */
 export type FormText = string | Words | readonly { readonly when?: Condition; readonly use: string | Words }[];
 
-/** Something that a form, a step or a field is left out without. */
+/** A requirement without which a form, a step or a field is omitted. */
 export type Need =
   | { readonly vehicle: true }
   | { readonly feature: string }
-  /** The rule is neither false nor null; `is`, `has`: it is this, its list has this; `ifVehicle`: asked about a vehicle only. */
+  /**
+   * The rule is neither false nor null; `is`, `has`: it equals this, its list contains this; `ifVehicle`: checked only
+   * when there is a vehicle.
+   */
   | { readonly rule: RuleId; readonly is?: string; readonly has?: string; readonly ifVehicle?: true };
 
-/** The least or the most of a field: a number, a day, or so many days or hours from now. */
+/** The minimum or maximum of a field: a number, a date, or a number of days or hours from now. */
 export type Bound =
   | number
   | string
@@ -60,10 +63,10 @@ export type Bound =
 export type Choices =
   | readonly (string | { readonly value: string; readonly label: FormText })[]
   | { readonly from: 'locations' | 'dealerships' }
-  /** The ids that a rule lists, each labelled by the message `<labels>.<id>`. */
+  /** The ids listed by a rule, each labelled by the message `<labels>.<id>`. */
   | { readonly rule: RuleId; readonly labels: string };
 
-/** One field as a document has it; what it leaves out it has from the field of `formFields` with its name. */
+/** One field as written in a document; what it omits comes from the field of `formFields` with its name. */
 export interface FieldDocument {
   readonly id: string;
   readonly name?: string;
@@ -83,7 +86,7 @@ export interface FieldDocument {
   readonly when?: Condition;
 }
 
-/** Fields that are asked for at once. */
+/** Fields that are shown together. */
 export interface StepDocument {
   readonly id: string;
   readonly title?: FormText;
@@ -111,22 +114,22 @@ export interface FormDocument {
   readonly event?: FormEvent;
 }
 
-/** The number that a sent form is logged under. */
+/** The event id of a submitted form. */
 export type FormEvent = number | RuleReference | { readonly event: keyof Events };
 
-/** What becomes of a sent form. */
+/** What happens to a submitted form. */
 export interface LeadDocument {
   readonly category?: FormText;
   readonly subcategory?: FormText;
   readonly recipient?: SchemaType<typeof recipient>;
-  /** More that goes into the lead, by name. */
+  /** Additional data of the lead, by name. */
   readonly with?: Readonly<Record<string, FormEvent>>;
-  /** What the lead has for itself. */
+  /** Data that only the lead contains. */
   readonly holds?: {
     readonly slot?: true;
     readonly vehicle?: { readonly hours: number | RuleReference; readonly follows?: boolean };
   };
-  /** The fields that describe a vehicle to be valued; `otherwise` is said where trade.estimate.eligible gives none. */
+  /** The fields that describe a vehicle to be valued; `otherwise` is shown when trade.estimate.eligible gives none. */
   readonly estimate?: { readonly year: string; readonly km: string; readonly otherwise: FormText };
 }
 
@@ -261,7 +264,7 @@ const stepSchema = {
   additionalProperties: false,
 } as const;
 
-/** Steps among steps, fields among fields. */
+/** Steps edit steps, fields edit fields. */
 const parts = (description: string) => ({
   type: 'array',
   minItems: 1,

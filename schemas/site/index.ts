@@ -30,7 +30,7 @@ export interface SiteDocument {
   pages?: Record<string, Page>;
   /** By id. */
   forms?: Record<string, FormDocument>;
-  /** Fields that several forms ask for, by name. */
+  /** Fields shared by several forms, by name. */
   formFields?: Record<string, Omit<FieldDocument, 'id'>>;
   redirects?: Redirect[];
   /** As written: plain values or cases, which the engine resolves. */
@@ -47,7 +47,7 @@ export interface SiteDocument {
   events?: Events;
   gating?: Gating;
   plugins?: Plugin[];
-  /** Severities of findings, by the code of the check. */
+  /** Severities of findings, by check code. */
   checks?: Record<string, 'off' | 'info' | 'warning' | 'error'>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The kinds of pages: the `name` a page has in a document, and one line on each for implementers. What a kind does is its
- * definition in `engine/pages/kinds`; the compiler asks for one for every name here.
+ * The kinds of pages: the `name` of a page in a document, with a one-line summary for implementers. The behaviour of a
+ * kind is its definition in `engine/pages/kinds`; the compiler requires one for every name here.
  */
 export const pageKindSummaries = {
   content: 'A page of texts, pictures and whatever blocks it holds.',
@@ -36,10 +36,10 @@ export type PageKindName = keyof typeof pageKindSummaries;
 /** Every kind of page, in the order documentation lists them. */
 export const pageKindNames = Object.keys(pageKindSummaries) as readonly PageKindName[];
 
-/** What a page without a `name` is. */
+/** The kind of a page without a `name`. */
 export const plainPage = 'content' satisfies PageKindName;
 
-/** The families of page kinds that rules choose among. */
+/** The families of page kinds that rules choose from. */
 export const pageFamilies = ['home', 'search', 'vehicle', 'location', 'finance', 'trade', 'content'] as const;
 
 export type PageFamily = (typeof pageFamilies)[number];

@@ -121,7 +121,7 @@ export interface Page {
   name?: string;
   title?: string;
   description?: string;
-  /** Of a search page: the stock it lists. */
+  /** The stock that a search page lists. */
   filter?: Condition;
   layout?: string;
   blocks?: Block[];

@@ -7,13 +7,13 @@ import type { MenuItem } from './navigation.ts';
 export const conditionRef = { $ref: '#/$defs/condition' } as const;
 
 /**
- * What a condition may read where it stands, besides `site` and `now`: `stock`, the indexed fields of a vehicle alone,
- * for it becomes a search filter; `vehicle`, all of its facts; `page`, what the page that holds it is about; `anyPage`,
- * what some page has; `form`, that and the form it stands in.
+ * What a condition can read by its position, besides `site` and `now`: `stock`, only the indexed fields of a vehicle,
+ * because it becomes a search filter; `vehicle`, all of its facts; `page`, the subject of its page; `anyPage`, the
+ * subject of any page; `form`, the subject and the form that contains it.
  */
 export type ConditionContext = 'stock' | 'vehicle' | 'page' | 'anyPage' | 'form';
 
-/** The place of a condition in a schema. */
+/** The position of a condition in a schema. */
 export const conditionFor = <const C extends ConditionContext>(context: C) =>
   ({ ...conditionRef, 'x-reads': context }) as const;
 
@@ -22,7 +22,7 @@ export const menuItemRef = { $ref: '#/$defs/menuItem' } as const;
 export const iconRef = { $ref: '#/$defs/icon' } as const;
 export const formRef = { $ref: '#/$defs/formId' } as const;
 
-/** Placeholders that let the references resolve; the types below give them their meaning. */
+/** Placeholders that make the references resolve; the types below give them their meaning. */
 interface Definitions {
   $defs: { condition: true; blocks: true; menuItem: true; icon: true; providerRules: true };
 }

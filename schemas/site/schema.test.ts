@@ -5,7 +5,7 @@ const leaf = { type: 'leaf', summary: 'A leaf.', container: false } as const;
 const schemaOf = (properties: Readonly<Record<string, object>>) =>
   siteSchema({ blocks: [{ ...leaf, schema: { type: 'object', properties, additionalProperties: false } }] });
 
-/** Pointers of the properties that say nothing about themselves. */
+/** Pointers of the properties without a description. */
 function undescribed(schema: unknown, pointer = ''): readonly string[] {
   if (Array.isArray(schema)) return schema.flatMap((item, index) => undescribed(item, `${pointer}/${index}`));
   if (typeof schema !== 'object' || schema === null) return [];

@@ -25,10 +25,10 @@ export interface SiteSchemaSources {
 }
 
 /**
- * JSON Schema (2020-12) of a document as written: a site, a group's or a template. Only `version` is required, since
- * other files of the chain may provide the rest; a check makes sure that a whole site is complete.
+ * JSON Schema (2020-12) of a document as written: a site, a group's or a template. Only `version` is required, because
+ * other files of the chain can provide the rest; a check makes sure that a whole site is complete.
  *
- * Facts and usual routes are listed as properties for editors to suggest; each has the same schema as any other.
+ * Facts and common routes are listed as properties for editors to suggest; each has the same schema as any other.
  */
 export function siteSchema({ blocks, facts = [] }: SiteSchemaSources): object {
   return {

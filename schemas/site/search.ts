@@ -1,6 +1,6 @@
 import { conditionFor, type SchemaType } from './refs.ts';
 
-/** `search`: which index, and the stock each search path stands for. */
+/** `search`: the index, and the stock of each search path. */
 export const searchSchema = {
   type: 'object',
   description: 'Which stock index the site reads, and what its search paths stand for.',

@@ -28,7 +28,7 @@ export const tagWording = defineWording({
   'tag.justArrived': { text: 'JUST ARRIVED' },
 });
 
-/** Plurals of what a site calls its vehicles (rule `stock.vehicleNoun`); the singulars are `noun.car` and so on. */
+/** Plurals of the site's nouns for vehicles (rule `stock.vehicleNoun`); the singulars are `noun.car` and so on. */
 export const nounWording = defineWording({
   'noun.car.many': { text: 'cars' },
   'noun.vehicle.many': { text: 'vehicles' },

@@ -1,8 +1,8 @@
-/** One message the product says. */
+/** A message of the product. */
 export interface WordingDefinition {
   /** The default text, in ICU MessageFormat; its placeholders are the ones an override may use. */
   readonly text: string;
-  /** Where it stands and what its placeholders hold, for whoever writes another. */
+  /** Where it appears and what its placeholders contain, for authors of an override. */
   readonly note?: string;
 }
 

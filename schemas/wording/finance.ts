@@ -90,7 +90,7 @@ export const calculatorWording = defineWording({
   'fuel.update': { text: 'Work out', note: 'Button of the form where there is no JavaScript.' },
 });
 
-/** The page on which a shopper says what they want to pay; no card is asked for. */
+/** The page on which a shopper enters an amount to pay; no card data is requested. */
 export const paymentWording = defineWording({
   'payment.heading': { text: 'Make a payment' },
   'payment.intro': { text: 'Tell us what it is for. We call you to take the payment; never send card details here.' },

@@ -2,7 +2,7 @@ import { defineWording } from './define.ts';
 
 const car = 'car: the name of the vehicle.';
 
-/** Enquiries, test drives, reservations and what else shoppers send. */
+/** Enquiries, test drives, reservations and other forms. */
 export const formsWording = defineWording({
   'form.name': { text: 'First name' },
   'form.fullName': { text: 'Name', note: 'Where no last name is asked for.' },

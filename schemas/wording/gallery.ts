@@ -38,7 +38,7 @@ export const galleryWording = defineWording({
   'spin.openFullscreen': { text: 'Full screen', note: 'Opens the spin or interior view over the whole screen.' },
 });
 
-/** Sharing a vehicle and the notices that answer it. */
+/** Sharing a vehicle and its notices. */
 export const shareWording = defineWording({
   'share.address': { text: 'Address of this page', note: 'Name of the field to copy it from by hand.' },
   'share.title': { text: 'Share this {noun}', note: 'Before the share links. noun: car, truck, caravan …' },

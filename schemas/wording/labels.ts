@@ -2,7 +2,7 @@ import { filterLabels, type FilterName } from '../search/filters.ts';
 import { sortLabels, type SortBy } from '../search/sorts.ts';
 import { type WordingDefinition, defineWording } from './define.ts';
 
-/** Names of the filters (rule `search.filters.visible`) and of values that the feed writes in code. */
+/** Names of the filters (rule `search.filters.visible`) and of coded values in the feed. */
 export const fieldWording = defineWording({
   'field.keyword': { text: 'Keyword' },
   'field.simple_body': { text: 'Body type' },

@@ -22,7 +22,7 @@ function labels(): Readonly<Record<string, WordingDefinition>> {
   );
 }
 
-/** What the buttons of offers say, where that does not vary. */
+/** The labels of offers' buttons, unless they vary. */
 export const offerWording = labels();
 
 /** The keys of those labels, on cards or on the vehicle's page. */

@@ -77,7 +77,7 @@ export const footerWording = defineWording({
   'hours.holiday.close': { text: 'Close' },
 });
 
-/** What every page says, and the pages for what is not there. */
+/** Wording of every page, and of error pages. */
 export const pagesWording = defineWording({
   'page.skipToContent': { text: 'Skip to content' },
   'block.unavailable': {
@@ -125,7 +125,7 @@ export const reviewsWording = defineWording({
   'statistics.franchises': { text: 'franchises' },
 });
 
-/** Widgets that any page may hold. */
+/** Widgets that any page can contain. */
 export const widgetWording = defineWording({
   'chat.launch': { text: 'Chat with us', note: 'The floating button.' },
   'carousel.label': { text: 'Pictures', note: 'Name of a carousel for who cannot see it.' },

@@ -11,7 +11,7 @@ export const consentWording = defineWording({
   'consent.close': { text: 'OK', note: 'Closes the notice.' },
 });
 
-/** What the privacy policy says of times (block data-retention, rules privacy.retention.*). */
+/** Retention periods in the privacy policy (block data-retention, rules privacy.retention.*). */
 export const privacyWording = defineWording({
   'privacy.kept.leads': { text: 'Enquiries, bookings, valuations and applications, with everything written in them' },
   'privacy.kept.outbox': { text: 'Copies of them made for delivery to our systems, after they arrived' },

@@ -58,7 +58,7 @@ export const savedWording = defineWording({
   'compare.removeVehicle': { text: 'Remove {vehicle} from comparison', note: 'Read out.' },
 });
 
-/** The account page and what leads to it. */
+/** The account page and links to it. */
 export const accountWording = defineWording({
   'account.heading': { text: 'My garage' },
   'account.signedInAs': { text: 'Signed in with {phone}', note: 'phone: the shopper’s own number.' },

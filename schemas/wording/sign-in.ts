@@ -1,6 +1,6 @@
 import { defineWording } from './define.ts';
 
-/** Sign-in with a phone and a code, and what it is for. */
+/** Sign-in with a phone and a code, and its purposes. */
 export const signInWording = defineWording({
   'signIn.heading': { text: 'Sign in' },
   'signIn.intro': { text: 'Enter your mobile number and we will text you a code. No password needed.' },

@@ -79,7 +79,7 @@ export const vehicleWording = defineWording({
   'sold.message': { text: 'Unfortunately this {noun} recently sold.', note: 'noun: car, truck, caravan …' },
 });
 
-/** Names of a vehicle's facts, and the few values that are said in words. */
+/** Names of a vehicle's facts, and the few values that have wording. */
 export const specWording = defineWording({
   'spec.km': { text: 'Odometer' },
   'spec.simple_transmission': { text: 'Transmission' },

@@ -16,7 +16,7 @@ const service = getLanguageService({
 const schema = pathToFileURL('schemas/site.schema.json').href;
 service.configure({ schemas: [{ uri: schema, fileMatch: ['tests/documents/**/*.json'] }] });
 
-/** A document as an author types it; `|` is the cursor. It names the schema first. */
+/** A document as typed by an author; `|` is the cursor. It names the schema first. */
 function opened(typed: string) {
   const text = typed.replace('{', `{ "$schema": ${JSON.stringify(schema)}, `);
   const offset = text.indexOf('|');

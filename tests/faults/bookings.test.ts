@@ -26,7 +26,7 @@ const vehicle = { ...testVehicle, location_id: 7 };
 const person = { name: 'Ann', last_name: 'Lee', email: 'ann@mail.example', phone: '0412 345 678', postcode: '2000' };
 let number = 0;
 
-/** Two server processes of a site of its own, on one database. */
+/** Two server processes of a separate site, on one database. */
 async function site(backends: Backends, rules: Record<string, unknown> = {}) {
   const slug = `booked-${(number += 1)}`;
   const clock = { now: testNow };
@@ -111,7 +111,7 @@ describe.each(databases)('on %s', (name) => {
       if (status !== 200) expect([status, body['fields']]).toEqual([422, { time: notFree }]);
     expect(await kept()).toEqual([1, 1]);
     expect(await free(`date=2026-11-24&car_id=${vehicle.id}`)).toEqual(['09:00', '10:00', '10:30']);
-    // Another vehicle, another time and a drive without a vehicle are free.
+    // Another vehicle, another time and a drive without a vehicle are available.
     expect(await free('date=2026-11-24&car_id=2')).toContain('09:30');
     expect((await send(drive('2026-11-24T09:30', { car_id: 2 }))).status).toBe(200);
     expect((await send(drive('2026-11-24T10:00'))).status).toBe(200);

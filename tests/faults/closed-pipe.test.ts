@@ -5,7 +5,7 @@ import { ensureBuilt } from '../support/server-process.ts';
 
 beforeAll(ensureBuilt);
 
-/** What a command leaves when the reader of its output goes after the first piece. */
+/** The exit of a command whose output reader closes after the first chunk. */
 async function readOnce(...args: string[]) {
   const child = spawn(process.execPath, ['dist/forecourt.js', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

@@ -83,7 +83,7 @@ test('a site that claims the host of another is rejected until it is fixed, and 
   write({ slug: 'river', id: 999 });
   await shows('river.localhost').toMatch(/^503 .*duplicate-host/s);
   expect(await page(host)).toMatch(/^200 .*Harbour Used Cars/s);
-  // Under the other's slug it is shown by the name of its folder, and the other stays where it is.
+  // Under the slug of another site it is shown by its folder's name, and the other site is unaffected.
   write({ id: 999, hosts: ['www.river.example'] });
   await shows('river.localhost').toMatch(/^503 .*duplicate-slug/s);
   expect(await page('harbour-used.localhost')).toMatch(/^200 .*Harbour Used Cars/s);

@@ -12,7 +12,7 @@ const stored = (page: Page, name: string, tenant: string = device) =>
 const hearts = (page: Page) => page.locator('.card .spot--save');
 const toast = (page: Page) => page.locator('.toasts__toast:not([hidden])');
 
-/** A signed-in shopper, as far as the page can tell: the calls are answered here instead of by the server. */
+/** A signed-in shopper, as far as the page knows: the calls are answered here instead of by the server. */
 async function asSignedIn(page: Page, answer: (path: string, body: unknown) => object | 'abort' | number) {
   const calls: { path: string; body: unknown }[] = [];
   await page.context().addCookies([{ name: 'forecourt_signed_in', value: '1', url: at(account) }]);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until pending drawing is done and every request made so far has been seen: requests are reported in order, so
- * one of our own marks the end. With `ms`, the page's timers first advance by that much; the clock has to be installed
+ * Waits until pending rendering is done and every earlier request has been reported: requests are reported in order, so
+ * one of our own marks the end. With `ms`, the page's timers first advance by that much; the clock must be installed
  * (`page.clock.install()`) before the page opens.
  */
 export async function settled(page: Page, ms = 0): Promise<void> {

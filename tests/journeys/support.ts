@@ -53,7 +53,7 @@ export function contentPaths(tenant: string): string[] {
 /** The browser's own message about a view transition it abandoned. */
 const transitionGivenUp = /^Transition was (aborted|skipped)/;
 
-/** A page that must be silent on the console: no error, no warning, no hydration mismatch, no failed request. */
+/** A page whose console must stay quiet: no error, no warning, no hydration mismatch, no failed request. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: async ({ page }, provide) => {
     const complaints: string[] = [];

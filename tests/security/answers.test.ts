@@ -20,7 +20,7 @@ const site: TestSite = {
 const host = 'test-motors.localhost';
 const barePolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Every kind of answer there is: what is asked, and the status and policy it is answered with. */
+/** Every kind of response: the request, and the expected status and policy. */
 const kinds: readonly (readonly [name: string, method: string, path: string, status: number, policy: RegExp])[] = [
   ['a page', 'GET', '/', 200, /script-src 'self' .*frame-ancestors 'self'/],
   ['a page that is not there', 'GET', '/nothing', 404, /script-src 'self' .*frame-ancestors 'self'/],
@@ -67,7 +67,7 @@ test('a response over https sets HSTS for two years', async () => {
   }
 });
 
-/** What the server says to bytes that are no request, and then ends the connection. */
+/** The server's response to bytes that are not a request, after which it closes the connection. */
 async function said(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let text = '';

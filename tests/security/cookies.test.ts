@@ -8,7 +8,7 @@ afterAll(() => backend.close());
 
 const { app } = await testServer([{ document: { pages: {} } }], { server: { backend, proxies: 1 } });
 
-/** Who the server takes the sender of these cookies for. */
+/** The user that the server recognizes by these cookies. */
 async function user(cookie: string, protocol = 'https'): Promise<unknown> {
   const headers = { host: 'test-motors.localhost', cookie, 'x-forwarded-proto': protocol };
   const response = await app.request('http://test-motors.localhost/api/auth/session', { headers });
@@ -31,7 +31,7 @@ test('a cookie planted by a neighbouring host signs nobody in to its own account
     `__Host-forecourt_session=${own}; forecourt_session=${planted}`,
   ])
     expect(await user(cookies)).toMatchObject({ phone: '0412345672' });
-  // Over plain http there is no such name: of two that differ neither is believed.
+  // Plain http does not have that name: of two different values neither is trusted.
   const both = [
     `forecourt_session=${planted}; forecourt_session=${own}`,
     `forecourt_session=${own}; forecourt_session=${planted}`,

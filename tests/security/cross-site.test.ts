@@ -31,7 +31,7 @@ beforeAll(async () => {
   cookie = (await signedIn(backend, 'test-motors', '0412345678')).cookie;
 });
 
-/** What a browser says of a request that another site's page makes. */
+/** The headers that a browser sends with a request from another site's page. */
 const foreign: readonly Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
@@ -56,7 +56,7 @@ const bodies: Readonly<Record<string, object>> = {
 };
 const usual = { phone: '0412345678', car_id: testVehicle.id, token: '123456', code: '123456', type: 'sms' };
 
-/** How many rows each table that a shopper can fill holds. */
+/** The row counts of all tables that a shopper can fill. */
 async function rows(): Promise<Record<string, number>> {
   const database = await backend.database();
   const tables = [codes, events, leads, outbox, phoneReveals, sessions, users, watchlist];

@@ -11,7 +11,7 @@ import { testBackend } from '../support/backend.ts';
 import { testNow } from '../support/render-block.tsx';
 import { patientRenders } from '../support/patience.ts';
 
-/** A demo tenant as it is served, with its first vehicles, each passed through `change`. */
+/** A demo tenant as served, with its first vehicles, each passed through `change`. */
 export async function demoSite(
   tenant: string,
   change: (vehicle: Vehicle) => Vehicle = (vehicle) => vehicle,
@@ -47,7 +47,7 @@ export async function demoSite(
   return { app, site, stock, host, get, failures, backend };
 }
 
-/** The address of each page of a site: parameters filled in from its first vehicle and its own groups. */
+/** The address of each page of a site, with parameters from its first vehicle and its own groups. */
 export function addressesOf({
   site,
   stock,

@@ -37,7 +37,7 @@ function measures(values: object): readonly (readonly string[])[] {
   ]);
 }
 
-/** The inventories in Markdown, for whoever reads them without the code. */
+/** The inventories in Markdown, for readers without the code. */
 export function inventoryDocument(): string {
   const sections: Readonly<Record<string, string>> = {
     Limits: [

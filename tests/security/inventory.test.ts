@@ -13,7 +13,7 @@ const folders = ['engine', 'blocks', 'cli', 'schemas'];
 const sources = folders
   .flatMap(sourceFiles)
   .filter((file) => /\.(ts|tsx|js)$/.test(file))
-  // What holds for the product is not asked of the tools of its tests.
+  // Requirements for the product do not apply to the tools of its tests.
   .filter((file) => !/\/testing(\/|\.ts)/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const filesWith = (pattern: RegExp) => sources.flatMap(({ file, text }) => (pattern.test(text) ? [file] : []));
@@ -124,7 +124,7 @@ test('each production package is listed with one exact version and the digest of
   for (const [path, { version, integrity, optional }] of Object.entries(packages)) {
     if (path === '') continue;
     expect([path, version]).toEqual([path, expect.stringMatching(/^\d/)]);
-    // Those of other platforms were not looked at when the lock was written.
+    // Packages for other platforms were not reviewed when the lock was written.
     if (!optional) expect([path, integrity]).toEqual([path, expect.stringMatching(/^sha512-/)]);
   }
 });

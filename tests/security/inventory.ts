@@ -1,6 +1,6 @@
-/** What the security of the product rests on, part by part. `inventory.test.ts` holds each list to the code. */
+/** What the product's security depends on, part by part. `inventory.test.ts` compares each list with the code. */
 
-/** Every use of cryptography: what for, with which primitive and key, and for how long what it made is worth something. */
+/** Every use of cryptography: its purpose, its primitive and key, and the lifetime of its output. */
 export const cryptography: Readonly<
   Record<string, { readonly primitives: string; readonly purpose: string; readonly life: string }>
 > = {
@@ -92,7 +92,7 @@ export const cryptography: Readonly<
   },
 };
 
-/** Cookies: who may read them and what they open. */
+/** Cookies: who can read them and what they grant. */
 export const cookies: Readonly<
   Record<string, { readonly purpose: string; readonly life: string; readonly scripts: boolean }>
 > = {
@@ -120,7 +120,7 @@ export const cookies: Readonly<
   },
 };
 
-/** What a browser keeps for a site, by the name of the entry. */
+/** Browser storage of a site, by the name of the entry. */
 export const deviceEntries: Readonly<Record<string, { readonly holds: string; readonly data: DataClass }>> = {
   favourites: { holds: 'vehicles kept without an account', data: 'internal' },
   views: { holds: 'the last 20 vehicles opened', data: 'internal' },
@@ -132,10 +132,10 @@ export const deviceEntries: Readonly<Record<string, { readonly holds: string; re
   valuation: { holds: 'the vehicle to be traded in', data: 'personal' },
 };
 
-/** Levels of protection (ASVS 5.0, 14.1.1). What each asks for stands in the threat model. */
+/** Protection levels (ASVS 5.0, 14.1.1). The threat model lists the requirements of each. */
 export type DataClass = 'public' | 'internal' | 'personal' | 'credential';
 
-/** Each column of the database: what it is to whoever steals it. */
+/** Each column of the database: its value to a thief. */
 export const columns: Readonly<Record<string, Readonly<Record<string, DataClass>>>> = {
   users: {
     id: 'internal',
@@ -238,7 +238,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, DataClass>
   },
 };
 
-/** Where chance decides, and why nothing depends on its being unknown. */
+/** Where randomness is used, and why nothing depends on its being unpredictable. */
 export const chance: Readonly<Record<string, string>> = {
   'engine/server/busy-page.ts': 'how long a browser that is turned away is kept waiting',
   'engine/server/retention/sweeper.ts': 'when a process first looks for what is past its time',
@@ -253,7 +253,7 @@ export const connecting: Readonly<Record<string, string>> = {
   'engine/server/brochure/remote-picture.ts': 'pictures of brochures',
 };
 
-/** Where HTML is put into a page without React's or `escapeHtml`'s help, and why it is nobody's but the product's. */
+/** Where HTML is inserted into a page without React or `escapeHtml`, and why it comes from the product alone. */
 export const rawHtml: Readonly<Record<string, string>> = {
   'engine/browser/kept.tsx': 'the server’s own HTML of an island, as it stands in the page already',
   'engine/browser/late.ts': 'a part of the page, asked for at the site itself',

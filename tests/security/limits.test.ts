@@ -24,7 +24,7 @@ beforeEach(async () => {
   for (const table of [attempts, codes, outbox]) await database.delete(table);
 });
 
-/** Somebody with a browser of their own at an address. */
+/** A person with their own browser at an address. */
 function somebody(address: string | undefined, slug = 'test-motors') {
   const by = shopper(app, slug);
   const headers = address === undefined ? {} : { 'x-forwarded-for': address };
@@ -36,7 +36,7 @@ function somebody(address: string | undefined, slug = 'test-motors') {
   };
 }
 
-/** How many of so many codes, each to another phone, are sent to whoever comes from these addresses in turn. */
+/** How many of this number of codes, each to another phone, are sent to clients at these addresses in turn. */
 async function sent(count: number, addressOf: (index: number) => string | undefined): Promise<number> {
   const statuses = [];
   for (let index = 0; index < count; index += 1)
@@ -102,7 +102,7 @@ describe('a phone', () => {
     for (let turn = 0; turn < 40; turn += 1) await somebody(`203.0.113.${turn}`).ask();
     expect(await somebody('198.51.100.8').ask()).toBe(429);
     expect(await owner.ask()).toBe(200);
-    // The device is known by this phone alone, and to nobody who makes one up.
+    // The device is known for this phone alone, and its cookie cannot be forged.
     const forged = somebody('198.51.100.9');
     forged.jar.set('forecourt_device', `${testNow.getTime().toString(36)}-x.${'A'.repeat(43)}`);
     expect(await forged.ask()).toBe(429);

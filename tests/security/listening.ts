@@ -3,12 +3,12 @@ import { connect } from 'node:net';
 import type { Hono } from 'hono';
 import { listen } from '../../engine/server/listen.ts';
 
-/** Has a server listen on a port of its own on this machine. */
+/** Makes a server listen on a free port of this machine. */
 export async function listening(app: Hono) {
   const server = await listen(app, 0, { hostname: '127.0.0.1' });
   /**
-   * Sends bytes as they are, and gives all that comes back: until the server closes, or a while after it has given as
-   * many answers as are awaited.
+   * Sends raw bytes and returns the whole response: until the server closes, or a moment after the expected number of
+   * responses.
    */
   function raw(text: string, answers = 1): Promise<string> {
     return new Promise((done, failed) => {
@@ -25,7 +25,7 @@ export async function listening(app: Hono) {
       );
     });
   }
-  /** Asks for a path exactly as written: nothing is resolved or encoded on the way. */
+  /** Requests a path exactly as written, without resolving or encoding it. */
   function ask(path: string, headers: Record<string, string>, method = 'GET') {
     return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>((done, failed) => {
       const call = request({ host: '127.0.0.1', port: server.port, path, method, headers, agent: false }, (answer) => {

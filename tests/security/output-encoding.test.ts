@@ -7,7 +7,7 @@ const mark = '<xss-probe onprobe=1>';
 const hostile = `"'>${mark}</script></style></title><!--`;
 const address = `javascript:probe("${mark}")`;
 
-/** Values that decide where a vehicle is listed; a feed with other ones has no page to attack. */
+/** Values that decide where a vehicle is listed; a feed with different ones has no page to attack. */
 const kept = new Set([
   'slug',
   'path',
@@ -28,7 +28,7 @@ function poisoned(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, poisoned(entry, name)]));
 }
 
-/** What the renderer leaves of an address that would run: it throws, and does nothing else. */
+/** The renderer's replacement for an executable address: it throws and does nothing else. */
 const disarmed = "javascript:throw new Error('React has blocked";
 const takesAddress = /^(href|src|action|formaction|poster|data)$/;
 const runs = /^[^\w/]*(javascript|vbscript|data:text)/i;
@@ -36,7 +36,7 @@ const runs = /^[^\w/]*(javascript|vbscript|data:text)/i;
 const window = new Window({ settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true } });
 afterAll(() => window.happyDOM.close());
 
-/** What a browser makes of a page that it must not: elements and handlers from data, addresses that run. */
+/** What a browser must not get from a page: elements and handlers from data, executable addresses. */
 function harmIn(html: string): string[] {
   const document = new window.DOMParser().parseFromString(html, 'text/html');
   const found: string[] = html.includes('<xss-probe') ? ['a raw probe'] : [];
@@ -74,7 +74,7 @@ describe.each(['northside-nissan', 'wander-caravans'])('%s on a hostile feed', (
       expect([path, harmIn(html)]).toEqual([path, []]);
       if (html.includes('&lt;xss-probe')) escaped += 1;
     }
-    // The probes were there to be escaped: on the home page, on results, on the vehicle's page, in print.
+    // The test strings did occur, escaped: on the home page, in results, on the vehicle's page, in print.
     expect(escaped).toBeGreaterThan(3);
     expect(opened.failures).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** When each package was last compared with its newest version (policy “Packages”). */
 export const packagesLookedAt = '2026-11-22';
 
-/** What this deployment runs that others wrote: the version that was looked at, and what it meets. */
+/** The third-party packages of this deployment: the reviewed version, and the untrusted input it handles. */
 export const dependencies: Readonly<Record<string, { readonly version: string; readonly meets: string }>> = {
   '@electric-sql/pglite': { version: '0.5.16', meets: 'the embedded database' },
   '@formatjs/icu-messageformat-parser': { version: '3.5.23', meets: 'texts of documents' },

@@ -35,7 +35,7 @@ const payload = {
   lead_attributes: { visited_pages: ['/cars/x'], linked_query_params: { gclid: 'G1' } },
 };
 
-/** A database in which Annabel has left something of every kind, and her neighbour too. */
+/** A database in which Annabel has data of every kind, and so has her neighbour. */
 async function lived() {
   const backend = testBackend();
   opened.push(backend);

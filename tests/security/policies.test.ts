@@ -26,7 +26,7 @@ test('the inventories for operators match the code', async () => {
 });
 
 describe('input of shoppers', () => {
-  // Each message is its own name.
+  // Each message is its own key.
   const messages = new Proxy({}, { get: (_, name) => String(name) }) as FieldMessages;
   const check = (kind: ControlKind, value: string, more: object = {}) => {
     const fields = [{ name: 'a', kind, label: 'A', required: true, ...more }];
@@ -65,7 +65,7 @@ describe('limits', () => {
     for (const { counts } of Object.values(limits)) expect(inventory).toContain(`| ${counts} |`);
     // A limit without an end locks people out.
     for (const { windowMs } of Object.values(limits)) expect(windowMs).toBeLessThanOrEqual(86_400_000);
-    // What costs money or tells of others is counted over the whole deployment as well.
+    // What costs money or notifies others is also counted across the whole deployment.
     expect(limits.codeByPhoneDaily.across).toBe('deployment');
   });
 });
@@ -175,7 +175,7 @@ describe('a demo tenant', () => {
       /visitor\(|ownerOf\(|visitor,/.test(handle.toString()) ? [`${method} ${path}`] : [],
     );
     expect(asking.length).toBeGreaterThan(4);
-    // A lead goes with or without a session, and says whose it is where there is one.
+    // A lead is accepted with or without a session, and includes the user if there is one.
     expect(asking.filter((call) => call !== 'POST /api/leads' && !listed.includes(call))).toEqual([]);
     for (const call of listed) expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain(call);
   });
@@ -189,7 +189,7 @@ describe('a demo tenant', () => {
     );
     for (const name of [...readable, ...writable]) expect(fields.split('\n\n')[0]).toContain(`\`${name}\``);
     expect(writable.toSorted()).toEqual(['email', 'first_name', 'last_name', 'postcode']);
-    // Whatever else is sent is dropped or refused, and nothing else is told.
+    // Anything else sent is dropped or rejected, and nothing else is returned.
     for (const schema of [signInBody, contactAnswer]) expect(schema.additionalProperties).toBe(false);
   });
 

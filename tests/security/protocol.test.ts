@@ -127,7 +127,7 @@ describe('size limits', () => {
     for (const body of bodies) {
       const response = await post(body);
       expect([body.slice(0, 30), response.status]).toEqual([body.slice(0, 30), 400]);
-      // What is told of a body is no longer than what was sent.
+      // The error message about a body is no longer than the body.
       const told = await response.text();
       expect(told.length).toBeLessThan(6000);
       expect(JSON.parse(told)).toMatchObject({ error: { code: 'invalid' } });

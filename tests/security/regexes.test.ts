@@ -4,11 +4,11 @@ import { checkSync } from 'recheck';
 import { parseSync } from 'vite';
 import { expect, test, vi } from 'vitest';
 
-/** Where code stands whose regular expressions may meet the text of strangers. */
+/** Folders whose regular expressions may be applied to untrusted text. */
 const folders = ['engine', 'blocks', 'schemas'];
-/** Folders whose expressions meet only documents of the operator, of bounded size, and never a request. */
+/** Folders whose expressions are only applied to the operator's documents of limited size, never to a request. */
 const ownDocuments = ['engine/checks/', 'engine/document/validator/'];
-/** Expressions that the analysis cannot finish or refuses, each with the reason why it does no harm. */
+/** Expressions that the analysis cannot finish or rejects, each with the reason why it is harmless. */
 const exempt: Readonly<Record<string, string>> = {
   [String.raw`/^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:[^&]*&)*v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{6,})/`]:
     'it is long, but its one repetition inside another takes each character in one way only',
@@ -23,7 +23,7 @@ interface Found {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** The regular expression that a node of the syntax tree is: a literal, or the `pattern` of a JSON Schema. */
+/** The regular expression of a syntax node: a literal, or the `pattern` of a JSON Schema. */
 function expressionOf({ type, regex, key, value }: Node): Omit<Found, 'files'> | undefined {
   if (type === 'Literal' && regex) return regex as { pattern: string; flags: string };
   const name = key as { name?: string; value?: string } | undefined;
@@ -41,7 +41,7 @@ function visit(node: unknown, found: (one: Omit<Found, 'files'>) => void): void 
   for (const inner of Object.values(node)) visit(inner, found);
 }
 
-/** Every regular expression of the product's code, once, with the files it stands in. */
+/** Every regular expression of the product's code, once, with the files that contain it. */
 function expressions(): readonly Found[] {
   const all = new Map<string, Found>();
   for (const folder of folders) {
@@ -61,8 +61,8 @@ function expressions(): readonly Found[] {
 }
 
 /**
- * The same with great counts as unbounded ones, which are analysed much sooner: whatever is safe then is safe with the
- * bound, too.
+ * The same with large repeat counts as unbounded ones, which are analysed much faster: what is safe without the bound
+ * is safe with it.
  */
 function widened(pattern: string): string {
   return pattern.replace(/\{(\d+)(?:,(\d*))?\}/g, (count, least: string, most?: string) =>

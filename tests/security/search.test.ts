@@ -18,7 +18,7 @@ beforeAll(async () => {
   token = /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(html)?.[0] ?? '';
 });
 
-/** What anyone may ask with the token that stands in every page. */
+/** What anyone can request with the token in every page. */
 async function ask(path: string, body: object) {
   const response = await site.app.request(`http://${site.host}${embeddedPath}${path}`, {
     method: 'POST',

@@ -23,7 +23,7 @@ mkdirSync(own, { recursive: true });
 writeFileSync(join(sites, '.git-credentials'), 'https://user:hunter2@example.com');
 writeFileSync(secret, '{ "password": "hunter2" ');
 
-/** What a site is told that extends this. */
+/** The diagnostics of a site that extends this. */
 function extending(reference: string) {
   writeFileSync(entry, JSON.stringify({ version: 1, extends: reference, site: { slug: 'river' } }, null, 2));
   return validateFiles([entry], clock).diagnostics.filter(({ code }) => /^(extends|json)-/.test(code));

@@ -10,7 +10,7 @@ import { signedIn } from '../support/session.ts';
 import { stockVehicle } from '../support/stock-block.ts';
 import { testServer } from '../support/test-server.ts';
 
-/** Two dealers on one server and one database; a shopper of the first turns to the second. */
+/** Two dealers on one server and one database; a shopper of the first contacts the second. */
 const [first, second] = ['north-motors', 'south-motors'];
 const phone = '0412345678';
 const backend = testBackend();
@@ -141,7 +141,7 @@ describe('vehicles of one dealer', () => {
       expect((await search(`/indexes/${index}/search`, {})).status).toBeGreaterThanOrEqual(400);
     const all = await (await search(`/indexes/${first}/search`, { q: '', limit: 100 })).text();
     expect(all).not.toContain('VIN-OF-THE-SOUTH');
-    // The other dealer's own address opens no more to it.
+    // The other dealer's own address does not accept it either.
     expect((await post(second, `/api/search/indexes/${second}/search`, {}, headers)).status).toBe(403);
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** The document. */
 export const model = readFileSync('tests/security/threat-model.md', 'utf8');
 
-/** The rows of the first table under a heading, cells trimmed, without its head. */
+/** The rows of the first table under a heading, with trimmed cells, without the header. */
 export function tableUnder(heading: string): readonly (readonly string[])[] {
   const [, after = ''] = model.split(new RegExp(`^#+ ${heading}$`, 'm'));
   const lines = (/(?:^\|.*\n)+/m.exec(after)?.[0] ?? '').trim().split('\n').slice(2);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const texts = new Map<string, readonly string[]>();
 
-/** The titles of the tests and groups in a file, without the ids of the specification; none of a file that is not there. */
+/** The titles of the tests and groups in a file, without requirement ids; empty for a missing file. */
 export function titlesIn(file: string): readonly string[] {
   let titles = texts.get(file);
   if (!titles) {

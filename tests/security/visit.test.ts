@@ -17,7 +17,7 @@ const pages = {
 };
 let sites = 0;
 
-/** A browser without scripts: it opens pages with the pictures that stand in `noscript`. */
+/** A browser without JavaScript: it opens pages and loads the images in `noscript`. */
 async function scriptless(rules: Record<string, unknown> = {}) {
   const slug = `visit-${(sites += 1)}`;
   const { app } = await testServer([{ slug, document: { pages }, rules }], { server: { backend } });

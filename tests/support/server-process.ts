@@ -67,7 +67,7 @@ export async function startServer({
       DATABASE_URL: '',
       FORECOURT_DEMO: '1',
       FORECOURT_SECRET: testSecret,
-      // There is no proxy that has to notice.
+      // There is no proxy that needs to notice.
       FORECOURT_DRAIN_SECONDS: '0',
       ...env,
     },

@@ -1,4 +1,4 @@
-/** Placeholders of witness pages that the fixture spells differently. */
+/** Placeholders in witness pages that the fixture spells differently. */
 const names: Readonly<Record<string, string>> = {
   rare: 'Lotus',
   none: 'Nobody',

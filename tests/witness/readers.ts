@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { offerRulesIn } from '../../engine/vehicle/offers.ts';
 
-/** The product's own source files below a folder, tests left out. */
+/** The product's own source files below a folder, without tests. */
 export function sourceFiles(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -18,8 +18,8 @@ export interface RuleRead {
 }
 
 /**
- * Where code reads a rule: `rules['x']`, `rules.for(vehicle)['x']` and `rules.read('x')`, whatever stands before
- * `rules`. Lists of declared rules are not reads.
+ * Where code reads a rule: `rules['x']`, `rules.for(vehicle)['x']` and `rules.read('x')`, whatever precedes `rules`.
+ * Lists of declared rules are not reads.
  */
 export function ruleReads(text: string, file: string): readonly RuleRead[] {
   return [...text.matchAll(/[rR]ules(?:\.for\([^()]*\))?(?:\[|\.read\(\s*)'(\w+\.[^']+)'/g)].map((match) => ({
@@ -29,7 +29,7 @@ export function ruleReads(text: string, file: string): readonly RuleRead[] {
   }));
 }
 
-/** All reads in engine and blocks, those of the rules that the table of offers names, and in the forms that every site inherits. */
+/** All reads in engine and blocks, in the table of offers, and in the forms that every site inherits. */
 export function allReads(): readonly RuleRead[] {
   const offered = (['card', 'sidebar', 'bottomBar'] as const).flatMap((place): readonly string[] =>
     offerRulesIn(place),
@@ -44,7 +44,7 @@ export function allReads(): readonly RuleRead[] {
   ];
 }
 
-/** Where a form of a document goes by a rule: `{ "rule": "x" }`. */
+/** Where a form of a document reads a rule: `{ "rule": "x" }`. */
 function formReads(file: string): readonly RuleRead[] {
   return [...readFileSync(file, 'utf8').matchAll(/"rule": "(\w+\.[^"]+)"/g)].map((match) => ({
     file,

@@ -10,7 +10,7 @@ const answer = {
   reviews: [{ id: 1, customer_name: 'Fetched of the place', rating: 5, review_date: '20/11/2026' }],
 };
 
-/** A review service on this machine; gives its address. It keeps no process alive. */
+/** A local review service; returns its address. It does not keep the process alive. */
 export async function reviewService(): Promise<string> {
   const server = createServer(({ url }, response) => {
     const place = new URL(url ?? '/', 'http://service').searchParams.get('place_id');

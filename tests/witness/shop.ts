@@ -20,34 +20,34 @@ import { stock } from './fixture/vehicles.ts';
 import { reviewService } from './review-service.ts';
 import { patientRenders } from '../support/patience.ts';
 
-/** One answer of the site, as a shopper gets it. */
+/** One response of the site, as a shopper gets it. */
 export interface Shown {
   readonly status: number;
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   readonly location: string | null;
   readonly html: string;
-  /** Text of every element that matches, whitespace folded. */
+  /** Text of every matching element, with whitespace collapsed. */
   readonly texts: (selector: string) => readonly string[];
-  /** An attribute of every element that matches. */
+  /** An attribute of every matching element. */
   readonly attributes: (selector: string, name: string) => readonly (string | null)[];
   readonly count: (selector: string) => number;
   /** The text of the first element that matches. */
   readonly text: (selector: string) => string | undefined;
   /** An attribute of the first element that matches. */
   readonly attribute: (selector: string, name: string) => string | null | undefined;
-  /** The value of a rule as the browser is given it, for what only happens there. */
+  /** The value of a rule as sent to the browser, for effects that only happen there. */
   readonly browserRule: (id: RuleId) => unknown;
 }
 
-/** What a site is opened with besides the fixture tenant. */
+/** The settings of a visit in addition to the fixture tenant. */
 export interface ShopOptions {
   readonly rules?: Readonly<Record<string, unknown>>;
   readonly features?: readonly string[];
   /** Further parts of the document. */
   readonly document?: Partial<SiteDocument>;
-  /** Sent to the page as a form; asked for without one. */
+  /** Submitted to the page as a form; without it the page is requested. */
   readonly form?: Readonly<Record<string, string>>;
-  /** The phone of the signed-in shopper who asks, `null` for an account without one. */
+  /** The phone of the signed-in shopper, `null` for an account without one. */
   readonly as?: string | null;
 }
 
@@ -75,13 +75,16 @@ function folded(text: string | null | undefined): string | undefined {
   return text?.replace(/\s+/g, ' ').trim();
 }
 
-/** Icons are left out, for their number makes searching slow; between elements stands a space, so that texts read well. */
+/**
+ * Icons are removed, because their number slows down queries; elements are separated by a space, so that texts are
+ * readable.
+ */
 function parse(html: string, { document }: Window) {
   document.documentElement.innerHTML = html.replace(/<svg class="icon.*?<\/svg>/gs, '').replaceAll('><', '> <');
   return document;
 }
 
-/** True for a site that sets nothing but what is the default anyway. */
+/** True for a site that sets only defaults. */
 function isPlain({ rules = {}, features = [], document, form, as }: ShopOptions): boolean {
   const own = Object.entries(rules).filter(
     ([id, value]) => !isRuleId(id) || !isDeepStrictEqual(ruleDefinition(id).default, value),
@@ -102,9 +105,8 @@ async function cookieOf(backend: Backend, phone: string | null | undefined): Pro
 }
 
 /**
- * The fixture tenant on a real server with the embedded search: `visit` compiles it anew with the given rules and asks
- * for a page. One visit at a time, for they share the tenant, and what one shows is gone with the next; only pages of
- * the tenant as it is are kept.
+ * The fixture tenant on a real server with the embedded search: `visit` compiles it anew with the given rules and
+ * requests a page. One visit at a time, because they share the tenant; only pages of the unmodified tenant are cached.
  */
 export async function openShop() {
   const search = embeddedBackend('witness');
@@ -140,14 +142,14 @@ export async function openShop() {
   };
   await search.load?.(compile({}), stock);
   return {
-    /** Why blocks failed since the last visit; a witness is only worth something on a page without failures. */
+    /** Why blocks failed since the last visit; a witness is valid only on a page without failures. */
     failures: () => failures.splice(0),
     async visit(path: string, options: ShopOptions = {}): Promise<Shown> {
       const plain = isPlain(options);
       const known = plain ? plainPages.get(path) : undefined;
       if (known) return known;
       const site = compile(options);
-      // The search service tells by its own clock whether a token has run out.
+      // The search service uses its own clock to decide whether a token has expired.
       tenants.put({ site, folder: 'nowhere', ...search.forSite(site, () => new Date()) });
       if (!plain) await window.happyDOM.close();
       const view = new Window();

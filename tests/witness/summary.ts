@@ -2,7 +2,7 @@ import { ruleIds } from '../../schemas/rules/index.ts';
 import { claims } from './claims/index.ts';
 import { surfaceOf } from './waiting.ts';
 
-/** Which rules live and which wait, and for what. */
+/** Which rules are live and which are pending, and for what. */
 export function summary() {
   const live = ruleIds.filter((id) => claims[id]);
   const idle = ruleIds.filter((id) => !claims[id]);

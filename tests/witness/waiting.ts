@@ -1,6 +1,6 @@
 import type { RuleId } from '../../schemas/rules/index.ts';
 
-/** Surfaces that are not built yet, and the rules that only show there: an id, or a group of the catalogue. */
+/** Surfaces that do not exist yet, and the rules that only appear there: an id, or a group of the catalogue. */
 export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[]>> = {
   'accounts and saved vehicles': ['search.savedAlerts.offered'],
   'budget search': ['budget.*'],
@@ -11,7 +11,7 @@ export const waiting: Readonly<Record<string, readonly (RuleId | `${string}.*`)[
   'trade-in valuation': ['trade.*'],
 };
 
-/** The surface a rule waits for, if it waits. */
+/** The surface that a rule is pending for, if any. */
 export function surfaceOf(id: RuleId): string | undefined {
   const [group] = id.split('.');
   return Object.entries(waiting).find(([, ids]) => ids.some((name) => name === id || name === `${group}.*`))?.[0];

@@ -18,19 +18,19 @@ import { createRandom, type Random } from './random.ts';
 import { specificationOf } from './specification.ts';
 import { certifiedOf, statusOf } from './status.ts';
 
-/** What every vehicle of one stock is made from. */
+/** What every vehicle of one stock is built from. */
 export interface Workshop {
   profile: StockProfile;
   catalogue: StockCatalogue;
   comments: PreparedComments;
   pictures: PictureBook;
-  /** Midnight of the day the stock is for. */
+  /** Midnight of the stock's date. */
   today: Date;
-  /** What each part of the mix can hold. */
+  /** The candidates of each part of the mix. */
   candidates: ReadonlyMap<StockPart, readonly Candidate[]>;
 }
 
-/** The exact vehicle and its paint; one that must have a spin set is drawn among bodies and paints that have one. */
+/** The exact vehicle and its paint; one that requires a spin set is drawn from bodies and paints that have one. */
 function chooseVehicle({ part, odd }: Slot, { catalogue, candidates, pictures, today }: Workshop, random: Random) {
   const { bodies, paints } = catalogue.words;
   const turns = (body: string, colour: string): boolean =>
@@ -43,7 +43,7 @@ function chooseVehicle({ part, odd }: Slot, { catalogue, candidates, pictures, t
   return { choice, paint: random.weighted(matching.length > 0 ? matching : paints, ({ share }) => share) };
 }
 
-/** Numbers and plates; a new vehicle has no registration yet. */
+/** Ids and plates; a new vehicle has no registration yet. */
 function identityOf(
   choice: Choice,
   part: StockPart,
@@ -71,7 +71,7 @@ function identityOf(
   };
 }
 
-/** Age in years as it tells on the price. */
+/** Age in years, as it affects the price. */
 function ageOf({ car_type }: StockPart, months: number): number {
   if (car_type === 'new') return 0;
   return car_type === 'demo' ? 0.5 : Math.max(0.4, months / 12);

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** Midnight (UTC) of the day, so that one day's stock is the same at any hour. */
+/** Midnight (UTC) of the date, so that the stock of a date is the same at any hour. */
 export function startOfDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 }
@@ -15,12 +15,12 @@ export function isoDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The moment in whole unix seconds. */
+/** The time in whole unix seconds. */
 export function unixSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }
 
-/** Months since year 0, which makes months countable. */
+/** Months since year 0, so that months can be subtracted. */
 export function monthNumber(year: number, month: number): number {
   return year * 12 + month - 1;
 }

@@ -15,13 +15,13 @@ export interface Candidate {
   weight: number;
 }
 
-/** What an odd case asks of the choice. */
+/** What an edge case requires of the choice. */
 export interface Wish {
-  /** Fuel in brief, such as Electric. */
+  /** Short name of the fuel, such as Electric. */
   simpleFuel?: string;
-  /** Fewest characters of the badge. */
+  /** Minimum length of the badge. */
   badgeLength?: number;
-  /** The dearest model of all, or the one that has been around longest. */
+  /** The most expensive model of all, or the oldest one. */
   extreme?: 'dearest' | 'oldest';
 }
 
@@ -30,12 +30,12 @@ export interface Choice {
   make: Make;
   model: Model;
   badge: Badge;
-  /** Where the badge stands among the model's: 0 the plainest, 1 the top. */
+  /** The badge's rank within the model: 0 is the base trim, 1 the top one. */
   level: number;
   engine: Engine | undefined;
   series: string | undefined;
   year: number;
-  /** Price of this badge and engine, new, today, in dollars. */
+  /** Current price of this badge and engine when new, in dollars. */
   newPrice: number;
 }
 
@@ -43,7 +43,7 @@ const last = (years: { to?: number }, thisYear: number): number => Math.min(year
 const soldIn = (years: { from?: number; to?: number }, year: number): boolean =>
   (years.from ?? year) <= year && year <= (years.to ?? year);
 
-/** Models a part of the mix can hold this year, with their weights; throws when there are none. */
+/** Models available for a part of the mix this year, with their weights; throws when there are none. */
 export function candidatesFor(part: StockPart, { makes }: StockCatalogue, thisYear: number): Candidate[] {
   const candidates = makes
     .filter(({ item_type }) => item_type === part.item_type)
@@ -81,7 +81,7 @@ function narrow(candidates: readonly Candidate[], wish: Wish, fuels: ReadonlySet
   return extreme ? fitting.toSorted(extremes[extreme]).slice(0, 1) : fitting;
 }
 
-// Trade-ins cluster around the end of a first loan; few last past fifteen years.
+// Trade-ins cluster around the end of a first loan; few vehicles are older than fifteen years.
 const ageWeight = (age: number): number => (age < 1 ? 0.35 : Math.exp(-((age - 5) ** 2) / (age < 5 ? 14 : 42)));
 
 function chooseYear(
@@ -101,7 +101,7 @@ function chooseYear(
   return random.weighted(span, (year) => ageWeight(thisYear - year));
 }
 
-/** Draws one exact vehicle from the candidates, or from all of them when none has what is wished for. */
+/** Draws one exact vehicle from the candidates, or from all of them when none meets the requirements. */
 export function choose(
   candidates: readonly Candidate[],
   part: StockPart,

@@ -40,14 +40,14 @@ function factsOf(vehicle: Vehicle, random: Random): Record<string, string | unde
   };
 }
 
-/** A sentence with the facts it needs and the conditions it is true under. */
+/** A sentence with the facts it uses and the conditions under which it is true. */
 interface Sentence {
   say: string;
   needs: readonly string[];
   conditions: readonly (readonly [field: string, values: readonly string[]])[];
 }
 
-/** Paragraphs made ready to draw from; see {@link prepareComments}. */
+/** Preprocessed paragraphs; see {@link prepareComments}. */
 export type PreparedComments = readonly {
   chance: number;
   fewest: number;
@@ -55,7 +55,7 @@ export type PreparedComments = readonly {
   sentences: readonly Sentence[];
 }[];
 
-/** Reads the placeholders and conditions of all phrases once, for any number of vehicles. */
+/** Parses the placeholders and conditions of all phrases once, for any number of vehicles. */
 export function prepareComments(paragraphs: StockWords['comments']): PreparedComments {
   return paragraphs.map(({ chance, phrases, sentences: [fewest = 1, most = 1] }) => ({
     chance,

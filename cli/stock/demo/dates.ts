@@ -11,7 +11,7 @@ export function plateDates(
   random: Random,
 ): { build: string; compliance: string; months: number } {
   const thisMonth = monthNumber(today.getUTCFullYear(), today.getUTCMonth() + 1);
-  // A model year's cars start leaving the line in the last quarter of the year before.
+  // Production of a model year starts in the last quarter of the previous year.
   const first = monthNumber(year - 1, 10);
   const latest = Math.min(monthNumber(year, 9), thisMonth - 2);
   const build = random.whole(Math.min(first, latest), latest);
@@ -19,7 +19,7 @@ export function plateDates(
   return { build: firstOfMonth(build), compliance: firstOfMonth(compliance), months: thisMonth - compliance };
 }
 
-/** Odometer in km: what the body usually does over the vehicle's life, spread as owners are. */
+/** Odometer in km: usual for the body over the vehicle's life, varied between owners. */
 export function odometer(carType: CarType, kmPerYear: number, months: number, random: Random): number | undefined {
   if (kmPerYear === 0) return undefined;
   if (carType === 'new') return random.whole(4, 28);
@@ -28,13 +28,13 @@ export function odometer(carType: CarType, kmPerYear: number, months: number, ra
   return Math.round(usual * Math.exp(random.spread() * 0.32));
 }
 
-/** The last day of registration: most have months left, a few have lapsed. New vehicles have none yet. */
+/** The last day of registration: most vehicles have months left, a few have lapsed. New vehicles have none yet. */
 export function registrationEnd(carType: CarType, today: Date, random: Random): string | undefined {
   if (carType === 'new') return undefined;
   return isoDay(addDays(today, random.chance(0.07) ? -random.whole(3, 300) : random.whole(12, 360)));
 }
 
-/** When it entered stock and last changed: most within seven weeks, some long ago. */
+/** When it entered the stock and last changed: most within seven weeks, some long ago. */
 export function stockDates(today: Date, random: Random): { created: Date; updated: Date } {
   const age = random.chance(0.12)
     ? random.whole(0, 7)

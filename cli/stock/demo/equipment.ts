@@ -12,10 +12,10 @@ export function equipmentOf(
 ): Required<Pick<Vehicle, 'standardEquipment' | 'filtered_features'>> {
   const groups = new Map<string, string[]>();
   const features = new Set<string>();
-  // The plain trim of a dear model has what the top trim of a cheap one has.
+  // The base trim of an expensive model has what the top trim of a cheap one has.
   const standing = choice.level + Math.min(0.5, Math.max(0, (choice.newPrice - 30_000) / 100_000));
   for (const item of catalogue) {
-    // Makers differ by a trim level in what they give.
+    // Makers differ by one trim level in their equipment.
     if (item.since > choice.year || (item.level > 0 && item.level > standing + 0.4 * random.next() - 0.15)) continue;
     if (!item.item_types.includes(itemType)) continue;
     if (item.bodies && !item.bodies.includes(choice.model.body)) continue;

@@ -9,8 +9,8 @@ import { openPictures, type PictureManifest } from './pictures.ts';
 import { planStock } from './plan.ts';
 
 /**
- * A dealer's stock as the profile describes it: the same for the same profile, catalogue, pictures and day, with dates
- * counted back from that day. Ids count on from `firstId`. Throws when the catalogue cannot fill a part of the mix.
+ * A dealer's stock as described by the profile: the same for the same profile, catalogue, pictures and day, with dates
+ * counted back from that day. Ids start at `firstId`. Throws when the catalogue cannot fill a part of the mix.
  *
  * @example generateStock(profile, catalogue, pictures, { now: new Date('2026-11-21') })
  */

@@ -5,7 +5,7 @@ const digits = '0123456789';
 const vinCharacters = letters + digits;
 const vinYears = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 const vinWeights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
-// ISO 3779 gives letters these values; I, O and Q never stand in a VIN.
+// The values of letters by ISO 3779; a VIN contains no I, O or Q.
 const vinValues: Record<string, number> = Object.fromEntries([
   ...[...digits].map((digit) => [digit, Number(digit)]),
   ...[...'ABCDEFGH'].map((letter, index) => [letter, index + 1]),
@@ -32,7 +32,7 @@ export function vinCheckDigit(vin: string): string {
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
 
-/** A VIN that begins with the maker's code, names the model year and has a valid check digit. */
+/** A VIN that begins with the maker's code, encodes the model year and has a valid check digit. */
 export function makeVin(wmi: string, year: number, random: Random): string {
   const yearCode = vinYears[(year - 1980) % vinYears.length] ?? '1';
   const blank = `${wmi}${some(random, vinCharacters, 5)}0${yearCode}${some(random, letters, 1)}${some(random, digits, 6)}`;

@@ -6,13 +6,16 @@ import { fillTemplate } from './template.ts';
 
 type Hotspot = NonNullable<Vehicle['hotspots']>['exterior'][number];
 
-/** A point of the body: how far to its front and its right, in parts of half its length and half its width. */
+/**
+ * A point on the body: its distance towards the front and the right, as fractions of half the length and half the
+ * width.
+ */
 interface BodyPoint {
   readonly front: number;
   readonly right: number;
-  /** The way it faces, in the same directions. */
+  /** The direction it faces, in the same axes. */
   readonly faces: readonly [front: number, right: number];
-  /** How low it stands in every picture, in per cent. */
+  /** Its vertical position in every picture, in per cent. */
   readonly posY: number;
 }
 
@@ -20,7 +23,7 @@ interface BodyPoint {
 const halfLength = 44;
 const halfWidth = 21;
 
-/** A point carried round by the turntable, seen while it faces the camera. The first frame is taken from the front. */
+/** A point on the turntable, visible while it faces the camera. The first frame is taken from the front. */
 function hotspot(id: number, description: string, { front, right, faces, posY }: BodyPoint, frames: number): Hotspot {
   const anchors = Array.from({ length: frames }, (_, activeAngle) => {
     const turn = (activeAngle / frames) * 2 * Math.PI;

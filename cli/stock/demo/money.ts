@@ -4,7 +4,7 @@ import { lenderOffers, quoteOf } from './offers.ts';
 import { marketPrices } from './pricing.ts';
 import type { Random } from './random.ts';
 
-// Below this no lender quotes a repayment over years.
+// Below this amount no lender quotes a repayment.
 const lowestQuoted = 3000;
 
 /** Lenders' offers, repayment quote, market prices and subscription price of a priced vehicle. */

@@ -4,24 +4,24 @@ import { addDays, isoDay, unixSeconds } from './calendar.ts';
 import type { Wish } from './choice.ts';
 import type { StockPart } from './plan.ts';
 
-/** What an odd case may read when it changes a vehicle. */
+/** What an edge case can read when it changes a vehicle. */
 interface OddContext {
   today: Date;
   profile: StockProfile;
 }
 
-/** A vehicle that every generated stock has, because sites get it wrong when they never meet it. */
+/** A vehicle that every generated stock contains, because sites tend to handle it wrongly. */
 export interface OddCase {
   name: string;
-  /** Which parts of the mix can hold it; any when absent. */
+  /** The parts of the mix that can contain it; any when absent. */
   suits?: (part: StockPart, profile: StockProfile) => boolean;
-  /** What is asked of the make, model and engine. */
+  /** Requirements for make, model and engine. */
   wish?: Wish;
   /** It has a spin set. */
   spin?: true;
   /** How many pictures it has. */
   pictures?: number;
-  /** What is changed on the finished vehicle, before the fields that follow from others. */
+  /** Changes to the finished vehicle, before derived fields are computed. */
   change?: (vehicle: Vehicle, context: OddContext) => Partial<Vehicle>;
 }
 
@@ -44,7 +44,7 @@ const reducedBy =
 
 const priced = (price: number): Partial<Vehicle> => ({ ...unpriced, price });
 
-/** Every odd case; each stands once in a stock that has room and a part that suits. */
+/** Every edge case; each occurs once in a stock with enough vehicles and a suitable part. */
 export const oddCases: readonly OddCase[] = [
   { name: 'no price', suits: used, change: () => priced(0) },
   { name: 'price 9', suits: used, change: () => priced(9) },

@@ -42,7 +42,7 @@ function offerOf(lender: Lender, price: number): Offer {
   };
 }
 
-/** Offers of the lenders that lend on this vehicle, keyed by finance provider. */
+/** Offers of the lenders that finance this vehicle, by finance provider. */
 export function lenderOffers(
   lenders: StockProfile['lenders'],
   facts: { price: number; carType: string; ageYears: number },
@@ -60,7 +60,7 @@ export function lenderOffers(
   return Object.fromEntries(lending.map(([provider, lender]) => [provider, offerOf(lender, facts.price)]));
 }
 
-/** The repayment quote a vehicle carries; rates in per cent a year, the amount in dollars a week. */
+/** The vehicle's repayment quote; rates in per cent a year, the amount in dollars a week. */
 export function quoteOf(terms: NonNullable<StockProfile['quote']>, price: number): NonNullable<Vehicle['youxQuote']> {
   return {
     weeklyRepaymentAmount: cents(

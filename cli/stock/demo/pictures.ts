@@ -9,13 +9,13 @@ export interface PictureManifest {
 
 type Image = NonNullable<Vehicle['images']>[number];
 
-/** Pictures by body and colour, as the manifest has them. */
+/** Pictures by body and colour, as in the manifest. */
 export interface PictureBook {
-  /** Panorama of an interior. */
+  /** Panorama of the interior. */
   interior: string | undefined;
   /**
-   * `count` pictures: the views of that body and colour again and again. A colour that was not pictured is shown by
-   * another picture of the body; a body that was not has no pictures.
+   * `count` pictures: the views of that body and colour, repeated. A colour without pictures uses another colour of the
+   * body; a body without pictures has none.
    */
   picturesOf(body: string, colour: string, count: number): Image[];
   /** The spin set in turning order; empty when there is none. */

@@ -5,7 +5,7 @@ type Yard = StockProfile['locations'][number];
 
 const brief = ({ id, name, slug, phone, city, state }: Yard) => ({ id, name, slug, phone: phone ?? null, city, state });
 
-/** The fields that say where a vehicle stands; `others` are the yards that can show it too. */
+/** The location fields of a vehicle; `others` are further yards that can show it. */
 export function placeOf(yard: Yard, others: readonly Yard[], profile: StockProfile): Partial<Vehicle> {
   const { dealership = profile.dealership } = yard;
   return {
@@ -22,7 +22,7 @@ export function placeOf(yard: Yard, others: readonly Yard[], profile: StockProfi
   };
 }
 
-/** The yards where a part of the mix may stand; throws when the profile has none of those it names. */
+/** The yards of a part of the mix; throws when the profile has none of those it names. */
 export function yardsFor({ locations }: StockProfile['mix'][number], profile: StockProfile): readonly Yard[] {
   const yards = profile.locations.filter(({ slug }) => locations?.includes(slug) ?? true);
   if (yards.length === 0) throw new Error(`the profile has no yard ${locations?.join(', ')}`);

@@ -4,7 +4,7 @@ import { type OddCase, oddCases } from './odd-cases.ts';
 /** One part of a profile's mix. */
 export type StockPart = StockProfile['mix'][number];
 
-/** What one vehicle has to be: its part of the mix and, for some, a guaranteed odd case. */
+/** The requirements for one vehicle: its part of the mix and, for some, a guaranteed edge case. */
 export interface Slot {
   part: StockPart;
   odd?: OddCase;
@@ -24,8 +24,8 @@ function apportion(weights: readonly number[], total: number): number[] {
 }
 
 /**
- * The slots of a profile's stock. Every odd case stands once, in the largest part that suits it, spread over that part;
- * a case that no part suits, or for which no vehicle is left, is left out.
+ * The slots of a profile's stock. Every edge case occurs once, in the largest suitable part, spread over that part; a
+ * case without a suitable part or a free vehicle is omitted.
  */
 export function planStock(profile: StockProfile): Slot[] {
   const counts = apportion(

@@ -4,15 +4,15 @@ import type { Random } from './random.ts';
 
 const endings = [990, 990, 990, 888, 880, 995, 777, 490];
 
-/** The price as dealers end it: 23,990 rather than 24,113; small sums to the nearest 50. */
+/** The price rounded as dealers do: 23,990 rather than 24,113; small amounts to the nearest 50. */
 function advertised(amount: number, random: Random): number {
   if (amount < 2000) return Math.max(100, Math.round(amount / 50) * 50);
   return Math.max(1000, Math.floor(amount / 1000) * 1000 + random.pick(endings) - (amount % 1000 < 400 ? 500 : 0));
 }
 
 /**
- * What the vehicle is worth in dollars: the first year costs most, then it keeps a part of its value each year;
- * above or below the usual distance moves it by up to a fifth.
+ * The vehicle's value in dollars: the first year costs most, then it keeps a share of its value each year; an unusual
+ * odometer changes it by up to a fifth.
  */
 export function worth(choice: Choice, ageYears: number, km: number | undefined, usualKm: number): number {
   const { newPrice, model } = choice;
@@ -50,7 +50,7 @@ export function pricesOf(
   return { price, before_price: price + random.pick(steps), offer_price: price };
 }
 
-/** Averages of comparable vehicles on the market, a little around the price. */
+/** Averages of comparable vehicles on the market, close to the price. */
 export function marketPrices(price: number, random: Random): NonNullable<Vehicle['autograb_data']> {
   const average = price * (1.015 + random.spread() * 0.05);
   return {

@@ -1,20 +1,20 @@
-/** A stream of chance that is the same for the same seed. */
+/** A random sequence that is the same for the same seed. */
 export interface Random {
   /** A number from 0 up to 1. */
   next(): number;
-  /** A whole number between both ends, both included. */
+  /** An integer between both ends, inclusive. */
   whole(from: number, to: number): number;
   /** True with this probability. */
   chance(part: number): boolean;
-  /** One of the items, each as likely; throws when there is none. */
+  /** One of the items with equal probability; throws when there is none. */
   pick<T>(items: readonly T[]): T;
-  /** One of the items by its weight; throws when there is none. */
+  /** One of the items by weight; throws when there is none. */
   weighted<T>(items: readonly T[], weightOf: (item: T) => number): T;
-  /** Around 0 with standard deviation about 1, never beyond ±3. */
+  /** Around 0 with a standard deviation of about 1, never beyond ±3. */
   spread(): number;
 }
 
-/** A stream of its own for each pair of seed and number, so that one vehicle's draws never shift another's. */
+/** A separate sequence for each pair of seed and number, so that one vehicle's draws never shift another's. */
 export function createRandom(seed: number, number: number): Random {
   let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(number + 1, 0xc2b2ae35)) >>> 0;
 

@@ -51,7 +51,7 @@ export function specificationOf(choice: Choice, words: StockWords, random: Rando
             induction: engine?.induction,
             geartype: gearbox?.geartype,
             torque: engine?.torque,
-            // For an electric motor the catalogue gives kWh, which is no fuel.
+            // For an electric motor the catalogue gives kWh, which is not a fuel consumption.
             fuelconsumptioncombined: engine?.litres === undefined ? undefined : engine.consumption,
             fuelcapacity: engine?.litres === undefined ? undefined : model.tankL,
             grossvehiclemass: model.massKg,

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 type Status = Pick<Vehicle, 'status'> & Partial<Pick<Vehicle, 'sold_at' | 'reserved' | 'tag'>>;
 
-/** Where the vehicle is in its sale: sold within 30 days, not yet arrived, reserved or simply in stock. */
+/** The vehicle's state of sale: sold within 30 days, not yet arrived, reserved or simply in stock. */
 export function statusOf(
   part: StockPart,
   { profile: { shares }, today }: { profile: StockProfile; today: Date },

@@ -5,7 +5,7 @@ export function placeholdersIn(template: string): string[] {
   return [...template.matchAll(placeholder)].map(([, name]) => name ?? '');
 }
 
-/** The template with its placeholders filled; one without a value is left empty, and spaces close up. */
+/** The template with its placeholders filled in; one without a value is removed, and spaces are collapsed. */
 export function fillTemplate(template: string, values: Readonly<Record<string, string | undefined>>): string {
   return template
     .replace(placeholder, (_, name: string) => values[name] ?? '')

@@ -12,7 +12,7 @@ function meant(name: string, candidates: Iterable<string>): string {
   return nearest ? `; did you mean '${nearest}'?` : '';
 }
 
-/** The properties of the schema at a dotted path's parent, or `undefined` when it is no object of a vehicle. */
+/** The properties of the schema at a dotted path's parent, or `undefined` when it is not an object of a vehicle. */
 function propertiesAt(names: readonly string[]): Record<string, unknown> | undefined {
   let properties: Record<string, unknown> | undefined = vehicleSchema.properties;
   for (const name of names) {
@@ -45,8 +45,8 @@ function columnsOf(field: FieldMap, above: ReadonlySet<string>): string[] {
 }
 
 /**
- * What is wrong with a map that follows its schema, one line each: unknown fields, tables and columns with the nearest
- * name, fields made from nothing or from two things. `columns` are those of the feed's header.
+ * The problems of a schema-valid map, one line each: unknown fields, tables and columns with the nearest name, fields
+ * without a source or with two. `columns` are those in the feed's header.
  */
 export function feedMapProblems(map: FeedMap, columns: readonly string[]): string[] {
   const above = new Set<string>();

@@ -7,10 +7,10 @@ import { type FieldMap, type Scalar, toType } from './values.ts';
 export type FeedRow = Readonly<Record<string, string>>;
 /** What a mapped field can hold. */
 export type FieldValue = Scalar | readonly unknown[] | undefined;
-/** A lookup table made ready: entries by lower-case text, longest first. */
+/** A preprocessed lookup table: entries by lower-case text, longest first. */
 export type Table = readonly (readonly [text: string, value: Scalar])[];
 
-/** What a field may read besides its own map. */
+/** What a field can read besides its own map. */
 export interface FieldContext {
   row: FeedRow;
   /** Fields mapped above, by name. */

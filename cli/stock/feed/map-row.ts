@@ -3,7 +3,7 @@ import { type FeedRow, type FieldContext, type FieldValue, mapField, type Table 
 import { FieldProblem, type RowProblem } from './problem.ts';
 import type { Scalar } from './values.ts';
 
-/** What became of one row: the fields of a vehicle, or every problem that prevents it. */
+/** The outcome of one row: the fields of a vehicle, or every problem that prevents it. */
 export type MappedRow = { fields: Record<string, unknown> } | { problems: RowProblem[] };
 
 const readyTable = (entries: Record<string, Scalar>): Table =>
@@ -11,7 +11,7 @@ const readyTable = (entries: Record<string, Scalar>): Table =>
     .map(([text, value]) => [text.trim().toLowerCase(), value] as const)
     .sort(([left], [right]) => right.length - left.length);
 
-/** Puts a value at a dotted path. */
+/** Sets a value at a dotted path. */
 function place(target: Record<string, unknown>, path: string, value: FieldValue): void {
   const names = path.split('.');
   const last = names.pop() ?? path;

@@ -10,10 +10,10 @@ export type RejectReason =
   | 'duplicate-id'
   | 'duplicate-slug';
 
-/** One thing that is wrong with a row. */
+/** A problem of a row. */
 export interface RowProblem {
   reason: RejectReason;
-  /** The vehicle's field, where one is concerned. */
+  /** The vehicle field concerned, if any. */
   field?: string;
   message: string;
 }

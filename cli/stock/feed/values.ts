@@ -1,15 +1,15 @@
 import type { FeedMap } from '../../../schemas/entities/feed-map.ts';
 import { FieldProblem } from './problem.ts';
 
-/** How one field is made. */
+/** The definition of one field. */
 export type FieldMap = FeedMap['fields'][string];
-/** A value a feed can give a field. */
+/** A value that a feed can give to a field. */
 export type Scalar = string | number | boolean;
 
 const plainNumber = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 
-/** The number a text writes: a currency sign, unit spaces and thousands separators are understood. */
+/** The number in a text, which may contain a currency sign, units, spaces and thousands separators. */
 function parseNumber(text: string, decimalComma = false): number {
   const bare = text.replace(/[$€£\s\u00a0']/g, '').replace(/^(?:AUD|A)/i, '');
   const dotted = decimalComma ? bare.replace(/\./g, '').replace(',', '.') : bare;
@@ -20,7 +20,7 @@ function parseNumber(text: string, decimalComma = false): number {
 
 const placeLengths: Record<string, number> = { YYYY: 4, MM: 2, DD: 2 };
 
-/** The day a text writes in this format, as YYYY-MM-DD; a leading zero may be missing where separators stand. */
+/** The date in a text of this format, as YYYY-MM-DD; with separators a leading zero may be missing. */
 function parseDate(text: string, format = 'YYYY-MM-DD'): string {
   const found: Record<string, string> = {};
   const separated = !/(?:YYYY|MM|DD)(?:YYYY|MM|DD)/.test(format);
@@ -33,7 +33,7 @@ function parseDate(text: string, format = 'YYYY-MM-DD'): string {
     rest = rest.slice(piece.length);
   }
   const day = `${found.YYYY}-${found.MM}-${found.DD ?? '01'}`;
-  // A time may follow; anything else is another format. 31 February is refused by comparing the day that comes back.
+  // A time may follow; anything else is a different format. 31 February is rejected by comparing the resulting date.
   const exists = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
   if (!exists || (rest !== '' && !/^[T ]\d{1,2}:\d{2}/.test(rest))) throw notADate(text, format);
   return day;
@@ -77,7 +77,7 @@ const types: Record<NonNullable<FieldMap['type']>, (text: string, map: FieldMap)
   unixSeconds: (text, map) => Math.floor(parseMoment(text, map.dateFormat).getTime() / 1000),
 };
 
-/** A text of the feed as a value of the field's type. Throws a `FieldProblem`. */
+/** A text of the feed converted to the field's type. Throws a `FieldProblem`. */
 export function toType(text: string, map: FieldMap): Scalar {
   return types[map.type ?? 'text'](text, map);
 }

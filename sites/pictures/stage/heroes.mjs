@@ -187,7 +187,7 @@ function camp(scene) {
 
 const SETS = { yard, showroom, camp };
 
-/** The scene without its vehicles, its camera, and what is painted behind it. */
+/** The scene without its vehicles, its camera, and its painted background. */
 export function heroStage(name) {
   const { camera: c } = HEROES[name];
   const scene = new Scene();

@@ -281,7 +281,7 @@ export function cabin() {
   return scene;
 }
 
-/** Unrolls what is seen from the eye into a 2:1 panorama with the dash in its middle. */
+/** Unwraps the view from the eye into a 2:1 panorama with the dash in the middle. */
 export function panorama(renderer, scene, width, height) {
   const target = new WebGLCubeRenderTarget(2048, { type: HalfFloatType });
   const eye = new CubeCamera(0.02, 100, target);

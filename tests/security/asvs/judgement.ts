@@ -1,15 +1,15 @@
-/** A test that shows something: where it stands, and its title without the ids in brackets. */
+/** A test that proves something: its file, and its title without the ids in brackets. */
 export interface Shown {
   readonly file: string;
   readonly title: string;
 }
 
-/** What was found of a requirement. What is met is shown by tests; all else has its reason. */
+/** The assessment of a requirement. One that is met names tests; any other gives a reason. */
 export type Judgement =
   | { readonly verdict: 'met'; readonly shownBy: readonly Shown[] }
   | { readonly verdict: 'unmet' | 'not applicable'; readonly reason: string };
 
-/** Judgements by the id of their requirement. */
+/** Assessments by requirement id. */
 export type Judgements = Readonly<Record<string, Judgement>>;
 
 /** The tests of one file, by title. */
@@ -21,14 +21,14 @@ export const met = (...shownBy: readonly Shown[]): Judgement => ({ verdict: 'met
 export const unmet = (reason: string): Judgement => ({ verdict: 'unmet', reason });
 export const notApplicable = (reason: string): Judgement => ({ verdict: 'not applicable', reason });
 
-/** One reason for many requirements. */
+/** One reason for several requirements. */
 export const noneApplies = (reason: string, ids: readonly string[]): Judgements =>
   Object.fromEntries(ids.map((id) => [id, notApplicable(reason)]));
 
 const security = (name: string) => inFile(`tests/security/${name}.test.ts`);
 const server = (name: string) => inFile(`engine/server/${name}`);
 
-/** The files that most judgements rest on. */
+/** The files that most assessments refer to. */
 export const suites = {
   addresses: security('addresses'),
   answers: security('answers'),

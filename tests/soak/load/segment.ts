@@ -34,8 +34,8 @@ const clients = 8;
 const deliveryMs = 120_000;
 
 /**
- * Rounds on one new database with clients at work throughout; afterwards everything is delivered, and what was
- * acknowledged is compared with the database and the deliveries.
+ * Rounds on one new database with clients at work throughout; afterwards everything is delivered, and the acknowledged
+ * items are compared with the database and the deliveries.
  */
 export async function runSegment({ seed, processes, url, rounds }: SegmentOptions): Promise<Tally> {
   const random = randomFrom(seed);

@@ -71,7 +71,7 @@ export class Connection {
     });
   }
 
-  /** Closes the connection at once, whatever it is in the middle of. */
+  /** Closes the connection at once, whatever its state. */
   destroy(): void {
     this.#end('given up');
   }

@@ -2,7 +2,7 @@ import type { Claims } from '../claim.ts';
 import type { Shown } from '../shop.ts';
 
 const asked = 'blocks/sign-in/index.test.tsx';
-/** Where a shopper is sent from a gated page: the sign-in type, or none where the page opens. */
+/** Where a shopper is redirected from a gated page: the sign-in type, or none if the page opens. */
 const gate = ({ status, location }: Shown) =>
   status === 200 ? 'open' : new URLSearchParams(location?.split('?')[1]).get('type');
 
@@ -45,7 +45,7 @@ export const accountClaims: Claims = {
     acted: { file: asked, test: 'can be resent at once if the site configures no delay' },
   },
   'auth.sendsPerQuarterHour': {
-    // The first send is that of `a`; the second, under `b`, is one too many.
+    // The first send is that of `a`; the second, under `b`, exceeds the limit.
     form: { _block: 'sign-in', step: 'phone', phone: '0412 345 678' },
     look: ({ status, texts }) => [status, texts('[role=alert]')],
     a: [200, []],

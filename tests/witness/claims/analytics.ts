@@ -8,7 +8,7 @@ const document: Partial<SiteDocument> = {
 
 const tags = ({ attribute }: Shown) => JSON.parse(attribute('[data-tags]', 'data-tags') ?? '{}');
 
-/** The number that a page's form is logged under, as its island is told. */
+/** The event id of a page's form, as its island receives it. */
 const formEvent =
   (form: string) =>
   ({ html }: Shown) =>

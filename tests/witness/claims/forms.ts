@@ -5,7 +5,7 @@ const contact = '/contact?car_id=used';
 const drive = '/book-test-drive?car_id=used';
 const dialogTest = 'blocks/enquiry-dialog/index.test.tsx';
 
-/** The names of a form's fields that a shopper sees. */
+/** The names of a form's visible fields. */
 const names = ({ attributes }: Shown) =>
   attributes('.lead-form__fields [name]:not([type=hidden])', 'name').filter((name) => name !== null);
 const has = (name: string, attribute: string) => (shown: Shown) =>
@@ -13,7 +13,7 @@ const has = (name: string, attribute: string) => (shown: Shown) =>
 const value = (name: string, attribute: string) => (shown: Shown) =>
   shown.attribute(`.lead-form [name=${name}]`, attribute);
 
-/** What the browser is told of the forms of the page. */
+/** What the browser receives about the forms of the page. */
 const setting = (name: string) => (shown: Shown) => {
   const [, text = 'null'] = new RegExp(`"${name}":("[^"]*"|\\[[^\\]]*\\]|true|null)`).exec(shown.html) ?? [];
   return JSON.parse(text) as unknown;

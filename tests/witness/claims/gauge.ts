@@ -3,7 +3,7 @@ import type { Claims } from '../claim.ts';
 const file = 'tests/journeys/price-comparison.spec.ts';
 const drawn = 'blocks/price-comparison/index.test.tsx';
 
-/** Price comparison: the page keeps its place, the browser asks and draws. */
+/** Price comparison: the page reserves its space, the browser requests and renders it. */
 export const gaugeClaims: Claims = {
   'gauge.eligible': {
     look: ({ count }) => count('.price-comparison'),

@@ -2,7 +2,7 @@ import type { Claims } from '../claim.ts';
 
 const groups = import.meta.glob<Record<string, Claims>>(['./*.ts', '!./index.ts'], { eager: true });
 
-/** Every claim, of all groups. A rule that is claimed twice is an error of the tables. */
+/** Every claim, of all groups. A rule claimed twice is an error. */
 export const claims: Claims = Object.values(groups)
   .flatMap((group) => Object.values(group))
   .reduce<Claims>((all, group) => {

@@ -4,7 +4,7 @@ import type { Shown } from '../shop.ts';
 const price = ({ text }: Shown) => text('.vehicle-price .price-line');
 const weekly = ({ text }: Shown) => text('.vehicle-price__weekly a');
 
-/** Prices, their words, and the weekly estimate beside them. */
+/** Prices, their wording, and the weekly estimate beside them. */
 export const priceClaims: Claims = {
   'price.precedence': {
     look: price,

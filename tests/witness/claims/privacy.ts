@@ -1,7 +1,7 @@
 import type { Claims } from '../claim.ts';
 import type { Shown } from '../shop.ts';
 
-/** What the privacy policy says of a row, and the test in which the sweeper acts on the same rule in the database. */
+/** A row of the privacy policy, and the test in which the sweeper applies the same rule in the database. */
 const policy = (row: number, a: string, b: string) => ({
   look: ({ texts }: Shown) => texts('.data-retention__row dd')[row],
   a,
@@ -12,7 +12,7 @@ const policy = (row: number, a: string, b: string) => ({
   },
 });
 
-/** How long data is kept. */
+/** How long data is retained. */
 export const privacyClaims: Claims = {
   'privacy.retention.leads': policy(0, '2 years', '90 days'),
   'privacy.retention.outbox': policy(1, '30 days', '7 days'),

@@ -12,7 +12,7 @@ const structured = ({ texts }: Shown) =>
     return [type, offers?.price];
   });
 
-/** Header, menus, announcement, banner, footer, brands, and what search engines are told. */
+/** Header, menus, announcement, banner, footer, brands, and search engine metadata. */
 export const siteClaims: Claims = {
   'header.items': { look: tools, a: ['locations', 'saved', 'account'], b: ['phone', 'locations'] },
   'header.locationPhoneFallback': {
