@@ -2,7 +2,7 @@ import type { Condition } from '../../schemas/condition.ts';
 import { isRuleId, ruleDefinition } from '../../schemas/rules/index.ts';
 import { blockAttributes } from '../../schemas/site/blocks.ts';
 import type { ConditionContext } from '../../schemas/site/refs.ts';
-import { siteSchema } from '../../schemas/site/schema.ts';
+import { partsSchema } from '../../schemas/site/schema.ts';
 import { isCondition } from '../conditions/parse.ts';
 import { entriesOf, itemsOf, type JsonValue, joinPointer, member, pointerKeys } from '../json/json.ts';
 import type { CheckContext } from './check.ts';
@@ -98,8 +98,14 @@ function pathsIn(value: unknown, root: Schema): readonly Path[] {
   ];
 }
 
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null;
+}
+
+const noSchema: Schema = {};
+
 function asSchema(value: unknown): Schema {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+  return isSchema(value) ? value : noSchema;
 }
 
 /** A condition in the props of a block type is a search filter by default. */
@@ -110,11 +116,7 @@ function asContext(value: unknown): ConditionContext {
 let documentPaths: readonly Path[] | undefined;
 
 function pathsOfDocument(): readonly Path[] {
-  if (!documentPaths) {
-    const schema = asSchema(siteSchema({ blocks: [] }));
-    documentPaths = pathsIn(schema, schema);
-  }
-  return documentPaths;
+  return (documentPaths ??= pathsIn(partsSchema, partsSchema));
 }
 
 const blockPaths = new WeakMap<object, readonly Path[]>();

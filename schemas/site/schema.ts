@@ -24,6 +24,74 @@ export interface SiteSchemaSources {
   readonly facts?: readonly EditorFact[];
 }
 
+/** The parts of a document, without the two that are tables of their own: rules and wording. */
+const parts = {
+  $schema: { type: 'string', description: 'Path of this schema, so that editors complete and explain every key.' },
+  version: { const: 1, description: "The document format's version." },
+  extends: {
+    type: 'string',
+    minLength: 1,
+    description: 'Path of the document this one rests on, relative to this file. Objects merge, other values replace.',
+  },
+  site: identitySchema,
+  theme: themeSchema,
+  features: featuresSchema,
+  dealerships: dealershipsSchema,
+  locations: {
+    type: 'array',
+    items: { $ref: '#/$defs/location' },
+    description: 'The places of business, the main one first.',
+  },
+  navigation: navigationSchema,
+  layouts: {
+    type: 'object',
+    additionalProperties: layoutSchema,
+    description: 'Header and footer by name; pages wear default.',
+  },
+  pages: {
+    type: 'object',
+    propertyNames: { pattern: '^/' },
+    properties: routeProperties(),
+    additionalProperties: { $ref: '#/$defs/page' },
+    description: 'Pages by route pattern, such as / or /cars/:slug.',
+  },
+  forms: formsSchema,
+  formFields: formFieldsSchema,
+  redirects: { type: 'array', items: redirectSchema, description: 'Addresses that have moved.' },
+  finance: financeSchema,
+  search: searchSchema,
+  promos: promosSchema,
+  announcements: announcementsSchema,
+  brands: brandsSchema,
+  statistics: statisticsSchema,
+  reviews: reviewsSchema,
+  delivery: deliverySchema,
+  events: eventsSchema,
+  gating: gatingSchema,
+  plugins: pluginsSchema,
+  checks: {
+    type: 'object',
+    description: 'How much the findings of a check weigh for this site, by their code.',
+    additionalProperties: {
+      type: 'string',
+      enum: ['off', 'info', 'warning', 'error'],
+      description: 'off: not told; info: told in passing; warning: told; error: the site is not published with it.',
+    },
+  },
+};
+
+const definitions = {
+  test: conditionSchema.additionalProperties,
+  page: pageSchema,
+  icon: { type: 'string', enum: [...iconNames].sort(), description: 'An icon of the set.' },
+  menuItem: menuItemSchema,
+  location: withoutId(locationSchema),
+  ...formDefinitions,
+};
+
+/** The schema of a document without rules, wording and blocks: a fraction of the whole, at once. */
+export const partsSchema = { properties: parts, $defs: definitions };
+
 /**
  * JSON Schema (2020-12) of a document as written: a site, a group's or a template. Only `version` is required, because
  * other files of the chain can provide the rest; a check makes sure that a whole site is complete.
@@ -37,64 +105,12 @@ export function siteSchema({ blocks, facts = [] }: SiteSchemaSources): object {
     description: 'A dealer website, or a template that others extend.',
     type: 'object',
     properties: {
-      $schema: { type: 'string', description: 'Path of this schema, so that editors complete and explain every key.' },
-      version: { const: 1, description: "The document format's version." },
-      extends: {
-        type: 'string',
-        minLength: 1,
-        description:
-          'Path of the document this one rests on, relative to this file. Objects merge, other values replace.',
-      },
-      site: identitySchema,
-      theme: themeSchema,
-      features: featuresSchema,
-      dealerships: dealershipsSchema,
-      locations: {
-        type: 'array',
-        items: { $ref: '#/$defs/location' },
-        description: 'The places of business, the main one first.',
-      },
-      navigation: navigationSchema,
-      layouts: {
-        type: 'object',
-        additionalProperties: layoutSchema,
-        description: 'Header and footer by name; pages wear default.',
-      },
-      pages: {
-        type: 'object',
-        propertyNames: { pattern: '^/' },
-        properties: routeProperties(),
-        additionalProperties: { $ref: '#/$defs/page' },
-        description: 'Pages by route pattern, such as / or /cars/:slug.',
-      },
-      forms: formsSchema,
-      formFields: formFieldsSchema,
-      redirects: { type: 'array', items: redirectSchema, description: 'Addresses that have moved.' },
+      ...parts,
       rules: rulesSchema(
         ruleIds,
         'What the business decides: plain values, or cases [{ when, use }, …, { use }] of which the first that holds wins.',
       ),
-      finance: financeSchema,
-      search: searchSchema,
       wording: wordingSchema(),
-      promos: promosSchema,
-      announcements: announcementsSchema,
-      brands: brandsSchema,
-      statistics: statisticsSchema,
-      reviews: reviewsSchema,
-      delivery: deliverySchema,
-      events: eventsSchema,
-      gating: gatingSchema,
-      plugins: pluginsSchema,
-      checks: {
-        type: 'object',
-        description: 'How much the findings of a check weigh for this site, by their code.',
-        additionalProperties: {
-          type: 'string',
-          enum: ['off', 'info', 'warning', 'error'],
-          description: 'off: not told; info: told in passing; warning: told; error: the site is not published with it.',
-        },
-      },
     },
     required: ['version'],
     additionalProperties: false,
@@ -104,13 +120,8 @@ export function siteSchema({ blocks, facts = [] }: SiteSchemaSources): object {
         properties: { ...conditionSchema.properties, ...factProperties(facts) },
         additionalProperties: { $ref: '#/$defs/test' },
       },
-      test: conditionSchema.additionalProperties,
-      page: pageSchema,
-      icon: { type: 'string', enum: [...iconNames].sort(), description: 'An icon of the set.' },
-      menuItem: menuItemSchema,
-      location: withoutId(locationSchema),
+      ...definitions,
       providerRules: rulesSchema(providerOverlayRules, 'Rules that are different with this provider.'),
-      ...formDefinitions,
       ...blockDefinitions(blocks),
       ...ruleDefinitions(),
     },

@@ -1,23 +1,21 @@
 import { _, Ajv, type CodeKeywordDefinition, Name } from 'ajv';
-import { resolveRef, SchemaEnv } from 'ajv/dist/compile/index.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { getValidate } from 'ajv/dist/vocabularies/core/ref.js';
+import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** Variables of the compiled functions. */
-const names = { errors: new Name('errors'), instancePath: new Name('instancePath'), vErrors: new Name('vErrors') };
+/** Variables of the compiled functions and, the last two, of the module around them. */
+const names = {
+  errors: new Name('errors'),
+  instancePath: new Name('instancePath'),
+  vErrors: new Name('vErrors'),
+  ruleErrors: new Name('ruleErrors'),
+  parts: new Name('parts'),
+};
 
 /** Formats used in schemas, as patterns: these compile into the validator, functions would not. */
 const formats = {
   date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
   'uri-reference': /^[^\s\\<>{}|^`"]*$/,
 };
-
-/** The compiler's code for recording an error: it occurs thousands of times, and a helper call is a third shorter. */
-const collecting =
-  /const (err\d+) = (\{(?:[^{}]|\{[^{}]*\})*\});if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/g;
-
-/** Data the compiler passes to keywords that need context; none of ours does. */
-const calling = /(\{instancePath(?::instancePath[^,]*)?),parentData(?::\w+)?,parentDataProperty(?::[^,]+)?,rootData\}/g;
 
 /**
  * A module whose default export validates by this schema, with nothing of Ajv's compiler in it. Ajv writes `require`
@@ -27,55 +25,96 @@ const calling = /(\{instancePath(?::instancePath[^,]*)?),parentData(?::\w+)?,par
 export function compileValidator(schema: object, runtimePath: string): string {
   const ajv = new Ajv({
     strict: true,
+    allowMatchingProperties: true,
     allErrors: true,
     discriminator: true,
     allowUnionTypes: true,
     messages: false,
     inlineRefs: false,
     formats,
-    keywords: [ruleEntry],
+    keywords: [ruleEntries],
     code: { source: true, esm: true },
   });
-  const code = standaloneCode(ajv, ajv.compile(withRuleEntries(withoutAnnotations(schema))))
-    .replaceAll(/require\("ajv\/dist\/runtime\/(ucs2length|equal)"\)\.default/g, '$1')
-    .replaceAll(collecting, 'vErrors = collect(vErrors, $2);')
-    .replaceAll(calling, '$1}')
-    .replace(/^"use strict";/, '');
-  const left = /require\("[^"]+"\)/.exec(code);
-  if (left) throw new Error(`The compiled validator still calls ${left[0]}`);
-  return `import { collect, equal, ruleErrors, ucs2length } from ${JSON.stringify(runtimePath)};\n${code}`;
+  const { $schema: _draft, $defs, ...whole } = withoutAnnotations(schema);
+  const definitions = Object.entries(Object($defs)).filter(([name]) => !name.startsWith('rule.'));
+  const plain = { ...whole, $defs: Object.fromEntries(definitions) };
+  ajv.addSchema({ $id: 'site', ...plain });
+  const values = definitions.map(([name]) => name).filter((name) => name.startsWith('value.'));
+  const parts = ['cases', 'inherit', ...values].map((part, index) => ({ part, name: `part${index}` }));
+  const exports = parts.map(({ part, name }) => [name, `site#/$defs/${part}`] as const);
+  return `
+    import { collect, helper as require, ruleErrors } from ${JSON.stringify(runtimePath)};
+    ${shortened(standaloneCode(ajv, { validate: 'site', ...Object.fromEntries(exports) }))}
+    const parts = { ${parts.map(({ part, name }) => `${JSON.stringify(part)}: ${name}`).join(', ')} };
+    export default validate;`;
+}
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Data Ajv passes to keywords that need context; none of ours does. */
+const contextKeys: ReadonlySet<string> = new Set(['parentData', 'parentDataProperty', 'rootData']);
+
+/**
+ * Ajv's code with a call of `collect` in place of the statements that record an error, which occur thousands of times,
+ * and without the context. Most of the time of validating one document is reading code: a third less of it counts.
+ */
+function shortened(code: string): string {
+  const { program } = parseSync('validator.js', code);
+  const edits: Edit[] = [];
+  const withoutContext = (properties: readonly ESTree.Span[], names: readonly (string | undefined)[]) => {
+    properties.forEach(({ end }, index) => {
+      const before = properties[index - 1];
+      if (before && contextKeys.has(names[index] ?? '')) edits.push({ start: before.end, end, text: '' });
+    });
+  };
+  new Visitor({
+    BlockStatement({ body }) {
+      body.forEach((node, index) => {
+        const [declaration] = node.type === 'VariableDeclaration' ? node.declarations : [];
+        const next = body[index + 1];
+        if (declaration?.init?.type !== 'ObjectExpression' || next?.type !== 'IfStatement') return;
+        if (code.slice(next.test.start, next.test.end) !== 'vErrors === null') return;
+        const { start, end } = declaration.init;
+        edits.push({ start: node.start, end: start, text: 'vErrors = collect(vErrors, ' });
+        edits.push({ start: end, end: next.end, text: ');' });
+      });
+    },
+    ObjectExpression({ properties }) {
+      withoutContext(properties, properties.map(keyOf));
+    },
+    ObjectPattern({ properties }) {
+      withoutContext(properties, properties.map(keyOf));
+    },
+  }).visit(program);
+  const inOrder = edits.toSorted((one, other) => one.start - other.start);
+  const kept = inOrder.map(({ start, text }, index) => code.slice(inOrder[index - 1]?.end ?? 0, start) + text);
+  return kept.join('') + code.slice(inOrder.at(-1)?.end ?? 0);
+}
+
+function keyOf(property: ESTree.ObjectPropertyKind | ESTree.BindingProperty | ESTree.BindingRestElement) {
+  return property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : undefined;
 }
 
 /**
- * Validates a rule's `if` and `then` (a plain value, or cases) in one call: otherwise 300 rules would carry 3 kB of
- * code each. The keyword's value is the reference to the rule's plain value.
+ * Validates all rules of a map, each a plain value or cases, in one call: otherwise 300 rules would carry 3 kB of code
+ * each. The keyword's value lists their names.
  */
-const ruleEntry: CodeKeywordDefinition = {
-  keyword: 'ruleEntry',
-  schemaType: 'string',
-  code(cxt) {
-    const { gen, data, schema, it } = cxt;
-    const validatorOf = (reference: string) => {
-      const found = resolveRef.call(it.self, it.schemaEnv.root, it.baseId, reference);
-      if (!(found instanceof SchemaEnv)) throw new Error(`There is no definition ${reference}`);
-      return getValidate(cxt, found);
-    };
-    const [value, cases, inherit] = [String(schema), '#/$defs/cases', '#/$defs/inherit'].map(validatorOf);
-    const path = _`${names.instancePath} + ${it.errorPath}`;
-    gen.assign(names.vErrors, _`ruleErrors(${names.vErrors}, ${data}, ${path}, ${value}, ${cases}, ${inherit})`);
-    gen.assign(names.errors, _`${names.vErrors} === null ? 0 : ${names.vErrors}.length`);
+const ruleEntries: CodeKeywordDefinition = {
+  keyword: 'ruleEntries',
+  schemaType: 'array',
+  code({ gen, data, schemaCode, it }) {
+    const { errors, instancePath, vErrors, ruleErrors, parts } = names;
+    const path = _`${instancePath} + ${it.errorPath}`;
+    gen.assign(vErrors, _`${ruleErrors}(${vErrors}, ${data}, ${path}, ${schemaCode}, ${parts})`);
+    gen.assign(errors, _`${vErrors} === null ? 0 : ${vErrors}.length`);
   },
 };
 
-/** The schema with every entry of a rule map turned into a `ruleEntry`. */
-function withRuleEntries(schema: object): object {
-  const text = JSON.stringify(schema).replaceAll(
-    /\{"\$ref":"#\/\$defs\/rule\.([^"]+)"\}/g,
-    '{"ruleEntry":"#/$defs/value.$1"}',
-  );
-  const { $schema: _draft, ...rest }: Record<string, unknown> = JSON.parse(text);
-  return rest;
-}
+const rulePrefix = '#/$defs/rule.';
 
 const annotations: ReadonlySet<string> = new Set([
   'title',
@@ -89,20 +128,34 @@ const annotations: ReadonlySet<string> = new Set([
 const maps: ReadonlySet<string> = new Set(['properties', '$defs']);
 
 /** The schema without annotations for people, which the compiler would include in its code. */
-function withoutAnnotations(schema: object): object {
+function withoutAnnotations(schema: object): Readonly<Record<string, unknown>> {
   const entries = Object.entries(schema).filter(([key]) => !annotations.has(key) && !key.startsWith('x-'));
-  return withoutNamesakes(
+  return withFewerProperties(
     Object.fromEntries(entries.map(([key, value]) => [key, maps.has(key) ? eachValue(value) : strip(value)])),
   );
 }
 
-/** The schema without properties listed only for editors: those with the schema of any other key. */
-function withoutNamesakes(schema: Readonly<Record<string, unknown>>): object {
+/**
+ * The same schema for the compiler, which writes code for every property: without those listed only for editors, whose
+ * schema is that of any other key; rules at once; properties with one schema by that schema.
+ */
+function withFewerProperties(schema: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { properties, additionalProperties: others } = schema;
-  if (typeof properties !== 'object' || properties === null || typeof others !== 'object') return schema;
-  const other = JSON.stringify(others);
-  const kept = Object.entries(properties).filter(([, value]) => JSON.stringify(value) !== other);
-  return { ...schema, properties: Object.fromEntries(kept) };
+  if (typeof properties !== 'object' || properties === null) return schema;
+  const texts = Object.entries(properties).map(([key, value]) => [key, JSON.stringify(value)] as const);
+  if (typeof others === 'object') {
+    const kept = Object.entries(properties).filter(([, value]) => JSON.stringify(value) !== JSON.stringify(others));
+    return { ...schema, properties: Object.fromEntries(kept) };
+  }
+  const known = { ...schema, properties: Object.fromEntries(texts.map(([key]) => [key, true])) };
+  if (texts.length > 0 && texts.every(([key, text]) => text === `{"$ref":"${rulePrefix}${key}"}`))
+    return { ...known, ruleEntries: texts.map(([key]) => key) };
+  const [same, another] = new Set(texts.map(([, text]) => text));
+  if (texts.length > 20 && same !== undefined && another === undefined) {
+    const pattern = `^(?:${texts.map(([key]) => key.replaceAll('.', '\\.')).join('|')})$`;
+    return { ...known, patternProperties: { [pattern]: JSON.parse(same) } };
+  }
+  return schema;
 }
 
 function eachValue(map: unknown): unknown {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { collect, equal, ucs2length } from './runtime.ts';
+import { collect, equal, helper, ucs2length } from './runtime.ts';
 
 test('counts characters, not UTF-16 code units', () => {
   expect([ucs2length(''), ucs2length('über'), ucs2length('🚗🚙'), ucs2length('\ud83d')]).toEqual([0, 4, 2, 1]);
@@ -28,4 +28,9 @@ test('compares JSON values regardless of key order', () => {
 
 test('returns errors in the order they are found', () => {
   expect(collect(collect(null, 'a'), 'b')).toEqual(['a', 'b']);
+});
+
+test('rejects a helper that compiled code has not needed before', () => {
+  expect(helper('ajv/dist/runtime/equal').default).toBe(equal);
+  expect(() => helper('ajv/dist/runtime/uri')).toThrow("needs 'ajv/dist/runtime/uri'");
 });
