@@ -1,9 +1,6 @@
-import type { ProfileField } from '../../engine/forms/profile.ts';
+import type { ProfileField } from '../../engine/ports/profile.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { formDocument } from '../../engine/forms/availability.ts';
-import { readLeads } from '../../engine/server/accounts/leads.ts';
-import { readUser } from '../../engine/server/accounts/users.ts';
-import { savedCars } from '../../engine/server/watchlist/index.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import { formatPhone } from '../../engine/text/phone.ts';
@@ -58,7 +55,7 @@ async function entriesOf(context: Context, userId: number): Promise<AccountData[
   const { locale, timeZone } = site.document.site;
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
   const moment = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
-  const leads = await readLeads(await backend.database(), { site: site.slug, userId }, mostLeads);
+  const leads = await backend.accounts.leads({ site: site.slug, userId }, mostLeads);
   return Object.fromEntries(
     panels.map((panel) => [
       panel,
@@ -81,8 +78,8 @@ export async function loadAccount(context: Context): Promise<AccountData | undef
   if (!visitor) return undefined;
   const owner = { site: site.slug, userId: visitor.id };
   const [{ phone, ...profile }, ids, entries] = await Promise.all([
-    readUser(backend, site.slug, visitor.id),
-    rules['account.panels'].includes('saved') ? backend.database().then((open) => savedCars(open, owner)) : [],
+    backend.accounts.details(owner),
+    rules['account.panels'].includes('saved') ? backend.accounts.savedCars(owner) : [],
     entriesOf(context, visitor.id),
   ]);
   const fields = ['first_name', 'last_name', 'email', 'postcode'] as const;

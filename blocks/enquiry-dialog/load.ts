@@ -1,7 +1,6 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { formOffered } from '../../engine/forms/availability.ts';
 import { type FormSettings, formSettings, type FormView, formView } from '../../engine/forms/view.ts';
-import { mintFormToken } from '../../engine/server/leads/form-token.ts';
 import { chatAddress } from '../shared/chat.ts';
 import { pageSubject } from '../shared/lead/load.ts';
 
@@ -45,7 +44,7 @@ export function loadEnquiryDialog(context: LoadContext<EnquiryDialogProps>): Enq
   return {
     settings,
     views: Object.fromEntries(offered.map(([action, form]) => [action, formView(form, subject)])),
-    ...(settings.captcha === 'none' ? {} : { token: mintFormToken(backend, site.slug, now) }),
+    ...(settings.captcha === 'none' ? {} : { token: backend.leads.token(site.slug, now) }),
   };
 }
 

@@ -17,5 +17,5 @@ export async function loadDisclaimer({
 }: LoadContext<unknown, (typeof disclaimerRules)[number]>): Promise<string | undefined> {
   const { vehicle } = page;
   if (!vehicle || !rules['stock.available']) return undefined;
-  return financeDisclaimer({ site, vehicle, facts, backend });
+  return financeDisclaimer({ site, vehicle, facts, lenders: backend.services.lenderDisclaimers });
 }

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { LoadContext, SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
-import { storeLead } from '../../engine/server/leads/store-lead.ts';
-import { errorFields } from '../../engine/server/log.ts';
 
 export interface PaymentData {
   /** Submitted along, so that a form sent twice is stored once. */
@@ -45,10 +43,10 @@ export async function submitPayment(context: SubmitContext): Promise<SubmitAnswe
   };
   const lead = { site: site.slug, form: 'enquiry', idempotencyKey: key, userId: visitor?.id, payload } as const;
   try {
-    await storeLead(backend, lead, now);
+    await backend.leads.store(lead, now);
     return { status: 200, answer: { sent: true } };
   } catch (error) {
-    log('error', 'A payment reference was not stored.', { site: site.slug, ...errorFields(error) });
+    log('error', 'A payment reference was not stored.', { site: site.slug, error });
     return { status: 503, answer: { ...here, errors: {}, error: words('payment.failed') } };
   }
 }

@@ -1,9 +1,10 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { type PrintView, printRules, printView } from '../../engine/render/print/view.ts';
+import { type PrintView, printView } from '../../engine/render/print/view.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { vehicleNoun } from '../shared/vehicle/noun.ts';
 import { type CodePicture, codePicture } from './code.ts';
+import { printRules } from '../../engine/render/print/subject.ts';
 
 export const printPageRules = [...printRules, 'stock.vehicleNoun'] as const satisfies readonly RuleId[];
 

@@ -1,5 +1,4 @@
 import type { LoadContext, SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
-import { removeCar, savedCars } from '../../engine/server/watchlist/index.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
@@ -30,7 +29,7 @@ type SavedRule = (typeof savedBlockRules)[number];
 async function savedNumbers({ rules, page, site, visitor, backend }: LoadContext<unknown, SavedRule>) {
   if (rules['saved.storage'] === 'device') return listedNumbers(page.url.searchParams, mostShown);
   if (!visitor?.phone) return [];
-  const ids = await savedCars(await backend.database(), { site: site.slug, userId: visitor.id });
+  const ids = await backend.accounts.savedCars({ site: site.slug, userId: visitor.id });
   return ids.slice(0, mostShown);
 }
 
@@ -55,7 +54,6 @@ export async function loadSaved(context: LoadContext<unknown, SavedRule>): Promi
 export async function removeSaved(context: SubmitContext<unknown, SavedRule>): Promise<SubmitAnswer> {
   const { form, visitor, site, backend, page } = context;
   const carId = Number(form['remove']);
-  if (visitor && isCarId(carId))
-    await removeCar(await backend.database(), { site: site.slug, userId: visitor.id }, carId);
+  if (visitor && isCarId(carId)) await backend.accounts.removeCar({ site: site.slug, userId: visitor.id }, carId);
   return { redirect: page.url.pathname };
 }

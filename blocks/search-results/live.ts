@@ -3,7 +3,7 @@ import { queryClient } from '../../engine/browser/query.ts';
 import type { Runtime } from '../../engine/browser/runtime.ts';
 import type { Point } from '../../engine/dealer/postcodes.ts';
 import { resolveVehicleRules } from '../../engine/browser/vehicle-rules.ts';
-import { browserSearch } from '../../engine/search/browser.ts';
+import { browserSearch } from '../../engine/browser/vehicle-search.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
 import { searchKey } from '../../engine/search/query.ts';
 import { runSearch } from '../../engine/search/run.ts';

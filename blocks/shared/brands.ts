@@ -1,6 +1,6 @@
 import { brandPage as brandKind } from '../../engine/pages/kinds/brand.ts';
 import { matchRoute } from '../../engine/pages/match.ts';
-import type { Site } from '../../engine/site/site.ts';
+import type { Site } from '../../engine/ports/site.ts';
 import type { Brand } from '../../schemas/site/content.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 

@@ -1,5 +1,5 @@
 import { formSubject } from '../../engine/forms/subject.ts';
-import type { Site } from '../../engine/site/site.ts';
+import type { Site } from '../../engine/ports/site.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 
 /** The chat provider's URL (setting `url` of the plugin `chat`); `undefined` for the site's own chat. */

@@ -1,4 +1,4 @@
-import type { Site } from '../../engine/site/site.ts';
+import type { Site } from '../../engine/ports/site.ts';
 import { matchRoute } from '../../engine/pages/match.ts';
 
 /** True when the site has a page at this path, or the URL leads elsewhere. */

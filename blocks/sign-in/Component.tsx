@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { profileFields } from '../../engine/forms/profile.ts';
+import { profileFields } from '../../engine/ports/profile.ts';
 import type { BlockProps } from '../../engine/blocks/define.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { TextField } from '../shared/form/TextField.tsx';

@@ -1,4 +1,4 @@
-import { type Profile, profileFields, readProfile } from '../../engine/forms/profile.ts';
+import { type Profile, profileFields, readProfile } from '../../engine/ports/profile.ts';
 import { sitePath } from '../../engine/pages/site-path.ts';
 import { isSignInType, type SignInType } from '../../engine/pages/sign-in-path.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';

@@ -1,8 +1,6 @@
 import { sitePath } from '../../engine/pages/site-path.ts';
 import type { SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
-import { confirmSignIn, requestSignIn } from '../../engine/server/accounts/sign-in.ts';
-import { ApiError } from '../../engine/server/api/call.ts';
-import { errorFields } from '../../engine/server/log.ts';
+import { ApiError } from '../../engine/ports/api-error.ts';
 import type { SignInAnswer } from './answer.ts';
 import { profileOf, type signInRules } from './load.ts';
 import { mobileNumber } from '../../engine/text/phone.ts';
@@ -33,7 +31,7 @@ function failure(error: unknown, { log, site }: Context, unforeseen: string): { 
     const status = error.status === 429 || error.status === 503 ? error.status : 422;
     return { status, error: error.message };
   }
-  log('error', 'Sign-in failed.', { site: site.slug, ...errorFields(error) });
+  log('error', 'Sign-in failed.', { site: site.slug, error });
   return { status: 503, error: unforeseen };
 }
 
@@ -49,7 +47,11 @@ async function takePhone(context: Context): Promise<SubmitAnswer> {
     return again(422, { ...here, fieldError: { field: 'phone', message } });
   }
   try {
-    const cookies = await requestSignIn(context, { phone, profile, dealership: form['dealership_slug'] });
+    const cookies = await context.backend.accounts.requestSignIn(context, {
+      phone,
+      profile,
+      dealership: form['dealership_slug'],
+    });
     return { ...again(200, { ...here, step: 'code', phone }), cookies };
   } catch (error) {
     const { status, error: message } = failure(error, context, words('signIn.error.send'));
@@ -69,7 +71,7 @@ async function takeCode(context: Context): Promise<SubmitAnswer> {
     return again(422, { ...here, fieldError: { field: 'code', message } });
   }
   try {
-    const { cookies } = await confirmSignIn(context, { phone, code });
+    const cookies = await context.backend.accounts.confirmSignIn(context, { phone, code });
     const redirect = sitePath(page.url.searchParams.get('redirect') ?? undefined) ?? '/';
     return { redirect, cookies };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Profile } from '../../engine/forms/profile.ts';
+import type { Profile } from '../../engine/ports/profile.ts';
 import { ApiFailure, callApi } from '../../engine/browser/api.ts';
 import type { SignInBlock } from './Component.tsx';
 import type { SignInData } from './load.ts';

@@ -1,5 +1,6 @@
-import { type EventSubject, onEvent } from '../../engine/browser/events.ts';
+import { onEvent } from '../../engine/browser/events.ts';
 import type { TagItem, TagSettings } from './settings.ts';
+import type { EventSubject } from '../../engine/events/attributes.ts';
 
 declare global {
   interface Window {

@@ -2,8 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Runtime } from '../../engine/browser/runtime.ts';
-import { RuntimeProvider } from '../../engine/browser/runtime.ts';
+import { type Runtime, RuntimeProvider } from '../../engine/browser/runtime.ts';
 import { loadBlock } from '../../tests/support/load-block.ts';
 import { testSite, testVehicle } from '../../tests/support/render-block.tsx';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';

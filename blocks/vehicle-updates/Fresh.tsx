@@ -1,6 +1,6 @@
 import { resolveVehicleRules } from '../../engine/browser/vehicle-rules.ts';
 import type { Runtime } from '../../engine/browser/runtime.ts';
-import { browserSearch } from '../../engine/search/browser.ts';
+import { browserSearch } from '../../engine/browser/vehicle-search.ts';
 import { displayPrice } from '../../engine/vehicle/price.ts';
 import { isSold } from '../../engine/vehicle/tag.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';

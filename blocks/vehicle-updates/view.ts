@@ -1,7 +1,6 @@
 import { callApi } from '../../engine/browser/api.ts';
 import type { ApiAnswer } from '../../schemas/api/index.ts';
-import type { UpdatesData } from './load.ts';
-import { priceFields, shownFields } from './load.ts';
+import { priceFields, shownFields, type UpdatesData } from './load.ts';
 
 type CarFields = ApiAnswer<'GET /api/cars/:slug/view.json'>['car_fields'];
 

@@ -1,4 +1,5 @@
 import { pageKind } from '../../engine/pages/kinds/index.ts';
+import { blockBackend } from '../../engine/server/block-backend.ts';
 import { createBackend } from '../../engine/server/backend.ts';
 import { iconsUrl } from 'virtual:icons';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
@@ -8,8 +9,9 @@ import { BoundedCache } from '../../engine/render/bounded-cache.ts';
 import type { LoadedBlock } from '../../engine/render/load-blocks.ts';
 import { type PageHost, type PageRequest, pageHtml } from '../../engine/render/page.ts';
 import { composeStyles } from '../../engine/render/styles.ts';
-import { withDefaults } from '../../engine/site/defaults.ts';
-import type { PlannedBlock, Site } from '../../engine/site/site.ts';
+import { withDefaults } from '../../engine/blocks/defaults.ts';
+import type { Site } from '../../engine/ports/site.ts';
+import type { PlannedBlock } from '../../engine/blocks/plan.ts';
 
 /** The `example.json` of a block. */
 export interface BlockExample {
@@ -134,7 +136,7 @@ export function examplePage(
     status: 200,
     search: { query: noSearch, queries: noSearch, list: noSearch, byId: noSearch, byIds: noSearch, bySlug: noSearch },
     browserSearch: { host: '', index: '', key: '' },
-    backend: createBackend({ place: { folder: 'memory' }, log: () => {}, now: () => now }),
+    backend: blockBackend(createBackend({ place: { folder: 'memory' }, log: () => {}, now: () => now })),
     now,
   };
   return standalone(

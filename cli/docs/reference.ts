@@ -6,7 +6,7 @@ import { codes, type CodeDefinition } from '../../engine/diagnostics/index.ts';
 import { isObject, joinPointer, member } from '../../engine/json/json.ts';
 import { createDocumentCache, loadDocument } from '../../engine/document/pipeline.ts';
 import type { ParsedFile } from '../../engine/json/parse.ts';
-import type { Site } from '../../engine/site/site.ts';
+import type { Site } from '../../engine/ports/site.ts';
 import { diskHost, siteFiles } from '../sites/host.ts';
 import { loadSite } from '../sites/load.ts';
 

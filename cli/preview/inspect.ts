@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { explainedSite, inspectPage } from '../../engine/explain/index.ts';
 import { type LoadedPage, loadPage } from '../../engine/render/page.ts';
+import { blockBackend } from '../../engine/server/block-backend.ts';
 import { resolveRequest } from '../../engine/server/build-page.ts';
 import { type ServerOptions, withTenant } from '../../engine/server/options.ts';
 import { pageHost } from '../../engine/server/page-host.ts';
@@ -31,7 +32,15 @@ export function mountInspector(app: Hono, options: InspectorOptions): void {
         return context.json({ error: `This address is a redirect to ${resolved.to}.` }, 404);
       const { search } = tenant;
       const browserSearch = await tenant.browserSearch();
-      const page = await loadPage({ ...resolved, site: tenant.site, search, browserSearch, backend, now: at }, host);
+      const request = {
+        ...resolved,
+        site: tenant.site,
+        search,
+        browserSearch,
+        backend: blockBackend(backend),
+        now: at,
+      };
+      const page = await loadPage(request, host);
       const { pattern, name } = resolved.planned;
       const inspection = inspectPage(site, {
         path: address,

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { formatDiagnostics } from '../../engine/diagnostics/index.ts';
-import type { Log } from '../../engine/server/log.ts';
 import { clock } from '../clock.ts';
 import { mountDocs } from '../docs/routes.ts';
 import { UsageError } from '../failure.ts';
@@ -15,6 +14,7 @@ import { mountInspector } from './inspect.ts';
 import { LiveSites } from './live-sites.ts';
 import { mountOutbox } from './outbox.ts';
 import { watchFolder } from './watch.ts';
+import type { Log } from '../../engine/ports/log.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -1,9 +1,9 @@
 import { createCounters } from '../../engine/server/counters.ts';
 import { PortError } from '../../engine/server/listen.ts';
-import type { Log } from '../../engine/server/log.ts';
 import type { MetricsOptions, Observer } from '../../engine/server/metrics/metrics.ts';
 import { UsageError } from '../failure.ts';
 import { parsePort } from './index.ts';
+import type { Log } from '../../engine/ports/log.ts';
 
 interface ObserveOptions {
   readonly env: NodeJS.ProcessEnv;

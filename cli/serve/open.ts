@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { blocks } from '../../blocks/registry.ts';
 import { createServer } from '../../engine/server/app.ts';
 import { listen, PortError } from '../../engine/server/listen.ts';
-import type { Log } from '../../engine/server/log.ts';
 import type { Observer } from '../../engine/server/metrics/metrics.ts';
 import { observedSearch } from '../../engine/server/metrics/observed-search.ts';
 import type { ServerOptions } from '../../engine/server/options.ts';
@@ -11,6 +10,7 @@ import { sharedMediaFolder } from '../sites/read.ts';
 import { backendFromEnvironment, searchFromEnvironment } from './deployment.ts';
 import { unknownSettings } from './environment.ts';
 import { SiteService } from './service.ts';
+import type { Log } from '../../engine/ports/log.ts';
 
 interface OpenOptions {
   /** Folder of the site documents. */

@@ -6,7 +6,7 @@ import { indexOf, type SearchBackend } from '../../engine/server/search-backend.
 import { TenantList } from '../../engine/server/tenants.ts';
 import { SiteClaims } from '../../engine/site/claims.ts';
 import { createDocumentCache } from '../../engine/document/pipeline.ts';
-import type { Site } from '../../engine/site/site.ts';
+import type { CompiledSite } from '../../engine/blocks/plan.ts';
 import { siteFiles } from '../sites/host.ts';
 import { type LoadedSite, loadSite } from '../sites/load.ts';
 import { readSiteStock } from '../sites/stock.ts';
@@ -19,7 +19,7 @@ function buildFolder(): string {
 
 /** A site that a document put in service. */
 interface InService {
-  readonly site: Site;
+  readonly site: CompiledSite;
   /** The problems of its stock. */
   readonly stock: readonly Diagnostic[];
   /** The ids of the vehicles loaded for it. */
@@ -108,7 +108,7 @@ export class SiteService {
     return { ...rest, folder, diagnostics: [...diagnostics, ...stock.stock], site };
   }
 
-  async #loadStock(site: Site, folder: string, before?: InService): Promise<Pick<InService, 'stock' | 'ids'>> {
+  async #loadStock(site: CompiledSite, folder: string, before?: InService): Promise<Pick<InService, 'stock' | 'ids'>> {
     if (!this.#search.load) return { stock: [], ids: new Set() };
     const { vehicles, diagnostics } = readSiteStock(folder, this.#folder, this.#now());
     const ids = new Set(vehicles.map(({ id }) => id));

@@ -6,8 +6,8 @@ import { type Diagnostic, hasErrors } from '../../engine/diagnostics/index.ts';
 import { checkDocument } from '../../engine/checks/check-document.ts';
 import { compileSite } from '../../engine/site/compile.ts';
 import { type DocumentCache, type LoadedDocument, loadDocument } from '../../engine/document/pipeline.ts';
-import type { Site } from '../../engine/site/site.ts';
 import { diskHost } from './host.ts';
+import type { CompiledSite } from '../../engine/blocks/plan.ts';
 
 /** A site document read from disk: compiled if it has no errors. */
 export interface LoadedSite {
@@ -19,7 +19,7 @@ export interface LoadedSite {
   readonly diagnostics: readonly Diagnostic[];
   /** The text of every file of its chain. */
   readonly texts: ReadonlyMap<string, string>;
-  readonly site?: Site;
+  readonly site?: CompiledSite;
 }
 
 /** Reads, checks and compiles one site document. `build` names the engine's build, part of every revision. */

@@ -5,10 +5,11 @@ import type { PageKindName } from '../../schemas/site/page-kinds.ts';
 import type { Facts } from '../conditions/index.ts';
 import type { Rules } from '../rules/index.ts';
 import type { VehicleSearch } from '../search/client.ts';
-import type { Backend, Visitor } from '../server/backend.ts';
-import type { RequestCookies } from '../server/cookies.ts';
-import type { Log } from '../server/log.ts';
-import type { Site } from '../site/site.ts';
+import type { Visitor } from '../ports/accounts.ts';
+import type { BlockBackend } from '../ports/backend.ts';
+import type { RequestCookies } from '../ports/cookies.ts';
+import type { Log } from '../ports/log.ts';
+import type { Site } from '../ports/site.ts';
 
 /** The page being rendered, the same for every visitor. */
 export interface PageContext {
@@ -44,7 +45,7 @@ export interface LoadContext<P = unknown, R extends RuleId = RuleId> {
   readonly page: PageContext;
   readonly facts: Facts;
   readonly search: VehicleSearch;
-  readonly backend: Backend;
+  readonly backend: BlockBackend;
   /** The signed-in user; known only on pages of `personal` blocks. */
   readonly visitor?: Visitor;
   /** The result of this block's own `submit`, when the page is the response to its form. */

@@ -1,11 +1,6 @@
+import type { EventSubject } from '../events/attributes.ts';
 import { callApi } from './api.ts';
 import type { Runtime } from './runtime.ts';
-
-/** The vehicle fields of an event. */
-export interface EventSubject {
-  readonly id: number;
-  readonly dealership_id?: number | null | undefined;
-}
 
 /** The site's id in other systems. */
 type EventSite = Pick<Runtime['site'], 'id'>;

@@ -1,6 +1,7 @@
 import { callApi } from './api.ts';
-import { about, type EventSubject, sendEvent } from './events.ts';
+import { about, sendEvent } from './events.ts';
 import type { PagePayload } from './payload.ts';
+import type { EventSubject } from '../events/attributes.ts';
 
 const revealed = new Set<number>();
 

@@ -1,4 +1,8 @@
-import type { EventSubject } from '../browser/events.ts';
+/** The vehicle fields of an event. */
+export interface EventSubject {
+  readonly id: number;
+  readonly dealership_id?: number | null | undefined;
+}
 
 /** Attributes that tell the page how to log a click on an element, and about which vehicle. */
 export interface EventAttributes {

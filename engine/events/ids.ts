@@ -1,7 +1,7 @@
 import { eventsSchema, type Events } from '../../schemas/site/operations.ts';
 import type { FormEvent } from '../../schemas/site/forms.ts';
 import { possibleValues } from '../rules/index.ts';
-import type { Site } from '../site/site.ts';
+import type { Site } from '../ports/site.ts';
 
 /** Shopper actions, by the names of the document's event map. */
 export type EventName = keyof Events;

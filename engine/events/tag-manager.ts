@@ -1,4 +1,4 @@
-import type { Site } from '../site/site.ts';
+import type { Site } from '../ports/site.ts';
 
 /** A site's tag manager. */
 export interface TagManager {

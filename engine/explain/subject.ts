@@ -1,7 +1,8 @@
 import { sitePages } from '../pages/site-pages.ts';
-import { type SiteCore, siteCore } from '../site/core.ts';
+import { siteCore } from '../site/core.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { LoadedDocument } from '../document/pipeline.ts';
+import type { SiteCore } from '../ports/site.ts';
 
 /** A site to be explained: its document with the source of every value, its rules and its pages. */
 export interface ExplainedSite extends SiteCore {

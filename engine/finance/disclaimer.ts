@@ -2,14 +2,14 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/index.ts';
 import { vehicleLender } from './offer.ts';
-import type { Site } from '../site/site.ts';
-import type { Backend } from '../server/backend.ts';
+import type { Site } from '../ports/site.ts';
+import type { LenderDisclaimers } from '../ports/services.ts';
 
 export interface DisclaimerRequest {
   readonly site: Site;
   readonly vehicle: Vehicle;
   readonly facts: Facts;
-  readonly backend: Backend;
+  readonly lenders: LenderDisclaimers;
 }
 
 type Source = RuleValue<'finance.disclaimer.source'>;
@@ -20,10 +20,10 @@ type Source = RuleValue<'finance.disclaimer.source'>;
  * not answer, the next source is used.
  */
 export async function financeDisclaimer(request: DisclaimerRequest): Promise<string | undefined> {
-  const { site, vehicle, facts, backend } = request;
+  const { site, vehicle, facts, lenders } = request;
   const id = site.rules.read('finance.provider', facts);
   if (id === null) return undefined;
-  const lender = () => backend.services.lenderDisclaimers.find(vehicle, id, site);
+  const lender = () => lenders.find(vehicle, id, site);
   const provider = async () => vehicleLender(site, id, vehicle).provider?.disclaimer;
   const words = async () => site.wording.words(['finance.disclaimer.site'])('finance.disclaimer.site');
   const orders: Record<Source, readonly (() => Promise<string | undefined>)[]> = {

@@ -1,7 +1,7 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { FinanceProvider } from '../../schemas/site/finance.ts';
 import type { Facts } from '../conditions/index.ts';
-import type { Site } from '../site/site.ts';
+import type { Site } from '../ports/site.ts';
 import { displayPrice, priceRules, priceWords } from '../vehicle/price.ts';
 import type { LoanFees } from './terms.ts';
 

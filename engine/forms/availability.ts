@@ -1,6 +1,6 @@
 import type { FormDocument, Need } from '../../schemas/site/forms.ts';
-import type { SiteCore } from '../site/core.ts';
 import type { FormSubject } from './subject.ts';
+import type { SiteCore } from '../ports/site.ts';
 
 export type { Need } from '../../schemas/site/forms.ts';
 

@@ -1,5 +1,5 @@
 import type { WordingKey } from '../../schemas/wording/index.ts';
-import type { Site } from '../site/site.ts';
+import type { Site } from '../ports/site.ts';
 import type { FieldMessages } from './fields.ts';
 
 const keys = {

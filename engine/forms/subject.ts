@@ -2,9 +2,8 @@ import type { Location } from '../../schemas/entities/location.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { Facts } from '../conditions/index.ts';
 import { withLocation } from '../dealer/facts.ts';
-import type { SiteCore } from '../site/core.ts';
-import type { Site } from '../site/site.ts';
 import { vehicleLocation } from '../vehicle/place.ts';
+import type { Site, SiteCore } from '../ports/site.ts';
 
 /** The subject of a form, against which its rules are resolved. */
 export interface FormSubject<S extends SiteCore = Site> {

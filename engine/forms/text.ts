@@ -2,7 +2,7 @@ import type { FormEvent, FormText, RuleReference } from '../../schemas/site/form
 import type { Facts } from '../conditions/index.ts';
 import { factReader } from '../conditions/path.ts';
 import { eventId } from '../events/ids.ts';
-import type { Site } from '../site/site.ts';
+import type { Site } from '../ports/site.ts';
 import { dollars } from '../vehicle/money.ts';
 import { holds } from './when.ts';
 

@@ -1,7 +1,7 @@
 import { offerEntries } from '../../schemas/offers.ts';
 import { possibleValues } from '../rules/index.ts';
 import { segmentsOf } from './match.ts';
-import type { Site } from '../site/site.ts';
+import type { Site } from '../ports/site.ts';
 import { pageOf } from '../vehicle/offers.ts';
 
 const known = new WeakMap<Site, readonly string[]>();

@@ -6,8 +6,8 @@ import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
 import type { Need } from '../forms/availability.ts';
 import type { VehicleSearch } from '../search/client.ts';
-import type { SiteCore } from '../site/core.ts';
-import type { PlannedPage, Site } from '../site/site.ts';
+import type { Site, SiteCore } from '../ports/site.ts';
+import type { PlannedPage } from '../blocks/plan.ts';
 
 /** The subject of a page besides the site. */
 export interface PageSubject {

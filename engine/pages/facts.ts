@@ -1,7 +1,7 @@
 import type { PageContext } from '../blocks/load.ts';
 import type { Facts, RouteFacts } from '../conditions/index.ts';
 import { withLocation } from '../dealer/facts.ts';
-import type { SiteCore } from '../site/core.ts';
+import type { SiteCore } from '../ports/site.ts';
 
 function queryFacts(params: URLSearchParams): RouteFacts['query'] {
   const query: Record<string, string | readonly string[]> = {};

@@ -2,10 +2,10 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/index.ts';
 import { formDocument } from '../forms/availability.ts';
-import type { SiteCore } from '../site/core.ts';
-import type { PlannedPage } from '../site/site.ts';
 import { matchRoute, segmentsOf } from './match.ts';
 import { pageKind } from './kinds/index.ts';
+import type { SiteCore } from '../ports/site.ts';
+import type { PlannedPage } from '../blocks/plan.ts';
 
 type Page = Pick<PlannedPage, 'name' | 'pattern'>;
 

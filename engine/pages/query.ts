@@ -1,10 +1,10 @@
-import type { PlannedBlock, PlannedPage, Site } from '../site/site.ts';
+import type { CompiledSite, PlannedBlock, PlannedPage } from '../blocks/plan.ts';
 import { pageKind, pageKinds } from './kinds/index.ts';
 
 /** Pages for a status: any address may show one of them. */
 const statusNames = pageKinds.filter(({ status }) => status).map(({ name }) => name);
 
-const ofPage = new WeakMap<Site, Map<PlannedPage | undefined, ReadonlySet<string>>>();
+const ofPage = new WeakMap<CompiledSite, Map<PlannedPage | undefined, ReadonlySet<string>>>();
 
 function blockNames(blocks: readonly PlannedBlock[]): readonly string[] {
   return blocks.flatMap(({ definition, blocks: inner }) => [...definition.query, ...blockNames(inner)]);
@@ -20,7 +20,7 @@ function pageNames(page: PlannedPage | undefined): readonly string[] {
  * The query parameters that a page's HTML can depend on: those that its blocks declare (`query`), its own kind reads,
  * and the document's conditions name (`route.query.…`). All others are for the browser alone.
  */
-export function queryNames(site: Site, page: PlannedPage | undefined): ReadonlySet<string> {
+export function queryNames(site: CompiledSite, page: PlannedPage | undefined): ReadonlySet<string> {
   let known = ofPage.get(site);
   if (!known) ofPage.set(site, (known = new Map()));
   let names = known.get(page);

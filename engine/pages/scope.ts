@@ -2,7 +2,7 @@ import type { SearchScope } from '../blocks/load.ts';
 import { toSearchFilter } from '../conditions/index.ts';
 import type { VehicleSearch } from '../search/client.ts';
 import { quoted } from '../conditions/filter-text.ts';
-import type { Site } from '../site/site.ts';
+import type { Site } from '../ports/site.ts';
 import { slugOf } from '../text/slug.ts';
 
 /** The names a site's stock knows, for resolving search paths. */

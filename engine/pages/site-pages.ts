@@ -2,9 +2,9 @@ import { type RuleId, ruleDefinition } from '../../schemas/rules/index.ts';
 import type { Feature } from '../../schemas/site/features.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import { routesInOrder } from './match.ts';
-import type { SiteCore } from '../site/core.ts';
 import type { RouteRule } from './define.ts';
 import { pageKind, pageKinds } from './kinds/index.ts';
+import type { SiteCore } from '../ports/site.ts';
 
 type Page = NonNullable<SiteDocument['pages']>[string];
 

@@ -1,8 +1,9 @@
 import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
 import { fillFacts } from '../pages/placeholders.ts';
-import type { PlannedPage, Site } from '../site/site.ts';
+import type { Site } from '../ports/site.ts';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
+import type { PlannedPage } from '../blocks/plan.ts';
 
 /** A site's picture by absolute path, whatever the page's own path. */
 function rooted(source: string): string {

@@ -1,5 +1,5 @@
-import type { PlannedBlock } from '../site/site.ts';
 import { attributes, scriptSafe } from './html.ts';
+import type { PlannedBlock } from '../blocks/plan.ts';
 
 /** An island's element around its HTML, and its payload right after it. */
 export function islandHtml(block: PlannedBlock, html: string, payloadJson: string): string {

@@ -1,8 +1,8 @@
 import type { LoadContext } from '../blocks/load.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Rules } from '../rules/index.ts';
-import type { PlannedBlock } from '../site/site.ts';
 import type { RenderEnvironment } from './environment.ts';
+import type { PlannedBlock } from '../blocks/plan.ts';
 
 /** A block shown on this page, with its data. */
 export interface LoadedBlock {

@@ -4,8 +4,8 @@ import type { Runtime } from '../browser/runtime.ts';
 import type { Facts } from '../conditions/index.ts';
 import { absentPages } from '../pages/absent-pages.ts';
 import type { VehicleSearch } from '../search/client.ts';
-import type { Backend, Visitor } from '../server/backend.ts';
-import type { PlannedBlock, PlannedPage, Site } from '../site/site.ts';
+import type { BlockBackend } from '../ports/backend.ts';
+import type { Site } from '../ports/site.ts';
 import type { RenderEnvironment } from './environment.ts';
 import { type HeadParts, headHtml, pageMeta } from './head.ts';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
@@ -14,6 +14,8 @@ import { type Gathered, renderBlock } from './render-block.tsx';
 import { structuredData } from './structured-data.ts';
 import type { PhoneBook } from '../vehicle/place.ts';
 import { possibleValues } from '../rules/table.ts';
+import type { PlannedBlock, PlannedPage } from '../blocks/plan.ts';
+import type { Visitor } from '../ports/accounts.ts';
 
 /** The scripts a page needs, known from the browser build. */
 export interface ScriptAssets {
@@ -39,7 +41,7 @@ export interface PageRequest {
   /** Where browsers find the search service. */
   readonly browserSearch: Runtime['search'];
   readonly now: Date;
-  readonly backend: Backend;
+  readonly backend: BlockBackend;
   /** The signed-in user, on personal pages. */
   readonly visitor?: Visitor;
   /** The result of a form just submitted to this page. */

@@ -6,12 +6,13 @@ import { IslandRoot } from '../browser/island-root.tsx';
 import { type Keep, KeepProvider } from '../browser/kept.tsx';
 import type { IslandPayload } from '../browser/payload.ts';
 import type { Runtime } from '../browser/runtime.ts';
-import type { PlannedBlock, Site } from '../site/site.ts';
+import type { Site } from '../ports/site.ts';
 import type { CachedBlock, RenderEnvironment } from './environment.ts';
 import { escapeHtml } from './html.ts';
 import { islandHtml } from './island.ts';
 import type { LoadedBlock } from './load-blocks.ts';
 import { fillSlots, slotElements } from './slots.tsx';
+import type { PlannedBlock } from '../blocks/plan.ts';
 
 /** What rendering a page gathers from its blocks. */
 export interface Gathered {

@@ -2,7 +2,7 @@ import type { Location } from '../../schemas/entities/location.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
-import type { Site } from '../site/site.ts';
+import type { Site } from '../ports/site.ts';
 import { siteOrigin } from './head.ts';
 
 type Thing = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { BlockDefinition } from '../blocks/define.ts';
-import type { Site } from '../site/site.ts';
+import type { Site } from '../ports/site.ts';
 import baseCss from '../theme/base.css?inline';
 import { themeCss } from '../theme/tokens.ts';
 

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { readVisitor } from './accounts/sessions.ts';
-import type { Visitor } from './backend.ts';
 import { requestCookies } from './cookies.ts';
 import { gateBefore, isAdmitted, toSignIn } from './gates.ts';
 import { errorFields } from './log.ts';
@@ -8,6 +7,7 @@ import type { ServerOptions } from './options.ts';
 import { isPersonal } from './personal.ts';
 import type { FoundPage } from './resolve-page.ts';
 import type { Tenant } from './tenants.ts';
+import type { Visitor } from '../ports/accounts.ts';
 
 /**
  * The outcome of identifying the visitor: a response already (a redirect or refusal), a user or nobody, a page that is

@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type AuditTrail, createAuditTrail } from './audit/trail.ts';
 import { type Database, type DatabaseHandle, type DatabasePlace, openDatabase } from './db/database.ts';
 import { databaseReadiness } from './db/readiness.ts';
-import type { Log } from './log.ts';
 import { createServices, type Services, type ServiceSettings } from './services/index.ts';
+import type { Log } from '../ports/log.ts';
 
 /** What calls and blocks can use besides the stock: the database and the outside services. */
 export interface Backend {
@@ -28,13 +28,6 @@ export interface Backend {
    * a key rotation (ASVS 5.0 11.2.2). Runs in constant time.
    */
   matchesDigest(text: string, digest: string): boolean;
-}
-
-/** A shopper who is signed in on this site. */
-export interface Visitor {
-  readonly id: number;
-  /** In national form, digits only; empty for an account without one. */
-  readonly phone: string;
 }
 
 export interface BackendOptions {

@@ -1,5 +1,6 @@
 import type { BlockReport } from '../browser/report.ts';
 import { loadPage, type PageHost, type PageRequest, pageHtml } from '../render/page.ts';
+import { blockBackend } from './block-backend.ts';
 import { errorFields } from './log.ts';
 import type { ServerOptions } from './options.ts';
 import type { BuiltPage } from './page-cache.ts';
@@ -46,7 +47,8 @@ export async function buildPage(
   if (resolved.kind === 'redirect') return { status: resolved.status, html: '', location: resolved.to };
   const { site, search } = tenant;
   const browserSearch = await tenant.browserSearch();
-  const request = { ...resolved, site, search, browserSearch, now, backend: options.backend, ...personal };
+  const backend = blockBackend(options.backend);
+  const request = { ...resolved, site, search, browserSearch, now, backend, ...personal };
   const failed: BlockReport[] = [];
   const loaded = await loadPage(request, { ...host, environment: noting(host.environment, failed) });
   const lacksItsOwn = failed.some(({ block }) => findBlock(resolved.planned, block)?.definition.fallback === 'notice');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { escapeHtml } from '../render/html.ts';
-import type { Site } from '../site/site.ts';
+import type { Site } from '../ports/site.ts';
 
 /** Minimum retry delay for clients that were turned away, in seconds. */
 const retryAfterSeconds = 5;

@@ -3,12 +3,12 @@ import type { PageContext, SubmitAnswer } from '../blocks/load.ts';
 import { pageFacts } from '../pages/facts.ts';
 import { matchRoute } from '../pages/match.ts';
 import { withQuery } from '../pages/redirect.ts';
-import type { PlannedBlock } from '../site/site.ts';
 import { admit } from './admission.ts';
 import { isSameOrigin } from './api/origin.ts';
 import { resolveRequest, wholeMinutes } from './build-page.ts';
 import { requestCookies } from './cookies.ts';
-import { errorFields } from './log.ts';
+import { blockBackend } from './block-backend.ts';
+import { errorFields, withErrorFields } from './log.ts';
 import type { ServerOptions } from './options.ts';
 import type { PageSender } from './page-sender.ts';
 import { findBlock } from './personal.ts';
@@ -16,6 +16,7 @@ import { remoteAddress } from './remote-address.ts';
 import { addressOf, type FoundPage, type Resolved } from './resolve-page.ts';
 import { storable } from './storable.ts';
 import type { Tenant } from './tenants.ts';
+import type { PlannedBlock } from '../blocks/plan.ts';
 
 type Fields = Readonly<Record<string, string>>;
 type Submit = NonNullable<PlannedBlock['definition']['submit']>;
@@ -91,8 +92,8 @@ export function formSubmit(send: PageSender, options: ServerOptions) {
         facts,
         search,
         form,
-        backend,
-        log,
+        backend: blockBackend(backend),
+        log: withErrorFields(log),
         props: block.props,
         now: now(),
         ...(visitor ? { visitor } : {}),

@@ -4,12 +4,13 @@ import { signInPath, signInRoute } from '../pages/sign-in-path.ts';
 import { sitePath } from '../pages/site-path.ts';
 import { type Gate, gateAsksForVehicle, gateOf, mayBeGated } from '../pages/gates.ts';
 import { namedVehicle } from '../pages/named-vehicle.ts';
-import type { PlannedPage, Site } from '../site/site.ts';
+import type { Site } from '../ports/site.ts';
 import { sessionCookies } from './accounts/sessions.ts';
-import type { Visitor } from './backend.ts';
 import { requestCookies } from './cookies.ts';
 import type { FoundPage } from './resolve-page.ts';
 import type { Tenant } from './tenants.ts';
+import type { PlannedPage } from '../blocks/plan.ts';
+import type { Visitor } from '../ports/accounts.ts';
 
 const known = new WeakMap<PlannedPage, boolean>();
 

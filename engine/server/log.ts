@@ -1,15 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pino, { type DestinationStream } from 'pino';
-import type { LevelOf, LogMessage } from './log-events.ts';
+import type { Log } from '../ports/log.ts';
 import { currentRequest } from './request-context.ts';
-
-export type { LogLevel } from './log-events.ts';
-
-/** The fields of a line besides its message. No shopper input and no secret belongs here. */
-export type LogFields = Readonly<Record<string, unknown>>;
-
-/** Writes one structured line; `logEvents` lists the messages and their levels. */
-export type Log = <M extends LogMessage>(level: LevelOf<M>, message: M, fields?: LogFields) => void;
 
 /** Fields that are redacted wherever they appear. */
 const withheld = ['phone', 'email', 'token', 'code', 'secret', 'password', 'cookie', 'authorization', 'body'];
@@ -84,4 +76,10 @@ function queryErrorFields(error: DrizzleQueryError): Readonly<Record<string, unk
 export function errorFields(error: unknown): Readonly<Record<string, unknown>> {
   if (error instanceof DrizzleQueryError) return queryErrorFields(error);
   return error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };
+}
+
+/** The log with an `error` of its fields, whatever was thrown, told as `errorFields` does. */
+export function withErrorFields(log: Log): Log {
+  return (level, message, { error, ...fields } = {}) =>
+    log(level, message, error === undefined ? fields : { ...fields, ...errorFields(error) });
 }

@@ -3,7 +3,6 @@ import type { BlockDefinition } from '../blocks/define.ts';
 import type { BrowserBuild } from './assets.ts';
 import type { Backend } from './backend.ts';
 import type { ServerCounters } from './counters.ts';
-import type { Log } from './log.ts';
 import type { Observer } from './metrics/metrics.ts';
 import { refuse } from './refuse.ts';
 import { currentRequest } from './request-context.ts';
@@ -11,6 +10,7 @@ import type { Lifecycle } from './readiness.ts';
 import type { RenderQueue, RenderQueueLimits } from './render-queue.ts';
 import type { SearchBackend } from './search-backend.ts';
 import type { Tenant, Tenants } from './tenants.ts';
+import type { Log } from '../ports/log.ts';
 
 /** What a server is made of. Nothing is kept between requests except caches. */
 export interface ServerOptions {

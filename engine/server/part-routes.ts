@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { loadPart, type PageHost, partHtml } from '../render/page.ts';
+import { blockBackend } from './block-backend.ts';
 import { resolveRequest, wholeMinutes } from './build-page.ts';
 import { sendCompressed } from './compressed.ts';
 import { type SharedOptions, withTenant } from './options.ts';
@@ -35,7 +36,7 @@ export function partRoutes(app: Hono, options: SharedOptions, host: PageHost): v
     if (!block?.definition.late) return { status: 404, html: '' };
     const { site, search } = tenant;
     const browserSearch = await tenant.browserSearch();
-    const request = { ...resolved, site, search, browserSearch, now: minute, backend: options.backend };
+    const request = { ...resolved, site, search, browserSearch, now: minute, backend: blockBackend(options.backend) };
     const part = await loadPart(request, block, host);
     return part ? { status: 200, html: partHtml(request, part, host) } : { status: 204, html: '' };
   }

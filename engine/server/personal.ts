@@ -1,4 +1,4 @@
-import type { PlannedBlock, PlannedPage } from '../site/site.ts';
+import type { PlannedBlock, PlannedPage } from '../blocks/plan.ts';
 
 const known = new WeakMap<PlannedPage, boolean>();
 

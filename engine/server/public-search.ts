@@ -1,8 +1,8 @@
 import type { EmbeddedSearch, PlainRequest } from '../search/embedded/index.ts';
 import { ProtocolError } from '../search/embedded/errors.ts';
-import type { Log } from './log.ts';
 import { publicQueue, searchQueue } from './search-queue.ts';
 import { startSearchThread, ThreadEnded } from './search-thread.ts';
+import type { Log } from '../ports/log.ts';
 
 /** Where the thread for public searches finds its program, and where it reports problems. */
 export interface ThreadPlace {

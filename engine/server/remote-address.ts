@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import type { Log } from './log.ts';
 import type { ServerOptions } from './options.ts';
+import type { Log } from '../ports/log.ts';
 
 /** The key of all clients with an unknown address, which limits count as one. */
 export const unknownAddress = 'unknown';

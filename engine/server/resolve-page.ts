@@ -7,7 +7,7 @@ import { pageFacts } from '../pages/facts.ts';
 import { matchRoute } from '../pages/match.ts';
 import { queryNames, type ReadAddress, readAddress } from '../pages/query.ts';
 import { redirectTarget } from '../pages/redirect.ts';
-import type { PlannedPage, Site } from '../site/site.ts';
+import type { CompiledSite, PlannedPage } from '../blocks/plan.ts';
 import type { Tenant } from './tenants.ts';
 
 /** What an address resolves to: a page with its status, or another address. */
@@ -31,7 +31,7 @@ export type FoundPage = Extract<Resolved, { kind: 'page' }>;
 
 /** The page that stands for a status; without one, a bare page in the site's layout. */
 export function statusPage(
-  site: Site,
+  site: CompiledSite,
   status: NonNullable<PageKind['status']>,
   url: URL,
   now: Date,

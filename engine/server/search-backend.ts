@@ -3,7 +3,7 @@ import { type Vehicle, vehicleIndexSettings } from '../../schemas/entities/vehic
 import type { VehicleSearch } from '../search/client.ts';
 import { createEmbeddedSearch, embeddedHttpClient } from '../search/embedded/index.ts';
 import { createVehicleSearch } from '../search/vehicle-search.ts';
-import type { Site } from '../site/site.ts';
+import type { Site } from '../ports/site.ts';
 import { publicSearch, type ThreadPlace } from './public-search.ts';
 import { renewed, type SearchKey, type SiteToken, siteToken } from './search-token.ts';
 import type { Tenant } from './tenants.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { PlainRequest } from '../search/embedded/index.ts';
-import type { Log } from './log.ts';
 import { startSearchThread, ThreadEnded } from './search-thread.ts';
+import type { Log } from '../ports/log.ts';
 
 /** A thread that stores what is written to it, and reports, hangs, throws or dies on request. */
 const program = `

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { PlainRequest } from '../search/embedded/index.ts';
 import type { WorkerAnswer, WorkerCall } from '../search/embedded/worker.ts';
-import { errorFields, type Log } from './log.ts';
+import { errorFields } from './log.ts';
+import type { Log } from '../ports/log.ts';
 
 /** A `WorkerCall` without the id that is added when it is sent. */
 type Call = WorkerCall extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never;

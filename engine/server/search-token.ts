@@ -1,6 +1,6 @@
 import { generateTenantToken } from 'meilisearch/token';
 import { toSearchFilter } from '../conditions/index.ts';
-import type { Site } from '../site/site.ts';
+import type { Site } from '../ports/site.ts';
 
 /** The key of the search service from which tokens are derived. */
 export interface SearchKey {

@@ -1,7 +1,7 @@
 import { pageKind, pageKinds } from '../pages/kinds/index.ts';
 import { siteOrigin } from '../render/head.ts';
 import { escapeHtml } from '../render/html.ts';
-import type { Site } from '../site/site.ts';
+import type { Site } from '../ports/site.ts';
 import type { Tenant } from './tenants.ts';
 
 /** Whether search engines may index a page of this name at all. */

@@ -1,7 +1,7 @@
 import type { BlockDefinition } from '../blocks/define.ts';
 import { BoundedCache } from '../render/bounded-cache.ts';
 import { composeStyles } from '../render/styles.ts';
-import type { Site } from '../site/site.ts';
+import type { Site } from '../ports/site.ts';
 import { Compressed } from './compressed.ts';
 
 const largestCacheBytes = 8 * 1024 * 1024;

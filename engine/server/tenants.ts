@@ -1,11 +1,11 @@
 import type { Runtime } from '../browser/runtime.ts';
 import type { VehicleSearch } from '../search/client.ts';
 import { hostName, localHost } from '../site/host-name.ts';
-import type { Site } from '../site/site.ts';
+import type { CompiledSite } from '../blocks/plan.ts';
 
 /** A site in service: compiled, with its own stock behind its own key. */
 export interface Tenant {
-  readonly site: Site;
+  readonly site: CompiledSite;
   readonly search: VehicleSearch;
   /**
    * The search service's address for browsers, and the token that limits them to this site's stock; it lasts at least a

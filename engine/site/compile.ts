@@ -9,10 +9,11 @@ import { type Placed, sitePages } from '../pages/site-pages.ts';
 import type { RuleLayer, SiteRuleBook } from '../rules/index.ts';
 import { compileWording } from '../wording/index.ts';
 import { siteCore } from './core.ts';
-import { withDefaults } from './defaults.ts';
+import { withDefaults } from '../blocks/defaults.ts';
 import { joinPointer } from '../json/json.ts';
-import type { CompleteSiteDocument, PlannedBlock, PlannedPage, Site } from './site.ts';
+import type { CompleteSiteDocument } from '../ports/site.ts';
 import { mediaUrl } from './media.ts';
+import type { CompiledSite, PlannedBlock, PlannedPage } from '../blocks/plan.ts';
 
 const reservedKeys: ReadonlySet<string> = new Set(reservedBlockKeys);
 
@@ -25,7 +26,10 @@ export interface CheckedDocument {
 }
 
 /** Compiles a checked document once into the form that pages are rendered from. Throws for a document without a tenant. */
-export function compileSite({ document, layers, revision }: CheckedDocument, blocks: readonly BlockDefinition[]): Site {
+export function compileSite(
+  { document, layers, revision }: CheckedDocument,
+  blocks: readonly BlockDefinition[],
+): CompiledSite {
   const core = siteCore(completeDocument(document), layers);
   const { document: complete, facts, rules } = core;
   const definitions = new Map(blocks.map((definition) => [definition.type, definition]));

@@ -1,25 +1,10 @@
 import { featuresWithPlugins } from '../../schemas/site/features.ts';
-import { identitySchema, type SiteIdentity } from '../../schemas/site/identity.ts';
-import type { SiteDocument } from '../../schemas/site/index.ts';
-import type { SiteFacts } from '../conditions/index.ts';
-import { compileRules, type RuleLayer, type SiteRuleBook } from '../rules/index.ts';
+import { identitySchema } from '../../schemas/site/identity.ts';
+import type { SiteCore, TenantDocument } from '../ports/site.ts';
+import { compileRules, type RuleLayer } from '../rules/index.ts';
 import { siteFacts } from './facts.ts';
 
-/** A tenant's document, possibly incomplete otherwise. */
-export type TenantDocument = SiteDocument & Required<Pick<SiteDocument, 'site'>>;
-
-/** The tenant's identity, with the schema's defaults filled in. */
-export type CompleteIdentity = SiteIdentity & Required<Pick<SiteIdentity, 'locale' | 'timeZone'>>;
-
 const { locale, timeZone } = identitySchema.properties;
-
-/** A site without its pages' content: enough to resolve its addresses and read its rules. */
-export interface SiteCore<Document extends TenantDocument = TenantDocument> {
-  /** Its features are complete, including those its plugins supply, and its identity has its defaults. */
-  readonly document: Document & { readonly site: CompleteIdentity };
-  readonly facts: SiteFacts;
-  readonly rules: SiteRuleBook;
-}
 
 /** Takes a checked document, with the rules of its chain kept apart by layer. */
 export function siteCore<Document extends TenantDocument>(

@@ -1,5 +1,5 @@
 import type { SiteFacts } from '../conditions/index.ts';
-import type { TenantDocument } from './core.ts';
+import type { TenantDocument } from '../ports/site.ts';
 
 interface Layer {
   readonly name?: string;

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cookieName } from '../../engine/server/cookies.ts';
 import { openSession } from '../../engine/server/accounts/sessions.ts';
 import { type BackendOptions, createBackend } from '../../engine/server/backend.ts';
 import { leads, outbox, users, watchlist } from '../../engine/server/db/schema.ts';
 import { ownSchema } from '../support/backend.ts';
 import { changeJson, copySites, ensureBuilt, send, startServer } from '../support/server-process.ts';
+import { cookieName } from '../../engine/ports/cookies.ts';
 
 const site = 'harbour-used';
 const host = `${site}.localhost`;

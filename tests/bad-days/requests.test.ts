@@ -10,12 +10,12 @@ import { createServer } from '../../engine/server/app.ts';
 import { embeddedBackend } from '../../engine/server/search-backend.ts';
 import { TenantList } from '../../engine/server/tenants.ts';
 import { attempts, leads } from '../../engine/server/db/schema.ts';
-import type { PlannedBlock } from '../../engine/site/site.ts';
 import { createDocumentCache } from '../../engine/document/pipeline.ts';
 import { testBackend } from '../support/backend.ts';
 import { signedIn } from '../support/session.ts';
 import { testNow } from '../support/render-block.tsx';
 import { patientRenders } from '../support/patience.ts';
+import type { PlannedBlock } from '../../engine/blocks/plan.ts';
 
 /** Whatever a server is sent, it answers with a status of its own choosing and reveals no internals. */
 const tenant = 'northside-nissan';

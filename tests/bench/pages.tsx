@@ -1,3 +1,4 @@
+import { blockBackend } from '../../engine/server/block-backend.ts';
 import { createBackend } from '../../engine/server/backend.ts';
 import { readFileSync } from 'node:fs';
 import { createElement, type ReactNode } from 'react';
@@ -47,7 +48,7 @@ async function prepare(tenant: Tenant, path: string, host: ReturnType<typeof pag
   if (resolved.kind !== 'page') throw new Error(`${path} is not a page`);
   const { site, search } = tenant;
   const browserSearch = await tenant.browserSearch();
-  const request = { ...resolved, site, search, browserSearch, now, backend };
+  const request = { ...resolved, site, search, browserSearch, now, backend: blockBackend(backend) };
   return { request, loaded: await loadPage(request, host) };
 }
 

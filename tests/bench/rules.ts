@@ -4,9 +4,9 @@ import { diskHost } from '../../cli/sites/host.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
 import { compileSite } from '../../engine/site/compile.ts';
 import { loadDocument } from '../../engine/document/pipeline.ts';
-import type { PlannedBlock } from '../../engine/site/site.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { testVehicle } from '../support/render-block.tsx';
+import type { PlannedBlock } from '../../engine/blocks/plan.ts';
 
 const vehicles = 21;
 const rounds = 2000;

@@ -3,7 +3,7 @@ import { blocks } from '../../blocks/registry.ts';
 import { diskHost } from '../../cli/sites/host.ts';
 import { compileSite } from '../../engine/site/compile.ts';
 import { createDocumentCache, loadDocument } from '../../engine/document/pipeline.ts';
-import type { Site } from '../../engine/site/site.ts';
+import type { Site } from '../../engine/ports/site.ts';
 
 const megabyte = 1024 * 1024;
 

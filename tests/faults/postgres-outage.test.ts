@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cookieName } from '../../engine/server/cookies.ts';
 import { hasPostgres, type OwnPostgres, ownPostgres } from '../support/postgres.ts';
 import { ensureBuilt, send, type ServerProcess, startServer } from '../support/server-process.ts';
 import { host, leadFlow, leadSite, sendLead, site } from './lead-flow.ts';
+import { cookieName } from '../../engine/ports/cookies.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-outage-'));
 const sites = join(folder, 'sites');

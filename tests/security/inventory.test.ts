@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { cookieName, cookies as sent } from '../../engine/server/cookies.ts';
 import * as schema from '../../engine/server/db/schema.ts';
 import { sourceFiles } from '../witness/readers.ts';
 import { chance, columns, connecting, cookies, cryptography, deviceEntries, rawHtml } from './inventory.ts';
 import { dependencies } from './packages.ts';
+import { cookieName, cookies as sent } from '../../engine/ports/cookies.ts';
 
 const folders = ['engine', 'blocks', 'cli', 'schemas'];
 const sources = folders

@@ -1,8 +1,9 @@
 import { Window } from 'happy-dom';
 import type { BlockDefinition } from '../../engine/blocks/define.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
-import { withDefaults } from '../../engine/site/defaults.ts';
+import { withDefaults } from '../../engine/blocks/defaults.ts';
 import type { VehicleSearch } from '../../engine/search/client.ts';
+import { blockBackend } from '../../engine/server/block-backend.ts';
 import { testBackend } from './backend.ts';
 import { type RenderOptions, renderBlock, testNow, testSite, testVehicle } from './render-block.tsx';
 
@@ -37,7 +38,7 @@ export async function loadBlock(
     facts,
     search: noSearch,
     now: testNow,
-    backend: testBackend(),
+    backend: blockBackend(testBackend()),
     signal: new AbortController().signal,
   });
 }

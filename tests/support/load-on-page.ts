@@ -1,8 +1,9 @@
 import { pageKind } from '../../engine/pages/kinds/index.ts';
 import type { BlockDefinition } from '../../engine/blocks/define.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
-import { withDefaults } from '../../engine/site/defaults.ts';
+import { withDefaults } from '../../engine/blocks/defaults.ts';
 import type { VehicleSearch, VehicleSearchAnswer } from '../../engine/search/client.ts';
+import { blockBackend } from '../../engine/server/block-backend.ts';
 import { testBackend } from './backend.ts';
 import { type RenderOptions, renderBlock, testNow, testSite } from './render-block.tsx';
 
@@ -40,7 +41,7 @@ export async function loadOnPage(definition: BlockDefinition, options: PageOptio
     facts,
     search: searchWith(facets),
     now,
-    backend: testBackend(),
+    backend: blockBackend(testBackend()),
     signal: new AbortController().signal,
   });
 }

@@ -7,10 +7,11 @@ import { baseForms } from './base-forms.ts';
 import { BoundedCache } from '../../engine/render/bounded-cache.ts';
 import type { LoadedBlock } from '../../engine/render/load-blocks.ts';
 import { type Gathered, renderBlock as renderLoaded } from '../../engine/render/render-block.tsx';
-import { withDefaults } from '../../engine/site/defaults.ts';
+import { withDefaults } from '../../engine/blocks/defaults.ts';
 import { compileSite } from '../../engine/site/compile.ts';
-import type { PlannedBlock, Site } from '../../engine/site/site.ts';
+import type { Site } from '../../engine/ports/site.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
+import type { PlannedBlock } from '../../engine/blocks/plan.ts';
 
 /** 21 November 2026, 10:00 in Sydney. */
 export const testNow = new Date('2026-11-20T23:00:00Z');

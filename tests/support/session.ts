@@ -1,8 +1,8 @@
-import { cookieName } from '../../engine/server/cookies.ts';
 import { openSession } from '../../engine/server/accounts/sessions.ts';
 import type { Backend } from '../../engine/server/backend.ts';
 import { users } from '../../engine/server/db/schema.ts';
 import { testNow } from './render-block.tsx';
+import { cookieName } from '../../engine/ports/cookies.ts';
 
 /** A signed-in shopper of a site (by its slug): their browser's cookie, and their id. */
 export async function signedIn(backend: Backend, site: string, phone: string) {

@@ -7,6 +7,7 @@ import type { VehicleSearch } from '../../engine/search/client.ts';
 import { createEmbeddedSearch, embeddedHttpClient } from '../../engine/search/embedded/index.ts';
 import { createVehicleSearch } from '../../engine/search/vehicle-search.ts';
 import { type Vehicle, vehicleIndexSettings } from '../../schemas/entities/vehicle.ts';
+import { blockBackend } from '../../engine/server/block-backend.ts';
 import { testBackend } from './backend.ts';
 import { type RenderOptions, renderBlock, testNow, testSite, testVehicle } from './render-block.tsx';
 
@@ -64,7 +65,7 @@ export async function loadWithStock(definition: BlockDefinition, search: Vehicle
     facts,
     search,
     now: testNow,
-    backend: testBackend(),
+    backend: blockBackend(testBackend()),
     signal: new AbortController().signal,
   });
 }

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { Window } from 'happy-dom';
 import { blocks } from '../../blocks/registry.ts';
 import type { PagePayload } from '../../engine/browser/payload.ts';
-import { cookieName } from '../../engine/server/cookies.ts';
 import { openSession } from '../../engine/server/accounts/sessions.ts';
 import { createServer } from '../../engine/server/app.ts';
 import type { Backend } from '../../engine/server/backend.ts';
@@ -19,6 +18,7 @@ import { fixtureDocument } from './fixture/document.ts';
 import { stock } from './fixture/vehicles.ts';
 import { reviewService } from './review-service.ts';
 import { patientRenders } from '../support/patience.ts';
+import { cookieName } from '../../engine/ports/cookies.ts';
 
 /** One response of the site, as a shopper gets it. */
 export interface Shown {

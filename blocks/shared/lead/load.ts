@@ -10,14 +10,8 @@ import {
   formView,
 } from '../../../engine/forms/view.ts';
 import { formOffered } from '../../../engine/forms/availability.ts';
-import { mintFormToken } from '../../../engine/server/leads/form-token.ts';
-import { reportCookies } from '../../../engine/server/leads/report-pass.ts';
-import { sentAttributes } from '../../../engine/server/leads/visit.ts';
-import { takeLead } from '../../../engine/server/leads/take-lead.ts';
 import { pageKind } from '../../../engine/pages/kinds/index.ts';
 import { vehicleName } from '../../../engine/pages/named-vehicle.ts';
-import { errorFields } from '../../../engine/server/log.ts';
-import { storable } from '../../../engine/server/storable.ts';
 import type { FormAnswer } from './use-lead-form.ts';
 
 /** A form ready to be drawn. */
@@ -46,7 +40,7 @@ export function loadForm(form: string, context: LoadContext, filing: Filing = {}
   return {
     view: formView(form, subject, filing),
     settings,
-    ...(settings.captcha === 'none' ? {} : { token: mintFormToken(backend, site.slug, now) }),
+    ...(settings.captcha === 'none' ? {} : { token: backend.leads.token(site.slug, now) }),
     ...(isAnswer(answer) ? { answer } : {}),
   };
 }
@@ -58,27 +52,7 @@ function isAnswer(answer: unknown): answer is FormAnswer {
 /** What the address of a vehicle's form says of it: all that is known of one that has left the stock. */
 function carNamed(page: SubmitContext['page']): string | undefined {
   if (pageKind(page.name).subject?.of !== 'vehicle') return undefined;
-  return storable(vehicleName(page).slice(0, longestName)) || undefined;
-}
-
-/** What differs between two submissions of one form: how the shopper arrived, and a token that replaced another. */
-const passing = new Set(['_visit', 'token']);
-
-/** One filled-in form gives one key: sent twice without JavaScript, by a double click or a reload, it is one lead. */
-function keyOf({ form, now, backend, page }: SubmitContext): string {
-  const hour = Math.floor(now.getTime() / 3_600_000);
-  return backend
-    .keyedDigest(
-      JSON.stringify([
-        'lead',
-        hour,
-        page.vehicle?.id,
-        Object.entries(form)
-          .filter(([name]) => !passing.has(name))
-          .sort(([one], [other]) => (one < other ? -1 : 1)),
-      ]),
-    )
-    .slice(0, 40);
+  return vehicleName(page).slice(0, longestName) || undefined;
 }
 
 /**
@@ -90,34 +64,23 @@ export async function submitForm(
   context: SubmitContext,
   { category, subcategory }: Filing = {},
 ): Promise<SubmitAnswer> {
-  const { site, search, backend, now, page, visitor, log, remoteAddress } = context;
+  const { site, backend, page, log } = context;
   const { company, human, token, _block, _visit, ...values } = context.form;
   const words = site.wording.words(['form.error.submit']);
   const entered: FormValues = values;
   try {
-    const outcome = await takeLead(
+    const outcome = await backend.leads.post(
       {
         form,
         category,
         subcategory,
         page: page.name,
         carNamed: carNamed(page),
-        attributes: sentAttributes(site, {
-          sent: _visit,
-          cookie: context.cookies.read('visit'),
-          url: context.asked,
-          now,
-        }),
-        values: entered,
         carId: page.vehicle?.id,
-        idempotencyKey: keyOf(context),
-        token,
-        human: human === 'on',
-        trap: company,
-        visitor,
-        remoteAddress,
+        asked: context.asked,
+        fields: context.form,
       },
-      { site, search, backend, now, log },
+      context,
     );
     if (!outcome.taken) {
       const { status, errors, error, signIn = '/' } = outcome;
@@ -128,15 +91,12 @@ export async function submitForm(
     const subject = pageSubject(context);
     if (!outcome.repeated) await logSent(form, subject, context);
     const { successRoute } = formSettings(subject);
-    if (successRoute !== null) {
-      const { cookies } = context;
-      return { redirect: successRoute, cookies: reportCookies(outcome.vehicle, { site, backend, now, cookies }) };
-    }
+    if (successRoute !== null) return { redirect: successRoute, cookies: outcome.cookies };
     const { leadId: lead_id, message } = outcome;
     const answer: FormAnswer = { errors: {}, values: {}, sent: { lead_id, ...(message ? { message } : {}) } };
     return { answer, status: 200 };
   } catch (error) {
-    log('error', 'A form could not be stored.', { site: site.slug, form, ...errorFields(error) });
+    log('error', 'A form could not be stored.', { site: site.slug, form, error });
     const answer: FormAnswer = { errors: {}, values: entered, error: words('form.error.submit') };
     return { answer, status: 503 };
   }
@@ -153,7 +113,5 @@ async function logSent(form: string, subject: FormSubject, { backend, site, log 
       dealershipId: vehicle?.dealership_id ?? null,
       websiteId: site.document.site.id,
     })
-    .catch((error: unknown) =>
-      log('warn', 'An event could not be logged.', { site: site.slug, ...errorFields(error) }),
-    );
+    .catch((error: unknown) => log('warn', 'An event could not be logged.', { site: site.slug, error }));
 }

@@ -4,7 +4,7 @@ import { eventId } from '../../../engine/events/ids.ts';
 import { formatPhone, phoneHref } from '../../../engine/text/phone.ts';
 import { absentPages } from '../../../engine/pages/absent-pages.ts';
 import { offerAddress, offerRulesIn, type OfferSubject } from '../../../engine/vehicle/offers.ts';
-import type { Site } from '../../../engine/site/site.ts';
+import type { Site } from '../../../engine/ports/site.ts';
 import { dollars } from '../../../engine/vehicle/money.ts';
 import { vehiclePhone } from '../../../engine/vehicle/place.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';

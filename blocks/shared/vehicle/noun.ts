@@ -1,4 +1,4 @@
-import type { Site } from '../../../engine/site/site.ts';
+import type { Site } from '../../../engine/ports/site.ts';
 import type { RuleValue } from '../../../schemas/rules/index.ts';
 
 /** The site's noun for a vehicle (rule `stock.vehicleNoun`), in its wording: `car`, `truck`, `caravan`. */

@@ -1,7 +1,7 @@
 import { quoted } from '../../conditions/filter-text.ts';
 import type { SearchScope } from '../../blocks/load.ts';
-import type { SiteCore } from '../../site/core.ts';
 import { type AskedPage, definePage, type PageAnswer } from '../define.ts';
+import type { SiteCore } from '../../ports/site.ts';
 
 /** The brand of `/{brand}/overview`: its name and its stock. */
 function brandScope(site: SiteCore, slug: string): SearchScope | undefined {

@@ -1,7 +1,7 @@
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { PageContext } from '../../blocks/load.ts';
 import { inStockOrComing } from '../../conditions/filter-text.ts';
-import type { Site } from '../../site/site.ts';
+import type { Site } from '../../ports/site.ts';
 import { soldAt } from '../../vehicle/sold.ts';
 import { type AskedPage, definePage, type Finder, type PageAnswer } from '../define.ts';
 import { slugOf } from '../../text/slug.ts';

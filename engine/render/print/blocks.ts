@@ -9,7 +9,7 @@ import { vehicleLocation, vehiclePhone } from '../../vehicle/place.ts';
 import { displayPrice } from '../../vehicle/price.ts';
 import { groupFields } from '../../vehicle/spec-groups.ts';
 import { placeName, specRows } from '../../vehicle/specs.ts';
-import type { PrintSubject } from './view.ts';
+import type { PrintSubject } from './subject.ts';
 
 /** A label and its value. */
 export interface PrintRow {

@@ -1,70 +1,13 @@
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
-import type { RuleId } from '../../../schemas/rules/index.ts';
-import type { WordingKey } from '../../../schemas/wording/index.ts';
 import { formatPhone } from '../../text/phone.ts';
 import { siteOrigin } from '../head.ts';
-import type { Rules } from '../../rules/index.ts';
-import type { Site } from '../../site/site.ts';
+import type { Site } from '../../ports/site.ts';
 import { formatDay } from '../../time/day.ts';
 import { dayInZone } from '../../time/zone.ts';
-import { estimateRules } from '../../vehicle/estimate.ts';
 import { vehicleHeading } from '../../vehicle/heading.ts';
 import { vehiclePhone } from '../../vehicle/place.ts';
-import { priceRules, priceWords } from '../../vehicle/price.ts';
-import { specFieldNames, specRules, specWords } from '../../vehicle/specs.ts';
-import type { Words } from '../../wording/index.ts';
 import { type PrintBlock, printBlock } from './blocks.ts';
-
-/** The rules of a printed vehicle. */
-export const printRules = [
-  ...specRules,
-  ...priceRules,
-  ...estimateRules,
-  'print.blocks',
-  'vehicle.heading',
-  'vehicle.keySpecs.fields',
-  'vehicle.specs.groups',
-  'locations.hours.grouping',
-  'locations.hours.weekendClosed',
-  'phone.source',
-  'phone.format',
-] as const satisfies readonly RuleId[];
-
-const printWords = [
-  ...specWords,
-  ...priceWords,
-  ...specFieldNames.map((field) => `spec.${field}` as const),
-  'price.weekly',
-  'price.weeklyRates',
-  'keyInfo.title',
-  'specs.featured',
-  'specs.specifications',
-  'specs.summary',
-  'features.title',
-  'comments.title',
-  'location.title',
-  'location.privateTitle',
-  'location.closed',
-  'location.byAppointment',
-  'print.photos',
-  'print.scan',
-  'print.stock',
-  'print.made',
-] as const satisfies readonly WordingKey[];
-
-export type PrintRules = Rules<(typeof printRules)[number]>;
-
-/** The inputs of the parts of a printed vehicle. */
-export interface PrintSubject {
-  readonly vehicle: Vehicle;
-  readonly site: Site;
-  readonly rules: PrintRules;
-  readonly words: Words<(typeof printWords)[number]>;
-  /** The day in the site's time zone, `2026-11-21`. */
-  readonly today: string;
-  /** The vehicle's public page. */
-  readonly url: string;
-}
+import { type PrintRules, type PrintSubject, printWords } from './subject.ts';
 
 /** A vehicle prepared for print, for the printable page and the brochure alike: text only. */
 export interface PrintView {

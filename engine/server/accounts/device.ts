@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { cookies } from '../cookies.ts';
 import type { Asker } from './verifications.ts';
+import { cookies } from '../../ports/cookies.ts';
 
 type Asked = Pick<Asker, 'site' | 'backend' | 'now' | 'cookies'>;
 

@@ -1,18 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { leads } from '../db/schema.ts';
-
-/** A lead as shown to the shopper who sent it. */
-export interface OwnLead {
-  readonly id: number;
-  readonly kind: string;
-  /** How it was filed: 'Test Drive'. */
-  readonly title: string;
-  readonly createdAt: Date;
-  /** When a test drive is due to begin. */
-  readonly dateTime?: Date;
-  readonly carSlug?: string;
-}
+import type { OwnLead } from '../../ports/accounts.ts';
 
 function textOf(payload: unknown, name: string): string | undefined {
   if (typeof payload !== 'object' || payload === null) return undefined;

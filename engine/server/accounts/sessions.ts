@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, lte, or } from 'drizzle-orm';
-import type { Backend, Visitor } from '../backend.ts';
-import { cookies, type RequestCookies } from '../cookies.ts';
+import type { Backend } from '../backend.ts';
 import { sessions, users } from '../db/schema.ts';
 import type { Tenant } from '../tenants.ts';
 import { dayMs } from '../../time/day.ts';
+import { cookies, type RequestCookies } from '../../ports/cookies.ts';
+import type { Visitor } from '../../ports/accounts.ts';
 
 /** Maximum lifetime of a session, and its idle timeout (ASVS 7.3.1, 7.3.2). */
 export const sessionLife = { wholeMs: cookies.session.maxAge * 1000, idleMs: 14 * dayMs } as const;

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Profile, readProfile } from '../../forms/profile.ts';
-import { ApiError } from '../api/call.ts';
+import { type Profile, readProfile } from '../../ports/profile.ts';
 import type { AuditOutcome } from '../audit/actions.ts';
 import { type CodeSubject, keepCode, newCode, takeCode } from './codes.ts';
 import { type Asker, noteVerification } from './verifications.ts';
@@ -10,6 +9,8 @@ import { knownDevice, mintDevice } from './device.ts';
 import { closeSession, openSession, sessionCookies } from './sessions.ts';
 import { keepUser } from './users.ts';
 import { mobileNumber } from '../../text/phone.ts';
+import { ApiError } from '../../ports/api-error.ts';
+import type { SignInRequest } from '../../ports/accounts.ts';
 
 const errorWording = [
   'signIn.phone.invalid',
@@ -145,14 +146,6 @@ export async function proveCode(
     throw new ApiError(422, 'invalid_code', wordsOf(asker)('signIn.error.code'));
   }
   return { phone, profile: readProfile(taken.profile) };
-}
-
-/** What a shopper submits to sign in. */
-export interface SignInRequest {
-  readonly phone: string;
-  readonly profile: Profile;
-  /** The dealership whose page made the request, if it belongs to the site. */
-  readonly dealership?: string | undefined;
 }
 
 /**

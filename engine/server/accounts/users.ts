@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Profile } from '../../forms/profile.ts';
+import type { Profile } from '../../ports/profile.ts';
 import type { Backend } from '../backend.ts';
 import { users } from '../db/schema.ts';
 

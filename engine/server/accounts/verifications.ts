@@ -1,9 +1,10 @@
 import { eventId } from '../../events/ids.ts';
-import type { Site } from '../../site/site.ts';
+import type { Site } from '../../ports/site.ts';
 import type { Backend } from '../backend.ts';
-import type { RequestCookies } from '../cookies.ts';
 import { verifications } from '../db/schema.ts';
-import { errorFields, type Log } from '../log.ts';
+import { errorFields } from '../log.ts';
+import type { Log } from '../../ports/log.ts';
+import type { RequestCookies } from '../../ports/cookies.ts';
 
 /** Who makes an account request, and on which site. */
 export interface Asker {

@@ -8,7 +8,7 @@ import {
   signOut,
   session,
 } from '../../../schemas/api/accounts.ts';
-import { readProfile } from '../../forms/profile.ts';
+import { readProfile } from '../../ports/profile.ts';
 import { closeSession, sessionCookies } from '../accounts/sessions.ts';
 import {
   checkSendLimit,
@@ -20,8 +20,9 @@ import {
 } from '../accounts/sign-in.ts';
 import type { Asker } from '../accounts/verifications.ts';
 import { errorFields } from '../log.ts';
-import { ApiError, type Call, type CallContext, handleCall } from './call.ts';
+import { type Call, type CallContext, handleCall } from './call.ts';
 import { mobileNumber } from '../../text/phone.ts';
+import { ApiError } from '../../ports/api-error.ts';
 
 type Context = Pick<CallContext, 'tenant' | 'backend' | 'now' | 'remoteAddress' | 'log' | 'cookies' | 'setCookie'>;
 

@@ -1,19 +1,21 @@
 import { brochure } from '../../../schemas/api/cars.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { printedPage } from '../../pages/kinds/vehicle.ts';
-import { printRules, printView } from '../../render/print/view.ts';
+import { printView } from '../../render/print/view.ts';
 import { siteOrigin } from '../../render/head.ts';
 import { themeTokens } from '../../theme/tokens.ts';
 import { pageFacts } from '../../pages/facts.ts';
-import type { Site } from '../../site/site.ts';
+import type { Site } from '../../ports/site.ts';
 import type { BrochureInput } from '../brochure/draw.ts';
 import { pictures } from '../brochure/pictures.ts';
 import type { Look } from '../brochure/sheet.ts';
 import { errorFields } from '../log.ts';
 import { BusyError } from '../services/brochure.ts';
 import { hasVersion } from '../etag.ts';
-import { ApiError, handleCall } from './call.ts';
+import { handleCall } from './call.ts';
 import { findVehicle } from './find-vehicle.ts';
+import { printRules } from '../../render/print/subject.ts';
+import { ApiError } from '../../ports/api-error.ts';
 
 /** The site's colours, adjusted for white paper. */
 function lookOf({ document: { theme } }: Site): Look {

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import type { ApiCall, Params } from '../../../schemas/api/define.ts';
-import type { Backend, Visitor } from '../backend.ts';
-import type { RequestCookies } from '../cookies.ts';
+import type { Backend } from '../backend.ts';
 import type { FixedLimit } from '../limits/index.ts';
-import type { Log } from '../log.ts';
 import type { Tenant } from '../tenants.ts';
+import type { Log } from '../../ports/log.ts';
+import type { RequestCookies } from '../../ports/cookies.ts';
+import type { Visitor } from '../../ports/accounts.ts';
 
 /** What every call can use. */
 export interface CallContext<P = Record<string, string>, Q = Record<string, never>, B = Record<string, never>> {
@@ -56,22 +57,4 @@ export function handleCall<P extends string, Q, B, A>(
   options: CallOptions = {},
 ): Call {
   return { ...call, ...options, handle };
-}
-
-/** The error statuses of calls and the codes that go with them. */
-export type ApiStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503;
-
-/** A failure reported to the browser: `{error: {code, message}}` alongside any `fields` a requirement names. */
-export class ApiError extends Error {
-  readonly status: ApiStatus;
-  readonly code: string;
-  readonly fields: Readonly<Record<string, unknown>>;
-
-  constructor(status: ApiStatus, code: string, message: string, fields: Readonly<Record<string, unknown>> = {}) {
-    super(message);
-    this.name = 'ApiError';
-    this.status = status;
-    this.code = code;
-    this.fields = fields;
-  }
 }

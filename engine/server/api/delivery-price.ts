@@ -1,6 +1,7 @@
 import { deliveryPrice } from '../../../schemas/api/delivery-price.ts';
 import { errorFields } from '../log.ts';
-import { ApiError, handleCall } from './call.ts';
+import { handleCall } from './call.ts';
+import { ApiError } from '../../ports/api-error.ts';
 
 /** The price of delivering a vehicle to a postcode. */
 export const deliveryPriceCall = handleCall(deliveryPrice, async ({ query, tenant, backend, now, log }) => {

@@ -1,7 +1,8 @@
 import { logEvent, revealPhone } from '../../../schemas/api/events.ts';
 import { acceptedEvents } from '../../events/ids.ts';
 import { phoneReveals } from '../db/schema.ts';
-import { ApiError, handleCall } from './call.ts';
+import { handleCall } from './call.ts';
+import { ApiError } from '../../ports/api-error.ts';
 
 /** Logs a shopper's action under an id from the site's event map. */
 export const logEventCall = handleCall(

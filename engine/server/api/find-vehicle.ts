@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { Tenant } from '../tenants.ts';
-import { ApiError } from './call.ts';
+import { ApiError } from '../../ports/api-error.ts';
 
 /**
  * The vehicle with this slug in the tenant's own stock.

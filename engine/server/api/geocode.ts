@@ -1,7 +1,8 @@
 import { geocode } from '../../../schemas/api/geocode.ts';
 import { postcodeIn } from '../../dealer/zones.ts';
 import { errorFields } from '../log.ts';
-import { ApiError, handleCall } from './call.ts';
+import { handleCall } from './call.ts';
+import { ApiError } from '../../ports/api-error.ts';
 
 const invalid = () => new ApiError(404, 'invalid_postcode', 'Invalid postcode', { results: [] });
 

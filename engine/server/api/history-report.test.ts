@@ -3,9 +3,9 @@ import { testBackend } from '../../../tests/support/backend.ts';
 import { testNow } from '../../../tests/support/render-block.tsx';
 import { stockVehicle } from '../../../tests/support/stock-block.ts';
 import { testServer } from '../../../tests/support/test-server.ts';
-import { cookieName } from '../cookies.ts';
 import { openSession } from '../accounts/sessions.ts';
 import { users } from '../db/schema.ts';
+import { cookieName } from '../../ports/cookies.ts';
 
 const file = 'https://history.example/report.pdf';
 const backend = testBackend();

@@ -3,8 +3,9 @@ import type { RuleValue } from '../../../schemas/rules/index.ts';
 import { signInPath } from '../../pages/sign-in-path.ts';
 import { matchRoute } from '../../pages/match.ts';
 import { isReportPass } from '../leads/report-pass.ts';
-import { ApiError, type CallContext, handleCall } from './call.ts';
+import { type CallContext, handleCall } from './call.ts';
 import { findVehicle } from './find-vehicle.ts';
+import { ApiError } from '../../ports/api-error.ts';
 
 type Asked = Pick<CallContext, 'backend' | 'tenant' | 'now' | 'visitor' | 'cookies'> & {
   readonly vehicle: { readonly id: number; readonly slug: string };

@@ -7,7 +7,8 @@ import { reportCookies } from '../leads/report-pass.ts';
 import { slotsOf } from '../leads/slot.ts';
 import { takeLead } from '../leads/take-lead.ts';
 import { errorFields } from '../log.ts';
-import { ApiError, handleCall } from './call.ts';
+import { handleCall } from './call.ts';
+import { ApiError } from '../../ports/api-error.ts';
 
 /** Properties of the body that are not form fields. */
 const ownProperties = new Set<string>(Object.keys(leadBody.properties));

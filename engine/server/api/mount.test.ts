@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../../tests/support/test-server.ts';
 import { defineCall } from '../../../schemas/api/define.ts';
-import { ApiError, type Call, handleCall } from './call.ts';
+import { type Call, handleCall } from './call.ts';
 import { mountCalls } from './mount.ts';
+import { ApiError } from '../../ports/api-error.ts';
 
 const echo = handleCall(
   defineCall({

@@ -9,9 +9,10 @@ import { readVisitor } from '../accounts/sessions.ts';
 import { storableValue } from '../storable.ts';
 import type { Tenant } from '../tenants.ts';
 import type { AuditActionName } from '../audit/actions.ts';
-import { ApiError, type ApiStatus, type Call, type CallContext } from './call.ts';
+import type { Call, CallContext } from './call.ts';
 import { isSameOrigin } from './origin.ts';
 import { checkAnswer, checkValue, type FieldError } from './validate.ts';
+import { ApiError, type ApiStatus } from '../../ports/api-error.ts';
 
 const noStore = { 'cache-control': 'private, no-store' };
 

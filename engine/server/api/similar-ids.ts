@@ -1,7 +1,8 @@
 import { similarIds } from '../../../schemas/api/cars.ts';
 import { errorFields } from '../log.ts';
-import { ApiError, handleCall } from './call.ts';
+import { handleCall } from './call.ts';
 import { findVehicle } from './find-vehicle.ts';
+import { ApiError } from '../../ports/api-error.ts';
 
 /** The vehicles most similar to another. */
 export const similarIdsCall = handleCall(similarIds, async ({ params, tenant, backend, log }) => {

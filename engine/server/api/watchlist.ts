@@ -1,13 +1,15 @@
 import { saveCar, removeCar, watchlist } from '../../../schemas/api/watchlist.ts';
 import { nationalDigits } from '../../text/phone.ts';
 import * as list from '../watchlist/index.ts';
-import { ApiError, type CallContext, handleCall } from './call.ts';
+import { type CallContext, handleCall } from './call.ts';
+import type { AccountOwner } from '../../ports/accounts.ts';
+import { ApiError } from '../../ports/api-error.ts';
 
 /** The signed-in account, if its phone is the one sent; an account without a phone has no watchlist. */
 async function ownerOf(
   { tenant, visitor }: Pick<CallContext, 'tenant' | 'visitor'>,
   phone: string,
-): Promise<list.WatchlistOwner> {
+): Promise<AccountOwner> {
   const signedIn = await visitor();
   if (!signedIn?.phone || signedIn.phone !== nationalDigits(phone))
     throw new ApiError(401, 'signed_out', 'Please sign in to save vehicles.', { success: false });

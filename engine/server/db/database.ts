@@ -1,9 +1,9 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Log } from '../log.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate, requireMigrated } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import type * as schema from './schema.ts';
+import type { Log } from '../../ports/log.ts';
 
 /** The database, embedded or not: queries are written once with drizzle's builder. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -1,4 +1,4 @@
-import type { PlannedBlock, Site } from '../../site/site.ts';
+import type { CompiledSite, PlannedBlock } from '../../blocks/plan.ts';
 
 /** The filing of leads that a site's blocks declare. */
 interface Filings {
@@ -11,13 +11,13 @@ interface Claimed {
   readonly subcategory?: string | undefined;
 }
 
-const known = new WeakMap<Site, Filings>();
+const known = new WeakMap<CompiledSite, Filings>();
 
 function within(blocks: readonly PlannedBlock[]): readonly PlannedBlock[] {
   return blocks.flatMap((block) => [block, ...within(block.blocks)]);
 }
 
-function filingsOf(site: Site): Filings {
+function filingsOf(site: CompiledSite): Filings {
   let filings = known.get(site);
   if (!filings) {
     const forms = site.pages
@@ -31,7 +31,7 @@ function filingsOf(site: Site): Filings {
 }
 
 /** Of the filing a script submits, only what some block of the site really uses: anyone can send anything. */
-export function trustedFiling(site: Site, { category, subcategory }: Claimed): Claimed {
+export function trustedFiling(site: CompiledSite, { category, subcategory }: Claimed): Claimed {
   const filings = filingsOf(site);
   return {
     ...(filings.category.has(category) ? { category } : {}),

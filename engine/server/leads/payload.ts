@@ -5,7 +5,7 @@ import type { FormSubject } from '../../forms/subject.ts';
 import { eventNumber, textOf } from '../../forms/text.ts';
 import type { FormDocument } from '../../../schemas/site/forms.ts';
 import { zonedIso } from '../../time/zone.ts';
-import type { LeadPayload } from './store-lead.ts';
+import type { LeadPayload } from '../../ports/leads.ts';
 
 /** How a shopper arrived. */
 export interface LeadAttributes {

@@ -1,7 +1,7 @@
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
-import type { Site } from '../../site/site.ts';
+import type { Site } from '../../ports/site.ts';
 import type { Backend } from '../backend.ts';
-import { cookies, type RequestCookies } from '../cookies.ts';
+import { cookies, type RequestCookies } from '../../ports/cookies.ts';
 
 const passMs = cookies.report.maxAge * 1000;
 

@@ -4,8 +4,9 @@ import { dayMs, minuteOf } from '../../time/day.ts';
 import type { Slot } from '../../dealer/slots.ts';
 import type { Location } from '../../../schemas/entities/location.ts';
 import type { Backend } from '../backend.ts';
-import { errorFields, type Log } from '../log.ts';
+import { errorFields } from '../log.ts';
 import { type Claim, claimedKeys } from './claims.ts';
+import type { Log } from '../../ports/log.ts';
 
 const slotRules = ['testDrive.leadHours', 'testDrive.daysAhead'] as const;
 

@@ -4,19 +4,10 @@ import type { Backend } from '../backend.ts';
 import type { Database } from '../db/database.ts';
 import { leads } from '../db/schema.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import type { LeadPayload, LeadRecord } from '../../ports/leads.ts';
 import { type Claim, makeClaims } from './claims.ts';
 
-/** A lead as stored and delivered; JSON. */
-export type LeadPayload = Readonly<Record<string, unknown>>;
-
-export interface NewLead {
-  /** Slug of the site. */
-  readonly site: string;
-  readonly form: string;
-  readonly idempotencyKey: string;
-  /** Id of the signed-in shopper. */
-  readonly userId?: number | undefined;
-  readonly payload: LeadPayload;
+interface NewLead extends LeadRecord {
   /** What it claims. */
   readonly claims?: readonly Claim[];
 }

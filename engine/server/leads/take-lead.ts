@@ -10,16 +10,18 @@ import { textOf, valueOf } from '../../forms/text.ts';
 import { nationalDigits } from '../../text/phone.ts';
 import { formGate } from '../../pages/gates.ts';
 import type { VehicleSearch } from '../../search/client.ts';
-import type { Site } from '../../site/site.ts';
-import type { Backend, Visitor } from '../backend.ts';
+import type { Site } from '../../ports/site.ts';
+import type { Backend } from '../backend.ts';
 import { isAdmitted } from '../gates.ts';
-import type { Log } from '../log.ts';
 import { isWithin } from '../limits/index.ts';
 import { type Claim, ClaimTaken } from './claims.ts';
 import { formTokenClaim, mintFormToken } from './form-token.ts';
 import { type LeadFiling, leadPayload } from './payload.ts';
 import { checkSlot } from './slot.ts';
 import { findLead, storeLead } from './store-lead.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Visitor } from '../../ports/accounts.ts';
+import type { LeadOutcome, LeadRefusal } from '../../ports/leads.ts';
 
 /** A form as submitted, with or without JavaScript. */
 export interface SentForm extends LeadFiling {
@@ -34,32 +36,6 @@ export interface SentForm extends LeadFiling {
   readonly visitor?: Visitor | undefined;
   /** The client address as the server sees it; used for rate limits only. */
   readonly remoteAddress: string;
-}
-
-/** The outcome. */
-export type LeadOutcome =
-  | {
-      readonly taken: true;
-      readonly leadId: number;
-      readonly repeated: boolean;
-      readonly vehicle: Vehicle | undefined;
-      /** What to tell the shopper besides thanks. */
-      readonly message?: string;
-    }
-  | LeadRefusal;
-
-/** Why a form was not accepted; nothing of it is stored. */
-export interface LeadRefusal {
-  readonly taken: false;
-  readonly status: 401 | 409 | 422 | 429;
-  /** The reason as a code, for scripts. */
-  readonly code: 'signed_out' | 'unavailable' | 'taken' | 'invalid' | 'token' | 'rate_limited';
-  readonly error: string;
-  readonly errors: FormErrors;
-  /** Where to sign in first. */
-  readonly signIn?: string;
-  /** A new token to submit the form with. */
-  readonly token?: string;
 }
 
 interface Desk {

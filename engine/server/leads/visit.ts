@@ -1,6 +1,6 @@
 import { leadBody } from '../../../schemas/api/leads.ts';
 import type { RuleId } from '../../../schemas/rules/index.ts';
-import type { Site } from '../../site/site.ts';
+import type { Site } from '../../ports/site.ts';
 import type { LeadAttributes } from './payload.ts';
 
 /** The pages of a session, and the campaign parameters of its landing page. */

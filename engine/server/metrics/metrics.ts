@@ -2,8 +2,9 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { AuditTrail } from '../audit/trail.ts';
 import type { ServerCounters } from '../counters.ts';
 import type { Database, PoolFigures } from '../db/database.ts';
-import { errorFields, type Log } from '../log.ts';
+import { errorFields } from '../log.ts';
 import { outboxFigures } from '../outbox/figures.ts';
+import type { Log } from '../../ports/log.ts';
 
 /** What reports the parts of answering a request; each is called once, when done. */
 export interface Observer {

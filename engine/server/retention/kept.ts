@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { retentionRuleIds } from '../../../schemas/rules/privacy.ts';
-import type { Site } from '../../site/site.ts';
+import type { Site } from '../../ports/site.ts';
 import type { Database } from '../db/database.ts';
 import { dayMs } from '../../time/day.ts';
 import {

@@ -1,7 +1,7 @@
 import { availabilityAnswer } from '../../../schemas/api/leads.ts';
 import type { Location } from '../../../schemas/entities/location.ts';
 import { appointmentSlots, type Slot } from '../../dealer/slots.ts';
-import type { Site } from '../../site/site.ts';
+import type { Site } from '../../ports/site.ts';
 import type { Upstream } from './upstream.ts';
 
 export interface AppointmentRequest {

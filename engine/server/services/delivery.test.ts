@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { testSite, testVehicle } from '../../../tests/support/render-block.tsx';
 import type { Point } from '../../dealer/postcodes.ts';
 import { freeNearby, httpDelivery } from './delivery.ts';
-import type { Geocoder } from './geocoder.ts';
 import { upstream } from './upstream.ts';
+import type { Geocoder } from '../../ports/services.ts';
 
 const asked: string[] = [];
 const answers: Record<string, [status: number, body: string]> = {

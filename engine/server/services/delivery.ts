@@ -1,26 +1,11 @@
 import { deliveryPriceAnswer } from '../../../schemas/api/delivery-price.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
-import { type DeliveryQuote, postcodeIn, zoneQuote } from '../../dealer/zones.ts';
+import { postcodeIn, zoneQuote } from '../../dealer/zones.ts';
 import type { Point } from '../../dealer/postcodes.ts';
 import { metresBetween } from '../../search/embedded/geo.ts';
-import type { Site } from '../../site/site.ts';
-import type { Geocoder } from './geocoder.ts';
+import type { Site } from '../../ports/site.ts';
 import type { Upstream } from './upstream.ts';
-
-export interface DeliveryRequest {
-  /** As the shopper entered it. */
-  readonly postcode: string;
-  readonly vehicle?: Vehicle | undefined;
-  readonly site: Site;
-  /** Free delivery within this many kilometres of the vehicle's yard (rule `delivery.freeRadius`). */
-  readonly freeRadius: number;
-}
-
-/** Quotes the delivery of a vehicle to a postcode. */
-export interface DeliveryService {
-  /** The quote; `undefined` when there is none for this place. Rejects when the service fails. */
-  quote(request: DeliveryRequest): Promise<DeliveryQuote | undefined>;
-}
+import type { DeliveryService, Geocoder } from '../../ports/services.ts';
 
 /** Quotes by the zones of the site's own document. */
 export function embeddedDelivery(): DeliveryService {

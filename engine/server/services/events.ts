@@ -1,21 +1,7 @@
 import type { DatabaseHandle } from '../db/database.ts';
 import { events } from '../db/schema.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-
-/** A shopper's action, under its id in the site's event map. */
-export interface ShopperEvent {
-  readonly site: string;
-  readonly eventId: number;
-  readonly carId: number | null;
-  readonly dealershipId: number | null;
-  readonly websiteId: number;
-}
-
-/** Stores shoppers' actions. */
-export interface EventLog {
-  /** Rejects when it could not be stored. */
-  record(event: ShopperEvent): Promise<void>;
-}
+import type { EventLog } from '../../ports/services.ts';
 
 interface EventLogOptions {
   readonly database: DatabaseHandle;

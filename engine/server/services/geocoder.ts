@@ -1,13 +1,7 @@
 import { geocodeAnswer } from '../../../schemas/api/geocode.ts';
-import { type Point, postcodePoint } from '../../dealer/postcodes.ts';
-import type { Site } from '../../site/site.ts';
+import { postcodePoint } from '../../dealer/postcodes.ts';
 import type { Upstream } from './upstream.ts';
-
-/** Geocodes Australian postcodes. */
-export interface Geocoder {
-  /** The coordinates of a four-digit postcode; `undefined` for an unknown one. Rejects when the service fails. */
-  locate(postcode: string, site: Site): Promise<Point | undefined>;
-}
+import type { Geocoder } from '../../ports/services.ts';
 
 /** A table of postcode areas; postcodes of the site's own yards have the yard's exact coordinates. */
 export function embeddedGeocoder(): Geocoder {

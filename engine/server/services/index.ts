@@ -1,19 +1,20 @@
 import type { DatabaseHandle } from '../db/database.ts';
-import type { Log } from '../log.ts';
-import { type DeliveryService, embeddedDelivery, freeNearby, httpDelivery } from './delivery.ts';
+import { embeddedDelivery, freeNearby, httpDelivery } from './delivery.ts';
 import { type AppointmentService, embeddedAppointments, httpAppointments } from './appointments.ts';
 import type { Deliverer } from '../outbox/deliverer.ts';
 import { type Brochures, brochures, embeddedBrochures, httpBrochures } from './brochure.ts';
-import { type EventLog, eventLog } from './events.ts';
+import { eventLog } from './events.ts';
 import { embeddedSms, httpSms, type SmsSender } from './sms.ts';
-import { embeddedGeocoder, type Geocoder, httpGeocoder } from './geocoder.ts';
-import { embeddedDisclaimers, httpDisclaimers, type LenderDisclaimers } from './lender-disclaimer.ts';
+import { embeddedGeocoder, httpGeocoder } from './geocoder.ts';
+import { embeddedDisclaimers, httpDisclaimers } from './lender-disclaimer.ts';
 import { embeddedPriceGauge, httpPriceGauge, type PriceGauge } from './price-gauge.ts';
 import { outboxService } from './outbox.ts';
 import { type PortName, ports } from './ports.ts';
 import { embeddedRecommender, httpRecommender, type Recommender } from './recommender.ts';
-import { embeddedReviews, httpReviews, type ReviewService } from './reviews.ts';
+import { embeddedReviews, httpReviews } from './reviews.ts';
 import { upstream } from './upstream.ts';
+import type { Log } from '../../ports/log.ts';
+import type { DeliveryService, EventLog, Geocoder, LenderDisclaimers, ReviewService } from '../../ports/services.ts';
 
 /**
  * The outside services, each a port. An embedded adapter does the work in this process; an HTTP adapter uses the

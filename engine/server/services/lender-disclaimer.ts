@@ -1,15 +1,9 @@
 import { financeDisclaimerAnswer } from '../../../schemas/api/finance-disclaimer.ts';
-import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { vehicleLender } from '../../finance/offer.ts';
-import type { Site } from '../../site/site.ts';
-import { errorFields, type Log } from '../log.ts';
+import { errorFields } from '../log.ts';
 import type { Upstream } from './upstream.ts';
-
-/** Provides a lender's disclaimer for one vehicle. */
-export interface LenderDisclaimers {
-  /** The text; `undefined` when the lender has none for the vehicle, or fails to answer, which is logged. */
-  find(vehicle: Vehicle, providerId: string, site: Site): Promise<string | undefined>;
-}
+import type { Log } from '../../ports/log.ts';
+import type { LenderDisclaimers } from '../../ports/services.ts';
 
 /** Uses the disclaimer in the feed's lender offer. */
 export function embeddedDisclaimers(): LenderDisclaimers {

@@ -1,23 +1,9 @@
 import { type Review, reviewListSchema } from '../../../schemas/entities/review.ts';
-import type { Site } from '../../site/site.ts';
 import { checkValue } from '../api/validate.ts';
-import { errorFields, type Log } from '../log.ts';
+import { errorFields } from '../log.ts';
 import { type Upstream, UpstreamError } from './upstream.ts';
-
-/** A request for reviews. */
-export interface ReviewsWanted {
-  readonly site: Site;
-  /** The place's id at the map service. */
-  readonly place: string;
-  /** Maximum number of reviews. */
-  readonly quantity: number;
-}
-
-/** Fetches the customer reviews of a place. */
-export interface ReviewService {
-  /** The reviews of a place, never rejecting: on failure, those in the site's own document. */
-  find(wanted: ReviewsWanted): Promise<readonly Review[]>;
-}
+import type { Log } from '../../ports/log.ts';
+import type { ReviewService, ReviewsWanted } from '../../ports/services.ts';
 
 const ownReviews = ({ site }: ReviewsWanted) => site.document.reviews?.reviews ?? [];
 

@@ -1,17 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { watchlist } from '../db/schema.ts';
+import type { AccountOwner } from '../../ports/accounts.ts';
 
-/** The owner of the watchlist, and their site (by slug). */
-export interface WatchlistOwner {
-  readonly site: string;
-  readonly userId: number;
-}
-
-const ownedBy = ({ site, userId }: WatchlistOwner) => and(eq(watchlist.site, site), eq(watchlist.userId, userId));
+const ownedBy = ({ site, userId }: AccountOwner) => and(eq(watchlist.site, site), eq(watchlist.userId, userId));
 
 /** Saves a vehicle; saving it again changes nothing. */
-export async function saveCar(database: Database, owner: WatchlistOwner, carId: number, now: Date): Promise<void> {
+export async function saveCar(database: Database, owner: AccountOwner, carId: number, now: Date): Promise<void> {
   await database
     .insert(watchlist)
     .values({ ...owner, carId, createdAt: now })
@@ -19,12 +14,12 @@ export async function saveCar(database: Database, owner: WatchlistOwner, carId: 
 }
 
 /** Removes a vehicle; removing an unsaved one changes nothing. */
-export async function removeCar(database: Database, owner: WatchlistOwner, carId: number): Promise<void> {
+export async function removeCar(database: Database, owner: AccountOwner, carId: number): Promise<void> {
   await database.delete(watchlist).where(and(ownedBy(owner), eq(watchlist.carId, carId)));
 }
 
 /** The ids of the saved vehicles, newest first, including those sold or gone since. */
-export async function savedCars(database: Database, owner: WatchlistOwner): Promise<readonly number[]> {
+export async function savedCars(database: Database, owner: AccountOwner): Promise<readonly number[]> {
   const rows = await database
     .select({ carId: watchlist.carId })
     .from(watchlist)

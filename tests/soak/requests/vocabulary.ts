@@ -3,7 +3,7 @@ import { loadSite } from '../../../cli/sites/load.ts';
 import { siteFiles } from '../../../cli/sites/host.ts';
 import { siteStock } from '../../../cli/sites/stock.ts';
 import { createDocumentCache } from '../../../engine/document/pipeline.ts';
-import type { PlannedBlock, Site } from '../../../engine/site/site.ts';
+import type { CompiledSite, PlannedBlock } from '../../../engine/blocks/plan.ts';
 import { send } from '../../support/server-process.ts';
 import { cookiesAfter } from '../cookies.ts';
 import type { Receiver } from '../load/receiver.ts';
@@ -31,7 +31,7 @@ const phone = '0412345678';
 const within = (list: readonly PlannedBlock[]): readonly PlannedBlock[] =>
   list.flatMap((block) => [block, ...within(block.blocks)]);
 
-function formsOf({ pages }: Site): KnownSite['forms'] {
+function formsOf({ pages }: CompiledSite): KnownSite['forms'] {
   return pages.flatMap(({ pattern, header, main, footer }) =>
     within([...header, ...main, ...footer])
       .filter(({ definition }) => definition.submit)

@@ -1,4 +1,4 @@
-import type { BlockDefinition } from '../blocks/define.ts';
+import type { BlockDefinition } from './define.ts';
 
 /** Every block schema describes an object; other types are ignored here. */
 interface PropsWithDefaults {

@@ -1,8 +1,8 @@
 import { Meilisearch } from 'meilisearch';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import type { Runtime } from '../browser/runtime.ts';
-import { toAnswer } from './client.ts';
-import type { SendQueries } from './run.ts';
+import type { Runtime } from './runtime.ts';
+import { toAnswer } from '../search/client.ts';
+import type { SendQueries } from '../search/run.ts';
 
 /**
  * Sends queries from the browser directly to the search service, with the site's token. Import it lazily, so that a

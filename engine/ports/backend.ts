@@ -1,0 +1,47 @@
+import type { VehicleSearch } from '../search/client.ts';
+import type { AccountOwner, OwnLead, SignInRequest, Visitor } from './accounts.ts';
+import type { RequestCookies } from './cookies.ts';
+import type { LeadOutcome, LeadRecord, PostedForm } from './leads.ts';
+import type { Log } from './log.ts';
+import type { Profile } from './profile.ts';
+import type { BlockServices } from './services.ts';
+import type { Site } from './site.ts';
+
+/** Who posts a form, on which site and when. */
+export interface Asker {
+  readonly site: Site;
+  readonly search: VehicleSearch;
+  readonly now: Date;
+  readonly log: Log;
+  readonly cookies: RequestCookies;
+  /** The client address as the server sees it; used for rate limits only. */
+  readonly remoteAddress: string;
+  readonly visitor?: Visitor;
+}
+
+/** What blocks can use of the server besides the stock. Methods reject while the database is unreachable. */
+export interface BlockBackend {
+  readonly services: BlockServices;
+  readonly leads: {
+    /** A token for a form of this site, valid for one lead. */
+    token(site: string, now: Date): string;
+    /** Takes a form posted without JavaScript; `cookies` are the `Set-Cookie` headers of an accepted one. */
+    post(form: PostedForm, asker: Asker): Promise<LeadOutcome & { readonly cookies: readonly string[] }>;
+    /** Stores a lead; one already stored under its key stays the only one. */
+    store(lead: LeadRecord, now: Date): Promise<unknown>;
+  };
+  readonly accounts: {
+    details(owner: AccountOwner): Promise<Profile & { readonly phone: string }>;
+    /** The latest leads that the shopper sent while signed in. */
+    leads(owner: AccountOwner, most: number): Promise<readonly OwnLead[]>;
+    /** The ids of the saved vehicles, newest first, including those sold or gone since. */
+    savedCars(owner: AccountOwner): Promise<readonly number[]>;
+    removeCar(owner: AccountOwner, carId: number): Promise<void>;
+    /** Texts a code; gives the `Set-Cookie` headers that bind it to this browser. Throws an ApiError. */
+    requestSignIn(asker: Asker, request: SignInRequest): Promise<readonly string[]>;
+    /** Signs in with a code; gives the `Set-Cookie` headers of the new session. Throws an ApiError. */
+    confirmSignIn(asker: Asker, proof: { readonly phone: string; readonly code: string }): Promise<readonly string[]>;
+    /** Ends this session, or every session of the shopper; gives the `Set-Cookie` headers that clear it. */
+    signOut(asker: Asker, scope: 'here' | 'everywhere'): Promise<readonly string[]>;
+  };
+}

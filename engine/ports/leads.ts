@@ -1,0 +1,57 @@
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+
+/** What became of a form that was sent. */
+export type LeadOutcome =
+  | {
+      readonly taken: true;
+      readonly leadId: number;
+      readonly repeated: boolean;
+      readonly vehicle: Vehicle | undefined;
+      /** What to tell the shopper besides thanks. */
+      readonly message?: string;
+    }
+  | LeadRefusal;
+
+/** Why a form was not accepted; nothing of it is stored. */
+export interface LeadRefusal {
+  readonly taken: false;
+  readonly status: 401 | 409 | 422 | 429;
+  /** The reason as a code, for scripts. */
+  readonly code: 'signed_out' | 'unavailable' | 'taken' | 'invalid' | 'token' | 'rate_limited';
+  readonly error: string;
+  readonly errors: Readonly<Record<string, string>>;
+  /** Where to sign in first. */
+  readonly signIn?: string;
+  /** A new token to submit the form with. */
+  readonly token?: string;
+}
+
+/** A lead as stored and delivered; JSON. */
+export type LeadPayload = Readonly<Record<string, unknown>>;
+
+/** A lead to be stored. */
+export interface LeadRecord {
+  /** Slug of the site. */
+  readonly site: string;
+  readonly form: string;
+  readonly idempotencyKey: string;
+  /** Id of the signed-in shopper. */
+  readonly userId?: number | undefined;
+  readonly payload: LeadPayload;
+}
+
+/** A form as posted without JavaScript. */
+export interface PostedForm {
+  readonly form: string;
+  readonly category?: string | undefined;
+  readonly subcategory?: string | undefined;
+  /** The kind of page it stands on. */
+  readonly page: string;
+  /** The vehicle in the form's address, which may have left the stock since. */
+  readonly carNamed?: string | undefined;
+  readonly carId?: number | undefined;
+  /** The full URL of the request, including campaign parameters. */
+  readonly asked: URL;
+  /** Every field as sent, those that accompany the shopper's input included. */
+  readonly fields: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,51 @@
+import type { Condition } from '../../schemas/condition.ts';
+import type { SiteIdentity } from '../../schemas/site/identity.ts';
+import type { SiteDocument } from '../../schemas/site/index.ts';
+import type { PageKindName } from '../../schemas/site/page-kinds.ts';
+import type { SiteFacts } from '../conditions/index.ts';
+import type { SiteRuleBook } from '../rules/index.ts';
+import type { SiteWording } from '../wording/index.ts';
+
+/** A tenant's document, possibly incomplete otherwise. */
+export type TenantDocument = SiteDocument & Required<Pick<SiteDocument, 'site'>>;
+
+/** The tenant's identity, with the schema's defaults filled in. */
+export type CompleteIdentity = SiteIdentity & Required<Pick<SiteIdentity, 'locale' | 'timeZone'>>;
+
+/** A site without its pages' content: enough to resolve its addresses and read its rules. */
+export interface SiteCore<Document extends TenantDocument = TenantDocument> {
+  /** Its features are complete, including those its plugins supply, and its identity has its defaults. */
+  readonly document: Document & { readonly site: CompleteIdentity };
+  readonly facts: SiteFacts;
+  readonly rules: SiteRuleBook;
+}
+
+/** A page of a site, ready to be matched. */
+export interface SitePage {
+  readonly pattern: string;
+  readonly name: PageKindName;
+  readonly title?: string;
+  readonly description?: string;
+  /** The stock that a search page lists, when its path defines none. */
+  readonly filter?: Condition;
+}
+
+/** A tenant, compiled: frozen, trusted, normalised once. */
+export interface Site {
+  readonly slug: string;
+  /** Changes whenever the document, its templates or the engine's build change; part of every cache key. */
+  readonly revision: string;
+  /** The extended document. Its parts are already checked; blocks and rules are read through the members below. */
+  readonly document: CompleteSiteDocument;
+  readonly facts: SiteFacts;
+  readonly rules: SiteRuleBook;
+  readonly wording: SiteWording;
+  /** The query parameters that its conditions read (`route.query.…`). */
+  readonly queryFacts: readonly string[];
+  readonly pages: readonly SitePage[];
+  page(name: PageKindName): SitePage | undefined;
+}
+
+/** A document with its tenant parts present, as the checks guarantee, and the defaults of its identity. */
+export type CompleteSiteDocument = SiteDocument &
+  Required<Pick<SiteDocument, 'theme' | 'pages'>> & { readonly site: CompleteIdentity };

@@ -1,0 +1,60 @@
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import type { RuleId } from '../../../schemas/rules/index.ts';
+import type { WordingKey } from '../../../schemas/wording/index.ts';
+import type { Site } from '../../ports/site.ts';
+import type { Rules } from '../../rules/index.ts';
+import { estimateRules } from '../../vehicle/estimate.ts';
+import { priceRules, priceWords } from '../../vehicle/price.ts';
+import { specFieldNames, specRules, specWords } from '../../vehicle/specs.ts';
+import type { Words } from '../../wording/index.ts';
+
+/** The rules of a printed vehicle. */
+export const printRules = [
+  ...specRules,
+  ...priceRules,
+  ...estimateRules,
+  'print.blocks',
+  'vehicle.heading',
+  'vehicle.keySpecs.fields',
+  'vehicle.specs.groups',
+  'locations.hours.grouping',
+  'locations.hours.weekendClosed',
+  'phone.source',
+  'phone.format',
+] as const satisfies readonly RuleId[];
+
+export const printWords = [
+  ...specWords,
+  ...priceWords,
+  ...specFieldNames.map((field) => `spec.${field}` as const),
+  'price.weekly',
+  'price.weeklyRates',
+  'keyInfo.title',
+  'specs.featured',
+  'specs.specifications',
+  'specs.summary',
+  'features.title',
+  'comments.title',
+  'location.title',
+  'location.privateTitle',
+  'location.closed',
+  'location.byAppointment',
+  'print.photos',
+  'print.scan',
+  'print.stock',
+  'print.made',
+] as const satisfies readonly WordingKey[];
+
+export type PrintRules = Rules<(typeof printRules)[number]>;
+
+/** The inputs of the parts of a printed vehicle. */
+export interface PrintSubject {
+  readonly vehicle: Vehicle;
+  readonly site: Site;
+  readonly rules: PrintRules;
+  readonly words: Words<(typeof printWords)[number]>;
+  /** The day in the site's time zone, `2026-11-21`. */
+  readonly today: string;
+  /** The vehicle's public page. */
+  readonly url: string;
+}

@@ -1,0 +1,36 @@
+import type { BlockBackend } from '../ports/backend.ts';
+import { readLeads } from './accounts/leads.ts';
+import { closeAllSessions, closeSession, sessionCookies } from './accounts/sessions.ts';
+import { confirmSignIn, requestSignIn } from './accounts/sign-in.ts';
+import { readUser } from './accounts/users.ts';
+import type { Backend } from './backend.ts';
+import { mintFormToken } from './leads/form-token.ts';
+import { postForm } from './leads/post-form.ts';
+import { storeLead } from './leads/store-lead.ts';
+import { removeCar, savedCars } from './watchlist/index.ts';
+
+/** What blocks are given of the backend. */
+export function blockBackend(backend: Backend): BlockBackend {
+  return {
+    services: backend.services,
+    leads: {
+      token: (site, now) => mintFormToken(backend, site, now),
+      post: (form, asker) => postForm(form, asker, backend),
+      store: (lead, now) => storeLead(backend, lead, now),
+    },
+    accounts: {
+      details: ({ site, userId }) => readUser(backend, site, userId),
+      leads: async (owner, most) => readLeads(await backend.database(), owner, most),
+      savedCars: async (owner) => savedCars(await backend.database(), owner),
+      removeCar: async (owner, carId) => removeCar(await backend.database(), owner, carId),
+      requestSignIn: (asker, request) => requestSignIn({ ...asker, backend }, request),
+      confirmSignIn: async (asker, proof) => (await confirmSignIn({ ...asker, backend }, proof)).cookies,
+      async signOut({ site, visitor, cookies }, scope) {
+        const token = cookies.read('session');
+        if (scope === 'everywhere' && visitor) await closeAllSessions(backend, site.slug, visitor.id);
+        else if (token) await closeSession(backend, site.slug, token);
+        return sessionCookies(cookies);
+      },
+    },
+  };
+}

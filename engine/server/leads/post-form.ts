@@ -1,0 +1,48 @@
+import type { Asker } from '../../ports/backend.ts';
+import type { LeadOutcome, PostedForm } from '../../ports/leads.ts';
+import type { Backend } from '../backend.ts';
+import { storable } from '../storable.ts';
+import { reportCookies } from './report-pass.ts';
+import { takeLead } from './take-lead.ts';
+import { sentAttributes } from './visit.ts';
+
+/** Fields that differ between two submissions of one form: how the shopper arrived, and a token that replaced another. */
+const perSubmission = new Set(['_visit', 'token']);
+
+/** One filled-in form gives one key: sent twice without JavaScript, by a double click or a reload, it is one lead. */
+function keyOf({ fields, carId }: PostedForm, backend: Backend, now: Date): string {
+  const hour = Math.floor(now.getTime() / 3_600_000);
+  const entered = Object.entries(fields)
+    .filter(([name]) => !perSubmission.has(name))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return backend.keyedDigest(JSON.stringify(['lead', hour, carId, entered])).slice(0, 40);
+}
+
+/** Takes a form posted without JavaScript, with the cookies that an accepted one sets. */
+export async function postForm(
+  posted: PostedForm,
+  asker: Asker,
+  backend: Backend,
+): Promise<LeadOutcome & { readonly cookies: readonly string[] }> {
+  const { fields, asked, carNamed, ...filing } = posted;
+  const { site, search, now, log, cookies, visitor, remoteAddress } = asker;
+  const { company, human, token, _block, _visit, ...values } = fields;
+  const attributes = sentAttributes(site, { sent: _visit, cookie: cookies.read('visit'), url: asked, now });
+  const outcome = await takeLead(
+    {
+      ...filing,
+      carNamed: carNamed && storable(carNamed),
+      attributes,
+      values,
+      idempotencyKey: keyOf(posted, backend, now),
+      token,
+      human: human === 'on',
+      trap: company,
+      visitor,
+      remoteAddress,
+    },
+    { site, search, backend, now, log },
+  );
+  const passes = outcome.taken ? reportCookies(outcome.vehicle, { site, backend, now, cookies }) : [];
+  return { ...outcome, cookies: passes };
+}
