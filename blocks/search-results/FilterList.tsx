@@ -1,8 +1,8 @@
 import { Kept } from '../../engine/browser/kept.tsx';
-import type { FacetValue } from '../../engine/search/answer.ts';
 import type { FilterName } from '../../schemas/search/filters.ts';
 import { valueLabel } from './labels.ts';
 import type { ResultsWords } from './rules.ts';
+import type { FacetValue } from '../../engine/search/result.ts';
 
 interface FilterListProps {
   readonly name: FilterName;

@@ -1,7 +1,6 @@
 import { type CSSProperties, useMemo } from 'react';
 import { Kept } from '../../engine/browser/kept.tsx';
 import { useRuntime } from '../../engine/browser/runtime.ts';
-import type { SearchResult } from '../../engine/search/answer.ts';
 import { promosOf, withPromos } from '../../engine/search/promo.ts';
 import { centredColumns } from '../../engine/search/rows.ts';
 import type { SearchState } from '../../engine/search/state.ts';
@@ -10,6 +9,7 @@ import { cardViews } from '../shared/vehicle/card-view.ts';
 import type { ResultsData } from './load.ts';
 import { PromoCard } from './PromoCard.tsx';
 import type { ResultsRules, ResultsWords } from './rules.ts';
+import type { SearchResult } from '../../engine/search/result.ts';
 
 export interface HitsProps {
   readonly hits: SearchResult['hits'];

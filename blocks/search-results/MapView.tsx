@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useRuntime } from '../../engine/browser/runtime.ts';
-import type { FacetValue } from '../../engine/search/answer.ts';
 import { withValues } from '../../engine/search/change.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
 import { clustersOf } from '../../engine/dealer/clusters.ts';
@@ -11,6 +10,7 @@ import type { MapPlace } from './load.ts';
 import mapStyle from './map.css?inline';
 import type { ResultsRules, ResultsWords } from './rules.ts';
 import type { Search } from './use-search.ts';
+import type { FacetValue } from '../../engine/search/result.ts';
 
 // Loaded with the view: most results pages are never viewed on the map.
 const sheet = new CSSStyleSheet();

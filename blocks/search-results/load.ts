@@ -1,6 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { compileCondition, toSearchFilter } from '../../engine/conditions/index.ts';
-import type { SearchResult } from '../../engine/search/answer.ts';
 import { cardAttributes } from '../../engine/search/attributes.ts';
 import { type PlanScope, searchPlan } from '../../engine/search/plan.ts';
 import { withoutPlace } from '../../engine/search/change.ts';
@@ -18,6 +17,7 @@ import { cardPhotos, trimHit } from '../shared/vehicle/trim-hit.ts';
 import { isPostcode, type PlaceProblem } from './place.ts';
 import type { PromoTile } from './PromoCard.tsx';
 import type { resultsRules } from './rules.ts';
+import type { SearchResult } from '../../engine/search/result.ts';
 
 /** A location of the site on the map. */
 export interface MapPlace {

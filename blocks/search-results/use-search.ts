@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { parseAddress, printQuery } from '../../engine/search/address.ts';
-import type { SearchResult } from '../../engine/search/answer.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
 import { addressOf, stateAt, unfiltered } from '../../engine/search/page-address.ts';
 import { hasFilters, sameSearch, type SearchState, searchState } from '../../engine/search/state.ts';
@@ -10,6 +9,7 @@ import type { ResultsData } from './load.ts';
 import type { ResultsRules } from './rules.ts';
 import type { PlaceError, PlaceProblem } from './place.ts';
 import { keepFilters, keptFilters } from './storage.ts';
+import type { SearchResult } from '../../engine/search/result.ts';
 
 type Live = typeof live;
 type Found = live.Found;

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { nearestNames } from '../../engine/diagnostics/nearest.ts';
 import type { Backend } from '../../engine/server/backend.ts';
 import { FolderHeldError } from '../../engine/server/db/folder-lock.ts';
-import type { Database } from '../../engine/server/db/database.ts';
 import { leads, users } from '../../engine/server/db/schema.ts';
 import type { Desk } from '../../engine/server/privacy/export.ts';
 import { UsageError } from '../failure.ts';
 import { backendFromEnvironment } from '../serve/deployment.ts';
+import type { Database } from '../../engine/server/db/handle.ts';
 
 /** What a command of `forecourt data` works on. */
 export interface DataIo {

@@ -1,8 +1,9 @@
-import { type Database, type DatabasePlace, openDatabase } from '../../engine/server/db/database.ts';
+import { openDatabase } from '../../engine/server/db/database.ts';
 import { FolderHeldError } from '../../engine/server/db/folder-lock.ts';
 import { SchemaBehindError } from '../../engine/server/db/migrate.ts';
 import { UsageError } from '../failure.ts';
 import { databasePlace } from '../serve/deployment.ts';
+import type { Database, DatabasePlace } from '../../engine/server/db/handle.ts';
 
 /** Reports a database problem as a UsageError, since the caller can resolve it. */
 function told(error: unknown, { url }: DatabasePlace): unknown {

@@ -1,12 +1,11 @@
 import type { ThreadPlace } from '../../engine/server/public-search.ts';
 import { embeddedBackend, meilisearchBackend, type SearchBackend } from '../../engine/server/search-backend.ts';
 import { type BackendOptions, createBackend } from '../../engine/server/backend.ts';
-import type { DatabasePlace } from '../../engine/server/db/database.ts';
-import type { ServiceSettings } from '../../engine/server/services/index.ts';
-import { portNames } from '../../engine/server/services/ports.ts';
 import { UsageError } from '../failure.ts';
 import { readSettings, type Settings } from './environment.ts';
 import { deploymentSecret, derivedKey, previousSecrets } from './secret.ts';
+import type { DatabasePlace } from '../../engine/server/db/handle.ts';
+import { portNames, type ServiceSettings } from '../../engine/server/services/ports.ts';
 
 const searchTimeoutMs = 3000;
 

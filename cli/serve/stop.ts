@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Listening } from '../../engine/server/listen.ts';
 import { errorFields } from '../../engine/server/log.ts';
-import type { Lifecycle } from '../../engine/server/readiness.ts';
 import type { Log } from '../../engine/ports/log.ts';
+import type { Lifecycle } from '../../engine/server/options.ts';
 
 export interface StopOptions {
   readonly server: Pick<Listening, 'drain' | 'close'>;

@@ -1,40 +1,6 @@
 import type { Condition } from '../../schemas/condition.ts';
-import { type ControlKind, formSchema, kinds, unmetKeyword } from './kinds.ts';
+import { type ControlKind, type FormField, formSchema, kinds, unmetKeyword } from './kinds.ts';
 import { holds } from './when.ts';
-
-export type { ControlKind } from './kinds.ts';
-
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
-/**
- * One field of a form, with every text ready to print. Plain JSON, so that browser and server validate by the same
- * list.
- */
-export interface FormField {
-  /** Name of its control and of its property in the request. */
-  readonly name: string;
-  readonly kind: ControlKind;
-  readonly label: string;
-  readonly required: boolean;
-  readonly help?: string;
-  readonly choices?: readonly Choice[];
-  /** Its initial value; `on` for a checkbox that starts ticked. */
-  readonly initial?: string;
-  readonly autoComplete?: string;
-  /** For a phone: accepts Australian numbers only. */
-  readonly strict?: boolean;
-  /** Minimum and maximum: dates such as `2026-11-24` for a date, numbers for other kinds. */
-  readonly min?: string | number;
-  readonly max?: string | number;
-  readonly step?: number;
-  /** A consent checkbox: the lead stores its wording. */
-  readonly consent?: boolean;
-  /** Shown only while this is true; it reads `values.…` alone. */
-  readonly when?: Condition;
-}
 
 /** A step of a form; a form with a single step has no titles. */
 export interface FormStep {

@@ -3,11 +3,11 @@ import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
-import { checkValues, type FieldMessages, type FormField, type FormStep, shownForm } from './fields.ts';
-import { formats, formSchema, kinds } from './kinds.ts';
+import { checkValues, type FieldMessages, type FormStep, shownForm } from './fields.ts';
 import { formSubject } from './subject.ts';
 import { formView } from './view.ts';
 import { residual } from './when.ts';
+import { formats, type FormField, formSchema, kinds } from './kinds.ts';
 
 // Each message is its own key.
 const messages = new Proxy({}, { get: (_, name) => String(name) }) as FieldMessages;

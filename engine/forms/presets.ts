@@ -1,6 +1,6 @@
 import type { FieldKind } from '../../schemas/site/forms.ts';
-import type { ControlKind, FormField } from './fields.ts';
 import type { FormSubject } from './subject.ts';
+import type { ControlKind, FormField } from './kinds.ts';
 
 type Preset = Pick<FormField, 'kind' | 'choices' | 'initial' | 'autoComplete'>;
 

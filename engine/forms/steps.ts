@@ -3,11 +3,12 @@ import type { Bound, Choices, FieldDocument, RuleReference, StepDocument } from 
 import { isWordingKey } from '../../schemas/wording/index.ts';
 import { dayInZone } from '../time/zone.ts';
 import { formDocument, isMet } from './availability.ts';
-import type { Choice, FormField, FormStep } from './fields.ts';
+import type { FormStep } from './fields.ts';
 import { presets } from './presets.ts';
 import type { FormSubject } from './subject.ts';
 import { type FormReading, textOf, valueOf } from './text.ts';
 import { residual } from './when.ts';
+import type { Choice, FormField } from './kinds.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,10 +1,10 @@
 import { printQuery } from './address.ts';
-import type { SearchResult } from './answer.ts';
 import { withoutPlace } from './change.ts';
 import type { FilterName } from '../../schemas/search/filters.ts';
 import type { FilterGroup, SearchPlan } from './plan.ts';
 import type { SortBy } from '../../schemas/search/sorts.ts';
 import type { SearchState } from './state.ts';
+import type { SearchResult } from './result.ts';
 
 /** The filters that together select makes and models; they are counted as one. */
 export const makeFilters: readonly FilterName[] = ['make', 'make_model', 'model'];

@@ -1,9 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type AuditTrail, createAuditTrail } from './audit/trail.ts';
-import { type Database, type DatabaseHandle, type DatabasePlace, openDatabase } from './db/database.ts';
+import { openDatabase } from './db/database.ts';
 import { databaseReadiness } from './db/readiness.ts';
-import { createServices, type Services, type ServiceSettings } from './services/index.ts';
+import { createServices, type Services } from './services/index.ts';
 import type { Log } from '../ports/log.ts';
+import type { Database, DatabaseHandle, DatabasePlace } from './db/handle.ts';
+import type { ServiceSettings } from './services/ports.ts';
 
 /** What calls and blocks can use besides the stock: the database and the outside services. */
 export interface Backend {

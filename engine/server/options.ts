@@ -6,11 +6,16 @@ import type { ServerCounters } from './counters.ts';
 import type { Observer } from './metrics/metrics.ts';
 import { refuse } from './refuse.ts';
 import { currentRequest } from './request-context.ts';
-import type { Lifecycle } from './readiness.ts';
 import type { RenderQueue, RenderQueueLimits } from './render-queue.ts';
 import type { SearchBackend } from './search-backend.ts';
 import type { Tenant, Tenants } from './tenants.ts';
 import type { Log } from '../ports/log.ts';
+
+/** The life cycle of a process; changed in place. */
+export interface Lifecycle {
+  /** True once it was told to stop: it finishes its work and receives no more. */
+  stopping: boolean;
+}
 
 /** What a server is made of. Nothing is kept between requests except caches. */
 export interface ServerOptions {

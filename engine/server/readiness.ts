@@ -1,12 +1,6 @@
 import type { Context } from 'hono';
 import type { ServerOptions } from './options.ts';
 
-/** The life cycle of a process; changed in place. */
-export interface Lifecycle {
-  /** True once it was told to stop: it finishes its work and receives no more. */
-  stopping: boolean;
-}
-
 type State = 'ready' | 'stopping' | 'search unavailable' | 'database unavailable';
 
 /** How long a dependency may take to answer before it counts as unavailable. */

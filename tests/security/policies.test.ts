@@ -6,8 +6,7 @@ import { sessionLife } from '../../engine/server/accounts/sessions.ts';
 import { limits } from '../../engine/server/limits/table.ts';
 import { jsonLog } from '../../engine/server/log.ts';
 import { users } from '../../engine/server/db/schema.ts';
-import { checkValues, type ControlKind, type FieldMessages, shownForm } from '../../engine/forms/fields.ts';
-import { kinds } from '../../engine/forms/kinds.ts';
+import { checkValues, type FieldMessages, shownForm } from '../../engine/forms/fields.ts';
 import { mintFormToken } from '../../engine/server/leads/form-token.ts';
 import { productGate } from '../../engine/pages/gates.ts';
 import { contactAnswer, sessionAnswer, signInBody } from '../../schemas/api/accounts.ts';
@@ -20,6 +19,7 @@ import { columns } from './inventory.ts';
 import { inventoryDocument } from './inventory-document.ts';
 import { dependencies } from './packages.ts';
 import { firstCells, model, tableUnder } from './threat-model.ts';
+import { type ControlKind, kinds } from '../../engine/forms/kinds.ts';
 
 test('the inventories for operators match the code', async () => {
   await expect(inventoryDocument()).toMatchFileSnapshot('inventory.md');

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type Backend, createBackend } from '../../engine/server/backend.ts';
-import { type DatabaseHandle, openDatabase } from '../../engine/server/db/database.ts';
-import type { ServiceSettings } from '../../engine/server/services/index.ts';
+import { openDatabase } from '../../engine/server/db/database.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { testNow } from './render-block.tsx';
+import type { DatabaseHandle } from '../../engine/server/db/handle.ts';
+import type { ServiceSettings } from '../../engine/server/services/ports.ts';
 
 /** A separate PostgreSQL schema for each backend, so that concurrent tests do not collide. */
 export async function ownSchema(url: string): Promise<string> {

@@ -1,10 +1,10 @@
-import type { FormField } from '../../../engine/forms/fields.ts';
 import type { FormSettings } from '../../../engine/forms/view.ts';
 import { controlAttributes, Field, FieldError } from '../form/Field.tsx';
 import { Select } from '../form/Select.tsx';
 import { TextField, type TextFieldProps } from '../form/TextField.tsx';
 import { TimeField } from './TimeField.tsx';
 import type { LeadFormState } from './use-lead-form.ts';
+import type { FormField } from '../../../engine/forms/kinds.ts';
 
 interface FormControlProps {
   readonly form: LeadFormState;

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Runtime, RuntimeProvider } from '../../../engine/browser/runtime.ts';
-import type { FormField, FormStep } from '../../../engine/forms/fields.ts';
+import type { FormStep } from '../../../engine/forms/fields.ts';
 import { loadBlock } from '../../../tests/support/load-block.ts';
 import { testNow } from '../../../tests/support/render-block.tsx';
 import definition from '../../lead-form/index.ts';
@@ -13,6 +13,7 @@ import type { LoadedForm } from './load.ts';
 // Loaded by the form when it is first sent.
 import './send.ts';
 import type { FormAnswer } from './use-lead-form.ts';
+import type { FormField } from '../../../engine/forms/kinds.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const realFetch = globalThis.fetch;

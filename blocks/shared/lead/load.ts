@@ -65,7 +65,7 @@ export async function submitForm(
   { category, subcategory }: Filing = {},
 ): Promise<SubmitAnswer> {
   const { site, backend, page, log } = context;
-  const { company, human, token, _block, _visit, ...values } = context.form;
+  const { company: _company, human: _human, token: _token, _block, _visit, ...values } = context.form;
   const words = site.wording.words(['form.error.submit']);
   const entered: FormValues = values;
   try {

@@ -1,4 +1,4 @@
-import type { Strategy } from './index.ts';
+import type { Strategy } from './strategy.ts';
 
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'touchstart'] as const;
 

@@ -1,4 +1,4 @@
-import type { Strategy } from './index.ts';
+import type { Strategy } from './strategy.ts';
 
 /** Hydrates at once. */
 export const load: Strategy = (_element, hydrate) => hydrate();

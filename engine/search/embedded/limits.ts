@@ -1,7 +1,6 @@
 import { ProtocolError } from './errors.ts';
 import type { Filter } from './filter-ast.ts';
 import { isJsonObject, type Json } from './json.ts';
-import type { SearchRequest } from './search-request.ts';
 
 /**
  * What one public request may ask for, so that none delays all others. The lengths of single fields are declared with
@@ -58,14 +57,19 @@ export function cutoffOf(limits: Limits | undefined): Cutoff {
   };
 }
 
+/** The part of the hits that is asked for. */
+export type Paging =
+  | { kind: 'offset'; offset: number; limit: number }
+  | { kind: 'page'; page: number; hitsPerPage: number };
+
 /** How many hits a page holds at most. */
-export function pageLength({ paging }: Pick<SearchRequest, 'paging'>): number {
+export function pageLength({ paging }: { paging: Paging }): number {
   if (paging.kind === 'offset') return Math.max(0, paging.limit);
   return paging.page === 0 ? 0 : Math.max(0, paging.hitsPerPage);
 }
 
 /** The position a page begins at. */
-export function pageStart({ paging }: Pick<SearchRequest, 'paging'>): number {
+export function pageStart({ paging }: { paging: Paging }): number {
   return Math.max(0, paging.kind === 'offset' ? paging.offset : (paging.page - 1) * paging.hitsPerPage);
 }
 
@@ -79,7 +83,7 @@ export function checkQueryCount(count: number, limits: Limits | undefined): void
 }
 
 /** @throws ProtocolError `invalid_search_limit` or `invalid_search_offset` for more or later hits than the limits */
-export function checkPages(requests: readonly Pick<SearchRequest, 'paging'>[], limits: Limits | undefined): void {
+export function checkPages(requests: readonly { paging: Paging }[], limits: Limits | undefined): void {
   const hits = requests.reduce((sum, request) => sum + pageLength(request), 0);
   checkHitCount(hits, limits);
   const reach = requests.reduce((sum, request) => sum + pageStart(request), hits);

@@ -1,6 +1,6 @@
 import { ProtocolError } from './errors.ts';
 import { isDeeper, isStringArray, type Json, type JsonObject, parseJson } from './json.ts';
-import { checkFilterLength, type Limits } from './limits.ts';
+import { checkFilterLength, type Limits, type Paging } from './limits.ts';
 import { checkLengths, checkShape, type Field, readParameters } from './shape.ts';
 import type { MatchingStrategy } from './text-match.ts';
 
@@ -9,7 +9,7 @@ export interface SearchRequest {
   q: string;
   filter: Json | undefined;
   /** Which page, either way of asking. */
-  paging: { kind: 'offset'; offset: number; limit: number } | { kind: 'page'; page: number; hitsPerPage: number };
+  paging: Paging;
   facets: readonly string[] | undefined;
   sort: readonly string[];
   attributesToRetrieve: readonly string[];

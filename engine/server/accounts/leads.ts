@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
 import { leads } from '../db/schema.ts';
 import type { OwnLead } from '../../ports/accounts.ts';
+import type { Database } from '../db/handle.ts';
 
 function textOf(payload: unknown, name: string): string | undefined {
   if (typeof payload !== 'object' || payload === null) return undefined;

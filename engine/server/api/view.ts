@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { view, carFieldNames } from '../../../schemas/api/cars.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
-import type { Database } from '../db/database.ts';
 import { vehicleViews } from '../db/schema.ts';
 import { isWithin } from '../limits/index.ts';
 import { handleCall } from './call.ts';
 import { findVehicle } from './find-vehicle.ts';
+import type { Database } from '../db/handle.ts';
 
 /** Adds a view to today's count (UTC). */
 async function addView(database: Database, site: string, carId: number, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Database } from '../db/database.ts';
 import { audit } from '../db/schema.ts';
 import type { AuditActionName, AuditOutcome } from './actions.ts';
+import type { Database } from '../db/handle.ts';
 
 /** An action to be audited. */
 export interface AuditEntry {

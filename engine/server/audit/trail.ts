@@ -1,10 +1,10 @@
-import type { DatabaseHandle } from '../db/database.ts';
 import { audit } from '../db/schema.ts';
 import { errorFields } from '../log.ts';
 import { currentRequest } from '../request-context.ts';
 import { type AuditActionName, auditActions, type AuditOutcome } from './actions.ts';
 import { type AuditEntry, type AuditRow, auditSubject } from './entry.ts';
 import type { Log } from '../../ports/log.ts';
+import type { DatabaseHandle } from '../db/handle.ts';
 
 export interface AuditTrailOptions {
   readonly database: Pick<DatabaseHandle, 'get'>;

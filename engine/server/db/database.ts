@@ -1,63 +1,8 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { openEmbedded } from './embedded.ts';
 import { migrate, requireMigrated } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
-import type * as schema from './schema.ts';
 import type { Log } from '../../ports/log.ts';
-
-/** The database, embedded or not: queries are written once with drizzle's builder. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
-
-/** A database opened on first use, so that pages that need none never wait for it. */
-export interface DatabaseHandle {
-  /**
-   * The open, migrated database. Rejects while it is unreachable; the next call tries again. A database emptied under a
-   * running server is migrated again, and a broken one is reopened.
-   */
-  get(): Promise<Database>;
-  /** The state of its connection pool; `undefined` when it has none. */
-  pool?(): PoolFigures | undefined;
-  close(): Promise<void>;
-}
-
-/** The state of a connection pool. */
-export interface PoolFigures {
-  /** Connections in use. */
-  readonly busy: number;
-  readonly idle: number;
-  /** Queries waiting for a connection. */
-  readonly waiting: number;
-}
-
-/** A connection to a database whose tables may not exist yet. */
-export interface Opened {
-  readonly database: Database;
-  readonly close: () => Promise<void>;
-  readonly pool?: () => PoolFigures;
-}
-
-/** What is logged about a newly opened database. */
-export interface Reports {
-  /** A query hit missing tables that had existed before: somebody emptied the database. */
-  readonly emptied: () => void;
-  /** The database will not answer again and has to be reopened. */
-  readonly broken: () => void;
-  readonly log: Log;
-}
-
-export interface DatabasePlace {
-  /** URL of a PostgreSQL server (`postgres://…`). */
-  readonly url?: string | undefined;
-  /** Folder of the embedded PostgreSQL, without a URL; `memory` persists nothing. */
-  readonly folder: string;
-  /** The initial content of an in-memory database: a dump of an empty one, which takes seconds to create. */
-  readonly initial?: () => Promise<Blob>;
-  /**
-   * Whether opening migrates its tables: `run` (the default); `require` where another role migrates, refusing an older
-   * schema with a SchemaBehindError (ASVS 5.0 13.2.2); `leave` for that role itself.
-   */
-  readonly migrations?: 'run' | 'require' | 'leave';
-}
+import type { DatabaseHandle, DatabasePlace, Opened, Reports } from './handle.ts';
 
 /**
  * Trying to open a damaged embedded database occupies the process for seconds, so it is not tried more often than this.

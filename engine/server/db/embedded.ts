@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import type { Database, DatabasePlace, Opened, Reports } from './database.ts';
 import { holdFolder } from './folder-lock.ts';
 import * as schema from './schema.ts';
+import type { Database, DatabasePlace, Opened, Reports } from './handle.ts';
 
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');

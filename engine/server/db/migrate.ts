@@ -3,7 +3,7 @@ import shoppers from './migrations/0001-shoppers.sql?raw';
 import outbox from './migrations/0002-outbox.sql?raw';
 import bookings from './migrations/0003-bookings.sql?raw';
 import privacy from './migrations/0004-privacy.sql?raw';
-import type { Database } from './database.ts';
+import type { Database } from './handle.ts';
 
 interface Migration {
   readonly name: string;

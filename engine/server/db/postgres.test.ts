@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasPostgres, type OwnPostgres, ownPostgres } from '../../../tests/support/postgres.ts';
-import { type DatabaseHandle, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
+import type { DatabaseHandle } from './handle.ts';
 
 describe.skipIf(!hasPostgres())('a connection pool', () => {
   let postgres: OwnPostgres;

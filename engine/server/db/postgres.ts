@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { traceQueries } from '../tracing/queries.ts';
-import type { Database, Opened, Reports } from './database.ts';
 import * as schema from './schema.ts';
+import type { Database, Opened, Reports } from './handle.ts';
 
 const mostConnections = 10;
 /** Maximum wait for a free or new connection, after which the database counts as unreachable. */

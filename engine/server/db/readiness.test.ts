@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { testBackend } from '../../../tests/support/backend.ts';
-import type { Database, DatabaseHandle } from './database.ts';
 import { databaseReadiness } from './readiness.ts';
+import type { Database, DatabaseHandle } from './handle.ts';
 
 const backend = testBackend();
 afterAll(() => backend.close());

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DatabaseHandle } from './database.ts';
+import type { DatabaseHandle } from './handle.ts';
 
 /** How long one check is shared by all callers. */
 const freshMs = 1000;

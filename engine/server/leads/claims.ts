@@ -1,6 +1,6 @@
 import { and, eq, gt, like, lte, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
 import { claims } from '../db/schema.ts';
+import type { Database } from '../db/handle.ts';
 
 /** Something only one lead may hold until a given time. */
 export interface Claim {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { formDocument } from '../../forms/availability.ts';
-import type { FormField, TypedValues } from '../../forms/fields.ts';
+import type { TypedValues } from '../../forms/fields.ts';
 import type { FormSubject } from '../../forms/subject.ts';
 import { eventNumber, textOf } from '../../forms/text.ts';
 import type { FormDocument } from '../../../schemas/site/forms.ts';
 import { zonedIso } from '../../time/zone.ts';
 import type { LeadPayload } from '../../ports/leads.ts';
+import type { FormField } from '../../forms/kinds.ts';
 
 /** How a shopper arrived. */
 export interface LeadAttributes {

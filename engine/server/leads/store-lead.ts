@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
-import type { Database } from '../db/database.ts';
 import { leads } from '../db/schema.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { LeadPayload, LeadRecord } from '../../ports/leads.ts';
 import { type Claim, makeClaims } from './claims.ts';
+import type { Database } from '../db/handle.ts';
 
 interface NewLead extends LeadRecord {
   /** What it claims. */

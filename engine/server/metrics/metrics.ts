@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AuditTrail } from '../audit/trail.ts';
 import type { ServerCounters } from '../counters.ts';
-import type { Database, PoolFigures } from '../db/database.ts';
 import { errorFields } from '../log.ts';
 import { outboxFigures } from '../outbox/figures.ts';
 import type { Log } from '../../ports/log.ts';
+import type { Database, PoolFigures } from '../db/handle.ts';
 
 /** What reports the parts of answering a request; each is called once, when done. */
 export interface Observer {

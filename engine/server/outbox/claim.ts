@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import type { OutboxMessage } from './enqueue.ts';
 import type { OutboxKind } from './kinds.ts';
+import type { Database } from '../db/handle.ts';
 
 /** A message claimed by this process; `attempts` includes the current one. */
 export interface ClaimedMessage extends OutboxMessage {

@@ -1,6 +1,6 @@
-import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import type { OutboxKind } from './kinds.ts';
+import type { Database } from '../db/handle.ts';
 
 /** A message to be delivered to another system. */
 export interface OutboxMessage {

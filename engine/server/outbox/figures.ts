@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import type { OutboxKind } from './kinds.ts';
+import type { Database } from '../db/handle.ts';
 
 /** The state of one queue of the outbox. */
 export interface QueueFigures {

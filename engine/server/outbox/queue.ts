@@ -1,10 +1,10 @@
-import type { DatabaseHandle } from '../db/database.ts';
 import { errorFields } from '../log.ts';
 import { mostAttempts, retryDelayMs } from './backoff.ts';
 import { type Channel, ClosedError } from './channel.ts';
 import { type ClaimedMessage, claimDue, giveBack, markDelivered, markFailed } from './claim.ts';
 import type { OutboxKind } from './kinds.ts';
 import type { Log } from '../../ports/log.ts';
+import type { DatabaseHandle } from '../db/handle.ts';
 
 export interface QueueOptions {
   readonly database: DatabaseHandle;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import type { OutboxKind } from './kinds.ts';
+import type { Database } from '../db/handle.ts';
 
 /** An undelivered message, without its content. */
 export interface UndeliveredMessage {

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { writeAudit } from '../audit/entry.ts';
-import type { Database } from '../db/database.ts';
 import { sessions } from '../db/schema.ts';
 import type { Desk } from './export.ts';
 import { accountOf } from './person.ts';
+import type { Database } from '../db/handle.ts';
 
 /**
  * Ends the sessions of one person on a site, or everybody's without a phone, with an audit row (ASVS 5.0, 7.4.5).

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { writeAudit } from '../audit/entry.ts';
-import type { Database } from '../db/database.ts';
 import { claims, codes, leads, outbox, users, verifications } from '../db/schema.ts';
 import type { Desk } from './export.ts';
 import { accountOf, leadsOf, messagesOf, type Person } from './person.ts';
+import type { Database } from '../db/handle.ts';
 
 /** What remains of a lead: that it existed, its kind, its vehicle and its recipient. */
 const impersonal = [

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { auditSubject, writeAudit } from '../audit/entry.ts';
-import type { Database } from '../db/database.ts';
 import { audit, codes, sessions, verifications, watchlist } from '../db/schema.ts';
 import { accountOf, leadsOf, messagesOf, type Person } from './person.ts';
+import type { Database } from '../db/handle.ts';
 
 /** Who processes a person's data, and when. */
 export interface Desk {

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '../db/database.ts';
 import { leads, outbox, users } from '../db/schema.ts';
+import type { Database } from '../db/handle.ts';
 
 /** The person concerned, on one site. */
 export interface Person {

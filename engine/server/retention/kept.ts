@@ -2,7 +2,6 @@ import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { retentionRuleIds } from '../../../schemas/rules/privacy.ts';
 import type { Site } from '../../ports/site.ts';
-import type { Database } from '../db/database.ts';
 import { dayMs } from '../../time/day.ts';
 import {
   audit,
@@ -15,6 +14,7 @@ import {
   vehicleViews,
   verifications,
 } from '../db/schema.ts';
+import type { Database } from '../db/handle.ts';
 
 /** A rule that sets how long something is retained. */
 type RetentionRule = (typeof retentionRuleIds)[number];

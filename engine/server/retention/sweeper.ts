@@ -1,11 +1,11 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Site } from '../../ports/site.ts';
-import type { Database, DatabaseHandle } from '../db/database.ts';
 import { attempts, claims } from '../db/schema.ts';
 import { errorFields } from '../log.ts';
 import { sweepsOf } from './kept.ts';
 import { dayMs } from '../../time/day.ts';
 import type { Log } from '../../ports/log.ts';
+import type { Database, DatabaseHandle } from '../db/handle.ts';
 
 export interface SweeperOptions {
   readonly database: Pick<DatabaseHandle, 'get'>;

@@ -1,7 +1,7 @@
-import type { DatabaseHandle } from '../db/database.ts';
 import { events } from '../db/schema.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { EventLog } from '../../ports/services.ts';
+import type { DatabaseHandle } from '../db/handle.ts';
 
 interface EventLogOptions {
   readonly database: DatabaseHandle;

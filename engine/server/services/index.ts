@@ -1,4 +1,3 @@
-import type { DatabaseHandle } from '../db/database.ts';
 import { embeddedDelivery, freeNearby, httpDelivery } from './delivery.ts';
 import { type AppointmentService, embeddedAppointments, httpAppointments } from './appointments.ts';
 import type { Deliverer } from '../outbox/deliverer.ts';
@@ -9,11 +8,10 @@ import { embeddedGeocoder, httpGeocoder } from './geocoder.ts';
 import { embeddedDisclaimers, httpDisclaimers } from './lender-disclaimer.ts';
 import { embeddedPriceGauge, httpPriceGauge, type PriceGauge } from './price-gauge.ts';
 import { outboxService } from './outbox.ts';
-import { type PortName, ports } from './ports.ts';
+import { ports, type ServiceOptions } from './ports.ts';
 import { embeddedRecommender, httpRecommender, type Recommender } from './recommender.ts';
 import { embeddedReviews, httpReviews } from './reviews.ts';
 import { upstream } from './upstream.ts';
-import type { Log } from '../../ports/log.ts';
 import type { DeliveryService, EventLog, Geocoder, LenderDisclaimers, ReviewService } from '../../ports/services.ts';
 
 /**
@@ -46,18 +44,6 @@ export interface Services {
   readonly geocoder: Geocoder;
   /** `FORECOURT_REVIEWS_URL`; otherwise the reviews in the site's document. */
   readonly reviews: ReviewService;
-}
-
-/** The upstreams configured in the environment: `FORECOURT_<PORT>_URL` and `FORECOURT_<PORT>_TOKEN`. */
-export type ServiceSettings = { readonly [port in PortName]?: { readonly url: string; readonly token?: string } };
-
-export interface ServiceOptions {
-  readonly settings: ServiceSettings;
-  /** Without an analytics service, leaves each event in the outbox, where previews show it. */
-  readonly eventsInOutbox?: boolean;
-  readonly database: DatabaseHandle;
-  readonly log: Log;
-  readonly now: () => Date;
 }
 
 /** The adapters of this deployment. */

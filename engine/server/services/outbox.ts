@@ -1,8 +1,7 @@
 import { type Channel, ClosedError } from '../outbox/channel.ts';
 import { createDeliverer, type Deliverer } from '../outbox/deliverer.ts';
-import type { ServiceOptions } from './index.ts';
-import { ports } from './ports.ts';
 import { openMs, type Upstream, upstream, UpstreamError } from './upstream.ts';
+import { ports, type ServiceOptions } from './ports.ts';
 
 /** Without a connected dealer system, a message counts as delivered once it can be read in the outbox. */
 const embeddedChannel: Channel = { outside: false, deliver: async () => {} };

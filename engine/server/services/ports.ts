@@ -1,3 +1,6 @@
+import type { Log } from '../../ports/log.ts';
+import type { DatabaseHandle } from '../db/handle.ts';
+
 interface Port {
   /** Its name in errors and logs. */
   readonly name: string;
@@ -84,3 +87,15 @@ export const ports = {
 export type PortName = keyof typeof ports;
 
 export const portNames = Object.keys(ports) as readonly PortName[];
+
+/** The upstreams configured in the environment: `FORECOURT_<PORT>_URL` and `FORECOURT_<PORT>_TOKEN`. */
+export type ServiceSettings = { readonly [port in PortName]?: { readonly url: string; readonly token?: string } };
+
+export interface ServiceOptions {
+  readonly settings: ServiceSettings;
+  /** Without an analytics service, leaves each event in the outbox, where previews show it. */
+  readonly eventsInOutbox?: boolean;
+  readonly database: DatabaseHandle;
+  readonly log: Log;
+  readonly now: () => Date;
+}

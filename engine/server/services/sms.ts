@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseHandle } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import { errorFields } from '../log.ts';
 import type { Upstream } from './upstream.ts';
 import { maskedPhone } from '../../text/phone.ts';
 import type { Log } from '../../ports/log.ts';
+import type { DatabaseHandle } from '../db/handle.ts';
 
 /** A text message. */
 export interface TextMessage {

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
 import { watchlist } from '../db/schema.ts';
 import type { AccountOwner } from '../../ports/accounts.ts';
+import type { Database } from '../db/handle.ts';
 
 const ownedBy = ({ site, userId }: AccountOwner) => and(eq(watchlist.site, site), eq(watchlist.userId, userId));
 

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Database, type DatabasePlace, openDatabase } from '../../../engine/server/db/database.ts';
+import { openDatabase } from '../../../engine/server/db/database.ts';
 import { events, leads, outbox, phoneReveals, users, watchlist } from '../../../engine/server/db/schema.ts';
 import type { Kept } from './compare.ts';
+import type { Database, DatabasePlace } from '../../../engine/server/db/handle.ts';
 
 /** Work done in a database while no server runs. */
 export async function inDatabase<T>(place: DatabasePlace, act: (database: Database) => Promise<T>): Promise<T> {

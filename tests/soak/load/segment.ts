@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DatabasePlace } from '../../../engine/server/db/database.ts';
 import { randomFrom, type Random } from '../random.ts';
 import { count, emptyTally, type Tally } from '../tally.ts';
 import { atEnd, temporaryFolder } from '../tidy.ts';
@@ -11,6 +10,7 @@ import { Fleet } from './fleet.ts';
 import { inDatabase, makeDue, readKept } from './kept.ts';
 import { Ledger } from './ledger.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
+import type { DatabasePlace } from '../../../engine/server/db/handle.ts';
 
 /** What the rounds of a segment work with. */
 export interface Segment {
