@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SiteClaims } from './claims.ts';
 import { loadDocument } from '../document/pipeline.ts';
@@ -79,4 +80,25 @@ test('a changed document releases its old claims, and a removed one releases all
   claims.take(a);
   claims.release('a.json');
   expect(claims.conflicts(b)).toEqual([]);
+});
+
+test('a text filter lets through the text of every document that conflicts', () => {
+  const names = fc.constantFrom('a', 'b', 'A', '1', 'a.localhost', 'a.example', 'A.example.:80', 'b.localhost');
+  const sites = fc.record({ slug: names, id: fc.constantFrom<unknown>(1, 2, '1', 11), hosts: fc.array(names) });
+  const searches = fc.option(fc.record({ index: names }), { nil: undefined });
+  fc.assert(
+    fc.property(sites, searches, sites, searches, (site, search, other, itsSearch) => {
+      const [first, second] = [load('a.json', site, search), load('b.json', other, itsSearch)];
+      const mayConflict = SiteClaims.textFilter(second)(first.files[0]?.text ?? '');
+      expect(mayConflict || told(first, second).length === 0).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a text filter rules out sites with other names and numbers, and no text with escapes', () => {
+  const filter = SiteClaims.textFilter(load('coast.json', { slug: 'coast', id: 3, hosts: ['www.coast.example'] }));
+  expect(filter('{"site": {"slug": "river", "id": 13, "hosts": ["www.river.example"]}}')).toBe(false);
+  expect(filter('{"site": {"slug": "river", "id" : 3.0}}')).toBe(true);
+  expect(filter('{"site": {"slug": "\\u0063oast"}}')).toBe(true);
 });

@@ -67,6 +67,25 @@ export class SiteClaims {
     for (const key of claims.keys()) this.#having.set(key, (this.#having.get(key) ?? new Set()).add(holder));
   }
 
+  /**
+   * Whether a text, read before anything is parsed, could be part of a document that claims what this one does. True
+   * more often than necessary, never false by mistake.
+   */
+  static textFilter(loaded: LoadedDocument): (text: string) => boolean {
+    const isId = ({ code }: Claim) => code === 'duplicate-site-id';
+    const valueOf = ({ key }: Claim) => key.slice(key.indexOf(' ') + 1).toLowerCase();
+    const own = [...holderOf(loaded).claims.values()];
+    const ids = own.filter(isId).map(valueOf);
+    const names = own.filter((claim) => !isId(claim)).map(valueOf);
+    // A slug claims a host, too.
+    const words = names.flatMap((name) => [name, name.replace(/\.localhost$/, '')]);
+    return (text) => {
+      const lower = text.toLowerCase();
+      if (lower.includes('\\u') || words.some((word) => lower.includes(word))) return true;
+      return [...text.matchAll(/"id"\s*:\s*"?([^\s,}"]+)/g)].some(([, id]) => ids.includes(String(Number(id))));
+    };
+  }
+
   /** Releases everything a removed document held. */
   release(entry: string): void {
     const holder = this.#holders.get(entry);

@@ -1,8 +1,4 @@
-// Created on first use: it takes longer than loading the rest of the command line's modules.
-let whole: Intl.NumberFormat | undefined;
+import { numberFormat } from './units.ts';
 
 /** Dollars without cents and with separators: `$45,990`; halves round up. */
-export function dollars(amount: number): string {
-  whole ??= new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
-  return whole.format(amount);
-}
+export const dollars = numberFormat({ style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });

@@ -1,32 +1,32 @@
-import { whole } from './units.ts';
+import { numberFormat, whole } from './units.ts';
 
 const millimetresPerFoot = 304.8;
 
 /** The unit a site shows lengths in (rule `vehicle.length.unit`). */
 export type LengthUnit = 'mm' | 'm' | 'ft';
 
-const upToOne = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
-const oneDecimal = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const twoDecimals = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const upToOne = numberFormat({ maximumFractionDigits: 1 });
+const oneDecimal = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const twoDecimals = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** How the measures of a specification are written: `2.0 L`, `7.8 L/100km`, `2,500 kg`, `350 Nm`. */
 export const specMeasures = {
-  kg: (value: number) => `${whole.format(value)} kg`,
-  litres: (value: number) => `${upToOne.format(value)} L`,
-  consumption: (value: number) => `${oneDecimal.format(value)} L/100km`,
-  torque: (value: number) => `${whole.format(value)} Nm`,
+  kg: (value: number) => `${whole(value)} kg`,
+  litres: (value: number) => `${upToOne(value)} L`,
+  consumption: (value: number) => `${oneDecimal(value)} L/100km`,
+  torque: (value: number) => `${whole(value)} Nm`,
 } as const;
 
 /** Engine size in litres to one decimal, or in cubic centimetres. */
 export const engineSizes = {
-  litres: (litres: number) => `${oneDecimal.format(litres)} L`,
-  cc: (cc: number) => `${whole.format(cc)} cc`,
+  litres: (litres: number) => `${oneDecimal(litres)} L`,
+  cc: (cc: number) => `${whole(cc)} cc`,
 } as const;
 
 const lengths: Record<LengthUnit, (millimetres: number) => string> = {
-  mm: (millimetres) => `${whole.format(millimetres)} mm`,
-  m: (millimetres) => `${twoDecimals.format(millimetres / 1000)} m`,
-  ft: (millimetres) => `${upToOne.format(millimetres / millimetresPerFoot)} ft`,
+  mm: (millimetres) => `${whole(millimetres)} mm`,
+  m: (millimetres) => `${twoDecimals(millimetres / 1000)} m`,
+  ft: (millimetres) => `${upToOne(millimetres / millimetresPerFoot)} ft`,
 };
 
 /** A length given in millimetres, in the site's unit: `4,600 mm`, `4.60 m`, `15.1 ft`. */
