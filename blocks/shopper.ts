@@ -1,10 +1,13 @@
+import { recordView } from '../engine/browser/shopper-store.ts';
 import { startControls } from './shared/saved/controls.ts';
-import { recordOpened } from './shared/saved/opened.ts';
 import { isPending } from './shared/saved/pending.ts';
-import { followComparison } from './shared/saved/picks.ts';
+import { followComparison } from './shared/saved/comparison.ts';
+import { slug } from './shared/saved/settings.ts';
 
-recordOpened();
+const { viewed } = document.querySelector<HTMLElement>('[data-viewed]')?.dataset ?? {};
+if (viewed !== undefined) recordView(slug, JSON.parse(viewed));
 followComparison();
 startControls();
-if (isPending()) void import('./shared/saved/acts.ts').then(({ savePending }) => savePending()).catch(() => undefined);
+if (isPending())
+  void import('./shared/saved/toggle.ts').then(({ savePending }) => savePending()).catch(() => undefined);
 if (document.querySelector('[data-fill]')) void import('./shared/saved/fill.ts').then(({ fillLists }) => fillLists());

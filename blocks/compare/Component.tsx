@@ -91,7 +91,7 @@ export default function Compare({ id, props, rules, words, data }: CompareBlock)
   return (
     <section
       className="compare container section"
-      data-compared={data && cars.map((car) => `${car.id}:${car.slug}`).join(',')}
+      data-compared={data && JSON.stringify(cars.map(({ id: car, slug }) => ({ id: car, slug })))}
     >
       <h1 id={`${id}-heading`} tabIndex={-1}>
         {heading}

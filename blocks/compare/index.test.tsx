@@ -64,7 +64,7 @@ describe('vehicles side by side', () => {
       dom(await compare('vehicle-2,gone,vehicle-1'))
         .querySelector('[data-compared]')
         ?.getAttribute('data-compared'),
-    ).toBe('2:vehicle-2,1:vehicle-1');
+    ).toBe('[{"id":2,"slug":"vehicle-2"},{"id":1,"slug":"vehicle-1"}]');
   });
 });
 

@@ -50,13 +50,13 @@ export function Gauge({ comparison, rules, words, seen }: GaugeProps) {
     '--to': `${fillDegrees(fill)}deg`,
     '--band': bandColour(band, bands),
   } as CSSProperties;
-  const spoken = words('gauge.spoken', { deal, price: dollars(price), min: dollars(min), max: dollars(max) });
+  const label = words('gauge.spoken', { deal, price: dollars(price), min: dollars(min), max: dollars(max) });
   return (
     <svg
       className={`gauge${seconds === 0 ? '' : seen ? ' gauge--moving' : ' gauge--waiting'}`}
       viewBox={`0 0 ${gaugeWidth} ${gaugeHeight}`}
       role="img"
-      aria-label={spoken}
+      aria-label={label}
       data-band={band}
       style={style}
     >

@@ -65,7 +65,7 @@ export default function MapView(props: MapViewProps) {
   });
   const projection = projectionOf(pins.length > 0 ? pins : places, width, height, margin);
   const bar = scaleBar(projection, longestBar);
-  const spots = pins.map((pin) => ({ ...pin, ...projection.place(pin) }));
+  const placed = pins.map((pin) => ({ ...pin, ...projection.place(pin) }));
   function choose(names: readonly string[], isChosen: boolean) {
     const others = chosen.filter((name) => !names.includes(name));
     search.go(withValues(search.applied, 'location_name', isChosen ? others : [...others, ...names]));
@@ -90,7 +90,7 @@ export default function MapView(props: MapViewProps) {
         </text>
       </svg>
       <ul>
-        {clustersOf(spots, reach).map(({ x, y, members }) => {
+        {clustersOf(placed, reach).map(({ x, y, members }) => {
           const names = members.map(({ name }) => name);
           const isChosen = names.every((name) => chosen.includes(name));
           return (

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../engine/blocks/define.ts';
 import { useScrolledPast } from '../shared/use-scrolled-past.ts';
-import { SaveSpot } from '../shared/saved/spot.tsx';
+import { VehicleControls } from '../shared/saved/VehicleControls.tsx';
 import { ActionButton } from '../shared/vehicle/ActionButton.tsx';
 import type { StickyData, stickyRules } from './load.ts';
 
@@ -41,7 +41,7 @@ export default function StickyHeader({
           </p>
         )}
         <div className="sticky-header__actions">
-          {data.saved && <SaveSpot {...data.saved} look="button" />}
+          {data.saved && <VehicleControls {...data.saved} look="button" />}
           {actions.map((link, index) => (
             <ActionButton key={link.action} link={link} look={index === 0 ? 'primary' : 'secondary'} size="small" />
           ))}

@@ -7,12 +7,12 @@ import { vehiclePhotos } from '../../engine/vehicle/pictures.ts';
 import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price.ts';
 import { specRules, specWords } from '../../engine/vehicle/specs.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
-import { type PlacedSpot, placedSpot, spotRules } from '../shared/saved/spot.tsx';
+import { type PlacedControls, placedControls, controlRules } from '../shared/saved/VehicleControls.tsx';
 import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
 import { vehicleHeading } from '../../engine/vehicle/heading.ts';
 
 export const stickyRules = [
-  ...spotRules,
+  ...controlRules,
   ...actionRules,
   ...priceRules,
   ...estimateRules,
@@ -32,7 +32,7 @@ export interface StickyData {
   readonly weekly?: string;
   readonly market?: string;
   readonly actions: readonly ActionLink[];
-  readonly saved?: PlacedSpot;
+  readonly saved?: PlacedControls;
 }
 
 /** The vehicle on one line; `undefined` when the site has no sticky header. */
@@ -49,7 +49,7 @@ export function loadStickyHeader(context: LoadContext<unknown, (typeof stickyRul
     : undefined;
   const thumb = vehiclePhotos(vehicle)[0]?.thumb;
   const placed = rules['saved.placements'].includes('stickyHeader');
-  const saved = placedSpot(vehicle, rules, { save: placed, compare: false });
+  const saved = placedControls(vehicle, rules, { save: placed, compare: false });
   return {
     title: main,
     sub,

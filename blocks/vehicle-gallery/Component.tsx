@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { BlockProps } from '../../engine/blocks/define.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { SaveSpot } from '../shared/saved/spot.tsx';
+import { VehicleControls } from '../shared/saved/VehicleControls.tsx';
 import { ActionButton } from '../shared/vehicle/ActionButton.tsx';
 import { Arrows, Counter, Thumbnails } from './Controls.tsx';
 import { ExternalVideo } from './ExternalVideo.tsx';
@@ -87,7 +87,7 @@ function Gallery({ id, rules, words, data }: Props & { readonly data: GalleryDat
         {/* Its space stays reserved while the view is fullscreen. */}
         {turn && <div className="vehicle-gallery__turn">{opened === undefined && turn}</div>}
         {sold && <span className="vehicle-gallery__stamp">{words('gallery.soldStamp')}</span>}
-        {data.saved && <SaveSpot {...data.saved} />}
+        {data.saved && <VehicleControls {...data.saved} />}
         {live && inPhotos && media.length + (end ? 1 : 0) > 1 && <Arrows strip={strip} words={words} />}
         {inPhotos && media.length > 1 && (
           <Counter number={Math.min(strip.selected + 1, media.length)} count={media.length} words={words} />

@@ -174,15 +174,15 @@ test('the first frame is the placeholder and loads before all others, the photos
   ).toBe(true);
 });
 
-test('hotspots are sent by frame, without those the site hides [gallery-spin.hotspot-shown-at-angle]', async () => {
-  const spots = async (rules?: Record<string, unknown>) => {
+test('hotspots are sent by frame, without those the site leaves out [gallery-spin.hotspot-shown-at-angle]', async () => {
+  const hotspots = async (rules?: Record<string, unknown>) => {
     const vehicle = { ...base, ...structuredClone(turning) } as unknown as typeof testVehicle;
     const data = await loadBlock(definition, { vehicle, ...(rules ? { rules } : {}) });
-    const { spin } = data as { spin: { spots: unknown; interiorSpots: unknown } };
-    return [spin.spots, spin.interiorSpots];
+    const { spin } = data as { spin: { hotspots: unknown; interiorHotspots: unknown } };
+    return [spin.hotspots, spin.interiorHotspots];
   };
   const outside = [{ text: 'Clear headlights', at: { 1: [30, 52.5] } }];
   const inside = [{ text: 'Touchscreen', at: { 0: [50, 57] } }];
-  expect(await spots()).toEqual([outside, inside]);
-  expect(await spots({ 'spin.hotspots': ['interior'] })).toEqual([[], inside]);
+  expect(await hotspots()).toEqual([outside, inside]);
+  expect(await hotspots({ 'spin.hotspots': ['interior'] })).toEqual([[], inside]);
 });

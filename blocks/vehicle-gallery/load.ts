@@ -3,13 +3,13 @@ import { isSold } from '../../engine/vehicle/tag.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
-import { type PlacedSpot, placedSpot, spotRules } from '../shared/saved/spot.tsx';
+import { type PlacedControls, placedControls, controlRules } from '../shared/saved/VehicleControls.tsx';
 import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
 import { type ExternalVideo, externalVideo, type GalleryMedium, galleryMedia } from './media.ts';
 import { type SpinData, spinDataRules, spinOf } from './spin/data.ts';
 
 export const galleryRules = [
-  ...spotRules,
+  ...controlRules,
   ...actionRules,
   'vehicle.place.source',
   'gallery.thumbnails.above',
@@ -37,7 +37,7 @@ export interface GalleryData {
   };
   /** Where the vehicle can be turned. */
   readonly spin?: SpinData;
-  readonly saved?: PlacedSpot;
+  readonly saved?: PlacedControls;
   /** The call to action of the last slide. */
   readonly end?: { readonly text: string; readonly action: ActionLink };
 }
@@ -75,7 +75,7 @@ export function loadGallery(context: Context): GalleryData | undefined {
   const end = endSlide(context);
   const media = galleryMedia(vehicle, rules['gallery.video.position']);
   const spin = spinOf(vehicle, rules, media.length > 0);
-  const saved = placedSpot(vehicle, rules, { save: rules['saved.placements'].includes('gallery'), compare: false });
+  const saved = placedControls(vehicle, rules, { save: rules['saved.placements'].includes('gallery'), compare: false });
   return {
     name: vehicle.name,
     media,

@@ -2,6 +2,7 @@ import type { BlockProps } from '../../engine/blocks/define.ts';
 import { specRules, specValue, specWords } from '../../engine/vehicle/specs.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
+import type { ViewedVehicle } from '../../engine/browser/shopper-store.ts';
 import { vehicleHeading } from '../../engine/vehicle/heading.ts';
 import type { HeadingData } from './load.ts';
 
@@ -36,14 +37,15 @@ export default function VehicleHeading({ rules, words, data }: HeadingProps) {
   const { vehicle, licence, today } = data;
   const context = { rules, words, today };
   const { main, sub } = vehicleHeading(vehicle, rules['vehicle.heading'], context);
-  const viewed = [
-    vehicle.id,
-    vehicle.stocknum,
-    vehicle.make,
-    vehicle.model,
-    vehicle.body ?? '',
-    vehicle.simple_body ?? '',
-  ];
+  const { id, stocknum, make, model, body, simple_body } = vehicle;
+  const viewed: ViewedVehicle = {
+    id,
+    stocknum: stocknum ?? '',
+    make,
+    model,
+    body: body ?? '',
+    simple_body: simple_body ?? '',
+  };
   const least = rules['vehicle.viewCount.minimum'];
   const identifiers = rules['vehicle.identifiers'].flatMap((field) => {
     const value = field === 'dealerLicence' ? licence : specValue(vehicle, field, context);
@@ -52,7 +54,7 @@ export default function VehicleHeading({ rules, words, data }: HeadingProps) {
       : [];
   });
   return (
-    <header className="vehicle-heading" data-viewed={viewed.join('|')}>
+    <header className="vehicle-heading" data-viewed={JSON.stringify(viewed)}>
       <h1 className="vehicle-heading__title">{main}</h1>
       {sub && <p className="vehicle-heading__sub">{sub}</p>}
       {identifiers.length > 0 && (

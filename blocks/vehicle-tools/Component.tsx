@@ -5,7 +5,7 @@ import { readShopper, subscribeShopper } from '../../engine/browser/shopper.ts';
 import type { IconName } from '../../schemas/icons.ts';
 import { copyAddress } from '../shared/copy-address.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { SaveSpot } from '../shared/saved/spot.tsx';
+import { VehicleControls } from '../shared/saved/VehicleControls.tsx';
 import { showToast } from '../shared/toast.ts';
 import { BrochureLink } from './BrochureLink.tsx';
 import type { ToolData, ToolLink, toolRules } from './load.ts';
@@ -40,8 +40,8 @@ export default function VehicleTools({ rules, words, data }: Props) {
     <ul className="vehicle-tools">
       {data.tools.map((entry) => (
         <li key={entry.tool} className={`vehicle-tools__item vehicle-tools__item--${entry.tool}`}>
-          {'spot' in entry ? (
-            <SaveSpot spot={entry.spot} subject={entry.subject} look="text" />
+          {'controls' in entry ? (
+            <VehicleControls controls={entry.controls} subject={entry.subject} look="text" />
           ) : (
             <ToolLinkView link={entry} words={words} onShare={share} />
           )}

@@ -6,10 +6,10 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import { sharedOf } from '../share-bar/load.ts';
 import { shareChannels } from '../share-bar/channels.ts';
-import { type PlacedSpot, placedSpot, spotRules } from '../shared/saved/spot.tsx';
+import { type PlacedControls, placedControls, controlRules } from '../shared/saved/VehicleControls.tsx';
 
 export const toolRules = [
-  ...spotRules,
+  ...controlRules,
   'vehicle.sidebar.tools',
   'vehicle.historyReport.access',
   'print.mode',
@@ -31,13 +31,13 @@ export interface ToolLink {
 }
 
 /** A control rendered by the shopper script. */
-export interface ToolSpot extends PlacedSpot {
+export interface ToolControls extends PlacedControls {
   readonly tool: 'saved' | 'compare';
 }
 
 export interface ToolData {
   readonly name: string;
-  readonly tools: readonly (ToolLink | ToolSpot)[];
+  readonly tools: readonly (ToolLink | ToolControls)[];
 }
 
 type Context = LoadContext<unknown, (typeof toolRules)[number]>;
@@ -73,12 +73,12 @@ function toolOf(
   tool: RuleValue<'vehicle.sidebar.tools'>[number],
   vehicle: Vehicle,
   context: Context,
-): ToolLink | ToolSpot | undefined {
+): ToolLink | ToolControls | undefined {
   if (isLink(tool)) {
     const target = targets[tool](vehicle, context);
     return target && { tool, ...target };
   }
-  const placed = placedSpot(vehicle, context.rules, { save: tool === 'saved', compare: tool === 'compare' });
+  const placed = placedControls(vehicle, context.rules, { save: tool === 'saved', compare: tool === 'compare' });
   return placed && { tool, ...placed };
 }
 

@@ -9,7 +9,7 @@
     if (!island) return;
     const control = target.closest('button:not([type=submit]),input,select,textarea,summary,[role=button]');
     // A vehicle's favourite button works by itself in any island: replayed, it would toggle twice.
-    if (!control || control.closest('[data-spot]')) return;
+    if (!control || control.closest('[data-controls]')) return;
     if (event.type === 'click' && control.matches('input,select,textarea,summary')) return;
     island.setAttribute('data-waiting', '');
     kept.push({ island, control, type: event.type, value: control.value, checked: control.checked });

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clustersOf } from './clusters.ts';
 
-const spots = fc.array(fc.record({ x: fc.integer({ min: 0, max: 960 }), y: fc.integer({ min: 0, max: 480 }) }));
+const positions = fc.array(fc.record({ x: fc.integer({ min: 0, max: 960 }), y: fc.integer({ min: 0, max: 480 }) }));
 const reach = { across: 160, down: 90 };
 
 test('for any places none is lost and no two markers overlap', () => {
   fc.assert(
-    fc.property(spots, (things) => {
+    fc.property(positions, (things) => {
       const clusters = clustersOf(things, reach);
       expect(clusters.flatMap(({ members }) => members)).toHaveLength(things.length);
       for (const one of clusters) {

@@ -1,7 +1,7 @@
-import type { Spot } from './projection.ts';
+import type { Position } from './projection.ts';
 
 /** Points too close together to be told apart, shown as one. */
-export interface Cluster<T> extends Spot {
+export interface Cluster<T> extends Position {
   readonly members: readonly T[];
 }
 
@@ -12,7 +12,7 @@ export interface Reach {
 }
 
 /** Clusters points within reach, in the order given; a cluster is at its first member. */
-export function clustersOf<T extends Spot>(things: readonly T[], { across, down }: Reach): readonly Cluster<T>[] {
+export function clustersOf<T extends Position>(things: readonly T[], { across, down }: Reach): readonly Cluster<T>[] {
   const clusters: { x: number; y: number; members: T[] }[] = [];
   for (const thing of things) {
     const near = clusters.find(({ x, y }) => Math.abs(x - thing.x) < across && Math.abs(y - thing.y) < down);

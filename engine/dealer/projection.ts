@@ -1,14 +1,14 @@
 import type { Point } from './postcodes.ts';
 
 /** A place on a drawing, in its units from the top left corner. */
-export interface Spot {
+export interface Position {
   readonly x: number;
   readonly y: number;
 }
 
 /** The part of the world a drawing shows, and its scale. */
 export interface Projection {
-  place(point: Point): Spot;
+  place(point: Point): Position;
   /** Kilometres that one unit of the drawing stands for, at its middle. */
   readonly kmPerUnit: number;
 }

@@ -183,14 +183,14 @@ describe('vehicle', () => {
   });
 
   test('has hotspots outside and inside, each with its place on each frame [entity.hotspot-lists] [entity.hotspot-fields] [entity.hotspot-positions]', () => {
-    const spot = { id: 1, description: 'Tow bar', anchors: [{ activeAngle: 3, posX: 40, posY: 61.5 }] };
-    expect(vehicleErrors({ ...bare, hotspots: { exterior: [spot], interior: [spot] } })).toEqual([]);
-    expect(vehicleErrors({ ...bare, hotspots: { exterior: [spot] } })).toEqual(['/hotspots required']);
+    const hotspot = { id: 1, description: 'Tow bar', anchors: [{ activeAngle: 3, posX: 40, posY: 61.5 }] };
+    expect(vehicleErrors({ ...bare, hotspots: { exterior: [hotspot], interior: [hotspot] } })).toEqual([]);
+    expect(vehicleErrors({ ...bare, hotspots: { exterior: [hotspot] } })).toEqual(['/hotspots required']);
     for (const missing of ['id', 'description', 'anchors']) {
-      const hotspots = { exterior: [{ ...spot, [missing]: undefined }], interior: [] };
+      const hotspots = { exterior: [{ ...hotspot, [missing]: undefined }], interior: [] };
       expect(vehicleErrors({ ...bare, hotspots })).not.toEqual([]);
     }
-    const outside = { ...spot, anchors: [{ activeAngle: 3, posX: 140, posY: 61 }] };
+    const outside = { ...hotspot, anchors: [{ activeAngle: 3, posX: 140, posY: 61 }] };
     expect(vehicleErrors({ ...bare, hotspots: { exterior: [outside], interior: [] } })).toEqual([
       '/hotspots/exterior/0/anchors/0/posX maximum',
     ]);

@@ -10,7 +10,7 @@ test('vehicles are selected on cards, collected in a tray and compared side by s
   complaints,
 }) => {
   await page.goto(results);
-  const toggles = page.locator('.card .spot--compare');
+  const toggles = page.locator('.card .vehicle-control--compare');
   await toggles.nth(0).click();
   await toggles.nth(1).press('Space');
   const tray = page.getByRole('navigation', { name: 'Vehicles to compare' });
@@ -32,7 +32,7 @@ test('vehicles are selected on cards, collected in a tray and compared side by s
 
 test('one vehicle more than the limit is rejected', async ({ page }) => {
   await page.goto(results);
-  const toggles = page.locator('.card .spot--compare');
+  const toggles = page.locator('.card .vehicle-control--compare');
   for (const index of [0, 1, 2, 3]) await toggles.nth(index).click();
   await expect(page.locator('.toasts__toast:not([hidden])')).toHaveText(
     'You can compare up to 3 vehicles. Remove one first.',
@@ -46,7 +46,7 @@ test('without JavaScript a comparison is its address', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(results);
-  await expect(page.locator('.spot')).toHaveCount(0);
+  await expect(page.locator('.vehicle-control')).toHaveCount(0);
   const slugs = await page
     .locator('.card__link')
     .evaluateAll((links) => links.slice(0, 2).map((link) => link.getAttribute('href')?.split('/').pop()));
@@ -60,8 +60,8 @@ test('without JavaScript a comparison is its address', async ({ browser }) => {
 for (const path of ['/compare', '/watchlist', '/recently-viewed']) {
   test(`${path} has no accessibility violations`, async ({ page }) => {
     await page.goto(results);
-    await page.locator('.card .spot--compare').first().click();
-    await page.locator('.card .spot--save').first().click();
+    await page.locator('.card .vehicle-control--compare').first().click();
+    await page.locator('.card .vehicle-control--save').first().click();
     await page.goto(at(tenant, path));
     if (path !== '/recently-viewed')
       await expect(page.locator('.compare__title, .saved-vehicles .card')).toHaveCount(1);

@@ -9,7 +9,7 @@ const account = 'northside-nissan';
 
 const stored = (page: Page, name: string, tenant: string = device) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), `${tenant}:${name}`);
-const hearts = (page: Page) => page.locator('.card .spot--save');
+const hearts = (page: Page) => page.locator('.card .vehicle-control--save');
 const toast = (page: Page) => page.locator('.toasts__toast:not([hidden])');
 
 /** A signed-in shopper, as far as the page knows: the calls are answered here instead of by the server. */
@@ -35,7 +35,7 @@ async function saveUnknown(page: Page): Promise<string> {
   await page.route('**/sign-in?*', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }));
   const address = at(account, await firstVehicle(account));
   await page.goto(address);
-  await page.locator('.vehicle-tools .spot--save').click();
+  await page.locator('.vehicle-tools .vehicle-control--save').click();
   await page.waitForURL('**/sign-in?*');
   return address;
 }
@@ -76,12 +76,12 @@ test.describe('on the device', () => {
     const live = ({ sold, status, price, car_type }: Vehicle) =>
       car_type === 'used' && !sold && status === 'in_stock' && (price ?? 0) > 0;
     await page.goto(await vehicleThat(device, live));
-    await page.locator('.vehicle-tools .spot--save').click();
+    await page.locator('.vehicle-tools .vehicle-control--save').click();
     await expect(toast(page)).toContainText('Car Saved In Watchlist');
     release?.();
     await expect(page.locator('forecourt-island:has(.vehicle-tools)[data-live]')).toBeAttached();
     expect(await stored(page, 'favourites')).toHaveLength(1);
-    await expect(page.locator('.vehicle-tools .spot--save')).toHaveText('Saved');
+    await expect(page.locator('.vehicle-tools .vehicle-control--save')).toHaveText('Saved');
   });
 
   test('cards loaded by a search have hearts too', async ({ page }) => {
@@ -113,7 +113,7 @@ test.describe('on the device', () => {
     });
     await expect(page.getByText('1999 Gone Car')).toBeVisible();
     await expect(page.locator('[data-gone] .tag')).toHaveText('No longer available');
-    await other.locator('.vehicle-tools .spot--save').click();
+    await other.locator('.vehicle-tools .vehicle-control--save').click();
     await expect(page.locator('.saved-vehicles .card')).toHaveCount(1);
     await page.locator('[data-gone] button').click();
     await expect(page.getByText('1999 Gone Car')).toBeHidden();
@@ -162,7 +162,7 @@ test.describe('in the account', () => {
     await page.route('**/sign-in?*', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }));
     const path = await firstVehicle(account);
     await page.goto(at(account, `${path}?from=test`));
-    await page.locator('.vehicle-tools .spot--save').click();
+    await page.locator('.vehicle-tools .vehicle-control--save').click();
     await page.waitForURL('**/sign-in?*');
     const { search } = new URL(page.url());
     const here = encodeURIComponent(`${path}?from=test`);
@@ -175,9 +175,9 @@ test.describe('in the account', () => {
     const calls = await asSignedIn(page, () => ({ success: true }));
     await page.goto(address);
     await expect(toast(page)).toContainText('Car Saved In Watchlist');
-    await expect(page.locator('.vehicle-tools .spot--save')).toHaveText('Saved');
+    await expect(page.locator('.vehicle-tools .vehicle-control--save')).toHaveText('Saved');
     await page.goto(address);
-    await expect(page.locator('.vehicle-tools .spot--save')).toBeVisible();
+    await expect(page.locator('.vehicle-tools .vehicle-control--save')).toBeVisible();
     expect(calls).toHaveLength(1);
   });
 
@@ -188,7 +188,7 @@ test.describe('in the account', () => {
     await page.goto(address);
     const alert = page.locator('.toasts__toast[role="alert"]:not([hidden])');
     await expect(alert).toContainText('This did not work. Please try again in a moment.');
-    await page.locator('.vehicle-tools .spot--save').click();
+    await page.locator('.vehicle-tools .vehicle-control--save').click();
     await expect(alert).toContainText('This did not work. Please try again in a moment.');
     await expect(page).toHaveURL(address);
     expect(calls).toEqual([]);
@@ -205,7 +205,7 @@ test.describe('in the account', () => {
     await expect
       .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
       .not.toContainEqual('northside-nissan:pending-save');
-    await expect(page.locator('.vehicle-tools .spot--save')).toHaveText('Save');
+    await expect(page.locator('.vehicle-tools .vehicle-control--save')).toHaveText('Save');
   });
 
   test('Save becomes Saved at once, is busy until the server responds, then shows a toast [watchlist.save-optimistic] [watchlist.save-then-server] [watchlist.button-save-saved] [watchlist.button-spinner] [watchlist.toast-saved] [watchlist.toast-view-list] [analytics.event-39-save]', async ({
@@ -225,12 +225,12 @@ test.describe('in the account', () => {
     });
     await page.goto(at(account, await firstVehicle(account)));
     const name = (await page.locator('h1').textContent()) ?? '';
-    const button = page.locator('.vehicle-tools .spot--save');
+    const button = page.locator('.vehicle-tools .vehicle-control--save');
     await expect(button).toHaveText('Save');
     await button.click();
     await expect(button).toHaveText('Saved');
     await expect(button).toHaveAttribute('aria-busy', 'true');
-    await expect(button.locator('.icon')).toHaveCSS('animation-name', 'spot-busy');
+    await expect(button.locator('.icon')).toHaveCSS('animation-name', 'control-busy');
     expect(calls).toEqual([]);
     expect(events).not.toContainEqual(expect.objectContaining({ event_id: 39 }));
     answer?.();
@@ -251,7 +251,7 @@ test.describe('in the account', () => {
     let refuse = false;
     const calls = await asSignedIn(page, () => ({ success: !refuse }));
     await page.goto(at(account, await firstVehicle(account)));
-    const button = page.locator('.vehicle-tools .spot--save');
+    const button = page.locator('.vehicle-tools .vehicle-control--save');
     await button.click();
     await expect(toast(page)).toContainText('Car Saved In Watchlist');
     refuse = true;
@@ -274,7 +274,7 @@ test.describe('in the account', () => {
     let given: object | 'abort' | number = 'abort';
     await asSignedIn(page, () => given);
     await page.goto(at(account, await firstVehicle(account)));
-    const button = page.locator('.vehicle-tools .spot--save');
+    const button = page.locator('.vehicle-tools .vehicle-control--save');
     const alert = page.locator('.toasts__toast[role="alert"]:not([hidden])');
     await button.click();
     await expect(alert).toContainText('This did not work. Please try again in a moment.');
@@ -343,14 +343,14 @@ test('if the site signs in within the page, a dialog opens and the save complete
   await page.route('**/api/saving*', (route) => route.fulfill({ json: { ...settings, prompt: 'dialog' } }));
   const address = at(account, await firstVehicle(account));
   await page.goto(address);
-  await page.locator('.vehicle-tools .spot--save').click();
+  await page.locator('.vehicle-tools .vehicle-control--save').click();
   const dialog = page.locator('dialog.sign-in-dialog');
   await expect(dialog.getByRole('textbox', { name: /Mobile number/ })).toBeFocused();
   expect(page.url()).toBe(address);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   expect(calls).toEqual([]);
-  await page.locator('.vehicle-tools .spot--save').click();
+  await page.locator('.vehicle-tools .vehicle-control--save').click();
   // What the sign-in page does after a valid code: it sends the shopper on, signed in.
   await page.route('**/sign-in?*', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -376,6 +376,6 @@ test('a server that does not respond leaves cards without controls, and is not r
     await page.evaluate(() => document.body.append(document.createElement('i')));
   }
   await expect(page.locator('.card__link').first()).toBeVisible();
-  await expect(page.locator('.spot')).toHaveCount(0);
+  await expect(page.locator('.vehicle-control')).toHaveCount(0);
   expect(asked).toBeLessThanOrEqual(3);
 });

@@ -259,7 +259,7 @@ export const rawHtml: Readonly<Record<string, string>> = {
   'engine/browser/late.ts': 'a part of the page, asked for at the site itself',
   'blocks/search-results/Component.tsx': 'nothing, to keep what the server drew',
   'blocks/shared/saved/controls.ts': 'a constant with the name of an icon',
-  'blocks/shared/saved/spot.tsx': 'nothing, to keep what the server drew',
+  'blocks/shared/saved/VehicleControls.tsx': 'nothing, to keep what the server drew',
   'blocks/shared/saved/tray.ts': 'a constant',
   'blocks/rich-text/Component.tsx': 'Markdown of the document, made without HTML',
 };

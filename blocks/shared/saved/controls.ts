@@ -2,17 +2,16 @@ import { iconsUrl } from 'virtual:icons';
 import { type Favourite, favourites, toggleFavourite } from '../../../engine/browser/shopper-store.ts';
 import { subscribeShopper } from '../../../engine/browser/stored.ts';
 import controlsCss from './controls.css?inline';
-import { picks } from './picks.ts';
+import { compared } from './comparison.ts';
 import { type Settings, settings, slug } from './settings.ts';
 import { loadWatchlist, watchlist } from './watchlist.ts';
 
-const acts = () => import('./acts.ts');
+const toggles = () => import('./toggle.ts');
 
 /** The vehicle of a placeholder: from its attributes and, on a card, from the card. */
-export function carOf(spot: HTMLElement): Favourite {
-  const { spot: car = '', name, slug: carSlug, image } = spot.dataset;
-  const [id, make = '', model = ''] = car.split('|');
-  const card = spot.parentElement;
+export function carOf(place: HTMLElement): Favourite {
+  const { controls: id, make = '', model = '', name, slug: carSlug, image } = place.dataset;
+  const card = place.parentElement;
   const link = card?.querySelector<HTMLAnchorElement>('.card__link');
   const photo = card?.querySelector<HTMLImageElement>('.card__photo');
   const text = link?.textContent?.replace(/\s+/g, ' ').trim();
@@ -26,29 +25,29 @@ export function carOf(spot: HTMLElement): Favourite {
   };
 }
 
-const isDevice = (spot: HTMLElement) => spot.dataset['save'] === 'device';
+const isDevice = (place: HTMLElement) => place.dataset['save'] === 'device';
 
 /** Whether the vehicle of a placeholder is saved, if the placeholder has a save control. */
-export function isSaved(spot: HTMLElement, id = carOf(spot).id): boolean {
-  return isDevice(spot) ? favourites.read(slug).some((kept) => kept.id === id) : watchlist().ids.includes(id);
+export function isSaved(place: HTMLElement, id = carOf(place).id): boolean {
+  return isDevice(place) ? favourites.read(slug).some((kept) => kept.id === id) : watchlist().ids.includes(id);
 }
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
 /** Updates every control to the current state. */
 export function refresh({ say, compare }: Settings): void {
-  const chosen = picks();
-  for (const button of all('[data-spot] > .spot')) {
-    const spot = button.parentElement;
-    if (!spot) continue;
-    const { id, name: vehicle } = carOf(spot);
-    const comparing = button.classList.contains('spot--compare');
-    const on = comparing ? chosen.some((pick) => pick.id === id) : isSaved(spot, id);
+  const chosen = compared();
+  for (const button of all('[data-controls] > .vehicle-control')) {
+    const place = button.parentElement;
+    if (!place) continue;
+    const { id, name: vehicle } = carOf(place);
+    const comparing = button.classList.contains('vehicle-control--compare');
+    const on = comparing ? chosen.some((car) => car.id === id) : isSaved(place, id);
     const busy = !comparing && watchlist().busy.includes(id);
     const [label, text] = comparing
       ? ([on ? 'compare.removeVehicle' : 'compare.addVehicle', on ? 'compare.added' : 'compare.add'] as const)
       : ([on ? 'saved.removeVehicle' : 'saved.saveVehicle', on ? 'saved.saved' : 'saved.save'] as const);
-    button.hidden = comparing ? compare === 0 : spot.dataset['save'] === 'kept' && !on;
+    button.hidden = comparing ? compare === 0 : place.dataset['save'] === 'kept' && !on;
     button.toggleAttribute('data-on', on);
     button.setAttribute('aria-busy', String(busy));
     button.setAttribute('aria-label', say(label, { vehicle }));
@@ -63,34 +62,34 @@ export function refresh({ say, compare }: Settings): void {
     void import('./tray.ts').then(({ drawTray }) => drawTray(compare, say));
 }
 
-function onSave(spot: HTMLElement): void {
-  const car = carOf(spot);
-  if (isDevice(spot)) {
+function onSave(place: HTMLElement): void {
+  const car = carOf(place);
+  if (isDevice(place)) {
     const added = toggleFavourite(slug, car);
-    void acts().then(({ announce }) => announce(car, added));
-  } else void acts().then(({ toggleWatchlist }) => toggleWatchlist(car));
+    void toggles().then(({ announce }) => announce(car, added));
+  } else void toggles().then(({ toggleWatchlist }) => toggleWatchlist(car));
 }
 
-function drawButton(spot: HTMLElement, kind: 'save' | 'compare'): void {
-  const { look } = spot.dataset;
+function drawButton(place: HTMLElement, kind: 'save' | 'compare'): void {
+  const { look } = place.dataset;
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = `spot spot--${kind}${look === 'button' ? ' button button--secondary button--small' : ''}`;
+  button.className = `vehicle-control vehicle-control--${kind}${look === 'button' ? ' button button--secondary button--small' : ''}`;
   const icon = kind === 'save' ? 'heart' : 'compare';
   button.innerHTML = `<svg class="icon" width="20" height="20" aria-hidden="true"><use href="${iconsUrl}#${icon}"/></svg>${look ? '<span></span>' : ''}`;
   button.addEventListener('click', () => {
-    if (kind === 'save') onSave(spot);
-    else void acts().then(({ toggleCompare }) => toggleCompare(carOf(spot)));
+    if (kind === 'save') onSave(place);
+    else void toggles().then(({ toggleCompare }) => toggleCompare(carOf(place)));
   });
-  spot.append(button);
+  place.append(button);
 }
 
 /** Renders the controls of the placeholders that have none yet. */
 async function draw(): Promise<void> {
   const found = await settings();
-  for (const spot of all('[data-spot]:empty')) {
-    if (spot.dataset['save']) drawButton(spot, 'save');
-    if (spot.dataset['compare'] !== undefined) drawButton(spot, 'compare');
+  for (const place of all('[data-controls]:empty')) {
+    if (place.dataset['save']) drawButton(place, 'save');
+    if (place.dataset['compare'] !== undefined) drawButton(place, 'compare');
   }
   refresh(found);
 }
@@ -104,14 +103,14 @@ export function startControls(): void {
   again();
   void loadWatchlist().then(again, () => undefined);
   subscribeShopper(again);
-  new MutationObserver(() => document.querySelector('[data-spot]:empty') && again()).observe(document.body, {
+  new MutationObserver(() => document.querySelector('[data-controls]:empty') && again()).observe(document.body, {
     childList: true,
     subtree: true,
   });
   // What a click needs is preloaded before the click.
   for (const sign of ['pointerover', 'focusin'] as const) {
     document.addEventListener(sign, ({ target }) => {
-      if (target instanceof Element && target.closest('[data-spot]')) void acts().catch(() => undefined);
+      if (target instanceof Element && target.closest('[data-controls]')) void toggles().catch(() => undefined);
     });
   }
 }

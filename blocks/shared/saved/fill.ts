@@ -1,4 +1,4 @@
-import { favourites, views } from '../../../engine/browser/shopper-store.ts';
+import { favourites, type ViewedVehicle, views } from '../../../engine/browser/shopper-store.ts';
 import { subscribeShopper } from '../../../engine/browser/stored.ts';
 import { slug } from './settings.ts';
 
@@ -78,11 +78,12 @@ function startSaved(list: HTMLElement): void {
 /** Shows the viewed vehicles without this page's own, newest first. */
 async function fillRecent(place: HTMLElement): Promise<void> {
   const { from = '', count } = place.dataset;
-  const own = document.querySelector<HTMLElement>('[data-viewed]')?.dataset['viewed']?.split('|')[0];
+  const { viewed = '{}' } = document.querySelector<HTMLElement>('[data-viewed]')?.dataset ?? {};
+  const own: Partial<ViewedVehicle> = JSON.parse(viewed);
   const ids = views
     .read(slug)
-    .map(({ id }) => String(id))
-    .filter((id) => id !== own)
+    .map(({ id }) => id)
+    .filter((id) => id !== own.id)
     .slice(0, Number(count));
   if (ids.length === 0) return;
   const filled = await fetchPart(`${from}?cars=${ids.join(',')}`, '[data-fill="recent"] [data-filled]');

@@ -1,6 +1,6 @@
 import { iconsUrl } from 'virtual:icons';
 import { refresh } from './controls.ts';
-import { compareAddress, picks, setPicks } from './picks.ts';
+import { compareAddress, compared, setCompared } from './comparison.ts';
 import { type Settings, settings } from './settings.ts';
 import trayCss from './tray.css?inline';
 
@@ -14,7 +14,7 @@ function bar(): HTMLElement {
   made.className = 'compare-tray no-print';
   made.innerHTML = `<a class="button button--primary button--small"></a><button type="button" class="compare-tray__clear"><svg class="icon" width="20" height="20" aria-hidden="true"><use href="${iconsUrl}#close"/></svg></button>`;
   made.querySelector('button')?.addEventListener('click', () => {
-    setPicks([]);
+    setCompared([]);
     void settings().then(refresh);
   });
   document.body.append(made);
@@ -23,7 +23,7 @@ function bar(): HTMLElement {
 
 /** A small bar with the number of selected vehicles and a link to their comparison; removed when there are none. */
 export function drawTray(maximum: number, say: Settings['say']): void {
-  const chosen = picks().slice(0, maximum);
+  const chosen = compared().slice(0, maximum);
   const tray = bar();
   tray.hidden = chosen.length === 0 || document.documentElement.dataset['page'] === 'compare';
   tray.setAttribute('aria-label', say('compare.tray'));

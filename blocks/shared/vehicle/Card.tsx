@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
-import { SaveSpot } from '../saved/spot.tsx';
+import { VehicleControls } from '../saved/VehicleControls.tsx';
 import { bodyIcon } from './body-icon.ts';
 import type { CardView, CardWords } from './card-view.ts';
 import { Price } from './Price.tsx';
@@ -163,7 +163,7 @@ export function Card({ view, words, sizes, loading, heading: Heading = 'h3' }: C
           </div>
         )}
       </div>
-      {view.spot && <SaveSpot spot={view.spot} />}
+      {view.controls && <VehicleControls controls={view.controls} />}
     </article>
   );
 }

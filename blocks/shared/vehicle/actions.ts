@@ -95,7 +95,7 @@ function label(action: VehicleAction, subject: Subject): string {
  * In the bottom bar, sites with web chat offer an instant message instead of an enquiry
  * [vehicle-page.bottom-bar-enquire-or-im].
  */
-function spoken(action: VehicleAction, { rules, chatOpen }: Subject): VehicleAction {
+function byChannel(action: VehicleAction, { rules, chatOpen }: Subject): VehicleAction {
   if (action === 'enquire' && chatOpen) return 'instantMessage';
   // The chat is closed, but the desk is not.
   const closed = rules['enquiry.channel'] === 'chat' && !chatOpen;
@@ -128,7 +128,7 @@ export function vehicleActions(
     chat: chatOpen ? chatAddress(site) : undefined,
   };
   const kept = wanted.filter((action) => offerDefinition(action).always);
-  const told = placement === 'bottomBar' ? wanted.map((action) => spoken(action, subject)) : wanted;
+  const told = placement === 'bottomBar' ? wanted.map((action) => byChannel(action, subject)) : wanted;
   const offered = rules['stock.available'] ? [...new Set(told)] : [...new Set<VehicleAction>(['findSimilar', ...kept])];
   return offered.flatMap((action) => {
     const href = offerAddress(action, subject, 'page');

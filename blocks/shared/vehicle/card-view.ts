@@ -18,7 +18,7 @@ import type { OfferIn } from '../../../schemas/offers.ts';
 import type { RuleValue } from '../../../schemas/rules/index.ts';
 import type { WordingKey } from '../../../schemas/wording/index.ts';
 import { offerLabels } from '../../../schemas/wording/offers.ts';
-import { saveSpot, type SpotView } from '../saved/spot.tsx';
+import { vehicleControls, type ControlsView } from '../saved/VehicleControls.tsx';
 
 /** The words of a card; a block that shows cards declares them. */
 export const cardWords = [
@@ -81,7 +81,7 @@ export interface CardView {
   readonly place?: string | undefined;
   readonly buttons: readonly CardButton[];
   /** Its save and compare controls, if any. */
-  readonly spot?: SpotView | undefined;
+  readonly controls?: ControlsView | undefined;
 }
 
 type ButtonId = OfferIn<'card'>;
@@ -164,7 +164,7 @@ function cardView(vehicle: Vehicle, { rules: pageRules, words, now, site }: Card
     }),
     place: rules['card.details'].includes('location') ? specValue(vehicle, 'location', specs) : undefined,
     buttons: buttonsOf(allowed, offered),
-    spot: saveSpot(vehicle, rules, { save: rules['saved.placements'].includes('card'), compare: true }),
+    controls: vehicleControls(vehicle, rules, { save: rules['saved.placements'].includes('card'), compare: true }),
   };
 }
 

@@ -34,7 +34,7 @@ export function FlatInterior({ spin, name, words, picture }: FlatInteriorProps) 
     >
       <div className="turn__flat" style={{ aspectRatio: picture.naturalWidth / picture.naturalHeight }}>
         <img src={picture.src} alt="" draggable={false} />
-        <Hotspots spots={spin.interiorSpots} place={({ at }) => at[0]} words={words} onUse={() => {}} />
+        <Hotspots hotspots={spin.interiorHotspots} place={({ at }) => at[0]} words={words} onUse={() => {}} />
       </div>
     </section>
   );

@@ -1,21 +1,21 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Icon } from '../../shared/Icon.tsx';
 import type { GalleryWords } from '../words.ts';
-import type { Spot } from './data.ts';
+import type { Hotspot } from './data.ts';
 
 type Position = readonly [left: number, top: number];
 
 interface HotspotsProps {
-  readonly spots: readonly Spot[];
+  readonly hotspots: readonly Hotspot[];
   /** A hotspot's current position, in per cent of the picture; none when it is not visible. */
-  readonly place: (spot: Spot) => Position | undefined;
+  readonly place: (hotspot: Hotspot) => Position | undefined;
   readonly words: GalleryWords;
   readonly onUse: () => void;
 }
 
 /** The hotspots over the picture; a click opens one's text. */
-export function Hotspots({ spots, place, words, onUse }: HotspotsProps) {
-  const [open, setOpen] = useState<Spot>();
+export function Hotspots({ hotspots, place, words, onUse }: HotspotsProps) {
+  const [open, setOpen] = useState<Hotspot>();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     // Closes only the note, not a dialog around it.
@@ -25,11 +25,11 @@ export function Hotspots({ spots, place, words, onUse }: HotspotsProps) {
   };
   return (
     <ul className="turn__spots">
-      {spots.map((spot, index) => {
-        const position = place(spot);
+      {hotspots.map((hotspot, index) => {
+        const position = place(hotspot);
         if (!position) return null;
         const [left, top] = position;
-        const shown = open === spot;
+        const shown = open === hotspot;
         return (
           <li
             key={index}
@@ -44,7 +44,7 @@ export function Hotspots({ spots, place, words, onUse }: HotspotsProps) {
               aria-label={words('spin.hotspot', { number: index + 1 })}
               onClick={() => {
                 onUse();
-                setOpen(shown ? undefined : spot);
+                setOpen(shown ? undefined : hotspot);
               }}
             >
               <Icon name={shown ? 'close' : 'plus'} size={16} />
@@ -55,7 +55,7 @@ export function Hotspots({ spots, place, words, onUse }: HotspotsProps) {
                 className={top < 50 ? 'turn__note turn__note--below' : 'turn__note'}
                 style={{ translate: `${-left}% 0` }}
               >
-                {spot.text}
+                {hotspot.text}
               </p>
             )}
           </li>

@@ -79,7 +79,7 @@ export function RoundInterior({ spin, name, words, picture, onFlat }: RoundInter
         <canvas ref={canvas} />
       </div>
       <Hotspots
-        spots={spin.interiorSpots}
+        hotspots={spin.interiorHotspots}
         place={({ at }) => at[0] && seenAt(at[0], gaze, aspect)}
         words={words}
         onUse={() => {}}

@@ -42,7 +42,7 @@ async function open(settings: Partial<SpinSettings> = {}) {
   const frames = Array.from({ length: 24 }, (_, frame) => `/set-${shown}/${frame}.webp`);
   const onLost = vi.fn();
   const place = document.body.appendChild(document.createElement('div'));
-  const spin = { views: ['spin', 'gallery'], initial: 'spin', frames, spots: [], interiorSpots: [] } as const;
+  const spin = { views: ['spin', 'gallery'], initial: 'spin', frames, hotspots: [], interiorHotspots: [] } as const;
   await act(async () =>
     createRoot(place).render(
       <SpinViewer

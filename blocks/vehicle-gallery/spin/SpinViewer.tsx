@@ -13,7 +13,7 @@ function wholeWithin({ width, height }: Frame) {
 
 /** The vehicle on its turntable, rotated by drag, swipe or arrow keys. */
 export default function SpinViewer({ spin, name, words, settings, memory, onLost }: TurnProps) {
-  const { frames, spots } = spin;
+  const { frames, hotspots } = spin;
   const { settled, pictures } = useFrames(frames);
   const count = frames.length;
   const loaded = settled === count;
@@ -52,7 +52,7 @@ export default function SpinViewer({ spin, name, words, settings, memory, onLost
       >
         <canvas ref={canvas} />
       </div>
-      <Hotspots spots={spots} place={({ at }) => at[frame]} words={words} onUse={stop} />
+      <Hotspots hotspots={hotspots} place={({ at }) => at[frame]} words={words} onUse={stop} />
       {settings.hint && !used && (
         <p className="turn__hint">
           <Icon name="spin" />

@@ -9,7 +9,7 @@ export const spinDataRules = ['spin.views', 'spin.initialView', 'spin.hotspots']
 export type SpinView = RuleValue<'spin.views'>[number];
 
 /** A hotspot: its text, and its position on each frame that shows it, in per cent of the picture. */
-export interface Spot {
+export interface Hotspot {
   readonly text: string;
   readonly at: Readonly<Record<number, readonly [left: number, top: number]>>;
 }
@@ -21,15 +21,15 @@ export interface SpinData {
   readonly initial: SpinView;
   /** URLs of the frames, in turning order. */
   readonly frames: readonly string[];
-  readonly spots: readonly Spot[];
+  readonly hotspots: readonly Hotspot[];
   /** URL of the interior panorama. */
   readonly interior?: string;
-  readonly interiorSpots: readonly Spot[];
+  readonly interiorHotspots: readonly Hotspot[];
 }
 
-type Hotspots = NonNullable<Vehicle['hotspots']>['exterior'];
+type Anchored = NonNullable<Vehicle['hotspots']>['exterior'];
 
-function spotsOf(hotspots: Hotspots = []): readonly Spot[] {
+function hotspotsOf(hotspots: Anchored = []): readonly Hotspot[] {
   return hotspots.map(({ description, anchors }) => ({
     text: description,
     at: Object.fromEntries(anchors.map(({ activeAngle, posX, posY }) => [activeAngle, [posX, posY]])),
@@ -57,8 +57,8 @@ export function spinOf(
     views,
     initial: views.includes(preferred) ? preferred : first,
     frames,
-    spots: drawn.includes('exterior') ? spotsOf(hotspots?.exterior) : [],
+    hotspots: drawn.includes('exterior') ? hotspotsOf(hotspots?.exterior) : [],
     ...(interior ? { interior } : {}),
-    interiorSpots: drawn.includes('interior') ? spotsOf(hotspots?.interior) : [],
+    interiorHotspots: drawn.includes('interior') ? hotspotsOf(hotspots?.interior) : [],
   };
 }

@@ -1,7 +1,7 @@
 import type { Claims } from '../claim.ts';
 import type { Shown } from '../shop.ts';
 
-const inSidebar = ({ attribute }: Shown) => attribute('.vehicle-tools [data-spot]', 'data-save');
+const inSidebar = ({ attribute }: Shown) => attribute('.vehicle-tools [data-controls]', 'data-save');
 
 /** Saved vehicles and comparison. */
 export const savedClaims: Claims = {

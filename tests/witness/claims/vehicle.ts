@@ -47,7 +47,7 @@ export const vehicleClaims: Claims = {
     b: ['testDrive', 'enquire'],
   },
   'vehicle.sidebar.tools': {
-    look: (shown) => [tools(shown), shown.attributes('.vehicle-tools [data-spot]', 'data-save')],
+    look: (shown) => [tools(shown), shown.attributes('.vehicle-tools [data-controls]', 'data-save')],
     a: [['Share', 'History report'], ['account']],
     b: [['Share', 'Print'], []],
   },

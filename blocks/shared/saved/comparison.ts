@@ -2,26 +2,26 @@ import { entry, list } from '../../../engine/browser/stored.ts';
 import { slug } from './settings.ts';
 
 /** A vehicle selected for comparison. */
-export interface Pick {
+interface ComparedVehicle {
   readonly id: number;
   readonly slug: string;
 }
 
-const chosen = entry<readonly Pick[]>('compare', list(['slug']));
+const chosen = entry<readonly ComparedVehicle[]>('compare', list(['slug']));
 
 /** The vehicles selected on this site, in order of selection. Never throws. */
-export function picks(): readonly Pick[] {
+export function compared(): readonly ComparedVehicle[] {
   return chosen.read(slug);
 }
 
 /** Stores the selection. */
-export function setPicks(picked: readonly Pick[]): void {
-  chosen.write(slug, picked);
+export function setCompared(cars: readonly ComparedVehicle[]): void {
+  chosen.write(slug, cars);
 }
 
 /** The address of a comparison. */
-export function compareAddress(picked: readonly Pick[]): string {
-  return `/compare?cars=${picked.map((pick) => encodeURIComponent(pick.slug)).join(',')}`;
+export function compareAddress(cars: readonly ComparedVehicle[]): string {
+  return `/compare?cars=${cars.map((car) => encodeURIComponent(car.slug)).join(',')}`;
 }
 
 /**
@@ -29,11 +29,10 @@ export function compareAddress(picked: readonly Pick[]): string {
  * work. Without vehicles in the address the stored selection is used.
  */
 export function followComparison(): void {
-  const { compared } = document.querySelector<HTMLElement>('[data-compared]')?.dataset ?? {};
-  if (compared === undefined) return;
-  const cars = compared.split(',').filter(Boolean);
-  const kept = picks();
+  const { dataset } = document.querySelector<HTMLElement>('[data-compared]') ?? {};
+  if (!dataset) return;
+  const kept = compared();
   if (new URLSearchParams(location.search).has('cars') || document.referrer.includes('/compare?cars='))
-    setPicks(cars.map((car) => ({ id: Number(car.split(':')[0]), slug: car.split(':')[1] ?? '' })));
+    setCompared(JSON.parse(dataset['compared'] ?? '[]'));
   else if (kept.length > 0) location.replace(compareAddress(kept));
 }

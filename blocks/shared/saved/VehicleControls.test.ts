@@ -16,9 +16,9 @@ function onCard(vehicle: Partial<Vehicle> = {}, rules: Rules = {}): string[] {
 }
 
 function controls(html: string): string[] {
-  const spot = dom(html).querySelector('[data-spot]');
-  const save = spot?.getAttribute('data-save');
-  return [...(save ? [save] : []), ...(spot?.hasAttribute('data-compare') ? ['compare'] : [])];
+  const place = dom(html).querySelector('[data-controls]');
+  const save = place?.getAttribute('data-save');
+  return [...(save ? [save] : []), ...(place?.hasAttribute('data-compare') ? ['compare'] : [])];
 }
 
 const device = { 'saved.storage': 'device', 'compare.maximum': 3 };
@@ -26,9 +26,9 @@ const device = { 'saved.storage': 'device', 'compare.maximum': 3 };
 describe('a card', () => {
   test('has a placeholder for the favourite toggle, empty until its script renders it [card.favourite-toggle]', () => {
     const html = renderBlock(featured, { data: [testVehicle], rules: device });
-    const spot = dom(html).querySelector('.card > [data-spot]');
-    expect(spot?.getAttribute('data-spot')).toBe('100234|Toyota|RAV4|1');
-    expect(spot?.innerHTML).toBe('');
+    const place = dom(html).querySelector('.card > [data-controls]');
+    expect(place?.getAttribute('data-controls')).toBe('100234');
+    expect(place?.innerHTML).toBe('');
     expect(featured.script).toBe('shopper');
   });
 
@@ -97,7 +97,9 @@ describe('the vehicle page', () => {
       vehicle: { ...testVehicle, ...vehicle },
       rules: { 'vehicle.sidebar.tools': ['compare', 'saved'], ...rules },
     });
-    return [...dom(html).querySelectorAll('[data-spot]')].map((spot) => spot.getAttribute('data-save') ?? 'compare');
+    return [...dom(html).querySelectorAll('[data-controls]')].map(
+      (place) => place.getAttribute('data-save') ?? 'compare',
+    );
   };
 
   test('has a favourite button in its sidebar only when the site stores favourites [vehicle-page.sidebar-favourite-button]', async () => {
@@ -126,8 +128,8 @@ describe('the vehicle page', () => {
 
   test('provides the script with data not on the page: name, address and picture', async () => {
     const html = await renderLoaded(tools, { rules: { ...device, 'vehicle.sidebar.tools': ['saved'] } });
-    const spot = dom(html).querySelector('[data-spot]');
-    expect(['data-name', 'data-slug', 'data-image'].map((name) => spot?.getAttribute(name))).toEqual([
+    const place = dom(html).querySelector('[data-controls]');
+    expect(['data-name', 'data-slug', 'data-image'].map((name) => place?.getAttribute(name))).toEqual([
       testVehicle.name,
       testVehicle.slug,
       testVehicle.primary_image_url,

@@ -3,7 +3,7 @@ import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../../schemas/rules/index.ts';
 
 /** The rules that decide which controls a vehicle has; a block with placeholders declares them. */
-export const spotRules = [
+export const controlRules = [
   'stock.available',
   'saved.storage',
   'saved.eligible',
@@ -11,19 +11,18 @@ export const spotRules = [
   'compare.maximum',
 ] as const satisfies readonly RuleId[];
 
-type SpotRules = Rules<(typeof spotRules)[number]>;
+type ControlRules = Rules<(typeof controlRules)[number]>;
 
-/** A vehicle's placeholder for the save and compare controls, as the browser receives it. */
-export interface SpotView {
-  /** Id, make, model and dealership. */
-  readonly car: string;
-  /** Where it is saved; `kept` for one that can only be removed from the account's list. */
+/** A vehicle's save and compare controls, as the browser is told of them. */
+export interface ControlsView {
+  readonly car: Pick<Vehicle, 'id' | 'make' | 'model' | 'dealership_id'>;
+  /** Where it is saved; `kept` for one that may only be taken out of the account's list. */
   readonly save?: 'account' | 'device' | 'kept';
   readonly compare?: boolean;
 }
 
 /** Whether the vehicle is a live listing [favourites.hidden-not-live]. */
-function isLive(vehicle: Vehicle, rules: SpotRules): boolean {
+function isLive(vehicle: Vehicle, rules: ControlRules): boolean {
   return rules['stock.available'] && vehicle.show_on_dealer_website !== false;
 }
 
@@ -31,52 +30,53 @@ function isLive(vehicle: Vehicle, rules: SpotRules): boolean {
  * Which of the two controls a vehicle has, by the site's storage and its requirements; nothing when it has neither. An
  * account's saved vehicle can be removed after it was sold.
  */
-export function saveSpot(
+export function vehicleControls(
   vehicle: Vehicle,
-  rules: SpotRules,
+  rules: ControlRules,
   wanted: { readonly save: boolean; readonly compare: boolean },
-): SpotView | undefined {
+): ControlsView | undefined {
   const storage = rules['saved.storage'];
   const eligible = isLive(vehicle, rules) && rules['saved.eligible'];
   const kept = storage === 'account' ? 'kept' : undefined;
   const save = !wanted.save || storage === 'off' ? undefined : eligible ? storage : kept;
   const compare = wanted.compare && eligible && rules['compare.maximum'] > 0;
   if (!save && !compare) return undefined;
+  const { id, make, model, dealership_id } = vehicle;
   return {
-    car: [vehicle.id, vehicle.make, vehicle.model, ...(vehicle.dealership_id ? [vehicle.dealership_id] : [])].join('|'),
+    car: { id, make, model, ...(dealership_id ? { dealership_id } : {}) },
     ...(save ? { save } : {}),
     ...(compare ? { compare } : {}),
   };
 }
 
 /** What the browser cannot read around a placeholder outside of cards. */
-export interface SpotSubject {
+interface ControlsSubject {
   readonly name: string;
   readonly slug: string;
   readonly image: string;
 }
 
 /** A placeholder on the vehicle's own page, with its data. */
-export interface PlacedSpot {
-  readonly spot: SpotView;
-  readonly subject: SpotSubject;
+export interface PlacedControls {
+  readonly controls: ControlsView;
+  readonly subject: ControlsSubject;
 }
 
 /** The placeholder of a control on the vehicle's own page. */
-export function placedSpot(
+export function placedControls(
   vehicle: Vehicle,
-  rules: SpotRules,
-  wanted: Parameters<typeof saveSpot>[2],
-): PlacedSpot | undefined {
-  const spot = saveSpot(vehicle, rules, wanted);
+  rules: ControlRules,
+  wanted: Parameters<typeof vehicleControls>[2],
+): PlacedControls | undefined {
+  const controls = vehicleControls(vehicle, rules, wanted);
   const image = vehicle.primary_image_url ?? vehicle.thumbnails?.[0] ?? '';
-  return spot && { spot, subject: { name: vehicle.name, slug: vehicle.slug, image } };
+  return controls && { controls, subject: { name: vehicle.name, slug: vehicle.slug, image } };
 }
 
-interface SpotProps {
-  readonly spot: SpotView;
+interface VehicleControlsProps {
+  readonly controls: ControlsView;
   /** Omitted on cards, which contain it already. */
-  readonly subject?: SpotSubject | undefined;
+  readonly subject?: ControlsSubject | undefined;
   /** `text`: with text beside the icon; `button`: as a button of a bar. */
   readonly look?: 'text' | 'button';
 }
@@ -85,12 +85,15 @@ interface SpotProps {
  * Where the shopper script renders the controls (blocks/shopper.ts): they need JavaScript, so server HTML omits them.
  * React leaves the content alone, whenever it hydrates.
  */
-export function SaveSpot({ spot, subject, look }: SpotProps) {
+export function VehicleControls({ controls: { car, save, compare }, subject, look }: VehicleControlsProps) {
   return (
     <span
-      data-spot={spot.car}
-      data-save={spot.save}
-      data-compare={spot.compare ? '' : undefined}
+      data-controls={car.id}
+      data-make={car.make}
+      data-model={car.model}
+      data-dealership={car.dealership_id}
+      data-save={save}
+      data-compare={compare ? '' : undefined}
       data-look={look}
       data-name={subject?.name}
       data-slug={subject?.slug}

@@ -5,7 +5,7 @@ import type { Favourite } from '../../../engine/browser/shopper-store.ts';
 import { showAlert, showToast } from '../toast.ts';
 import { refresh } from './controls.ts';
 import { takePending, waitFor } from './pending.ts';
-import { picks, setPicks } from './picks.ts';
+import { compared, setCompared } from './comparison.ts';
 import { settings } from './settings.ts';
 import { loadWatchlist, watchlist } from './watchlist.ts';
 
@@ -19,8 +19,8 @@ async function tell(error: unknown): Promise<void> {
 
 /** The dealership of a vehicle, as given by its placeholder on the page. */
 function dealershipOf(id: number): number | undefined {
-  const spot = document.querySelector<HTMLElement>(`[data-spot^="${id}|"]`);
-  return Number(spot?.dataset['spot']?.split('|')[3]) || undefined;
+  const controls = document.querySelector<HTMLElement>(`[data-controls="${id}"]`);
+  return Number(controls?.dataset['dealership']) || undefined;
 }
 
 /** Confirms that a vehicle was saved or removed; saving is logged. */
@@ -90,10 +90,10 @@ export async function savePending(): Promise<void> {
 /** A click on Compare: adds the vehicle to the comparison or removes it; beyond the site's limit it shows a message. */
 export async function toggleCompare(car: Car): Promise<void> {
   const found = await settings();
-  const chosen = picks();
+  const chosen = compared();
   const others = chosen.filter(({ id }) => id !== car.id);
-  if (others.length < chosen.length) setPicks(others);
-  else if (chosen.length < found.compare) setPicks([...chosen, { id: car.id, slug: car.slug }]);
+  if (others.length < chosen.length) setCompared(others);
+  else if (chosen.length < found.compare) setCompared([...chosen, { id: car.id, slug: car.slug }]);
   else showToast(found.say('compare.full'), found.toast);
   refresh(found);
 }
