@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { CardList } from '../shared/vehicle/CardRow.tsx';
@@ -32,12 +32,7 @@ export const accountWords = [
   'signIn.postcode',
 ] as const satisfies readonly WordingKey[];
 
-export type AccountBlock = BlockProps<
-  unknown,
-  (typeof accountRules)[number],
-  (typeof accountWords)[number],
-  AccountData | undefined
->;
+export type AccountBlock = ListedProps<typeof accountRules, typeof accountWords, AccountData>;
 
 type PanelProps = Pick<AccountBlock, 'rules' | 'words'> & { readonly data: AccountData };
 

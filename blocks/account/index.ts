@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import cardStyle from '../shared/vehicle/card.css?inline';
 import Account, { accountWords } from './Component.tsx';
 import { accountRules, loadAccount } from './load.ts';
@@ -8,7 +9,7 @@ import { submitSignOut } from './submit.ts';
 export default defineBlock({
   type: 'account',
   summary: "The signed-in shopper's own page: saved cars, enquiries, contact details and signing out.",
-  schema: { type: 'object', properties: {}, additionalProperties: false },
+  schema: object({}),
   heading: { level: 1 },
   rules: accountRules,
   wording: accountWords,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
@@ -14,12 +14,7 @@ export const announcementWording = [
   'announcement.dismiss',
 ] as const satisfies readonly WordingKey[];
 
-type AnnouncementBarProps = BlockProps<
-  unknown,
-  (typeof announcementRules)[number],
-  (typeof announcementWording)[number],
-  ShownAnnouncement | undefined
->;
+type AnnouncementBarProps = ListedProps<typeof announcementRules, typeof announcementWording, ShownAnnouncement>;
 
 /** Storage may be disabled: then nothing is remembered, and nothing breaks. */
 function attempt<T>(action: () => T, otherwise: T): T {

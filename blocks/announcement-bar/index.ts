@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import AnnouncementBar, { announcementWording } from './Component.tsx';
 import { announcementRules, loadAnnouncement } from './load.ts';
 import style from './style.css?inline';
@@ -6,7 +7,7 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'announcement-bar',
   summary: 'The first announcement of the document that applies today, until the visitor closes it.',
-  schema: { type: 'object', properties: {}, additionalProperties: false },
+  schema: object({}),
   rules: announcementRules,
   wording: announcementWording,
   hydrate: 'interaction',

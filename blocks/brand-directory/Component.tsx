@@ -1,16 +1,11 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { BrandEntry, brandRules } from './load.ts';
 
 export const brandWords = ['brands.stock', 'brands.noLogo'] as const satisfies readonly WordingKey[];
 
-type Props = BlockProps<
-  unknown,
-  (typeof brandRules)[number],
-  (typeof brandWords)[number],
-  readonly BrandEntry[] | undefined
->;
+type Props = ListedProps<typeof brandRules, typeof brandWords, readonly BrandEntry[]>;
 
 function Face({ brand, rules, words }: { readonly brand: BrandEntry } & Pick<Props, 'rules' | 'words'>) {
   const { title, logo, count } = brand;

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import BrandDirectory, { brandWords } from './Component.tsx';
 import { brandRules, loadBrands } from './load.ts';
 import style from './style.css?inline';
@@ -6,7 +7,7 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'brand-directory',
   summary: "The group's brands, each linking to its page; needs the feature brandDirectory (brands.*).",
-  schema: { type: 'object', properties: {}, additionalProperties: false },
+  schema: object({}),
   rules: brandRules,
   wording: brandWords,
   style,

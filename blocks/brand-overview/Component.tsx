@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { BrandData } from './load.ts';
@@ -10,7 +10,7 @@ export const overviewWords = [
   'brands.directory',
 ] as const satisfies readonly WordingKey[];
 
-type Props = BlockProps<unknown, never, (typeof overviewWords)[number], BrandData | undefined>;
+type Props = ListedProps<[], typeof overviewWords, BrandData>;
 
 /** A brand of the group: its description, its vehicles and its dealerships. */
 export default function BrandOverview({ words, data }: Props) {

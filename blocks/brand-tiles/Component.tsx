@@ -1,16 +1,11 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { MakeTile, tileRules, TilesProps } from './load.ts';
 
 export const tileWording = ['brands.stock', 'brands.noLogo'] as const satisfies readonly WordingKey[];
 
-type BrandTilesProps = BlockProps<
-  TilesProps,
-  (typeof tileRules)[number],
-  (typeof tileWording)[number],
-  readonly MakeTile[] | undefined
->;
+type BrandTilesProps = ListedProps<typeof tileRules, typeof tileWording, readonly MakeTile[], TilesProps>;
 
 /** Makes of the stock as tiles with logo, name and number of vehicles. */
 export default function BrandTiles({ props, rules, words, data }: BrandTilesProps) {

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { Crumb, crumbRules } from './crumbs.ts';
@@ -25,7 +25,7 @@ function crumbLabel({ kind, label }: Crumb, words: CrumbWords): string {
 export default function Breadcrumbs({
   words,
   data = [],
-}: BlockProps<unknown, (typeof crumbRules)[number], (typeof crumbWords)[number], readonly Crumb[] | undefined>) {
+}: ListedProps<typeof crumbRules, typeof crumbWords, readonly Crumb[]>) {
   const last = data.length - 1;
   return (
     <nav className="breadcrumbs container" aria-label={words('breadcrumbs.label')}>

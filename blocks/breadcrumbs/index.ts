@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import Breadcrumbs, { crumbWords } from './Component.tsx';
 import { crumbRules } from './crumbs.ts';
 import { loadBreadcrumbs } from './load.ts';
@@ -7,7 +8,7 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'breadcrumbs',
   summary: 'The trail from home to this page, on vehicle and search pages.',
-  schema: { type: 'object', properties: {}, additionalProperties: false },
+  schema: object({}),
   rules: crumbRules,
   wording: crumbWords,
   style,

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import { buttonsSchema } from '../shared/Buttons.tsx';
 import ButtonRow from './Component.tsx';
 import style from './style.css?inline';
@@ -6,15 +7,13 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'button-row',
   summary: 'Links that look like buttons, side by side.',
-  schema: {
-    type: 'object',
-    properties: {
+  schema: object(
+    {
       buttons: buttonsSchema,
       align: { enum: ['start', 'centre'], default: 'start', description: 'Alignment of the row.' },
     },
-    required: ['buttons'],
-    additionalProperties: false,
-  },
+    ['buttons'],
+  ),
   style,
   empty: ({ props }) => props.buttons.length === 0,
   Component: ButtonRow,

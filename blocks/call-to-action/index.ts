@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
 import { buttonsSchema } from '../shared/Buttons.tsx';
 import { routeRules, siteRoute } from '../shared/routes.ts';
 import CallToAction from './Component.tsx';
@@ -7,16 +8,10 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'call-to-action',
   summary: 'A single next step, on a band in the brand colour.',
-  schema: {
-    type: 'object',
-    properties: {
-      heading: { type: 'string', minLength: 1, description: 'What it is about.' },
-      text: { type: 'string', minLength: 1, description: 'A sentence below the heading.' },
-      buttons: buttonsSchema,
-    },
-    required: ['heading', 'buttons'],
-    additionalProperties: false,
-  },
+  schema: object(
+    { heading: text('What it is about.'), text: text('A sentence below the heading.'), buttons: buttonsSchema },
+    ['heading', 'buttons'],
+  ),
   heading: { level: 2, of: 'heading' },
   rules: routeRules,
   style,

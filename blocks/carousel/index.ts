@@ -1,14 +1,14 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
 import Carousel, { carouselWords } from './Component.tsx';
 import style from './style.css?inline';
 
 export default defineBlock({
   type: 'carousel',
   summary: 'Pictures with captions in a row, moved by arrows, dots, arrow keys or touch.',
-  schema: {
-    type: 'object',
-    properties: {
-      label: { type: 'string', minLength: 1, description: 'What the pictures show, for screen readers.' },
+  schema: object(
+    {
+      label: text('What the pictures show, for screen readers.'),
       slides: {
         type: 'array',
         minItems: 1,
@@ -18,10 +18,10 @@ export default defineBlock({
           type: 'object',
           description: 'A slide.',
           properties: {
-            image: { type: 'string', minLength: 1, description: "Path of the picture, relative to the site's folder." },
+            image: text("Path of the picture, relative to the site's folder."),
             alt: { type: 'string', description: 'The picture in words; empty when the text below says it all.' },
-            heading: { type: 'string', minLength: 1, description: 'A short heading below the picture.' },
-            text: { type: 'string', minLength: 1, description: 'A line below the heading.' },
+            heading: text('A short heading below the picture.'),
+            text: text('A line below the heading.'),
             to: { type: 'string', format: 'route', description: 'Where the slide leads.' },
           },
           required: ['image'],
@@ -29,9 +29,8 @@ export default defineBlock({
         },
       },
     },
-    required: ['slides'],
-    additionalProperties: false,
-  },
+    ['slides'],
+  ),
   wording: carouselWords,
   hydrate: 'visible',
   style,

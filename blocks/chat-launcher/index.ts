@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import ChatLauncher from './Component.tsx';
 import { launcherRules, loadLauncher } from './load.ts';
 import style from './style.css?inline';
@@ -6,7 +7,7 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'chat-launcher',
   summary: 'A floating button to the chat of the plugin chat, on the pages of chat.launcherPages.',
-  schema: { type: 'object', properties: {}, additionalProperties: false },
+  schema: object({}),
   rules: launcherRules,
   wording: ['chat.launch'],
   style,

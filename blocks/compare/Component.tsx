@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { CompareData, ComparedCar, ComparedRow, compareRules } from './load.ts';
@@ -19,12 +19,7 @@ export const compareWords = [
   'picture.comingSoon',
 ] as const satisfies readonly WordingKey[];
 
-type CompareBlock = BlockProps<
-  { readonly heading?: string },
-  (typeof compareRules)[number],
-  (typeof compareWords)[number],
-  CompareData | undefined
->;
+type CompareBlock = ListedProps<typeof compareRules, typeof compareWords, CompareData, { readonly heading?: string }>;
 
 type Words = CompareBlock['words'];
 

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { RetentionData, policyRules } from './load.ts';
 
@@ -22,12 +22,7 @@ export const retentionWords = [
 
 const daysAYear = 365;
 
-type Props = BlockProps<
-  unknown,
-  (typeof policyRules)[number],
-  (typeof retentionWords)[number],
-  RetentionData | undefined
->;
+type Props = ListedProps<typeof policyRules, typeof retentionWords, RetentionData>;
 
 /** What is retained and for how long, one row each, with the numbers the sweeper uses. */
 export default function DataRetention({ rules, words, data }: Props) {

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import DataRetention, { retentionWords } from './Component.tsx';
 import { loadRetention, policyRules } from './load.ts';
 import style from './style.css?inline';
@@ -7,7 +8,7 @@ export default defineBlock({
   type: 'data-retention',
   summary:
     'What is retained about shoppers and for how long, by the rules privacy.retention.*: for the privacy policy.',
-  schema: { type: 'object', properties: {}, additionalProperties: false },
+  schema: object({}),
   rules: policyRules,
   wording: retentionWords,
   hydrate: false,

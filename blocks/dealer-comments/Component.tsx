@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { MoreToggle, VehicleSection } from '../shared/vehicle/Section.tsx';
@@ -18,12 +18,7 @@ export const commentWords = [
   'comments.less',
 ] as const satisfies readonly WordingKey[];
 
-type Props = BlockProps<
-  { readonly title?: string },
-  (typeof commentRules)[number],
-  (typeof commentWords)[number],
-  readonly string[] | undefined
->;
+type Props = ListedProps<typeof commentRules, typeof commentWords, readonly string[], { readonly title?: string }>;
 
 /** The dealer's comments on the vehicle, the rest of a long text behind More. */
 export default function DealerComments({ id, props, rules, words, data = [] }: Props) {

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import { dollars } from '../../engine/vehicle/money.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { TextField } from '../shared/form/TextField.tsx';
@@ -18,12 +18,7 @@ export const deliveryWords = [
   'delivery.noQuote',
 ] as const satisfies readonly WordingKey[];
 
-type Props = BlockProps<
-  { readonly title?: string },
-  (typeof deliveryRules)[number],
-  (typeof deliveryWords)[number],
-  DeliveryData | undefined
->;
+type Props = ListedProps<typeof deliveryRules, typeof deliveryWords, DeliveryData, { readonly title?: string }>;
 
 function Answer({ outcome, words }: { readonly outcome: DeliveryOutcome | undefined } & Pick<Props, 'words'>) {
   if (!outcome || ('problem' in outcome && outcome.problem === 'empty')) return <p>{words('delivery.intro')}</p>;

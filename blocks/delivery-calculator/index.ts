@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
 import calculatorStyle from '../shared/form/calculator.css?inline';
 import formStyle from '../shared/form/form.css?inline';
 import sectionStyle from '../shared/vehicle/section.css?inline';
@@ -9,13 +10,7 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'delivery-calculator',
   summary: 'The price of delivering the vehicle to a postcode (delivery.*).',
-  schema: {
-    type: 'object',
-    properties: {
-      title: { type: 'string', minLength: 1, description: 'The heading; Delivery Calculator when omitted.' },
-    },
-    additionalProperties: false,
-  },
+  schema: object({ title: text('The heading; Delivery Calculator when omitted.') }),
   heading: { level: 2 },
   rules: deliveryRules,
   wording: deliveryWords,

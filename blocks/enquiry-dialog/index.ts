@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import formStyle from '../shared/form/form.css?inline';
 import leadStyle from '../shared/lead/lead-form.css?inline';
 import EnquiryDialog from './Component.tsx';
@@ -11,31 +12,27 @@ export default defineBlock({
   type: 'enquiry-dialog',
   summary:
     "The dialog that a vehicle page's buttons open: enquiry, something similar, test drive, photos (enquiry.channel).",
-  schema: {
-    type: 'object',
-    properties: {
-      forms: {
-        type: 'object',
-        description: 'The form that opens for each action; an action without one leads to its page.',
-        properties: {
-          enquire: { ...form, description: 'For an enquiry.' },
-          chat: { ...form, description: 'For a message while somebody answers (enquiry.channel).' },
-          findSimilar: { ...form, description: 'For something like a vehicle that cannot be had.' },
-          testDrive: { ...form, description: 'For a test drive.' },
-          requestPhotos: { ...form, description: 'For photos.' },
-        },
-        default: {
-          chat: 'chat',
-          enquire: 'enquiry',
-          findSimilar: 'findSimilar',
-          testDrive: 'testDrive',
-          requestPhotos: 'requestPhotos',
-        },
-        additionalProperties: false,
+  schema: object({
+    forms: {
+      type: 'object',
+      description: 'The form that opens for each action; an action without one leads to its page.',
+      properties: {
+        enquire: { ...form, description: 'For an enquiry.' },
+        chat: { ...form, description: 'For a message while somebody answers (enquiry.channel).' },
+        findSimilar: { ...form, description: 'For something like a vehicle that cannot be had.' },
+        testDrive: { ...form, description: 'For a test drive.' },
+        requestPhotos: { ...form, description: 'For photos.' },
       },
+      default: {
+        chat: 'chat',
+        enquire: 'enquiry',
+        findSimilar: 'findSimilar',
+        testDrive: 'testDrive',
+        requestPhotos: 'requestPhotos',
+      },
+      additionalProperties: false,
     },
-    additionalProperties: false,
-  },
+  }),
   rules: ['enquiry.channel', 'chat.available', 'stock.available'],
   hydrate: 'idle',
   style: formStyle + leadStyle + style,

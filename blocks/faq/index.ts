@@ -1,30 +1,24 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
 import Faq from './Component.tsx';
 import style from './style.css?inline';
 
 export default defineBlock({
   type: 'faq',
   summary: 'Questions that expand to their answers.',
-  schema: {
-    type: 'object',
-    properties: {
+  schema: object(
+    {
       items: {
         type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            question: { type: 'string', minLength: 1, description: 'The question.' },
-            answer: { type: 'string', minLength: 1, description: 'The answer; a blank line starts a new paragraph.' },
-          },
-          required: ['question', 'answer'],
-          additionalProperties: false,
-        },
+        items: object(
+          { question: text('The question.'), answer: text('The answer; a blank line starts a new paragraph.') },
+          ['question', 'answer'],
+        ),
         description: 'The questions, in order.',
       },
     },
-    required: ['items'],
-    additionalProperties: false,
-  },
+    ['items'],
+  ),
   style,
   empty: ({ props }) => props.items.length === 0,
   Component: Faq,

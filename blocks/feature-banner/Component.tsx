@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { IconName } from '../../schemas/icons.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { linkTo } from '../shared/href.ts';
@@ -30,12 +30,7 @@ const icons: Record<BannerKind, IconName> = {
   parts: 'gauge',
 };
 
-type FeatureBannerProps = BlockProps<
-  unknown,
-  (typeof bannerRules)[number],
-  (typeof bannerWording)[number],
-  readonly BannerLink[] | undefined
->;
+type FeatureBannerProps = ListedProps<typeof bannerRules, typeof bannerWording, readonly BannerLink[]>;
 
 /** The dealer's standing offers: specials, service, sell your car. */
 export default function FeatureBanner({ words, data }: FeatureBannerProps) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import { sendEvent } from '../../engine/browser/events.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { loanBounds, loanResult, type LoanTerms } from '../../engine/finance/terms.ts';
@@ -12,12 +12,7 @@ import type { CalculatorData, calculatorRules } from './load.ts';
 import { sentTerms } from './terms.ts';
 import type { calculatorWords } from './words.ts';
 
-type Props = BlockProps<
-  { readonly title?: string },
-  (typeof calculatorRules)[number],
-  (typeof calculatorWords)[number],
-  CalculatorData | undefined
->;
+type Props = ListedProps<typeof calculatorRules, typeof calculatorWords, CalculatorData, { readonly title?: string }>;
 
 const feeNames = ['establishment', 'securityRegistration', 'monthlyAccount', 'dealerAgency'] as const;
 

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
 import calculatorStyle from '../shared/form/calculator.css?inline';
 import formStyle from '../shared/form/form.css?inline';
 import sectionStyle from '../shared/vehicle/section.css?inline';
@@ -11,13 +12,7 @@ import { calculatorWords } from './words.ts';
 export default defineBlock({
   type: 'finance-calculator',
   summary: 'Repayments from amount, deposit, residual, term and rate, between the bounds of the site (finance.*).',
-  schema: {
-    type: 'object',
-    properties: {
-      title: { type: 'string', minLength: 1, description: 'The heading; Finance calculator when omitted.' },
-    },
-    additionalProperties: false,
-  },
+  schema: object({ title: text('The heading; Finance calculator when omitted.') }),
   heading: { level: 2 },
   rules: calculatorRules,
   wording: calculatorWords,

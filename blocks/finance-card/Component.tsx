@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import { repaymentText } from '../../engine/vehicle/estimate.ts';
 import { dollars } from '../../engine/vehicle/money.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
@@ -33,7 +33,7 @@ interface CardProps {
   readonly calculator?: string;
 }
 
-type Props = BlockProps<CardProps, (typeof cardRules)[number], (typeof cardWords)[number], FinanceCardData | undefined>;
+type Props = ListedProps<typeof cardRules, typeof cardWords, FinanceCardData, CardProps>;
 
 type SummaryField = RuleValue<'finance.summary.fields'>[number];
 type Write = (data: FinanceCardData, words: Props['words']) => string | undefined;

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
 import sectionStyle from '../shared/vehicle/section.css?inline';
 import FinanceCard, { cardWords } from './Component.tsx';
 import { cardRules, loadFinanceCard } from './load.ts';
@@ -8,18 +9,14 @@ export default defineBlock({
   type: 'finance-card',
   summary:
     "The lender's estimate on the vehicle: repayment, rates, deposit, term and balloon (finance.summary.fields).",
-  schema: {
-    type: 'object',
-    properties: {
-      title: { type: 'string', minLength: 1, description: 'The heading; Car Finance when omitted.' },
-      calculator: {
-        type: 'string',
-        pattern: '^[a-z][a-z0-9-]*$',
-        description: 'The id of the finance calculator on the same page, for a link to it.',
-      },
+  schema: object({
+    title: text('The heading; Car Finance when omitted.'),
+    calculator: {
+      type: 'string',
+      pattern: '^[a-z][a-z0-9-]*$',
+      description: 'The id of the finance calculator on the same page, for a link to it.',
     },
-    additionalProperties: false,
-  },
+  }),
   heading: { level: 2 },
   rules: cardRules,
   wording: cardWords,

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import { foldParagraphs } from '../../engine/vehicle/comments.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { MoreToggle } from '../shared/vehicle/Section.tsx';
@@ -10,12 +10,7 @@ export const disclaimerWords = [
   'finance.disclaimer.less',
 ] as const satisfies readonly WordingKey[];
 
-type Props = BlockProps<
-  unknown,
-  (typeof disclaimerRules)[number],
-  (typeof disclaimerWords)[number],
-  string | undefined
->;
+type Props = ListedProps<typeof disclaimerRules, typeof disclaimerWords, string>;
 
 /**
  * The small print of finance estimates, linked from their asterisks as `#financeDisclaimer`

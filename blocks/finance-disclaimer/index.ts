@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import sectionStyle from '../shared/vehicle/section.css?inline';
 import FinanceDisclaimer, { disclaimerWords } from './Component.tsx';
 import { disclaimerRules, loadDisclaimer } from './load.ts';
@@ -7,7 +8,7 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'finance-disclaimer',
   summary: "The small print of the vehicle's finance estimates, truncated where the site says (finance.disclaimer.*).",
-  schema: { type: 'object', properties: {}, additionalProperties: false },
+  schema: object({}),
   rules: disclaimerRules,
   wording: disclaimerWords,
   style: sectionStyle + style,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import { dollarsAndCents } from '../../engine/vehicle/cents.ts';
 import { specMeasures } from '../../engine/vehicle/sizes.ts';
 import { measures } from '../../engine/vehicle/units.ts';
@@ -23,12 +23,7 @@ export const fuelWords = [
   'fuel.update',
 ] as const satisfies readonly WordingKey[];
 
-type Props = BlockProps<
-  { readonly title?: string },
-  (typeof fuelRules)[number],
-  (typeof fuelWords)[number],
-  FuelData | undefined
->;
+type Props = ListedProps<typeof fuelRules, typeof fuelWords, FuelData, { readonly title?: string }>;
 
 /** Limits of the inputs: as wide as the rules' own. */
 const bounds = { distance: { min: 0, max: 10_000 }, price: { min: 0, max: 20 } } as const;

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
 import calculatorStyle from '../shared/form/calculator.css?inline';
 import formStyle from '../shared/form/form.css?inline';
 import sectionStyle from '../shared/vehicle/section.css?inline';
@@ -9,11 +10,7 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'fuel-calculator',
   summary: "The vehicle's fuel cost, from distance, price and its combined consumption (fuel.*).",
-  schema: {
-    type: 'object',
-    properties: { title: { type: 'string', minLength: 1, description: 'The heading; Fuel Calculator when omitted.' } },
-    additionalProperties: false,
-  },
+  schema: object({ title: text('The heading; Fuel Calculator when omitted.') }),
   heading: { level: 2 },
   rules: fuelRules,
   wording: fuelWords,

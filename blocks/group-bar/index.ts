@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import GroupBar from './Component.tsx';
 import { loadGroupBar } from './load.ts';
 import style from './style.css?inline';
@@ -6,7 +7,7 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'group-bar',
   summary: "Links to the group's other sites and offerings (navigation.groupSites), above the header.",
-  schema: { type: 'object', properties: {}, additionalProperties: false },
+  schema: object({}),
   wording: ['nav.group'],
   style,
   load: loadGroupBar,

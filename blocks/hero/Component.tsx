@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import { mediaUrl, sourceSet } from '../../engine/site/media.ts';
 import { heroSearches } from './HeroSearch.tsx';
 import type { HeroData } from './load.ts';
@@ -12,12 +12,7 @@ interface HeroProps {
   readonly search?: boolean;
 }
 
-type HeroBlockProps = BlockProps<
-  HeroProps,
-  (typeof heroRules)[number],
-  (typeof heroWords)[number],
-  HeroData | undefined
->;
+type HeroBlockProps = ListedProps<typeof heroRules, typeof heroWords, HeroData, HeroProps>;
 
 /** The first screen of the home page: its heading, a picture, and the search the site chose. */
 export default function Hero({ id, props, rules, words, data }: HeroBlockProps) {

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
 import Hero from './Component.tsx';
 import { load } from './load.ts';
 import { heroRules, heroWords } from './rules.ts';
@@ -7,17 +8,13 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'hero',
   summary: "The home page's first screen: a heading, a picture and the vehicle search.",
-  schema: {
-    type: 'object',
-    properties: {
-      heading: { type: 'string', minLength: 1, description: "The page's heading, in a few words." },
-      intro: { type: 'string', minLength: 1, description: 'A sentence below the heading.' },
-      image: {
-        type: 'string',
-        minLength: 1,
-        description:
-          'Path of a wide picture named by its width, such as media/yard-1600.webp; the same at 800 has to exist beside it.',
-      },
+  schema: object(
+    {
+      heading: text("The page's heading, in a few words."),
+      intro: text('A sentence below the heading.'),
+      image: text(
+        'Path of a wide picture named by its width, such as media/yard-1600.webp; the same at 800 has to exist beside it.',
+      ),
       alt: { type: 'string', description: 'The picture in words; omitted when it is only decoration.' },
       search: {
         type: 'boolean',
@@ -25,9 +22,8 @@ export default defineBlock({
         description: 'Whether it contains the search; which one is the rule home.heroSearch.',
       },
     },
-    required: ['heading'],
-    additionalProperties: false,
-  },
+    ['heading'],
+  ),
   heading: { level: 1 },
   rules: heroRules,
   wording: heroWords,

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import { specFieldNames, specRows, specRules, specWords } from '../../engine/vehicle/specs.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
@@ -25,12 +25,7 @@ interface KeyInformationProps {
   readonly title?: string;
 }
 
-type Props = BlockProps<
-  KeyInformationProps,
-  (typeof keyInfoRules)[number],
-  (typeof keyInfoWords)[number],
-  SpecData | undefined
->;
+type Props = ListedProps<typeof keyInfoRules, typeof keyInfoWords, SpecData, KeyInformationProps>;
 
 /** The facts shoppers ask about first: a few shown, the rest behind Show More [vehicle-page.key-info-4-show-more]. */
 export default function KeyInformation({ id, props, rules, words, data }: Props) {

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { IconName } from '../../schemas/icons.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { linkTo } from '../shared/href.ts';
@@ -29,11 +29,11 @@ export const locationWording = [
   'reviews.count',
 ] as const satisfies readonly WordingKey[];
 
-export type LocationListBlock = BlockProps<
-  LocationListProps,
-  (typeof locationRules)[number],
-  (typeof locationWording)[number],
-  readonly LocationCard[] | undefined
+export type LocationListBlock = ListedProps<
+  typeof locationRules,
+  typeof locationWording,
+  readonly LocationCard[],
+  LocationListProps
 >;
 
 const icons: Record<LocationCard['buttons'][number]['kind'], IconName> = {

@@ -1,15 +1,10 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { directoryRules, MakeEntry, MakeGroup } from './load.ts';
 
 export const directoryWords = ['brands.letters', 'brands.stock'] as const satisfies readonly WordingKey[];
 
-type Props = BlockProps<
-  unknown,
-  (typeof directoryRules)[number],
-  (typeof directoryWords)[number],
-  readonly MakeGroup[] | undefined
->;
+type Props = ListedProps<typeof directoryRules, typeof directoryWords, readonly MakeGroup[]>;
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 

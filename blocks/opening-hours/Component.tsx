@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { Holiday, HoursData, HoursProps, hoursRules, TypeHours } from './load.ts';
@@ -18,12 +18,7 @@ export const hoursWording = [
   'hours.holiday.close',
 ] as const satisfies readonly WordingKey[];
 
-type HoursBlock = BlockProps<
-  HoursProps,
-  (typeof hoursRules)[number],
-  (typeof hoursWording)[number],
-  HoursData | undefined
->;
+type HoursBlock = ListedProps<typeof hoursRules, typeof hoursWording, HoursData, HoursProps>;
 type Words = HoursBlock['words'];
 
 function Table({

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { TextField } from '../shared/form/TextField.tsx';
 import { Icon } from '../shared/Icon.tsx';
@@ -17,7 +17,7 @@ export const paymentWords = [
 /** The card marks, as the card schemes spell their names. */
 const cards = ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'];
 
-type PaymentBlock = BlockProps<unknown, never, (typeof paymentWords)[number], PaymentData | undefined>;
+type PaymentBlock = ListedProps<[], typeof paymentWords, PaymentData>;
 
 function Form({ id, words, data }: Pick<PaymentBlock, 'id' | 'words'> & { readonly data: PaymentData }) {
   return (

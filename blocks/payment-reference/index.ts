@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import formStyle from '../shared/form/form.css?inline';
 import PaymentReference, { paymentWords } from './Component.tsx';
 import { loadPayment, submitPayment } from './load.ts';
@@ -7,7 +8,7 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'payment-reference',
   summary: 'A form for an invoice number and an amount, and the accepted cards; it does not ask for a card.',
-  schema: { type: 'object', properties: {}, additionalProperties: false },
+  schema: object({}),
   heading: { level: 1 },
   wording: paymentWords,
   style: formStyle + style,

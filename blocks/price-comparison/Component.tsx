@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import { type PriceComparison, shownComparison } from '../../engine/vehicle/gauge/comparison.ts';
 import { dollars } from '../../engine/vehicle/money.ts';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
@@ -8,12 +8,7 @@ import { Dial, Gauge } from './Gauge.tsx';
 import type { PriceComparisonData } from './load.ts';
 import type { gaugeRules, GaugeWords, gaugeWords } from './rules.ts';
 
-type PriceComparisonProps = BlockProps<
-  unknown,
-  (typeof gaugeRules)[number],
-  (typeof gaugeWords)[number],
-  PriceComparisonData | undefined
->;
+type PriceComparisonProps = ListedProps<typeof gaugeRules, typeof gaugeWords, PriceComparisonData>;
 
 type State = 'loading' | 'hidden' | PriceComparison;
 

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import sectionStyle from '../shared/vehicle/section.css?inline';
 import PriceComparison from './Component.tsx';
 import { load } from './load.ts';
@@ -8,7 +9,7 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'price-comparison',
   summary: "How the vehicle's price compares with its market, on a gauge (gauge.*; feature priceGauge).",
-  schema: { type: 'object', properties: {}, additionalProperties: false },
+  schema: object({}),
   heading: { level: 2 },
   rules: gaugeRules,
   wording: gaugeWords,

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { PrintPageData, printPageRules } from './load.ts';
@@ -6,12 +6,7 @@ import { PrintPart } from './Part.tsx';
 
 export const printPageWords = ['print.button', 'print.back'] as const satisfies readonly WordingKey[];
 
-type Props = BlockProps<
-  unknown,
-  (typeof printPageRules)[number],
-  (typeof printPageWords)[number],
-  PrintPageData | undefined
->;
+type Props = ListedProps<typeof printPageRules, typeof printPageWords, PrintPageData>;
 
 /** A vehicle on paper. The button needs JavaScript and appears with it (blocks/print.ts). */
 export default function PrintPage({ words, data }: Props) {

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import PrintPage, { printPageWords } from './Component.tsx';
 import { loadPrintPage, printPageRules } from './load.ts';
 import style from './style.css?inline';
@@ -6,7 +7,7 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'print-page',
   summary: "A vehicle on paper: the parts of the rule print.blocks under the dealer's letterhead.",
-  schema: { type: 'object', properties: {}, additionalProperties: false },
+  schema: object({}),
   heading: { level: 1 },
   rules: printPageRules,
   wording: printPageWords,

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
 import cardStyle from '../shared/vehicle/card.css?inline';
 import { cardWords } from '../shared/vehicle/card-view.ts';
 import RecentlyViewed from './Component.tsx';
@@ -7,14 +8,10 @@ import { loadRecent, recentRules } from './load.ts';
 export default defineBlock({
   type: 'recently-viewed',
   summary: 'The vehicles a shopper viewed last, up to recent.count; the site needs a page named recent.',
-  schema: {
-    type: 'object',
-    properties: {
-      heading: { type: 'string', minLength: 1, description: 'The heading; Recently viewed when omitted.' },
-      level: { enum: [1, 2], default: 2, description: '1 when it is the heading of the page.' },
-    },
-    additionalProperties: false,
-  },
+  schema: object({
+    heading: text('The heading; Recently viewed when omitted.'),
+    level: { enum: [1, 2], default: 2, description: '1 when it is the heading of the page.' },
+  }),
   heading: { level: 2 },
   rules: recentRules,
   wording: [...cardWords, 'recent.heading', 'recent.empty'],

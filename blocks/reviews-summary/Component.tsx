@@ -1,16 +1,11 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { Stars } from '../shared/Stars.tsx';
 import type { Summary, summaryRules } from './load.ts';
 
 export const summaryWording = ['reviews.rating', 'reviews.count'] as const satisfies readonly WordingKey[];
 
-type ReviewsSummaryProps = BlockProps<
-  unknown,
-  (typeof summaryRules)[number],
-  (typeof summaryWording)[number],
-  Summary | undefined
->;
+type ReviewsSummaryProps = ListedProps<typeof summaryRules, typeof summaryWording, Summary>;
 
 /** Average, stars and number of reviews. */
 export default function ReviewsSummary({ rules, words, data }: ReviewsSummaryProps) {

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { Stars } from '../shared/Stars.tsx';
 import type { reviewRules, ReviewsData, ReviewsProps, ShownReview } from './load.ts';
@@ -9,12 +9,7 @@ export const reviewWording = [
   'reviews.noText',
 ] as const satisfies readonly WordingKey[];
 
-type ReviewsBlockProps = BlockProps<
-  ReviewsProps,
-  (typeof reviewRules)[number],
-  (typeof reviewWording)[number],
-  ReviewsData | undefined
->;
+type ReviewsBlockProps = ListedProps<typeof reviewRules, typeof reviewWording, ReviewsData, ReviewsProps>;
 
 function Dates({ date, words }: { readonly date?: string | undefined; readonly words?: string | undefined }) {
   const parts = [words, date].filter((part) => part !== undefined);

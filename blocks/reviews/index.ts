@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import stars from '../shared/stars.css?inline';
 import ReviewList, { reviewWording } from './Component.tsx';
 import { loadReviews, reviewRules } from './load.ts';
@@ -7,18 +8,14 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'reviews',
   summary: 'Customer reviews with stars, dates and replies.',
-  schema: {
-    type: 'object',
-    properties: {
-      count: {
-        type: 'integer',
-        minimum: 1,
-        maximum: 100,
-        description: 'Maximum number here; never more than the rule reviews.list.count.',
-      },
+  schema: object({
+    count: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+      description: 'Maximum number here; never more than the rule reviews.list.count.',
     },
-    additionalProperties: false,
-  },
+  }),
   rules: reviewRules,
   wording: reviewWording,
   style: stars + style,

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import RichText from './Component.tsx';
 import { renderMarkdown } from './load.ts';
 import style from './style.css?inline';
@@ -6,9 +7,8 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'rich-text',
   summary: 'Formatted text from Markdown: headings, lists, links, tables.',
-  schema: {
-    type: 'object',
-    properties: {
+  schema: object(
+    {
       markdown: { type: 'string', description: 'The text in Markdown. HTML in it is shown as written.' },
       width: {
         enum: ['text', 'full'],
@@ -16,9 +16,8 @@ export default defineBlock({
         description: 'Limited to a readable width, or as wide as its container.',
       },
     },
-    required: ['markdown'],
-    additionalProperties: false,
-  },
+    ['markdown'],
+  ),
   style,
   load: ({ props }) => ({ html: renderMarkdown(props.markdown) }),
   empty: ({ props }) => props.markdown.trim() === '',

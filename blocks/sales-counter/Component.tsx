@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
@@ -15,12 +15,7 @@ export const counterRules = [
 
 export const counterWords = ['salesCounter.today'] as const satisfies readonly WordingKey[];
 
-type Props = BlockProps<
-  { readonly label?: string },
-  (typeof counterRules)[number],
-  (typeof counterWords)[number],
-  boolean | undefined
->;
+type Props = ListedProps<typeof counterRules, typeof counterWords, boolean, { readonly label?: string }>;
 
 const grouped = new Intl.NumberFormat('en-AU');
 

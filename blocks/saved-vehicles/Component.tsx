@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import type { IconName } from '../../schemas/icons.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
@@ -25,12 +25,7 @@ export const savedBlockWords = [
   'saved.failed',
 ] as const satisfies readonly WordingKey[];
 
-type SavedBlock = BlockProps<
-  { readonly heading?: string },
-  (typeof savedBlockRules)[number],
-  (typeof savedBlockWords)[number],
-  SavedData | undefined
->;
+type SavedBlock = ListedProps<typeof savedBlockRules, typeof savedBlockWords, SavedData, { readonly heading?: string }>;
 
 interface NoticeProps {
   readonly icon: IconName;

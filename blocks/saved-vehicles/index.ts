@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
 import cardStyle from '../shared/vehicle/card.css?inline';
 import SavedVehicles, { savedBlockWords } from './Component.tsx';
 import { loadSaved, removeSaved, savedBlockRules } from './load.ts';
@@ -7,13 +8,7 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'saved-vehicles',
   summary: 'The vehicles a shopper has saved, in their account or on their device (saved.storage).',
-  schema: {
-    type: 'object',
-    properties: {
-      heading: { type: 'string', minLength: 1, description: 'The heading of the page; Saved vehicles when omitted.' },
-    },
-    additionalProperties: false,
-  },
+  schema: object({ heading: text('The heading of the page; Saved vehicles when omitted.') }),
   heading: { level: 1 },
   rules: savedBlockRules,
   wording: savedBlockWords,

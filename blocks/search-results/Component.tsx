@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { cleared } from '../../engine/search/change.ts';
@@ -29,12 +29,7 @@ interface ResultsProps {
   readonly heading?: string | undefined;
 }
 
-type SearchResultsProps = BlockProps<
-  ResultsProps,
-  (typeof resultsRules)[number],
-  (typeof resultsWords)[number],
-  ResultsData | undefined
->;
+type SearchResultsProps = ListedProps<typeof resultsRules, typeof resultsWords, ResultsData, ResultsProps>;
 
 /**
  * The results page: filters, chips, order, cards with promotions among them, and pagination. The server renders the

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
 import cardStyle from '../shared/vehicle/card.css?inline';
 import { type ComponentProps, createElement } from 'react';
 import SearchResults from './Component.tsx';
@@ -18,17 +19,9 @@ function ServerResults(props: ComponentProps<typeof SearchResults>) {
 export default defineBlock({
   type: 'search-results',
   summary: 'The results page: filters, order, vehicle cards with promotions among them, and further pages.',
-  schema: {
-    type: 'object',
-    properties: {
-      heading: {
-        type: 'string',
-        minLength: 1,
-        description: 'The heading of the page; what the page lists, such as Used cars for sale, when left out.',
-      },
-    },
-    additionalProperties: false,
-  },
+  schema: object({
+    heading: text('The heading of the page; what the page lists, such as Used cars for sale, when left out.'),
+  }),
   heading: { level: 1 },
   rules: resultsRules,
   wording: resultsWords,

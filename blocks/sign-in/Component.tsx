@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { profileFields } from '../../engine/ports/profile.ts';
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { TextField } from '../shared/form/TextField.tsx';
 import { Icon } from '../shared/Icon.tsx';
@@ -9,12 +9,7 @@ import { useSignIn } from './use-sign-in.ts';
 import { type signInWords, typeWords } from './words.ts';
 import { maskedPhone } from '../../engine/text/phone.ts';
 
-export type SignInBlock = BlockProps<
-  unknown,
-  (typeof signInRules)[number],
-  (typeof signInWords)[number],
-  SignInData | undefined
->;
+export type SignInBlock = ListedProps<typeof signInRules, typeof signInWords, SignInData>;
 
 type Steps = ReturnType<typeof useSignIn> & Pick<SignInBlock, 'id' | 'words' | 'rules'>;
 

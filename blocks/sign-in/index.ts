@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import formStyle from '../shared/form/form.css?inline';
 import SignIn from './Component.tsx';
 import { loadSignIn, signInRules } from './load.ts';
@@ -9,7 +10,7 @@ import { signInWords } from './words.ts';
 export default defineBlock({
   type: 'sign-in',
   summary: 'Sign-in by mobile number and one-time code.',
-  schema: { type: 'object', properties: {}, additionalProperties: false },
+  schema: object({}),
   heading: { level: 1 },
   rules: signInRules,
   wording: signInWords,

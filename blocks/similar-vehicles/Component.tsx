@@ -1,16 +1,11 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { CardList } from '../shared/vehicle/CardRow.tsx';
 import { capitalised } from '../shared/vehicle/noun.ts';
 import type { SimilarData } from './load.ts';
 import type { similarBlockRules, similarBlockWords } from './rules.ts';
 
-type SimilarVehiclesProps = BlockProps<
-  unknown,
-  (typeof similarBlockRules)[number],
-  (typeof similarBlockWords)[number],
-  SimilarData | undefined
->;
+type SimilarVehiclesProps = ListedProps<typeof similarBlockRules, typeof similarBlockWords, SimilarData>;
 
 /**
  * Vehicles similar to the page's own, under the site's heading: Similar Cars In-Stock. They come with the page, or as

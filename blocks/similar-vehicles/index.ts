@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import cardStyle from '../shared/vehicle/card.css?inline';
 import SimilarVehicles from './Component.tsx';
 import { load } from './load.ts';
@@ -8,7 +9,7 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'similar-vehicles',
   summary: "Vehicles like the page's own: recommended ones, else by body and price (similar.*).",
-  schema: { type: 'object', properties: {}, additionalProperties: false },
+  schema: object({}),
   heading: { level: 2 },
   rules: similarBlockRules,
   wording: similarBlockWords,

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -24,12 +24,7 @@ export const footerWording = [
   'reviews.count',
 ] as const satisfies readonly WordingKey[];
 
-export type FooterBlock = BlockProps<
-  FooterProps,
-  (typeof footerRules)[number],
-  (typeof footerWording)[number],
-  FooterData | undefined
->;
+export type FooterBlock = ListedProps<typeof footerRules, typeof footerWording, FooterData, FooterProps>;
 
 type Part = RuleValue<'footer.blocks'>[number];
 type PartProps = { readonly data: FooterData; readonly words: FooterBlock['words'] };

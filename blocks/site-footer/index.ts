@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
 import stars from '../shared/stars.css?inline';
 import SiteFooter, { footerWording } from './Component.tsx';
 import { footerRules, loadFooter } from './load.ts';
@@ -7,19 +8,15 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'site-footer',
   summary: 'Links, locations, hours, licences and social pages, at the end of every page.',
-  schema: {
-    type: 'object',
-    properties: {
-      menu: {
-        type: 'string',
-        minLength: 1,
-        default: 'footer',
-        description: 'The menu of `navigation.menus` to show; entries with entries below them become columns.',
-      },
-      about: { type: 'string', minLength: 1, description: 'A sentence about the dealer below its name.' },
+  schema: object({
+    menu: {
+      type: 'string',
+      minLength: 1,
+      default: 'footer',
+      description: 'The menu of `navigation.menus` to show; entries with entries below them become columns.',
     },
-    additionalProperties: false,
-  },
+    about: text('A sentence about the dealer below its name.'),
+  }),
   heading: { level: 2 },
   rules: footerRules,
   wording: footerWording,

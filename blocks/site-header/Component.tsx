@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { linkTo } from '../shared/href.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -26,12 +26,7 @@ export const headerWording = [
   'nav.hours.closed',
 ] as const satisfies readonly WordingKey[];
 
-export type HeaderBlock = BlockProps<
-  HeaderProps,
-  (typeof headerRules)[number],
-  (typeof headerWording)[number],
-  HeaderData | undefined
->;
+export type HeaderBlock = ListedProps<typeof headerRules, typeof headerWording, HeaderData, HeaderProps>;
 
 /**
  * Logo, menu, brand menu, locations and tools. Menus open by `<details>`, hovering is CSS, the panel on phones is a

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
 import SiteHeader, { headerWording } from './Component.tsx';
 import { headerRules, loadHeader } from './load.ts';
 import style from './style.css?inline';
@@ -6,18 +7,10 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'site-header',
   summary: 'Logo, menu, brand menu, locations and tools, at the top of every page.',
-  schema: {
-    type: 'object',
-    properties: {
-      menu: { type: 'string', minLength: 1, default: 'main', description: 'The menu of `navigation.menus` to show.' },
-      brands: {
-        type: 'string',
-        minLength: 1,
-        description: 'The words of the brand menu, which shows `navigation.brandTiles`; no brand menu when left out.',
-      },
-    },
-    additionalProperties: false,
-  },
+  schema: object({
+    menu: { type: 'string', minLength: 1, default: 'main', description: 'The menu of `navigation.menus` to show.' },
+    brands: text('The words of the brand menu, which shows `navigation.brandTiles`; no brand menu when left out.'),
+  }),
   rules: headerRules,
   wording: headerWording,
   style,

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { TagData, tagRules } from './load.ts';
 
@@ -12,7 +12,7 @@ export const tagWords = [
   'consent.close',
 ] as const satisfies readonly WordingKey[];
 
-type Props = BlockProps<unknown, (typeof tagRules)[number], (typeof tagWords)[number], TagData | undefined>;
+type Props = ListedProps<typeof tagRules, typeof tagWords, TagData>;
 
 /** The consent banner; hidden until its script (blocks/tags.ts) finds that there is no answer yet. */
 export default function SiteTags({ words, data }: Props) {

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import SiteTags, { tagWords } from './Component.tsx';
 import { loadTags, tagRules } from './load.ts';
 import style from './style.css?inline';
@@ -6,7 +7,7 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'site-tags',
   summary: "The site's tag manager (plugin tagManager) and the consent it waits for (analytics.*).",
-  schema: { type: 'object', properties: {}, additionalProperties: false },
+  schema: object({}),
   rules: tagRules,
   wording: tagWords,
   query: ['q'],

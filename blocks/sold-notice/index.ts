@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import { actionRules } from '../shared/vehicle/actions.ts';
 import SoldNotice from './Component.tsx';
 import { loadSoldNotice } from './load.ts';
@@ -7,7 +8,7 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'sold-notice',
   summary: 'On the page of a sold vehicle: SOLD, and the way to something similar.',
-  schema: { type: 'object', properties: {}, additionalProperties: false },
+  schema: object({}),
   rules: actionRules,
   wording: ['sold.notice', 'sold.message'],
   style,

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import { type SpecFieldName, specFieldNames, specRows, specRules, specWords } from '../../engine/vehicle/specs.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
@@ -27,12 +27,7 @@ export const specificationWords = [
 
 type SpecificationsProps = { readonly title?: string } & Readonly<Partial<Record<SpecGroup, readonly SpecFieldName[]>>>;
 
-type Props = BlockProps<
-  SpecificationsProps,
-  (typeof specificationRules)[number],
-  (typeof specificationWords)[number],
-  SpecData | undefined
->;
+type Props = ListedProps<typeof specificationRules, typeof specificationWords, SpecData, SpecificationsProps>;
 
 /** The vehicle's specifications in collapsible groups: eight rows each, then Show All. */
 export default function Specifications({ id, props, rules, words, data }: Props) {

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
 import { specFieldNames } from '../../engine/vehicle/specs.ts';
 import sectionStyle from '../shared/vehicle/section.css?inline';
 import Specifications, { specificationRules, specificationWords } from './Component.tsx';
@@ -15,16 +16,12 @@ const fields = {
 export default defineBlock({
   type: 'specifications',
   summary: "The vehicle's specifications in collapsible groups (vehicle.specs.*); rows without a value drop out.",
-  schema: {
-    type: 'object',
-    properties: {
-      title: { type: 'string', minLength: 1, description: 'The heading; Specifications when omitted.' },
-      featured: { ...fields, description: 'Fields of the featured group, in order.' },
-      specifications: { ...fields, description: 'Fields of the specifications group, in order.' },
-      summary: { ...fields, description: 'Fields of the summary group, in order.' },
-    },
-    additionalProperties: false,
-  },
+  schema: object({
+    title: text('The heading; Specifications when omitted.'),
+    featured: { ...fields, description: 'Fields of the featured group, in order.' },
+    specifications: { ...fields, description: 'Fields of the specifications group, in order.' },
+    summary: { ...fields, description: 'Fields of the summary group, in order.' },
+  }),
   heading: { level: 2 },
   rules: specificationRules,
   wording: specificationWords,

@@ -1,21 +1,18 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import Stack from './Component.tsx';
 import style from './style.css?inline';
 
 export default defineBlock({
   type: 'stack',
   summary: 'Blocks one below the other, evenly spaced.',
-  schema: {
-    type: 'object',
-    properties: {
-      space: {
-        enum: ['none', 'small', 'medium', 'large'],
-        default: 'medium',
-        description: 'The space between the blocks: 0, 12, 24 or 48 px.',
-      },
+  schema: object({
+    space: {
+      enum: ['none', 'small', 'medium', 'large'],
+      default: 'medium',
+      description: 'The space between the blocks: 0, 12, 24 or 48 px.',
     },
-    additionalProperties: false,
-  },
+  }),
   container: true,
   style,
   Component: Stack,

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
 import Statistics from './Component.tsx';
 import { figureRules, loadFigures } from './load.ts';
 import style from './style.css?inline';
@@ -6,25 +7,16 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'statistics',
   summary: "A row of figures: the page's own, or the group's figures that the rule brands.statistics names.",
-  schema: {
-    type: 'object',
-    properties: {
-      items: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            value: { type: 'string', minLength: 1, description: 'The figure, as printed: 1,200+.' },
-            label: { type: 'string', minLength: 1, description: 'What it counts.' },
-          },
-          required: ['value', 'label'],
-          additionalProperties: false,
-        },
-        description: "The figures, in order; the group's own (`statistics`) when left out.",
-      },
+  schema: object({
+    items: {
+      type: 'array',
+      items: object({ value: text('The figure, as printed: 1,200+.'), label: text('What it counts.') }, [
+        'value',
+        'label',
+      ]),
+      description: "The figures, in order; the group's own (`statistics`) when left out.",
     },
-    additionalProperties: false,
-  },
+  }),
   rules: figureRules,
   style,
   load: loadFigures,

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import { useScrolledPast } from '../shared/use-scrolled-past.ts';
 import { VehicleControls } from '../shared/saved/VehicleControls.tsx';
 import { ActionButton } from '../shared/vehicle/ActionButton.tsx';
@@ -8,10 +8,7 @@ import type { StickyData, stickyRules } from './load.ts';
  * The vehicle's name, price and next step, shown once the heading has scrolled out of view
  * [vehicle-page.sticky-header-500px].
  */
-export default function StickyHeader({
-  rules,
-  data,
-}: BlockProps<unknown, (typeof stickyRules)[number], never, StickyData | undefined>) {
+export default function StickyHeader({ rules, data }: ListedProps<typeof stickyRules, [], StickyData>) {
   const shown = useScrolledPast(rules['vehicle.stickyHeader.offset']);
   if (!data) return null;
   const { title, sub, thumb, price, weekly, market, actions } = data;

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
 import { loadThanks } from './load.ts';
 import style from '../shared/message.css?inline';
 import SuccessMessage, { successWords } from './Component.tsx';
@@ -6,14 +7,10 @@ import SuccessMessage, { successWords } from './Component.tsx';
 export default defineBlock({
   type: 'success-message',
   summary: 'Thanks for a sent form, naming the vehicle it was about, with ways on.',
-  schema: {
-    type: 'object',
-    properties: {
-      heading: { type: 'string', minLength: 1, description: "A heading other than the product's own." },
-      text: { type: 'string', minLength: 1, description: "A text other than the product's own." },
-    },
-    additionalProperties: false,
-  },
+  schema: object({
+    heading: text("A heading other than the product's own."),
+    text: text("A text other than the product's own."),
+  }),
   heading: { level: 1 },
   rules: ['search.mainRoute'],
   wording: successWords,

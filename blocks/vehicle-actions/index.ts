@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import { actionRules } from '../shared/vehicle/actions.ts';
 import VehicleActions from './Component.tsx';
 import { loadActions } from './load.ts';
@@ -8,7 +9,7 @@ export default defineBlock({
   type: 'vehicle-actions',
   summary:
     'Buttons for the next step: enquire, test drive, trade-in, finance, reserve, buy, call (vehicle.sidebar.buttons).',
-  schema: { type: 'object', properties: {}, additionalProperties: false },
+  schema: object({}),
   rules: [...actionRules, 'vehicle.sidebar.buttons'],
   wording: ['vehicle.actions'],
   style,

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -13,11 +13,11 @@ export const featureRules = [
 
 export const featureWords = ['features.title', 'specs.showAll', 'specs.hide'] as const satisfies readonly WordingKey[];
 
-type Props = BlockProps<
-  { readonly title?: string },
-  (typeof featureRules)[number],
-  (typeof featureWords)[number],
-  readonly FeatureGroup[] | undefined
+type Props = ListedProps<
+  typeof featureRules,
+  typeof featureWords,
+  readonly FeatureGroup[],
+  { readonly title?: string }
 >;
 
 /** The vehicle's equipment, list by list in collapsible panels. */

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
 import sectionStyle from '../shared/vehicle/section.css?inline';
 import VehicleFeatures, { featureRules, featureWords } from './Component.tsx';
 import { loadFeatures } from './load.ts';
@@ -7,11 +8,7 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'vehicle-features',
   summary: "The vehicle's standard equipment, list by list in collapsible panels.",
-  schema: {
-    type: 'object',
-    properties: { title: { type: 'string', minLength: 1, description: 'The heading; Features when left out.' } },
-    additionalProperties: false,
-  },
+  schema: object({ title: text('The heading; Features when left out.') }),
   heading: { level: 2 },
   rules: featureRules,
   wording: featureWords,

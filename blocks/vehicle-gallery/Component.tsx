@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { VehicleControls } from '../shared/saved/VehicleControls.tsx';
@@ -17,7 +17,7 @@ import { useViews } from './use-views.ts';
 import { Views } from './Views.tsx';
 import type { galleryWords } from './words.ts';
 
-type Props = BlockProps<unknown, (typeof galleryRules)[number], (typeof galleryWords)[number], GalleryData | undefined>;
+type Props = ListedProps<typeof galleryRules, typeof galleryWords, GalleryData>;
 
 const sizes = '(min-width: 1344px) 827px, (min-width: 1024px) 62vw, 100vw';
 

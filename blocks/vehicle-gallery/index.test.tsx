@@ -174,7 +174,7 @@ test('the first frame is the placeholder and loads before all others, the photos
   ).toBe(true);
 });
 
-test('hotspots are sent by frame, without those the site leaves out [gallery-spin.hotspot-shown-at-angle]', async () => {
+test('hotspots are sent by frame, without those the site hides [gallery-spin.hotspot-shown-at-angle]', async () => {
   const hotspots = async (rules?: Record<string, unknown>) => {
     const vehicle = { ...base, ...structuredClone(turning) } as unknown as typeof testVehicle;
     const data = await loadBlock(definition, { vehicle, ...(rules ? { rules } : {}) });

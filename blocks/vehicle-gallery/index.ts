@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import pictureStyle from '../shared/vehicle/picture.css?inline';
 import VehicleGallery from './Component.tsx';
 import { galleryRules, loadGallery } from './load.ts';
@@ -10,7 +11,7 @@ export default defineBlock({
   type: 'vehicle-gallery',
   summary:
     "The vehicle's photos and videos: a strip to swipe, thumbnails, a fullscreen gallery (gallery.*) and a spin viewer (spin.*).",
-  schema: { type: 'object', properties: {}, additionalProperties: false },
+  schema: object({}),
   rules: galleryRules,
   wording: galleryWords,
   hydrate: 'load',

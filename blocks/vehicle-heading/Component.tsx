@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import { specRules, specValue, specWords } from '../../engine/vehicle/specs.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
@@ -22,12 +22,7 @@ export const headingWords = [
   'vehicle.views',
 ] as const satisfies readonly WordingKey[];
 
-type HeadingProps = BlockProps<
-  unknown,
-  (typeof headingRules)[number],
-  (typeof headingWords)[number],
-  HeadingData | undefined
->;
+type HeadingProps = ListedProps<typeof headingRules, typeof headingWords, HeadingData>;
 
 /**
  * Year, make and model as the page's heading, badge and series below it, then what an advertisement has to identify.

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { linkTo } from '../shared/href.ts';
@@ -20,12 +20,7 @@ export const locationWords = [
   'phone.reveal',
 ] as const satisfies readonly WordingKey[];
 
-type Props = BlockProps<
-  { readonly title?: string },
-  (typeof locationRules)[number],
-  (typeof locationWords)[number],
-  VehicleLocationData | undefined
->;
+type Props = ListedProps<typeof locationRules, typeof locationWords, VehicleLocationData, { readonly title?: string }>;
 
 const spanDegrees = 0.008;
 

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
 import sectionStyle from '../shared/vehicle/section.css?inline';
 import VehicleLocation, { locationWords } from './Component.tsx';
 import { loadLocation, locationRules } from './load.ts';
@@ -7,11 +8,7 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'vehicle-location',
   summary: 'Where the vehicle is: address, hours today, phone, directions and a map; the anchor #vehicle-map.',
-  schema: {
-    type: 'object',
-    properties: { title: { type: 'string', minLength: 1, description: 'The heading; Location when omitted.' } },
-    additionalProperties: false,
-  },
+  schema: object({ title: text('The heading; Location when omitted.') }),
   heading: { level: 2 },
   rules: locationRules,
   wording: locationWords,

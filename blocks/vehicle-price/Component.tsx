@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import { estimateRules, weeklyRepayment } from '../../engine/vehicle/estimate.ts';
 import { isBelowMarket, marketRules } from '../../engine/vehicle/market.ts';
 import { dollars } from '../../engine/vehicle/money.ts';
@@ -27,12 +27,7 @@ export const sidebarPriceWords = [
   'vehicle.place',
 ] as const satisfies readonly WordingKey[];
 
-type Props = BlockProps<
-  unknown,
-  (typeof sidebarPriceRules)[number],
-  (typeof sidebarPriceWords)[number],
-  PriceData | undefined
->;
+type Props = ListedProps<typeof sidebarPriceRules, typeof sidebarPriceWords, PriceData>;
 
 type PlaceTarget = (data: PriceData, detailPath: RuleValue<'locations.detailPath'>) => string | undefined;
 

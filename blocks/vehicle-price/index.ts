@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import VehiclePrice, { sidebarPriceRules, sidebarPriceWords } from './Component.tsx';
 import { loadPrice } from './load.ts';
 import style from './style.css?inline';
@@ -6,7 +7,7 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'vehicle-price',
   summary: "The vehicle's price with its type, the weekly teaser, the market indicator and the location link.",
-  schema: { type: 'object', properties: {}, additionalProperties: false },
+  schema: object({}),
   rules: sidebarPriceRules,
   wording: sidebarPriceWords,
   style,

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import VehicleTools from './Component.tsx';
 import { loadTools, toolRules } from './load.ts';
 import style from './style.css?inline';
@@ -6,7 +7,7 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'vehicle-tools',
   summary: 'Small tools beside the price: share, save, compare, history report, print (vehicle.sidebar.tools).',
-  schema: { type: 'object', properties: {}, additionalProperties: false },
+  schema: object({}),
   rules: toolRules,
   wording: [
     'share.button',

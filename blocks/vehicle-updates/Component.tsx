@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import type { BlockProps } from '../../engine/blocks/define.ts';
+import type { ListedProps } from '../../engine/blocks/define.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { FreshProps } from './Fresh.tsx';
@@ -7,12 +7,7 @@ import type { UpdatesData } from './load.ts';
 import type { updatesRules, updatesWords } from './rules.ts';
 import { countView, pricedOtherwise, showsOtherwise } from './view.ts';
 
-type VehicleUpdatesProps = BlockProps<
-  unknown,
-  (typeof updatesRules)[number],
-  (typeof updatesWords)[number],
-  UpdatesData | undefined
->;
+type VehicleUpdatesProps = ListedProps<typeof updatesRules, typeof updatesWords, UpdatesData>;
 
 interface Fresh {
   readonly vehicle: Vehicle;

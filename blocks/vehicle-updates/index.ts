@@ -1,4 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import VehicleUpdates from './Component.tsx';
 import { load } from './load.ts';
 import { updatesRules, updatesWords } from './rules.ts';
@@ -7,7 +8,7 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'vehicle-updates',
   summary: 'Counts the view of a vehicle page, and shows price and status anew where the vehicle has changed since.',
-  schema: { type: 'object', properties: {}, additionalProperties: false },
+  schema: object({}),
   rules: updatesRules,
   wording: updatesWords,
   hydrate: 'idle',

@@ -28,6 +28,14 @@ export interface BlockProps<P = unknown, R extends RuleId = RuleId, W extends Wo
   readonly children?: ReactNode;
 }
 
+/** The props of a component by its block's lists of rules and messages; its data may always be missing. */
+export type ListedProps<
+  R extends readonly RuleId[],
+  W extends readonly WordingKey[],
+  D = undefined,
+  P = unknown,
+> = BlockProps<P, R[number], W[number], D | undefined>;
+
 /** A block type: everything else (editor schema, docs, gallery, contract suite) is derived from this definition. */
 export interface BlockDefinition extends BlockTraits {
   /** Kebab-case name, the `type` of a block in a document, and its folder's name. */

@@ -13,10 +13,10 @@ export const controlRules = [
 
 type ControlRules = Rules<(typeof controlRules)[number]>;
 
-/** A vehicle's save and compare controls, as the browser is told of them. */
+/** A vehicle's save and compare controls, as the browser receives them. */
 export interface ControlsView {
   readonly car: Pick<Vehicle, 'id' | 'make' | 'model' | 'dealership_id'>;
-  /** Where it is saved; `kept` for one that may only be taken out of the account's list. */
+  /** Where it is saved; `kept` for one that can only be removed from the account's list. */
   readonly save?: 'account' | 'device' | 'kept';
   readonly compare?: boolean;
 }
@@ -89,9 +89,9 @@ export function VehicleControls({ controls: { car, save, compare }, subject, loo
   return (
     <span
       data-controls={car.id}
+      data-dealership={car.dealership_id}
       data-make={car.make}
       data-model={car.model}
-      data-dealership={car.dealership_id}
       data-save={save}
       data-compare={compare ? '' : undefined}
       data-look={look}
