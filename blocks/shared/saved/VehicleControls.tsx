@@ -89,9 +89,9 @@ export function VehicleControls({ controls: { car, save, compare }, subject, loo
   return (
     <span
       data-controls={car.id}
-      data-dealership={car.dealership_id}
       data-make={car.make}
       data-model={car.model}
+      data-dealership={car.dealership_id}
       data-save={save}
       data-compare={compare ? '' : undefined}
       data-look={look}

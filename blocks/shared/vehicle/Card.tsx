@@ -121,7 +121,7 @@ export function Card({ view, words, sizes, loading, heading: Heading = 'h3' }: C
             {estimate.text}
             {estimate.rates && estimate.inline && <span className="card__rates">{estimate.rates}</span>}
             {estimate.rates && !estimate.inline && (
-              <button type="button" className="card__rate-tip" aria-label={estimate.rates} data-tip={estimate.rates}>
+              <button type="button" className="card__rate-tip" aria-label={estimate.rates}>
                 <Icon name="info" size={16} />
               </button>
             )}
