@@ -12,10 +12,10 @@ const count = { type: 'integer' } as const;
 const site = {
   type: 'object',
   properties: {
-    slug: { ...text, description: 'Name of the site; no condition may ask for it.' },
+    slug: { ...text, description: 'Name of the site; conditions cannot read it.' },
     template: { ...text, description: 'File of the template that the site extends, without .json.' },
     group: { ...text, description: "File of the group's document that the site extends, without .json." },
-    features: { ...texts, description: 'What the site has, those that its plugins supply included.' },
+    features: { ...texts, description: "The site's features, including those supplied by plugins." },
     dealershipCount: { ...count, description: 'Number of its dealerships.' },
     state: { ...text, description: 'State of its address, else of its first location, such as NSW.' },
   },
@@ -29,7 +29,7 @@ const derivedVehicle = {
   properties: {
     available: { ...flag, description: 'Whether it is for sale (rule stock.available).' },
     justArrived: { ...flag, description: 'Whether it was listed within stock.justArrivedDays days.' },
-    saving: { type: 'number', description: 'Dollars by which its price is below before_price; 0 where it is not.' },
+    saving: { type: 'number', description: 'Dollars by which its price is below before_price; 0 if it is not.' },
     imageCount: { ...count, description: 'Number of its pictures.' },
     ageYears: { type: 'integer', description: 'Calendar years since its model year.' },
     lender: {
@@ -45,9 +45,9 @@ const derivedVehicle = {
 const location = {
   type: 'object',
   properties: {
-    type: { ...text, enum: ['sales', 'service', 'parts'], description: 'What the location does.' },
-    subtype: { ...texts, description: 'What else it does, such as buying.' },
-    slug: { ...text, description: 'Its name in addresses.' },
+    type: { ...text, enum: ['sales', 'service', 'parts'], description: 'What the location is for.' },
+    subtype: { ...texts, description: 'Its other functions, such as buying.' },
+    slug: { ...text, description: 'Its name in URLs.' },
     dealership_slug: { ...text, description: 'The dealership it belongs to.' },
     state: { ...text, description: 'Its state, such as NSW.' },
     primary: { ...flag, description: "Whether it is the site's first location." },
@@ -74,8 +74,8 @@ const route = {
   type: 'object',
   properties: {
     name: { ...text, enum: pageKindNames, description: 'The kind of the page: its `name` in the document.' },
-    params: { type: 'object', additionalProperties: text, description: 'The parts of the path that vary.' },
-    query: { type: 'object', additionalProperties: text, description: 'The parameters of the address.' },
+    params: { type: 'object', additionalProperties: text, description: 'The route parameters.' },
+    query: { type: 'object', additionalProperties: text, description: 'The query parameters.' },
   },
   required: ['name', 'params', 'query'],
   additionalProperties: false,
@@ -86,8 +86,8 @@ const form = {
   type: 'object',
   properties: {
     id: { ...text, description: 'The form.' },
-    fields: { ...texts, description: 'Names of the fields that it asks for here.' },
-    steps: { ...texts, description: 'The steps that it has here.' },
+    fields: { ...texts, description: 'Names of its visible fields.' },
+    steps: { ...texts, description: 'Its visible steps.' },
   },
   required: ['id', 'fields', 'steps'],
   additionalProperties: false,
@@ -106,7 +106,7 @@ export const factSchemas = {
   visitor,
   route,
   form,
-  now: { type: 'string', format: 'date-time', description: 'The current moment.' },
+  now: { type: 'string', format: 'date-time', description: 'The current time.' },
 } as const;
 
 /** The roots of facts. */

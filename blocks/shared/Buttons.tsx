@@ -16,13 +16,13 @@ export const buttonsSchema = {
     type: 'object',
     properties: {
       label: { type: 'string', minLength: 1, description: 'The words on the button.' },
-      to: { type: 'string', format: 'route', minLength: 1, description: 'Where it leads.' },
+      to: { type: 'string', format: 'route', minLength: 1, description: 'Its link.' },
       style: {
         enum: ['primary', 'brand', 'secondary', 'quiet'],
         default: 'secondary',
         description: 'How much weight it has; one primary button on a screen.',
       },
-      icon: { type: 'string', format: 'icon', description: 'An icon before the words.' },
+      icon: { type: 'string', format: 'icon', description: 'An icon before the text.' },
     },
     required: ['label', 'to'],
     additionalProperties: false,

@@ -25,7 +25,9 @@ function addExport(data: Command, io: DataIo): void {
   data
     .command('export')
     .summary('export everything held about a person')
-    .description(`Writes everything that a site holds of a person as JSON, and notes that in the audit.\n${where}`)
+    .description(
+      `Writes all data that a site holds about a person as JSON, and records that in the audit trail.\n${where}`,
+    )
     .requiredOption(...siteOption)
     .requiredOption(...phoneOption)
     .option('--email <address>', 'also what was sent under this e-mail address')
@@ -76,7 +78,7 @@ function addSignOut(data: Command, io: DataIo): void {
   data
     .command('sign-out')
     .summary('end the sessions of one person or of everybody')
-    .description(`Ends sessions on a site, and notes that in the audit.\n${where}`)
+    .description(`Ends sessions on a site, and records that in the audit trail.\n${where}`)
     .requiredOption(...siteOption)
     .option(...phoneOption)
     .option('--all', 'of everybody on the site', false)

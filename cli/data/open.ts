@@ -39,6 +39,6 @@ export async function checkSite(database: Database, site: string): Promise<void>
   if (known.includes(site)) return;
   const [near] = nearestNames(site, known);
   throw new UsageError(
-    `Nothing is held of a site "${site}". ${near ? `Did you mean "${near}"?` : `The database has: ${known.join(', ') || 'no site'}.`}`,
+    `The database has no data of a site "${site}". ${near ? `Did you mean "${near}"?` : `The database has: ${known.join(', ') || 'no site'}.`}`,
   );
 }

@@ -11,7 +11,7 @@ export function registerDatabase(program: Command): void {
     .description('migrate the database with a role of its own')
     .command('migrate')
     .description('create or change the tables that this version needs, all or nothing')
-    .option('--grant <role>', 'let this role read and write every row, and define nothing')
+    .option('--grant <role>', 'allow this role to read and write every row, but to define nothing')
     .addHelpText(
       'after',
       `

@@ -23,7 +23,7 @@ export async function migrateDatabase({ grant }: MigrateOptions): Promise<void> 
         await transaction.execute(sql`grant usage on all sequences in schema ${schema} to ${role}`);
         await transaction.execute(sql`revoke insert, update, delete on schema_migrations from ${role}`);
       });
-      print(`${grant} may read and write every row.`);
+      print(`${grant} can read and write every row.`);
     },
     { migrations: 'leave' },
   );

@@ -13,7 +13,7 @@ function told(error: unknown, { url }: DatabasePlace): unknown {
   };
   // A failing query is a bug; an unreachable database or a refused login is not.
   const isAway = url !== undefined && (code === undefined || !/^(?:22|23|42)/.test(code));
-  return isAway ? new UsageError(`The database of DATABASE_URL does not answer: ${message}`) : error;
+  return isAway ? new UsageError(`The database of DATABASE_URL does not respond: ${message}`) : error;
 }
 
 /** Runs work in the deployment's database, opened for it alone. */

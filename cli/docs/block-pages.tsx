@@ -91,7 +91,7 @@ function hydration(strategy: Hydration): string {
 
 const strategies: Readonly<Record<Exclude<Hydration, false>, string>> = {
   load: 'at once',
-  idle: 'when the browser rests',
+  idle: 'when the browser is idle',
   visible: 'before it scrolls into view',
   interaction: 'when it is first used',
 };

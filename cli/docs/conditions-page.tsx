@@ -80,7 +80,7 @@ export function Conditions({ reference }: { reference: Reference }) {
               return (
                 <li key={JSON.stringify(condition)}>
                   <code>{JSON.stringify(condition)}</code>
-                  <span className={holds ? 'trials__holds' : 'muted'}>{holds ? 'holds' : 'does not hold'}</span>
+                  <span className={holds ? 'trials__holds' : 'muted'}>{holds ? 'holds' : 'is false'}</span>
                 </li>
               );
             })}

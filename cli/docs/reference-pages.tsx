@@ -12,14 +12,14 @@ export function Overview({ reference }: { reference: Reference }) {
   const tiles: readonly (readonly [string, string, string])[] = [
     [places.rules, `${ruleIds.length} rules`, 'What a dealership decides: values, defaults and where each shows.'],
     [places.blocks, `${reference.blocks.length} blocks`, 'What pages are made of, each drawn live, with its props.'],
-    [places.conditions, 'Conditions', 'Every operator, with the answer the engine gives.'],
+    [places.conditions, 'Conditions', "Every operator, with the engine's own result."],
     [
       places.checks,
       `${reference.codes.length} checks`,
       'The diagnostics of documents, why they matter, and how to fix them.',
     ],
     [places.wording, `${wordingKeys.length} messages`, "The product's messages, and how a site can override them."],
-    [places.icons, `${iconNames.length} icons`, 'The names a document may use.'],
+    [places.icons, `${iconNames.length} icons`, 'The icon names that a document can use.'],
   ];
   return (
     <>

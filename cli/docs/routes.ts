@@ -21,6 +21,6 @@ export function mountDocs(app: Hono, docs: () => Promise<DocsSite>): void {
     const picture = site.picture(path);
     const file = picture && (await findFile(picture.roots, picture.file));
     if (file) return context.body(await file.bytes(), 200, { ...headers, 'content-type': file.type });
-    return context.text('There is no such page in the reference.', 404);
+    return context.text('This page does not exist in the reference.', 404);
   });
 }

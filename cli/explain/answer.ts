@@ -79,7 +79,7 @@ function vehicleOf(slug: string, stock: readonly Vehicle[]): Vehicle {
 const unknownTexts: Readonly<Record<UnknownName['what'], (name: string) => string>> = {
   rule: (name) => `There is no rule "${name}". A route or a JSON pointer begins with "/".`,
   route: (name) => `No page, redirect or part of the document is "${name}".`,
-  pointer: (name) => `The document has nothing at "${name}".`,
+  pointer: (name) => `The document has no value at "${name}".`,
 };
 
 function unknownText({ what, name, suggestions }: UnknownName): string {

@@ -54,7 +54,7 @@ test('finds a page moved by a rule of the site and shows where it was defined', 
     /^ {2}answer {6}404: the page is at \/mymotorama \(account\.homeRoute is "\/mymotorama"\) {2}sites\/federation-group/,
   );
   expect((await told('/finance'))[2]).toContain(
-    '404: the page that is written at /finance-enquiry takes its place (finance.pageRoute is "/finance-enquiry")',
+    '404: the page written at /finance-enquiry takes its place (finance.pageRoute is "/finance-enquiry")',
   );
 });
 
@@ -112,7 +112,7 @@ test('prints JSON and sets the exit code', async () => {
 
 test('suggests similar names', async () => {
   expect(() => siteDocument('harbor-used', 'sites')).toThrow('Did you mean "harbour-used"?');
-  expect(() => siteDocument('sites', 'sites')).toThrow('holds several sites');
+  expect(() => siteDocument('sites', 'sites')).toThrow('contains several sites');
   await expect(toldOf('harbour-used', 'reserve.feee')).rejects.toThrow('There is no rule "reserve.feee".');
   await expect(toldOf('harbour-used', '/abaut-us')).rejects.toThrow('Did you mean "/about-us"?');
   await expect(toldOf('harbour-used', '/theme/radus')).rejects.toThrow('Did you mean "/theme/radius"?');

@@ -13,7 +13,7 @@ export function siteDocument(name: string, sitesFolder: string): string {
     if (statSync(name).isFile()) return name;
     const [only, second] = documentsAt([name]);
     if (only !== undefined && second === undefined) return only;
-    throw new UsageError(`The folder "${name}" holds several sites. Name one of them.`);
+    throw new UsageError(`The folder "${name}" contains several sites. Name one of them.`);
   }
   const slugs = siteFiles(sitesFolder).map((file) => basename(dirname(file)));
   const [near] = nearestNames(name, slugs);

@@ -13,7 +13,7 @@ export interface NewOptions {
 export function registerNew(program: Command): void {
   program
     .command('new')
-    .description('create a site that validates cleanly and previews at once, with only its differences written down')
+    .description('create a site that validates cleanly and can be previewed at once, containing only its differences')
     .argument('<slug>', 'short name in lower case with hyphens; also its folder and preview host')
     .requiredOption('--template <name>', 'the template it extends: a file of the templates folder')
     .option('--name <name>', "the dealer's trading name (default: derived from the slug)")

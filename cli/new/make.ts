@@ -74,9 +74,9 @@ function checkSlug(slug: string, sitesFolder: string, folder: string): void {
       `"${slug}" cannot be a slug: write lower case letters, digits and single hyphens, 63 at most${better ? `, such as "${better}"` : ''}.`,
     );
   }
-  if (existsSync(folder))
-    throw new UsageError(`There is a "${folder}" already. Choose another slug, or edit that site.`);
-  if (!existsSync(sitesFolder)) throw new UsageError(`There is no folder "${sitesFolder}". Name yours with --sites.`);
+  if (existsSync(folder)) throw new UsageError(`"${folder}" already exists. Choose another slug, or edit that site.`);
+  if (!existsSync(sitesFolder))
+    throw new UsageError(`The folder "${sitesFolder}" does not exist. Name yours with --sites.`);
 }
 
 function readTemplate(template: string, sitesFolder: string): LoadedDocument {
@@ -88,7 +88,7 @@ function readTemplate(template: string, sitesFolder: string): LoadedDocument {
         .map((name) => basename(name, '.json'))
     : [];
   const whole = names.filter((name) => hasHome(loadDocument(fileOf(name), diskHost, { kind: 'base' })));
-  const choice = `"${folder}" holds ${whole.join(', ') || 'none'}.`;
+  const choice = `"${folder}" contains ${whole.join(', ') || 'none'}.`;
   if (!names.includes(template)) {
     const [near] = nearestNames(template, whole);
     throw new UsageError(
@@ -101,7 +101,7 @@ function readTemplate(template: string, sitesFolder: string): LoadedDocument {
       `The template ${base.entry} cannot be read. Run "forecourt validate ${base.entry}" to see why.`,
     );
   if (!hasHome(base))
-    throw new UsageError(`"${template}" has no home page: it is what templates are made from. Of those, ${choice}`);
+    throw new UsageError(`"${template}" has no home page: it is only a base for templates. Of those, ${choice}`);
   return base;
 }
 

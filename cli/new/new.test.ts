@@ -106,13 +106,13 @@ test('stocks the vehicle types that the template shows', () => {
 });
 
 test.each([
-  ['harbour-used', 'used-cars', 'There is a "'],
+  ['harbour-used', 'used-cars', 'already exists'],
   ['Kevin’s Cars', 'used-cars', 'such as "kevin-s-cars"'],
   ['-', 'used-cars', 'cannot be a slug'],
   ['valley-cars', 'used-car', 'Did you mean "used-cars"?'],
-  ['valley-cars', 'boats', 'holds caravans, franchise, group, used-cars.'],
-  ['valley-cars', 'base', '"base" has no home page: it is what templates are made from. Of those, "'],
-  ['valley-cars', 'base', 'holds caravans, franchise, group, used-cars.'],
+  ['valley-cars', 'boats', 'contains caravans, franchise, group, used-cars.'],
+  ['valley-cars', 'base', '"base" has no home page: it is only a base for templates. Of those, "'],
+  ['valley-cars', 'base', 'contains caravans, franchise, group, used-cars.'],
 ])('rejects the slug %s with the template %s and writes nothing', (slug, template, message) => {
   expect(() => makeTenant({ slug, template, now }, sites)).toThrow(message);
   expect(existsSync(join(sites, 'valley-cars'))).toBe(false);

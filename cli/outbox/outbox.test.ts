@@ -64,7 +64,7 @@ test('lists undelivered messages without any input of shoppers, and retries aban
     expect.objectContaining({ id: 2, site: 'harbour-used', kind: 'lead', state: 'waiting', attempts: 3 }),
   ]);
   // The list contains one that was already delivered: none is changed.
-  await expect(said('retry', '1', '4')).rejects.toThrow('Nothing undelivered has the number 4');
+  await expect(said('retry', '1', '4')).rejects.toThrow('No undelivered message has the number 4');
   expect(JSON.parse(await said('list', '--dead', '--kind', 'lead', '--format', 'json'))).toHaveLength(1);
   expect(await said('retry', '1')).toBe('1 message is tried again.\n');
   expect(JSON.parse(await said('retry', '--all-dead', '--site', 'northside-nissan', '--format', 'json'))).toEqual({
@@ -80,8 +80,8 @@ test('lists undelivered messages without any input of shoppers, and retries aban
 }, 120_000);
 
 test('requires at least one message id', async () => {
-  await expect(said('retry')).rejects.toThrow('Say which messages to try again: their numbers, or --all-dead.');
-  await expect(said('retry', '1', '--all-dead')).rejects.toThrow('Say which messages');
+  await expect(said('retry')).rejects.toThrow('Name the messages to retry: their numbers, or --all-dead.');
+  await expect(said('retry', '1', '--all-dead')).rejects.toThrow('Name the messages');
 });
 
 test.each([

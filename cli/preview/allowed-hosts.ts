@@ -24,7 +24,7 @@ export function refuseForeignHosts(app: Hono, tenants: Pick<Tenants, 'byHost'>, 
     const isNumber = isEveryAddress(listening) && isIP(bare) !== 0;
     if (isOwn || isNumber || tenants.byHost(header)) return next();
     const advice = 'Open one of the addresses that it printed when it started.';
-    return context.text(`The preview does not answer to this host. ${advice}`, 421);
+    return context.text(`The preview does not serve this host. ${advice}`, 421);
   });
 }
 

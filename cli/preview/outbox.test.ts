@@ -34,7 +34,7 @@ test('shows the messages sent by a site, by kind, and none of another site', asy
   const sms = await html('/__forecourt/outbox?kind=sms');
   expect(texts(sms, 'li p')).toEqual([expect.stringMatching(/^\d{6} is your code for Test Motors\./)]);
   expect(texts(sms, '[aria-current]')).toEqual(['sms']);
-  expect(await html('/__forecourt/outbox', 'other-motors.localhost')).toContain('Nothing was sent yet.');
+  expect(await html('/__forecourt/outbox', 'other-motors.localhost')).toContain('Nothing has been sent yet.');
 });
 
 test('is absent outside the preview', async () => {

@@ -47,7 +47,7 @@ function outboxHtml(dealer: string, shown: Kind | undefined, rows: readonly (typ
     const current = kind === shown ? ' aria-current="page"' : '';
     return `<a href="?${kind ? `kind=${kind}` : ''}"${current}>${kind ?? 'all'}</a>`;
   });
-  const list = rows.length > 0 ? `<ol>${rows.map(messageHtml).join('')}</ol>` : '<p>Nothing was sent yet.</p>';
+  const list = rows.length > 0 ? `<ol>${rows.map(messageHtml).join('')}</ol>` : '<p>Nothing has been sent yet.</p>';
   const title = `Outbox of ${escapeHtml(dealer)}`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><nav aria-label="Kinds">${links.join('')}</nav>${list}</main></body></html>`;
 }

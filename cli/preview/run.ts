@@ -47,7 +47,7 @@ export async function run({ sites, port, host, at }: PreviewOptions): Promise<vo
   const stopWatching = await watchFolder(sites, (files) => {
     live.changed(files).then(
       () => announce(),
-      (error: unknown) => print(`What was saved could not be taken up: ${String(error)}`),
+      (error: unknown) => print(`The saved change could not be applied: ${String(error)}`),
     );
   });
   await live.start();

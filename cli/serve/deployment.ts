@@ -66,7 +66,7 @@ const secretOf = (settings: Settings) => deploymentSecret(settings, dataFolder(s
 export function databasePlace(environment: NodeJS.ProcessEnv): DatabasePlace {
   const settings = readSettings(environment);
   const migrate = settings['FORECOURT_MIGRATE'];
-  if (migrate && migrate !== 'off') throw new UsageError(`FORECOURT_MIGRATE is "off" or left out, not "${migrate}".`);
+  if (migrate && migrate !== 'off') throw new UsageError(`FORECOURT_MIGRATE is "off" or unset, not "${migrate}".`);
   return {
     url: settings['DATABASE_URL'],
     folder: dataFolder(settings),

@@ -22,7 +22,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const read = secrets.flatMap((name) => {
     const file = environment[`${name}_FILE`];
     if (!file) return [];
-    if (environment[name]) throw new UsageError(`Both ${name} and ${name}_FILE are set. Leave one of them out.`);
+    if (environment[name]) throw new UsageError(`Both ${name} and ${name}_FILE are set. Remove one of them.`);
     return [[name, secretIn(file, `${name}_FILE`)] as const];
   });
   const files = Object.fromEntries(secrets.map((name) => [`${name}_FILE`, undefined]));
@@ -44,7 +44,7 @@ function secretIn(file: string, setting: string): string {
       throw new UsageError(`${setting} names "${file}", which is not a file of 64 kB or less.`);
     if ((found.mode & 0o004) !== 0)
       throw new UsageError(
-        `Everybody on this machine can read "${file}", which ${setting} names. Take that right away: chmod o-rwx, or mode 0440 where a secrets manager mounts it.`,
+        `Everybody on this machine can read "${file}", which ${setting} names. Restrict its permissions: chmod o-rwx, or mode 0440 if mounted by a secrets manager.`,
       );
     const text = readFileSync(handle, 'utf8').replace(/\r?\n$/, '');
     if (text === '') throw new UsageError(`"${file}", which ${setting} names, is empty.`);

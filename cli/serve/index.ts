@@ -33,8 +33,8 @@ export const settings = {
   },
   FORECOURT_DEMO: { what: '1 to serve without a secret, a durable database and an SMS service, as --demo' },
   FORECOURT_PROXIES: { what: "how many proxies stand in front, so that limits see the shopper's own address (0)" },
-  FORECOURT_DRAIN_SECONDS: { what: 'how long it keeps serving, no longer ready, after it is told to stop (5)' },
-  FORECOURT_ALLOW_PLAIN: { what: '1 to reach services and the database outside the private network without TLS' },
+  FORECOURT_DRAIN_SECONDS: { what: 'how long it keeps serving, but no longer ready, after a stop signal (5)' },
+  FORECOURT_ALLOW_PLAIN: { what: '1 to use services and a database outside the private network without TLS' },
   FORECOURT_PICTURE_HOSTS: {
     what: 'hosts, comma separated, of pictures for brochures; *.a.example for all subdomains (none)',
   },

@@ -38,9 +38,9 @@ test('rejects services and a database on the public internet without TLS', () =>
     MEILISEARCH_HOST: 'http://203.0.113.9:7700',
   };
   const message = refusal(plain);
-  expect(message).toContain('FORECOURT_LEADS_URL reaches "crm.example.com" without TLS');
-  expect(message).toContain('MEILISEARCH_HOST reaches "203.0.113.9" without TLS');
-  expect(message).toContain('DATABASE_URL reaches "db.example.com" without TLS');
+  expect(message).toContain('FORECOURT_LEADS_URL connects to "crm.example.com" without TLS');
+  expect(message).toContain('MEILISEARCH_HOST connects to "203.0.113.9" without TLS');
+  expect(message).toContain('DATABASE_URL connects to "db.example.com" without TLS');
   expect(message).not.toContain('password');
   expect(refusal({ ...plain, FORECOURT_ALLOW_PLAIN: '1' })).toBe('');
   expect(

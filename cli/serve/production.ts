@@ -42,10 +42,10 @@ export function refuseUnfit(settings: Settings): void {
   if (missing.length + plain.length === 0) return;
   throw new UsageError(
     [
-      'This deployment is not fit for real shoppers:',
+      'This deployment is not ready for real shoppers:',
       ...[...missing, ...plain].map((line) => `  - ${line}`),
       ...(plain.length > 0
-        ? ['FORECOURT_ALLOW_PLAIN=1 allows unencrypted connections, where something else protects them.']
+        ? ['FORECOURT_ALLOW_PLAIN=1 allows unencrypted connections, if they are protected otherwise.']
         : []),
       'To try the sites out without all this, run "forecourt serve --demo" (or set FORECOURT_DEMO=1), or "forecourt preview".',
     ].join('\n'),
@@ -61,12 +61,12 @@ function plainConnections(settings: Settings): readonly string[] {
   const plain = services.flatMap((name) => {
     const url = addressOf(settings[name]);
     if (url?.protocol !== 'http:' || isPrivateHost(url.hostname)) return [];
-    return [`${name} reaches "${url.hostname}" without TLS. Use its https address.`];
+    return [`${name} connects to "${url.hostname}" without TLS. Use its https address.`];
   });
   const database = addressOf(settings['DATABASE_URL']);
   if (!database || isPrivateHost(database.hostname) || hasTls(database)) return plain;
   const advice = 'Add "?sslmode=verify-full" to the address.';
-  return [...plain, `DATABASE_URL reaches "${database.hostname}" without TLS. ${advice}`];
+  return [...plain, `DATABASE_URL connects to "${database.hostname}" without TLS. ${advice}`];
 }
 
 /** The modes of libpq that never fall back to an unencrypted connection. */

@@ -42,7 +42,7 @@ function filesIn(folder: string): readonly string[] {
 const unreadable: Readonly<Record<Exclude<ReadFault, 'missing'>, (file: string) => Unreadable>> = {
   outside: (file) => ({ code: 'extends-outside', message: `'${file}' is outside the sites folder.` }),
   'not-a-file': (file) => ({ code: 'json-not-a-file', message: `'${file}' is not a regular file.` }),
-  'too-large': (file) => ({ code: 'json-too-large', message: `'${file}' has more than 5 MB; 4 MB is the most.` }),
+  'too-large': (file) => ({ code: 'json-too-large', message: `'${file}' has more than 5 MB; the maximum is 4 MB.` }),
 };
 
 /** A document's bytes as text; if they are not UTF-8, their probable encoding and the first invalid byte. */

@@ -39,7 +39,7 @@ test('skips invalid rows, with line and pointer, and returns the others', () => 
   expect(rejected).toBe(3);
   const [status, ...others] = diagnostics;
   expect(status).toMatchObject({ code: 'stock-row', severity: 'error', pointer: '/1/status', file });
-  expect(status?.message).toMatch(/^Row 2 is left out: status must be .*in_stock, sold, coming_soon\.$/);
+  expect(status?.message).toMatch(/^Row 2 is skipped: status must be .*in_stock, sold, coming_soon\.$/);
   expect(status?.range.start).toMatchObject({
     line: 3,
     column: JSON.stringify({ ...vehicle, slug: 'two', status: 'foo' }).indexOf('"foo"') + 1,
@@ -51,15 +51,15 @@ test('skips a second vehicle with the same id or slug', () => {
   const { vehicles, diagnostics } = read(vehicle, { ...vehicle, slug: 'two' }, { ...vehicle, id: 3 });
   expect(vehicles).toEqual([vehicle]);
   expect(diagnostics.map(({ code, pointer, range, message }) => [code, pointer, range.start.line, message])).toEqual([
-    ['stock-duplicate', '/1/id', 3, "Row 2 is left out: id '1' already stands in row 1."],
-    ['stock-duplicate', '/2/slug', 4, "Row 3 is left out: slug 'one' already stands in row 1."],
+    ['stock-duplicate', '/1/id', 3, "Row 2 is skipped: id '1' is already used in row 1."],
+    ['stock-duplicate', '/2/slug', 4, "Row 3 is skipped: slug 'one' is already used in row 1."],
   ]);
 });
 
 test('reports the first of very many errors, and their number', () => {
   const { diagnostics, rejected } = read(...Array.from({ length: 80 }, () => 7));
   expect([diagnostics.length, rejected]).toEqual([51, 80]);
-  expect(diagnostics.at(-1)?.message).toContain('80 rows are left out in all');
+  expect(diagnostics.at(-1)?.message).toContain('80 rows are skipped in total');
 });
 
 test.each([

@@ -77,7 +77,7 @@ function rowProblems(rows: readonly JsonValue[]): readonly RowProblem[] {
       const own = member(value, field) ?? null;
       const before = first[field].get(own);
       if (before === undefined) return [];
-      const message = `${field} '${String(own)}' already stands in row ${before + 1}`;
+      const message = `${field} '${String(own)}' is already used in row ${before + 1}`;
       return [{ code: 'stock-duplicate', row, pointer: joinPointer('', field), message }];
     });
     if (twice.length > 0) return twice;
@@ -97,10 +97,10 @@ function located(file: string, text: string, problems: readonly RowProblem[], re
     const node = (tree && findNodeAtLocation(tree, path)) ?? tree;
     const range = lines.range(start + (node?.offset ?? 0), start + (node ? node.offset + node.length : 0));
     const whole = joinPointer('', row) + pointer;
-    return { code, severity, message: `Row ${row + 1} is left out: ${message}.`, file, pointer: whole, range, hint };
+    return { code, severity, message: `Row ${row + 1} is skipped: ${message}.`, file, pointer: whole, range, hint };
   });
   const { severity, fix: hint } = codes['stock-row'];
-  const message = `${rejected} rows are left out in all; only the first are reported.`;
+  const message = `${rejected} rows are skipped in total; only the first are reported.`;
   const rest = {
     code: 'stock-row',
     severity,

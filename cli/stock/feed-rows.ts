@@ -21,7 +21,7 @@ const lineBreaks = (record: readonly string[]): number =>
 function headerOf(record: readonly string[], file: string): string[] {
   const columns = record.map((name) => name.trim());
   const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index);
-  if (twice !== undefined) throw new UsageError(`${file}: column '${twice}' stands twice in the first line.`);
+  if (twice !== undefined) throw new UsageError(`${file}: column '${twice}' occurs twice in the first line.`);
   return columns;
 }
 
@@ -76,6 +76,6 @@ export async function* readFeed(file: string, delimiter: string): AsyncGenerator
     if (error instanceof UsageError) throw error;
     throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (columns === undefined) throw new UsageError(`${file} is empty; its first line should name the columns.`);
+  if (columns === undefined) throw new UsageError(`${file} is empty; its first line must name the columns.`);
   for (const { message } of unclosed) yield { line: lastLine + 1, broken: `cannot be read as CSV: ${message}` };
 }

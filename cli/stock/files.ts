@@ -10,7 +10,7 @@ const reason = (error: unknown): string => (error instanceof Error ? error.messa
 const largestJsonBytes = 5 * 1024 * 1024;
 
 const faults = {
-  missing: 'there is no such file that may be read',
+  missing: 'the file does not exist or cannot be read',
   outside: 'it is outside the sites folder',
   'not-a-file': 'it is not a regular file',
   'too-large': 'it has more than 5 MB',

@@ -33,8 +33,12 @@ test('generates the same stock on the same day, as JSON or JSON Lines', async ()
 });
 
 test.each<[what: string, words: () => string[], message: string]>([
-  ['a missing profile', () => [join(folder, 'none.json')], 'none.json cannot be read: there is no such file'],
-  ['a day that is none', () => [profile, '--at', 'tomorrow'], '--at tomorrow is not a day; write it as 2026-11-21.'],
+  [
+    'a missing profile',
+    () => [join(folder, 'none.json')],
+    'none.json cannot be read: the file does not exist or cannot be read',
+  ],
+  ['a day that is none', () => [profile, '--at', 'tomorrow'], '--at tomorrow is not a date; write it as 2026-11-21.'],
   [
     'a profile with a misspelt key',
     () => {

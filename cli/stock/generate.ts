@@ -22,7 +22,7 @@ function dayOf(at: string | undefined, io: StockIo): Date {
   if (at === undefined) return io.now();
   const day = new Date(at);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(at) || Number.isNaN(day.getTime())) {
-    throw new UsageError(`--at ${at} is not a day; write it as 2026-11-21.`);
+    throw new UsageError(`--at ${at} is not a date; write it as 2026-11-21.`);
   }
   return day;
 }

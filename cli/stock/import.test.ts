@@ -168,8 +168,8 @@ describe('no row is lost', () => {
       },
     );
     expect(rejected.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
-      ["id '1' already stands on line 2"],
-      ["slug 'a' already stands on line 2"],
+      ["id '1' is already used on line 2"],
+      ["slug 'a' is already used on line 2"],
     ]);
   });
 });
@@ -201,7 +201,9 @@ describe('mapping of', () => {
   test('dates in the format of the feed, rejecting those that do not exist', async () => {
     const map = { rego_expiry: { column: 'c0', type: 'date', dateFormat: 'DD/MM/YYYY' } };
     expect(await first('3/2/2027', map)).toMatchObject({ rego_expiry: '2027-02-03' });
-    expect(await first('31/02/2027', map)).toEqual(["rego_expiry: '31/02/2027' is not a date written DD/MM/YYYY"]);
+    expect(await first('31/02/2027', map)).toEqual([
+      "rego_expiry: '31/02/2027' is not a date in the format DD/MM/YYYY",
+    ]);
     const month = { build_date: { column: 'c0', type: 'date', dateFormat: 'MM/YYYY' } };
     expect(await first('06/2021', month)).toMatchObject({ build_date: '2021-06-01' });
     const compact = { rego_expiry: { column: 'c0', type: 'date', dateFormat: 'YYYYMMDD' } };
@@ -239,7 +241,7 @@ describe('mapping of', () => {
       tag: 'Fresh',
     });
     expect(await first('a;b;maybe;;', { reserved: { column: 'c2', type: 'boolean' } })).toEqual([
-      "reserved: 'maybe' means neither true nor false",
+      "reserved: 'maybe' is neither true nor false",
     ]);
   });
 
@@ -313,7 +315,7 @@ describe('an invalid map', () => {
     await expect(importFeed(feed, join(folder, 'nowhere.json'))).rejects.toThrow(/nowhere\.json cannot be read/);
     await expect(importFeed(feed, file('bad.json', '{'))).rejects.toThrow(/bad\.json is not JSON/);
     await expect(importFeed(file('empty.csv', ''), map)).rejects.toThrow(/is empty/);
-    await expect(importFeed(file('twice.csv', 'a,b,a\n'), map)).rejects.toThrow("column 'a' stands twice");
+    await expect(importFeed(file('twice.csv', 'a,b,a\n'), map)).rejects.toThrow("column 'a' occurs twice");
     await expect(importFeed(file('not.csv.gz', 'plain text'), map)).rejects.toThrow(
       /cannot be read: incorrect header check/,
     );

@@ -50,7 +50,7 @@ function createIntake(map: FeedMap): (row: NumberedRow) => { vehicle: Vehicle } 
 
   function duplicate(field: 'id' | 'slug', { [field]: value }: Vehicle): RowProblem[] {
     const line = firstLines[field].get(String(value));
-    const message = `${field} '${value}' already stands on line ${line}`;
+    const message = `${field} '${value}' is already used on line ${line}`;
     return line === undefined ? [] : [{ reason: `duplicate-${field}`, field, message }];
   }
 

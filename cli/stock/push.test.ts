@@ -108,7 +108,7 @@ describe('push', () => {
 
   test('reports a rejected key', async () => {
     await expect(send(stockFile('stock.json', vehicles(1, 'Kestrel')), 'wrong')).rejects.toThrow(
-      /^http:\/\/search\.embedded refuses the key: .* Use the admin key/,
+      /^http:\/\/search\.embedded rejects the key: .* Use the admin key/,
     );
   });
 

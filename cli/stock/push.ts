@@ -95,12 +95,12 @@ function explain(error: unknown, { host, index }: PushOptions): unknown {
   const code = refusal?.cause?.code;
   if (code === 'invalid_api_key' || code === 'missing_authorization_header') {
     return new UsageError(
-      `${host} refuses the key: ${refusal?.message} Use the admin key, or one that may change ${index}.`,
+      `${host} rejects the key: ${refusal?.message} Use the admin key, or one that can change ${index}.`,
     );
   }
   if (refusal) return new UsageError(`${host} refuses: ${refusal.message}`);
   if (error instanceof MeilisearchTaskTimeOutError || error instanceof MeilisearchRequestTimeOutError) {
-    return new UsageError(`${host} takes too long: ${error.message}`);
+    return new UsageError(`${host} takes too long to respond: ${error.message}`);
   }
   if (error instanceof MeilisearchRequestError) {
     return new UsageError(`${host} cannot be reached: is a Meilisearch running there, and is the address right?`);

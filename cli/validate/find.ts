@@ -24,7 +24,8 @@ function documentsOf(path: string): readonly string[] {
   if (statSync(place).isFile()) return [place];
   const own = join(place, 'site.json');
   const files = existsSync(own) ? [own] : siteFiles(place);
-  if (files.length === 0) throw new UsageError(`The folder "${path}" holds no site.json, nor does any folder in it.`);
+  if (files.length === 0)
+    throw new UsageError(`The folder "${path}" contains no site.json, nor does any folder in it.`);
   return files;
 }
 

@@ -91,7 +91,7 @@ async function checkStock(files: readonly string[]): Promise<readonly Diagnostic
 
 /** The document on standard input, alone. Throws a UsageError when paths are given as well. */
 async function documentTyped(file: string, paths: readonly string[]) {
-  if (paths.length > 0) throw new UsageError('--stdin checks the one document it names. Leave out the paths.');
+  if (paths.length > 0) throw new UsageError('--stdin checks only the document it names. Remove the paths.');
   const { typedDocument } = await import('./typed.ts');
   return typedDocument(file, process.stdin);
 }

@@ -18,7 +18,7 @@ function showSite({ site, vehicles, sample, rules }: SiteCases): string {
     Math.max(...cells.map((cell) => cell[column].length)),
   );
   return [
-    `${site}: what the cases of its rules catch, of ${looked}`,
+    `${site}: vehicles matched by the cases of its rules, in ${looked}`,
     ...rows.flatMap(({ rule, cells: own }) => [
       `  ${rule}`,
       ...own.map((cell) => `    ${cell[0].padEnd(place)}  ${cell[1].padEnd(name)}  ${cell[2].padStart(count)}`),

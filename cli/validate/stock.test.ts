@@ -80,7 +80,7 @@ test('counts the vehicles that match each case in an even sample of the stock, a
   expect(output.slice(output.indexOf('checked'))).toMatch(/^checked[^\n]*1 remark/);
   expect(output.slice(output.indexOf('\ndear: ')).trim()).toBe(
     [
-      'dear: what the cases of its rules catch, of 500 of 1200 vehicles',
+      'dear: vehicles matched by the cases of its rules, in 500 of 1200 vehicles',
       '  reserve.fee',
       `    ${place}:5  template, case 1    250`,
       `    ${place}:6  template, case 2      0`,

@@ -95,7 +95,7 @@ function placeOf({ loaded }: ExplainedSite, rule: RuleId, { layer, depth, index 
 
 function remarkOn(rule: RuleId, { index }: CaseCount, place: CasePlace): Diagnostic {
   const { severity, fix } = codes['case-catches-nothing'];
-  const message = `Case ${index + 1} of '${rule}' catches none of the vehicles looked at.`;
+  const message = `Case ${index + 1} of '${rule}' matches none of the sampled vehicles.`;
   return { code: 'case-catches-nothing', severity, message, ...place, hint: fix };
 }
 

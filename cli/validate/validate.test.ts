@@ -49,7 +49,7 @@ test('finds the site in a folder, and the sites in a folder of folders', () => {
 test('suggests paths similar to a missing one', () => {
   expect(() => documentsAt([at('sites/river-car')])).toThrow(`Did you mean "${at('sites/river-cars')}"?`);
   expect(() => documentsAt([at('site/river-cars/site.json')])).toThrow(`Did you mean "${at('sites')}"?`);
-  expect(() => documentsAt([at('sites/templates')])).toThrow('holds no site.json');
+  expect(() => documentsAt([at('sites/templates')])).toThrow('contains no site.json');
 });
 
 test('reports an error in a shared template once', () => {
@@ -89,7 +89,7 @@ test('checks the text of an editor instead of the file, including what depends o
   const file = 'tests/documents/sites/clean.json';
   const text = readFileSync(file, 'utf8');
   expect(await told(['--stdin', `./${file}`], text)).toEqual({
-    output: '1 document checked, nothing to mend.\n',
+    output: '1 document checked, nothing to fix.\n',
     exitCode: 0,
   });
   const { output, exitCode } = await told(
@@ -115,7 +115,7 @@ test('finds a byte order mark in text from an editor', async () => {
 });
 
 test('reads one document from standard input, without further paths', async () => {
-  await expect(told(['sites', '--stdin', 'sites/new/site.json'], '{}')).rejects.toThrow('Leave out the paths.');
+  await expect(told(['sites', '--stdin', 'sites/new/site.json'], '{}')).rejects.toThrow('Remove the paths.');
 });
 
 test('finds a host claimed by two sites', () => {

@@ -27,7 +27,7 @@ async function lookedUp(slug: string): Promise<string> {
   try {
     return (await callApi('GET /api/cars/:slug/similar.json', { params: { slug } })).ids.join();
   } catch (error) {
-    console.warn('A look-up failed; what it was for is searched plainly.', error);
+    console.warn('A look-up failed; a plain search is used instead.', error);
     return '';
   }
 }

@@ -23,7 +23,7 @@ function reveal(element: HTMLElement): void {
   revealed.add(subject.id);
   const body = { car_id: subject.id, ...about(siteOf(), subject) };
   callApi('POST /api/phone-reveals', { body, keepalive: true }).catch((error: unknown) =>
-    console.warn('A shown number could not be noted.', error),
+    console.warn('A reveal could not be logged.', error),
   );
 }
 

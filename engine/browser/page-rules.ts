@@ -28,11 +28,11 @@ export function islandRules(
       if (typeof id === 'symbol') return undefined;
       if (id === 'for') {
         return (vehicle: Vehicle) => {
-          if (!forVehicle) throw new Error('Rules were asked for a vehicle before the code for it had arrived.');
+          if (!forVehicle) throw new Error('Rules were requested for a vehicle before the code for it had loaded.');
           return forVehicle(table, facts, vehicle);
         };
       }
-      if (!Object.hasOwn(known, id)) throw new Error(`The rule ${id} was not declared, so it is not at hand here.`);
+      if (!Object.hasOwn(known, id)) throw new Error(`The rule ${id} was not declared, so it is not available here.`);
       return known[id];
     },
   });

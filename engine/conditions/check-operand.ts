@@ -69,7 +69,7 @@ function checkSize(operand: Operand): readonly ConditionProblem[] {
 function checkContains(operand: Operand): readonly ConditionProblem[] {
   const { path, fact } = operand;
   if (fact.list || fact.kind === 'text') return checkContained(operand);
-  return [unsuited(operand, `"contains" looks into lists and texts, and ${path} is ${kindNames[fact.kind]}.`)];
+  return [unsuited(operand, `"contains" applies to lists and texts, and ${path} is ${kindNames[fact.kind]}.`)];
 }
 
 /** Part of a string need not be one of its choices; an item of a list must be. */

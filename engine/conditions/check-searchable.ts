@@ -18,7 +18,7 @@ export function checkSearchable(condition: Condition): readonly ConditionProblem
   }
   return conditionPaths(condition)
     .filter((path) => !isFilterable(path))
-    .map((path) => problem('', 'condition-not-searchable', `The stock index is not filtered by ${path}.`));
+    .map((path) => problem('', 'condition-not-searchable', `The stock index cannot be filtered by ${path}.`));
 }
 
 /** A filterable field covers everything nested in it. */

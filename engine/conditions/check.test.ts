@@ -49,8 +49,7 @@ test('rejects facts that are unknown in this place', () => {
   expect(check({ 'visitor.signedIn': true }, ['vehicle'])).toMatchObject([
     {
       code: 'condition-root-unreadable',
-      message:
-        '"visitor.signedIn" cannot be read here: nothing about the visitor is known. This place may read site, now and vehicle.',
+      message: '"visitor.signedIn" cannot be read here: the visitor is unknown. Available here: site, now and vehicle.',
     },
   ]);
   expect(check({ 'visitor.signedIn': true }, ['visitor'])).toEqual([]);
@@ -110,7 +109,7 @@ test('accepts only indexed vehicle fields in a searchable condition', () => {
   expect(check({ 'vehicle.car_type': 'used', 'vehicle.variant.grossvehiclemass': { gt: 4500 } }, [], true)).toEqual([]);
   expect(check({ 'vehicle.available': true }, [], true)).toMatchObject([{ code: 'condition-not-searchable' }]);
   expect(check({ 'vehicle.dealercomments': 'x' }, [], true)).toMatchObject([
-    { code: 'condition-not-searchable', message: 'The stock index is not filtered by vehicle.dealercomments.' },
+    { code: 'condition-not-searchable', message: 'The stock index cannot be filtered by vehicle.dealercomments.' },
   ]);
   expect(check({ 'site.state': 'NSW' }, [], true)).toMatchObject([{ code: 'condition-root-unreadable' }]);
 });

@@ -49,7 +49,7 @@ function checkFact(path: string, tests: unknown, pointer: string, options: Check
       problem(
         pointer,
         'condition-site-slug',
-        "A condition may not ask which site this is: that would be a branch of the code written as data. Set the value in the site's own document instead.",
+        "A condition cannot depend on the identity of the site: that would be a code branch written as data. Set the value in the site's own document instead.",
       ),
     ];
   }
@@ -60,7 +60,7 @@ function checkFact(path: string, tests: unknown, pointer: string, options: Check
       problem(
         pointer,
         'condition-root-unreadable',
-        `"${path}" cannot be read here: nothing about the ${root} is known. This place may read ${listed(readable)}.`,
+        `"${path}" cannot be read here: the ${root} is unknown. Available here: ${listed(readable)}.`,
       ),
     ];
   }

@@ -45,12 +45,12 @@ describe('a search filter', () => {
   });
 
   test.each([
-    [{ 'vehicle.available': true }, 'vehicle.available cannot be sent to search: it is worked out by the site'],
+    [{ 'vehicle.available': true }, 'vehicle.available cannot be sent to search: it is derived by the site'],
     [{ 'site.state': 'NSW' }, 'site.state cannot be sent to search: search knows vehicle fields only'],
     [{ 'vehicle.tag': { contains: 'Sale' } }, 'search has no "contains". Use "eq"'],
     [{ 'vehicle.rego_expiry': { after: '2026-01-01' } }, 'search cannot compare dates written as text'],
-    [{ 'vehicle.tag': 'a\\' }, 'its value holds a backslash'],
-    [{ not: {} }, 'it holds for no vehicle at all'],
+    [{ 'vehicle.tag': 'a\\' }, 'its value contains a backslash'],
+    [{ not: {} }, 'it matches no vehicle'],
   ])('rejects what search cannot evaluate the same way: %j', (condition, message) => {
     expect(() => filter(condition)).toThrow(message);
   });

@@ -28,7 +28,7 @@ type Filter = string | boolean;
  */
 export function toSearchFilter(condition: Condition, options: { readonly now: Date }): string {
   const filter = filterOf(parseCondition(condition), options.now);
-  if (filter === false) throw new ConditionNotSearchable('(nothing)', 'it holds for no vehicle at all.');
+  if (filter === false) throw new ConditionNotSearchable('(nothing)', 'it matches no vehicle.');
   return filter === true ? '' : filter;
 }
 
@@ -94,7 +94,7 @@ function fieldName({ path }: TestNode): string {
   const [root, field = '', ...rest] = path.split('.');
   if (root !== 'vehicle') throw new ConditionNotSearchable(path, 'search knows vehicle fields only.');
   if (derivedFields.has(field)) {
-    throw new ConditionNotSearchable(path, 'it is worked out by the site, not a field of the stock feed.');
+    throw new ConditionNotSearchable(path, 'it is derived by the site and is not a field of the stock feed.');
   }
   return [field, ...rest].join('.');
 }
@@ -135,6 +135,6 @@ function among(field: string, word: string, test: TestNode): Filter {
 /** A filter cannot contain a backslash literally. */
 function literal(test: TestNode, value: unknown): string {
   const text = String(value);
-  if (text.includes('\\')) throw new ConditionNotSearchable(test.path, 'its value holds a backslash.');
+  if (text.includes('\\')) throw new ConditionNotSearchable(test.path, 'its value contains a backslash.');
   return quoted(text);
 }

@@ -23,12 +23,12 @@ export const codes = {
     severity: 'error',
     summary: 'Not JSON',
     why: 'Documents are strict JSON, without comments or trailing commas, so that every tool reads them alike.',
-    fix: 'Correct the text at this place; what follows is then read again.',
+    fix: 'Correct the text at this position; the rest is checked afterwards.',
   },
   'json-byte-order-mark': {
     severity: 'warning',
     summary: 'Byte order mark',
-    why: 'The text starts with an invisible character that other JSON readers refuse.',
+    why: 'The text starts with an invisible character that other JSON readers reject.',
     fix: 'Save the file as UTF-8 without a byte order mark.',
   },
   'json-too-large': {
@@ -46,7 +46,7 @@ export const codes = {
   'json-not-a-file': {
     severity: 'error',
     summary: 'Not a regular file',
-    why: 'A folder, pipe or device has no text with an end.',
+    why: 'Folders, pipes and devices cannot be read as documents.',
     fix: 'Name a JSON file.',
   },
   'json-too-deep': {
@@ -214,7 +214,7 @@ export const codes = {
   'case-catches-nothing': {
     severity: 'info',
     summary: 'Case that matches no vehicle',
-    why: 'It decides for none of the vehicles that `validate --stock` looked at, which alone tells it.',
+    why: 'It applies to none of the vehicles checked by `validate --stock`, the only command that reports it.',
     fix: 'Compare the condition with the vehicles it is meant for.',
   },
   'check-crashed': {

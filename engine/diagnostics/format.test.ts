@@ -53,14 +53,14 @@ test('sorts by position, underlines only the first line, and counts', () => {
 test('counts remarks and fixable problems', () => {
   const fix = { title: 'x', edits: [] };
   const remark: Diagnostic = { ...warning, severity: 'info', fix };
-  expect(format([remark]).split('\n').at(-1)).toBe('2 documents checked: 1 remark. --fix mends all of them.');
+  expect(format([remark]).split('\n').at(-1)).toBe('2 documents checked: 1 remark. --fix repairs all of them.');
   expect(format([remark, unknownRule]).split('\n').at(-1)).toBe(
-    '2 documents checked: 1 error, 1 remark. --fix mends 1 of them.',
+    '2 documents checked: 1 error, 1 remark. --fix repairs 1 of them.',
   );
 });
 
 test('reports when nothing can be fixed', () => {
-  expect(format([])).toBe('2 documents checked, nothing to mend.');
+  expect(format([])).toBe('2 documents checked, nothing to fix.');
 });
 
 test('colours the output only on request', () => {

@@ -94,14 +94,14 @@ function summaryLine(diagnostics: readonly Diagnostic[], documents: number, pain
   const warnings = count(diagnostics, 'warning');
   const checked = `${plural(documents, 'document')} checked`;
   const infos = count(diagnostics, 'info');
-  if (diagnostics.length === 0) return `${checked}, nothing to mend.`;
+  if (diagnostics.length === 0) return `${checked}, nothing to fix.`;
   const found = [
     ...(errors > 0 ? [paint('error', plural(errors, 'error'))] : []),
     ...(warnings > 0 ? [paint('warning', plural(warnings, 'warning'))] : []),
     ...(infos > 0 ? [paint('info', plural(infos, 'remark'))] : []),
   ];
   const fixable = diagnostics.filter(({ fix }) => fix).length;
-  const advice = fixable > 0 ? ` --fix mends ${fixable === diagnostics.length ? 'all' : fixable} of them.` : '';
+  const advice = fixable > 0 ? ` --fix repairs ${fixable === diagnostics.length ? 'all' : fixable} of them.` : '';
   return `${checked}: ${found.join(', ')}.${advice}`;
 }
 

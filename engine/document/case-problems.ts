@@ -8,7 +8,7 @@ export function caseWithoutUse({ pointer, value, name }: Finding): Problem | und
   if (!rule || !items.some((item) => member(item, 'when') !== undefined)) return undefined;
   const index = items.findIndex((item) => member(item, 'use') === undefined);
   if (index < 0) return undefined;
-  const message = `Case ${index + 1} of ${name} needs 'use', the value that counts where its condition holds.`;
+  const message = `Case ${index + 1} of ${name} needs 'use', the value for when its condition is true.`;
   return { code: 'missing-key', pointer: joinPointer(pointer, index), part: 'key', message };
 }
 
@@ -18,7 +18,7 @@ export function loneCase(document: JsonValue, pointer: string): Problem | undefi
   const value = at === undefined ? undefined : valueAt(document, at);
   if (at === undefined || !isObject(value) || value['when'] === undefined || value['use'] === undefined)
     return undefined;
-  const message = `'${id}' is one case, but cases stand in a list.`;
+  const message = `'${id}' is a single case, but cases must be in a list.`;
   const hint = 'Write [{ "when": …, "use": … }, { "use": … }]; the last case has no condition.';
   return { code: 'wrong-type', pointer: at, part: 'value', message, hint };
 }

@@ -63,7 +63,7 @@ function combinerFor(pointer: string, key: string): Problem | undefined {
 
 function uncombined(pointer: string, key: string): Problem {
   const message = `Conditions are combined by "any", "all" and "not", not by '${key}'.`;
-  const hint = 'A condition that none of several holds is "not": { "any": [ … ] }.';
+  const hint = 'To require that none of several is true, write "not": { "any": [ … ] }.';
   return { code: 'unknown-key', pointer, part: 'key', message, hint };
 }
 

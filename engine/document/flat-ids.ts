@@ -12,7 +12,7 @@ export function flatIds(
   if (below.length === 0) return undefined;
   const meant = idsWithin(key, value, below);
   const list = below.length > 12 ? [...below.slice(0, 12), '…'] : below;
-  const hint = `Names with dots are written whole, not as objects in objects: ${list.join(', ')}.`;
+  const hint = `Dotted names are written in full, not as nested objects: ${list.join(', ')}.`;
   return { suggestions: meant.length > 0 ? meant : below.slice(0, 3), hint };
 }
 

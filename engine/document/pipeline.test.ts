@@ -62,7 +62,7 @@ test('treats a document without a slug as a template, unless told otherwise', ()
 
 test('rejects documents that extend each other in a cycle', () => {
   expect(problems({ site: { extends: 'a' }, a: { extends: 'b' }, b: { extends: 'a' } })).toEqual([
-    'extends-cycle b: The documents extend each other in a circle: a → b → a.',
+    'extends-cycle b: The documents extend each other in a cycle: a → b → a.',
   ]);
 });
 
@@ -103,7 +103,7 @@ test('reports once per page that it is not inherited, by name', () => {
 test('reports a missing template when pages are edited without extending anything', () => {
   const edit = [{ at: 'a', remove: true }];
   expect(problems({ site: { layouts: { default: { edit } }, pages: { '/': { edit }, '/x': { edit } } } })).toEqual([
-    "edit-without-page site: 'extends' is missing: the page '/' changes what a template brings.",
+    "edit-without-page site: 'extends' is missing: the page '/' edits inherited content.",
   ]);
 });
 

@@ -177,7 +177,7 @@ function readChain(
         next,
       ];
       diagnostics.push(
-        atExtends(parsed, 'extends-cycle', `The documents extend each other in a circle: ${circle.join(' → ')}.`),
+        atExtends(parsed, 'extends-cycle', `The documents extend each other in a cycle: ${circle.join(' → ')}.`),
       );
       return files;
     }
@@ -273,7 +273,7 @@ function extendChain(
   const finished = finishDocument(merged, (problem) => ofNothing.push(problem));
   const [any] = ofNothing;
   if (any && rest.length === 0) {
-    const message = `'extends' is missing: the ${any.kind} '${any.name}' changes what a template brings.`;
+    const message = `'extends' is missing: the ${any.kind} '${any.name}' edits inherited content.`;
     const hint = `Name the template at the top of the document.${basesText(host.bases?.(any.at.file) ?? [])}`;
     report('edit-without-page', any.at, message, { part: 'key', hint });
     return finished;

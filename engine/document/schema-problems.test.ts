@@ -82,7 +82,7 @@ test('converts an object with nested keys to dotted ids', () => {
     ['/rules/compare', noRule, ['compare.maximum', 'compare.rows']],
   ]);
   expect(said({ wording: { price: { none: { enquire: 'Ring us' } } } })).toEqual([
-    ['/wording/price', "Nothing says the text 'price'.", ['price.none.enquire']],
+    ['/wording/price', "There is no message 'price'.", ['price.none.enquire']],
   ]);
 });
 
@@ -120,10 +120,10 @@ test('reports only problems of the alternative that the value most resembles', (
 test('suggests a list around a single case', () => {
   const one = { when: { 'vehicle.price': { gt: 3 } }, use: 3 };
   expect(said({ rules: { 'compare.maximum': one } })).toEqual([
-    ['/rules/compare.maximum', "'compare.maximum' is one case, but cases stand in a list."],
+    ['/rules/compare.maximum', "'compare.maximum' is a single case, but cases must be in a list."],
   ]);
   expect(said({ rules: { 'stock.available': { ...one, use: true } } })).toEqual([
-    ['/rules/stock.available', "'stock.available' is one case, but cases stand in a list."],
+    ['/rules/stock.available', "'stock.available' is a single case, but cases must be in a list."],
   ]);
 });
 
@@ -156,11 +156,11 @@ test('lists the allowed choices', () => {
 test('shows the date format', () => {
   const promo = { id: 'p', heading: 'P', expiry: '24/12/2026' };
   expect(said({ promos: [promo] })).toEqual([
-    ['/promos/0/expiry', "'24/12/2026' is not how 'expiry' is written: a day is YYYY-MM-DD.", ['2026-12-24']],
+    ['/promos/0/expiry', "'24/12/2026' is not a valid format for 'expiry': write dates as YYYY-MM-DD.", ['2026-12-24']],
   ]);
   expect(said({ promos: [{ ...promo, expiry: '31/02/2026' }] })[0]).toEqual([
     '/promos/0/expiry',
-    "'31/02/2026' is not how 'expiry' is written.",
+    "'31/02/2026' is not a valid format for 'expiry'.",
   ]);
 });
 

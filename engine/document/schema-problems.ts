@@ -75,11 +75,11 @@ const explanations: Readonly<Record<string, Explain>> = {
   format: badFormat,
   not: ({ pointer, schemas }) => {
     const message =
-      descriptionOf(schemas.filter((schema) => schema['not'] !== undefined)) ?? 'This may not stand here.';
+      descriptionOf(schemas.filter((schema) => schema['not'] !== undefined)) ?? 'This is not allowed here.';
     return { code: 'not-allowed-here', pointer, part: 'key', message };
   },
-  minimum: limit((of, { name, value }) => `${name} is ${String(value)}; the least is ${of}.`),
-  maximum: limit((of, { name, value }) => `${name} is ${String(value)}; the most is ${of}.`),
+  minimum: limit((of, { name, value }) => `${name} is ${String(value)}; the minimum is ${of}.`),
+  maximum: limit((of, { name, value }) => `${name} is ${String(value)}; the maximum is ${of}.`),
   exclusiveMinimum: limit((of, { name, value }) => `${name} is ${String(value)}; it must be more than ${of}.`),
   exclusiveMaximum: limit((of, { name, value }) => `${name} is ${String(value)}; it must be less than ${of}.`),
   multipleOf: (finding) => {
@@ -92,13 +92,13 @@ const explanations: Readonly<Record<string, Explain>> = {
   minLength: limit((of, { name, value }) =>
     value === '' ? `${name} is empty.` : `${name} is shorter than ${of} characters.`,
   ),
-  maxLength: limit((of, { name, value }) => `${name} has ${String(value).length} characters; ${of} is the most.`),
+  maxLength: limit((of, { name, value }) => `${name} has ${String(value).length} characters; the maximum is ${of}.`),
   minItems: limit((of, { name }) => `${name} needs at least ${of} ${of === 1 ? 'entry' : 'entries'}.`),
-  maxItems: limit((of, { name, value }) => `${name} has ${itemsOf(value).length} entries; ${of} is the most.`),
+  maxItems: limit((of, { name, value }) => `${name} has ${itemsOf(value).length} entries; the maximum is ${of}.`),
   minProperties: limit((of, { name }) =>
     of === 2 ? `An edit needs one of ${editActions} beside 'at'.` : `${name} is empty.`,
   ),
-  maxProperties: limit(() => `An edit does one thing: only one of ${editActions} may stand beside 'at'.`),
+  maxProperties: limit(() => `An edit has one action: only one of ${editActions} is allowed beside 'at'.`),
   uniqueItems: (finding) => {
     const index = Math.max(Number(finding.params['i']), Number(finding.params['j']));
     const item = itemsOf(finding.value)[index];
@@ -133,7 +133,7 @@ function explainUnknownKey({ pointer, params, schemas, holder, name, value }: Fi
   if (isRule || pointer === '/wording') {
     const code = isRule ? 'unknown-rule' : 'unknown-wording-key';
     const who = isRule && pointer !== '/rules' ? ' that a finance provider may set' : '';
-    const message = isRule ? `There is no rule '${key}'${who}.` : `Nothing says the text '${key}'.`;
+    const message = isRule ? `There is no rule '${key}'${who}.` : `There is no message '${key}'.`;
     return { code, ...at, message, ...(flatIds(key, member(value, key), known) ?? { ...found, ...fix }) };
   }
   const list =
@@ -172,7 +172,7 @@ function explainBlockType({ pointer, params, schemas, value }: Finding): Problem
       code: 'wrong-type',
       pointer: joinPointer(pointer, 'type'),
       part: 'value',
-      message: "A block's type is a text.",
+      message: "A block's type must be a string.",
     };
   }
   const type = String(params['tagValue']);
@@ -252,7 +252,7 @@ function badFormat({ pointer, value, params, schemas, name }: Finding): Problem 
   const meant = dayMeant(String(value));
   const isDay = format === 'date' || (meant !== undefined && new RegExp(String(pattern), 'u').test(meant));
   const day = isDay ? meant : undefined;
-  const message = `${show(value)} is not how ${name} is written${isDay ? ': a day is YYYY-MM-DD' : ''}.`;
+  const message = `${show(value)} is not a valid format for ${name}${isDay ? ': write dates as YYYY-MM-DD' : ''}.`;
   return {
     code: 'wrong-format',
     pointer,

@@ -34,13 +34,7 @@ export function absence(site: ExplainedSite, { pattern, name }: WrittenPage, fac
   if (!rule) return { status: 404, text: 'the site has no such page', tests: [] };
   const to = site.rules.read(rule, facts);
   const taken = !site.pages.some(({ written }) => written === pattern);
-  return byRule(
-    site,
-    404,
-    rule,
-    facts,
-    taken ? `the page that is written at ${to} takes its place` : `the page is at ${to}`,
-  );
+  return byRule(site, 404, rule, facts, taken ? `the page written at ${to} takes its place` : `the page is at ${to}`);
 }
 
 /**
@@ -49,7 +43,7 @@ export function absence(site: ExplainedSite, { pattern, name }: WrittenPage, fac
 export function answerOf(site: ExplainedSite, page: WrittenPage, url: URL, facts: Facts): AnswerReport | undefined {
   const { status, subject, answer } = pageKind(page.name);
   if (status !== undefined)
-    return { status: 404, text: `the page stands for status ${status} and has no address`, tests: [] };
+    return { status: 404, text: `the page is for status ${status} and has no address`, tests: [] };
   const { vehicle } = facts;
   const inStock = vehicle && traceCondition(site.rules.read('stock.filter', facts), facts);
   if (inStock && !inStock.holds && subject?.of === 'vehicle')

@@ -145,7 +145,7 @@ main
   stack #facts  template.json:16:9
       vehicle.price is 20000, so gt 0 is true
     text #price  template.json:16:96
-  stack #extras  template.json:17:9  not shown: nothing in it is
+  stack #extras  template.json:17:9  not shown: none of its blocks is shown
     text #fuel  template.json:17:55  not shown: its "when" is false
         vehicle.fuel is "electric", so eq "electric" is true
 
@@ -160,7 +160,7 @@ Asked for: site river, at 2026-06-15T02:00:00.000Z, route /cars/toyota-rav4-1, v
     expect(text('/cars/toyota-rav4-1', vehicle())).toContain(
       `  stack #facts  template.json:16:9  not shown: its "when" is false
       vehicle.price is missing, so gt 0 is false
-    text #price  template.json:16:96  not shown: nor is what it stands in`,
+    text #price  template.json:16:96  not shown: its container is not shown`,
     );
   });
 

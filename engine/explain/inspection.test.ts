@@ -31,7 +31,7 @@ test('explains why a block is hidden: its condition, its children, or an empty r
     [],
     ['vehicle.price is 61000, so gt 0 is true'],
     ['It has nothing to show here: its data, or the rules it reads, leave it empty.'],
-    ['None of the blocks in it is shown.'],
+    ['None of its blocks is shown.'],
     ['Its "when" is false.', 'vehicle.fuel is "electric", so eq "electric" is true'],
   ]);
 });

@@ -54,8 +54,8 @@ export interface InspectedPage {
 
 const reasons: Readonly<Record<BlockReport['state'], string>> = {
   condition: 'Its "when" is false.',
-  holder: 'The block it stands in is not shown.',
-  'nothing inside': 'None of the blocks in it is shown.',
+  holder: 'The block that contains it is not shown.',
+  'nothing inside': 'None of its blocks is shown.',
   shown: 'It has nothing to show here: its data, or the rules it reads, leave it empty.',
 };
 

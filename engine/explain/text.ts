@@ -85,8 +85,8 @@ function withPlace(text: string, at: FilePlace | undefined): string {
 const stateTexts: Readonly<Record<BlockReport['state'], string>> = {
   shown: '',
   condition: '  not shown: its "when" is false',
-  holder: '  not shown: nor is what it stands in',
-  'nothing inside': '  not shown: nothing in it is',
+  holder: '  not shown: its container is not shown',
+  'nothing inside': '  not shown: none of its blocks is shown',
 };
 
 function blockText({ type, id, at, state, tests, blocks }: BlockReport, depth: number): readonly string[] {

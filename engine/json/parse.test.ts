@@ -52,10 +52,10 @@ describe('parseDocument', () => {
       '{ "a": 1, "b": { "a": 2, "a": 3 } }',
       'json-duplicate-key 1:26 «"a"» The key \'a\' is written twice in this object.',
     ],
-    ['{ "__proto__": {} }', 'json-forbidden-key 1:3 «"__proto__"» The key \'__proto__\' may not be used.'],
+    ['{ "__proto__": {} }', 'json-forbidden-key 1:3 «"__proto__"» The key \'__proto__\' is not allowed.'],
     [
       '{ "a": { "con\\u0073tructor": 1 } }',
-      'json-forbidden-key 1:10 «"con\\u0073tructor"» The key \'constructor\' may not be used.',
+      'json-forbidden-key 1:10 «"con\\u0073tructor"» The key \'constructor\' is not allowed.',
     ],
     ['\uFEFF{ "a": 1 }', 'json-byte-order-mark 1:1 «\uFEFF» The text starts with a byte order mark.'],
   ])('explains the error in %j', (text, expected) => {
@@ -73,7 +73,7 @@ describe('parseDocument', () => {
 
   test('rejects more than 4 MB', () => {
     expect(marks(`"${'x'.repeat(5 * 1024 * 1024)}"`)).toEqual([
-      'json-too-large 1:1 «» The document has 5.0 MB; 4 MB is the most.',
+      'json-too-large 1:1 «» The document has 5.0 MB; the maximum is 4 MB.',
     ]);
   });
 

@@ -51,7 +51,7 @@ export function parseDocument(file: string, text: string): ParsedFile {
   function readValue(): JsonValue | undefined {
     if (text.length > maximumLength) {
       const megabytes = (text.length / 1024 / 1024).toFixed(1);
-      diagnostics.push(problem('json-too-large', `The document has ${megabytes} MB; 4 MB is the most.`, 0, 0));
+      diagnostics.push(problem('json-too-large', `The document has ${megabytes} MB; the maximum is 4 MB.`, 0, 0));
       return undefined;
     }
     if (json.trim() === '') {
@@ -80,7 +80,7 @@ export function parseDocument(file: string, text: string): ParsedFile {
     const end = offset + length;
     if (kind === 'too-deep') return problem('json-too-deep', `Nested deeper than ${maximumDepth} levels.`, offset, end);
     if (kind === 'forbidden-key')
-      return problem('json-forbidden-key', `The key '${key}' may not be used.`, offset, end, 'Choose another name.');
+      return problem('json-forbidden-key', `The key '${key}' is not allowed.`, offset, end, 'Choose another name.');
     return problem(
       'json-duplicate-key',
       `The key '${key}' is written twice in this object.`,

@@ -44,7 +44,7 @@ export function ruleBookFromTable(table: RuleTable): RuleBook {
     const resolver = resolvers.get(id);
     if (resolver) return resolver(facts);
     if (!Object.hasOwn(table.constants, id))
-      throw new Error(`The rule ${id} was not declared, so it is not at hand here.`);
+      throw new Error(`The rule ${id} was not declared, so it is not available here.`);
     return table.constants[id];
   }
 

@@ -73,6 +73,6 @@ function checkOrder(cases: readonly RuleCase[]): readonly RuleValueProblem[] {
   }
   if (rest.length > 0) return [];
   const message =
-    'The last case has a "when", so nothing is said for the rest. End with { "use": … }, or { "use": { "inherit": true } }.';
+    'The last case has a "when", so there is no value for the rest. End with { "use": … }, or { "use": { "inherit": true } }.';
   return [at(last, message)];
 }

@@ -53,7 +53,7 @@ export function explainRule(book: SiteRuleBook, id: RuleId, facts: Facts): RuleE
     asked.push({ layer: name, cases: hit < 0 ? tried : tried.slice(0, hit + 1), inherited });
     if (!inherited) return { id, value: used, layer: name, asked };
   }
-  throw new Error(`The rule ${id} inherits from a layer that is not there.`);
+  throw new Error(`The rule ${id} inherits from a layer that does not exist.`);
 }
 
 interface NamedValue {

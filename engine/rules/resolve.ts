@@ -40,5 +40,5 @@ function layerResolver(value: unknown, below: Resolve): Resolve {
 }
 
 function nothingBelow(): never {
-  throw new Error('A rule inherits from a layer that is not there.');
+  throw new Error('A rule inherits from a layer that does not exist.');
 }

@@ -16,13 +16,13 @@ test('finds placeholders that nothing fills and missing ones', () => {
   expect(checkMessage('price.weekly', '{amonut} a week')).toEqual([
     {
       code: 'message-placeholder-unknown',
-      message: 'Nothing fills {amonut} in this message. It may use {amount}.',
+      message: '{amonut} is not a placeholder of this message. It may use {amount}.',
       suggestions: ['amount'],
     },
-    { code: 'message-placeholder-missing', message: 'The text leaves out {amount}, which the message is about.' },
+    { code: 'message-placeholder-missing', message: 'The text lacks the placeholder {amount}.' },
   ]);
   expect(checkMessage('price.preorder', 'PREORDER {now}')).toMatchObject([
-    { message: 'Nothing fills {now} in this message. It has no placeholders.' },
+    { message: '{now} is not a placeholder of this message. It has no placeholders.' },
   ]);
 });
 

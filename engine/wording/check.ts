@@ -32,14 +32,14 @@ function comparePlaceholders(known: ReadonlySet<string>, used: ReadonlySet<strin
       const suggestions = nearestNames(name, missing);
       return {
         code: 'message-placeholder-unknown',
-        message: `Nothing fills {${name}} in this message. ${listed ? `It may use ${listed}.` : 'It has no placeholders.'}`,
+        message: `{${name}} is not a placeholder of this message. ${listed ? `It may use ${listed}.` : 'It has no placeholders.'}`,
         ...(suggestions.length > 0 ? { suggestions } : {}),
       };
     }),
     ...missing.map(
       (name): MessageProblem => ({
         code: 'message-placeholder-missing',
-        message: `The text leaves out {${name}}, which the message is about.`,
+        message: `The text lacks the placeholder {${name}}.`,
       }),
     ),
   ];

@@ -72,7 +72,7 @@ test.each([
   ['Hello {name', 6, 'The placeholder has no closing brace.'],
   ['{}', 0, 'The placeholder has no name.'],
   ['{n, plural, one {a}}', 19, 'A plural or select needs the case "other", as in other {…}.'],
-  ['{n, money}', 4, 'The kind is unknown; it may be number, date, time, plural, selectordinal or select.'],
+  ['{n, money}', 4, 'The type is unknown; it can be number, date, time, plural, selectordinal or select.'],
 ])('a syntax error in %j is reported with its position', (text, offset, message) => {
   expect(() => parseMessage(text)).toThrow(MessageSyntaxError);
   expect(() => parseMessage(text)).toThrow(expect.objectContaining({ message, offset }));

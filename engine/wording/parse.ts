@@ -58,10 +58,10 @@ function offsetOf(error: unknown): number {
 const explanations: Readonly<Record<string, string>> = {
   EXPECT_ARGUMENT_CLOSING_BRACE: 'The placeholder has no closing brace.',
   EMPTY_ARGUMENT: 'The placeholder has no name.',
-  MALFORMED_ARGUMENT: 'The name of the placeholder holds a character that may not stand there.',
-  EXPECT_ARGUMENT_TYPE: 'After the comma the kind is missing: number, date, time, plural, selectordinal or select.',
-  INVALID_ARGUMENT_TYPE: 'The kind is unknown; it may be number, date, time, plural, selectordinal or select.',
-  EXPECT_ARGUMENT_STYLE: 'After the second comma the style is missing.',
+  MALFORMED_ARGUMENT: 'The name of the placeholder contains an invalid character.',
+  EXPECT_ARGUMENT_TYPE: 'The type after the comma is missing: number, date, time, plural, selectordinal or select.',
+  INVALID_ARGUMENT_TYPE: 'The type is unknown; it can be number, date, time, plural, selectordinal or select.',
+  EXPECT_ARGUMENT_STYLE: 'The style after the second comma is missing.',
   MISSING_OTHER_CLAUSE: 'A plural or select needs the case "other", as in other {…}.',
   UNMATCHED_CLOSING_TAG: 'The closing tag has no opening tag.',
   EXPECT_SELECT_ARGUMENT_OPTIONS: 'The cases are missing, for example "one {…} other {…}".',
@@ -69,7 +69,7 @@ const explanations: Readonly<Record<string, string>> = {
   EXPECT_SELECT_ARGUMENT_SELECTOR: 'A case is missing its name.',
   EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: 'A case is missing its text in braces.',
   EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: 'A case is missing its text in braces.',
-  DUPLICATE_PLURAL_ARGUMENT_SELECTOR: 'The same case stands twice.',
+  DUPLICATE_PLURAL_ARGUMENT_SELECTOR: 'The same case occurs twice.',
   DUPLICATE_SELECT_ARGUMENT_SELECTOR: 'The same case stands twice.',
 };
 
@@ -102,7 +102,7 @@ function toPart(element: MessageFormatElement): Part {
       typeof style === 'object' && style ? style.parsedOptions : namedDateStyle(style, isTimeElement(element));
     return ['date', element.value, options];
   }
-  throw new MessageSyntaxError('Tags may not stand in a message.', element.location?.start.offset ?? 0);
+  throw new MessageSyntaxError('Tags are not allowed in a message.', element.location?.start.offset ?? 0);
 }
 
 function choices(options: Readonly<Record<string, PluralOrSelectOption>>): Choices {

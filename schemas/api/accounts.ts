@@ -22,7 +22,7 @@ const phoneBody = {
 export const rateLimit = defineCall({
   method: 'POST',
   path: '/api/rate-limit',
-  summary: 'Refuses a phone that was sent too many codes.',
+  summary: 'Rejects a phone that was sent too many codes.',
   body: phoneBody,
   answer: okAnswer,
 });

@@ -3,7 +3,7 @@ import { defineCall } from './define.ts';
 /** The response of the call for similar vehicles, and of a recommender. */
 export const similarIdsAnswer = {
   type: 'object',
-  description: 'The vehicles most like another, most alike first.',
+  description: 'The vehicles most similar to another, most similar first.',
   required: ['ids'],
   additionalProperties: false,
   properties: {
@@ -26,7 +26,7 @@ const viewQuery = {
   properties: {
     photos_count: { type: 'integer', minimum: 0, description: 'Number of pictures the page shows.' },
     updated_at: { type: 'string', maxLength: 40, description: 'When the vehicle of the page last changed.' },
-    website_id: { type: 'integer', minimum: 0, description: 'Number of the site.' },
+    website_id: { type: 'integer', minimum: 0, description: 'Id of the site.' },
   },
 } as const;
 
@@ -34,7 +34,7 @@ const optionalAmount = { type: ['number', 'null'] } as const;
 
 /** The vehicle fields that can change while its page is open or cached. */
 const carFields = {
-  status: { type: 'string', description: 'Where it is in its sale.' },
+  status: { type: 'string', description: 'State of its sale.' },
   sold: { type: 'boolean', description: 'It has been sold.' },
   reserved: { type: 'boolean', description: 'A buyer has reserved it.' },
   preorder: { type: 'boolean', description: 'It can be ordered ahead of arrival.' },
@@ -42,7 +42,7 @@ const carFields = {
   offer_price: { ...optionalAmount, description: 'The reduced price.' },
   before_price: { ...optionalAmount, description: 'The price before the reduction.' },
   price_type: { type: ['string', 'null'], description: 'What the price includes.' },
-  tag: { type: ['string', 'null'], description: 'Label of the card.' },
+  tag: { type: ['string', 'null'], description: 'Label on the card.' },
   km: { type: ['integer', 'null'], description: 'Odometer in km.' },
   photos_count: { type: ['integer', 'null'], description: 'Number of pictures.' },
   updated_at: { type: 'string', description: 'When it last changed.' },
@@ -62,10 +62,10 @@ export const view = defineCall({
     required: ['views', 'car_fields'],
     additionalProperties: false,
     properties: {
-      views: { type: 'integer', minimum: 0, description: 'How often the vehicle was looked at.' },
+      views: { type: 'integer', minimum: 0, description: 'View count of the vehicle.' },
       car_fields: {
         type: 'object',
-        description: 'The fields as they are now, when the vehicle has changed since the page was made; else none.',
+        description: 'The current fields, if the vehicle has changed since the page was rendered; otherwise none.',
         additionalProperties: false,
         properties: carFields,
       },

@@ -18,16 +18,16 @@ export const deliveryPrice = defineCall({
   summary: 'The price of delivering a vehicle to a postcode; 404 without a quote.',
   query: {
     type: 'object',
-    description: 'What a delivery price is asked for.',
+    description: 'Input of a delivery quote.',
     required: ['postcode'],
     additionalProperties: false,
     properties: {
-      postcode: { type: 'string', maxLength: 20, description: 'Where the vehicle should go.' },
+      postcode: { type: 'string', maxLength: 20, description: 'Destination of the vehicle.' },
       car_id: {
         type: 'integer',
         minimum: 1,
         maximum: 2_147_483_647,
-        description: 'Number of the vehicle; any vehicle when left out.',
+        description: 'Id of the vehicle; any vehicle when omitted.',
       },
     },
   },

@@ -22,7 +22,7 @@ export const logEvent = defineCall({
   summary: "Logs a shopper's action.",
   body: {
     type: 'object',
-    description: 'Something a shopper did.',
+    description: 'An action of a shopper.',
     required: ['event_id'],
     additionalProperties: false,
     properties: { event_id: id("A number of the site's event map."), ...about },
@@ -36,7 +36,7 @@ export const revealPhone = defineCall({
   summary: "Records that a shopper revealed a dealer's number.",
   body: {
     type: 'object',
-    description: 'A number that a shopper asked to see.',
+    description: 'A phone number that a shopper revealed.',
     required: ['car_id'],
     additionalProperties: false,
     properties: about,
@@ -57,8 +57,8 @@ export const blockReport = defineCall({
     properties: {
       block: { type: 'string', maxLength: 200, description: 'Its id.' },
       type: { type: 'string', maxLength: 100, description: 'Its type.' },
-      pointer: { type: 'string', maxLength: 300, description: 'Where it stands in the document.' },
-      message: { type: 'string', maxLength: 300, description: 'What the error says.' },
+      pointer: { type: 'string', maxLength: 300, description: 'Its pointer in the document.' },
+      message: { type: 'string', maxLength: 300, description: 'The error message.' },
     },
   },
   answer: okAnswer,

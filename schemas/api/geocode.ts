@@ -18,7 +18,7 @@ export const geocodeAnswer = {
             properties: {
               location: {
                 type: 'object',
-                description: 'The point of the place.',
+                description: 'The coordinates of the place.',
                 required: ['lat', 'lng'],
                 properties: {
                   lat: { type: 'number', minimum: -90, maximum: 90, description: 'Latitude.' },

@@ -6,32 +6,32 @@ const line = (description: string, maxLength = 200) => ({ type: 'string', maxLen
 export const leadBody = {
   type: 'object',
   description:
-    'A sent form: what goes with it, and each of its fields under its own name (a ticked box is true or "on").',
+    'A submitted form: its metadata, and each of its fields under its own name (a ticked box is true or "on").',
   required: ['form', 'idempotency_key'],
   maxProperties: 60,
   propertyNames: { maxLength: 40 },
   additionalProperties: { type: ['string', 'boolean', 'number'], maxLength: 5000 },
   properties: {
-    form: { type: 'string', minLength: 1, maxLength: 40, description: 'Which form of the site it is.' },
+    form: { type: 'string', minLength: 1, maxLength: 40, description: "Name of the site's form." },
     idempotency_key: {
       type: 'string',
       pattern: '^[A-Za-z0-9_-]{16,64}$',
-      description: 'Made by the form: the same one sent again is the same lead.',
+      description: 'Created by the form: resending under the same key gives the same lead.',
     },
-    category: line('How the lead is filed, or the category that was chosen.', 80),
-    subcategory: line('How it is filed within its category.', 80),
-    page: line('Name of the page it was sent from.', 40),
+    category: line('The category of the lead, or the selected one.', 80),
+    subcategory: line('The subcategory of the lead.', 80),
+    page: line('Name of the page that sent it.', 40),
     car_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'The vehicle it is about.' },
     vin: line('Of the vehicle.', 40),
     car_type: line('Of the vehicle: new, used or demo.', 20),
     dateTime: {
       type: 'string',
       pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2})?([+-]\\d{2}:\\d{2})?)?$',
-      description: "Of a test drive: ISO 8601 on the clock of the site's time zone.",
+      description: "Of a test drive: ISO 8601 in the site's time zone.",
     },
     lead_attributes: {
       type: 'object',
-      description: 'Where the shopper came from.',
+      description: 'The referrer of the shopper.',
       additionalProperties: false,
       properties: {
         visited_pages: {
@@ -49,9 +49,9 @@ export const leadBody = {
         },
       },
     },
-    token: line('Of the check for robots, where the site has one.'),
-    human: line('"on" where the box for humans is ticked.', 2),
-    company: line('Left empty by humans, who do not see it.'),
+    token: line('Of the bot check, if the site has one.'),
+    human: line('"on" when the anti-spam checkbox is ticked.', 2),
+    company: line('Empty unless filled in by a bot, because it is hidden.'),
   },
 } as const;
 
@@ -65,7 +65,7 @@ export const sendLead = defineCall({
     required: ['lead_id'],
     additionalProperties: false,
     properties: {
-      lead_id: { type: 'integer', minimum: 1, description: 'Number of the lead; the same for a repeated key.' },
+      lead_id: { type: 'integer', minimum: 1, description: 'Id of the lead; the same for a repeated key.' },
       message: { type: 'string', description: 'What to tell the shopper besides thanks.' },
     },
   },
@@ -77,7 +77,7 @@ export const visitPicture = defineCall({
   summary: 'Records a page of the session in a cookie, for browsers without scripts; a transparent pixel.',
   query: {
     type: 'object',
-    description: 'Which page was opened.',
+    description: 'The page that was opened.',
     required: ['page'],
     additionalProperties: false,
     properties: { page: { type: 'string', pattern: '^/(?![/\\\\])', maxLength: 300, description: 'Its path.' } },
@@ -113,7 +113,7 @@ export const appointmentAvailability = defineCall({
   summary: 'The available start times of test drives on a day.',
   query: {
     type: 'object',
-    description: 'Which day is asked about.',
+    description: 'The requested date.',
     required: ['location_id', 'date'],
     additionalProperties: false,
     properties: {

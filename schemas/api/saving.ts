@@ -8,7 +8,7 @@ export const saving = defineCall({
   query: {
     type: 'object',
     additionalProperties: false,
-    properties: { page: { type: 'string', maxLength: 40, description: 'The name of the page that asks.' } },
+    properties: { page: { type: 'string', maxLength: 40, description: 'The name of the requesting page.' } },
   },
   answer: {
     type: 'object',
@@ -24,12 +24,12 @@ export const saving = defineCall({
         additionalProperties: false,
         properties: { durationMs: { type: 'integer' }, limit: { type: 'integer' } },
       },
-      event: { type: 'integer', description: 'Number of the event of saving a vehicle.' },
+      event: { type: 'integer', description: 'Event id of saving a vehicle.' },
       compare: { type: 'integer', description: 'How many vehicles are compared at once; 0 for none.' },
       recent: { type: 'integer', description: 'How many viewed vehicles are shown.' },
       words: {
         type: 'object',
-        description: 'The messages of the controls, {vehicle} and {count} to be filled in.',
+        description: 'The messages of the controls, with placeholders {vehicle} and {count}.',
         additionalProperties: { type: 'string' },
       },
     },

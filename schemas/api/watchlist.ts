@@ -53,7 +53,7 @@ export const watchlist = defineCall({
     properties: {
       phone_number: {
         type: ['string', 'null'],
-        description: 'The phone of who is signed in; null where nobody with a phone is.',
+        description: 'The phone of the signed-in shopper; null when nobody with a phone is signed in.',
       },
       ids: { type: 'array', items: carId, description: 'The saved vehicles, newest first.' },
     },

@@ -124,7 +124,7 @@ export const feedMapSchema = {
   required: ['fields'],
   additionalProperties: false,
   properties: {
-    $schema: { type: 'string', description: 'Where the schema is, for the editor.' },
+    $schema: { type: 'string', description: 'Path of the schema, for the editor.' },
     title: { ...word, description: 'The feed this is for.' },
     delimiter: {
       type: 'string',

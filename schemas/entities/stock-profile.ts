@@ -39,7 +39,7 @@ const location = {
 
 const lender = {
   type: 'object',
-  description: 'A lender whose offers stand on the vehicles.',
+  description: 'A lender whose offers the vehicles have.',
   required: ['name', 'interestRate', 'comparisonRate', 'termYears', 'share'],
   additionalProperties: false,
   properties: {
@@ -51,10 +51,10 @@ const lender = {
     balloonPart: { ...part, description: 'Balloon as a share of the price.' },
     establishmentFees: { type: 'number', minimum: 0, description: 'Establishment fees in dollars.' },
     disclaimer: { ...name, description: "The lender's small print, with placeholders {weekly} and {rate}." },
-    carTypes: { ...names, description: 'car_type values it lends on; all when absent.' },
-    priceFrom: { type: 'number', minimum: 0, description: 'Lowest price it lends on.' },
-    oldestYears: { type: 'integer', minimum: 0, description: 'Oldest vehicle it lends on, in years.' },
-    share: { ...part, description: 'Share of eligible vehicles that carry its offer.' },
+    carTypes: { ...names, description: 'car_type values it finances; all when absent.' },
+    priceFrom: { type: 'number', minimum: 0, description: 'Lowest price it finances.' },
+    oldestYears: { type: 'integer', minimum: 0, description: 'Maximum age of the vehicles it finances, in years.' },
+    share: { ...part, description: 'Share of eligible vehicles that have its offer.' },
   },
 } as const;
 
@@ -70,8 +70,8 @@ const mix = {
     locations: { ...names, description: 'Slugs of the yards it is restricted to.' },
     makes: { ...names, description: 'Only these makes.' },
     bodies: { ...names, description: 'Only these simple bodies.' },
-    yearFrom: { ...year, description: 'Oldest model year.' },
-    maxMassKg: { type: 'integer', minimum: 1, description: 'Heaviest gross vehicle mass in kg.' },
+    yearFrom: { ...year, description: 'Earliest model year.' },
+    maxMassKg: { type: 'integer', minimum: 1, description: 'Maximum gross vehicle mass in kg.' },
   },
 } as const;
 
@@ -80,11 +80,11 @@ export const stockProfileSchema = {
   $id: 'stock-profile',
   title: 'Stock profile',
   type: 'object',
-  description: "What a dealer's generated stock is like.",
+  description: "The characteristics of a dealer's generated stock.",
   required: ['seed', 'count', 'firstId', 'stockPrefix', 'dealership', 'locations', 'mix', 'shares'],
   additionalProperties: false,
   properties: {
-    $schema: { type: 'string', description: 'Where the schema is, for the editor.' },
+    $schema: { type: 'string', description: 'Path of the schema, for the editor.' },
     seed: { type: 'integer', minimum: 0, description: 'The same seed gives the same stock.' },
     count: { type: 'integer', minimum: 0, maximum: 100000, description: 'How many vehicles.' },
     firstId: { type: 'integer', minimum: 1, description: 'Id of the first vehicle; the others count up from it.' },
@@ -95,14 +95,14 @@ export const stockProfileSchema = {
     lenders: { type: 'object', description: 'Lenders by finance provider.', additionalProperties: lender },
     quote: {
       type: 'object',
-      description: 'Terms of the repayment quote that vehicles carry.',
+      description: "Terms of the vehicles' repayment quote.",
       required: ['advertisedRate', 'comparisonRate', 'termYears', 'share'],
       additionalProperties: false,
       properties: {
         advertisedRate: { type: 'number', minimum: 0, description: 'Advertised rate, per cent a year.' },
         comparisonRate: { type: 'number', minimum: 0, description: 'Comparison rate, per cent a year.' },
         termYears: { type: 'integer', minimum: 1, maximum: 10, description: 'Term in years.' },
-        share: { ...part, description: 'Share of vehicles that carry a quote.' },
+        share: { ...part, description: 'Share of vehicles that have a quote.' },
       },
     },
     certified: {
@@ -113,7 +113,7 @@ export const stockProfileSchema = {
       properties: {
         makes: { ...names, description: 'Makes of the programme.' },
         share: { ...part, description: 'Share of eligible vehicles in it.' },
-        oldestYears: { type: 'integer', minimum: 0, description: 'Oldest vehicle in it, in years.' },
+        oldestYears: { type: 'integer', minimum: 0, description: 'Maximum age of its vehicles, in years.' },
       },
     },
     links: {

@@ -10,7 +10,7 @@ export const stockWordsSchema = {
   $id: 'stock-words',
   title: 'Stock words',
   type: 'object',
-  description: 'Words and tables that generated stock is written with.',
+  description: 'Words and tables used to generate stock.',
   required: ['bodies', 'fuels', 'gearboxes', 'drives', 'paints', 'interiors', 'equipment', 'states', 'comments'],
   additionalProperties: false,
   properties: {
@@ -23,7 +23,7 @@ export const stockWordsSchema = {
         additionalProperties: false,
         properties: {
           body: { ...name, description: 'Body as a feed names it.' },
-          picture: { ...name, description: 'Body in the names of the pictures.' },
+          picture: { ...name, description: 'Name of the body in picture file names.' },
           doors: { type: 'integer', minimum: 1, description: 'Number of doors.' },
           kmPerYear: { type: 'integer', minimum: 0, description: 'Usual distance a year in km; 0 for no odometer.' },
           categories: { ...names, description: 'Shopping categories.' },
@@ -69,7 +69,7 @@ export const stockWordsSchema = {
         additionalProperties: false,
         properties: {
           name: { ...name, description: 'Name of the paint.' },
-          group: { ...name, description: 'Colour in the names of the pictures.' },
+          group: { ...name, description: 'Name of the colour in picture file names.' },
           share: { ...share, description: 'Weight among the paints.' },
         },
       },
@@ -84,7 +84,7 @@ export const stockWordsSchema = {
         additionalProperties: false,
         properties: {
           name: { ...name, description: 'What it is.' },
-          group: { ...name, description: 'Heading it stands under.' },
+          group: { ...name, description: 'Its heading.' },
           since: { ...year, description: 'First model year that has it.' },
           level: {
             type: 'number',
@@ -138,12 +138,12 @@ export const stockWordsSchema = {
         additionalProperties: false,
         properties: {
           name: { ...name, description: 'What the paragraph is about.' },
-          chance: { type: 'number', minimum: 0, maximum: 1, description: 'How often it is written.' },
+          chance: { type: 'number', minimum: 0, maximum: 1, description: 'Probability of the paragraph.' },
           sentences: {
             type: 'array',
             minItems: 2,
             maxItems: 2,
-            description: 'Fewest and most sentences.',
+            description: 'Minimum and maximum number of sentences.',
             items: { type: 'integer', minimum: 1 },
           },
           phrases: {

@@ -60,7 +60,7 @@ const media = {
   thumbnails: { ...names, description: 'Small pictures in order.', index: { in: ['card'] } },
   primary_image_url: {
     ...optionalLink,
-    description: 'The picture that stands for the vehicle.',
+    description: 'The primary picture of the vehicle.',
     index: { in: ['card'] },
   },
   video_url: { ...optionalLink, description: 'Video file.' },
@@ -103,14 +103,14 @@ const whereabouts = {
   dealership_id: { type: 'integer', description: 'Id of the dealership.', ...onCard },
   dealership_slug: { ...text, description: 'Name of the dealership in a URL.', ...filtered },
   dealership_name: { ...text, description: 'Name of the dealership, for the search facet.', ...filtered },
-  city: { ...optionalText, description: 'Suburb or city where it stands.', index: { in: ['filter'], search: 15 } },
-  state: { ...optionalText, description: 'State or territory where it stands, abbreviated.', ...filtered },
+  city: { ...optionalText, description: 'Suburb or city of the vehicle.', index: { in: ['filter'], search: 15 } },
+  state: { ...optionalText, description: 'State or territory of the vehicle, abbreviated.', ...filtered },
   private_suburb: { ...optionalText, description: "Suburb of a private seller's consignment.", ...filtered },
   private_postcode: { ...optionalText, description: "Postcode of a private seller's consignment.", ...onPage },
   _geo: {
     index: { in: ['filter', 'sort'] },
     type: ['object', 'null'],
-    description: 'Point on the map, in the form the search service sorts by distance.',
+    description: 'Coordinates, in the format by which the search service sorts by distance.',
     required: ['lat', 'lng'],
     additionalProperties: false,
     properties: {
@@ -121,7 +121,7 @@ const whereabouts = {
 } as const;
 
 const words = {
-  dealercomments: { ...optionalText, description: "The dealer's words; paragraphs are separated by |.", ...onPage },
+  dealercomments: { ...optionalText, description: "The dealer's comments; paragraphs are separated by |.", ...onPage },
   carsales_title: { ...optionalText, description: 'Title used on marketplaces.' },
 } as const;
 

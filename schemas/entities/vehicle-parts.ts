@@ -130,7 +130,7 @@ export const variantSchema = {
     cylinders: { type: ['integer', 'null'], minimum: 0, description: 'Number of cylinders.' },
     enginesize: { type: ['number', 'null'], minimum: 0, description: 'Engine capacity in cc.' },
     enginesize_litres: { type: ['number', 'null'], minimum: 0, description: 'Engine capacity in litres.' },
-    induction: { type: ['string', 'null'], description: 'How the engine breathes, such as Turbo Intercooled.' },
+    induction: { type: ['string', 'null'], description: 'Aspiration of the engine, such as Turbo Intercooled.' },
     geartype: { type: ['string', 'null'], description: 'Kind of gearbox, such as Sports Automatic.' },
     torque: { type: ['number', 'null'], minimum: 0, description: 'Torque in Nm.' },
     fuelconsumptioncombined: {

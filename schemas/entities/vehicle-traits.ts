@@ -13,7 +13,7 @@ import {
 } from './field-types.ts';
 
 const identity = {
-  id: { type: 'integer', minimum: 1, description: 'Number of the vehicle, unique within the index.', ...sortedCard },
+  id: { type: 'integer', minimum: 1, description: 'Id of the vehicle, unique within the index.', ...sortedCard },
   slug: {
     ...onCard,
     type: 'string',
@@ -49,7 +49,7 @@ const condition = {
     ...onCard,
     type: 'string',
     enum: ['in_stock', 'sold', 'coming_soon'],
-    description: 'Where the vehicle is in its sale.',
+    description: "State of the vehicle's sale.",
   },
   car_type: { type: 'string', enum: ['new', 'used', 'demo'], description: 'New, used or demonstrator.', ...onCard },
   item_type: {
@@ -88,7 +88,7 @@ const condition = {
 const body = {
   colour: {
     ...optionalText,
-    description: 'Paint, as the maker names it or plainly.',
+    description: "Paint, by its maker's name or its plain colour.",
     index: { in: ['filter'], search: 8 },
   },
   interior_colour: { ...optionalText, description: 'Colour and material of the interior.', ...filtered },

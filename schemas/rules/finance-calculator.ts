@@ -6,7 +6,7 @@ export const financeCalculatorRules = defineRules({
     schema: { type: 'number', minimum: 0 },
     default: 1000,
     scope: ['vehicle'],
-    summary: 'Least loan amount.',
+    summary: 'Minimum loan amount.',
     effect: 'Calculator amount control',
     witness: { page: '/cars/{used}', b: 5000, seen: 'b: slider starts at $5,000' },
   },
@@ -16,7 +16,7 @@ export const financeCalculatorRules = defineRules({
     },
     default: 100000,
     scope: ['vehicle'],
-    summary: 'Greatest loan amount, or a share of the price.',
+    summary: 'Maximum loan amount, or a share of the price.',
     effect: 'Calculator amount control',
     witness: {
       page: '/cars/{expensive}',

@@ -81,7 +81,7 @@ export const financeEstimateRules = defineRules({
     }),
     default: { credit: 'GREAT', termYears: 5, depositPercent: 10 },
     scope: ['vehicle'],
-    summary: 'Credit, term and deposit a sidebar or strip estimate is made with.',
+    summary: 'Credit, term and deposit used for a sidebar or strip estimate.',
     effect: 'Quote payload, strip text',
     witness: {
       page: '/cars/{used}',

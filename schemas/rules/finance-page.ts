@@ -51,7 +51,7 @@ export const financePageRules = defineRules({
   'finance.disclaimer.truncation': {
     schema: { type: ['integer', 'null'], minimum: 20 },
     default: null,
-    summary: 'Characters before the disclaimer is folded; null shows all.',
+    summary: 'Characters before the disclaimer is truncated; null shows all.',
     effect: 'Finance disclaimer',
     witness: { page: '/cars/{used}', b: 197, seen: 'b: 197 characters and More' },
   },
@@ -152,7 +152,7 @@ export const financePageRules = defineRules({
       'opt_in',
     ],
     scope: ['vehicle'],
-    summary: 'Ordered finance form fields; leaving out code skips phone verification.',
+    summary: 'Ordered finance form fields; omitting code skips phone verification.',
     effect: 'Finance form and payload',
     witness: {
       page: '/finance',
@@ -186,7 +186,7 @@ export const financePageRules = defineRules({
     schema: { type: 'boolean' },
     default: false,
     scope: ['vehicle'],
-    summary: "Whether the lender's logo is by the estimate.",
+    summary: "Whether the lender's logo is shown beside the estimate.",
     effect: 'Finance card and form',
     witness: { page: '/cars/{used}', b: true, seen: 'b: lender logo' },
   },

@@ -127,9 +127,9 @@ export const salesCounterRules = defineRules({
   'salesCounter.perDay': {
     schema: { type: 'number', minimum: 0 },
     default: 192,
-    summary: 'Rate at which the counter rises.',
+    summary: 'Rate at which the counter increases.',
     effect: 'Sales counter',
-    witness: { page: '/', b: 96, seen: 'b: rises half as fast', with: { features: ['salesCounter'] } },
+    witness: { page: '/', b: 96, seen: 'b: increases half as fast', with: { features: ['salesCounter'] } },
   },
   'salesCounter.timezone': {
     schema: { type: 'string', format: 'timezone' },

@@ -60,7 +60,7 @@ export const priceRules = defineRules({
     schema: { type: 'string', enum: ['none', 'amount', 'percent'] },
     default: 'none',
     scope: ['vehicle'],
-    summary: 'Whether the saving itself is stated beside the Was price.',
+    summary: 'Whether the saving itself is shown beside the Was price.',
     effect: 'Saving badge on cards and detail page',
     witness: { page: '/cars/{reduced}', b: 'amount', seen: "b: 'Save $2,000'" },
   },

@@ -36,7 +36,7 @@ export const privacyRules = defineRules({
     default: 0,
     summary: 'Days that an expired session is retained; 0 deletes it with the next sweep.',
     effect: 'Table of sessions, privacy policy',
-    witness: { page, b: 14, seen: 'b: the policy says 14 days, and a session that ran out yesterday is kept' },
+    witness: { page, b: 14, seen: 'b: the policy says 14 days, and a session that expired yesterday is kept' },
   },
   'privacy.retention.events': {
     schema: days,
@@ -55,8 +55,8 @@ export const privacyRules = defineRules({
   'privacy.retention.audit': {
     schema: days,
     default: 365,
-    summary: 'Days that the audit trail of sign-ins, refusals, exports and erasures is retained.',
-    effect: 'Table of the audit, privacy policy',
+    summary: 'Days that the audit trail of sign-ins, rejections, exports and erasures is retained.',
+    effect: 'Audit table, privacy policy',
     witness: { page, b: 30, seen: 'b: the policy says 30 days, and a record of 31 days is gone' },
   },
 });

@@ -57,7 +57,7 @@ export const reviewsRules = defineRules({
   'reviews.dates': {
     schema: { type: 'string', enum: ['date', 'words', 'both', 'none'] },
     default: 'both',
-    summary: 'How review and reply dates read.',
+    summary: 'Format of review and reply dates.',
     effect: 'Reviews list',
     witness: { page: '/reviews', b: 'words', seen: "b: '3 weeks ago' only" },
   },

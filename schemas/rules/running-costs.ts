@@ -64,7 +64,7 @@ export const fuelRules = defineRules({
     schema: { type: 'number', minimum: 0.1, maximum: 100 },
     default: 10,
     scope: ['vehicle'],
-    summary: 'Consumption in Consumption in L/100km when the variant has none.',
+    summary: 'Consumption in L/100km used when the variant has none.',
     effect: 'Fuel Calculator result',
     witness: { page: '/cars/{noVariant}', b: 35, seen: "b: a truck's cost is 3.5 times" },
   },

@@ -5,7 +5,7 @@ export const recentRules = defineRules({
   'recent.count': {
     schema: { type: 'integer', minimum: 1, maximum: 24 },
     default: 6,
-    summary: 'Recently viewed vehicles shown where a recent block stands on a page.',
+    summary: 'Recently viewed vehicles shown in a recent block.',
     effect: 'Recent block on detail and search pages',
     witness: { page: '/cars/{used}', b: 3, seen: 'b: three recently viewed cards' },
   },

@@ -139,7 +139,7 @@ export const searchFilterRules = defineRules({
   'search.count.cap': {
     schema: { type: ['integer', 'null'], minimum: 0 },
     default: 1999,
-    summary: 'Total above which search.count.overCap applies; null never caps.',
+    summary: 'Total above which search.count.overCap applies; null means no cap.',
     effect: 'Vehicle count on search, hero and Show Me button',
     witness: {
       page: '/search/new-used-and-demo-cars',
@@ -156,7 +156,7 @@ export const searchFilterRules = defineRules({
       ],
     },
     default: 'cap',
-    summary: 'What is shown above the cap: the cap, the facet-count sum, or this configured stock count.',
+    summary: 'Number shown above the cap: the cap, the facet-count sum, or this configured stock count.',
     effect: 'Vehicle count',
     witness: {
       page: '/search/new-used-and-demo-cars',
@@ -176,7 +176,7 @@ export const searchFilterRules = defineRules({
     schema: { type: ['string', 'null'], format: 'route', pattern: '^/' },
     default: [{ when: { 'route.name': 'specialOffers' }, use: '/special-offers' }, { use: null }],
     scope: ['route'],
-    summary: 'Where Clear Filters goes; null is search.mainRoute.',
+    summary: 'Target of Clear Filters; null is search.mainRoute.',
     effect: 'Clear Filters on the no-results card',
     witness: {
       page: '/search/new-used-and-demo-cars?make={none}',

@@ -69,7 +69,7 @@ export const searchRules = defineRules({
   'search.promo.slotJitter': {
     schema: { type: 'integer', minimum: 0, maximum: 10 },
     default: 0,
-    summary: 'Greatest random offset added to the promo slot (0 to n inclusive; seeded in tests).',
+    summary: 'Maximum random offset added to the promo slot (0 to n inclusive; seeded in tests).',
     effect: 'Promo card position varies between loads',
     witness: {
       page: '/search/new-used-and-demo-cars',

@@ -5,7 +5,7 @@ export const shareRules = defineRules({
   'share.channels': {
     schema: listOf(['facebook', 'twitter', 'whatsapp', 'email', 'sms', 'copy']),
     default: ['facebook', 'twitter', 'whatsapp', 'email', 'sms', 'copy'],
-    summary: 'Ordered share channels (Twitter can be left out).',
+    summary: 'Ordered share channels (Twitter can be omitted).',
     effect: 'Share bar',
     witness: {
       page: '/cars/{used}',

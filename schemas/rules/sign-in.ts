@@ -42,9 +42,9 @@ export const authRules = defineRules({
   'auth.sendsPerQuarterHour': {
     schema: { type: 'integer', minimum: 1, maximum: 100 },
     default: 5,
-    summary: 'Codes sent to one phone within 15 minutes before /api/rate-limit refuses.',
+    summary: 'Codes sent to one phone within 15 minutes before /api/rate-limit rejects further ones.',
     effect: 'Sign-in refusal',
-    witness: { page: '/sign-in', b: 1, seen: 'b: second send refused' },
+    witness: { page: '/sign-in', b: 1, seen: 'b: second send rejected' },
   },
 });
 

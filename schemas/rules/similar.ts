@@ -6,7 +6,7 @@ export const similarRules = defineRules({
     schema: { type: 'integer', minimum: 0, maximum: 24 },
     default: 6,
     scope: ['vehicle'],
-    summary: 'Most similar vehicles (and loading placeholders).',
+    summary: 'Maximum number of similar vehicles (and of loading placeholders).',
     effect: 'Similar block',
     witness: { page: '/cars/{used}', b: 3, seen: 'b: three cards' },
   },
@@ -36,7 +36,7 @@ export const similarRules = defineRules({
   'similar.leadDistance': {
     schema: { type: 'integer', minimum: 0, maximum: 5000 },
     default: 500,
-    summary: 'Px before view at which it loads.',
+    summary: 'Distance from the viewport in px at which it loads.',
     effect: 'When the similar request fires',
     witness: { page: '/cars/{used}', b: 0, seen: 'b: no request until on screen' },
   },

@@ -76,7 +76,7 @@ export const stockRules = defineRules({
       { use: 'car' },
     ],
     scope: ['vehicle'],
-    summary: 'What messages call a vehicle.',
+    summary: 'The noun for vehicles in messages.',
     effect: 'Heading of similar vehicles, Reserve {type} Now, sold notice, share bar and printable page',
     witness: {
       page: '/cars/{used}',

@@ -6,7 +6,7 @@ export const tagRules = defineRules({
     schema: listOf(['fuel', 'reserved', 'certified', 'explicit', 'comingSoon', 'justArrived']),
     default: ['reserved', 'certified', 'explicit', 'comingSoon', 'justArrived'],
     scope: ['vehicle'],
-    summary: 'Ordered tag kinds, of which the first that applies is shown; omitting one disables it (fuel is opt-in).',
+    summary: 'Ordered tag kinds; the first that applies is shown; omitting one disables it (fuel is opt-in).',
     effect: 'The tag on a search card and detail image',
     witness: {
       page: '/search/new-used-and-demo-cars',
@@ -55,7 +55,7 @@ export const tagRules = defineRules({
   'tag.highlighted': {
     schema: { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true },
     default: ['Runout Sale'],
-    summary: 'Feed tag values highlighted on the card.',
+    summary: 'Appearance of the explicit tag on cards',
     effect: 'Look of the explicit tag on cards',
     witness: { page: '/search/new-used-and-demo-cars', b: [], seen: 'b: Runout Sale looks like any other tag' },
   },

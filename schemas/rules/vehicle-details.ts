@@ -139,7 +139,7 @@ export const vehicleDetailRules = defineRules({
   'vehicle.place.linkTarget': {
     schema: { type: 'string', enum: ['mapAnchor', 'locationPage', 'maps'] },
     default: 'mapAnchor',
-    summary: 'Where the sidebar location link goes.',
+    summary: 'Target of the sidebar location link.',
     effect: 'Location link href',
     witness: { page: '/cars/{used}', b: 'maps', seen: 'b: opens place_url' },
   },

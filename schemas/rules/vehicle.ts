@@ -6,7 +6,7 @@ export const vehicleRules = defineRules({
   'vehicle.sectionLayout': {
     schema: { type: 'string', enum: ['stacked', 'accordion', 'tabs'] },
     default: 'stacked',
-    summary: 'How main-column blocks are arranged; without a script tabs fold one below the other.',
+    summary: 'How main-column blocks are arranged; without JavaScript tabs become stacked panels.',
     effect: 'Detail page',
     witness: { page: '/cars/{used}', b: 'tabs', seen: 'b: a tab bar' },
   },

@@ -53,9 +53,9 @@ export const blockAttributes = {
     type: 'string',
     pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
     description:
-      'A name in lower case with hyphens, unique on the page, by which a site that extends this one edits the block.',
+      'A lower-case name with hyphens, unique on the page, by which a site that extends this one edits the block.',
   },
-  when: { ...conditionFor('page'), description: 'Show the block only where this holds.' },
+  when: { ...conditionFor('page'), description: 'Shows the block only when this is true.' },
 } as const;
 
 const traits = ['container', 'wording', 'heading', 'needsVehicle'] as const satisfies readonly (keyof BlockTraits)[];
@@ -126,7 +126,7 @@ export function blockDefinitions(blocks: readonly BlockSchemaSource[]): Record<s
   return {
     blocks: {
       type: 'array',
-      description: 'Blocks, in the order in which they stand on the page.',
+      description: 'Blocks, in page order.',
       items: {
         type: 'object',
         description: 'A block: its type, and its props beside it.',

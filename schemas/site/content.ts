@@ -5,12 +5,12 @@ const window = {
   start: {
     type: 'string',
     pattern: isoDate,
-    description: "First day shown, YYYY-MM-DD in the site's time zone; no start when left out.",
+    description: "First day shown, YYYY-MM-DD in the site's time zone; no start when omitted.",
   },
   expiry: {
     type: 'string',
     pattern: isoDate,
-    description: "Last day shown, YYYY-MM-DD in the site's time zone; no end when left out.",
+    description: "Last day shown, YYYY-MM-DD in the site's time zone; no end when omitted.",
   },
 } as const;
 
@@ -23,10 +23,10 @@ export const promosSchema = {
     properties: {
       id: { type: 'string', pattern: kebab, description: 'A name, unique among promotions.' },
       image: { type: 'string', minLength: 1, description: "Path of the picture, relative to the site's folder." },
-      alt: { type: 'string', description: 'The picture in words.' },
-      heading: { type: 'string', description: 'Words on the tile.' },
+      alt: { type: 'string', description: 'Text alternative of the picture.' },
+      heading: { type: 'string', description: 'Text on the tile.' },
       text: { type: 'string', description: 'A line below the heading.' },
-      to: { type: 'string', minLength: 1, description: 'Where the tile leads.' },
+      to: { type: 'string', minLength: 1, description: 'Link of the tile.' },
       background: { type: 'string', pattern: hexColour, description: 'Colour behind the picture, as #rrggbb.' },
       kinds: {
         type: 'array',
@@ -45,7 +45,7 @@ export const promosSchema = {
         type: 'boolean',
         default: false,
         description:
-          'Show it only in places of its kinds, and among results only where the search is exactly one of its displayTypes: never as a filler.',
+          'Shows it only in places of its kinds, and among results only if the search is exactly one of its displayTypes: never as a filler.',
       },
       ...window,
       position: {
@@ -53,7 +53,7 @@ export const promosSchema = {
         minimum: 1,
         description: 'Its own position among the results, instead of the rule search.promo.slot.',
       },
-      when: { ...conditionFor('anyPage'), description: 'Show it only where this holds.' },
+      when: { ...conditionFor('anyPage'), description: 'Shows it only when this is true.' },
     },
     required: ['id'],
     additionalProperties: false,
@@ -69,10 +69,10 @@ export const announcementsSchema = {
     properties: {
       id: { type: 'string', pattern: kebab, description: 'A name; shoppers who closed it do not see it again.' },
       text: { type: 'string', minLength: 1, description: 'The message.' },
-      to: { type: 'string', minLength: 1, description: 'Where it leads.' },
+      to: { type: 'string', minLength: 1, description: 'Its link.' },
       location: { type: 'string', minLength: 1, description: 'Slug of the only location it concerns.' },
       ...window,
-      when: { ...conditionFor('anyPage'), description: 'Show it only where this holds.' },
+      when: { ...conditionFor('anyPage'), description: 'Shows it only when this is true.' },
     },
     required: ['id', 'text'],
     additionalProperties: false,
@@ -117,7 +117,7 @@ export const reviewsSchema = {
     place_id: {
       type: 'string',
       minLength: 1,
-      description: 'The place whose reviews are fetched, where a review service is connected.',
+      description: 'The place whose reviews are fetched, if a review service is connected.',
     },
     ...reviewListSchema.properties,
   },

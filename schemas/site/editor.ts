@@ -34,7 +34,7 @@ export function ruleHelp(id: RuleId): object {
     defaultSnippets: [
       {
         label: 'cases',
-        description: 'A value that depends: the first case whose condition holds.',
+        description: 'A conditional value: the first case whose condition is true.',
         body: [{ when: { '${1:vehicle.car_type}': '${2:new}' }, use: '^$3' }, { use: '^$4' }],
       },
     ],

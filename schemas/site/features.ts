@@ -5,7 +5,7 @@ import type { SchemaType } from './refs.ts';
  */
 export const featuresSchema = {
   type: 'array',
-  description: 'The capabilities this dealer has. Rules then say for which vehicles and where on the page.',
+  description: 'The capabilities of this dealer. Rules then decide for which vehicles and where on the page.',
   uniqueItems: true,
   items: {
     type: 'string',
@@ -28,7 +28,7 @@ export const featuresSchema = {
       'A vehicle can be bought on the site.',
       'A chat, supplied by a plugin.',
       'Vehicles are offered by subscription too.',
-      'Shoppers can search by what they can pay.',
+      'Prices are compared with the market.',
       'Prices are shown against the market.',
       'Every brand has a page in a directory.',
       'A count of vehicles sold is shown.',

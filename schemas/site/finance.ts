@@ -8,13 +8,13 @@ export const providerSchema = {
   type: 'object',
   description: 'A finance provider.',
   properties: {
-    name: { type: 'string', minLength: 1, description: 'The name shoppers read.' },
+    name: { type: 'string', minLength: 1, description: 'The name shown to shoppers.' },
     lender: {
       type: 'string',
       minLength: 1,
-      description: "Its key among the vehicle's finance_lenders; the provider's id when left out.",
+      description: "Its key among the vehicle's finance_lenders; the provider's id when omitted.",
     },
-    eligible: { ...conditionFor('vehicle'), description: 'The vehicles it lends for; no other has a weekly estimate.' },
+    eligible: { ...conditionFor('vehicle'), description: 'The vehicles it finances; no other has a weekly estimate.' },
     fees: {
       type: 'object',
       description: 'Fees that are part of every loan.',
@@ -32,7 +32,7 @@ export const providerSchema = {
       description: 'The text under its estimates; {rate} and other placeholders are filled in.',
     },
     logo: { type: 'string', minLength: 1, description: "Path of its logo, relative to the site's folder." },
-    rules: { $ref: '#/$defs/providerRules', description: 'Rules that are different with this provider.' },
+    rules: { $ref: '#/$defs/providerRules', description: 'Rules that differ for this provider.' },
   },
   required: ['name'],
   additionalProperties: false,
@@ -41,7 +41,7 @@ export const providerSchema = {
 /** `finance`: the lenders. */
 export const financeSchema = {
   type: 'object',
-  description: 'Finance providers; the rule finance.provider picks one for a vehicle.',
+  description: 'Finance providers; the rule finance.provider selects one for a vehicle.',
   properties: {
     providers: {
       type: 'object',

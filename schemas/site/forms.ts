@@ -139,7 +139,7 @@ const needs = {
   type: 'array',
   items: { $ref: '#/$defs/formNeed' },
   minItems: 1,
-  description: 'It is left out unless all of these are met.',
+  description: 'Shown only if all of these are met.',
 } as const;
 const id = (description: string) =>
   ({ type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_-]*$', maxLength: 40, description }) as const;
@@ -153,7 +153,7 @@ const byRule = (plain: object, description: string) => ({
 
 const recipient = {
   enum: ['vehicle', 'preferred', 'group'],
-  description: 'Whose the lead is, where it is not for the rule enquiry.recipient to say.',
+  description: 'Recipient of the lead, if the rule enquiry.recipient does not decide it.',
 } as const;
 
 const distance = (unit: string) => byRule({ type: 'number' }, `So many ${unit} from now, or the rule that says it.`);
@@ -172,27 +172,27 @@ const bound = (description: string) => ({
 });
 
 const fieldProperties = {
-  name: id('Name of its value in the lead, where that is not its id.'),
+  name: id('Name of its value in the lead, if it differs from its id.'),
   kind: {
     enum: fieldKinds,
-    description: 'What can be entered; how it is checked and which keyboard it gets follow from it.',
+    description: 'The kind of input; validation and keyboard depend on it.',
   },
-  label: text('What is asked for.'),
+  label: text('Its label.'),
   help: text('A sentence below the label.'),
-  required: byRule({ type: 'boolean' }, 'Whether it must be filled in, or the rule that says so.'),
-  initial: text('What it starts with; on for a box that starts ticked.'),
-  min: bound('The least number, or the first day: a date, or { "days": 1 } from now.'),
-  max: bound('The greatest number, or the last day.'),
-  step: { type: 'number', exclusiveMinimum: 0, description: 'Between two numbers of a range.' },
+  required: byRule({ type: 'boolean' }, 'Whether it is required, or the rule that decides it.'),
+  initial: text('Initial value; on for a preselected checkbox.'),
+  min: bound('Minimum number, or first date: a date, or { "days": 1 } from now.'),
+  max: bound('Maximum number, or last date.'),
+  step: { type: 'number', exclusiveMinimum: 0, description: 'Step of a range.' },
   choices: {
-    description: 'What can be chosen: a list, the locations or dealerships of the site, or the ids that a rule lists.',
+    description: 'The choices: a list, the locations or dealerships of the site, or the ids that a rule lists.',
     if: { type: 'object' },
     then: {
       type: 'object',
       properties: {
         from: { enum: ['locations', 'dealerships'], description: 'The entries of this part of the document.' },
         rule: ruleName,
-        labels: { type: 'string', minLength: 1, description: 'What the messages that label them begin with.' },
+        labels: { type: 'string', minLength: 1, description: 'Prefix of the messages that label them.' },
       },
       additionalProperties: false,
       minProperties: 1,
@@ -205,8 +205,8 @@ const fieldProperties = {
         then: {
           type: 'object',
           properties: {
-            value: { type: 'string', minLength: 1, description: 'What the lead says.' },
-            label: text('What the shopper reads.'),
+            value: { type: 'string', minLength: 1, description: 'The value in the lead.' },
+            label: text('The text shown to the shopper.'),
           },
           required: ['value', 'label'],
           additionalProperties: false,
@@ -215,29 +215,29 @@ const fieldProperties = {
       },
     },
   },
-  autoComplete: text('What the browser may fill in, by the names of HTML.'),
+  autoComplete: text('HTML autocomplete name.'),
   consent: {
     type: 'boolean',
     default: false,
-    description: 'A box that agrees to something; the lead keeps its words as they stood.',
+    description: 'A consent checkbox; the lead stores its wording at that time.',
   },
   preselect: {
     type: 'boolean',
     default: false,
-    description: 'Starts ticked where the rules forms.optInPreselected and forms.optInPreselectedForms say so.',
+    description: 'Preselected if the rules forms.optInPreselected and forms.optInPreselectedForms say so.',
   },
 } as const;
 
 const fieldSchema = {
   type: 'object',
-  description: 'A field; what it leaves out it has from the field of formFields with its name.',
+  description: 'A field; omitted properties come from the field of formFields with its name.',
   properties: {
-    id: id('Unique in the form; what an edit names it by, and its name in the lead.'),
+    id: id('Unique in the form; used by edits, and as its name in the lead.'),
     ...fieldProperties,
     needs,
     when: {
       ...conditionFor('form'),
-      description: 'Asked for only while this holds; reads the fields before it as values.<name>.',
+      description: 'Shown only while this is true; reads earlier fields as values.<name>.',
     },
   },
   required: ['id'],
@@ -248,16 +248,16 @@ const fieldList = { type: 'array', items: { $ref: '#/$defs/formField' }, minItem
 
 const stepSchema = {
   type: 'object',
-  description: 'Fields that are asked for at once.',
+  description: 'Fields that are shown together.',
   properties: {
     id: id('Unique in the form.'),
-    title: text('Its heading, where the form has several steps.'),
+    title: text('Its heading, if the form has several steps.'),
     order: {
       $ref: '#/$defs/ruleReference',
-      description: 'The rule that lists which of its fields are asked for, in order; those it cannot list follow.',
+      description: 'The rule that lists the fields to show, in order, followed by those it cannot list.',
     },
     needs,
-    when: { ...conditionFor('form'), description: 'Shown only while this holds.' },
+    when: { ...conditionFor('form'), description: 'Shown only while this is true.' },
     fields: { ...fieldList, description: 'Its fields, in order.' },
   },
   required: ['id', 'fields'],
@@ -281,11 +281,11 @@ const formEditSchema = {
   description: 'A change to one inherited step or field: remove, replace, set, before, after or into.',
   properties: {
     at: { type: 'string', minLength: 1, description: 'The id of the inherited step or field.' },
-    remove: { const: true, description: 'Take it away.' },
-    replace: parts('Put these in its place.'),
+    remove: { const: true, description: 'Remove it.' },
+    replace: parts('Replace it with these.'),
     set: {
       type: 'object',
-      description: 'Give these a new value; null takes one away, the others stay.',
+      description: 'Set these properties; null removes one, the others stay.',
       properties: {
         fields: { not: {}, description: 'Fields are edited by their own ids.' },
         id: { not: {}, description: 'It keeps its id.' },
@@ -294,7 +294,7 @@ const formEditSchema = {
     },
     before: parts('Put these before it.'),
     after: parts('Put these after it.'),
-    into: { ...fieldList, description: 'Put these fields into the step, after those it has.' },
+    into: { ...fieldList, description: 'Put these fields into the step, after the existing ones.' },
   },
   required: ['at'],
   minProperties: 2,
@@ -303,7 +303,7 @@ const formEditSchema = {
 };
 
 const formEvent = {
-  description: 'The number that it is logged under: by a rule, by a name of the event map, or itself.',
+  description: 'The event id of its submission: read from a rule, by a name of the event map, or given directly.',
   if: { type: 'object' },
   then: {
     type: 'object',
@@ -320,22 +320,22 @@ const formEvent = {
 
 const formSchema = {
   type: ['object', 'null'],
-  description: 'A form that makes a lead; null takes an inherited one away.',
+  description: 'A form that creates a lead; null removes an inherited one.',
   properties: {
     title: text('Its heading.'),
-    intro: text('What stands below the heading.'),
-    send: text('What its button says.'),
-    order: { $ref: '#/$defs/ruleReference', description: 'The rule that lists which steps there are, in order.' },
+    intro: text('Text below the heading.'),
+    send: text('Label of its button.'),
+    order: { $ref: '#/$defs/ruleReference', description: 'The rule that lists its steps, in order.' },
     steps: { type: 'array', items: { $ref: '#/$defs/formStep' }, minItems: 1, description: 'Its steps, in order.' },
     edit: { type: 'array', items: formEditSchema, description: 'Changes to inherited steps and fields, in order.' },
-    needs: { ...needs, description: 'It is not offered unless all of these are met.' },
+    needs: { ...needs, description: 'Offered only if all of these are met.' },
     instead: {
       type: 'array',
-      description: 'Another form in its place, where a condition holds.',
+      description: 'Another form that replaces it, when a condition is true.',
       items: {
         type: 'object',
         properties: {
-          when: { ...conditionFor('anyPage'), description: 'Where it does.' },
+          when: { ...conditionFor('anyPage'), description: 'When it does.' },
           use: { $ref: '#/$defs/formId', description: 'The other form.' },
         },
         required: ['when', 'use'],
@@ -344,39 +344,39 @@ const formSchema = {
     },
     page: {
       enum: pageKindNames,
-      description: 'The kind of page whose sign-in (gating.*) is asked for it, too.',
+      description: 'The kind of page whose sign-in (gating.*) it also requires.',
     },
     panel: {
       enum: ['enquiries', 'valuations', 'finance', 'bookings'],
-      description: "Where it stands in the shopper's account; nowhere when left out.",
+      description: "Its place in the shopper's account; nowhere when omitted.",
     },
     fee: {
       $ref: '#/$defs/ruleReference',
-      description: 'The rule that says what is paid with it; its terms (reserve.*) stand beside the form.',
+      description: 'The rule with the amount to pay; its terms (reserve.*) are shown beside the form.',
     },
     lead: {
       type: 'object',
-      description: 'What becomes of it.',
+      description: 'What happens when it is submitted.',
       properties: {
-        category: text('How the lead is filed.'),
-        subcategory: text('How it is filed within its category.'),
+        category: text('The category of the lead.'),
+        subcategory: text('The subcategory of the lead.'),
         recipient,
         with: {
           type: 'object',
           additionalProperties: formEvent,
-          description: 'More that goes into the lead, by name.',
+          description: 'Additional data of the lead, by name.',
         },
         holds: {
           type: 'object',
-          description: 'What the lead has for itself.',
+          description: 'What the lead claims exclusively.',
           properties: {
-            slot: { const: true, description: 'The day and time asked for, of the location or the vehicle.' },
+            slot: { const: true, description: 'The requested date and time, of the location or the vehicle.' },
             vehicle: {
               type: 'object',
               description: 'The vehicle.',
               properties: {
                 hours: byRule({ type: 'number', minimum: 0 }, 'For how long.'),
-                follows: { type: 'boolean', description: "Whether it takes the place of the same shopper's own." },
+                follows: { type: 'boolean', description: "Whether it replaces the same shopper's own claim." },
               },
               required: ['hours'],
               additionalProperties: false,
@@ -390,7 +390,7 @@ const formSchema = {
           properties: {
             year: id('The field of its year.'),
             km: id('The field of its kilometres.'),
-            otherwise: text('Said where there is no estimate for it.'),
+            otherwise: text('Shown when there is no estimate for it.'),
           },
           required: ['year', 'km', 'otherwise'],
           additionalProperties: false,
@@ -400,9 +400,9 @@ const formSchema = {
     },
     consent: {
       const: false,
-      description: 'No box asks for consent: what is entered serves the answer alone.',
+      description: 'No consent checkbox is needed: the data is only used to answer.',
     },
-    success: text('The thanks after one about a vehicle; {car} is its name.'),
+    success: text('The thank-you message after one about a vehicle; {car} is its name.'),
     event: formEvent,
   },
   if: { type: 'object', properties: { edit: {} }, required: ['edit'] },
@@ -415,18 +415,18 @@ const formSchema = {
 
 export const formsSchema = {
   type: 'object',
-  description: 'The forms that make a lead, by id; a block names the one it shows.',
+  description: 'The forms that create leads, by id; a block names the one it shows.',
   propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 40 },
   additionalProperties: formSchema,
 } as const;
 
 export const formFieldsSchema = {
   type: 'object',
-  description: 'Fields that several forms ask for, by name.',
+  description: 'Fields shared by several forms, by name.',
   propertyNames: { pattern: '^[A-Za-z][A-Za-z0-9_-]*$' },
   additionalProperties: {
     type: 'object',
-    description: 'A field that forms share.',
+    description: 'A field shared by forms.',
     properties: fieldProperties,
     additionalProperties: false,
   },
@@ -444,20 +444,21 @@ export const formDefinitions = {
   },
   formNeed: {
     type: 'object',
-    description: 'Something that must be there.',
+    description: 'A requirement.',
     properties: {
       vehicle: { const: true, description: 'The page is about a vehicle.' },
       feature: { type: 'string', minLength: 1, description: 'The site has this feature.' },
       rule: { ...ruleName, description: 'This rule is neither false nor null.' },
-      is: { type: 'string', description: 'The rule is this.' },
-      has: { type: 'string', description: "The rule's list has this." },
-      ifVehicle: { const: true, description: 'Asked only where the page is about a vehicle.' },
+      is: { type: 'string', description: 'The rule has this value.' },
+      has: { type: 'string', description: "The rule's list contains this." },
+      ifVehicle: { const: true, description: 'Checked only if the page is about a vehicle.' },
     },
     minProperties: 1,
     additionalProperties: false,
   },
   formText: {
-    description: 'A text: plain, { "words": … } for a message, or cases [{ when, use }, …] of which the first counts.',
+    description:
+      'A text: plain, { "words": … } for a message, or cases [{ when, use }, …] of which the first match applies.',
     if: { type: 'array' },
     then: {
       type: 'array',
@@ -465,7 +466,7 @@ export const formDefinitions = {
       items: {
         type: 'object',
         properties: {
-          when: { ...conditionFor('form'), description: 'The text counts where this holds.' },
+          when: { ...conditionFor('form'), description: 'The text applies when this is true.' },
           use: { $ref: '#/$defs/formWords', description: 'The text.' },
         },
         required: ['use'],
@@ -479,10 +480,10 @@ export const formDefinitions = {
     then: {
       type: 'object',
       properties: {
-        words: { enum: wordingKeys, description: 'A message of the catalogue, in the words of the site.' },
+        words: { enum: wordingKeys, description: "A message of the catalogue, in the site's wording." },
         with: {
           type: 'object',
-          description: 'What its placeholders stand for.',
+          description: 'The values of its placeholders.',
           additionalProperties: {
             if: { type: 'object' },
             then: {

@@ -29,7 +29,7 @@ export const identitySchema = {
     state: {
       type: 'string',
       enum: ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'],
-      description: 'The state or territory that registration and on-road costs follow.',
+      description: 'The state or territory that determines registration and on-road costs.',
     },
     description: {
       type: 'string',
@@ -54,17 +54,17 @@ export const identitySchema = {
       type: 'string',
       pattern: '^[a-z]{2,3}(-[A-Z]{2})?$',
       default: 'en-AU',
-      description: 'Language and region that numbers and dates are written in.',
+      description: 'Language and region of number and date formats.',
     },
     phone: { type: 'string', minLength: 6, description: "The dealer's main number, as dialled within Australia." },
     email: {
       type: 'string',
       pattern: '^[^@\\s]+@[^@\\s.]+(?:\\.[^@\\s.]+)+$',
-      description: 'The address that enquiries without a location go to.',
+      description: 'The e-mail address for enquiries without a location.',
     },
     legal: {
       type: 'object',
-      description: "What the law requires on a dealer's website.",
+      description: "Legal requirements for a dealer's website.",
       properties: {
         name: { type: 'string', minLength: 1, description: 'The legal entity.' },
         abn: {

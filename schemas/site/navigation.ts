@@ -13,14 +13,14 @@ export const menuItemSchema = {
   type: 'object',
   description: 'An entry of a menu.',
   properties: {
-    label: { type: 'string', minLength: 1, description: 'The words of the entry.' },
+    label: { type: 'string', minLength: 1, description: 'Text of the entry.' },
     to: {
       type: 'string',
       minLength: 1,
-      description: 'Where it leads: a path of the site, or an https:, tel:, mailto: or sms: URL.',
+      description: 'Link: a path of the site, or an https:, tel:, mailto: or sms: URL.',
       examples: knownPaths,
     },
-    icon: { ...iconRef, description: 'An icon before the words.' },
+    icon: { ...iconRef, description: 'An icon before the text.' },
     items: { type: 'array', items: menuItemRef, description: 'Entries that open below this one.' },
   },
   required: ['label'],
@@ -49,7 +49,7 @@ export const navigationSchema = {
           to: {
             type: 'string',
             minLength: 1,
-            description: "The brand's own site, where the rule menu.tileTarget asks for it.",
+            description: "The brand's own site, if the rule menu.tileTarget uses it.",
           },
         },
         required: ['make'],
@@ -63,7 +63,7 @@ export const navigationSchema = {
         type: 'object',
         description: 'A link to a sister site.',
         properties: {
-          label: { type: 'string', minLength: 1, description: 'The words of the link.' },
+          label: { type: 'string', minLength: 1, description: 'Text of the link.' },
           to: { type: 'string', minLength: 1, description: 'A path of this site or an https: address.' },
         },
         required: ['label', 'to'],

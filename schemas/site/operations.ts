@@ -12,7 +12,7 @@ export const dealershipsSchema = {
       name: { type: 'string', minLength: 1, description: 'Its name.' },
       phones: {
         type: 'object',
-        description: 'Numbers by the kind of vehicle asked about.',
+        description: 'Phone numbers by type of vehicle.',
         properties: {
           default: { type: 'string', minLength: 6, description: 'For anything without a number of its own.' },
           new: { type: 'string', minLength: 6, description: 'For new vehicles.' },

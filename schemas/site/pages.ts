@@ -29,7 +29,7 @@ export const editSchema = {
     },
     before: { ...blocksRef, description: 'Put these blocks before it.' },
     after: { ...blocksRef, description: 'Put these blocks after it.' },
-    into: { ...blocksRef, description: 'Put these blocks inside it, after those it holds.' },
+    into: { ...blocksRef, description: 'Put these blocks inside it, after the existing ones.' },
   },
   required: ['at'],
   minProperties: 2,
@@ -52,7 +52,7 @@ export const pageSchema = {
       type: 'string',
       enum: pageKindNames,
       enumDescriptions: Object.values(pageKindSummaries),
-      description: 'What kind of page it is.',
+      description: 'The kind of the page.',
       default: plainPage,
     },
     title: {
@@ -64,7 +64,7 @@ export const pageSchema = {
     description: { type: 'string', description: 'One or two sentences for search engines.' },
     filter: {
       ...conditionFor('stock'),
-      description: 'On a search page: the vehicles it lists, where its path names none; {} for all.',
+      description: 'On a search page: the vehicles it lists, if its path defines none; {} for all.',
     },
     layout: {
       type: 'string',
@@ -104,9 +104,9 @@ export const redirectSchema = {
   type: 'object',
   description: 'An address that has moved.',
   properties: {
-    from: { type: 'string', pattern: '^/', description: 'The old path; may hold :params like a page.' },
-    to: { type: 'string', minLength: 1, description: 'The new path or https: address; may use the :params of `from`.' },
-    status: { type: 'integer', enum: [301, 302], default: 301, description: '301 for good, 302 for now.' },
+    from: { type: 'string', pattern: '^/', description: 'The old path; can contain :params like a page.' },
+    to: { type: 'string', minLength: 1, description: 'The new path or https: address; can use the :params of `from`.' },
+    status: { type: 'integer', enum: [301, 302], default: 301, description: '301 permanently, 302 temporarily.' },
   },
   required: ['from', 'to'],
   additionalProperties: false,

@@ -12,12 +12,12 @@ const shared = {
   },
   cases: {
     type: 'array',
-    description: 'Cases; the first whose `when` holds gives the value.',
+    description: 'Cases; the first whose `when` is true gives the value.',
     items: {
       type: 'object',
       description: 'A case.',
       properties: {
-        when: { ...conditionRef, description: 'The value applies where this holds; the last case has none.' },
+        when: { ...conditionRef, description: 'The value applies when this is true; the last case has none.' },
         use: { description: 'The value, or { "inherit": true } for that of the layer below.' },
       },
       required: ['use'],
@@ -28,7 +28,7 @@ const shared = {
   inherit: {
     type: 'object',
     description: 'The value of the layer below.',
-    properties: { inherit: { const: true, description: 'Take the value of the layer below.' } },
+    properties: { inherit: { const: true, description: 'Uses the value of the layer below.' } },
     additionalProperties: false,
   },
 } as const;

@@ -31,7 +31,8 @@ const parts = {
   extends: {
     type: 'string',
     minLength: 1,
-    description: 'Path of the document this one rests on, relative to this file. Objects merge, other values replace.',
+    description:
+      'Path of the document that this one extends, relative to this file. Objects merge, other values replace.',
   },
   site: identitySchema,
   theme: themeSchema,
@@ -40,13 +41,13 @@ const parts = {
   locations: {
     type: 'array',
     items: { $ref: '#/$defs/location' },
-    description: 'The places of business, the main one first.',
+    description: 'The locations, the main one first.',
   },
   navigation: navigationSchema,
   layouts: {
     type: 'object',
     additionalProperties: layoutSchema,
-    description: 'Header and footer by name; pages wear default.',
+    description: 'Header and footer by name; pages use default.',
   },
   pages: {
     type: 'object',
@@ -71,11 +72,12 @@ const parts = {
   plugins: pluginsSchema,
   checks: {
     type: 'object',
-    description: 'How much the findings of a check weigh for this site, by their code.',
+    description: 'Severities of check findings on this site, by code.',
     additionalProperties: {
       type: 'string',
       enum: ['off', 'info', 'warning', 'error'],
-      description: 'off: not told; info: told in passing; warning: told; error: the site is not published with it.',
+      description:
+        'off: not reported; info: reported as a remark; warning: reported; error: the site is not published with it.',
     },
   },
 };
@@ -108,7 +110,7 @@ export function siteSchema({ blocks, facts = [] }: SiteSchemaSources): object {
       ...parts,
       rules: rulesSchema(
         ruleIds,
-        'What the business decides: plain values, or cases [{ when, use }, …, { use }] of which the first that holds wins.',
+        "The dealer's choices: plain values, or cases [{ when, use }, …, { use }] of which the first match applies.",
       ),
       wording: wordingSchema(),
     },
@@ -121,7 +123,7 @@ export function siteSchema({ blocks, facts = [] }: SiteSchemaSources): object {
         additionalProperties: { $ref: '#/$defs/test' },
       },
       ...definitions,
-      providerRules: rulesSchema(providerOverlayRules, 'Rules that are different with this provider.'),
+      providerRules: rulesSchema(providerOverlayRules, 'Rules that differ for this provider.'),
       ...blockDefinitions(blocks),
       ...ruleDefinitions(),
     },
@@ -137,8 +139,7 @@ function wordingSchema(): object {
   const properties = wordingKeys.map((key) => [key, { type: 'string', ...messageHelp(key) }]);
   return {
     type: 'object',
-    description:
-      'What the product says, in the words of this site, as ICU messages. Texts that belong to a page stand in its blocks.',
+    description: "The product's messages in this site's wording, as ICU messages. Texts of a page are in its blocks.",
     properties: Object.fromEntries(properties),
     additionalProperties: false,
   };

@@ -3,18 +3,18 @@ import { conditionFor, type SchemaType } from './refs.ts';
 /** `search`: the index, and the stock of each search path. */
 export const searchSchema = {
   type: 'object',
-  description: 'Which stock index the site reads, and what its search paths stand for.',
+  description: 'The stock index of the site, and the meaning of its search paths.',
   properties: {
     index: {
       type: 'string',
       pattern: '^[A-Za-z0-9_-]+$',
-      description: "The index of the search service; the site's slug when left out.",
+      description: "The index of the search service; the site's slug when omitted.",
     },
     sharedWith: {
       type: 'array',
       items: { type: 'string', minLength: 1, description: 'The slug of a site.' },
       uniqueItems: true,
-      description: 'The sites that read the same index; each of them must name this one, too.',
+      description: 'The sites that read the same index; each of them must also name this one.',
       examples: [['harbour-used', 'northside-nissan']],
     },
     groups: {

@@ -8,14 +8,14 @@ const fontNames = ['system', 'rounded', 'humanist', 'geometric', 'serif', 'slab'
 /** `theme`: how the site looks. */
 export const themeSchema = {
   type: 'object',
-  description: 'How the site looks: colours, shape, type and logo. Everything else is derived from these.',
+  description: "The site's appearance: colours, shape, type and logo. Everything else is derived from these.",
   properties: {
     colours: {
       type: 'object',
       description: 'Two colours make a theme; the others have derived defaults. Text must reach a contrast of 4.5 : 1.',
       properties: {
         brand: colour("The dealer's own colour, for headers, links and selected items."),
-        accent: colour('For the one primary action on a screen.'),
+        accent: colour('For the primary action of a screen.'),
         ink: colour('Text.'),
         line: colour('Borders and rules.'),
         surface: colour("The page's background."),
@@ -32,7 +32,7 @@ export const themeSchema = {
       type: 'string',
       enum: ['none', 'soft', 'round', 'full'],
       default: 'soft',
-      description: 'How round corners are: none 0, soft 6 px, round 12 px, full for pills.',
+      description: 'Corner radius: none 0, soft 6 px, round 12 px, full for pills.',
     },
     fonts: {
       type: 'object',
@@ -60,7 +60,7 @@ export const themeSchema = {
       description: "The dealer's logo, in the header and in structured data.",
       properties: {
         src: { type: 'string', minLength: 1, description: "Path of the picture, relative to the site's folder." },
-        alt: { type: 'string', minLength: 1, description: "The logo in words, usually the dealer's name." },
+        alt: { type: 'string', minLength: 1, description: "Text alternative of the logo, usually the dealer's name." },
         width: { type: 'integer', minimum: 1, maximum: 2000, description: 'Its intrinsic width in pixels.' },
         height: { type: 'integer', minimum: 1, maximum: 2000, description: 'Its intrinsic height in pixels.' },
       },

@@ -17,7 +17,7 @@ const forecourt = (...args: readonly string[]) =>
 
 test('a new implementer creates a site, opens it, sets a rule, sees the change and finds out why', async ({ page }) => {
   const made = forecourt('new', 'river-cars', '--template', 'used-cars', '--name', 'River Cars');
-  expect(made).toContain('1 document checked, nothing to mend.');
+  expect(made).toContain('1 document checked, nothing to fix.');
   await expect.poll(() => preview.output()).toContain('http://river-cars.localhost');
   await page.goto(`http://river-cars.localhost:${preview.port}/`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('img', { name: 'River Cars' }).first()).toBeVisible();

@@ -79,7 +79,7 @@ test('the number is also revealed when the reveal request fails, which is only l
   await masked(page).click();
   await expect(number(page)).toBeVisible();
   await number(page).click();
-  await expect.poll(() => warnings.some((text) => text.startsWith('A shown number could not be noted.'))).toBe(true);
+  await expect.poll(() => warnings.some((text) => text.startsWith('A reveal could not be logged.'))).toBe(true);
   await expect.poll(() => warnings.some((text) => text.startsWith('An event could not be logged.'))).toBe(true);
   await expect(number(page)).toBeVisible();
   expect(errors).toEqual([]);

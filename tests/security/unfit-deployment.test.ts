@@ -21,7 +21,7 @@ function serve(env: Readonly<Record<string, string>>, ...args: string[]) {
 test('serve exits with code 2 and one message if it would serve real shoppers without what they need', () => {
   const { status, stderr, stdout } = serve({});
   expect([status, stdout]).toEqual([2, '']);
-  expect(stderr).toContain('This deployment is not fit for real shoppers:');
+  expect(stderr).toContain('This deployment is not ready for real shoppers:');
   expect(stderr.match(/ is missing: /g)).toHaveLength(3);
   expect(stderr).not.toMatch(/^ +at /m);
 });

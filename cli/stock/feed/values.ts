@@ -40,7 +40,7 @@ function parseDate(text: string, format = 'YYYY-MM-DD'): string {
 }
 
 const notADate = (text: string, format: string): FieldProblem =>
-  new FieldProblem('not-a-date', `'${text}' is not a date written ${format}`);
+  new FieldProblem('not-a-date', `'${text}' is not a date in the format ${format}`);
 
 function parseMoment(text: string, format: string | undefined): Date {
   const moment = new Date(text);
@@ -52,7 +52,7 @@ function parseBoolean(text: string, { trueWhen, falseWhen }: FieldMap): boolean 
   const among = (texts: readonly string[]): boolean => texts.some((one) => one.toLowerCase() === said);
   if (among(trueWhen ?? ['true', 'yes', 'y', '1'])) return true;
   if (among(falseWhen ?? ['false', 'no', 'n', '0'])) return false;
-  throw new FieldProblem('not-a-boolean', `'${text}' means neither true nor false`);
+  throw new FieldProblem('not-a-boolean', `'${text}' is neither true nor false`);
 }
 
 function convert(value: number, rule: FieldMap['convert'], text: string): number {

@@ -12,6 +12,6 @@ test('finds an ABN with two digits swapped', () => {
   // The example from the Australian Taxation Office.
   expect(withAbn('51 824 753 556')).toEqual([]);
   expect(withAbn('51 824 753 565')).toEqual([
-    `business-number «"51 824 753 565"» '51 824 753 565' is no ABN: its digits do not add up.`,
+    `business-number «"51 824 753 565"» '51 824 753 565' is not a valid ABN: its check digits are wrong.`,
   ]);
 });

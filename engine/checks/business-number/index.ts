@@ -18,7 +18,10 @@ export default defineCheck({
     if (typeof abn !== 'string') return;
     const digits = abn.replace(/\D/g, '');
     if (digits.length !== weights.length || adds(digits)) return;
-    report('business-number', { pointer: '/site/legal/abn', message: `'${abn}' is no ABN: its digits do not add up.` });
+    report('business-number', {
+      pointer: '/site/legal/abn',
+      message: `'${abn}' is not a valid ABN: its check digits are wrong.`,
+    });
   },
 });
 

@@ -7,7 +7,7 @@ const colours = (own: object) =>
 
 test('finds a message colour that barely shows on the page', () => {
   expect(colours({ warning: '#ffe066' })).toEqual([
-    'status-colour «"#ffe066"» The colour of warning has a contrast of 1.3 : 1 to the page; 3 : 1 is the least.',
+    'status-colour «"#ffe066"» The colour of warning has a contrast of 1.3 : 1 to the page; the minimum is 3 : 1.',
   ]);
   expect(colours({ warning: '#8a5a00' })).toEqual([]);
 });

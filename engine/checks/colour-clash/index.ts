@@ -33,7 +33,7 @@ export default defineCheck({
       const colour = colourOf(key);
       const ratio = colour && surface ? contrast(colour, surface) : least;
       if (ratio >= least) continue;
-      const message = `The colour of ${key} has a contrast of ${ratio.toFixed(1)} : 1 to the page; ${least} : 1 is the least.`;
+      const message = `The colour of ${key} has a contrast of ${ratio.toFixed(1)} : 1 to the page; the minimum is ${least} : 1.`;
       report('status-colour', { pointer: joinPointer('/theme/colours', key), message });
     }
     const written = entriesOf(colours).filter(([key]) => ['ink', 'line', 'surface', 'danger', 'success'].includes(key));

@@ -7,13 +7,13 @@ const colours = (own: Readonly<Record<string, string>>) =>
 
 test('reports how far text on the brand colour is from readable', () => {
   expect(findings(colourContrast, colours({ onBrand: '#777777' }))).toEqual([
-    `colour-contrast «"#777777"» Text on the brand colour has a contrast of 2.24 : 1 (#777777 on #0b3d91); 4.5 : 1 is the least.`,
+    `colour-contrast «"#777777"» Text on the brand colour has a contrast of 2.24 : 1 (#777777 on #0b3d91); the minimum is 4.5 : 1.`,
   ]);
 });
 
 test('measures text against the page and names the configured colour', () => {
   expect(findings(colourContrast, colours({ ink: '#888888' }))).toEqual([
-    `colour-contrast «"#888888"» Text on the page has a contrast of 3.54 : 1 (#888888 on #ffffff); 4.5 : 1 is the least.`,
+    `colour-contrast «"#888888"» Text on the page has a contrast of 3.54 : 1 (#888888 on #ffffff); the minimum is 4.5 : 1.`,
   ]);
 });
 
@@ -32,7 +32,7 @@ const withHeader = (header: string, own: Readonly<Record<string, string>>) =>
 
 test('measures the hovered menu item on a header in the brand colour', () => {
   expect(findings(colourContrast, withHeader('brand', { brand: '#757575' }))).toEqual([
-    `colour-contrast «"#757575"» The menu in the header, under the pointer, has a contrast of 3.87 : 1 (#ffffff on #818181); 4.5 : 1 is the least.`,
+    `colour-contrast «"#757575"» The hovered menu item in the header has a contrast of 3.87 : 1 (#ffffff on #818181); the minimum is 4.5 : 1.`,
   ]);
   expect(findings(colourContrast, withHeader('light', { brand: '#757575' }))).toEqual([]);
 });
@@ -43,7 +43,7 @@ test('reports text on the brand colour once, whether or not the header uses it',
 
 test('measures the menu of a light header against its own text colour', () => {
   expect(findings(colourContrast, withHeader('light', { ink: '#737373' }))).toEqual([
-    `colour-contrast «"#737373"» The menu in the header, under the pointer, has a contrast of 4.25 : 1 (#737373 on #f2f2f2); 4.5 : 1 is the least.`,
+    `colour-contrast «"#737373"» The hovered menu item in the header has a contrast of 4.25 : 1 (#737373 on #f2f2f2); the minimum is 4.5 : 1.`,
   ]);
 });
 

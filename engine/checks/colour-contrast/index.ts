@@ -30,7 +30,7 @@ function menuPairs(header: (typeof headers)[number]): readonly Pair[] {
   const menu = { text: 'header-ink', on: 'header', key, fallback } as const;
   return [
     { ...menu, what: 'The menu in the header' },
-    { ...menu, what: 'The menu in the header, under the pointer,', hover: true },
+    { ...menu, what: 'The hovered menu item in the header', hover: true },
   ];
 }
 
@@ -68,7 +68,7 @@ export default defineCheck({
       const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
       report('colour-contrast', {
         pointer: `/theme/colours/${member(colours, key) === undefined ? fallback : key}`,
-        message: `${what} has a contrast of ${shown} : 1 (${toHex(front)} on ${toHex(back)}); ${least} : 1 is the least.`,
+        message: `${what} has a contrast of ${shown} : 1 (${toHex(front)} on ${toHex(back)}); the minimum is ${least} : 1.`,
       });
       return false;
     };

@@ -11,8 +11,8 @@ test('finds a lender whose estimates lack the comparison rate warning', () => {
     whole: { ...provider, disclaimer: 'The comparison rate is for $30,000. WARNING: it is true for the example only.' },
   };
   expect(findings(comparisonRateWarning, siteWith({ finance: { providers } }))).toEqual([
-    `comparison-rate-warning «"bare"» The estimates of 'bare' stand without a disclaimer.`,
-    `comparison-rate-warning «"Terms apply."» The disclaimer of 'short' says nothing of a comparison rate.`,
-    `comparison-rate-warning «"${providers.mild.disclaimer}"» The disclaimer of 'mild' says nothing of a warning.`,
+    `comparison-rate-warning «"bare"» The estimates of 'bare' have no disclaimer.`,
+    `comparison-rate-warning «"Terms apply."» The disclaimer of 'short' does not mention a comparison rate.`,
+    `comparison-rate-warning «"${providers.mild.disclaimer}"» The disclaimer of 'mild' does not mention a warning.`,
   ]);
 });

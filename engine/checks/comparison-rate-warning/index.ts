@@ -15,11 +15,11 @@ export default defineCheck({
       const disclaimer = member(provider, 'disclaimer');
       const pointer = joinPointer('/finance/providers', id);
       if (typeof disclaimer !== 'string') {
-        const message = `The estimates of '${id}' stand without a disclaimer.`;
+        const message = `The estimates of '${id}' have no disclaimer.`;
         report('comparison-rate-warning', { pointer, part: 'key', message });
       } else if (!/comparison\s+rate/i.test(disclaimer) || !/warning/i.test(disclaimer)) {
         const lacking = /comparison\s+rate/i.test(disclaimer) ? 'warning' : 'comparison rate';
-        const message = `The disclaimer of '${id}' says nothing of a ${lacking}.`;
+        const message = `The disclaimer of '${id}' does not mention a ${lacking}.`;
         report('comparison-rate-warning', { pointer: joinPointer(pointer, 'disclaimer'), message });
       }
     }

@@ -8,7 +8,7 @@ const found = (rules: object, finance?: object) =>
 test('warns about a card rule whose condition tests a fact known only on the vehicle page', () => {
   const when = { any: [{ 'vehicle.file': { exists: true } }, { 'vehicle.km': { lt: 100 } }] };
   expect(found({ 'card.buttons': [{ when, use: ['call'] }, { use: ['viewDetails'] }] })).toEqual([
-    `condition-unknown-on-cards «"vehicle.file"» Cards do not know vehicle.file: 'card.buttons' reads it on the vehicle's own page only.`,
+    `condition-unknown-on-cards «"vehicle.file"» Search results lack vehicle.file: 'card.buttons' can read it only on the vehicle's own page.`,
   ]);
 });
 

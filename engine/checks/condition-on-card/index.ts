@@ -11,9 +11,9 @@ export default defineCheck({
   codes: {
     'condition-unknown-on-cards': {
       severity: 'warning',
-      summary: 'Condition on what cards do not know',
-      why: 'Search answers leave the field out, so that the condition never holds on a card: it says otherwise than the page.',
-      fix: 'Test a field that search answers hold, such as photos_count instead of images.',
+      summary: 'Condition on a field that cards lack',
+      why: 'Search results do not contain the field, so the condition is never true on a card, unlike on the vehicle page.',
+      fix: 'Test a field that search results contain, such as photos_count instead of images.',
     },
   },
   run(context) {
@@ -22,7 +22,7 @@ export default defineCheck({
       if (rule === undefined || !onCards.has(rule)) continue;
       for (const [at, field] of tested(value, pointer)) {
         if (!unknown.has(field)) continue;
-        const message = `Cards do not know vehicle.${field}: '${rule}' reads it on the vehicle's own page only.`;
+        const message = `Search results lack vehicle.${field}: '${rule}' can read it only on the vehicle's own page.`;
         context.report('condition-unknown-on-cards', { pointer: at, part: 'key', message });
       }
     }

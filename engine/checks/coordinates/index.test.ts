@@ -7,7 +7,7 @@ const at = (lat: number, long: number) =>
 
 test('finds places outside Australia and names the likely mistake', () => {
   expect(at(33.8, 151)).toEqual([
-    'coordinates «33.8» 33.8, 151 is north of the equator: the latitude lacks its minus.',
+    'coordinates «33.8» 33.8, 151 is north of the equator: the latitude lacks its minus sign.',
   ]);
   expect(at(51.5, -0.1)).toEqual(['coordinates «51.5» 51.5, -0.1 is not in Australia.']);
   expect(at(-33.8, 151)).toEqual([]);
@@ -15,5 +15,5 @@ test('finds places outside Australia and names the likely mistake', () => {
 });
 
 test('recognizes swapped latitude and longitude', () => {
-  expect(at(115.9, -31.9)).toEqual(['coordinates «115.9» 115.9, -31.9 is latitude and longitude the wrong way round.']);
+  expect(at(115.9, -31.9)).toEqual(['coordinates «115.9» 115.9, -31.9 has latitude and longitude swapped.']);
 });

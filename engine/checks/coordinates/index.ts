@@ -23,9 +23,9 @@ export default defineCheck({
       if (typeof lat !== 'number' || typeof long !== 'number' || isInside(lat, long)) continue;
       const place = `${lat}, ${long}`;
       const message = isInside(-lat, long)
-        ? `${place} is north of the equator: the latitude lacks its minus.`
+        ? `${place} is north of the equator: the latitude lacks its minus sign.`
         : isInside(long, lat)
-          ? `${place} is latitude and longitude the wrong way round.`
+          ? `${place} has latitude and longitude swapped.`
           : `${place} is not in Australia.`;
       report('coordinates', { pointer: joinPointer('/locations', index, 'address', 'lat'), message });
     }

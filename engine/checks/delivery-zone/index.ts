@@ -11,7 +11,7 @@ export default defineCheck({
   codes: {
     'delivery-range-order': {
       severity: 'error',
-      summary: 'Postcodes the wrong way round',
+      summary: 'Reversed range of postcodes',
       why: 'No postcode lies between them, so nothing is delivered there.',
       fix: 'Write the lower one first.',
     },

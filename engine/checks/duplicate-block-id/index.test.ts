@@ -8,7 +8,7 @@ test('finds an id shared by two blocks of a page, at any depth', () => {
     { type: 'stack', id: 'main', blocks: [{ type: 'text', id: 'intro' }] },
   ];
   expect(findings(duplicateBlockId, siteWith({}, blocks))).toEqual([
-    `duplicate-block-id «"intro"» The id 'intro' is taken by a block above.`,
+    `duplicate-block-id «"intro"» The id 'intro' is already used by a block above.`,
   ]);
 });
 

@@ -18,7 +18,7 @@ export default defineCheck({
       if (seen.has(`${holder} ${id}`)) {
         report('duplicate-block-id', {
           pointer: joinPointer(pointer, 'id'),
-          message: `The id '${id}' is taken by a block above.`,
+          message: `The id '${id}' is already used by a block above.`,
         });
       }
       seen.add(`${holder} ${id}`);

@@ -14,14 +14,14 @@ const found = (...locations: readonly object[]) => findings(duplicateLocation, s
 
 test('finds locations with the same address and phone, however they are written', () => {
   expect(found(location(1, '9 Ross St.', '02 5550 1995'), location(2, '9 ross st', '+61 2 5550 1995'))).toEqual([
-    'duplicate-location «"9 ross st"» Kind, street and phone are those of location 1.',
+    'duplicate-location «"9 ross st"» Location 1 has the same type, street and phone.',
   ]);
 });
 
 test('finds two locations with the same coordinates', () => {
   const place = { place_id: 'abc' };
   expect(found(location(1, 'A', '1', {}, place), location(2, 'B', '2', {}, place))).toEqual([
-    'duplicate-location «"abc"» Kind and place are those of location 1.',
+    'duplicate-location «"abc"» Location 1 has the same type and place.',
   ]);
 });
 

@@ -22,10 +22,10 @@ export default defineCheck({
       const door = doorOf(location);
       const sameDoor = door === undefined ? undefined : doors.get(door);
       if (samePlace !== undefined) {
-        const message = `Kind and place are those of location ${samePlace + 1}.`;
+        const message = `Location ${samePlace + 1} has the same type and place.`;
         report('duplicate-location', { pointer: joinPointer(pointer, 'address', 'place_id'), message });
       } else if (sameDoor !== undefined) {
-        const message = `Kind, street and phone are those of location ${sameDoor + 1}.`;
+        const message = `Location ${sameDoor + 1} has the same type, street and phone.`;
         report('duplicate-location', { pointer: joinPointer(pointer, 'address', 'street'), message });
       }
       if (place !== undefined) places.set(place, index);

@@ -6,6 +6,6 @@ test('finds a container with nothing in it', () => {
   const full = { type: 'stack', blocks: [{ type: 'text', markdown: 'x' }] };
   const blocks = [{ type: 'stack', blocks: [] }, full, { type: 'stack', heading: 'Us' }, { type: 'text' }];
   expect(findings(emptyContainer, siteWith({}, blocks))).toEqual([
-    "empty-container «{» The block 'stack' holds no blocks.",
+    "empty-container «{» The block 'stack' contains no blocks.",
   ]);
 });

@@ -15,7 +15,7 @@ export default defineCheck({
       // One with a heading or text of its own is not empty.
       const hasText = ['heading', 'intro', 'title', 'text'].some((key) => value[key] !== undefined);
       if (!definition?.container || hasText || itemsOf(value['blocks']).length > 0) continue;
-      report('empty-container', { pointer, part: 'key', message: `The block '${type}' holds no blocks.` });
+      report('empty-container', { pointer, part: 'key', message: `The block '${type}' contains no blocks.` });
     }
   },
 });

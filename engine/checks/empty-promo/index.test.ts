@@ -6,6 +6,6 @@ test('finds a promotion with nothing to show', () => {
   const promos = [{ id: 'bare' }, { id: 'tyres', heading: 'Tyres' }, { id: 'sale', image: 'media/sale.webp' }];
   const found = findings(emptyPromo, siteWith({ promos }));
   expect(found.map((line) => line.replace(/\s+/g, ' '))).toEqual([
-    `empty-promo «{ "id": "bare" }» The promotion 'bare' has neither picture nor words.`,
+    `empty-promo «{ "id": "bare" }» The promotion 'bare' has neither a picture nor a text.`,
   ]);
 });

@@ -13,7 +13,7 @@ export default defineCheck({
   run({ document, report }) {
     for (const [index, promo] of itemsOf(document['promos']).entries()) {
       if (['image', 'heading', 'text'].some((key) => member(promo, key))) continue;
-      const message = `The promotion '${String(member(promo, 'id'))}' has neither picture nor words.`;
+      const message = `The promotion '${String(member(promo, 'id'))}' has neither a picture nor a text.`;
       report('empty-promo', { pointer: joinPointer('/promos', index), message });
     }
   },

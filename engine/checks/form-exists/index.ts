@@ -8,7 +8,7 @@ export default defineCheck({
     'form-exists': {
       severity: 'error',
       summary: 'Name of a form that is not in the document',
-      why: 'Where the form should stand there is nothing.',
+      why: 'Nothing is shown in place of the form.',
       fix: 'Name a form of the document, or add it under forms.',
     },
   },

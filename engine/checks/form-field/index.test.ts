@@ -26,13 +26,13 @@ test('finds two fields with one id, but allows two with one name', () => {
 
 test('finds rules that give no boolean, or no list, where one is required', () => {
   expect(form([{ id: 'email', required: { rule: 'reserve.fee' } }], { order: { rule: 'reserve.fee' } })).toEqual([
-    `form-rule-type «"reserve.fee"» The rule reserve.fee gives no list.`,
-    `form-rule-type «"reserve.fee"» The rule reserve.fee gives no yes or no.`,
+    `form-rule-type «"reserve.fee"» The rule reserve.fee is not a list.`,
+    `form-rule-type «"reserve.fee"» The rule reserve.fee is not true or false.`,
   ]);
 });
 
 test('finds a field whose name is reserved', () => {
   expect(form([{ id: 'company', kind: 'text', label: 'Company' }])).toEqual([
-    `form-name-taken «"company"» Every form sends something else as 'company'.`,
+    `form-name-taken «"company"» The name 'company' is reserved for other data of the form.`,
   ]);
 });

@@ -12,8 +12,8 @@ export default defineCheck({
   codes: {
     'form-field-unknown': {
       severity: 'error',
-      summary: 'Field without a kind or a label, which no shared field gives it',
-      why: 'Shoppers would see a control that says nothing.',
+      summary: 'Field without a kind or a label',
+      why: 'Shoppers would see a control without a label.',
       fix: 'Give it a kind and a label, or the name of a field under formFields.',
     },
     'form-id-twice': {
@@ -24,14 +24,14 @@ export default defineCheck({
     },
     'form-name-taken': {
       severity: 'error',
-      summary: 'Field with a name that every form sends something else under',
-      why: 'What shoppers enter would be taken for that, and the form refused.',
+      summary: 'Field with a reserved name',
+      why: 'The input would be mistaken for other data of the form, and the form rejected.',
       fix: 'Give the field another id or name.',
     },
     'form-rule-type': {
       severity: 'error',
-      summary: 'Rule of a form that gives another type of value',
-      why: 'The form cannot go by it.',
+      summary: 'Rule of a form with a value of the wrong type',
+      why: 'The form cannot use it.',
       fix: 'Name a rule with values of that type.',
     },
   },
@@ -40,7 +40,7 @@ export default defineCheck({
     const checkRule = (value: JsonObject, key: string, pointer: string, wanted: 'boolean' | 'array') => {
       const rule = member(value[key], 'rule');
       if (typeof rule !== 'string' || !isRuleId(rule) || ruleDefinition(rule).schema['type'] === wanted) return;
-      const message = `The rule ${rule} gives no ${wanted === 'array' ? 'list' : 'yes or no'}.`;
+      const message = `The rule ${rule} is not ${wanted === 'array' ? 'a list' : 'true or false'}.`;
       report('form-rule-type', { pointer: joinPointer(pointer, key, 'rule'), message });
     };
     for (const { value, pointer, steps } of placedForms(document)) {
@@ -60,7 +60,7 @@ export default defineCheck({
           checkId(field.id, field.pointer);
           checkRule(field.own, 'required', field.pointer, 'boolean');
           if (taken.has(field.name)) {
-            const message = `Every form sends something else as '${field.name}'.`;
+            const message = `The name '${field.name}' is reserved for other data of the form.`;
             report('form-name-taken', {
               pointer: joinPointer(field.pointer, field.own['name'] ? 'name' : 'id'),
               message,

@@ -10,14 +10,14 @@ export default defineCheck({
     'form-step-unreachable': {
       severity: 'warning',
       summary: 'Step of a form that is never shown',
-      why: 'Its condition and those before it cannot hold together.',
-      fix: 'Correct its condition, or take the step away.',
+      why: 'Its condition contradicts those before it.',
+      fix: 'Correct its condition, or remove the step.',
     },
     'form-field-never-shown': {
       severity: 'warning',
       summary: 'Field of a form that is never shown',
-      why: 'Its condition and its step’s cannot hold together, or it waits for a value that no field gives.',
-      fix: 'Correct its condition, or take the field away.',
+      why: 'Its condition and that of its step cannot both be true, or it depends on a value that no field has.',
+      fix: 'Correct its condition, or remove the field.',
     },
   },
   run({ document, report }) {
@@ -34,7 +34,7 @@ export default defineCheck({
         for (const field of step.fields) {
           const ofField = whenOf(field.value);
           if (ofField && !canHold(ofStep ? [ofStep, ofField] : [ofField], before)) {
-            const needed = field.value['required'] === true ? ' and must be filled in' : '';
+            const needed = field.value['required'] === true ? ' although it is required' : '';
             report('form-field-never-shown', {
               pointer: joinPointer(field.pointer, 'when'),
               message: `The field '${field.name}' is never shown${needed}.`,

@@ -7,8 +7,8 @@ export default defineCheck({
     'form-unused': {
       severity: 'warning',
       summary: 'Form that no block shows',
-      why: 'No shopper can send it.',
-      fix: 'Show it by a block lead-form, or take the form away.',
+      why: 'Shoppers cannot submit it.',
+      fix: 'Show it in a lead-form block, or remove it.',
     },
   },
   for: 'tenant',

@@ -7,7 +7,7 @@ const form = (fields: readonly object[], more: object = {}) =>
 const phone = { id: 'mobile', kind: 'phone', label: 'Mobile' };
 
 test('finds a form that asks for a phone number without consent', () => {
-  expect(form([phone])[0]).toContain(`The form 'ask' asks for a phone number, and no box of it asks for consent.`);
+  expect(form([phone])[0]).toContain(`The form 'ask' asks for a phone number without a consent checkbox.`);
 });
 
 test('accepts a consent box, and a form that declares it needs none', () => {

@@ -5,9 +5,9 @@ export default defineCheck({
   codes: {
     'form-without-consent': {
       severity: 'warning',
-      summary: 'Form that asks for a phone number and for no consent',
-      why: 'Calling people, or writing to them, for more than they asked about needs their consent.',
-      fix: 'Add the fields opt_in or terms_conditions, or "consent": false where the number serves the answer alone.',
+      summary: 'Form with a phone number but no consent',
+      why: 'Contacting people beyond their enquiry requires their consent.',
+      fix: 'Add the fields opt_in or terms_conditions, or "consent": false if the number is only used to answer.',
     },
   },
   run({ document, report }) {
@@ -17,7 +17,7 @@ export default defineCheck({
       if (!phone || value['consent'] === false || fields.some((field) => field.value['consent'] === true)) continue;
       report('form-without-consent', {
         pointer: phone.pointer,
-        message: `The form '${id}' asks for a phone number, and no box of it asks for consent.`,
+        message: `The form '${id}' asks for a phone number without a consent checkbox.`,
       });
     }
   },

@@ -30,7 +30,7 @@ export default defineCheck({
         if (typeof route !== 'string') continue;
         const pointer = joinPointer('/gating', list, index);
         if (list === 'never' && always.includes(route)) {
-          report('gating-conflict', { pointer, message: `'${route}' always needs sign-in, too.` });
+          report('gating-conflict', { pointer, message: `'${route}' is also listed as always needing sign-in.` });
         } else if (route.startsWith('@') && !pageKindNames.some((name) => route === `@${name}`)) {
           const suggestions = nearestNames(route.slice(1), pageKindNames).map((name) => `@${name}`);
           report('gating-unknown', { pointer, message: `There is no kind of page '${route.slice(1)}'.`, suggestions });

@@ -11,9 +11,9 @@ const pages = {
 test('finds entries that contradict fixed gates of the product, by name, by page and by address', () => {
   const gating = { always: ['@trade', '/sell-your-car', '/sell-my-car'], never: ['@account', '/online-payment'] };
   expect(findings(gatingWithoutEffect, siteWith({ gating, pages }))).toEqual([
-    `gating-without-effect «"@trade"» '@trade' needs sign-in on no site, so this entry has no effect.`,
-    `gating-without-effect «"/sell-your-car"» '/sell-your-car' needs sign-in on no site, so this entry has no effect.`,
-    `gating-without-effect «"/sell-my-car"» '/sell-my-car' needs sign-in on no site, so this entry has no effect.`,
+    `gating-without-effect «"@trade"» '@trade' does not need sign-in on any site, so this entry has no effect.`,
+    `gating-without-effect «"/sell-your-car"» '/sell-your-car' does not need sign-in on any site, so this entry has no effect.`,
+    `gating-without-effect «"/sell-my-car"» '/sell-my-car' does not need sign-in on any site, so this entry has no effect.`,
     `gating-without-effect «"@account"» '@account' needs sign-in on every site, so this entry has no effect.`,
     `gating-without-effect «"/online-payment"» '/online-payment' needs sign-in on every site, so this entry has no effect.`,
   ]);

@@ -4,7 +4,7 @@ import { matchRoute, routesInOrder } from '../../pages/match.ts';
 import { entriesOf, itemsOf, joinPointer, member } from '../../json/json.ts';
 import { defineCheck } from '../check.ts';
 
-const said = { always: 'needs sign-in on every site', never: 'needs sign-in on no site' } as const;
+const said = { always: 'needs sign-in on every site', never: 'does not need sign-in on any site' } as const;
 
 export default defineCheck({
   codes: {

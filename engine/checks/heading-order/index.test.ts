@@ -30,12 +30,12 @@ test('ignores headings that are empty or shown only under a condition', () => {
 
 test('finds a heading that skips a level within a text', () => {
   const blocks = [{ type: 'text', markdown: '### Start\n\n## Two\n\n#### Four\n\n### Three' }];
-  expect(found(blocks)).toEqual(['heading-skipped «#### Four» A heading of level 4 stands below one of level 2.']);
+  expect(found(blocks)).toEqual(['heading-skipped «#### Four» A heading of level 4 follows one of level 2.']);
 });
 
 test('continues from the level of the previous block, through containers', () => {
   expect(found([{ type: 'banner' }, { type: 'stack', blocks: [{ type: 'text', markdown: '### Three' }] }])).toEqual([
-    'heading-skipped «### Three» A heading of level 3 stands below one of level 1.',
+    'heading-skipped «### Three» A heading of level 3 follows one of level 1.',
   ]);
   expect(found([{ type: 'banner' }, band({ blocks: [{ type: 'text', markdown: '### Three' }] })])).toEqual([]);
 });

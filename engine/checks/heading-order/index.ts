@@ -37,7 +37,7 @@ export default defineCheck({
       headings.forEach(({ level, pointer, within }, index) => {
         const above = headings[index - 1]?.level;
         if (above === undefined || level <= above + 1) return;
-        const message = `A heading of level ${level} stands below one of level ${above}.`;
+        const message = `A heading of level ${level} follows one of level ${above}.`;
         report('heading-skipped', { pointer, message, ...(within ? { within } : {}) });
       });
     }

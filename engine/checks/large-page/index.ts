@@ -25,7 +25,7 @@ export default defineCheck({
       counts.set(holder, (counts.get(holder) ?? 0) + 1);
       const markdown = value['markdown'];
       if (typeof markdown === 'string' && markdown.length > longestText) {
-        const message = `The text has ${markdown.length} characters; ${longestText} are plenty.`;
+        const message = `The text has ${markdown.length} characters; the recommended maximum is ${longestText}.`;
         report('text-too-long', { pointer: joinPointer(pointer, 'markdown'), message });
       }
     }
@@ -34,7 +34,7 @@ export default defineCheck({
       report('too-many-blocks', {
         pointer,
         part: 'key',
-        message: `The page has ${count} blocks; ${mostBlocks} are plenty.`,
+        message: `The page has ${count} blocks; the recommended maximum is ${mostBlocks}.`,
       });
     }
   },

@@ -6,7 +6,7 @@ export default defineCheck({
     'link-to-own-host': {
       severity: 'info',
       summary: 'Full URL where a path is enough',
-      why: 'In the preview, and after a change of host, it leads away from the site; link checks skip it, too.',
+      why: 'In the preview, and after a change of host, it leaves the site, and link checks skip it.',
       fix: 'Write the path alone.',
     },
   },

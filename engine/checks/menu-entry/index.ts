@@ -12,7 +12,7 @@ export default defineCheck({
     'empty-menu-entry': {
       severity: 'warning',
       summary: 'Menu entry that does nothing',
-      why: 'It neither leads anywhere nor opens other entries.',
+      why: 'It has neither a link nor a submenu.',
       fix: 'Give it "to" or "items".',
     },
     'empty-menu': {
@@ -30,12 +30,12 @@ export default defineCheck({
         const [label, to] = [member(entry, 'label'), member(entry, 'to')];
         const inner = itemsOf(member(entry, 'items'));
         if (to === undefined && inner.length === 0) {
-          const message = `'${String(label)}' neither leads anywhere nor opens other entries.`;
+          const message = `'${String(label)}' has neither a link nor a submenu.`;
           report('empty-menu-entry', { pointer, message });
         }
         const name = `${String(label).trim().toLowerCase()} ${String(to)}`;
         if (taken.has(name)) {
-          report('duplicate-menu-entry', { pointer, message: `'${String(label)}' stands in this menu already.` });
+          report('duplicate-menu-entry', { pointer, message: `'${String(label)}' is already in this menu.` });
         }
         taken.add(name);
         visit(member(entry, 'items'), joinPointer(pointer, 'items'));

@@ -20,7 +20,7 @@ test('finds missing pictures, wherever the document names them', () => {
   const files = ['media/icon.svg', '../media/yard.webp'];
   expect(findings(missingMedia, site, 'tenant', files)).toEqual([
     `missing-media «"media/logo.png"» There is no file 'media/logo.png'.`,
-    `missing-media «"yard.webp"» 'yard.webp' is outside of 'media', the one folder that is served.`,
+    `missing-media «"yard.webp"» 'yard.webp' is outside 'media', the only folder that is served.`,
     `missing-media «/media/door.webp» There is no file 'media/door.webp'.`,
     `missing-media «"media/kia.svg"» There is no file 'media/kia.svg'.`,
   ]);

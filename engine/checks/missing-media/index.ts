@@ -29,7 +29,7 @@ export default defineCheck({
         if (!file.startsWith('media/')) {
           report('missing-media', {
             ...place,
-            message: `'${path}' is outside of 'media', the one folder that is served.`,
+            message: `'${path}' is outside 'media', the only folder that is served.`,
           });
         } else if (!hasMedia(file)) {
           report('missing-media', { ...place, message: `There is no file '${file}'.` });

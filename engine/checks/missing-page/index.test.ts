@@ -17,7 +17,7 @@ test('finds required pages that are missing', () => {
   const { '/': _, '/404': __, '/privacy': ___, ...rest } = pages;
   expect(findings(missingPage, siteWith({ pages: rest }))).toEqual([
     'missing-page «"pages"» There is no page at the address of the site itself.',
-    'missing-page «"pages"» There is no page for addresses that lead nowhere.',
-    'missing-page «"pages"» There is no page on privacy, which the Privacy Act asks for.',
+    'missing-page «"pages"» There is no page for addresses that do not exist.',
+    'missing-page «"pages"» There is no page on privacy, as the Privacy Act requires.',
   ]);
 });

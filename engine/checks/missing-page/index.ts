@@ -7,7 +7,7 @@ import { defineCheck } from '../check.ts';
 /** Pages that every site needs: those of certain kinds, and one recognized by a word in its address. */
 const needed: readonly (NonNullable<PageKind['needed']> & { readonly name?: PageKindName })[] = [
   ...pageKinds.flatMap(({ name, needed: need }) => (need ? [{ ...need, name }] : [])),
-  { what: 'on privacy, which the Privacy Act asks for', address: /privacy/, usual: '/privacy-policy' },
+  { what: 'on privacy, as the Privacy Act requires', address: /privacy/, usual: '/privacy-policy' },
 ];
 
 export default defineCheck({

@@ -5,6 +5,6 @@ import notAContainer from './index.ts';
 test('finds children of a block that is not a container', () => {
   const blocks = [{ type: 'stack', blocks: [{ type: 'link', blocks: [] }] }];
   expect(findings(notAContainer, siteWith({}, blocks))).toEqual([
-    `not-a-container «"blocks"» A 'link' holds no other blocks.`,
+    `not-a-container «"blocks"» A 'link' cannot contain other blocks.`,
   ]);
 });

@@ -17,7 +17,7 @@ export default defineCheck({
       report('not-a-container', {
         pointer: joinPointer(pointer, 'blocks'),
         part: 'key',
-        message: `A '${type}' holds no other blocks.`,
+        message: `A '${type}' cannot contain other blocks.`,
         hint: `Put them beside it, or into one of ${containers.join(', ')}.`,
       });
     }

@@ -50,7 +50,7 @@ export default defineCheck({
     'postcode-state': {
       severity: 'warning',
       summary: 'Postcode of another state',
-      why: 'Maps, delivery and on-road costs go by both of them.',
+      why: 'Maps, delivery and on-road costs depend on both of them.',
       fix: 'Correct the postcode or the state.',
     },
     'unknown-state': {

@@ -7,15 +7,15 @@ const redirects = (...pairs: readonly (readonly [string, string])[]) =>
 
 test('finds redirect loops', () => {
   expect(redirects(['/a', '/b'], ['/b', '/a'])).toEqual([
-    `redirect-loop «"/b"» The redirect leads back to itself: /a → /b → /a.`,
-    `redirect-loop «"/a"» The redirect leads back to itself: /b → /a → /b.`,
+    `redirect-loop «"/b"» The redirect forms a loop: /a → /b → /a.`,
+    `redirect-loop «"/a"» The redirect forms a loop: /b → /a → /b.`,
   ]);
-  expect(redirects(['/a', '/a'])).toEqual([`redirect-loop «"/a"» The redirect from '/a' leads to itself.`]);
+  expect(redirects(['/a', '/a'])).toEqual([`redirect-loop «"/a"» The redirect from '/a' points to itself.`]);
 });
 
 test('reports a chain of two redirects', () => {
   expect(redirects(['/old', '/older'], ['/older', '/new'])).toEqual([
-    `redirect-chain «"/older"» '/older' is redirected, too.`,
+    `redirect-chain «"/older"» '/older' is itself redirected.`,
   ]);
 });
 

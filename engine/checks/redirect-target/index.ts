@@ -14,7 +14,7 @@ export default defineCheck({
       severity: 'info',
       summary: 'Redirect to another redirect',
       why: 'Every hop costs shoppers a request, and search engines follow only a few.',
-      fix: 'Point it to where the last of them leads.',
+      fix: 'Point it to the final target.',
     },
   },
   run({ document, report }) {
@@ -34,16 +34,16 @@ export default defineCheck({
       }
       const pointer = joinPointer('/redirects', index, 'to');
       if (to === pattern) {
-        report('redirect-loop', { pointer, message: `The redirect from '${pattern}' leads to itself.` });
+        report('redirect-loop', { pointer, message: `The redirect from '${pattern}' points to itself.` });
       } else if (step?.to === pattern) {
         const circle = [...seen, pattern].join(' → ');
-        report('redirect-loop', { pointer, message: `The redirect leads back to itself: ${circle}.` });
+        report('redirect-loop', { pointer, message: `The redirect forms a loop: ${circle}.` });
       } else if (seen.length > 2) {
         const end = seen.at(-1) ?? to;
         report('redirect-chain', {
           pointer,
-          message: `'${to}' is redirected, too.`,
-          hint: `Lead to '${end}' at once.`,
+          message: `'${to}' is itself redirected.`,
+          hint: `Point directly to '${end}'.`,
         });
       }
     }

@@ -11,15 +11,15 @@ const routes = (...patterns: readonly string[]) =>
 test.each([
   [
     '/About Us',
-    `route-syntax «"/About Us"» 'About Us' cannot stand in an address; use lower case letters, digits and hyphens.`,
+    `route-syntax «"/About Us"» 'About Us' is not allowed in an address; use lower-case letters, digits and hyphens.`,
   ],
   [
     '/cars/:',
-    `route-syntax «"/cars/:"» ':' is no parameter; write a letter and then letters and digits, such as :slug.`,
+    `route-syntax «"/cars/:"» ':' is not a parameter; write a letter followed by letters and digits, such as :slug.`,
   ],
   ['/cars//x', `route-syntax «"/cars//x"» The route '/cars//x' has an empty segment.`],
   ['/cars/', `route-syntax «"/cars/"» The route '/cars/' has an empty segment.`],
-  ['/:a/:a', `route-syntax «"/:a/:a"» The parameter ':a' stands in the route twice.`],
+  ['/:a/:a', `route-syntax «"/:a/:a"» The parameter ':a' occurs twice in the route.`],
 ])('finds a route that no address matches: %s', (pattern, expected) => {
   expect(routes(pattern)).toEqual([expected]);
 });
@@ -33,7 +33,7 @@ test('finds two routes for the same addresses', () => {
 test('finds a redirect that hides a page', () => {
   const text = siteWith({ redirects: [{ from: '/', to: '/x' }] });
   expect(findings(routeShape, text)).toEqual([
-    `route-collision «"/"» '/' is taken already; a redirect hides a page of the same address.`,
+    `route-collision «"/"» '/' is already in use; a redirect hides a page at the same address.`,
   ]);
 });
 

@@ -45,7 +45,7 @@ export default defineCheck({
       if (other) {
         const message =
           other === pattern
-            ? `'${pattern}' is taken already; a redirect hides a page of the same address.`
+            ? `'${pattern}' is already in use; a redirect hides a page at the same address.`
             : `'${pattern}' is for the same addresses as '${other}'.`;
         report('route-collision', { pointer, part, message });
       } else taken.set(shape, pattern);
@@ -60,10 +60,10 @@ function faultOf(pattern: string): string | undefined {
   const wrong = segments.find((segment) => !literal.test(segment) && !parameter.test(segment));
   if (wrong !== undefined) {
     return wrong.startsWith(':')
-      ? `':${wrong.slice(1)}' is no parameter; write a letter and then letters and digits, such as :slug.`
-      : `'${wrong}' cannot stand in an address; use lower case letters, digits and hyphens.`;
+      ? `':${wrong.slice(1)}' is not a parameter; write a letter followed by letters and digits, such as :slug.`
+      : `'${wrong}' is not allowed in an address; use lower-case letters, digits and hyphens.`;
   }
   const parameters = segments.filter((segment) => segment.startsWith(':'));
   const twice = parameters.find((segment, index) => parameters.indexOf(segment) !== index);
-  return twice && `The parameter '${twice}' stands in the route twice.`;
+  return twice && `The parameter '${twice}' occurs twice in the route.`;
 }

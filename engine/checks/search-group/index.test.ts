@@ -10,7 +10,7 @@ test('finds a search path that hides a dealership, and two with the same vehicle
   const dealerships = [{ slug: 'penrith', id: 1, name: 'Penrith' }];
   const found = findings(searchGroup, siteWith({ search: { groups }, dealerships }));
   expect(found.map((line) => line.replace(/\s+/g, ' '))).toEqual([
-    `search-group-hides «"penrith"» 'penrith' is the slug of a dealership, too.`,
+    `search-group-hides «"penrith"» 'penrith' is also the slug of a dealership.`,
     `search-group-same «{ "vehicle.car_type": "used" }» 'used' shows the vehicles of 'penrith'.`,
   ]);
 });

@@ -29,7 +29,7 @@ export default defineCheck({
       const pointer = joinPointer('/search/groups', index);
       const hidden = taken.get(path);
       if (hidden !== undefined) {
-        const message = `'${path}' is the slug of a ${hidden}, too.`;
+        const message = `'${path}' is also the slug of a ${hidden}.`;
         report('search-group-hides', { pointer: joinPointer(pointer, 'path'), message });
       }
       const filter = JSON.stringify(member(group, 'filter') ?? null);

@@ -11,11 +11,13 @@ test('finds a search page whose path matches no stock group and that has no filt
     '/search/:group': page('search'),
   };
   expect(findings(searchPage, siteWith({ pages }))).toEqual([
-    `search-page-stock «"/specials"» Nothing says which vehicles '/specials' lists.`,
+    `search-page-stock «"/specials"» The vehicles that '/specials' lists are undefined.`,
   ]);
 });
 
 test('finds a filter that no search page reads', () => {
   const pages = { '/about-us': page('content', { filter: {} }) };
-  expect(findings(searchPage, siteWith({ pages }))).toEqual([`page-filter «"filter"» '/about-us' is no search page.`]);
+  expect(findings(searchPage, siteWith({ pages }))).toEqual([
+    `page-filter «"filter"» '/about-us' is not a search page.`,
+  ]);
 });

@@ -7,7 +7,7 @@ export default defineCheck({
   codes: {
     'search-page-stock': {
       severity: 'error',
-      summary: 'Search page that stands for no stock',
+      summary: 'Search page without stock',
       why: 'Neither its path nor a filter says which vehicles it lists, so its address is not found.',
       fix: 'Give it a filter ({} for the whole stock), or a route such as /search/:group.',
     },
@@ -15,7 +15,7 @@ export default defineCheck({
       severity: 'warning',
       summary: 'Filter of a page that lists no stock',
       why: 'Only search pages read it, so it has no effect.',
-      fix: 'Take it away, or give the page the name search.',
+      fix: 'Remove it, or give the page the name search.',
     },
   },
   for: 'tenant',
@@ -24,11 +24,11 @@ export default defineCheck({
       if (!isObject(page)) continue;
       const { searchPath } = pageKind(page['name']);
       if (searchPath && page['filter'] === undefined && segmentsOf(pattern).length < 2) {
-        const message = `Nothing says which vehicles '${pattern}' lists.`;
+        const message = `The vehicles that '${pattern}' lists are undefined.`;
         report('search-page-stock', { pointer: joinPointer('/pages', pattern), part: 'key', message });
       } else if (!searchPath && page['filter'] !== undefined) {
         const pointer = joinPointer('/pages', pattern, 'filter');
-        report('page-filter', { pointer, part: 'key', message: `'${pattern}' is no search page.` });
+        report('page-filter', { pointer, part: 'key', message: `'${pattern}' is not a search page.` });
       }
     }
   },

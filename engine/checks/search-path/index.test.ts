@@ -25,10 +25,10 @@ test('finds search paths in rules and links that match nothing', () => {
       siteWith({ search, rules, pages: pages([link('/search/old-cars?price_max=1'), link('/search/kai/rio')]) }),
     ),
   ).toEqual([
-    `search-path «"/search/old-cars?price_max=1"» No search group, dealership or known make is 'old-cars'.`,
-    `search-path «"/search/kai/rio"» No search group, dealership or known make is 'kai'.`,
-    `search-path «"/search/usedcars"» No search group, dealership or known make is 'usedcars'.`,
-    `search-path «"/search/used-cras"» No search group, dealership or known make is 'used-cras'.`,
+    `search-path «"/search/old-cars?price_max=1"» No search group, dealership or known make is named 'old-cars'.`,
+    `search-path «"/search/kai/rio"» No search group, dealership or known make is named 'kai'.`,
+    `search-path «"/search/usedcars"» No search group, dealership or known make is named 'usedcars'.`,
+    `search-path «"/search/used-cras"» No search group, dealership or known make is named 'used-cras'.`,
   ]);
 });
 

@@ -15,9 +15,9 @@ export default defineCheck({
   codes: {
     'search-path': {
       severity: 'warning',
-      summary: 'Search path that no search group is behind',
+      summary: 'Search path without a search group',
       why: 'It is a page only where the stock has a make or a body of that name; elsewhere shoppers land on the page for unknown addresses.',
-      fix: 'Correct the path, or add a search group of that path.',
+      fix: 'Correct the path, or add a search group with that path.',
     },
   },
   for: 'tenant',
@@ -49,7 +49,7 @@ export default defineCheck({
       const near = nearestNames(name, model === undefined ? [...own, ...makes] : makes);
       report('search-path', {
         ...place,
-        message: `No search group, dealership or known make is '${name}'.`,
+        message: `No search group, dealership or known make is named '${name}'.`,
         suggestions: near.map((other) => path.replace(name, other)),
       });
     }

@@ -6,7 +6,7 @@ test('finds special hours in the past, and two entries for one date', () => {
   const special_hours = ['2026-06-08', '2026-12-25', '2026-12-25'].map((date) => ({ date, status: 'Closed' }));
   expect(findings(specialHours, siteWith({ locations: [{ id: 1, slug: 'a', name: 'A', special_hours }] }))).toEqual([
     'special-hours-past «"2026-06-08"» 2026-06-08 is over.',
-    'special-hours-twice «"2026-12-25"» 2026-12-25 has special hours above.',
+    'special-hours-twice «"2026-12-25"» 2026-12-25 already has special hours above.',
   ]);
 });
 

@@ -30,7 +30,7 @@ export default defineCheck({
         const whose = `${date} ${String(member(hours, 'location_id') ?? member(member(hours, 'location'), 'id') ?? '')}`;
         if (!isDay(date)) report('no-such-day', { pointer, message: `There is no ${date}.` });
         else if (taken.has(whose))
-          report('special-hours-twice', { pointer, message: `${date} has special hours above.` });
+          report('special-hours-twice', { pointer, message: `${date} already has special hours above.` });
         else if (isPast(date, document, now)) {
           const fix = { title: `Remove the special hours of ${date}`, change: { remove: place } } as const;
           report('special-hours-past', { pointer, message: `${date} is over.`, fix });

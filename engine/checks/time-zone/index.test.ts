@@ -13,10 +13,10 @@ test('finds a time zone that does not exist', () => {
 
 test('finds the time zone of another state, also by default', () => {
   expect(site({ state: 'QLD', timeZone: 'Australia/Sydney' })).toEqual([
-    'time-zone-state «"Australia/Sydney"» QLD does not keep the time of Australia/Sydney.',
+    'time-zone-state «"Australia/Sydney"» QLD is not in the time zone Australia/Sydney.',
   ]);
   expect(site({ state: 'WA' })).toEqual([
-    'time-zone-state «"WA"» WA does not keep the time of Australia/Sydney, which counts when none is named.',
+    'time-zone-state «"WA"» WA is not in the time zone Australia/Sydney, the default.',
   ]);
   expect(site({ state: 'NSW' })).toEqual([]);
   expect(site({ state: 'QLD', timeZone: 'Australia/Brisbane' })).toEqual([]);

@@ -28,7 +28,7 @@ export default defineCheck({
     'time-zone-state': {
       severity: 'warning',
       summary: 'Time zone of another state',
-      why: 'The site would say open when it is closed.',
+      why: 'The site would show open when it is closed.',
       fix: 'Use the zone of the place, or correct its state.',
     },
   },
@@ -46,7 +46,7 @@ export default defineCheck({
       const suggestions = near.length > 0 ? near : expected.slice(0, 1);
       report('time-zone-unknown', { pointer, message: `There is no time zone '${zone}'.`, suggestions });
     } else if (expected.length > 0 && !expected.includes(zone)) {
-      const message = `${String(state)} does not keep the time of ${zone}${written ? '' : ', which counts when none is named'}.`;
+      const message = `${String(state)} is not in the time zone ${zone}${written ? '' : ', the default'}.`;
       report('time-zone-state', { pointer, message, suggestions: expected.slice(0, 1) });
     }
   },

@@ -8,8 +8,8 @@ test('finds a placeholder that nothing fills and highlights it alone', () => {
     '/cars/:slug': { name: 'vehicle', title: '{vehicle.name} in {site.city}', blocks: [] },
   };
   expect(findings(titlePlaceholder, siteWith({ pages }))).toEqual([
-    `title-placeholder «{site.town}» Nothing fills '{site.town}' in.`,
-    `title-placeholder «{city}» Nothing fills '{city}' in.`,
+    `title-placeholder «{site.town}» '{site.town}' has no value here.`,
+    `title-placeholder «{city}» '{city}' has no value here.`,
   ]);
 });
 
@@ -21,11 +21,11 @@ test('derives the placeholders of a title from the subject of its page kind', ()
     '/about-us': { title: '{vehicle.name}', blocks: [] },
   };
   expect(findings(titlePlaceholder, siteWith({ pages }))).toEqual([
-    `title-placeholder «{vehicle.nmae}» Nothing fills '{vehicle.nmae}' in.`,
-    `title-placeholder «{vehicle.available}» Nothing fills '{vehicle.available}' in.`,
-    `title-placeholder «{page.label}» Nothing fills '{page.label}' in.`,
-    `title-placeholder «{page.lable}» Nothing fills '{page.lable}' in.`,
-    `title-placeholder «{vehicle.name}» Nothing fills '{vehicle.name}' in.`,
+    `title-placeholder «{vehicle.nmae}» '{vehicle.nmae}' has no value here.`,
+    `title-placeholder «{vehicle.available}» '{vehicle.available}' has no value here.`,
+    `title-placeholder «{page.label}» '{page.label}' has no value here.`,
+    `title-placeholder «{page.lable}» '{page.lable}' has no value here.`,
+    `title-placeholder «{vehicle.name}» '{vehicle.name}' has no value here.`,
   ]);
 });
 

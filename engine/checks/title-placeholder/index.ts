@@ -15,8 +15,8 @@ export default defineCheck({
     },
     'redirect-placeholder': {
       severity: 'warning',
-      summary: 'Redirect to an address with a gap',
-      why: 'Only the parameters of the old address can be filled in, so the new one leads nowhere.',
+      summary: 'Redirect with an unknown parameter',
+      why: 'Only the parameters of the old address can be filled in, so the new one does not exist.',
       fix: 'Name a parameter of "from", or write the address out.',
     },
   },
@@ -32,7 +32,7 @@ export default defineCheck({
           report('title-placeholder', {
             pointer: joinPointer('/pages', pattern, key),
             within: [match.index, match.index + match[0].length],
-            message: `Nothing fills '${match[0]}' in.`,
+            message: `'${match[0]}' has no value here.`,
             suggestions: nearestNames(path, known).map((near) => `{${near}}`),
           });
         }

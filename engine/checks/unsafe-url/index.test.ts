@@ -5,12 +5,12 @@ import unsafeUrl from './index.ts';
 const link = (to: string) => findings(unsafeUrl, siteWith({}, [{ type: 'link', to }]));
 
 test.each([
-  ['javascript:alert(1)', "An address may not start with 'javascript:'."],
-  [' JavaScript:alert(1)', "An address may not start with 'javascript:'."],
-  ['data:text/html,x', "An address may not start with 'data:'."],
-  ['http://www.example.com', "An address may not start with 'http:'."],
-  ['//evil.example', "An address may not start with '//'."],
-  ['about-us', "'about-us' is no address."],
+  ['javascript:alert(1)', "An address cannot start with 'javascript:'."],
+  [' JavaScript:alert(1)', "An address cannot start with 'javascript:'."],
+  ['data:text/html,x', "An address cannot start with 'data:'."],
+  ['http://www.example.com', "An address cannot start with 'http:'."],
+  ['//evil.example', "An address cannot start with '//'."],
+  ['about-us', "'about-us' is not a valid address."],
 ])('rejects %s', (to, message) => {
   expect(link(to)).toEqual([`unsafe-url «${JSON.stringify(to)}» ${message}`]);
 });
@@ -31,7 +31,7 @@ test('finds a dangerous address outside links and inside Markdown', () => {
     { type: 'text', markdown: 'A [b](javascript:x) c' },
   ];
   expect(findings(unsafeUrl, siteWith({}, blocks))).toEqual([
-    `unsafe-url «javascript:x» An address may not start with 'javascript:'.`,
-    `unsafe-url «"http://x.example/a.png"» An address may not start with 'http:'.`,
+    `unsafe-url «javascript:x» An address cannot start with 'javascript:'.`,
+    `unsafe-url «"http://x.example/a.png"» An address cannot start with 'http:'.`,
   ]);
 });

@@ -38,6 +38,6 @@ export default defineCheck({
 
 function messageFor(href: string): string {
   const scheme = /^\s*([a-z][a-z0-9+.-]*:)/i.exec(href)?.[1]?.toLowerCase();
-  if (scheme) return `An address may not start with '${scheme}'.`;
-  return href.startsWith('//') ? "An address may not start with '//'." : `'${href}' is no address.`;
+  if (scheme) return `An address cannot start with '${scheme}'.`;
+  return href.startsWith('//') ? "An address cannot start with '//'." : `'${href}' is not a valid address.`;
 }

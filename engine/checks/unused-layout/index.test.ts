@@ -6,6 +6,6 @@ test('finds a layout that no page uses', () => {
   const layouts = { default: {}, plain: {}, campaign: {} };
   const pages = { '/': { title: 'Home', blocks: [] }, '/404': { layout: 'plain', blocks: [] } };
   expect(findings(unusedLayout, siteWith({ layouts, pages }))).toEqual([
-    `unused-layout «"campaign"» No page wears the layout 'campaign'.`,
+    `unused-layout «"campaign"» No page uses the layout 'campaign'.`,
   ]);
 });

@@ -20,7 +20,7 @@ export default defineCheck({
     for (const [name] of entriesOf(document['layouts'])) {
       if (worn.has(name)) continue;
       const pointer = joinPointer('/layouts', name);
-      report('unused-layout', { pointer, part: 'key', message: `No page wears the layout '${name}'.` });
+      report('unused-layout', { pointer, part: 'key', message: `No page uses the layout '${name}'.` });
     }
   },
 });

@@ -6,7 +6,7 @@ const wording = { 'price.saving.amount': '{amount} off' };
 
 test('finds a message for a block that no page has', () => {
   expect(findings(unusedWording, siteWith({ wording }, [{ type: 'stack' }]))).toEqual([
-    `unused-wording «"price.saving.amount"» No block on the site's pages says 'price.saving.amount'.`,
+    `unused-wording «"price.saving.amount"» No block on the site's pages uses 'price.saving.amount'.`,
   ]);
 });
 

@@ -27,8 +27,8 @@ export default defineCheck({
       report('unused-wording', {
         pointer,
         part: 'key',
-        message: `No block on the site's pages says '${key}'.`,
-        hint: `Take it away, or add a block that says it: ${listed(types)}.`,
+        message: `No block on the site's pages uses '${key}'.`,
+        hint: `Remove it, or add a block that uses it: ${listed(types)}.`,
         fix,
       });
     }

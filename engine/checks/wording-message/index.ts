@@ -22,7 +22,7 @@ export default defineCheck({
     'message-placeholder-missing': {
       severity: 'warning',
       summary: 'Message without one of its placeholders',
-      why: 'The text would leave out what it is about.',
+      why: 'The text would lack an essential part.',
       fix: 'Use every placeholder of the default text.',
     },
   },

@@ -33,7 +33,7 @@ function checkoutAnswer(asked: AskedPage): PageAnswer | undefined {
   if (wanted === last) return undefined;
   const path = page.url.pathname.replace(/\/$/, '');
   const to = `${path.slice(0, path.lastIndexOf('/') + 1)}${wanted}${page.url.search}`;
-  return { to, because: { rule: 'reserve.path', outcome: `it leads to ${to}` } };
+  return { to, because: { rule: 'reserve.path', outcome: `it redirects to ${to}` } };
 }
 
 const valuationPattern = '/cars/trade-in';

@@ -30,7 +30,7 @@ export const sitePages = [
   definePage({
     name: 'notFound',
     status: 404,
-    needed: { what: 'for addresses that lead nowhere', usual: '/404' },
+    needed: { what: 'for addresses that do not exist', usual: '/404' },
   }),
   definePage({
     name: 'gone',

@@ -21,7 +21,7 @@ function soldAnswer({ site: { rules }, page: { vehicle }, facts }: AskedPage): P
   if (!vehicle || (vehicle.status !== 'sold' && vehicle.sold !== true)) return undefined;
   if (rules.read('vehicle.sold.page', facts) === 'redirect') {
     const to = `/search/${slugOf(vehicle.make)}`;
-    const outcome = `the vehicle is sold, so it leads to ${to}`;
+    const outcome = `the vehicle is sold, so it redirects to ${to}`;
     return { to, because: { rule: 'vehicle.sold.page', outcome } };
   }
   const sold = soldAt(vehicle);
