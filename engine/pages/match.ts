@@ -1,9 +1,3 @@
-/** A route pattern such as `/cars/:slug`, ready to match. */
-export interface RoutePattern {
-  readonly pattern: string;
-  readonly segments: readonly string[];
-}
-
 export interface RouteMatch<T> {
   readonly route: T;
   readonly params: Readonly<Record<string, string>>;
@@ -14,16 +8,19 @@ export function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
-/** Literal segments precede parameters, position by position, so that `/cars/trade-in` is never a `:slug`. */
-function moreLiteralFirst(one: RoutePattern, other: RoutePattern): number {
-  const shape = ({ segments }: RoutePattern) => segments.map((segment) => (segment.startsWith(':') ? 1 : 0)).join('');
-  return shape(one).localeCompare(shape(other));
-}
-
-/** Sorts routes into the order they are tried in. */
+/**
+ * Sorts routes into the order they are tried in: literal segments precede parameters, position by position, so that
+ * `/cars/trade-in` is never a `:slug`.
+ */
 export function routesInOrder<T extends { readonly pattern: string }>(routes: readonly T[]): readonly T[] {
-  const keyed = routes.map((route) => ({ route, pattern: route.pattern, segments: segmentsOf(route.pattern) }));
-  return keyed.sort(moreLiteralFirst).map(({ route }) => route);
+  const shapeOf = (pattern: string) =>
+    segmentsOf(pattern)
+      .map((segment) => (segment.startsWith(':') ? 1 : 0))
+      .join('');
+  const keyed = routes.map((route) => ({ route, shape: shapeOf(route.pattern) }));
+  return keyed
+    .sort((one, other) => (one.shape < other.shape ? -1 : Number(one.shape > other.shape)))
+    .map(({ route }) => route);
 }
 
 /** Percent-decodes a segment, or gives `undefined` for a bad escape sequence. */

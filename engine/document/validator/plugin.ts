@@ -25,10 +25,13 @@ export function siteValidator(): Plugin {
   };
 }
 
+const forEditors: ReadonlySet<string> = new Set(['markdownDescription', 'defaultSnippets', 'enumDescriptions']);
+
 function validatorModule(text: string, runtimeFile: string): string {
   const schema: unknown = JSON.parse(text);
+  const read: unknown = JSON.parse(text, (key, value: unknown) => (forEditors.has(key) ? undefined : value));
   if (typeof schema !== 'object' || schema === null) throw new Error('schemas/site.schema.json holds no schema');
-  // Parsed lazily: a document without errors needs no names from the schema.
-  const reader = `let schema;\nvalidate.readSchema = () => (schema ??= JSON.parse(${JSON.stringify(JSON.stringify(schema))}));\n`;
+  // Parsed lazily, and without what only editors show: half of the text.
+  const reader = `let schema;\nvalidate.readSchema = () => (schema ??= JSON.parse(${JSON.stringify(JSON.stringify(read))}));\n`;
   return `${compileValidator(schema, runtimeFile)}\n${reader}`;
 }
