@@ -24,7 +24,8 @@ const sharedByIslands = /browser[\\/]use-hydrated|blocks[\\/]shared[\\/]Icon/;
 const controls = /blocks[\\/]shared[\\/]form[\\/](Field|TextField|Select)\.|browser[\\/]shopper\./;
 
 /** What every form that is checked in the browser needs, and no other page. */
-const sharedByForms = /react-hook-form|@hookform|@standard-schema|engine[\\/]forms|[\\/](phone|day)\./;
+const sharedByForms =
+  /react-hook-form|@hookform|@standard-schema|engine[\\/]forms[\\/](fields|kinds|when)|[\\/](phone|day|use-checked-form)\./;
 
 /** `npm run bench` and `npm run soak` build their own program instead of the command line, from the same modules. */
 const ownProgram = process.env['FORECOURT_PROGRAM'];

@@ -1,8 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
+import { type FormStep, type FormValues, standardSchema } from '../../engine/forms/fields.ts';
 import { dollars } from '../../engine/vehicle/money.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { TextField } from '../shared/form/TextField.tsx';
+import { useCheckedForm } from '../shared/form/use-checked-form.ts';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
 import type { DeliveryData, DeliveryOutcome, deliveryRules } from './load.ts';
 
@@ -17,6 +19,9 @@ export const deliveryWords = [
   'delivery.empty',
   'delivery.noQuote',
 ] as const satisfies readonly WordingKey[];
+
+const field = 'delivery_postcode';
+const steps: readonly FormStep[] = [{ id: field, fields: [{ name: field, label: '', kind: 'text', required: true }] }];
 
 type Props = ListedProps<typeof deliveryRules, typeof deliveryWords, DeliveryData, { readonly title?: string }>;
 
@@ -33,28 +38,25 @@ function Answer({ outcome, words }: { readonly outcome: DeliveryOutcome | undefi
 
 /** The price of delivery to the shopper's postcode; answered by the server without JavaScript. */
 export default function DeliveryCalculator({ id, props, rules, words, data }: Props) {
-  const [postcode, setPostcode] = useState(data?.postcode ?? '');
   const [outcome, setOutcome] = useState(data?.outcome);
   const [pending, setPending] = useState(false);
+  const schema = standardSchema({ steps, messages: { required: words('delivery.empty') } });
+  const unanswered = outcome && 'problem' in outcome && outcome.problem === 'empty';
+  const form = useCheckedForm(schema, unanswered ? { refused: { [field]: words('delivery.empty') } } : {});
   // A late answer must not replace that of a newer question.
   const asked = useRef(0);
   if (!data) return null;
-  const error = outcome && 'problem' in outcome && outcome.problem === 'empty' ? words('delivery.empty') : undefined;
-  async function ask(event: FormEvent) {
-    event.preventDefault();
+  const { carId } = data;
+  async function ask({ [field]: postcode = '' }: FormValues) {
     const question = (asked.current += 1);
-    const wanted = postcode.trim();
-    if (wanted === '' || !data) {
-      setOutcome({ problem: 'empty' });
-      return;
-    }
     setPending(true);
     // A failed request shows the no-quote message too [api.delivery-handling].
-    const answer = await import('./quote.ts').then(({ quote }) => quote(wanted, data.carId)).catch(() => undefined);
+    const answer = await import('./quote.ts').then(({ quote }) => quote(postcode.trim(), carId)).catch(() => undefined);
     if (question !== asked.current) return;
     setOutcome(answer ? { quote: answer } : { problem: 'noQuote' });
     setPending(false);
   }
+  const submit = form.handleSubmit(ask, () => setOutcome(undefined));
   return (
     <VehicleSection id={id} title={props.title ?? words('delivery.title')} layout={rules['vehicle.sectionLayout']}>
       <form
@@ -63,20 +65,20 @@ export default function DeliveryCalculator({ id, props, rules, words, data }: Pr
         action={`#${id}`}
         noValidate
         aria-busy={pending || undefined}
-        onSubmit={(event) => void ask(event)}
+        onSubmit={(event) => void submit(event)}
       >
         <div className="calculator__fields">
           <TextField
             id={`${id}-postcode`}
-            name="delivery_postcode"
+            name={field}
+            registration={form.register(field)}
             label={words('delivery.postcode')}
             inputMode="numeric"
             autoComplete="postal-code"
             enterKeyHint="go"
             maxLength={4}
-            value={postcode}
-            onChange={setPostcode}
-            error={error}
+            initial={data.postcode ?? ''}
+            error={form.formState.errors[field]?.message}
           />
           <button className="button button--secondary" type="submit">
             {words(pending ? 'delivery.pending' : 'delivery.submit')}

@@ -1,10 +1,12 @@
-import { type FormEvent, useEffect, useRef } from 'react';
-import { profileFields } from '../../engine/ports/profile.ts';
+import { type FormEventHandler, type ReactNode, useEffect, useState } from 'react';
+import { type Profile, profileFields } from '../../engine/ports/profile.ts';
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { TextField } from '../shared/form/TextField.tsx';
+import { useCheckedForm } from '../shared/form/use-checked-form.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { SignInData, signInRules } from './load.ts';
+import { signInSchema } from './schema.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { type signInWords, typeWords } from './words.ts';
 import { maskedPhone } from '../../engine/text/phone.ts';
@@ -20,134 +22,15 @@ const autoComplete = {
   postcode: 'postal-code',
 } as const;
 
-const errorOf = ({ fieldError }: Steps, field: 'phone' | 'code') =>
-  fieldError?.field === field ? fieldError.message : undefined;
-
-function PhoneStep(steps: Steps) {
-  const { id, words, rules, phone, profile, busy, mobile } = steps;
-  // Without JavaScript nothing would ever enable the button again.
-  const hydrated = useHydrated();
-  const asked = profileFields.filter((name) => rules['auth.profileFields'].includes(name));
-  return (
-    <>
-      <div onBlur={steps.checkPhone}>
-        <TextField
-          id={`${id}-phone`}
-          name="phone"
-          type="tel"
-          label={words('signIn.phone')}
-          hint={words('signIn.phone.hint')}
-          autoComplete="tel"
-          inputMode="tel"
-          enterKeyHint="send"
-          required
-          value={phone}
-          onChange={steps.enterPhone}
-          error={errorOf(steps, 'phone')}
-        />
-      </div>
-      <div className="sign-in__profile">
-        {asked.map((name) => (
-          <TextField
-            key={name}
-            id={`${id}-${name}`}
-            name={name}
-            type={name === 'email' ? 'email' : 'text'}
-            label={words('signIn.optional', { label: words(`signIn.${name}`) })}
-            autoComplete={autoComplete[name]}
-            maxLength={120}
-            value={profile[name] ?? ''}
-            onChange={(value) => steps.enterProfile(name, value)}
-          />
-        ))}
-      </div>
-      <button
-        className="button button--primary"
-        type="submit"
-        disabled={hydrated && (mobile === undefined || busy !== undefined)}
-      >
-        {words(busy === 'sending' ? 'signIn.sending' : 'signIn.send')}
-      </button>
-    </>
-  );
+interface StepFormProps extends Pick<Steps, 'id' | 'state' | 'error'> {
+  readonly onSubmit: FormEventHandler;
+  readonly children: ReactNode;
 }
 
-function CodeStep(steps: Steps) {
-  const { id, words, phone, mobile = phone, profile, code, busy, wait, sent } = steps;
-  const hydrated = useHydrated();
-  const field = useRef<HTMLDivElement>(null);
-  // Each code sent carries the shopper's target page.
-  useEffect(() => field.current?.querySelector('input')?.focus(), [sent]);
-  const waiting = hydrated && wait > 0;
+/** The form of a step; an ordinary form of the page without JavaScript. */
+function StepForm({ id, state, error, onSubmit, children }: StepFormProps) {
   return (
-    <>
-      <p className="sign-in__sent" role="status">
-        <Icon name="circle-check" />
-        <span>
-          <strong>{words('signIn.sent')}</strong> {words('signIn.sentTo', { phone: maskedPhone(mobile) })}
-        </span>
-      </p>
-      <input type="hidden" name="phone" value={mobile} />
-      {Object.entries(profile).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <div className="sign-in__code" ref={field}>
-        <TextField
-          id={`${id}-code`}
-          name="code"
-          label={words('signIn.code')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          enterKeyHint="go"
-          maxLength={12}
-          required
-          value={code}
-          onChange={steps.enterCode}
-          error={errorOf(steps, 'code')}
-        />
-      </div>
-      <button className="button button--primary" type="submit" disabled={busy !== undefined}>
-        {words(busy === 'verifying' ? 'signIn.verifying' : 'signIn.verify')}
-      </button>
-      <div className="sign-in__others">
-        <button
-          className="link"
-          type="submit"
-          name="step"
-          value="phone"
-          formNoValidate
-          disabled={waiting || busy !== undefined}
-          {...(hydrated ? { onClick: (event) => (event.preventDefault(), void steps.send()) } : {})}
-        >
-          {waiting ? words('signIn.resendIn', { seconds: wait }) : words('signIn.resend')}
-        </button>
-        {hydrated && (
-          <button className="link" type="button" onClick={steps.startOver}>
-            {words('signIn.changePhone')}
-          </button>
-        )}
-      </div>
-    </>
-  );
-}
-
-function Form({ block, data }: { readonly block: SignInBlock; readonly data: SignInData }) {
-  const steps = useSignIn(data, block);
-  const { words, id } = block;
-  const { state, error } = steps;
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (steps.busy === undefined) void (state === 'default' ? steps.send() : steps.verify());
-  }
-  if (state === 'verificationSubmitted')
-    return (
-      <p className="sign-in__sent" role="status">
-        <Icon name="circle-check" />
-        <span>{words('signIn.done')}</span>
-      </p>
-    );
-  return (
-    <form className="sign-in__form" method="post" noValidate onSubmit={submit} data-state={state}>
+    <form className="sign-in__form" method="post" noValidate onSubmit={onSubmit} data-state={state}>
       <input type="hidden" name="_block" value={id} />
       <input type="hidden" name="step" value={state === 'default' ? 'phone' : 'code'} />
       {error && (
@@ -156,9 +39,142 @@ function Form({ block, data }: { readonly block: SignInBlock; readonly data: Sig
           <span>{error}</span>
         </p>
       )}
-      {state === 'default' ? <PhoneStep {...steps} {...block} /> : <CodeStep {...steps} {...block} />}
+      {children}
     </form>
   );
+}
+
+function PhoneStep(steps: Steps) {
+  const { id, words, rules, contact, refused } = steps;
+  const schema = signInSchema('phone', words, rules['auth.codeLength']);
+  const form = useCheckedForm(schema, { mode: 'onTouched', refused });
+  const { errors, isSubmitting, isValid } = form.formState;
+  // Without JavaScript nothing would ever enable the button again.
+  const hydrated = useHydrated();
+  const asked = profileFields.filter((name) => rules['auth.profileFields'].includes(name));
+  const send = form.handleSubmit(({ phone = '', ...values }) => {
+    const entered = asked.flatMap((name) => (values[name] ? [[name, values[name]]] : []));
+    return steps.send({ phone, profile: Object.fromEntries(entered) as Profile });
+  });
+  return (
+    <StepForm {...steps} onSubmit={(event) => (isSubmitting ? event.preventDefault() : void send(event))}>
+      <TextField
+        id={`${id}-phone`}
+        name="phone"
+        registration={form.register('phone')}
+        type="tel"
+        label={words('signIn.phone')}
+        hint={words('signIn.phone.hint')}
+        autoComplete="tel"
+        inputMode="tel"
+        enterKeyHint="send"
+        required
+        initial={contact.phone}
+        error={errors['phone']?.message}
+      />
+      <div className="sign-in__profile">
+        {asked.map((name) => (
+          <TextField
+            key={name}
+            id={`${id}-${name}`}
+            name={name}
+            registration={form.register(name)}
+            type={name === 'email' ? 'email' : 'text'}
+            label={words('signIn.optional', { label: words(`signIn.${name}`) })}
+            autoComplete={autoComplete[name]}
+            maxLength={120}
+            initial={contact.profile[name] ?? ''}
+          />
+        ))}
+      </div>
+      <button className="button button--primary" type="submit" disabled={hydrated && (!isValid || isSubmitting)}>
+        {words(isSubmitting ? 'signIn.sending' : 'signIn.send')}
+      </button>
+    </StepForm>
+  );
+}
+
+function CodeStep(steps: Steps) {
+  const { id, words, rules, mobile, contact, refused, wait, sent } = steps;
+  const length = rules['auth.codeLength'];
+  const form = useCheckedForm(signInSchema('code', words, length), { refused });
+  const { errors, isSubmitting } = form.formState;
+  const [resending, setResending] = useState(false);
+  const hydrated = useHydrated();
+  // Each code sent brings the shopper to where it goes.
+  useEffect(() => form.setFocus('code'), [form, sent]);
+  const { onChange, ...registration } = form.register('code');
+  const digitsOnly: typeof onChange = (event) => {
+    event.target.value = String(event.target.value).replace(/\D/g, '').slice(0, length);
+    return onChange(event);
+  };
+  const busy = isSubmitting || resending;
+  const verify = form.handleSubmit(({ code = '' }) => steps.verify(code));
+  const resend = () => {
+    setResending(true);
+    void steps.send().finally(() => setResending(false));
+  };
+  return (
+    <StepForm {...steps} onSubmit={(event) => (busy ? event.preventDefault() : void verify(event))}>
+      <p className="sign-in__sent" role="status">
+        <Icon name="circle-check" />
+        <span>
+          <strong>{words('signIn.sent')}</strong> {words('signIn.sentTo', { phone: maskedPhone(mobile) })}
+        </span>
+      </p>
+      <input type="hidden" name="phone" value={mobile} />
+      {Object.entries(contact.profile).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="sign-in__code">
+        <TextField
+          id={`${id}-code`}
+          name="code"
+          registration={{ ...registration, onChange: digitsOnly }}
+          label={words('signIn.code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          enterKeyHint="go"
+          maxLength={12}
+          required
+          error={errors['code']?.message}
+        />
+      </div>
+      <button className="button button--primary" type="submit" disabled={busy}>
+        {words(isSubmitting ? 'signIn.verifying' : 'signIn.verify')}
+      </button>
+      <div className="sign-in__others">
+        <button
+          className="link"
+          type="submit"
+          name="step"
+          value="phone"
+          formNoValidate
+          disabled={(hydrated && wait > 0) || busy}
+          {...(hydrated ? { onClick: (event) => (event.preventDefault(), resend()) } : {})}
+        >
+          {hydrated && wait > 0 ? words('signIn.resendIn', { seconds: wait }) : words('signIn.resend')}
+        </button>
+        {hydrated && (
+          <button className="link" type="button" onClick={steps.startOver}>
+            {words('signIn.changePhone')}
+          </button>
+        )}
+      </div>
+    </StepForm>
+  );
+}
+
+function Form({ block, data }: { readonly block: SignInBlock; readonly data: SignInData }) {
+  const steps = useSignIn(data, block);
+  if (steps.state === 'verificationSubmitted')
+    return (
+      <p className="sign-in__sent" role="status">
+        <Icon name="circle-check" />
+        <span>{block.words('signIn.done')}</span>
+      </p>
+    );
+  return steps.state === 'default' ? <PhoneStep {...steps} {...block} /> : <CodeStep {...steps} {...block} />;
 }
 
 /** Sign-in by phone and code: in steps through the API, or by plain forms without JavaScript. */

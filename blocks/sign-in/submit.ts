@@ -3,18 +3,13 @@ import type { SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
 import { ApiError } from '../../engine/ports/api-error.ts';
 import type { SignInAnswer } from './answer.ts';
 import { profileOf, type signInRules } from './load.ts';
+import { fieldWords, signInSchema } from './schema.ts';
 import { mobileNumber } from '../../engine/text/phone.ts';
 
 type Context = SubmitContext<unknown, (typeof signInRules)[number]>;
 type Status = 200 | 422 | 429 | 503;
 
-const errorWords = [
-  'signIn.required',
-  'signIn.codeLength',
-  'signIn.phone.invalid',
-  'signIn.error.send',
-  'signIn.error.unknown',
-] as const;
+const errorWords = [...fieldWords, 'signIn.error.send', 'signIn.error.unknown'] as const;
 
 /** Sign-in without JavaScript: the phone step is followed by the code step, on the same page. */
 export async function submitSignIn(context: Context): Promise<SubmitAnswer> {
@@ -35,6 +30,14 @@ function failure(error: unknown, { log, site }: Context, unforeseen: string): { 
   return { status: 503, error: unforeseen };
 }
 
+/** What is wrong with the field of a step. */
+function fieldError(field: 'phone' | 'code', entered: string, { rules, site }: Context): SignInAnswer['fieldError'] {
+  const schema = signInSchema(field, site.wording.words(fieldWords), rules['auth.codeLength']);
+  const { issues = [] } = schema['~standard'].validate({ [field]: entered });
+  const [issue] = issues;
+  return issue && { field, message: issue.message };
+}
+
 async function takePhone(context: Context): Promise<SubmitAnswer> {
   const { form, rules, site } = context;
   const words = site.wording.words(errorWords);
@@ -42,10 +45,8 @@ async function takePhone(context: Context): Promise<SubmitAnswer> {
   const phone = mobileNumber(entered);
   const profile = profileOf(form, rules['auth.profileFields']);
   const here = { step: 'phone', phone: entered, profile } as const;
-  if (phone === undefined) {
-    const message = words(entered.trim() === '' ? 'signIn.required' : 'signIn.phone.invalid');
-    return again(422, { ...here, fieldError: { field: 'phone', message } });
-  }
+  const wrong = fieldError('phone', entered, context);
+  if (wrong || phone === undefined) return again(422, { ...here, ...(wrong ? { fieldError: wrong } : {}) });
   try {
     const cookies = await context.backend.accounts.requestSignIn(context, {
       phone,
@@ -63,13 +64,10 @@ async function takeCode(context: Context): Promise<SubmitAnswer> {
   const { form, rules, site, page } = context;
   const words = site.wording.words(errorWords);
   const code = (form['code'] ?? '').replace(/\D/g, '');
-  const length = rules['auth.codeLength'];
   const phone = form['phone'] ?? '';
   const here = { step: 'code', phone, profile: profileOf(form, rules['auth.profileFields']) } as const;
-  if (code.length !== length) {
-    const message = code === '' ? words('signIn.required') : words('signIn.codeLength', { length });
-    return again(422, { ...here, fieldError: { field: 'code', message } });
-  }
+  const wrong = fieldError('code', code, context);
+  if (wrong) return again(422, { ...here, fieldError: wrong });
   try {
     const cookies = await context.backend.accounts.confirmSignIn(context, { phone, code });
     const redirect = sitePath(page.url.searchParams.get('redirect') ?? undefined) ?? '/';

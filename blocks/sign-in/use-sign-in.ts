@@ -1,20 +1,26 @@
 import { useEffect, useState } from 'react';
 import type { Profile } from '../../engine/ports/profile.ts';
 import { ApiFailure, callApi } from '../../engine/browser/api.ts';
+import type { FormErrors } from '../../engine/forms/fields.ts';
+import { mobileNumber } from '../../engine/text/phone.ts';
 import type { SignInBlock } from './Component.tsx';
 import type { SignInData } from './load.ts';
-import { mobileNumber } from '../../engine/text/phone.ts';
 
 /** The state of a sign-in: phone requested, code sent, code verified. */
 export type SignInState = 'default' | 'verificationSent' | 'verificationSubmitted';
 
 interface Progress {
   readonly state: SignInState;
-  /** What is pending. */
-  readonly busy?: 'sending' | 'verifying' | undefined;
   /** Shown in an alert. */
   readonly error?: string | undefined;
-  readonly fieldError?: SignInData['fieldError'] | undefined;
+  /** Errors of the step's fields, from a submission before hydration. */
+  readonly refused?: FormErrors;
+}
+
+/** Who requests a code. */
+interface Contact {
+  readonly phone: string;
+  readonly profile: Profile;
 }
 
 /** The server's message, or else that of the attempted step. */
@@ -35,48 +41,41 @@ function useCountdown(from: number, sent: number) {
 
 /** Signs in step by step through the API. */
 export function useSignIn(data: SignInData, { rules, words }: Pick<SignInBlock, 'rules' | 'words'>) {
-  const [phone, setPhone] = useState(data.phone);
-  const [profile, setProfile] = useState<Profile>(data.profile);
-  const [code, setCode] = useState('');
+  const [contact, setContact] = useState<Contact>(data);
   const [sent, setSent] = useState(data.step === 'code' ? 1 : 0);
   const [progress, setProgress] = useState<Progress>({
     state: data.step === 'code' ? 'verificationSent' : 'default',
     error: data.error,
-    fieldError: data.fieldError,
+    ...(data.fieldError ? { refused: { [data.fieldError.field]: data.fieldError.message } } : {}),
   });
   const [wait, restart] = useCountdown(rules['auth.resendSeconds'], sent);
-  const length = rules['auth.codeLength'];
-  const mobile = mobileNumber(phone);
+  const mobile = mobileNumber(contact.phone) ?? contact.phone;
 
-  async function send(): Promise<void> {
-    if (mobile === undefined) return;
+  async function send({ phone, profile }: Contact = contact): Promise<void> {
     const { state } = progress;
-    setProgress({ state, busy: 'sending' });
+    setContact({ phone, profile });
+    setProgress({ state });
+    const number = mobileNumber(phone) ?? phone;
     try {
-      await callApi('POST /api/rate-limit', { body: { phone: mobile } });
+      await callApi('POST /api/rate-limit', { body: { phone: number } });
       const { website, dealership } = data;
-      const body = { phone: mobile, ...profile, website, ...(dealership ? { dealership_slug: dealership } : {}) };
+      const body = { phone: number, ...profile, website, ...(dealership ? { dealership_slug: dealership } : {}) };
       await callApi('POST /api/auth/sign-in', { body, timeoutMs: rules['auth.sendTimeout'] });
-      setSent((times) => times + 1);
-      restart();
-      setProgress({ state: 'verificationSent' });
     } catch (error) {
       setProgress({ state, error: said(error, words('signIn.error.send')) });
       return;
     }
+    setSent((times) => times + 1);
+    restart();
+    setProgress({ state: 'verificationSent' });
     // Only logged to the console: the code is being sent regardless [errors.contact-exists-logged].
-    await callApi('GET /api/check-if-contact-exists', { query: { phone_number: mobile } }).catch(console.error);
+    void callApi('GET /api/check-if-contact-exists', { query: { phone_number: number } }).catch(console.error);
   }
 
-  async function verify(): Promise<void> {
-    const message = code === '' ? words('signIn.required') : words('signIn.codeLength', { length });
-    if (code.length !== length) {
-      setProgress({ state: 'verificationSent', fieldError: { field: 'code', message } });
-      return;
-    }
-    setProgress({ state: 'verificationSent', busy: 'verifying' });
+  async function verify(code: string): Promise<void> {
+    setProgress({ state: 'verificationSent' });
     try {
-      await callApi('POST /api/auth/verify', { body: { phone: mobile ?? phone, token: code, type: 'sms' } });
+      await callApi('POST /api/auth/verify', { body: { phone: mobile, token: code, type: 'sms' } });
       setProgress({ state: 'verificationSubmitted' });
       location.assign(data.redirect);
     } catch (error) {
@@ -84,35 +83,6 @@ export function useSignIn(data: SignInData, { rules, words }: Pick<SignInBlock, 
     }
   }
 
-  return {
-    ...progress,
-    phone,
-    profile,
-    code,
-    sent,
-    wait,
-    /** The number in the form codes are sent to, once it is valid. */
-    mobile,
-    enterPhone(text: string) {
-      setPhone(text);
-      if (mobileNumber(text) !== undefined) setProgress((now) => ({ ...now, fieldError: undefined }));
-    },
-    /** Called when the shopper leaves the field. */
-    checkPhone() {
-      const message = phone.trim() === '' ? words('signIn.required') : words('signIn.phone.invalid');
-      setProgress((now) => ({
-        ...now,
-        fieldError: mobile === undefined ? { field: 'phone', message } : undefined,
-      }));
-    },
-    enterProfile: (name: keyof Profile, value: string) => setProfile((before) => ({ ...before, [name]: value })),
-    /** Drops anything but digits while typing. */
-    enterCode: (text: string) => setCode(text.replace(/\D/g, '').slice(0, length)),
-    startOver() {
-      setCode('');
-      setProgress({ state: 'default' });
-    },
-    send,
-    verify,
-  };
+  const startOver = () => setProgress({ state: 'default' });
+  return { ...progress, contact, mobile, sent, wait, send, verify, startOver };
 }

@@ -73,16 +73,20 @@ export function shownForm(
   };
 }
 
-function messageOf(field: FormField, keyword: string, messages: FieldMessages): string {
-  const { kind, strict, min, max } = field;
+/** The messages that the fields of a form can need: one whose fields bring their own needs no more than the first. */
+type UsedMessages = Pick<FieldMessages, 'required'> & Partial<FieldMessages>;
+
+function messageOf(field: FormField, keyword: string, messages: UsedMessages): string | undefined {
+  const { kind, numbers, min, max, fault } = field;
+  if (fault) return fault;
   if (keyword === 'maxLength') return messages.tooLong;
-  if (keyword === 'minimum') return messages.atLeast.replace('{limit}', String(min ?? 0));
-  if (keyword === 'maximum') return messages.atMost.replace('{limit}', String(max));
-  return messages[kind === 'phone' && !strict ? 'phoneAny' : kinds[kind].fault];
+  if (keyword === 'minimum') return messages.atLeast?.replace('{limit}', String(min ?? 0));
+  if (keyword === 'maximum') return messages.atMost?.replace('{limit}', String(max));
+  return messages[kind === 'phone' && !numbers ? 'phoneAny' : kinds[kind].fault];
 }
 
 /** Validates values against the form's JSON Schema. Returns the errors in field order; an empty object when valid. */
-export function checkValues(fields: readonly FormField[], values: TypedValues, messages: FieldMessages): FormErrors {
+export function checkValues(fields: readonly FormField[], values: TypedValues, messages: UsedMessages): FormErrors {
   const { required, properties } = formSchema(fields);
   const errors: Record<string, string> = {};
   for (const field of fields) {
@@ -90,19 +94,20 @@ export function checkValues(fields: readonly FormField[], values: TypedValues, m
     const value = values[name];
     const schema = properties[name];
     if (value === undefined) {
-      if (required.includes(name)) errors[name] = messages[kind === 'tick' ? 'tick' : 'required'];
+      if (required.includes(name)) errors[name] = (kind === 'tick' && messages.tick) || messages.required;
       continue;
     }
     const keyword = schema && unmetKeyword(value, schema);
-    if (keyword) errors[name] = messageOf(field, keyword, messages);
+    if (keyword) errors[name] = messageOf(field, keyword, messages) ?? messages.required;
   }
   return errors;
 }
 
 interface SchemaOptions {
   readonly steps: readonly FormStep[];
-  readonly messages: FieldMessages;
-  readonly now: Date;
+  readonly messages: UsedMessages;
+  /** Now, when left out. */
+  readonly now?: Date;
   /** How many of the steps shown are checked; all when left out. */
   readonly stepsChecked?: number;
 }
@@ -111,7 +116,7 @@ interface SchemaOptions {
  * The check of a form as a [Standard Schema](https://standardschema.dev), for libraries that ask for one. Its output is
  * what is sent: everything entered except in fields that are hidden.
  */
-export function standardSchema({ steps, messages, now, stepsChecked }: SchemaOptions) {
+export function standardSchema({ steps, messages, now = new Date(), stepsChecked }: SchemaOptions) {
   const hideable = new Set(steps.flatMap(({ fields }) => fields.map(({ name }) => name)));
   const validate = (entered: unknown) => {
     const controls = entered as ControlValues;
@@ -128,3 +133,6 @@ export function standardSchema({ steps, messages, now, stepsChecked }: SchemaOpt
   };
   return { '~standard': { version: 1, vendor: 'forecourt', validate } } as const;
 }
+
+/** The check of a form, for libraries that ask for one. */
+export type FormStandardSchema = ReturnType<typeof standardSchema>;

@@ -56,8 +56,7 @@ test('facts of the page are resolved before a condition reaches the browser', ()
 
 const ajv = new Ajv({ allErrors: true });
 addFormats(ajv, { formats: ['date'], keywords: true });
-ajv.addFormat('phone', formats.phone);
-ajv.addFormat('australian-phone', formats['australian-phone']);
+for (const name of ['phone', 'australian-phone', 'mobile-phone'] as const) ajv.addFormat(name, formats[name]);
 
 const controlKinds = Object.keys(kinds) as (keyof typeof kinds)[];
 const values = fc.oneof(
@@ -83,11 +82,13 @@ test('fields are validated by their JSON Schema', () => {
     fc.property(
       fc.constantFrom(...controlKinds),
       fc.boolean(),
-      fc.boolean(),
+      fc.constantFrom('australian', 'mobile', undefined),
+      fc.constantFrom('^[a-z]+$', undefined),
       values,
-      (of, required, strict, entered) => {
+      (of, required, numbers, pattern, entered) => {
         const bounds = of === 'date' ? { min: '2026-11-22', max: '2026-12-21' } : { min: 1, max: 20 };
-        const one = field('a', { kind: of, required, strict, ...bounds, choices: [{ value: 'car', label: 'Car' }] });
+        const only = { ...(numbers ? { numbers } : {}), ...(pattern ? { pattern } : {}) };
+        const one = field('a', { kind: of, required, ...only, ...bounds, choices: [{ value: 'car', label: 'Car' }] });
         const { values: read, errors } = checked({ a: entered }, [step([one])]);
         const body = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
         expect(Object.keys(errors).length === 0).toBe(ajv.validate(formSchema([one]), body));

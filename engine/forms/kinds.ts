@@ -1,6 +1,6 @@
 import type { Condition } from '../../schemas/condition.ts';
 import { isDay } from '../time/day.ts';
-import { isAustralianPhone, isPhoneNumber } from '../text/phone.ts';
+import { isAustralianPhone, isPhoneNumber, mobileNumber } from '../text/phone.ts';
 
 export interface Choice {
   readonly value: string;
@@ -22,8 +22,12 @@ export interface FormField {
   /** Its initial value; `on` for a checkbox that starts ticked. */
   readonly initial?: string;
   readonly autoComplete?: string;
-  /** For a phone: accepts Australian numbers only. */
-  readonly strict?: boolean;
+  /** For a phone: which numbers it accepts; those of any country if omitted. */
+  readonly numbers?: 'australian' | 'mobile';
+  /** For a text: the pattern that all of it must match. */
+  readonly pattern?: string;
+  /** The error for an invalid value, in place of that of its kind. */
+  readonly fault?: string;
   /** Minimum and maximum: dates such as `2026-11-24` for a date, numbers for other kinds. */
   readonly min?: string | number;
   readonly max?: string | number;
@@ -53,6 +57,7 @@ export const formats = {
   date: isDay,
   phone: isPhoneNumber,
   'australian-phone': isAustralianPhone,
+  'mobile-phone': (text: string) => mobileNumber(text) !== undefined,
 } as const;
 
 interface Kind {
@@ -85,12 +90,12 @@ function amount({ min, max }: FormField, least?: number): FieldSchema {
 
 /** The kinds of controls with the values they accept. */
 export const kinds = {
-  text: { schema: () => line, fault: 'required' },
+  text: { schema: ({ pattern }) => ({ ...line, ...(pattern ? { pattern } : {}) }), fault: 'required' },
   hidden: { schema: () => line, fault: 'required' },
   message: { schema: () => ({ type: 'string', maxLength: 4000 }), fault: 'required' },
   email: { schema: () => ({ ...line, pattern: '^[^\\s@]{1,64}@[^\\s@.]+(\\.[^\\s@.]+)+$' }), fault: 'email' },
   phone: {
-    schema: ({ strict }) => ({ ...line, format: strict ? 'australian-phone' : 'phone' }),
+    schema: ({ numbers }) => ({ ...line, format: numbers ? `${numbers}-phone` : 'phone' }),
     fault: 'phone',
   },
   postcode: { schema: () => ({ ...line, pattern: '^\\d{4}$' }), fault: 'postcode' },

@@ -87,8 +87,8 @@ function fieldOf(document: FieldDocument, subject: FormSubject, reading: FormRea
       ...(choices ? { choices } : {}),
       ...(preselect && isPreselected(reading) ? { initial: 'on' } : initial ? { initial } : {}),
       ...(autoComplete ? { autoComplete } : {}),
-      ...(kind === 'phone'
-        ? { strict: subject.site.rules.read('forms.phoneCheck', reading.facts) === 'australian' }
+      ...(kind === 'phone' && subject.site.rules.read('forms.phoneCheck', reading.facts) === 'australian'
+        ? { numbers: 'australian' }
         : {}),
       ...(min === undefined ? {} : { min }),
       ...(max === undefined ? {} : { max }),

@@ -5,10 +5,15 @@ const groups: readonly (readonly [RegExp, string])[] = [
   [/^(0\d)(\d{4})(\d{4})$/, '$1 $2 $3'],
 ];
 
+/** A number as dialled within Australia: without what separates its digits, a leading 0 for its country's code. */
+function dialled(phone: string): string {
+  const digits = phone.replace('(0)', '').replace(/[\s().-]/g, '');
+  return digits.replace(/^(?:\+|0011)?61(?=[1-9]\d{8}$)/, '0');
+}
+
 /** The digits of a number as dialled within Australia; `+61` and a leading 61 become a leading 0. */
 export function nationalDigits(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return /^61\d{9}$/.test(digits) ? `0${digits.slice(2)}` : digits;
+  return dialled(phone).replace(/\D/g, '');
 }
 
 /**
@@ -34,7 +39,7 @@ export function phoneHref(phone: string): string {
  * 678`; `undefined` for anything else [otp.phone-required-before-send].
  */
 export function mobileNumber(text: string): string | undefined {
-  const digits = text.replace(/[\s()-]/g, '').replace(/^\+?61/, '0');
+  const digits = dialled(text);
   return /^04\d{8}$/.test(digits) ? digits : undefined;
 }
 
@@ -50,10 +55,9 @@ export function isPhoneNumber(text: string): boolean {
   return /^\d{6,15}$/.test(digits);
 }
 
-/** Ten digits from 02, 03, 04, 07 or 08, or a 13, 1300 or 1800 number; `+61` may stand for the 0. */
+/** Ten digits from 02, 03, 04, 07 or 08, or a 13, 1300 or 1800 number; the country's code may stand for the 0. */
 export function isAustralianPhone(text: string): boolean {
-  const digits = text.replace(/[\s().-]/g, '').replace(/^\+?61/, '0');
-  return /^(0[23478]\d{8}|13\d{4}|1[38]00\d{6})$/.test(digits);
+  return /^(0[23478]\d{8}|13\d{4}|1[38]00\d{6})$/.test(dialled(text));
 }
 
 /** A number with only its last three digits visible, for logs and for pages that refer to it. */

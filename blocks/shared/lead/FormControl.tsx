@@ -1,13 +1,13 @@
 import type { FormSettings } from '../../../engine/forms/view.ts';
+import type { CheckedForm } from '../form/use-checked-form.ts';
 import { controlAttributes, Field, FieldError } from '../form/Field.tsx';
 import { Select } from '../form/Select.tsx';
 import { TextField, type TextFieldProps } from '../form/TextField.tsx';
 import { TimeField } from './TimeField.tsx';
-import type { LeadFormState } from './use-lead-form.ts';
 import type { FormField } from '../../../engine/forms/kinds.ts';
 
 interface FormControlProps {
-  readonly form: LeadFormState;
+  readonly form: CheckedForm;
   readonly field: FormField;
   /** Whether the browser itself asks for it. */
   readonly required: boolean;

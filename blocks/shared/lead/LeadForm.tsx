@@ -63,7 +63,7 @@ export function LeadForm({ block, view, settings, action, token, answer }: LeadF
       {...(action ? { action } : {})}
       noValidate={hydrated}
       data-live={hydrated || undefined}
-      onSubmit={(event) => (isSubmitting ? event.preventDefault() : void submit(event))}
+      onSubmit={submit}
       onInput={mend}
     >
       <input type="hidden" name="_block" value={block} />

@@ -1,16 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useRuntime } from '../../../engine/browser/runtime.ts';
 import { readShopper } from '../../../engine/browser/shopper.ts';
-import {
-  type ControlValues,
-  type FormErrors,
-  type FormValues,
-  shownForm,
-  standardSchema,
-} from '../../../engine/forms/fields.ts';
+import { type FormErrors, type FormValues, shownForm, standardSchema } from '../../../engine/forms/fields.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
+import { useCheckedForm } from '../form/use-checked-form.ts';
 import type { Refusal, SentLead } from './send.ts';
 
 /** What the server said of a form that was sent without JavaScript. */
@@ -21,17 +14,8 @@ export interface FormAnswer {
   readonly sent?: SentLead;
 }
 
-/** What a form holds in the browser, and what is wrong with it. */
-export type LeadFormState = UseFormReturn<ControlValues, unknown, FormValues>;
-
 const initialValues = ({ steps }: FormView): FormValues =>
   Object.fromEntries(steps.flatMap(({ fields }) => fields.map(({ name, initial }) => [name, initial])));
-
-/** Errors as react-hook-form keeps them; what is wrong with the form as a whole stands at its root. */
-function formErrors({ errors, error }: Pick<FormAnswer, 'errors' | 'error'>) {
-  const fields = Object.entries(errors).map(([name, message]) => [name, { type: 'server', message }]);
-  return { ...Object.fromEntries(fields), ...(error ? { root: { type: 'server', message: error } } : {}) };
-}
 
 /** Resolves when the shopper comes back to this page from the one it led to. */
 function comeBack(): Promise<void> {
@@ -57,21 +41,19 @@ export function useLeadForm(view: FormView, settings: FormSettings, answer: Form
   const [step, setStep] = useState(0);
   const [sent, setSent] = useState<SentLead | undefined>(answer?.sent);
   const initial = useMemo(() => ({ ...initialValues(view), ...answer?.values }), [view, answer]);
-  const errors = useMemo(() => answer && formErrors(answer), [answer]);
   const schema = standardSchema({
     steps: view.steps,
     messages: settings.messages,
     now: opened,
     stepsChecked: step + 1,
   });
-  const form = useForm<ControlValues, unknown, FormValues>({
-    errors,
-    resolver: standardSchemaResolver<ControlValues, unknown, FormValues>(schema),
+  const form = useCheckedForm(schema, {
+    refused: answer?.errors,
+    failure: answer?.error,
     // Nothing is refused before it is sent; what was refused is asked again by `mend`.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes components here
   const { steps } = shownForm(view.steps, { ...initial, ...form.watch() }, opened);
   const inline = settings.errorDisplay === 'inline';
 
@@ -136,6 +118,11 @@ export function useLeadForm(view: FormView, settings: FormSettings, answer: Form
     if (refused.length > 0) void form.trigger(refused);
   }
 
-  const submit = form.handleSubmit((values) => (step < steps.length - 1 ? leave(step + 1) : send(values)), point);
+  function submit(event: FormEvent): void {
+    const proceed = (values: FormValues) => (step < steps.length - 1 ? leave(step + 1) : send(values));
+    if (form.formState.isSubmitting) event.preventDefault();
+    else void form.handleSubmit(proceed, point)(event);
+  }
+
   return { form, initial, steps, step, sent, submit, leave, mend };
 }

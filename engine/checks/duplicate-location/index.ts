@@ -1,4 +1,5 @@
 import { itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import { nationalDigits } from '../../text/phone.ts';
 import { defineCheck } from '../check.ts';
 
 export default defineCheck({
@@ -44,6 +45,6 @@ function doorOf(location: JsonValue): string | undefined {
   const [street, postcode] = [member(address, 'street'), member(address, 'postcode')];
   const phone = member(member(location, 'contact_detail'), 'phone');
   if (typeof street !== 'string' || typeof phone !== 'string' || street === '' || phone === '') return undefined;
-  const digits = phone.replace(/\D/g, '').replace(/^61/, '0');
+  const digits = nationalDigits(phone);
   return [kindOf(location), street.toLowerCase().replace(/\W+/g, ' ').trim(), postcode, digits].map(String).join('|');
 }

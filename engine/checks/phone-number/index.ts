@@ -1,8 +1,6 @@
 import { entriesOf, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import { isAustralianPhone } from '../../text/phone.ts';
 import { defineCheck } from '../check.ts';
-
-/** Landlines and mobiles with their area code, 13, 1300 and 1800 numbers; also with the country code. */
-const australian = /^(0[23478]\d{8}|(\+?61|0011 ?61)[23478]\d{8}|13\d{4}|1[38]00\d{6})$/;
 
 export default defineCheck({
   codes: {
@@ -16,9 +14,8 @@ export default defineCheck({
   run({ document, report }) {
     const check = (phone: JsonValue | undefined, pointer: string) => {
       if (typeof phone !== 'string' || phone === '') return;
-      const dialled = phone.replace(/\(0\)/, '').replace(/[\s().-]/g, '');
-      if (australian.test(dialled)) return;
-      report('phone-number', { pointer, message: `'${phone}' is not an Australian phone number.` });
+      if (!isAustralianPhone(phone))
+        report('phone-number', { pointer, message: `'${phone}' is not an Australian phone number.` });
     };
     check(member(document['site'], 'phone'), '/site/phone');
     for (const [index, dealership] of itemsOf(document['dealerships']).entries()) {

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import type { FormSettings } from '../../../engine/forms/view.ts';
+import type { Slot } from '../../../engine/dealer/slots.ts';
+import { controlAttributes, Field, type FieldBase } from '../form/Field.tsx';
+import type { CheckedForm } from '../form/use-checked-form.ts';
+
+interface SlotSelectProps extends FieldBase {
+  readonly form: CheckedForm;
+  readonly slots: readonly Slot[];
+  readonly texts: FormSettings['texts'];
+  readonly initial: string | undefined;
+}
+
+/** The times of a day, those that are taken disabled. */
+export function SlotSelect({ form, slots, texts, initial, ...field }: SlotSelectProps) {
+  const { name } = field;
+  // A time chosen for another day does not stay where this day does not have it.
+  useEffect(() => {
+    const chosen = form.getValues(name);
+    if (!slots.some(({ time, available }) => available && time === chosen)) form.setValue(name, '');
+  }, [form, name, slots]);
+  const free = slots.some(({ available }) => available);
+  const hint = free ? undefined : slots.length === 0 ? texts.dayClosed : texts.dayFull;
+  return (
+    <Field {...field} hint={hint}>
+      <select {...controlAttributes({ ...field, hint })} className="select" defaultValue={initial ?? ''}>
+        <option value="">{texts.anyTime}</option>
+        {slots.map(({ time, available }) => (
+          <option key={time} value={time} disabled={!available}>
+            {time}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
