@@ -1,13 +1,13 @@
 // Which requirements of tests/requirements.tsv a test names, by id in square brackets: in its title or in a comment.
-//   node tests/support/requirements.mjs         checks the ids that files name, and prints how many have a test
-//   node tests/support/requirements.mjs AREA    the requirements of an area that no test names
+//   node tests/requirements.mjs         checks the ids that files name, and prints how many have a test
+//   node tests/requirements.mjs AREA    the requirements of an area that no test names
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /** The minimum number of requirements named by tests. Raise it when more are; it never goes down. */
 const floor = 726;
 
-const rows = readFileSync(new URL('../requirements.tsv', import.meta.url), 'utf8')
+const rows = readFileSync(new URL('./requirements.tsv', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')
   .slice(1);

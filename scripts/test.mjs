@@ -50,7 +50,7 @@ function databaseTests() {
   return listed.stdout.toString().split('\n').filter(Boolean);
 }
 
-check('requirements named by tests', 'node', ['tests/support/requirements.mjs']);
+check('requirements named by tests', 'node', ['tests/requirements.mjs']);
 check('types', 'tsc', ['--noEmit']);
 check('lint', 'oxlint', ['--type-aware', '--deny-warnings', '.']);
 check('format', 'biome', ['format', '.']);
