@@ -1,8 +1,21 @@
 #!/usr/bin/env node
 import { CommanderError } from 'commander';
 import { UsageError } from './failure.ts';
-import { endWithReader } from './pipes.ts';
 import { createProgram } from './program.ts';
+
+/**
+ * Lets a command end quietly when the reader of its output is gone (`forecourt … | head -1`). Its exit code stays what
+ * it was; errors of a closed error stream are ignored.
+ */
+function endWithReader({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>): void {
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+  stderr.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
 
 endWithReader(process);
 try {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import type { BlockProps } from '../../engine/blocks/define.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { LeadFormProps } from '../shared/lead/LeadForm.tsx';
@@ -25,16 +25,10 @@ const loadForm = () => import('../lead-form/Component.tsx').then(({ LeadForm }) 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/**
- * The dialog opened by the vehicle page's buttons, whichever blocks they are in. The form's code loads at the first
- * sign of interest; without JavaScript the buttons link to pages with the same forms.
- */
-export default function EnquiryDialog({ id, data }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+/** Opens the dialog on clicks and addresses that ask for one of its forms; the form's code comes with the first. */
+function useOpening(dialog: RefObject<HTMLDialogElement | null>, views: EnquiryDialogData['views'] | undefined) {
   const [opened, setOpened] = useState<DialogAction>();
   const [Form, setForm] = useState<ComponentType<LeadFormProps>>();
-  const views = data?.views;
-
   useEffect(() => {
     if (!views) return undefined;
     const open = (action: DialogAction, link?: string) => {
@@ -81,8 +75,18 @@ export default function EnquiryDialog({ id, data }: Props) {
       document.removeEventListener('focusin', prepare);
       window.removeEventListener('hashchange', hashed);
     };
-  }, [views]);
+  }, [dialog, views]);
+  return { opened, Form };
+}
 
+/**
+ * The dialog opened by the vehicle page's buttons, whichever blocks they are in. The form's code loads at the first
+ * sign of interest; without JavaScript the buttons link to pages with the same forms.
+ */
+export default function EnquiryDialog({ id, data }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const views = data?.views;
+  const { opened, Form } = useOpening(dialog, views);
   const view = opened && views?.[opened];
   return (
     <dialog

@@ -21,10 +21,30 @@ const speculationRules = JSON.stringify({
   prefetch: [{ where: { or: [{ href_matches: '/cars/*' }, { href_matches: '/search/*' }] }, eagerness: 'moderate' }],
 });
 
+/** Gives files of the build, each read and compressed once, however many requests arrive at the same time. */
+function assetReader(folder: string): (path: string) => Promise<Compressed | undefined> {
+  const assets = new BoundedCache<Promise<Compressed | undefined>>(32 * 1024 * 1024);
+  return async function assetAt(path) {
+    const known = assets.get(path);
+    if (known) return known;
+    const file = await findFile([folder], path);
+    if (!file) return undefined;
+    const asset = file.bytes().then(
+      (bytes) => new Compressed(bytes),
+      () => {
+        assets.delete(path);
+        return undefined;
+      },
+    );
+    assets.set(path, asset, file.size * 1.5);
+    return asset;
+  };
+}
+
 /** Everything that is not a page: hashed assets, style sheets, icons, media, robots.txt, sitemap.xml. */
 export function fileRoutes(app: Hono, options: SharedOptions, sheets: StyleSheets): void {
   const { tenants, build, now, log, pageFreshMs, counters, renders } = options;
-  const assets = new BoundedCache<Promise<Compressed | undefined>>(32 * 1024 * 1024);
+  const assetAt = assetReader(build.folder);
   const sprite = new Compressed(iconSprite);
   const sitemaps = new PageCache({
     maximumBytes: 16 * 1024 * 1024,
@@ -36,23 +56,6 @@ export function fileRoutes(app: Hono, options: SharedOptions, sheets: StyleSheet
 
   /** Another release may have this file, so that it is missing here must not be cached. */
   const noSuchFile = (context: Context) => context.text('There is no such file.', 404, { 'cache-control': 'no-store' });
-
-  /** A file of the build, read and compressed once, however many requests arrive at the same time. */
-  async function assetAt(path: string): Promise<Compressed | undefined> {
-    const known = assets.get(path);
-    if (known) return known;
-    const file = await findFile([build.folder], path);
-    if (!file) return undefined;
-    const asset = file.bytes().then(
-      (bytes) => new Compressed(bytes),
-      () => {
-        assets.delete(path);
-        return undefined;
-      },
-    );
-    assets.set(path, asset, file.size * 1.5);
-    return asset;
-  }
 
   function sendStyles(context: Context, { site }: Tenant): Response | Promise<Response> {
     const sheet = sheets.sheet(site, context.req.path, context.req.query('blocks') ?? '');

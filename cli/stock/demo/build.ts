@@ -77,6 +77,11 @@ function ageOf({ car_type }: StockPart, months: number): number {
   return car_type === 'demo' ? 0.5 : Math.max(0.4, months / 12);
 }
 
+/** The title used on marketplaces. */
+function marketplaceTitle({ name, series, simple_transmission: transmission, simple_drive: drive }: Vehicle): string {
+  return [name, series, transmission?.slice(0, 4), drive].filter(Boolean).join(' ');
+}
+
 /** The vehicle of one slot; `index` counts from 0 within the stock. */
 export function buildVehicle(slot: Slot, index: number, workshop: Workshop): Vehicle {
   const { part, odd } = slot;
@@ -147,14 +152,7 @@ export function buildVehicle(slot: Slot, index: number, workshop: Workshop): Veh
       random,
     ),
   };
-  vehicle.carsales_title = [
-    identity.name,
-    choice.series,
-    vehicle.simple_transmission?.slice(0, 4),
-    vehicle.simple_drive,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  vehicle.carsales_title = marketplaceTitle(vehicle);
   Object.assign(vehicle, moneyOf(vehicle, ageYears, profile, random));
   vehicle.dealercomments = writeComments(vehicle, workshop.comments, random);
   if (random.chance(shares.noVariant ?? 0)) vehicle.variant = null;
