@@ -1,3 +1,4 @@
+import { object, record } from '../shape.ts';
 import { defineCall } from './define.ts';
 import { okAnswer } from './events.ts';
 
@@ -11,12 +12,7 @@ const phone = {
 const code = { type: 'string', minLength: 1, maxLength: 12, description: 'The code as the shopper typed it.' } as const;
 const text = (description: string) => ({ type: 'string', maxLength: 120, description }) as const;
 
-const phoneBody = {
-  type: 'object',
-  required: ['phone'],
-  additionalProperties: false,
-  properties: { phone },
-} as const;
+const phoneBody = record({ phone });
 
 /** Validates a phone before a code is requested. */
 export const rateLimit = defineCall({
@@ -39,21 +35,13 @@ export const otpVerify = defineCall({
   method: 'POST',
   path: '/api/otp/verify',
   summary: 'Verifies a phone by its code.',
-  body: {
-    type: 'object',
-    required: ['phone', 'code'],
-    additionalProperties: false,
-    properties: { phone, code },
-  },
+  body: record({ phone, code }),
   answer: okAnswer,
 });
 
 /** What a sign-in contains about the shopper. */
-export const signInBody = {
-  type: 'object',
-  required: ['phone'],
-  additionalProperties: false,
-  properties: {
+export const signInBody = object(
+  {
     phone,
     first_name: text('First name.'),
     last_name: text('Last name.'),
@@ -62,7 +50,8 @@ export const signInBody = {
     website: text('Slug of the site.'),
     dealership_slug: text('Slug of the dealership.'),
   },
-} as const;
+  ['phone'],
+);
 
 export const signIn = defineCall({
   method: 'POST',
@@ -73,73 +62,40 @@ export const signIn = defineCall({
 });
 
 /** Its `data` is about the signed-in shopper's own number only, and null for any other. */
-export const contactAnswer = {
-  type: 'object',
-  required: ['data', 'error'],
-  additionalProperties: false,
-  properties: {
-    data: {
-      anyOf: [
-        { type: 'null' },
-        {
-          type: 'object',
-          required: ['exists'],
-          additionalProperties: false,
-          properties: { exists: { type: 'boolean' } },
-        },
-      ],
-    },
-    error: { type: 'null' },
+export const contactAnswer = record({
+  data: {
+    anyOf: [{ type: 'null' }, record({ exists: { type: 'boolean' } })],
   },
-} as const;
+  error: { type: 'null' },
+});
 
 export const contactExists = defineCall({
   method: 'GET',
   path: '/api/check-if-contact-exists',
   summary: 'Whether a phone is known; answered only to the signed-in shopper who owns it.',
-  query: {
-    type: 'object',
-    required: ['phone_number'],
-    additionalProperties: false,
-    properties: { phone_number: phone },
-  },
+  query: record({ phone_number: phone }),
   answer: contactAnswer,
 });
 
-const user = {
-  type: 'object',
-  required: ['id', 'phone'],
-  additionalProperties: false,
-  properties: { id: { type: 'integer' }, phone: { type: 'string' } },
-} as const;
+const user = record({ id: { type: 'integer' }, phone: { type: 'string' } });
 
 export const verify = defineCall({
   method: 'POST',
   path: '/api/auth/verify',
   summary: 'Signs in with the texted code.',
-  body: {
-    type: 'object',
-    required: ['phone', 'token', 'type'],
-    additionalProperties: false,
-    properties: { phone, token: code, type: { const: 'sms' } },
-  },
-  answer: { type: 'object', required: ['user'], additionalProperties: false, properties: { user } },
+  body: record({ phone, token: code, type: { const: 'sms' } }),
+  answer: record({ user }),
 });
 
 export const signOut = defineCall({
   method: 'POST',
   path: '/api/auth/sign-out',
   summary: 'Ends the session.',
-  body: { type: 'object', additionalProperties: false, properties: {} },
+  body: object({}),
   answer: okAnswer,
 });
 
-export const sessionAnswer = {
-  type: 'object',
-  required: ['user'],
-  additionalProperties: false,
-  properties: { user: { anyOf: [{ type: 'null' }, user] } },
-} as const;
+export const sessionAnswer = record({ user: { anyOf: [{ type: 'null' }, user] } });
 
 export const session = defineCall({
   method: 'GET',

@@ -1,14 +1,12 @@
+import { record } from '../shape.ts';
 import { defineCall } from './define.ts';
 
 const dollars = { type: 'number', minimum: 0 } as const;
 
 /** A price comparison: the response of the call and of a gauge service. */
 export const priceComparisonSchema = {
-  type: 'object',
   description: "How a vehicle's price compares with the market.",
-  required: ['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence', 'description'],
-  additionalProperties: false,
-  properties: {
+  ...record({
     fill: {
       type: 'number',
       minimum: 0,
@@ -20,7 +18,7 @@ export const priceComparisonSchema = {
     market_range_max: { ...dollars, description: 'Upper end of the market, in dollars.' },
     confidence: { type: 'number', minimum: 0, maximum: 1, description: 'Confidence in the comparison.' },
     description: { type: 'string', minLength: 1, description: 'Description of the vehicles it was compared with.' },
-  },
+  }),
 } as const;
 
 /** How a vehicle's price compares; 204 when unknown, 502 when the service fails. */

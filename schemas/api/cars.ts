@@ -1,14 +1,12 @@
+import { record } from '../shape.ts';
 import { defineCall } from './define.ts';
 
 /** The response of the call for similar vehicles, and of a recommender. */
 export const similarIdsAnswer = {
-  type: 'object',
   description: 'The vehicles most similar to another, most similar first.',
-  required: ['ids'],
-  additionalProperties: false,
-  properties: {
+  ...record({
     ids: { type: 'array', items: { type: 'integer', minimum: 1 }, description: 'Their numbers.' },
-  },
+  }),
 } as const;
 
 export const similarIds = defineCall({
@@ -19,16 +17,11 @@ export const similarIds = defineCall({
 });
 
 /** The state that the page of a viewed vehicle was rendered from. */
-const viewQuery = {
-  type: 'object',
-  required: ['photos_count', 'updated_at', 'website_id'],
-  additionalProperties: false,
-  properties: {
-    photos_count: { type: 'integer', minimum: 0, description: 'Number of pictures the page shows.' },
-    updated_at: { type: 'string', maxLength: 40, description: 'When the vehicle of the page last changed.' },
-    website_id: { type: 'integer', minimum: 0, description: 'Id of the site.' },
-  },
-} as const;
+const viewQuery = record({
+  photos_count: { type: 'integer', minimum: 0, description: 'Number of pictures the page shows.' },
+  updated_at: { type: 'string', maxLength: 40, description: 'When the vehicle of the page last changed.' },
+  website_id: { type: 'integer', minimum: 0, description: 'Id of the site.' },
+});
 
 const optionalAmount = { type: ['number', 'null'] } as const;
 
@@ -57,11 +50,8 @@ export const view = defineCall({
   summary: 'Counts a view of a vehicle and returns the fields that have changed.',
   query: viewQuery,
   answer: {
-    type: 'object',
     description: 'A page view, counted.',
-    required: ['views', 'car_fields'],
-    additionalProperties: false,
-    properties: {
+    ...record({
       views: { type: 'integer', minimum: 0, description: 'View count of the vehicle.' },
       car_fields: {
         type: 'object',
@@ -69,7 +59,7 @@ export const view = defineCall({
         additionalProperties: false,
         properties: carFields,
       },
-    },
+    }),
   },
 });
 

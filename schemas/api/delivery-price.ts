@@ -1,15 +1,13 @@
+import { object, record } from '../shape.ts';
 import { defineCall } from './define.ts';
 
 /** A quote: the response of the call and of a delivery service. */
 export const deliveryPriceAnswer = {
-  type: 'object',
   description: 'A delivery quote.',
-  required: ['name', 'price'],
-  additionalProperties: false,
-  properties: {
+  ...record({
     name: { type: 'string', minLength: 1, description: 'Name of the region.' },
     price: { type: 'number', minimum: 0, description: 'In dollars; 0 is free.' },
-  },
+  }),
 } as const;
 
 export const deliveryPrice = defineCall({
@@ -17,19 +15,19 @@ export const deliveryPrice = defineCall({
   path: '/api/delivery-price',
   summary: 'The price of delivering a vehicle to a postcode; 404 without a quote.',
   query: {
-    type: 'object',
     description: 'Input of a delivery quote.',
-    required: ['postcode'],
-    additionalProperties: false,
-    properties: {
-      postcode: { type: 'string', maxLength: 20, description: 'Destination of the vehicle.' },
-      car_id: {
-        type: 'integer',
-        minimum: 1,
-        maximum: 2_147_483_647,
-        description: 'Id of the vehicle; any vehicle when omitted.',
+    ...object(
+      {
+        postcode: { type: 'string', maxLength: 20, description: 'Destination of the vehicle.' },
+        car_id: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 2_147_483_647,
+          description: 'Id of the vehicle; any vehicle when omitted.',
+        },
       },
-    },
+      ['postcode'],
+    ),
   },
   answer: deliveryPriceAnswer,
 });

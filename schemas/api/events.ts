@@ -1,3 +1,4 @@
+import { record } from '../shape.ts';
 import { defineCall } from './define.ts';
 
 const id = (what: string) => ({ type: 'integer', minimum: 1, maximum: 2_147_483_647, description: what }) as const;
@@ -9,12 +10,7 @@ const about = {
 } as const;
 
 /** The response of a successful call without content. */
-export const okAnswer = {
-  type: 'object',
-  required: ['ok'],
-  additionalProperties: false,
-  properties: { ok: { const: true } },
-} as const;
+export const okAnswer = record({ ok: { const: true } });
 
 export const logEvent = defineCall({
   method: 'POST',
@@ -50,16 +46,13 @@ export const blockReport = defineCall({
   path: '/api/block-reports',
   summary: 'Logs that a block failed in a browser.',
   body: {
-    type: 'object',
     description: 'A block that failed in a browser.',
-    required: ['block', 'type', 'pointer', 'message'],
-    additionalProperties: false,
-    properties: {
+    ...record({
       block: { type: 'string', maxLength: 200, description: 'Its id.' },
       type: { type: 'string', maxLength: 100, description: 'Its type.' },
       pointer: { type: 'string', maxLength: 300, description: 'Its pointer in the document.' },
       message: { type: 'string', maxLength: 300, description: 'The error message.' },
-    },
+    }),
   },
   answer: okAnswer,
 });

@@ -1,12 +1,10 @@
+import { record } from '../shape.ts';
 import { defineCall } from './define.ts';
 
 /** The response of the call, and of a lender's service. */
 export const financeDisclaimerAnswer = {
-  type: 'object',
   description: "The small print of a vehicle's finance estimates.",
-  required: ['disclaimer'],
-  additionalProperties: false,
-  properties: { disclaimer: { type: 'string', minLength: 1, description: 'The text.' } },
+  ...record({ disclaimer: { type: 'string', minLength: 1, description: 'The text.' } }),
 } as const;
 
 export const financeDisclaimer = defineCall({

@@ -1,3 +1,4 @@
+import { record } from '../shape.ts';
 import { defineCall } from './define.ts';
 
 /** The response of the call, in the form of the maps service: read at `results[0].geometry.location`. */
@@ -37,11 +38,6 @@ export const geocode = defineCall({
   method: 'GET',
   path: '/api/geocode',
   summary: "The coordinates of an Australian postcode; 404 'Invalid postcode' for an unknown one.",
-  query: {
-    type: 'object',
-    required: ['postcode'],
-    additionalProperties: false,
-    properties: { postcode: { type: 'string', maxLength: 20, description: 'An Australian postcode.' } },
-  },
+  query: record({ postcode: { type: 'string', maxLength: 20, description: 'An Australian postcode.' } }),
   answer: geocodeAnswer,
 });

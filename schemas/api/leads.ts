@@ -1,3 +1,4 @@
+import { object, record } from '../shape.ts';
 import { defineCall } from './define.ts';
 
 const line = (description: string, maxLength = 200) => ({ type: 'string', maxLength, description }) as const;
@@ -30,10 +31,8 @@ export const leadBody = {
       description: "Of a test drive: ISO 8601 in the site's time zone.",
     },
     lead_attributes: {
-      type: 'object',
       description: 'The referrer of the shopper.',
-      additionalProperties: false,
-      properties: {
+      ...object({
         visited_pages: {
           type: 'array',
           maxItems: 100,
@@ -47,7 +46,7 @@ export const leadBody = {
           additionalProperties: line('Its value.', 300),
           description: 'Query of the first page of the session.',
         },
-      },
+      }),
     },
     token: line('Of the bot check, if the site has one.'),
     human: line('"on" when the anti-spam checkbox is ticked.', 2),
@@ -60,15 +59,13 @@ export const sendLead = defineCall({
   path: '/api/leads',
   summary: 'Accepts a form as a lead; invalid input is answered 422 with the fields at fault.',
   body: leadBody,
-  answer: {
-    type: 'object',
-    required: ['lead_id'],
-    additionalProperties: false,
-    properties: {
+  answer: object(
+    {
       lead_id: { type: 'integer', minimum: 1, description: 'Id of the lead; the same for a repeated key.' },
       message: { type: 'string', description: 'What to tell the shopper besides thanks.' },
     },
-  },
+    ['lead_id'],
+  ),
 });
 
 export const visitPicture = defineCall({
@@ -76,51 +73,38 @@ export const visitPicture = defineCall({
   path: '/api/visit.gif',
   summary: 'Records a page of the session in a cookie, for browsers without scripts; a transparent pixel.',
   query: {
-    type: 'object',
     description: 'The page that was opened.',
-    required: ['page'],
-    additionalProperties: false,
-    properties: { page: { type: 'string', pattern: '^/(?![/\\\\])', maxLength: 300, description: 'Its path.' } },
+    ...record({ page: { type: 'string', pattern: '^/(?![/\\\\])', maxLength: 300, description: 'Its path.' } }),
   },
 });
 
 /** The times of a day, in the response of the call and of an appointment service; none at all on a closed day. */
-export const availabilityAnswer = {
-  type: 'object',
-  required: ['date', 'slots'],
-  additionalProperties: false,
-  properties: {
-    date: { type: 'string', format: 'date' },
-    slots: {
-      type: 'array',
-      maxItems: 100,
-      items: {
-        type: 'object',
-        required: ['time', 'available'],
-        additionalProperties: false,
-        properties: {
-          time: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
-          available: { type: 'boolean' },
-        },
-      },
-    },
+export const availabilityAnswer = record({
+  date: { type: 'string', format: 'date' },
+  slots: {
+    type: 'array',
+    maxItems: 100,
+    items: record({
+      time: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
+      available: { type: 'boolean' },
+    }),
   },
-} as const;
+});
 
 export const appointmentAvailability = defineCall({
   method: 'GET',
   path: '/api/appointments/availability',
   summary: 'The available start times of test drives on a day.',
   query: {
-    type: 'object',
     description: 'The requested date.',
-    required: ['location_id', 'date'],
-    additionalProperties: false,
-    properties: {
-      location_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'Id of the location.' },
-      date: { type: 'string', format: 'date', description: 'The day, as 2026-11-24.' },
-      car_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'The vehicle to be driven.' },
-    },
+    ...object(
+      {
+        location_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'Id of the location.' },
+        date: { type: 'string', format: 'date', description: 'The day, as 2026-11-24.' },
+        car_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'The vehicle to be driven.' },
+      },
+      ['location_id', 'date'],
+    ),
   },
   answer: availabilityAnswer,
 });

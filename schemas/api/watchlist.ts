@@ -1,14 +1,12 @@
+import { record } from '../shape.ts';
 import { defineCall } from './define.ts';
 
 const carId = { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'The vehicle.' } as const;
 
 /** A vehicle to save or to remove. */
 const body = {
-  type: 'object',
   description: 'A vehicle to save or to remove.',
-  required: ['phone_number', 'car_id'],
-  additionalProperties: false,
-  properties: {
+  ...record({
     phone_number: {
       type: 'string',
       minLength: 1,
@@ -16,15 +14,10 @@ const body = {
       description: 'The phone of the account; it must be the one that is signed in.',
     },
     car_id: carId,
-  },
+  }),
 } as const;
 
-const answer = {
-  type: 'object',
-  required: ['success'],
-  additionalProperties: false,
-  properties: { success: { type: 'boolean' } },
-} as const;
+const answer = record({ success: { type: 'boolean' } });
 
 export const saveCar = defineCall({
   method: 'POST',
@@ -46,16 +39,11 @@ export const watchlist = defineCall({
   method: 'GET',
   path: '/api/watchlist',
   summary: "The signed-in shopper's watchlist.",
-  answer: {
-    type: 'object',
-    required: ['phone_number', 'ids'],
-    additionalProperties: false,
-    properties: {
-      phone_number: {
-        type: ['string', 'null'],
-        description: 'The phone of the signed-in shopper; null when nobody with a phone is signed in.',
-      },
-      ids: { type: 'array', items: carId, description: 'The saved vehicles, newest first.' },
+  answer: record({
+    phone_number: {
+      type: ['string', 'null'],
+      description: 'The phone of the signed-in shopper; null when nobody with a phone is signed in.',
     },
-  },
+    ids: { type: 'array', items: carId, description: 'The saved vehicles, newest first.' },
+  }),
 });

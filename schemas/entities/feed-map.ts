@@ -1,28 +1,24 @@
+import { object, record } from '../shape.ts';
 import type { FromSchema } from 'json-schema-to-ts';
 
 const scalar = { type: ['string', 'number', 'boolean'] } as const;
 const word = { type: 'string', minLength: 1 } as const;
 
 const field = {
-  type: 'object',
   description:
     'How one field of the vehicle is derived. Exactly one of column, sum, template and constant gives its source.',
-  additionalProperties: false,
-  properties: {
+  ...object({
     column: { ...word, description: 'The column it is read from.' },
     sum: {
       type: 'array',
       minItems: 1,
       description: 'Columns whose numbers are converted, weighted and added; missing when any of them is.',
       items: {
-        type: 'object',
         description: 'A column and its weight.',
-        required: ['column', 'weight'],
-        additionalProperties: false,
-        properties: {
+        ...record({
           column: { ...word, description: 'The column.' },
           weight: { type: 'number', description: 'The weight of its number.' },
-        },
+        }),
       },
     },
     template: {
@@ -38,14 +34,14 @@ const field = {
       description: 'The type of the value.',
     },
     split: {
-      type: 'object',
       description: 'Splits the text: into a list, or with part into one piece of it.',
-      required: ['on'],
-      additionalProperties: false,
-      properties: {
-        on: { ...word, description: 'The separator.' },
-        part: { type: 'integer', description: 'Which piece, from 0; from the end when negative.' },
-      },
+      ...object(
+        {
+          on: { ...word, description: 'The separator.' },
+          part: { type: 'integer', description: 'Which piece, from 0; from the end when negative.' },
+        },
+        ['on'],
+      ),
     },
     table: { ...word, description: 'The lookup table applied before conversion to its type.' },
     match: {
@@ -62,15 +58,13 @@ const field = {
         'What happens to text without an entry in the table: reject the row, keep the text, or omit the field.',
     },
     convert: {
-      type: 'object',
       description: 'Changes a number: factor × value (or factor ÷ value) + offset, rounded.',
-      additionalProperties: false,
-      properties: {
+      ...object({
         factor: { type: 'number', default: 1, description: 'Multiplier, or the dividend.' },
         inverse: { type: 'boolean', default: false, description: 'Divides the factor by the value.' },
         offset: { type: 'number', default: 0, description: 'Added at the end.' },
         round: { type: 'integer', minimum: 0, maximum: 6, description: 'Digits after the point.' },
-      },
+      }),
     },
     dateFormat: {
       type: 'string',
@@ -98,18 +92,15 @@ const field = {
       description: 'For a list: the object made from each piece; "{item}" in its strings is the piece.',
     },
     unless: {
-      type: 'object',
       description: 'Omits the field in rows whose column has one of these texts; case is ignored.',
-      required: ['column', 'is'],
-      additionalProperties: false,
-      properties: {
+      ...record({
         column: { ...word, description: 'The column to look at.' },
         is: { type: 'array', minItems: 1, items: { type: 'string' }, description: 'The texts.' },
-      },
+      }),
     },
     default: { ...scalar, description: 'The value when the feed has none.' },
     required: { type: 'boolean', default: false, description: 'A row without it is rejected.' },
-  },
+  }),
 } as const;
 
 /**

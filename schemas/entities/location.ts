@@ -1,3 +1,4 @@
+import { object } from '../shape.ts';
 import type { FromSchema } from 'json-schema-to-ts';
 
 const hour = { type: ['string', 'null'], pattern: '^([01]?\\d|2[0-3]):[0-5]\\d$' } as const;
@@ -6,17 +7,17 @@ const url = { type: ['string', 'null'], format: 'uri-reference' } as const;
 
 /** One weekday's hours. */
 const openingHourSchema = {
-  type: 'object',
   description: 'The hours of one weekday.',
-  required: ['weekday', 'status'],
-  additionalProperties: false,
-  properties: {
-    weekday: { type: 'integer', minimum: 0, maximum: 6, description: '0 is Sunday, 6 is Saturday.' },
-    status: { type: 'string', enum: ['Open', 'Closed'], description: 'Whether the yard opens on this weekday.' },
-    formated_hours: { ...text, description: 'The hours in words, such as 8:30 am - 5:30 pm.' },
-    open: { ...hour, description: 'Opening time, 24-hour HH:MM in the site time zone.' },
-    close: { ...hour, description: 'Closing time, 24-hour HH:MM in the site time zone.' },
-  },
+  ...object(
+    {
+      weekday: { type: 'integer', minimum: 0, maximum: 6, description: '0 is Sunday, 6 is Saturday.' },
+      status: { type: 'string', enum: ['Open', 'Closed'], description: 'Whether the yard opens on this weekday.' },
+      formated_hours: { ...text, description: 'The hours in words, such as 8:30 am - 5:30 pm.' },
+      open: { ...hour, description: 'Opening time, 24-hour HH:MM in the site time zone.' },
+      close: { ...hour, description: 'Closing time, 24-hour HH:MM in the site time zone.' },
+    },
+    ['weekday', 'status'],
+  ),
 } as const;
 
 /**
@@ -24,40 +25,41 @@ const openingHourSchema = {
  * `end_hour` or `hours.end`, `location_id` or `location.id`.
  */
 export const specialHoursSchema = {
-  type: 'object',
   description: 'The hours of one special day, such as a public holiday.',
-  required: ['date', 'status'],
-  additionalProperties: false,
-  properties: {
-    date: { type: 'string', format: 'date', description: 'The day.' },
-    status: { type: 'string', enum: ['Open', 'Closed'], description: 'Whether the yard opens on this day.' },
-    start_hour: { ...hour, description: 'Opening time.' },
-    end_hour: { ...hour, description: 'Closing time.' },
-    hours: {
-      type: ['object', 'null'],
-      description: 'Opening and closing time, in the other spelling.',
-      additionalProperties: false,
-      properties: {
-        begin: { ...hour, description: 'Opening time.' },
-        end: { ...hour, description: 'Closing time.' },
+  ...object(
+    {
+      date: { type: 'string', format: 'date', description: 'The day.' },
+      status: { type: 'string', enum: ['Open', 'Closed'], description: 'Whether the yard opens on this day.' },
+      start_hour: { ...hour, description: 'Opening time.' },
+      end_hour: { ...hour, description: 'Closing time.' },
+      hours: {
+        type: ['object', 'null'],
+        description: 'Opening and closing time, in the other spelling.',
+        additionalProperties: false,
+        properties: {
+          begin: { ...hour, description: 'Opening time.' },
+          end: { ...hour, description: 'Closing time.' },
+        },
+      },
+      location_id: {
+        type: ['integer', 'null'],
+        description: 'The location it applies to; every location when omitted.',
+      },
+      location: {
+        type: ['object', 'null'],
+        description: 'The location it applies to, in the other spelling.',
+        required: ['id'],
+        additionalProperties: false,
+        properties: { id: { type: 'integer', description: 'Id of the location.' } },
       },
     },
-    location_id: { type: ['integer', 'null'], description: 'The location it applies to; every location when omitted.' },
-    location: {
-      type: ['object', 'null'],
-      description: 'The location it applies to, in the other spelling.',
-      required: ['id'],
-      additionalProperties: false,
-      properties: { id: { type: 'integer', description: 'Id of the location.' } },
-    },
-  },
+    ['date', 'status'],
+  ),
 } as const;
 
 const address = {
-  type: 'object',
   description: 'Where the location is.',
-  additionalProperties: false,
-  properties: {
+  ...object({
     street: { ...text, description: 'Number and street.' },
     city: { ...text, description: 'Suburb or city.' },
     state: { ...text, description: 'State or territory, abbreviated.' },
@@ -77,7 +79,7 @@ const address = {
     place_id: { ...text, description: "The place's id at the map service." },
     place_url: { ...url, description: 'Link to the place at the map service.' },
     map_key: { ...text, description: 'Browser key of the map service.' },
-  },
+  }),
 } as const;
 
 /** A sales, service or parts location of a dealership. */
@@ -113,14 +115,12 @@ export const locationSchema = {
     },
     address,
     contact_detail: {
-      type: 'object',
       description: 'How and when to reach it.',
-      additionalProperties: false,
-      properties: {
+      ...object({
         phone: { ...text, description: 'Main phone number.' },
         landline_phone: { ...text, description: 'Landline.' },
         opening_hours: { type: 'array', description: 'Hours by weekday.', items: openingHourSchema },
-      },
+      }),
     },
     special_hours: { type: 'array', description: 'Hours of special days.', items: specialHoursSchema },
     image: {
@@ -129,16 +129,12 @@ export const locationSchema = {
       additionalProperties: false,
       properties: {
         image: {
-          type: 'object',
           description: 'Full-size picture.',
-          additionalProperties: false,
-          properties: { url: { ...url, description: 'Where the picture is.' } },
+          ...object({ url: { ...url, description: 'Where the picture is.' } }),
         },
         thumb: {
-          type: 'object',
           description: 'Small picture.',
-          additionalProperties: false,
-          properties: { url: { ...url, description: 'Where the small picture is.' } },
+          ...object({ url: { ...url, description: 'Where the small picture is.' } }),
         },
       },
     },

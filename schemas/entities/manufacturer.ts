@@ -1,3 +1,4 @@
+import { record } from '../shape.ts';
 import type { FromSchema } from 'json-schema-to-ts';
 
 /** A maker of vehicles, as the directory lists it. */
@@ -13,17 +14,14 @@ export const manufacturerSchema = {
     name: { type: 'string', minLength: 1, description: 'Its name.' },
     slug: { type: 'string', pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$', description: 'Its name in URLs.' },
     logo: {
-      type: 'object',
       description: 'Its logo.',
-      required: ['url'],
-      additionalProperties: false,
-      properties: {
+      ...record({
         url: {
           type: ['string', 'null'],
           format: 'uri-reference',
           description: 'Where the picture is, if there is one.',
         },
-      },
+      }),
     },
   },
 } as const;

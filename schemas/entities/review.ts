@@ -1,3 +1,4 @@
+import { record } from '../shape.ts';
 import type { FromSchema } from 'json-schema-to-ts';
 
 const text = { type: ['string', 'null'] } as const;
@@ -21,11 +22,8 @@ export const reviewSchema = {
       properties: {
         url: { ...url, description: 'Full-size picture.' },
         thumb: {
-          type: 'object',
           description: 'Small picture.',
-          required: ['url'],
-          additionalProperties: false,
-          properties: { url: { ...url, description: 'Where the small picture is.' } },
+          ...record({ url: { ...url, description: 'Where the small picture is.' } }),
         },
       },
     },

@@ -1,3 +1,4 @@
+import { record } from '../shape.ts';
 import type { FromSchema } from 'json-schema-to-ts';
 
 const name = { type: 'string', minLength: 1 } as const;
@@ -77,33 +78,27 @@ const model = {
     seats: { type: 'integer', minimum: 1, description: 'Number of seats.' },
     sleeps: { type: 'integer', minimum: 1, description: 'How many people sleep in it.' },
     size: {
-      type: 'object',
       description: 'Outside measures in mm.',
-      required: ['lengthMm', 'widthMm', 'heightMm'],
-      additionalProperties: false,
-      properties: {
+      ...record({
         lengthMm: { type: 'integer', minimum: 1, description: 'Length in mm.' },
         widthMm: { type: 'integer', minimum: 1, description: 'Width in mm.' },
         heightMm: { type: 'integer', minimum: 1, description: 'Height in mm.' },
-      },
+      }),
     },
     massKg: { type: 'integer', minimum: 1, description: 'Gross vehicle mass in kg.' },
     towingKg: { type: 'integer', minimum: 1, description: 'Braked towing capacity in kg.' },
     ancap: { type: 'integer', minimum: 1, maximum: 5, description: 'ANCAP stars.' },
     tankL: { type: 'integer', minimum: 1, description: 'Fuel tank in litres.' },
     trailer: {
-      type: 'object',
       description: 'Measures of a caravan or camper trailer.',
-      required: ['lengthFt', 'widthFt', 'sleeps', 'tareKg', 'aggregateKg', 'axle'],
-      additionalProperties: false,
-      properties: {
+      ...record({
         lengthFt: { type: 'number', exclusiveMinimum: 0, description: 'Body length in feet.' },
         widthFt: { type: 'number', exclusiveMinimum: 0, description: 'Body width in feet.' },
         sleeps: { type: 'integer', minimum: 1, description: 'How many people sleep in it.' },
         tareKg: { type: 'integer', minimum: 1, description: 'Tare in kg.' },
         aggregateKg: { type: 'integer', minimum: 1, description: 'Aggregate trailer mass in kg.' },
         axle: { ...name, description: 'Single or Tandem.' },
-      },
+      }),
     },
   },
 } as const;
@@ -123,16 +118,13 @@ export const stockMakesSchema = {
       minItems: 1,
       description: 'The makes.',
       items: {
-        type: 'object',
         description: 'A make.',
-        required: ['make', 'wmi', 'share', 'models'],
-        additionalProperties: false,
-        properties: {
+        ...record({
           make: { ...name, description: 'Name of the make.' },
           wmi: { type: 'string', pattern: '^[A-HJ-NPR-Z0-9]{3}$', description: 'First three characters of its VINs.' },
           share: { ...share, description: 'Weight among the makes.' },
           models: { type: 'array', minItems: 1, description: 'Its models.', items: model },
-        },
+        }),
       },
     },
   },

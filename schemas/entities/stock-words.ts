@@ -1,3 +1,4 @@
+import { object, record } from '../shape.ts';
 import type { FromSchema } from 'json-schema-to-ts';
 
 const name = { type: 'string', minLength: 1 } as const;
@@ -17,11 +18,8 @@ export const stockWordsSchema = {
     bodies: {
       type: 'object',
       description: 'Bodies by their simple name.',
-      additionalProperties: {
-        type: 'object',
-        required: ['body', 'picture', 'kmPerYear', 'categories'],
-        additionalProperties: false,
-        properties: {
+      additionalProperties: object(
+        {
           body: { ...name, description: 'Body as a feed names it.' },
           picture: { ...name, description: 'Name of the body in picture file names.' },
           doors: { type: 'integer', minimum: 1, description: 'Number of doors.' },
@@ -29,60 +27,43 @@ export const stockWordsSchema = {
           categories: { ...names, description: 'Shopping categories.' },
           configurations: { ...names, description: 'Cabs and trays it comes with.' },
         },
-      },
+        ['body', 'picture', 'kmPerYear', 'categories'],
+      ),
     },
     fuels: {
       type: 'object',
       description: 'Fuels by key.',
-      additionalProperties: {
-        type: 'object',
-        required: ['fuel', 'simple_fuel'],
-        additionalProperties: false,
-        properties: {
-          fuel: { ...name, description: 'Fuel as a feed names it.' },
-          simple_fuel: { ...name, description: 'Fuel in brief.' },
-        },
-      },
+      additionalProperties: record({
+        fuel: { ...name, description: 'Fuel as a feed names it.' },
+        simple_fuel: { ...name, description: 'Fuel in brief.' },
+      }),
     },
     gearboxes: {
       type: 'object',
       description: 'Gearboxes by key.',
-      additionalProperties: {
-        type: 'object',
-        required: ['trans', 'geartype', 'simple_transmission'],
-        additionalProperties: false,
-        properties: {
-          trans: { ...name, description: 'Gearbox as a feed names it; {gears} is filled in.' },
-          geartype: { ...name, description: 'Kind of gearbox.' },
-          simple_transmission: { ...name, description: 'Automatic or Manual.' },
-        },
-      },
+      additionalProperties: record({
+        trans: { ...name, description: 'Gearbox as a feed names it; {gears} is filled in.' },
+        geartype: { ...name, description: 'Kind of gearbox.' },
+        simple_transmission: { ...name, description: 'Automatic or Manual.' },
+      }),
     },
     drives: { type: 'object', description: 'Driven wheels in full, by their short name.', additionalProperties: name },
     paints: {
       type: 'array',
       minItems: 1,
       description: 'Paints.',
-      items: {
-        type: 'object',
-        required: ['name', 'group', 'share'],
-        additionalProperties: false,
-        properties: {
-          name: { ...name, description: 'Name of the paint.' },
-          group: { ...name, description: 'Name of the colour in picture file names.' },
-          share: { ...share, description: 'Weight among the paints.' },
-        },
-      },
+      items: record({
+        name: { ...name, description: 'Name of the paint.' },
+        group: { ...name, description: 'Name of the colour in picture file names.' },
+        share: { ...share, description: 'Weight among the paints.' },
+      }),
     },
     interiors: { ...names, minItems: 1, description: 'Interior colours and materials.' },
     equipment: {
       type: 'array',
       description: 'Equipment and which vehicles have it.',
-      items: {
-        type: 'object',
-        required: ['name', 'group', 'since', 'level', 'item_types'],
-        additionalProperties: false,
-        properties: {
+      items: object(
+        {
           name: { ...name, description: 'What it is.' },
           group: { ...name, description: 'Its heading.' },
           since: { ...year, description: 'First model year that has it.' },
@@ -97,75 +78,59 @@ export const stockWordsSchema = {
           fuels: { ...names, description: 'Fuels that have it; all when absent.' },
           feature: { ...name, description: 'Name of the search filter it counts for.' },
         },
-      },
+        ['name', 'group', 'since', 'level', 'item_types'],
+      ),
     },
     states: {
       type: 'object',
       description: 'States and territories by abbreviation.',
-      additionalProperties: {
-        type: 'object',
-        required: ['plates', 'suburbs'],
-        additionalProperties: false,
-        properties: {
-          plates: {
-            type: 'object',
-            description: 'Plate formats by kind of vehicle: A is any letter, 0 any digit, the rest is literal.',
-            additionalProperties: { ...names, minItems: 1 },
-          },
-          suburbs: {
-            type: 'array',
-            minItems: 1,
-            description: 'Suburbs where private sellers live.',
-            items: {
-              type: 'object',
-              required: ['name', 'postcode'],
-              additionalProperties: false,
-              properties: {
-                name: { ...name, description: 'Name of the suburb.' },
-                postcode: { type: 'string', pattern: '^\\d{4}$', description: 'Four digits.' },
-              },
-            },
-          },
+      additionalProperties: record({
+        plates: {
+          type: 'object',
+          description: 'Plate formats by kind of vehicle: A is any letter, 0 any digit, the rest is literal.',
+          additionalProperties: { ...names, minItems: 1 },
         },
-      },
+        suburbs: {
+          type: 'array',
+          minItems: 1,
+          description: 'Suburbs where private sellers live.',
+          items: record({
+            name: { ...name, description: 'Name of the suburb.' },
+            postcode: { type: 'string', pattern: '^\\d{4}$', description: 'Four digits.' },
+          }),
+        },
+      }),
     },
     comments: {
       type: 'array',
       description: "Paragraphs of a dealer's comments, in order.",
-      items: {
-        type: 'object',
-        required: ['name', 'chance', 'sentences', 'phrases'],
-        additionalProperties: false,
-        properties: {
-          name: { ...name, description: 'What the paragraph is about.' },
-          chance: { type: 'number', minimum: 0, maximum: 1, description: 'Probability of the paragraph.' },
-          sentences: {
-            type: 'array',
-            minItems: 2,
-            maxItems: 2,
-            description: 'Minimum and maximum number of sentences.',
-            items: { type: 'integer', minimum: 1 },
-          },
-          phrases: {
-            type: 'array',
-            minItems: 1,
-            description: 'Sentences to draw from.',
-            items: {
-              type: 'object',
-              required: ['say'],
-              additionalProperties: false,
-              properties: {
-                say: { ...name, description: 'The sentence, with placeholders such as {make}.' },
-                when: {
-                  type: 'object',
-                  description: 'Vehicle fields and the values they must have.',
-                  additionalProperties: names,
-                },
+      items: record({
+        name: { ...name, description: 'What the paragraph is about.' },
+        chance: { type: 'number', minimum: 0, maximum: 1, description: 'Probability of the paragraph.' },
+        sentences: {
+          type: 'array',
+          minItems: 2,
+          maxItems: 2,
+          description: 'Minimum and maximum number of sentences.',
+          items: { type: 'integer', minimum: 1 },
+        },
+        phrases: {
+          type: 'array',
+          minItems: 1,
+          description: 'Sentences to draw from.',
+          items: object(
+            {
+              say: { ...name, description: 'The sentence, with placeholders such as {make}.' },
+              when: {
+                type: 'object',
+                description: 'Vehicle fields and the values they must have.',
+                additionalProperties: names,
               },
             },
-          },
+            ['say'],
+          ),
         },
-      },
+      }),
     },
   },
 } as const;

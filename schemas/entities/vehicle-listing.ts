@@ -1,3 +1,4 @@
+import { record } from '../shape.ts';
 import {
   filtered,
   names,
@@ -74,14 +75,11 @@ const media = {
     type: 'array',
     description: 'Standard equipment in groups, such as Safety or Comfort.',
     items: {
-      type: 'object',
       description: 'One group of equipment.',
-      required: ['name', 'items'],
-      additionalProperties: false,
-      properties: {
+      ...record({
         name: { ...text, minLength: 1, description: 'Heading of the group.' },
         items: { ...names, description: 'What the vehicle has.' },
-      },
+      }),
     },
   },
   filtered_features: {

@@ -1,38 +1,27 @@
+import { object, record } from '../shape.ts';
 const url = { type: 'string', format: 'uri-reference', minLength: 1 } as const;
 
 /** One picture in two sizes. */
 export const vehicleImageSchema = {
-  type: 'object',
   description: 'One picture of the vehicle.',
-  required: ['image'],
-  additionalProperties: false,
-  properties: {
+  ...record({
     image: {
-      type: 'object',
       description: 'The picture in its two sizes.',
-      required: ['url', 'thumb'],
-      additionalProperties: false,
-      properties: {
+      ...record({
         url: { ...url, description: 'Full-size picture.' },
         thumb: {
-          type: 'object',
           description: 'Small picture.',
-          required: ['url'],
-          additionalProperties: false,
-          properties: { url: { ...url, description: 'Small picture for cards and thumbnails.' } },
+          ...record({ url: { ...url, description: 'Small picture for cards and thumbnails.' } }),
         },
-      },
+      }),
     },
-  },
+  }),
 } as const;
 
 /** A point of interest on the spin set; `anchors` gives its position on each frame that shows it. */
 const hotspotSchema = {
-  type: 'object',
   description: 'A point of interest on the spin set.',
-  required: ['id', 'description', 'anchors'],
-  additionalProperties: false,
-  properties: {
+  ...record({
     id: { type: 'integer', minimum: 1, description: 'Id of the hotspot, unique within the vehicle.' },
     description: { type: 'string', minLength: 1, description: 'Text that opens on a click.' },
     anchors: {
@@ -40,18 +29,15 @@ const hotspotSchema = {
       minItems: 1,
       description: "The hotspot's position on each frame; on frames without one it is not drawn.",
       items: {
-        type: 'object',
         description: 'Position of the hotspot on one frame.',
-        required: ['activeAngle', 'posX', 'posY'],
-        additionalProperties: false,
-        properties: {
+        ...record({
           activeAngle: { type: 'integer', minimum: 0, description: 'Index of the spin frame, from 0.' },
           posX: { type: 'number', minimum: 0, maximum: 100, description: 'Distance from the left in per cent.' },
           posY: { type: 'number', minimum: 0, maximum: 100, description: 'Distance from the top in per cent.' },
-        },
+        }),
       },
     },
-  },
+  }),
 } as const;
 
 /** Hotspots of the exterior and the interior. */
@@ -101,10 +87,8 @@ export const vehicleLocationSchema = {
 
 /** One lender's offer on one vehicle. Rates in per cent a year, amounts in dollars. */
 export const financeLenderSchema = {
-  type: 'object',
   description: "One lender's offer on this vehicle.",
-  additionalProperties: false,
-  properties: {
+  ...object({
     financeProvider: { type: 'string', minLength: 1, description: 'Name of the lender as it is shown.' },
     interestRate: { type: 'number', minimum: 0, description: 'Interest rate, per cent a year.' },
     comparisonRate: { type: ['number', 'null'], minimum: 0, description: 'Comparison rate, per cent a year.' },
@@ -118,7 +102,7 @@ export const financeLenderSchema = {
     establishmentFees: { type: 'number', minimum: 0, description: 'Establishment fees in dollars.' },
     totalPayable: { type: 'number', minimum: 0, description: 'Everything paid over the term, in dollars.' },
     disclaimer: { type: ['string', 'null'], description: "The lender's small print for this offer." },
-  },
+  }),
 } as const;
 
 /** Technical data of the model variant. */

@@ -1,4 +1,5 @@
-import { defineRules, listOf, record, someOf, steppedRange } from './define.ts';
+import { record } from '../shape.ts';
+import { defineRules, listOf, someOf, steppedRange } from './define.ts';
 
 /** Budget search. */
 export const budgetRules = defineRules({

@@ -1,3 +1,5 @@
+import { record } from '../shape.ts';
+
 /** What a rule's conditions may read besides `site` and `now`, which are always readable. */
 export type RuleScope = 'vehicle' | 'location' | 'visitor' | 'route';
 
@@ -59,14 +61,6 @@ export const listOf = <const T extends readonly string[]>(choices: T) =>
 /** Schema of a list of at least one of these choices, each at most once. */
 export const someOf = <const T extends readonly string[]>(choices: T) =>
   ({ type: 'array', items: { type: 'string', enum: choices }, minItems: 1, uniqueItems: true }) as const;
-
-function namesOf<T extends object>(properties: T): readonly (keyof T)[] {
-  return Object.keys(properties).filter((name): name is string & keyof T => name in properties);
-}
-
-/** Schema of an object with exactly these properties. */
-export const record = <const T extends Readonly<Record<string, RuleSchema>>>(properties: T) =>
-  ({ type: 'object', properties, required: namesOf(properties), additionalProperties: false }) as const;
 
 /** Schema of `{min, max}`: two numbers within these bounds. */
 export const range = <const T extends RuleSchema>(bounds: T) =>

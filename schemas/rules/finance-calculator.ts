@@ -1,4 +1,5 @@
-import { defineRules, range, record, someOf, steppedRange } from './define.ts';
+import { record } from '../shape.ts';
+import { defineRules, range, someOf, steppedRange } from './define.ts';
 
 /** Inputs of the finance calculator: bounds, steps and initial values. */
 export const financeCalculatorRules = defineRules({

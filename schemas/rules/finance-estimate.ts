@@ -1,4 +1,5 @@
-import { defineRules, listOf, record } from './define.ts';
+import { record } from '../shape.ts';
+import { defineRules, listOf } from './define.ts';
 
 /** Who finances a vehicle, and its repayment estimate. */
 export const financeEstimateRules = defineRules({

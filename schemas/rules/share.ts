@@ -1,4 +1,5 @@
-import { defineRules, listOf, record, someOf } from './define.ts';
+import { record } from '../shape.ts';
+import { defineRules, listOf, someOf } from './define.ts';
 
 /** Sharing. */
 export const shareRules = defineRules({

@@ -1,5 +1,6 @@
 import { offersIn } from '../offers.ts';
-import { defineRules, listOf, record, someOf } from './define.ts';
+import { record } from '../shape.ts';
+import { defineRules, listOf, someOf } from './define.ts';
 
 /** Layout of the detail page: headings, breadcrumbs, sidebar and bars. */
 export const vehicleRules = defineRules({
