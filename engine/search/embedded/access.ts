@@ -11,7 +11,9 @@ export interface ApiKey {
   readonly key: string;
 }
 
-/** What opens a service: the key that may only search, the one for everything, and the master key both derive from. */
+/**
+ * The keys of a service: one that can only search, one for everything, and the master key from which both are derived.
+ */
 export interface Keys {
   readonly search: ApiKey;
   readonly admin: ApiKey;
@@ -28,11 +30,11 @@ export function keysOf(master: string): Keys {
   return { search: keyOf(searchKeyUid), admin: keyOf(adminKeyUid), master };
 }
 
-/** What the sender of a search may do. */
+/** What the sender of a search is allowed to do. */
 export interface Access {
   /** @throws ProtocolError `invalid_api_key` when the index may not be searched */
   demand(indexUid: string): void;
-  /** The filter a tenant token puts on every search of an index. */
+  /** The filter that a tenant token applies to every search of an index. */
   filterOf(indexUid: string): Filter | undefined;
 }
 
@@ -53,7 +55,7 @@ function bearerOf(header: string | undefined): string {
 }
 
 /**
- * Lets the admin key and the master key through, which may do everything.
+ * Admits the admin key and the master key, which allow everything.
  *
  * @throws ProtocolError `missing_authorization_header` (401) or `invalid_api_key` (403)
  */
@@ -62,7 +64,8 @@ export function demandAdmin(header: string | undefined, { admin, master }: Keys)
 }
 
 /**
- * Tells what a search may read from its `Authorization` header: everything with a key, with a tenant token what it allows.
+ * Determines what a search can read from its `Authorization` header: everything with a key, or what a tenant token
+ * allows.
  *
  * @param now milliseconds since the epoch
  * @throws ProtocolError `missing_authorization_header` (401) or `invalid_api_key` (403)
@@ -112,7 +115,7 @@ function covers(pattern: string, indexUid: string): boolean {
   return pattern.endsWith('*') ? indexUid.startsWith(pattern.slice(0, -1)) : pattern === indexUid;
 }
 
-/** Access to the indexes that one of the patterns covers. */
+/** Access to the indexes that one of the patterns matches. */
 function accessTo(patterns: readonly string[], filterOf: Access['filterOf']): Access {
   const listed = patterns.map((pattern) => JSON.stringify(pattern)).join(', ');
   return {
@@ -126,7 +129,7 @@ function accessTo(patterns: readonly string[], filterOf: Access['filterOf']): Ac
   };
 }
 
-/** The filter of the longest pattern that covers the index. */
+/** The filter of the longest pattern that matches the index. */
 function filterFor(rules: JsonObject, indexUid: string): Json | undefined {
   const pattern = Object.keys(rules)
     .filter((one) => covers(one, indexUid))

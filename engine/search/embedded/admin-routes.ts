@@ -6,7 +6,7 @@ import { type Field, readParameters } from './shape.ts';
 import { parametersOf, type ServiceState } from './state.ts';
 import type { TaskQuery } from './tasks.ts';
 
-/** The version of the protocol that is answered. */
+/** The implemented version of the protocol. */
 const protocolVersion = '1.50.0';
 
 const taskFields: Record<string, Field> = {
@@ -19,7 +19,7 @@ const taskFields: Record<string, Field> = {
   statuses: { type: 'strings', code: 'invalid_task_statuses' },
 };
 
-/** A list criterion; absent or `*` lets everything through. */
+/** A list criterion; absent or `*` matches everything. */
 function criterion(value: Json | undefined): readonly string[] | undefined {
   return isStringArray(value) && !value.includes('*') ? value : undefined;
 }
@@ -41,7 +41,7 @@ function taskQuery(parameters: JsonObject): TaskQuery {
   };
 }
 
-/** What an index holds; nothing is on disk, so sizes are 0. */
+/** Statistics of an index; nothing is on disk, so sizes are 0. */
 function statsOf(index: IndexStore): JsonObject {
   return {
     numberOfDocuments: index.size,

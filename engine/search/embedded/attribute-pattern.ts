@@ -1,6 +1,6 @@
 import type { FilterableAttribute } from './settings.ts';
 
-/** Tells whether a dotted path is what an attribute pattern names: the same, a field inside it, or a match of its star. */
+/** Whether a dotted path matches an attribute pattern: the same path, a field inside it, or a match of its wildcard. */
 export function matchesPattern(pattern: string, path: string): boolean {
   if (pattern === '*' || pattern === path) return true;
   if (pattern.startsWith('*')) return path.endsWith(pattern.slice(1));
@@ -8,11 +8,11 @@ export function matchesPattern(pattern: string, path: string): boolean {
   return path.startsWith(`${pattern}.`);
 }
 
-/** What may be done with a filterable field. */
+/** What a filterable field can be used for. */
 interface FilterableFeatures {
-  /** The pattern that covers the field. */
+  /** The pattern that matches the field. */
   pattern: string;
-  /** The position of the setting that covers it. */
+  /** The position of the setting that matches it. */
   rule: number;
   equality: boolean;
   comparison: boolean;
@@ -23,7 +23,7 @@ function patternsOf(attribute: FilterableAttribute): string[] {
   return typeof attribute === 'string' ? [attribute] : attribute.attributePatterns;
 }
 
-/** What the settings allow for a field; the first setting that covers it decides. `undefined` when none does. */
+/** What the settings allow for a field; the first setting that matches it decides. `undefined` when none does. */
 export function filterableFeatures(
   attributes: readonly FilterableAttribute[],
   path: string,
@@ -54,7 +54,7 @@ export function facetSearchPatterns(attributes: readonly FilterableAttribute[]):
   return filterablePatterns(attributes.filter((one) => typeof one === 'string' || one.features?.facetSearch === true));
 }
 
-/** What a refusal says about the fields that can be filtered by. */
+/** The list of filterable fields in an error message. */
 export function availablePatterns(attributes: readonly FilterableAttribute[]): string {
   const patterns = filterablePatterns(attributes);
   return patterns.length === 0

@@ -19,24 +19,24 @@ export function add(set: Bitset, ordinal: number): void {
   set[ordinal >>> 5] = (set[ordinal >>> 5] ?? 0) | (1 << (ordinal & 31));
 }
 
-/** Tells whether a set holds an ordinal. */
+/** Whether a set contains an ordinal. */
 export function has(set: Bitset, ordinal: number): boolean {
   return ((set[ordinal >>> 5] ?? 0) & (1 << (ordinal & 31))) !== 0;
 }
 
-/** Keeps in `target` only what `other` holds too; gives `target`. */
+/** Intersects `target` with `other` in place; returns `target`. */
 export function intersect(target: Bitset, other: Bitset): Bitset {
   for (let word = 0; word < target.length; word++) target[word] = (target[word] ?? 0) & (other[word] ?? 0);
   return target;
 }
 
-/** Adds to `target` all that `other` holds; gives `target`. */
+/** Adds all of `other` to `target`; returns `target`. */
 export function unite(target: Bitset, other: Bitset): Bitset {
   for (let word = 0; word < target.length; word++) target[word] = (target[word] ?? 0) | (other[word] ?? 0);
   return target;
 }
 
-/** Removes from `target` all that `other` holds; gives `target`. */
+/** Removes all of `other` from `target`; returns `target`. */
 export function subtract(target: Bitset, other: Bitset): Bitset {
   for (let word = 0; word < target.length; word++) target[word] = (target[word] ?? 0) & ~(other[word] ?? 0);
   return target;
@@ -48,7 +48,7 @@ function bitsIn(word: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** How many ordinals a set holds. */
+/** The number of ordinals in a set. */
 export function count(set: Bitset): number {
   let total = 0;
   for (const word of set) total += bitsIn(word);

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 
-/** The normal form in which text is compared: trimmed, NFKD, lower case; accents stay. */
+/** The normal form for comparing text: trimmed, NFKD, lower case; accents are kept. */
 export function normaliseText(text: string): string {
   return text.trim().normalize('NFKD').toLowerCase();
 }
@@ -21,7 +21,7 @@ export function compareText(left: string, right: string): number {
   return left.length - right.length;
 }
 
-/** Calls `visit` with every value that stands at a dotted path, through arrays and under keys that hold dots themselves. */
+/** Calls `visit` with every value at a dotted path, through arrays and under keys that contain dots themselves. */
 export function visitPath(document: JsonObject, path: string, visit: (value: Json) => void): void {
   if (Object.hasOwn(document, path)) visit(document[path] ?? null);
   for (let dot = path.indexOf('.'); dot !== -1; dot = path.indexOf('.', dot + 1)) {
@@ -35,14 +35,14 @@ function visitBelow(value: Json, path: string, visit: (value: Json) => void): vo
   else if (isJsonObject(value)) visitPath(value, path, visit);
 }
 
-/** Calls `visit` with every scalar that is not null in a value: itself, or the elements of its arrays. */
+/** Calls `visit` with every non-null scalar in a value: itself, or the elements of its arrays. */
 export function visitScalars(value: Json, visit: (scalar: string | number) => void): void {
   if (typeof value === 'string' || typeof value === 'number') visit(value);
   else if (typeof value === 'boolean') visit(String(value));
   else if (Array.isArray(value)) for (const item of value) visitScalars(item, visit);
 }
 
-/** Tells whether a value is what `IS EMPTY` means: "", [] or {}. */
+/** Whether a value matches `IS EMPTY`: "", [] or {}. */
 export function isEmptyValue(value: Json): boolean {
   if (value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
@@ -64,7 +64,7 @@ function visitField(path: string, value: Json, visit: (path: string, value: Json
   }
 }
 
-/** Adds every dotted path at which a value stands in a document, those of objects too. */
+/** Adds every dotted path of a document that has a value, including those of objects. */
 export function addPaths(value: Json, into: Set<string>, path = ''): void {
   if (path !== '') into.add(path);
   if (Array.isArray(value)) for (const item of value) addPaths(item, into, path);

@@ -7,7 +7,7 @@ import { filterDocuments } from './ranked-search.ts';
 import { checkShape, type Field } from './shape.ts';
 import { checkSortable, parseSort, selectFirst } from './sort.ts';
 
-/** The fields a request for documents may have. */
+/** The fields that a request for documents can have. */
 export const documentsFields: Record<string, Field> = {
   offset: { type: 'integer', code: 'invalid_document_offset' },
   limit: { type: 'integer', code: 'invalid_document_limit' },
@@ -21,7 +21,7 @@ function integer(value: Json | undefined, fallback: number): number {
   return typeof value === 'number' ? value : fallback;
 }
 
-/** Filters of document requests have a code of their own. */
+/** Filters of document requests have their own error code. */
 function asDocumentFilter<T>(index: IndexStore, work: () => T): T {
   try {
     return withIndex(index.uid, work);
@@ -32,7 +32,7 @@ function asDocumentFilter<T>(index: IndexStore, work: () => T): T {
   }
 }
 
-/** The ordinals of the documents a filter lets through. */
+/** The ordinals of the documents that a filter matches. */
 export function documentsThat(index: IndexStore, filter: Json | undefined): Uint32Array {
   return asDocumentFilter(index, () => members(filterDocuments(index, filter, { tenantFilter: undefined })));
 }

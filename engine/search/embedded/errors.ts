@@ -1,4 +1,4 @@
-/** How an error code is answered: its HTTP status and the protocol's error type. */
+/** How an error code is returned: its HTTP status and the protocol's error type. */
 interface CodeShape {
   status: 400 | 401 | 403 | 404 | 409 | 415 | 429 | 503;
   type: 'invalid_request' | 'auth' | 'system';
@@ -30,7 +30,7 @@ export interface ErrorBody {
   link: string;
 }
 
-/** A refusal in the protocol's own terms: a message for people, a code for programs. */
+/** An error in the protocol's own terms: a message for people, a code for programs. */
 export class ProtocolError extends Error {
   override name = 'ProtocolError';
   readonly code: string;
@@ -40,12 +40,12 @@ export class ProtocolError extends Error {
     this.code = code;
   }
 
-  /** The HTTP status this error is answered with. */
+  /** The HTTP status of this error. */
   get status(): CodeShape['status'] {
     return (shapes[this.code] ?? badRequest).status;
   }
 
-  /** The answer's body. */
+  /** The body of the response. */
   get body(): ErrorBody {
     return {
       message: this.message,
@@ -55,13 +55,13 @@ export class ProtocolError extends Error {
     };
   }
 
-  /** The same error with `place` put before its message, such as ``Inside `.queries[1]`: ``. */
+  /** The same error with `place` prefixed to its message, such as ``Inside `.queries[1]`: ``. */
   within(place: string): ProtocolError {
     return new ProtocolError(this.code, `${place}${this.message}`);
   }
 }
 
-/** Runs `work`; a protocol error inside it comes out with `place` before its message. */
+/** Runs `work`; a protocol error inside it is thrown with `place` prefixed to its message. */
 export function within<T>(place: string, work: () => T): T {
   try {
     return work();

@@ -31,7 +31,7 @@ function checkFacetName(name: string, index: IndexStore): void {
   throw new ProtocolError('invalid_facet_search_facet_name', message);
 }
 
-/** Tells whether a facet value holds every word of the query, the last one as a beginning, typos forgiven. */
+/** Whether a facet value contains every word of the query, the last one as a prefix, with typos tolerated. */
 function matcherOf(query: string, index: IndexStore): (value: string) => boolean {
   const words = tokenize(query).map(({ word }) => ({ word, typos: typosAllowed(word, index.settings) }));
   return (value) => {

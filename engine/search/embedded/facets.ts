@@ -10,13 +10,13 @@ export interface Facets {
   facetStats: Record<string, { min: number; max: number }>;
 }
 
-/** One facet value as documents write it, and how many documents have it. */
+/** One facet value as written in documents, and its number of documents. */
 interface FacetCount {
   value: string;
   count: number;
 }
 
-/** How often each value id of a field occurs among documents, and how the first of them spells it. */
+/** How often each value id of a field occurs among documents, with the spelling of the first occurrence. */
 function tally(index: FieldIndex, ordinals: Uint32Array): { counts: Uint32Array; firstAt: Uint32Array } {
   const { documentStarts, valuesByDocument } = index;
   const counts = new Uint32Array(index.numbers.length + index.texts.length);
@@ -64,7 +64,7 @@ function rangeOf(index: FieldIndex, ordinals: Uint32Array): { min: number; max: 
   return min === undefined || max === undefined ? undefined : { min, max };
 }
 
-/** Whether a field's facet values come by name or by count: its own entry, else the one for `*`. */
+/** Whether a field's facet values are sorted by name or by count: its own entry, else the one for `*`. */
 export function facetOrder(settings: Settings, field: string): string {
   const orders = settings.faceting.sortFacetValuesBy;
   const pattern = Object.keys(orders)
@@ -73,7 +73,7 @@ export function facetOrder(settings: Settings, field: string): string {
   return orders[pattern ?? '*'] ?? 'alpha';
 }
 
-/** Puts counted values in the field's order and keeps as many as asked. */
+/** Sorts counted values in the field's order and keeps the requested number. */
 function orderFacet(counts: FacetCount[], order: string, limit: number): FacetCount[] {
   const ordered = order === 'count' ? counts.toSorted((left, right) => right.count - left.count) : counts;
   return ordered.slice(0, limit);
@@ -91,7 +91,7 @@ function checkFacets(names: readonly string[], settings: Settings): void {
   );
 }
 
-/** What facets are counted over. */
+/** The documents over which facets are counted. */
 interface FacetSubject {
   settings: Settings;
   field(path: string): FieldIndex;

@@ -21,7 +21,7 @@ interface Candidate {
   query: IndexedQuery;
   position: number;
   document: RankedDocument;
-  /** How the query's hits are shown. */
+  /** How the query's hits are formatted. */
   view: HitView;
   /** Ranking score times the query's weight, and the same before the request's sort. */
   weighted: number;
@@ -63,7 +63,7 @@ function compareKeys(left: SortKey, right: SortKey): number {
   return left.by.endsWith(':desc') && !left.by.startsWith('_geoPoint') ? -order : order;
 }
 
-/** Better matches first; sorts decide where both queries sort by the same; then the order of the queries. */
+/** Better matches first; sorts decide if both queries sort by the same; then the order of the queries. */
 function compareCandidates(left: Candidate, right: Candidate): number {
   if (left.weightedBeforeSort !== right.weightedBeforeSort) return right.weightedBeforeSort - left.weightedBeforeSort;
   for (const [at, key] of left.document.sortKeys.entries()) {
@@ -102,7 +102,7 @@ function collect(queries: readonly IndexedQuery[], wanted: number): Contribution
   );
 }
 
-/** Merges the queries' hits; a document that several queries of one index find is kept where it ranks best. */
+/** Merges the queries' hits; a document found by several queries of one index is kept where it ranks best. */
 function mergeHits(lists: readonly Contribution[]): Candidate[] {
   const seen = new Set<string>();
   return lists
@@ -121,7 +121,7 @@ function showCandidate({ query, position, document, weighted, view }: Candidate)
   };
 }
 
-/** The facets asked for by index, over all documents any query of that index found. */
+/** The facets requested by index, over all documents found by any query of that index. */
 function facetsByIndex(
   requested: Json | undefined,
   found: ReadonlyMap<IndexedQuery['index'], Uint32Array>,
@@ -136,7 +136,7 @@ function facetsByIndex(
   });
 }
 
-/** Adds up the facets of several indexes. */
+/** Merges the facets of several indexes. */
 function mergeFacets(all: readonly [string, Facets][], limit: number): JsonObject {
   const distribution = new Map<string, Map<string, number>>();
   const stats = new Map<string, { min: number; max: number }>();

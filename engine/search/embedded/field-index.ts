@@ -3,8 +3,8 @@ import { compareText, isEmptyValue, normaliseText, visitPath, visitScalars } fro
 import type { JsonObject } from './json.ts';
 
 /**
- * One field of all documents, column-wise. Its distinct values have ids: numbers first, ascending, then texts in
- * byte order of their normal form. So a range of values is a range of ids, and its documents lie side by side.
+ * One field of all documents, stored by column. Its distinct values have ids: numbers first, ascending, then texts in
+ * byte order of their normal form. So a range of values is a range of ids, and its documents are adjacent.
  */
 export interface FieldIndex {
   /** How many documents there are. */
@@ -24,7 +24,7 @@ export interface FieldIndex {
   readonly valuesByDocument: Uint32Array;
   /** Parallel to `valuesByDocument`: which of `spellings` the document used. */
   readonly spellingsByDocument: Uint32Array;
-  /** Values as documents write them. */
+  /** Values as written in documents. */
   readonly spellings: readonly string[];
 }
 
@@ -81,7 +81,7 @@ function gather(
 
 type Columns = Pick<FieldIndex, 'documentStarts' | 'valuesByDocument' | 'spellingsByDocument'>;
 
-/** Replaces spellings by value ids and drops a value a document repeats. */
+/** Replaces spellings by value ids and drops values that a document repeats. */
 function columnsOf(gathered: Gathered, valueOfSpelling: Uint32Array, size: number): Columns {
   const values = new Uint32Array(gathered.occurrences.length);
   const spellings = new Uint32Array(gathered.occurrences.length);

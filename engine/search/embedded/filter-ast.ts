@@ -1,4 +1,4 @@
-/** A stretch of a filter's text; `start` and `end` count UTF-16 units from 0. */
+/** A range of a filter's text; `start` and `end` count UTF-16 units from 0. */
 export interface Span {
   readonly source: string;
   readonly start: number;
@@ -10,7 +10,7 @@ export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
 interface OnField {
   readonly field: string;
-  /** Where the field's name stands, for errors. */
+  /** The position of the field's name, for errors. */
   readonly at: Span;
 }
 

@@ -31,7 +31,7 @@ function operatorNotAllowed(field: string, operator: string, rule: number, equal
 const operatorOf: Partial<Record<Filter['kind'], string>> = { in: '=', between: 'TO' };
 
 /**
- * Checks that an index lets a filter be asked: every field filterable and for that operator.
+ * Checks that an index allows a filter: every field must be filterable with that operator.
  *
  * @throws ProtocolError `invalid_search_filter`
  */

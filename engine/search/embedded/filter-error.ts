@@ -18,7 +18,7 @@ function escaped(text: string): string {
   return text.replace(/[\\'"\n\r\t\0]/g, (char) => escapes[char] ?? char);
 }
 
-/** What can be wrong with a filter's text; each gives its message from the stretch it concerns. */
+/** The possible errors in a filter's text; each has a message about the range it concerns. */
 const messages = {
   primary: (text: string) =>
     `Was expecting an operation ${operators} ${text.trim() === '' ? 'but instead got nothing.' : `at \`${escaped(text)}\`.`}`,
@@ -45,7 +45,7 @@ const messages = {
     'The filter exceeded the maximum depth limit. Try rewriting the filter so that it contains fewer nested conditions.',
 };
 
-/** The kinds of fault a filter's text can have. */
+/** The kinds of errors in a filter's text. */
 export type FilterFault = keyof typeof messages;
 
 function length(text: string): number {
@@ -58,7 +58,7 @@ export function locate(message: string, at: Span): string {
   return `${message}\n${column}:${column + length(at.source.slice(at.start, at.end))} ${at.source}`;
 }
 
-/** The protocol's error for a fault at a stretch of the filter. */
+/** The protocol's error for a range of the filter. */
 export function filterError(fault: FilterFault, at: Span): ProtocolError {
   return new ProtocolError('invalid_search_filter', locate(messages[fault](at.source.slice(at.start, at.end)), at));
 }
@@ -76,7 +76,7 @@ export function reservedGeo(name: string, at: Span): ProtocolError {
   return new ProtocolError('invalid_search_filter', locate(message, at));
 }
 
-/** The error for `CONTAINS`, which is behind an experimental switch that this service does not have. */
+/** The error for `CONTAINS`, which is an experimental feature that this service does not have. */
 export function containsDisabled(at: Span): ProtocolError {
   const message =
     'Using `CONTAINS` in a filter requires enabling the `contains filter` experimental feature. See https://github.com/orgs/meilisearch/discussions/763';

@@ -11,7 +11,7 @@ interface FilterSubject {
   readonly size: number;
   /** The columns of a field; a field no document has gives empty columns. */
   field(path: string): FieldIndex;
-  /** Where a document is, if it says so. */
+  /** The coordinates of a document, if it has any. */
   place(ordinal: number): GeoPoint | undefined;
 }
 
@@ -19,7 +19,7 @@ type Leaf<Kind extends Filter['kind']> = Extract<Filter, { kind: Kind }>;
 
 const numberPattern = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
-/** The finite number a filter's value reads as; quoting makes no difference. */
+/** The finite number that a filter's value represents; quoting makes no difference. */
 function numberOf(value: string): number | undefined {
   const number = numberPattern.test(value) ? Number(value) : Number.NaN;
   return Number.isFinite(number) ? number : undefined;

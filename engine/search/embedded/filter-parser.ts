@@ -3,7 +3,7 @@ import type { Comparison, Filter, GeoPoint } from './filter-ast.ts';
 import { containsDisabled, unclosed } from './filter-error.ts';
 import { FilterScanner, type Value } from './filter-scanner.ts';
 
-/** Levels of the grammar a filter may go down; a parenthesis takes four, a NOT one. */
+/** Maximum depth of the grammar in a filter; a parenthesis takes four levels, a NOT one. */
 const maximumDepth = 200;
 
 const comparisons: readonly Comparison[] = ['<=', '>=', '!=', '<', '>', '='];
@@ -115,7 +115,7 @@ function parseNegated(scanner: FilterScanner, on: OnField): Filter | undefined {
   return filter && negate(filter);
 }
 
-/** The operations that may have NOT between the field and themselves. */
+/** The operators that can have NOT between the field and themselves. */
 function parseNegatable(scanner: FilterScanner, on: OnField): Filter | undefined {
   if (scanner.take('EXISTS')) return { kind: 'exists', ...on };
   const start = scanner.position;

@@ -28,13 +28,13 @@ const escapePattern =
   /\\(?:([bfnrt'"\\])|u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|([0-7]{1,3})|([^]?))/g;
 const namedEscapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
-/** A value or field name, unescaped, and where it stands (inside its quotes). */
+/** A value or field name, unescaped, with its position (inside its quotes). */
 export interface Value {
   text: string;
   at: Span;
 }
 
-/** Reads a filter's text from left to right. */
+/** Scans a filter's text from left to right. */
 export class FilterScanner {
   readonly source: string;
   position = 0;
@@ -43,17 +43,17 @@ export class FilterScanner {
     this.source = source;
   }
 
-  /** The stretch from `start` to `end`, by default to the end of the text. */
+  /** The range from `start` to `end`, by default to the end of the text. */
   span(start: number, end: number = this.source.length): Span {
     return { source: this.source, start, end };
   }
 
-  /** The error for a fault at a stretch. */
+  /** The error for a range. */
   fault(fault: FilterFault, start: number, end?: number): ProtocolError {
     return filterError(fault, this.span(start, end));
   }
 
-  /** Tells whether everything has been read. */
+  /** Whether everything has been consumed. */
   get done(): boolean {
     return this.position === this.source.length;
   }
@@ -63,21 +63,21 @@ export class FilterScanner {
     return pattern.exec(this.source)?.[0];
   }
 
-  /** Skips white space; gives how many characters. */
+  /** Skips white space; returns the number of characters. */
   space(): number {
     const text = this.match(spacePattern) ?? '';
     this.position += text.length;
     return text.length;
   }
 
-  /** Reads exactly `text` when it stands next. */
+  /** Consumes exactly `text` if it comes next. */
   take(text: string): boolean {
     if (!this.source.startsWith(text, this.position)) return false;
     this.position += text.length;
     return true;
   }
 
-  /** Reads the whole word `word`, white space around it allowed. */
+  /** Consumes the whole word `word`, with optional white space around it. */
   takeWord(word: string): boolean {
     const start = this.position;
     this.space();
@@ -90,7 +90,7 @@ export class FilterScanner {
     return false;
   }
 
-  /** Reads words parted by white space, such as `IS NOT NULL`; white space inside a word must match exactly. */
+  /** Consumes words separated by white space, such as `IS NOT NULL`; white space inside a word must match exactly. */
   takePhrase(...words: string[]): boolean {
     const start = this.position;
     const complete = words.every((word, index) => (index === 0 || this.space() > 0) && this.take(word));
@@ -98,7 +98,7 @@ export class FilterScanner {
     return complete;
   }
 
-  /** Reads a number; `undefined` when none stands next. White space around it is skipped. */
+  /** Reads a number; `undefined` when none comes next. White space around it is skipped. */
   float(): number | undefined {
     this.space();
     const text = this.match(floatPattern);
@@ -108,7 +108,7 @@ export class FilterScanner {
     return Number(text);
   }
 
-  /** Reads a field name or value; `undefined` when a word that may not stand there, or nothing, comes next. */
+  /** Reads a field name or value; `undefined` when nothing comes next, or a word that is not allowed here. */
   value(): Value | undefined {
     const before = this.position;
     this.position += (this.match(anySpacePattern) ?? '').length;
@@ -131,7 +131,7 @@ export class FilterScanner {
     throw this.fault(this.keywordAhead() === undefined ? 'value' : 'keyword', start, end);
   }
 
-  /** The reserved word that stands next, if one does. */
+  /** The reserved word that comes next, if any. */
   keywordAhead(): string | undefined {
     const word = this.match(wordPattern);
     return word !== undefined && keywords.has(word) ? word : undefined;

@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from './json.ts';
 import type { TermMatches } from './term-matches.ts';
 import { tokenize } from './tokenizer.ts';
 
-/** How hits are to be shown. */
+/** How hits are formatted. */
 interface FormatOptions {
   highlight: readonly string[];
   pre: string;
@@ -14,10 +14,10 @@ interface FormatOptions {
   cropMarker: string;
 }
 
-/** What patterns say of a path: all of it, some of what is inside it, or nothing. */
+/** What patterns match of a path: all of it, parts inside it, or nothing. */
 type Share = 'all' | 'some' | 'none';
 
-/** What patterns say of the paths met so far; the documents of an index have the same few hundred. */
+/** Cache of matches by path; the documents of an index share the same few hundred paths. */
 const shares = new WeakMap<readonly string[], Map<string, Share>>();
 
 function shareOf(patterns: readonly string[], path: string): Share {
@@ -33,7 +33,7 @@ function shareOf(patterns: readonly string[], path: string): Share {
   return share;
 }
 
-/** The fields of a document that the patterns name, at any depth; `*` gives the document itself. */
+/** The fields of a document that the patterns match, at any depth; `*` gives the document itself. */
 export function pickFields(document: JsonObject, patterns: readonly string[], prefix = ''): JsonObject {
   if (patterns.includes('*')) return document;
   const picked: JsonObject = {};
@@ -47,7 +47,7 @@ export function pickFields(document: JsonObject, patterns: readonly string[], pr
   return picked;
 }
 
-/** Sets a field as it stands in JSON, where `__proto__` is a name like any other. */
+/** Sets a field as in JSON, where `__proto__` is an ordinary name. */
 function put(target: JsonObject, key: string, value: Json): void {
   if (key === '__proto__') Object.defineProperty(target, key, { value, enumerable: true });
   else target[key] = value;

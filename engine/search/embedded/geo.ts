@@ -9,7 +9,7 @@ function coordinate(value: Json | undefined): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Where a document is: its `_geo: {lat, lng}`; `undefined` when it has none. */
+/** The coordinates of a document: its `_geo: {lat, lng}`; `undefined` when it has none. */
 export function placeOf(document: JsonObject): GeoPoint | undefined {
   const geo = document['_geo'];
   if (!isJsonObject(geo)) return undefined;
@@ -26,7 +26,7 @@ export function metresBetween(left: GeoPoint, right: GeoPoint): number {
   return 2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Tells whether a point lies in a box; a box whose left edge is east of its right edge crosses the antimeridian. */
+/** Whether a point is inside a box; a box whose left edge is east of its right edge crosses the antimeridian. */
 export function isInBox(point: GeoPoint, topRight: GeoPoint, bottomLeft: GeoPoint): boolean {
   if (point[0] > topRight[0] || point[0] < bottomLeft[0]) return false;
   return bottomLeft[1] <= topRight[1]

@@ -1,7 +1,7 @@
 import type { TermMatches } from './term-matches.ts';
 import type { Token } from './tokenizer.ts';
 
-/** A stretch of a text that matches the query; UTF-16 offsets. */
+/** A range of a text that matches the query; UTF-16 offsets. */
 interface MatchedStretch {
   start: number;
   end: number;

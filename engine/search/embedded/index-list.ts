@@ -30,7 +30,7 @@ export class IndexList {
     return index;
   }
 
-  /** The index, made when it is not there. */
+  /** The index, created if it does not exist. */
   getOrCreate(uid: string, now: string): IndexStore {
     return this.indexes.get(uid) ?? this.put(new IndexStore(uid, null, now));
   }

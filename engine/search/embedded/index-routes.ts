@@ -24,7 +24,7 @@ function text(value: Json | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** What the protocol tells of an index. */
+/** The description of an index in the protocol. */
 function describe({ uid, primaryKey, createdAt, updatedAt }: IndexStore): JsonObject {
   return { uid, createdAt, updatedAt, primaryKey };
 }

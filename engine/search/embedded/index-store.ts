@@ -9,12 +9,12 @@ import { applySettings, defaultSettings, type Settings } from './settings.ts';
 import { rankColumn } from './sort.ts';
 import { type TextIndex, TextIndexer } from './text-index.ts';
 
-/** Whether written documents take the place of known ones or only change the fields they name. */
+/** Whether written documents replace existing ones or only update the fields they contain. */
 export type WriteMode = 'replace' | 'update';
 
 /**
- * One index: its documents, its settings, and what is derived from them. Columns and the word index are built when a
- * search first needs them and dropped by the next write.
+ * One index: its documents, its settings, and derived data. Columns and the word index are built on the first search
+ * that needs them and dropped by the next write.
  */
 export class IndexStore {
   uid: string;
@@ -62,7 +62,10 @@ export class IndexStore {
     return ordinal === undefined ? undefined : this.documents[ordinal];
   }
 
-  /** The columns of a field. All fields that no document has share one set, so that nobody fills the memory with them. */
+  /**
+   * The columns of a field. Fields that no document has share one empty set, so that requests cannot fill the memory
+   * with them.
+   */
   field(path: string): FieldIndex {
     const known = this.fields.get(path);
     if (known) return known;
@@ -91,7 +94,7 @@ export class IndexStore {
     this.text();
   }
 
-  /** Whether the settings name a field: there are only so many of these, and they need no look at the documents. */
+  /** Whether the settings name a field: there are few of these, and checking them needs no documents. */
   private isNamed(path: string): boolean {
     const { filterableAttributes, sortableAttributes } = this.settings;
     return filterableAttributes.includes(path) || sortableAttributes.includes(path);
@@ -148,9 +151,9 @@ export class IndexStore {
   }
 
   /**
-   * Writes documents; known ids keep their ordinals. Nothing is written when one of them is invalid.
+   * Writes documents; existing ids keep their ordinals. Nothing is written when one of them is invalid.
    *
-   * @throws ProtocolError when a document has no valid id, or the primary key cannot be told
+   * @throws ProtocolError when a document has no valid id, or the primary key is ambiguous
    */
   write(documents: readonly JsonObject[], mode: WriteMode, primaryKey: string | undefined, now: string): void {
     if (primaryKey !== undefined && primaryKey !== this.primaryKey) this.demandEmpty();
@@ -173,7 +176,7 @@ export class IndexStore {
     }
   }
 
-  /** Removes the documents whose id `doomed` names; gives how many there were. */
+  /** Removes the documents whose ids are in `doomed`; returns their number. */
   remove(doomed: (id: string, ordinal: number) => boolean, now: string): number {
     const before = this.size;
     const kept = [...this.ordinals].filter(([id, ordinal]) => !doomed(id, ordinal));

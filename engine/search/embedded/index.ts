@@ -26,21 +26,21 @@ export interface PlainRequest {
 
 /** A search service in memory that answers Meilisearch's protocol. */
 export interface EmbeddedSearch {
-  /** Answers one web request; its paths start at `/`, so a server mounts it under any path. */
+  /** Handles one web request; its paths start at `/`, so a server can mount it under any path. */
   fetch(this: void, request: Request): Promise<Response>;
-  /** The same for requests from anyone: none may ask for so much that it holds up all others. */
+  /** The same for public requests, with limits, so that none can delay all others. */
   fetchPublic(this: void, request: Request): Promise<Response>;
-  /** Builds what searches need of the stock, so that the first one does not wait for it. */
+  /** Prepares the stock for searching, so that the first search does not wait for it. */
   prepare(this: void): void;
-  /** The requests that make an empty service with the same master key hold the same, as of now. */
+  /** The requests that give an empty service with the same master key the current content. */
   copy(this: void): Iterable<PlainRequest>;
-  /** The two keys every service has. With the same master key they are always the same. */
+  /** The two keys that every service has; always the same for one master key. */
   readonly keys: { readonly search: ApiKey; readonly admin: ApiKey };
 }
 
-/** What a service is made with. */
+/** The options of a service. */
 export interface EmbeddedSearchOptions {
-  /** The secret all keys derive from; it may do everything. */
+  /** The secret from which all keys are derived; it allows everything. */
   masterKey: string;
   /** Milliseconds since the epoch. */
   now?: () => number;
@@ -82,12 +82,15 @@ export function createEmbeddedSearch({
   };
 }
 
-/** Few enough that writing them out holds nobody up, many enough that a large stock is not a thousand messages. */
+/**
+ * Small enough not to block the thread while serialized, large enough that a big stock does not need a thousand
+ * messages.
+ */
 const documentsAtOnce = 500;
 
 /**
- * The requests that make an empty service with the same master key hold what this one holds at this moment. They are
- * written out one by one as they are asked for, so that a large stock does not hold up this thread.
+ * The requests that give an empty service with the same master key the current content of this one. They are serialized
+ * on demand, so that a large stock does not block this thread.
  */
 function requestsToCopy({ indexes, keys }: ServiceState): Iterable<PlainRequest> {
   const headers = { authorization: `Bearer ${keys.master}`, 'content-type': 'application/json' };
@@ -106,7 +109,7 @@ function requestsToCopy({ indexes, keys }: ServiceState): Iterable<PlainRequest>
   })();
 }
 
-/** Whatever answers web requests, such as an embedded search service. */
+/** Anything that handles web requests, such as an embedded search service. */
 interface RequestHandler {
   fetch(this: void, request: Request): Promise<Response>;
 }

@@ -6,17 +6,17 @@ export interface JsonObject {
   [key: string]: Json;
 }
 
-/** Tells whether a value is a JSON object (neither null nor an array). */
+/** Whether a value is a JSON object (neither null nor an array). */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Tells whether a value is an array of strings. */
+/** Whether a value is an array of strings. */
 export function isStringArray(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-/** Tells whether lists and objects stand inside each other deeper than so many levels. */
+/** Whether lists and objects are nested deeper than this many levels. */
 export function isDeeper(value: Json, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));

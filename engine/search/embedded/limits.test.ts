@@ -20,7 +20,7 @@ async function post(path: string, body: unknown, fetch = service.fetchPublic) {
   return { status: response.status, body: (await response.json()) as JsonObject };
 }
 
-/** How long work takes, in milliseconds: the shortest of a few times, which other programs disturb least. */
+/** The duration of work in milliseconds: the minimum of several runs, which other programs disturb least. */
 async function duration(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < 5; time++) {

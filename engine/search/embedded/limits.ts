@@ -3,7 +3,7 @@ import type { Filter } from './filter-ast.ts';
 import { isJsonObject, type Json } from './json.ts';
 
 /**
- * What one public request may ask for, so that none delays all others. The lengths of single fields are declared with
+ * The limits of one public request, so that none delays all others. The lengths of single fields are declared with
  * their types (`Field.most`).
  */
 export interface Limits {
@@ -11,7 +11,7 @@ export interface Limits {
   readonly queries: number;
   /** Hits of all its searches together. */
   readonly hits: number;
-  /** How deep its searches reach into their orders, in total: each page's offset and length. */
+  /** How deep its searches reach into their results, in total: each page's offset and length. */
   readonly reach: number;
   /** Characters of one search's filter. */
   readonly filterLength: number;
@@ -19,15 +19,15 @@ export interface Limits {
   readonly conditions: number;
   /** Facets of one merged list of hits. */
   readonly facets: number;
-  /** Points that one search measures distances from, in its sort and its filter. */
+  /** Points from which one search measures distances, in its sort and its filter. */
   readonly points: number;
-  /** Characters of the hits it is answered with. */
+  /** Characters of the hits in its response. */
   readonly answerLength: number;
-  /** How long its searches run together, in milliseconds. */
+  /** Total run time of its searches, in milliseconds. */
   readonly cutoffMs: number;
 }
 
-/** Enough for a results page with every filter chosen at the largest page size, several times over. */
+/** Enough for a results page with every filter selected at the largest page size, several times over. */
 export const publicLimits: Limits = {
   queries: 40,
   hits: 1000,
@@ -62,7 +62,7 @@ export type Paging =
   | { kind: 'offset'; offset: number; limit: number }
   | { kind: 'page'; page: number; hitsPerPage: number };
 
-/** How many hits a page holds at most. */
+/** Maximum number of hits on a page. */
 export function pageLength({ paging }: { paging: Paging }): number {
   if (paging.kind === 'offset') return Math.max(0, paging.limit);
   return paging.page === 0 ? 0 : Math.max(0, paging.hitsPerPage);

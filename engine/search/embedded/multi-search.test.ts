@@ -13,7 +13,7 @@ test('a long multi-search lets other requests run in between', async () => {
     {
       indexes,
       access: { demand: () => {}, filterOf: () => undefined },
-      // Every look at the clock is 20 ms later.
+      // Every reading of the clock is 20 ms later.
       clock: { now: () => (now += 20), randomId: () => 'request' },
       limits: undefined,
     },

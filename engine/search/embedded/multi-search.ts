@@ -24,11 +24,11 @@ export interface SearchService {
   indexes: IndexList;
   access: Access;
   clock: Clock;
-  /** What one request may ask for; anything where left out. */
+  /** The limits of one request; none when omitted. */
   limits: Limits | undefined;
 }
 
-/** What a search of an index runs under, for the sender of the request. */
+/** Under what conditions an index is searched for the sender of the request. */
 export function contextOf(service: SearchService, indexUid: string, cutoff: Cutoff): SearchContext {
   const { access, limits } = service;
   access.demand(indexUid);
@@ -52,10 +52,10 @@ function refuseFederationOptions(query: JsonObject, position: number): void {
   );
 }
 
-/** How long searches of one request run before other requests have their turn. */
+/** How long the searches of one request run before other requests get a turn. */
 const longestTurnMs = 10;
 
-/** Gives other requests their turn. */
+/** Yields to other requests. */
 function turn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -1,30 +1,30 @@
 import type { Settings } from './settings.ts';
 import { foldWord, tokenize } from './tokenizer.ts';
 
-/** One thing a query asks for: a word, or words in a row (a quoted phrase). */
+/** One unit of a query: a word, or consecutive words (a quoted phrase). */
 export interface QueryTerm {
   words: string[];
-  /** The last word of a query that does not end in a space also stands for the words it begins. */
+  /** The last word of a query that does not end in a space also matches as a prefix. */
   isPrefix: boolean;
-  /** How many typing errors are forgiven. */
+  /** How many typos are tolerated. */
   typos: 0 | 1 | 2;
 }
 
-/** A query, taken apart. */
+/** A parsed query. */
 interface Query {
   terms: QueryTerm[];
-  /** What a document must not hold. */
+  /** What a document must not contain. */
   excluded: QueryTerm[];
 }
 
-/** Words of a query past this many are not looked at. */
+/** Words of a query beyond this number are ignored. */
 const maximumTerms = 10;
-/** What of a word comes after this many characters is not looked at. */
+/** Characters of a word beyond this number are ignored. */
 const longestWord = 80;
 
 const partPattern = /(?<minus>(?<!\S)-)?(?:"(?<phrase>[^"]*)"?|(?<plain>[^"\s]+))/g;
 
-/** How many typing errors a word forgives under the index's settings. */
+/** How many typos a word tolerates under the index's settings. */
 export function typosAllowed(word: string, { typoTolerance }: Settings): 0 | 1 | 2 {
   const { oneTypo, twoTypos } = typoTolerance.minWordSizeForTypos;
   if (!typoTolerance.enabled || typoTolerance.disableOnWords.some((one) => foldWord(one) === word)) return 0;
@@ -37,7 +37,7 @@ function phrase(words: string[]): QueryTerm[] {
   return words.length === 0 ? [] : [{ words, isPrefix: false, typos: 0 }];
 }
 
-/** Takes a query apart: words, "phrases in quotes", and -excluded ones; stop words are left out. */
+/** Parses a query: words, "phrases in quotes", and -excluded ones; stop words are dropped. */
 export function parseQuery(text: string, settings: Settings): Query {
   const stopWords = new Set(settings.stopWords.map(foldWord));
   const terms: QueryTerm[] = [];

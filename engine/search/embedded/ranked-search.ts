@@ -13,17 +13,17 @@ import { checkSortable, distanceColumn, parseSort, selectFirst, type SortCriteri
 import { matchText, type TextMatch } from './text-match.ts';
 import { rankingScore, rankText, type TextRanking } from './text-ranking.ts';
 
-/** What a search runs under, besides its request. */
+/** The context of a search besides its request. */
 export interface SearchContext {
-  /** The filter a tenant token puts on every search. */
+  /** The filter that a tenant token applies to every search. */
   tenantFilter: Filter | undefined;
-  /** What it may ask for; anything where left out. */
+  /** The limits of the search; none when omitted. */
   limits?: Limits | undefined;
-  /** Ends it once it has run for too long. */
+  /** Aborts it once it has run for too long. */
   cutoff?: Cutoff | undefined;
 }
 
-/** A search's result before it is shown. */
+/** A search's result before formatting. */
 export interface RankedSearch {
   /** Everything found, ascending ordinals; facets are counted over it. */
   found: Uint32Array;
@@ -33,7 +33,7 @@ export interface RankedSearch {
   match: TextMatch | undefined;
 }
 
-/** A document's place in the order and what put it there. */
+/** A document's place in the order, and the values that determine it. */
 export interface RankedDocument {
   ordinal: number;
   /** 1 is a perfect match. */
@@ -46,12 +46,12 @@ export interface RankedDocument {
 
 /** One value a sort compared. */
 export interface SortKey {
-  /** What was sorted by, such as `price:asc`; keys are comparable when this is the same. */
+  /** The sort criterion, such as `price:asc`; keys are comparable when it is the same. */
   by: string;
   value: number | string | undefined;
 }
 
-/** The documents a filter, together with the tenant's, lets through. */
+/** The documents that a filter, combined with the tenant's, matches. */
 export function filterDocuments(
   index: IndexStore,
   filter: SearchRequest['filter'],
@@ -96,7 +96,7 @@ function comparisonsOf(index: IndexStore, sort: readonly SortedBy[], ranking: Te
   });
 }
 
-/** A criterion of the request's sort with its column, which is worked out once. */
+/** A criterion of the request's sort with its column, computed once. */
 interface SortedBy {
   by: string;
   criterion: SortCriterion;
@@ -138,7 +138,7 @@ function scoreRules({ settings }: IndexStore): MatchRule[] {
   return matchRules(rankingSteps(settings.rankingRules));
 }
 
-/** Those of them that count before the sort; all where there is none. */
+/** Those that rank before the sort; all when there is none. */
 function scoreRulesBeforeSort({ settings }: IndexStore): MatchRule[] {
   const steps = rankingSteps(settings.rankingRules);
   const end = steps.findIndex((step) => step.kind === 'sort');

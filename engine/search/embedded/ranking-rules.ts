@@ -1,7 +1,7 @@
 import { ProtocolError } from './errors.ts';
 import { type Json } from './json.ts';
 
-/** The rules an index ranks by when it is not told otherwise. */
+/** The default ranking rules of an index. */
 export const defaultRankingRules = [
   'words',
   'typo',
@@ -34,7 +34,7 @@ const steps: Record<string, RankingStep[]> = {
 
 const custom = /^[^:]+:(?:asc|desc)$/;
 
-/** The ranking steps a `rankingRules` setting means, in order. */
+/** The ranking steps of a `rankingRules` setting, in order. */
 export function rankingSteps(rules: readonly string[]): RankingStep[] {
   return rules.flatMap((rule) => steps[rule] ?? [{ kind: 'custom' as const, sort: rule }]);
 }

@@ -4,11 +4,11 @@ import { checkFilterLength, type Limits, type Paging } from './limits.ts';
 import { checkLengths, checkShape, type Field, readParameters } from './shape.ts';
 import type { MatchingStrategy } from './text-match.ts';
 
-/** What one search asks for, defaults filled in. */
+/** The parameters of one search, with defaults filled in. */
 export interface SearchRequest {
   q: string;
   filter: Json | undefined;
-  /** Which page, either way of asking. */
+  /** The requested page, in either form. */
   paging: Paging;
   facets: readonly string[] | undefined;
   sort: readonly string[];
@@ -27,7 +27,7 @@ export interface SearchRequest {
   rankingScoreThreshold: number | undefined;
 }
 
-/** The fields a search may have, with the codes of their errors and the most that anyone may ask for of each. */
+/** The fields that a search can have, with their error codes and public limits. */
 const searchFields: Record<string, Field> = {
   q: { type: 'string', code: 'invalid_search_q', most: 1000 },
   offset: { type: 'integer', code: 'invalid_search_offset' },
@@ -123,7 +123,7 @@ export function readSearchRequest(
   };
 }
 
-/** Reads a search asked by GET as the body of the same search asked by POST. */
+/** Converts a GET search to the body of the same POST search. */
 export function searchBodyOf(parameters: URLSearchParams): JsonObject {
   const body = readParameters(parameters, searchFields);
   const filter = body['filter'];

@@ -9,7 +9,7 @@ import { type RankedDocument, type RankedSearch, rankedSearch, type SearchContex
 import type { SearchRequest } from './search-request.ts';
 import { parseSort } from './sort.ts';
 
-/** What an index says of itself when it answers: the time and an id for the request. */
+/** Data of an index for its responses: the time and a request id. */
 export interface Clock {
   now(): number;
   randomId(): string;
@@ -39,7 +39,7 @@ function pointOf(request: SearchRequest): GeoPoint | undefined {
   return undefined;
 }
 
-/** How the hits of one search are shown. */
+/** How the hits of one search are formatted. */
 export type HitView = (document: RankedDocument) => JsonObject;
 
 /**

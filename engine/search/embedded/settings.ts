@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from './json.ts';
 import { checkRankingRules, defaultRankingRules } from './ranking-rules.ts';
 import { checkShape, type Field } from './shape.ts';
 
-/** A filterable field: a name or pattern, or patterns with what they may be used for. */
+/** A filterable field: a name or pattern, or patterns with their allowed uses. */
 export type FilterableAttribute =
   | string
   | {
@@ -32,7 +32,7 @@ export interface Settings {
   pagination: { maxTotalHits: number };
 }
 
-/** The settings of an index nobody has configured. */
+/** The default settings of an index. */
 export function defaultSettings(): Settings {
   return {
     displayedAttributes: ['*'],
@@ -85,7 +85,7 @@ const nestedFields: Partial<Record<keyof Settings, Record<string, Field>>> = {
   pagination: { maxTotalHits: { type: 'integer', code: 'invalid_settings_pagination' } },
 };
 
-/** Every setting by the last part of its own route, such as `filterable-attributes`. */
+/** Every setting by the last segment of its route, such as `filterable-attributes`. */
 export const settingRoutes: ReadonlyMap<string, keyof Settings> = new Map(
   settingNames().map((name) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), name]),
 );
@@ -143,7 +143,7 @@ export function checkSettings(change: Json): JsonObject {
   return checked;
 }
 
-/** The settings after a checked change: absent stays, null goes back to the default. */
+/** The settings after a validated change: absent ones stay, null resets to the default. */
 export function applySettings(settings: Settings, change: JsonObject): Settings {
   const current: JsonObject = JSON.parse(JSON.stringify(settings));
   const fallback: JsonObject = JSON.parse(JSON.stringify(defaultSettings()));

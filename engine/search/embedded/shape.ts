@@ -4,15 +4,15 @@ import { isJsonObject, type Json, type JsonObject } from './json.ts';
 /** The types a field of a request body can have. */
 type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'strings' | 'object' | 'any';
 
-/** One field of a request body: its type and the code of the error when it has another. Null means absent. */
+/** One field of a request body: its type and the error code for any other type. Null means absent. */
 export interface Field {
   type: FieldType;
   code: string;
-  /** The most that a request from anyone may have of it: characters of a text, entries of a list. */
+  /** The maximum in a public request: characters of a text, entries of a list. */
   most?: number;
 }
 
-/** The most characters of a list's entry, in a request from anyone. */
+/** Maximum length of a list entry in a public request. */
 const longestEntry = 200;
 
 const expectations: Record<FieldType, string> = {
@@ -119,7 +119,7 @@ const parameterExpectations: Partial<Record<FieldType, string>> = {
 };
 
 /**
- * Reads query parameters as the fields of a body; lists are parted by commas.
+ * Parses query parameters as the fields of a body; lists are comma-separated.
  *
  * @throws ProtocolError with the field's own code, or `bad_request`
  */

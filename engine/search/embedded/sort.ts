@@ -48,7 +48,7 @@ export function checkSortable(criterion: SortCriterion, settings: Settings): voi
   throw invalid(`Attribute \`${field}\` is not sortable. ${available}`);
 }
 
-/** The rank of documents without a value: after all others, whichever way the sort goes. */
+/** The rank of documents without a value: after all others, in both directions. */
 const last = 0xffffffff;
 
 /** Every document's rank by a field: numbers before texts, then no value; equal values share a rank. */
@@ -106,7 +106,7 @@ export function selectFirst(size: number, limit: number, compare: (left: number,
   return heap.sort(compare);
 }
 
-/** Lets the item at `node` sink until both items below it come earlier; the latest of all stays on top. */
+/** Sifts the item at `node` down until both children are earlier; the latest of all stays on top. */
 function sift(heap: number[], node: number, compare: (left: number, right: number) => number): void {
   for (let at = node; ; ) {
     let latest = at;

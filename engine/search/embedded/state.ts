@@ -7,7 +7,7 @@ import type { Limits } from './limits.ts';
 import type { Clock } from './search.ts';
 import type { TaskQueue } from './tasks.ts';
 
-/** Everything one service holds. */
+/** The complete state of a service. */
 export interface ServiceState {
   readonly indexes: IndexList;
   readonly tasks: TaskQueue;
@@ -20,7 +20,7 @@ export interface ServiceEnv {
   readonly Bindings: { readonly limits?: Limits };
 }
 
-/** How many levels of a body are read, as in the protocol's own service. */
+/** Maximum depth of a parsed body, as in the reference implementation. */
 const deepest = 127;
 
 /** A request's JSON body. @throws ProtocolError `missing_payload` or `malformed_payload` */

@@ -28,7 +28,7 @@ interface Task {
   finishedAt: string;
 }
 
-/** The answer to a write request. */
+/** The response to a write request. */
 interface EnqueuedTask {
   taskUid: number;
   indexUid: string | null;
@@ -37,7 +37,7 @@ interface EnqueuedTask {
   enqueuedAt: string;
 }
 
-/** Which tasks to list; an absent criterion lets all through. */
+/** Which tasks to list; an absent criterion matches all. */
 export interface TaskQuery {
   uids?: readonly number[];
   indexUids?: readonly string[];
@@ -48,10 +48,10 @@ export interface TaskQuery {
   reverse: boolean;
 }
 
-/** Tasks past this many are forgotten, oldest first. */
+/** Maximum number of stored tasks; the oldest are dropped. */
 const remembered = 10_000;
 
-/** Runs writes one after another and remembers how they went. A write is done when its request is answered. */
+/** Runs writes one after another and records their outcomes. A write is done when its request is answered. */
 export class TaskQueue {
   private readonly tasks = new Map<number, Task>();
   private nextUid = 0;
@@ -61,7 +61,7 @@ export class TaskQueue {
     this.now = now;
   }
 
-  /** Runs a write; what it gives are the task's further details. A protocol error makes the task fail. */
+  /** Runs a write; its result becomes the task's further details. A protocol error makes the task fail. */
   run(
     type: TaskType,
     indexUid: string | null,

@@ -6,16 +6,16 @@ import type { Settings } from './settings.ts';
 import { fieldOf, type TextIndex } from './text-index.ts';
 import { foldWord, tokenize } from './tokenizer.ts';
 
-/** Places where a term is met in one particular form: parallel lists of documents and places. */
+/** Occurrences of a term in one particular form: parallel lists of documents and places. */
 export interface Run {
   documents: Uint32Array;
   places: Uint32Array;
   typos: number;
-  /** The very word asked for: no typo, no longer word, no synonym. */
+  /** An exact match: no typo, no longer word, no synonym. */
   isExact: boolean;
 }
 
-/** How a term is met in an index. */
+/** How a term occurs in an index. */
 export interface TermMatches {
   runs: Run[];
   /** The words to highlight, with how many of their characters; phrases are in `phrases`. */
@@ -34,7 +34,7 @@ function runOfWord(index: TextIndex, word: number, typos: number, isExact: boole
   };
 }
 
-/** Where words stand in a row; the place is that of the first. */
+/** Where words occur consecutively; the place is that of the first. */
 function runOfPhrase(index: TextIndex, words: readonly string[], typos: number, isExact: boolean): Run | undefined {
   const ids = words.map((word) => index.idOfWord.get(word));
   const [first, ...rest] = ids;
@@ -72,7 +72,7 @@ function idsWithPrefix(index: TextIndex, prefix: string): number[] {
   return sortedWords.slice(start, end);
 }
 
-/** How many typos a word is away from a query's, or from what it begins; a wrong first letter counts as two. */
+/** How many typos separate a word, or a prefix of it, from a query word; a wrong first letter counts as two. */
 export function typosOf(query: string, word: string, { typos, isPrefix }: Omit<QueryTerm, 'words'>): number {
   const distance = isPrefix ? prefixDistance(query, word, typos) : editDistance(query, word, typos);
   return distance > 0 && query[0] !== word[0] ? distance + 1 : distance;
@@ -120,7 +120,7 @@ function addSynonyms(index: TextIndex, query: string, settings: Settings, found:
   }
 }
 
-/** Finds every form in which an index holds a term. */
+/** Finds every form in which a term occurs in an index. */
 export function matchTerm(index: TextIndex, term: QueryTerm, settings: Settings): TermMatches {
   const found: TermMatches = { runs: [], words: new Map(), phrases: [] };
   const [query = ''] = term.words;
@@ -174,7 +174,7 @@ export function restrictRun(run: Run, keep: (field: number, run: Run) => boolean
   };
 }
 
-/** The documents some run of a term is in. */
+/** The documents that contain some occurrence of a term. */
 export function documentsOf(runs: readonly Run[], size: number): Bitset {
   const set = emptySet(size);
   for (const run of runs) for (const document of run.documents) add(set, document);

@@ -27,9 +27,9 @@ export interface TextIndex {
   readonly places: Uint32Array;
   /** The path of each field id. */
   readonly fieldPaths: readonly string[];
-  /** How early each field id stands among the searchable attributes; 0 is best. */
+  /** How early each field id is among the searchable attributes; 0 is best. */
   readonly fieldWeights: readonly number[];
-  /** How many words a field of a document holds. */
+  /** The number of words in a field of a document. */
   fieldLength(ordinal: number, field: number): number;
 }
 
@@ -94,7 +94,7 @@ export class TextIndexer {
     };
   }
 
-  /** A path's position among the searchable attributes; `undefined` when it is not searched. */
+  /** A path's position among the searchable attributes; `undefined` when it is not searchable. */
   private weightOf(path: string): number | undefined {
     const weight = this.searchable.findIndex((pattern) => matchesPattern(pattern, path));
     return weight === -1 ? undefined : weight;

@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 import { documentsOf, matchJoined, matchTerm, restrictRun, type Run, type TermMatches } from './term-matches.ts';
 import type { TextIndex } from './text-index.ts';
 
-/** What a query finds: the documents, and for ranking how each term is met. */
+/** The result of matching a query: the documents, and for ranking the occurrences of each term. */
 export interface TextMatch {
   terms: readonly QueryTerm[];
   matches: readonly TermMatches[];
@@ -15,11 +15,11 @@ export interface TextMatch {
   candidates: Uint32Array;
   /** For each candidate, which terms count, as positions in `terms`: the first so many of `dropOrder`. */
   matchedTerms: Uint8Array;
-  /** Positions in `terms`; the last is given up first. */
+  /** Positions in `terms`; the last is dropped first. */
   dropOrder: readonly number[];
 }
 
-/** How many of a query's terms a document must hold. */
+/** How many of a query's terms a document must contain. */
 export type MatchingStrategy = 'last' | 'all' | 'frequency';
 
 /** Which fields a term may be met in; `undefined` when every form counts in every field. */

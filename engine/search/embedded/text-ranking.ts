@@ -4,7 +4,7 @@ import { fieldOf, positionOf } from './text-index.ts';
 import type { Run } from './term-matches.ts';
 import type { TextMatch } from './text-match.ts';
 
-/** A document's costs under one rule; less is better. `worst` is the most it could cost. */
+/** A document's costs under one rule; less is better. `worst` is the maximum. */
 interface RuleCosts {
   costs: Uint32Array;
   worst: number;
@@ -13,17 +13,17 @@ interface RuleCosts {
 /** How well each candidate matches, rule by rule, parallel to the match's candidates. */
 export type TextRanking = Record<MatchRule, RuleCosts>;
 
-/** Two words further apart than this, or in different fields, are all the same. */
+/** Two words further apart than this, or in different fields, count the same. */
 const farthest = 8;
 
-/** Where a term stands in each candidate; only the forms with the fewest typos there count. */
+/** The positions of a term in each candidate; only the forms with the fewest typos there count. */
 interface Occurrences {
   /** Candidate `c` holds the term at `places[starts[c] … starts[c + 1])`. */
   starts: Uint32Array;
   places: Uint32Array;
-  /** 1 where the very word asked for stands. */
+  /** 1 where the exact word occurs. */
   exact: Uint8Array;
-  /** The typos of each candidate's forms; `absent` when it does not hold the term. */
+  /** The typos of each candidate's forms; `absent` when it does not contain the term. */
   typos: Uint8Array;
 }
 
@@ -123,7 +123,7 @@ function attributeExactness(
   return best;
 }
 
-/** Works out every rule's costs for all candidates of a match. */
+/** Computes every rule's costs for all candidates of a match. */
 export function rankText(match: TextMatch, index: TextIndex): TextRanking {
   const total = match.terms.length;
   const size = match.candidates.length;
@@ -166,7 +166,7 @@ export function rankText(match: TextMatch, index: TextIndex): TextRanking {
   return ranking;
 }
 
-/** Adds one term's own costs for a candidate; gives 1 when the candidate holds the very word. */
+/** Adds one term's own costs for a candidate; returns 1 when the candidate contains the exact word. */
 function rankTerm(
   ranking: TextRanking,
   term: Occurrences,

@@ -1,4 +1,4 @@
-/** A word of a text: its comparable form and where it stands in the text as written. */
+/** A word of a text: its normalized form and its position in the original text. */
 export interface Token {
   /** Lower case, without accents. */
   word: string;
@@ -11,7 +11,7 @@ export interface Token {
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 const hardBreak = /[.,;:!?()[\]{}|\n]/;
-/** How much further apart a sentence mark puts two words. */
+/** The additional distance between two words separated by a sentence mark. */
 const hardBreakDistance = 8;
 const plainWord = /^[a-z0-9]+$/;
 
@@ -21,7 +21,7 @@ export function foldWord(text: string): string {
   return plainWord.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}+/gu, '');
 }
 
-/** What each ASCII character is: 0 parts words, 1 is of a word, 2 parts sentences too. */
+/** The class of each ASCII character: 0 separates words, 1 is part of a word, 2 also separates sentences. */
 const asciiKinds = Uint8Array.from({ length: 128 }, (_, code) => {
   const char = String.fromCharCode(code);
   return /[A-Za-z0-9]/.test(char) ? 1 : hardBreak.test(char) ? 2 : 0;

@@ -2,13 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createEmbeddedSearch } from './index.ts';
 import type { PlainRequest } from './index.ts';
 
-/** What the thread that started this one asks of it. */
+/** Messages from the thread that started this one. */
 export type WorkerCall = { readonly id: number } & (
   | { readonly request: PlainRequest; readonly isPublic: boolean }
   | { readonly prepare: true }
 );
 
-/** The answer to a call; without a response where there is nothing to say, with the stack of a defect that it met. */
+/** The response to a call; without a response when there is none, with the stack of any defect. */
 export interface WorkerAnswer {
   readonly id: number;
   readonly failure?: string;
