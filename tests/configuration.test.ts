@@ -33,7 +33,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'blocks/vehicle-gallery',
   ],
   '/formFields': ['engine/forms', 'schemas/site/forms.ts'],
-  '/redirects': ['engine/server/resolve-page.ts', 'engine/pages/redirect.ts'],
+  '/redirects': ['engine/server/resolve-page.ts', 'engine/pages/match.ts'],
   '/finance': ['engine/site/core.ts', 'engine/rules/compile.ts', 'engine/finance', 'blocks/finance-card'],
   '/search': ['engine/server/search-backend.ts', 'engine/site/claims.ts', 'engine/pages'],
   '/promos': ['engine/search/promo.ts', 'blocks/search-results', 'blocks/promo-tile'],

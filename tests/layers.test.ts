@@ -3,30 +3,24 @@ import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
-/** The folders of `engine/` in layers: each imports, types included, only from those above it and from its own. */
+/**
+ * The folders of `engine/` in layers, as the README draws them. A folder imports, types included, from the layers above
+ * it and from those left of it in its own.
+ */
 const layers: readonly (readonly string[])[] = [
-  ['search/embedded', 'text', 'time', 'theme'],
-  ['diagnostics'],
-  ['json'],
-  ['conditions', 'wording'],
-  ['rules'],
-  ['dealer', 'document'],
-  ['search'],
-  ['vehicle', 'ports'],
-  ['blocks', 'events', 'finance'],
-  ['forms'],
-  ['pages'],
-  ['site'],
-  ['explain', 'checks'],
-  ['browser'],
-  ['render'],
+  ['search/embedded', 'text', 'time', 'theme', 'diagnostics', 'json'],
+  ['conditions', 'wording', 'rules'],
+  ['document', 'dealer'],
+  ['search', 'vehicle', 'ports'],
+  ['blocks', 'events', 'finance', 'forms', 'pages', 'site'],
+  ['checks', 'explain'],
+  ['browser', 'render'],
   ['server'],
 ];
 
 interface Import {
   readonly from: string;
   readonly to: string;
-  readonly type: boolean;
 }
 
 const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.test\.|\/testing(\/|\.ts$)|\.d\.ts$/.test(name);
@@ -42,24 +36,16 @@ function importsOf(from: string): readonly Import[] {
   const text = readFileSync(from, 'utf8');
   const { module, errors } = parseSync(from, text);
   if (errors.length > 0) throw new Error(`${from}: ${errors[0]?.message}`);
-  const named = [
-    ...module.staticImports.map(({ moduleRequest, entries }) => ({
-      name: moduleRequest.value,
-      type: entries.length > 0 && entries.every(({ isType }) => isType),
-    })),
+  const names = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest ? [{ name: moduleRequest.value, type: isType }] : [],
-      ),
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
-    ...module.dynamicImports.map(({ moduleRequest }) => ({
-      name: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
-      type: false,
-    })),
+    ...module.dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
   ];
-  return named.flatMap(({ name, type }) =>
-    name.startsWith('.') ? [{ from, to: normalize(join(dirname(from), name)), type }] : [],
-  );
+  return names
+    .filter((name) => name.startsWith('.'))
+    .map((name) => ({ from, to: normalize(join(dirname(from), name)) }));
 }
 
 const imports = sources('engine').flatMap(importsOf);
@@ -88,21 +74,27 @@ function circles(edges: readonly (readonly [string, string])[]): readonly (reado
   return found;
 }
 
-const folders = layers.flat().toSorted((one, other) => other.length - one.length);
-const folderOf = (file: string) => folders.find((folder) => file.startsWith(`engine/${folder}/`));
-const depth = (folder: string) => layers.findIndex((layer) => layer.includes(folder));
+const folders = layers.flat();
+/** The longest name first, as one folder stands in another. */
+const byLength = folders.toSorted((one, other) => other.length - one.length);
+const folderOf = (file: string) => byLength.find((folder) => file.startsWith(`engine/${folder}/`));
+const told = ({ from, to }: Import) => `${from} imports ${to}`;
 
 test('every file of the engine stands in a folder of the layers', () => {
   expect(sources('engine').filter((file) => folderOf(file) === undefined)).toEqual([]);
 });
 
-test('no file of the engine imports one of a layer below its own', () => {
-  const wrong = imports.flatMap(({ from, to, type }) => {
-    const [own, other] = [folderOf(from), folderOf(to)];
-    if (own === undefined || other === undefined || own === other || depth(other) < depth(own)) return [];
-    return [`${type ? 'T' : 'V'} ${own} -> ${other} | ${from} -> ${to}`];
-  });
-  expect(wrong).toEqual([]);
+test('no file of the engine imports from a layer below its own, not even a type', () => {
+  const depth = (file: string) => folders.indexOf(folderOf(file) ?? '');
+  expect(imports.filter(({ from, to }) => to.startsWith('engine/') && depth(to) > depth(from)).map(told)).toEqual([]);
+});
+
+test('the README draws the same layers', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const drawing = layers.map((layer) => layer.join(' · '));
+  const places = drawing.map((line) => readme.indexOf(`\n    ${line}`));
+  expect(places.filter((place) => place >= 0)).toHaveLength(drawing.length);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
 test('no files of the engine import each other in a circle, not even types', () => {
@@ -120,5 +112,5 @@ test('no block imports the server', () => {
   const server = sources('blocks')
     .flatMap(importsOf)
     .filter(({ to }) => to.startsWith('engine/server/'));
-  expect(server.map(({ from, to }) => `${from}: ${to}`)).toEqual([]);
+  expect(server.map(told)).toEqual([]);
 });

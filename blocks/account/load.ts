@@ -1,10 +1,10 @@
-import type { ProfileField } from '../../engine/ports/profile.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { formDocument } from '../../engine/forms/availability.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import { formatPhone } from '../../engine/text/phone.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
+import type { ProfileField } from '../../engine/ports/accounts.ts';
 
 export const accountRules = [
   ...cardRules,

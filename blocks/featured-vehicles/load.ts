@@ -1,8 +1,8 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { toSearchFilter } from '../../engine/conditions/index.ts';
-import { andFilters, resultsFilter } from '../../engine/search/scope.ts';
 import type { Condition } from '../../schemas/condition.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { andFilters, resultsFilter } from '../../engine/conditions/filter-text.ts';
 
 /** The sort orders of a row of vehicles. */
 export const featuredSorts = {

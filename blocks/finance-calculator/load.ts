@@ -2,10 +2,10 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { eventId } from '../../engine/events/ids.ts';
 import { lenderFees, toldPrice, vehicleLender } from '../../engine/finance/offer.ts';
 import { type LoanFees, loanRules, type LoanSubject } from '../../engine/finance/terms.ts';
-import { absentPages } from '../../engine/pages/absent-pages.ts';
 import { offerAddress } from '../../engine/vehicle/offers.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { fieldPrefix } from './fields.tsx';
+import { absentPages } from '../../engine/pages/site-pages.ts';
 
 export const calculatorRules = [
   ...loanRules,

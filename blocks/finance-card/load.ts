@@ -1,11 +1,11 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { type LenderOffer, toldPrice, vehicleLender } from '../../engine/finance/offer.ts';
 import type { Frequency } from '../../engine/finance/repayment.ts';
-import { absentPages } from '../../engine/pages/absent-pages.ts';
 import { offerAddress } from '../../engine/vehicle/offers.ts';
 import { estimateRules, weeklyRepayment } from '../../engine/vehicle/estimate.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
+import { absentPages } from '../../engine/pages/site-pages.ts';
 
 export const cardRules = [
   ...estimateRules,

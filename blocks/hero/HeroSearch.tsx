@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Rules } from '../../engine/rules/index.ts';
 import { printAddress, rangeInputs } from '../../engine/search/address.ts';
-import { makeOf } from '../../engine/search/make-of.ts';
-import { searchState } from '../../engine/search/state.ts';
 import { dollars } from '../../engine/vehicle/money.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
@@ -10,6 +8,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { bodyIcon } from '../shared/vehicle/body-icon.ts';
 import type { HeroData } from './load.ts';
 import type { heroRules, heroWords } from './rules.ts';
+import { makeOf, searchState } from '../../engine/search/state.ts';
 
 export interface HeroSearchProps {
   readonly id: string;

@@ -1,14 +1,13 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { Location } from '../../schemas/entities/location.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
-import { type DayHours, dayHours } from '../../engine/dealer/day-hours.ts';
 import { withLocation } from '../../engine/dealer/facts.ts';
-import { isOpen } from '../../engine/dealer/hours.ts';
 import { listLocations, type LocationFilter } from '../shared/locations/list.ts';
 import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { type Rating, ratingOf, shownRating } from '../shared/rating.ts';
 import { leadsSomewhere } from '../shared/site-pages.ts';
+import { dayHours, type DayHours, isOpen } from '../../engine/dealer/hours.ts';
 
 export const locationRules = [
   'locations.block.filter',

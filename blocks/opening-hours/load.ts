@@ -2,10 +2,9 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { Location } from '../../schemas/entities/location.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
-import { type DayHours, dayHours } from '../../engine/dealer/day-hours.ts';
-import { specialDays } from '../../engine/dealer/hours.ts';
 import { locationType, withLocation } from '../../engine/dealer/facts.ts';
 import { primaryLocation } from '../shared/locations/list.ts';
+import { dayHours, type DayHours, specialDays } from '../../engine/dealer/hours.ts';
 
 export const hoursRules = [
   'locations.hours.types',

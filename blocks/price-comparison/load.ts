@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { comparedPrice, type gaugeCallRules } from '../../engine/vehicle/gauge/price.ts';
+import { comparedPrice, type gaugeCallRules } from '../../engine/vehicle/gauge/comparable.ts';
 
 /** The vehicle whose comparison the browser requests. */
 export interface PriceComparisonData {

@@ -1,8 +1,8 @@
-import { gaugeCallRules } from '../../engine/vehicle/gauge/price.ts';
 import type { Rules } from '../../engine/rules/index.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
+import { gaugeCallRules } from '../../engine/vehicle/gauge/comparable.ts';
 
 /** The rules of the price comparison. */
 export const gaugeRules = [

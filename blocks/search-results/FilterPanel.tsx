@@ -3,10 +3,8 @@ import { parseAddress } from '../../engine/search/address.ts';
 import { withRange, withValues } from '../../engine/search/change.ts';
 import { displayedCount } from '../../engine/search/count.ts';
 import { isChosen, undrawn } from '../../engine/search/groups.ts';
-import { makeOf } from '../../engine/search/make-of.ts';
 import { unfiltered, wholeLists } from '../../engine/search/page-address.ts';
 import type { FilterGroup, SearchPlan } from '../../engine/search/plan.ts';
-import type { SearchState } from '../../engine/search/state.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { DistanceFilterProps } from './DistanceFilter.tsx';
 import { FilterList, inOrder } from './FilterList.tsx';
@@ -14,6 +12,7 @@ import { filterLabel, valueLabel } from './labels.ts';
 import { type Bounds, RangeFilter } from './RangeFilter.tsx';
 import type { ResultsRules, ResultsWords } from './rules.ts';
 import type { Search } from './use-search.ts';
+import { makeOf, type SearchState } from '../../engine/search/state.ts';
 
 /** Few sites search by distance: the browser loads its fields only there. The server renders them. */
 const LazyDistance = lazy(() => import('./DistanceFilter.tsx'));

@@ -2,15 +2,14 @@ import { useEffect, useState } from 'react';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { withValues } from '../../engine/search/change.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
-import { clustersOf } from '../../engine/dealer/clusters.ts';
 import { coast } from '../../engine/dealer/coast.ts';
-import { projectionOf, scaleBar } from '../../engine/dealer/projection.ts';
 import { find } from './live.ts';
 import type { MapPlace } from './load.ts';
 import mapStyle from './map.css?inline';
 import type { ResultsRules, ResultsWords } from './rules.ts';
 import type { Search } from './use-search.ts';
 import type { FacetValue } from '../../engine/search/result.ts';
+import { clustersOf, projectionOf, scaleBar } from '../../engine/dealer/projection.ts';
 
 // Loaded with the view: most results pages are never viewed on the map.
 const sheet = new CSSStyleSheet();

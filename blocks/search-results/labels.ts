@@ -1,11 +1,10 @@
 import { withoutFilter, withoutPlace, withQuery, withValues } from '../../engine/search/change.ts';
 import { filterDefinition, type FilterName, filterNames } from '../../schemas/search/filters.ts';
-import { makeOf } from '../../engine/search/make-of.ts';
-import type { Place, Range, SearchState } from '../../engine/search/state.ts';
 import { dollars } from '../../engine/vehicle/money.ts';
 import { measures } from '../../engine/vehicle/units.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import type { labelWords } from './label-words.ts';
+import { makeOf, type Place, type Range, type SearchState } from '../../engine/search/state.ts';
 
 /** The code in the feed and its wording for shoppers: filter and value. */
 export const codes = [

@@ -7,7 +7,6 @@ import { stateAt, wholeLists } from '../../engine/search/page-address.ts';
 import type { Point } from '../../engine/dealer/postcodes.ts';
 import { livePromos } from '../../engine/search/promo.ts';
 import { runSearch } from '../../engine/search/run.ts';
-import { andFilters, resultsFilter } from '../../engine/search/scope.ts';
 import type { SearchState } from '../../engine/search/state.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
@@ -18,6 +17,7 @@ import { isPostcode, type PlaceProblem } from './place.ts';
 import type { PromoTile } from './PromoCard.tsx';
 import type { resultsRules } from './rules.ts';
 import type { SearchResult } from '../../engine/search/result.ts';
+import { andFilters, resultsFilter } from '../../engine/conditions/filter-text.ts';
 
 /** A location of the site on the map. */
 export interface MapPlace {

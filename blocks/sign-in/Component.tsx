@@ -1,5 +1,5 @@
 import { type FormEventHandler, type ReactNode, useEffect, useState } from 'react';
-import { type Profile, profileFields } from '../../engine/ports/profile.ts';
+import { type Profile, profileFields } from '../../engine/ports/accounts.ts';
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { TextField } from '../shared/form/TextField.tsx';

@@ -1,10 +1,9 @@
-import { type Profile, profileFields, readProfile } from '../../engine/ports/profile.ts';
-import { sitePath } from '../../engine/pages/site-path.ts';
-import { isSignInType, type SignInType } from '../../engine/pages/sign-in-path.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { readAnswer } from './answer.ts';
 import { maskedPhone } from '../../engine/text/phone.ts';
+import { isSignInType, type SignInType, sitePath } from '../../engine/pages/sign-in-path.ts';
+import { type Profile, profileFields, readProfile } from '../../engine/ports/accounts.ts';
 
 export const signInRules = [
   'auth.codeLength',

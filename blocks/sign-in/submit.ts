@@ -1,10 +1,10 @@
-import { sitePath } from '../../engine/pages/site-path.ts';
 import type { SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
 import { ApiError } from '../../engine/ports/api-error.ts';
 import type { SignInAnswer } from './answer.ts';
 import { profileOf, type signInRules } from './load.ts';
 import { fieldWords, signInSchema } from './schema.ts';
 import { mobileNumber } from '../../engine/text/phone.ts';
+import { sitePath } from '../../engine/pages/sign-in-path.ts';
 
 type Context = SubmitContext<unknown, (typeof signInRules)[number]>;
 type Status = 200 | 422 | 429 | 503;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Profile } from '../../engine/ports/profile.ts';
+import type { Profile } from '../../engine/ports/accounts.ts';
 import { ApiFailure, callApi } from '../../engine/browser/api.ts';
 import type { FormErrors } from '../../engine/forms/fields.ts';
 import { mobileNumber } from '../../engine/text/phone.ts';

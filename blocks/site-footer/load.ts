@@ -4,11 +4,11 @@ import type { IconName } from '../../schemas/icons.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { MenuItem } from '../../schemas/site/index.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
-import { type DayHours, dayHours } from '../../engine/dealer/day-hours.ts';
 import { listLocations, primaryLocation } from '../shared/locations/list.ts';
 import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { type Rating, ratingOf, shownRating } from '../shared/rating.ts';
 import { routeRules, siteMenu } from '../shared/routes.ts';
+import { dayHours, type DayHours } from '../../engine/dealer/hours.ts';
 
 export const footerRules = [
   'footer.blocks',

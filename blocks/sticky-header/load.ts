@@ -9,7 +9,7 @@ import { specRules, specWords } from '../../engine/vehicle/specs.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { type PlacedControls, placedControls, controlRules } from '../shared/saved/VehicleControls.tsx';
 import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
-import { vehicleHeading } from '../../engine/vehicle/heading.ts';
+import { vehicleHeading } from '../../engine/vehicle/title.ts';
 
 export const stickyRules = [
   ...controlRules,

@@ -3,8 +3,8 @@ import { specRules, specValue, specWords } from '../../engine/vehicle/specs.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { ViewedVehicle } from '../../engine/browser/shopper-store.ts';
-import { vehicleHeading } from '../../engine/vehicle/heading.ts';
 import type { HeadingData } from './load.ts';
+import { vehicleHeading } from '../../engine/vehicle/title.ts';
 
 export const headingRules = [
   ...specRules,

@@ -3,15 +3,14 @@ import { blockBackend } from '../../engine/server/block-backend.ts';
 import { createBackend } from '../../engine/server/backend.ts';
 import { iconsUrl } from 'virtual:icons';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import type { BlockDefinition } from '../../engine/blocks/define.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
 import { BoundedCache } from '../../engine/render/bounded-cache.ts';
 import type { LoadedBlock } from '../../engine/render/load-blocks.ts';
 import { type PageHost, type PageRequest, pageHtml } from '../../engine/render/page.ts';
 import { composeStyles } from '../../engine/render/styles.ts';
-import { withDefaults } from '../../engine/blocks/defaults.ts';
 import type { Site } from '../../engine/ports/site.ts';
 import type { PlannedBlock } from '../../engine/blocks/plan.ts';
+import { type BlockDefinition, withDefaults } from '../../engine/blocks/define.ts';
 
 /** The `example.json` of a block. */
 export interface BlockExample {

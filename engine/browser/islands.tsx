@@ -11,7 +11,7 @@ import type { IslandPayload, PagePayload } from './payload.ts';
 import { replayKept } from './replay.ts';
 import { reportFromBrowser } from './report.ts';
 import type { Runtime } from './runtime.ts';
-import { strategies } from './strategies/index.ts';
+import { strategies } from './strategies.ts';
 
 type AnyBlockProps = BlockProps<unknown, RuleId, WordingKey, unknown>;
 type IslandModule = { readonly default: AnyBlockComponent };

@@ -12,7 +12,7 @@ export interface Runtime {
     readonly timeZone: string;
     /** The site's phone numbers, for cards whose call button uses another number than the vehicle's own. */
     readonly phones?: PhoneBook;
-    /** Pages of offers that it does not have (engine/pages/absent-pages.ts). */
+    /** Pages of offers that it does not have (engine/pages/site-pages.ts). */
     readonly absent?: readonly string[];
   };
   /** The search service's address for browsers, and the tenant token that limits it to this site's stock. */

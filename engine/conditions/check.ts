@@ -3,10 +3,12 @@ import type { FactRoot } from '../../schemas/facts.ts';
 import { nearestNames } from '../diagnostics/nearest.ts';
 import { joinPointer } from '../json/json.ts';
 import { checkOperand } from './check-operand.ts';
-import { checkSearchable } from './check-searchable.ts';
 import { type FactKind, type FactLookup, listFacts, lookUpFact } from './fact-schemas.ts';
 import { adviseOperator } from './operator-names.ts';
 import { type ConditionProblem, problem } from './problem.ts';
+import { vehicleIndexSettings } from '../../schemas/entities/vehicle.ts';
+import { conditionPaths } from './parse.ts';
+import { ConditionNotSearchable, toSearchFilter } from './push-down.ts';
 
 export type { ConditionProblem } from './problem.ts';
 
@@ -132,4 +134,27 @@ function listed(names: readonly string[], word: 'and' | 'or' = 'and'): string {
   const head = names.slice(0, -1).join(', ');
   const last = names.at(-1) ?? '';
   return head ? `${head} ${word} ${last}` : last;
+}
+
+const filterable: readonly string[] = vehicleIndexSettings.filterableAttributes;
+
+/**
+ * Checks that a condition on known facts can become a search filter, and that its fields are filterable in the index.
+ */
+function checkSearchable(condition: Condition): readonly ConditionProblem[] {
+  try {
+    toSearchFilter(condition, { now: new Date(0) });
+  } catch (error) {
+    if (!(error instanceof ConditionNotSearchable)) throw error;
+    return [problem('', 'condition-not-searchable', error.message)];
+  }
+  return conditionPaths(condition)
+    .filter((path) => !isFilterable(path))
+    .map((path) => problem('', 'condition-not-searchable', `The stock index cannot be filtered by ${path}.`));
+}
+
+/** A filterable field covers everything nested in it. */
+function isFilterable(path: string): boolean {
+  const field = path.slice('vehicle.'.length);
+  return filterable.some((name) => field === name || field.startsWith(`${name}.`));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stockSearch, stockVehicle } from '../../tests/support/stock-block.ts';
-import { among, quoted } from './filter-text.ts';
+import { among, andFilters, quoted, resultsFilter } from './filter-text.ts';
 
 test('any text matches the vehicle that has it and cannot break out of the filter', async () => {
   const badges = ['XLT "Sport"', "Driver's Choice", 'a" OR id > 0 OR badge = "b'];
@@ -17,4 +17,21 @@ test('vehicles are found by id, in the requested order', async () => {
   expect(await search.byId(9)).toBeUndefined();
   expect((await search.byIds([3, 9, 1])).map(({ id }) => id)).toEqual([3, 1]);
   expect(await search.byIds([])).toEqual([]);
+});
+
+const now = new Date('2026-11-21T10:20:30Z');
+
+test('results include vehicles in stock and coming soon [search.includes-statuses]', () => {
+  expect(resultsFilter(0, now)).toBe('(status IN [in_stock, coming_soon])');
+});
+
+test('and those sold within the window, to the hour [search.includes-recently-sold-3-days]', () => {
+  const since = Date.parse('2026-11-18T10:00:00Z') / 1000;
+  expect(resultsFilter(3, now)).toBe(`(status IN [in_stock, coming_soon] OR (status = sold AND sold_at >= ${since}))`);
+});
+
+test('filters are joined, without empty ones', () => {
+  expect(andFilters('a = 1', '', undefined)).toBe('a = 1');
+  expect(andFilters('a = 1 OR b = 2', 'c = 3')).toBe('(a = 1 OR b = 2) AND (c = 3)');
+  expect(andFilters()).toBe('');
 });

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Location, OpeningHour } from '../../schemas/entities/location.ts';
-import { dayHours } from './day-hours.ts';
-import { type HoursRules, hoursRows, isOpen, specialDays, todaysHours } from './hours.ts';
+import { dayHours, hoursRows, type HoursRules, isOpen, specialDays, todaysHours } from './hours.ts';
 
 const open = (weekday: number, from = '08:30', to = '17:30'): OpeningHour => ({
   weekday,

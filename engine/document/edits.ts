@@ -6,9 +6,10 @@ import {
   locatedItems,
   locatedList,
   locatedMember,
+  partOf,
+  type Place,
   withMembers,
 } from '../json/located.ts';
-import { type Place, partOf } from '../json/origins.ts';
 
 /** The key of nested items: a block's blocks, a step's fields. */
 type InnerList = 'blocks' | 'fields';

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { extend, extendLocated } from './extend.ts';
 import { finishDocument } from './finish.ts';
 import { isObject, type JsonObject, type JsonValue, joinPointer, valueAt } from '../json/json.ts';
-import { locate } from '../json/located.ts';
-import { originOf } from '../json/origins.ts';
+import { locate, originOf } from '../json/located.ts';
 
 const block = (id: string, ...blocks: readonly JsonObject[]): JsonObject => ({
   type: 'stack',

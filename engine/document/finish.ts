@@ -5,9 +5,9 @@ import {
   type Located,
   locatedItems,
   locatedMember,
+  type Place,
   withMembers,
 } from '../json/located.ts';
-import type { Place } from '../json/origins.ts';
 
 /** A page, layout or form with edits where nothing was inherited. */
 export interface EditOfNothing {

@@ -3,9 +3,8 @@ import { type Code, codes, type Diagnostic, nearestNames, type Range, startOfTex
 import { extendLocated } from './extend.ts';
 import { type EditOfNothing, finishDocument } from './finish.ts';
 import { isObject, type JsonObject, member } from '../json/json.ts';
-import { type Located, locate } from '../json/located.ts';
-import { type Origin, originOf, type Place } from '../json/origins.ts';
 import { parseDocument, type ParsedFile } from '../json/parse.ts';
+import { locate, type Located, type Origin, originOf, type Place } from '../json/located.ts';
 
 /** Where documents are read from: files on the server, strings in tests and in the preview. */
 export interface DocumentHost {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchRoute, routesInOrder } from './match.ts';
+import { matchRoute, redirectTarget, routesInOrder } from './match.ts';
 
 const routes = routesInOrder([
   { pattern: '/cars/:slug' },
@@ -36,4 +36,17 @@ describe('matchRoute', () => {
   test('matches nothing when an escape sequence is invalid', () => {
     expect(matchRoute(routes, '/cars/%E0%A4%A')).toBeUndefined();
   });
+});
+
+test.each([
+  ['/cars/trade-in', 'car_id=7&utm_source=x', '/cars/trade-in?car_id=7&utm_source=x'],
+  ['/search/:name', '', '/search/utes'],
+  [
+    '/search/all?sortBy=kmAsc#top',
+    'make=Kia&make=Ford&sortBy=priceAsc',
+    '/search/all?sortBy=kmAsc&make=Kia&make=Ford#top',
+  ],
+  ['https://parts.example/shop', 'utm_source=x', 'https://parts.example/shop?utm_source=x'],
+])('%s inserts “%s”', (to, asked, address) => {
+  expect(redirectTarget(to, { name: 'utes' }, new URLSearchParams(asked))).toBe(address);
 });

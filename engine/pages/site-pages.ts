@@ -1,10 +1,13 @@
 import { type RuleId, ruleDefinition } from '../../schemas/rules/index.ts';
 import type { Feature } from '../../schemas/site/features.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
-import { routesInOrder } from './match.ts';
+import { routesInOrder, segmentsOf } from './match.ts';
 import type { RouteRule } from './define.ts';
 import { pageKind, pageKinds } from './kinds/index.ts';
-import type { SiteCore } from '../ports/site.ts';
+import type { Site, SiteCore } from '../ports/site.ts';
+import { offerEntries } from '../../schemas/offers.ts';
+import { possibleValues } from '../rules/index.ts';
+import { pageOf } from '../vehicle/offers.ts';
 
 type Page = NonNullable<SiteDocument['pages']>[string];
 
@@ -62,4 +65,28 @@ export function placePages<T extends { readonly name?: string | undefined }>(
 export function sitePages(core: SiteCore): readonly Placed<Page>[] {
   const offered = Object.entries(core.document.pages ?? {}).filter(([, { name }]) => !lackingFor(name, core));
   return routesInOrder(placePages(offered, (rule) => core.rules.read(rule, { site: core.facts, now: always })));
+}
+
+const known = new WeakMap<Site, readonly string[]>();
+
+/** The pages that offers link to and this site does not have, as patterns such as `/cars/:slug/checkout`. */
+export function absentPages(site: Site): readonly string[] {
+  let absent = known.get(site);
+  if (!absent) {
+    const there = new Set(site.pages.map(({ pattern }) => segmentsOf(pattern).join('/')));
+    const wanted = offerEntries
+      .flatMap(([, { to, fromCard = [] }]) => [...to, ...fromCard])
+      .flatMap((address) => pageOf(typeof address === 'string' ? address : address.to) ?? [])
+      .flatMap((page) => patternsOf(page, site));
+    absent = [...new Set(wanted)].filter((pattern) => !there.has(segmentsOf(pattern).join('/')));
+    known.set(site, absent);
+  }
+  return absent;
+}
+
+/** A page's patterns, one for each possible value of a rule in it. */
+function patternsOf(page: string, site: Site): readonly string[] {
+  const [written, rule] = /\{([\w.]+)\}/.exec(page) ?? [];
+  if (written === undefined || rule === undefined) return [page];
+  return possibleValues(site.rules, rule).flatMap((value) => patternsOf(page.replace(written, String(value)), site));
 }

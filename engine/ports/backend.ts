@@ -1,11 +1,10 @@
 import type { VehicleSearch } from '../search/client.ts';
-import type { AccountOwner, OwnLead, SignInRequest, Visitor } from './accounts.ts';
 import type { RequestCookies } from './cookies.ts';
 import type { LeadOutcome, LeadRecord, PostedForm } from './leads.ts';
 import type { Log } from './log.ts';
-import type { Profile } from './profile.ts';
 import type { BlockServices } from './services.ts';
 import type { Site } from './site.ts';
+import type { AccountOwner, OwnLead, Profile, SignInRequest, Visitor } from './accounts.ts';
 
 /** Who posts a form, on which site and when. */
 export interface Asker {

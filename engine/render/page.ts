@@ -2,7 +2,6 @@ import type { PageContext } from '../blocks/load.ts';
 import type { PagePayload } from '../browser/payload.ts';
 import type { Runtime } from '../browser/runtime.ts';
 import type { Facts } from '../conditions/index.ts';
-import { absentPages } from '../pages/absent-pages.ts';
 import type { VehicleSearch } from '../search/client.ts';
 import type { BlockBackend } from '../ports/backend.ts';
 import type { Site } from '../ports/site.ts';
@@ -16,6 +15,7 @@ import type { PhoneBook } from '../vehicle/place.ts';
 import { possibleValues } from '../rules/table.ts';
 import type { PlannedBlock, PlannedPage } from '../blocks/plan.ts';
 import type { Visitor } from '../ports/accounts.ts';
+import { absentPages } from '../pages/site-pages.ts';
 
 /** The scripts a page needs, known from the browser build. */
 export interface ScriptAssets {

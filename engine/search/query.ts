@@ -4,9 +4,8 @@ import { indexField, rangeField } from './fields.ts';
 import { type SortBy, sorts } from '../../schemas/search/sorts.ts';
 import { among } from '../conditions/filter-text.ts';
 import { effectiveSort, groupFilters, isChosen, makeFilters } from './groups.ts';
-import { makeOf } from './make-of.ts';
 import type { FilterGroup, SearchPlan } from './plan.ts';
-import type { SearchState } from './state.ts';
+import { makeOf, type SearchState } from './state.ts';
 
 /** Ties, and searches without text, are ordered by listing, newest first. */
 const newestFirst = 'created_at_timestamp:desc';

@@ -1,7 +1,6 @@
 import { isSort, type SortBy } from '../../schemas/search/sorts.ts';
 import { type FilterName, filterNames } from '../../schemas/search/filters.ts';
 import { isNumeric, rangeField, takesValues } from './fields.ts';
-import { makeOf } from './make-of.ts';
 
 /** The bounds of a range; one may be open. */
 export interface Range {
@@ -134,4 +133,10 @@ export function hasFilters(state: SearchState): boolean {
 /** True when both are the same search. */
 export function sameSearch(a: SearchState, b: SearchState): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Which of these makes a value of `make_model` belongs to; the longest match wins. */
+export function makeOf(makeModel: string, makes: readonly string[]): string | undefined {
+  const text = makeModel.toLowerCase();
+  return makes.filter((make) => text.startsWith(`${make.toLowerCase()} `)).sort((a, b) => b.length - a.length)[0];
 }

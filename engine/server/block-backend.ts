@@ -7,7 +7,7 @@ import type { Backend } from './backend.ts';
 import { mintFormToken } from './leads/form-token.ts';
 import { postForm } from './leads/post-form.ts';
 import { storeLead } from './leads/store-lead.ts';
-import { removeCar, savedCars } from './watchlist/index.ts';
+import { removeCar, savedCars } from './accounts/watchlist.ts';
 
 /** What blocks are given of the backend. */
 export function blockBackend(backend: Backend): BlockBackend {

@@ -1,8 +1,6 @@
 import type { Context } from 'hono';
 import type { PageContext, SubmitAnswer } from '../blocks/load.ts';
 import { pageFacts } from '../pages/facts.ts';
-import { matchRoute } from '../pages/match.ts';
-import { withQuery } from '../pages/redirect.ts';
 import { admit } from './admission.ts';
 import { isSameOrigin } from './api/origin.ts';
 import { resolveRequest, wholeMinutes } from './build-page.ts';
@@ -17,6 +15,7 @@ import { addressOf, type FoundPage, type Resolved } from './resolve-page.ts';
 import { storable } from './storable.ts';
 import type { Tenant } from './tenants.ts';
 import type { PlannedBlock } from '../blocks/plan.ts';
+import { matchRoute, withQuery } from '../pages/match.ts';
 
 type Fields = Readonly<Record<string, string>>;
 type Submit = NonNullable<PlannedBlock['definition']['submit']>;

@@ -1,7 +1,5 @@
 import type { Context } from 'hono';
 import type { Facts } from '../conditions/index.ts';
-import { signInPath, signInRoute } from '../pages/sign-in-path.ts';
-import { sitePath } from '../pages/site-path.ts';
 import { type Gate, gateAsksForVehicle, gateOf, mayBeGated } from '../pages/gates.ts';
 import { namedVehicle } from '../pages/named-vehicle.ts';
 import type { Site } from '../ports/site.ts';
@@ -11,6 +9,7 @@ import type { FoundPage } from './resolve-page.ts';
 import type { Tenant } from './tenants.ts';
 import type { PlannedPage } from '../blocks/plan.ts';
 import type { Visitor } from '../ports/accounts.ts';
+import { signInPath, signInRoute, sitePath } from '../pages/sign-in-path.ts';
 
 const known = new WeakMap<PlannedPage, boolean>();
 

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { tagManager } from '../events/tag-manager.ts';
 import type { PageHost } from '../render/page.ts';
-import { withQuery } from '../pages/redirect.ts';
 import type { Site } from '../ports/site.ts';
 import { buildPage, wholeMinutes } from './build-page.ts';
 import { Compressed, sendCompressed } from './compressed.ts';
@@ -11,6 +10,7 @@ import { addressOf, type FoundPage, statusPage } from './resolve-page.ts';
 import { contentSecurityPolicy } from './security.ts';
 import type { Tenant } from './tenants.ts';
 import type { Visitor } from '../ports/accounts.ts';
+import { withQuery } from '../pages/match.ts';
 
 /** Pages with longer queries are served but not cached: nobody links to them twice. */
 const longestKeptQuery = 600;

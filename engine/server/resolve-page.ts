@@ -4,11 +4,10 @@ import type { Facts } from '../conditions/index.ts';
 import type { PageKind } from '../pages/define.ts';
 import { pageKind, statusKind } from '../pages/kinds/index.ts';
 import { pageFacts } from '../pages/facts.ts';
-import { matchRoute } from '../pages/match.ts';
 import { queryNames, type ReadAddress, readAddress } from '../pages/query.ts';
-import { redirectTarget } from '../pages/redirect.ts';
 import type { CompiledSite, PlannedPage } from '../blocks/plan.ts';
 import type { Tenant } from './tenants.ts';
+import { matchRoute, redirectTarget } from '../pages/match.ts';
 
 /** What an address resolves to: a page with its status, or another address. */
 export type Resolved =

@@ -2,18 +2,17 @@ import { reservedBlockKeys } from '../../schemas/site/blocks.ts';
 import type { Block, SiteDocument } from '../../schemas/site/index.ts';
 import type { PageKindName } from '../../schemas/site/page-kinds.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
-import type { BlockDefinition } from '../blocks/define.ts';
 import { compileCondition } from '../conditions/index.ts';
 import { pageKind } from '../pages/kinds/index.ts';
 import { type Placed, sitePages } from '../pages/site-pages.ts';
 import type { RuleLayer, SiteRuleBook } from '../rules/index.ts';
 import { compileWording } from '../wording/index.ts';
 import { siteCore } from './core.ts';
-import { withDefaults } from '../blocks/defaults.ts';
 import { joinPointer } from '../json/json.ts';
 import type { CompleteSiteDocument } from '../ports/site.ts';
 import { mediaUrl } from './media.ts';
 import type { CompiledSite, PlannedBlock, PlannedPage } from '../blocks/plan.ts';
+import { type BlockDefinition, withDefaults } from '../blocks/define.ts';
 
 const reservedKeys: ReadonlySet<string> = new Set(reservedBlockKeys);
 

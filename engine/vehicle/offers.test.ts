@@ -4,8 +4,8 @@ import { isRuleId } from '../../schemas/rules/index.ts';
 import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
 import { formOffered } from '../forms/availability.ts';
 import { formSubject } from '../forms/subject.ts';
-import { absentPages } from '../pages/absent-pages.ts';
 import { offerAddress, offerNames, offerRulesIn } from './offers.ts';
+import { absentPages } from '../pages/site-pages.ts';
 
 const rulesOfSidebar = offerRulesIn('sidebar');
 

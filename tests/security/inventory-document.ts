@@ -1,6 +1,5 @@
 import { httpLimits } from '../../engine/server/http-limits.ts';
 import { type LimitRow, limits, wideFactor } from '../../engine/server/limits/table.ts';
-import { logEvents } from '../../engine/ports/log-events.ts';
 import { portNames, ports } from '../../engine/server/services/ports.ts';
 import { publicLimits } from '../../engine/search/embedded/limits.ts';
 import { settings } from '../../cli/serve/index.ts';
@@ -8,6 +7,7 @@ import { ruleDefinition, ruleIds } from '../../schemas/rules/index.ts';
 import { columns, connecting, cryptography, deviceEntries } from './inventory.ts';
 import { dependencies, packagesLookedAt } from './packages.ts';
 import { cookies as sent } from '../../engine/ports/cookies.ts';
+import { logEvents } from '../../engine/ports/log.ts';
 
 const units = [
   ['days', 86_400_000],

@@ -1,11 +1,10 @@
 import { Window } from 'happy-dom';
-import type { BlockDefinition } from '../../engine/blocks/define.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
-import { withDefaults } from '../../engine/blocks/defaults.ts';
 import type { VehicleSearch } from '../../engine/search/client.ts';
 import { blockBackend } from '../../engine/server/block-backend.ts';
 import { testBackend } from './backend.ts';
 import { type RenderOptions, renderBlock, testNow, testSite, testVehicle } from './render-block.tsx';
+import { type BlockDefinition, withDefaults } from '../../engine/blocks/define.ts';
 
 const noSearch: VehicleSearch = {
   query: () => Promise.reject(new Error('no search in this test')),

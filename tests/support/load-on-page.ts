@@ -1,11 +1,10 @@
 import { pageKind } from '../../engine/pages/kinds/index.ts';
-import type { BlockDefinition } from '../../engine/blocks/define.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
-import { withDefaults } from '../../engine/blocks/defaults.ts';
 import type { VehicleSearch, VehicleSearchAnswer } from '../../engine/search/client.ts';
 import { blockBackend } from '../../engine/server/block-backend.ts';
 import { testBackend } from './backend.ts';
 import { type RenderOptions, renderBlock, testNow, testSite } from './render-block.tsx';
+import { type BlockDefinition, withDefaults } from '../../engine/blocks/define.ts';
 
 export interface PageOptions extends RenderOptions {
   readonly now?: Date;

@@ -1,17 +1,16 @@
 import vehicleExample from './vehicle.json';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import type { BlockDefinition } from '../../engine/blocks/define.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
 import type { Runtime } from '../../engine/browser/runtime.ts';
 import { baseForms } from './base-forms.ts';
 import { BoundedCache } from '../../engine/render/bounded-cache.ts';
 import type { LoadedBlock } from '../../engine/render/load-blocks.ts';
 import { type Gathered, renderBlock as renderLoaded } from '../../engine/render/render-block.tsx';
-import { withDefaults } from '../../engine/blocks/defaults.ts';
 import { compileSite } from '../../engine/site/compile.ts';
 import type { Site } from '../../engine/ports/site.ts';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import type { PlannedBlock } from '../../engine/blocks/plan.ts';
+import { type BlockDefinition, withDefaults } from '../../engine/blocks/define.ts';
 
 /** 21 November 2026, 10:00 in Sydney. */
 export const testNow = new Date('2026-11-20T23:00:00Z');

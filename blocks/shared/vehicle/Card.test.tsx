@@ -8,10 +8,10 @@ import {
   testSite,
   testVehicle,
 } from '../../../tests/support/render-block.tsx';
-import { absentPages } from '../../../engine/pages/absent-pages.ts';
 import featured from '../../featured-vehicles/index.ts';
 import { cardRules } from '../../../engine/vehicle/card-rules.ts';
 import { cardViews, cardWords } from './card-view.ts';
+import { absentPages } from '../../../engine/pages/site-pages.ts';
 
 /** One card, as a row of a single vehicle. */
 function card(vehicle: Partial<Vehicle> = {}, options: RenderOptions = {}): string {

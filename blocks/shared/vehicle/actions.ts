@@ -2,7 +2,6 @@ import type { LoadContext } from '../../../engine/blocks/load.ts';
 import { type EventAttributes, eventAttributes } from '../../../engine/events/attributes.ts';
 import { eventId } from '../../../engine/events/ids.ts';
 import { formatPhone, phoneHref } from '../../../engine/text/phone.ts';
-import { absentPages } from '../../../engine/pages/absent-pages.ts';
 import { offerAddress, offerRulesIn, type OfferSubject } from '../../../engine/vehicle/offers.ts';
 import type { Site } from '../../../engine/ports/site.ts';
 import { dollars } from '../../../engine/vehicle/money.ts';
@@ -15,6 +14,7 @@ import { offerLabels } from '../../../schemas/wording/offers.ts';
 import type { Rules } from '../../../engine/rules/index.ts';
 import { chatAddress, isChatOpen } from '../chat.ts';
 import { capitalised, vehicleNoun } from './noun.ts';
+import { absentPages } from '../../../engine/pages/site-pages.ts';
 
 /** What a shopper can do about a vehicle on its own page. */
 export type VehicleAction = OfferIn<'sidebar' | 'bottomBar'>;

@@ -1,5 +1,4 @@
 import type { RuleValue } from '../../../schemas/rules/index.ts';
-import { type DayHours, dayHours } from '../../dealer/day-hours.ts';
 import { formatPhone } from '../../text/phone.ts';
 import { commentParagraphs } from '../../vehicle/comments.ts';
 import { weeklyRepayment } from '../../vehicle/estimate.ts';
@@ -10,6 +9,7 @@ import { displayPrice } from '../../vehicle/price.ts';
 import { groupFields } from '../../vehicle/spec-groups.ts';
 import { placeName, specRows } from '../../vehicle/specs.ts';
 import type { PrintSubject } from './subject.ts';
+import { dayHours, type DayHours } from '../../dealer/hours.ts';
 
 /** A label and its value. */
 export interface PrintRow {

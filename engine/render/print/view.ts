@@ -4,10 +4,10 @@ import { siteOrigin } from '../head.ts';
 import type { Site } from '../../ports/site.ts';
 import { formatDay } from '../../time/day.ts';
 import { dayInZone } from '../../time/zone.ts';
-import { vehicleHeading } from '../../vehicle/heading.ts';
 import { vehiclePhone } from '../../vehicle/place.ts';
 import { type PrintBlock, printBlock } from './blocks.ts';
 import { type PrintRules, type PrintSubject, printWords } from './subject.ts';
+import { vehicleHeading } from '../../vehicle/title.ts';
 
 /** A vehicle prepared for print, for the printable page and the brochure alike: text only. */
 export interface PrintView {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { type Profile, readProfile } from '../../ports/profile.ts';
 import type { AuditOutcome } from '../audit/actions.ts';
 import { type CodeSubject, keepCode, newCode, takeCode } from './codes.ts';
 import { type Asker, noteVerification } from './verifications.ts';
@@ -10,7 +9,7 @@ import { closeSession, openSession, sessionCookies } from './sessions.ts';
 import { keepUser } from './users.ts';
 import { mobileNumber } from '../../text/phone.ts';
 import { ApiError } from '../../ports/api-error.ts';
-import type { SignInRequest } from '../../ports/accounts.ts';
+import { type Profile, readProfile, type SignInRequest } from '../../ports/accounts.ts';
 
 const errorWording = [
   'signIn.phone.invalid',

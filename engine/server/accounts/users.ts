@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Profile } from '../../ports/profile.ts';
 import type { Backend } from '../backend.ts';
 import { users } from '../db/schema.ts';
+import type { Profile } from '../../ports/accounts.ts';
 
 interface KnownShopper {
   readonly site: string;

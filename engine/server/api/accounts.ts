@@ -8,7 +8,6 @@ import {
   signOut,
   session,
 } from '../../../schemas/api/accounts.ts';
-import { readProfile } from '../../ports/profile.ts';
 import { closeSession, sessionCookies } from '../accounts/sessions.ts';
 import {
   checkSendLimit,
@@ -23,6 +22,7 @@ import { errorFields } from '../log.ts';
 import { type Call, type CallContext, handleCall } from './call.ts';
 import { mobileNumber } from '../../text/phone.ts';
 import { ApiError } from '../../ports/api-error.ts';
+import { readProfile } from '../../ports/accounts.ts';
 
 type Context = Pick<CallContext, 'tenant' | 'backend' | 'now' | 'remoteAddress' | 'log' | 'cookies' | 'setCookie'>;
 

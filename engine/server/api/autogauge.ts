@@ -1,9 +1,9 @@
 import { autogauge } from '../../../schemas/api/autogauge.ts';
-import { comparedPrice, gaugeCallRules } from '../../vehicle/gauge/price.ts';
 import { errorFields } from '../log.ts';
 import { handleCall } from './call.ts';
 import { findVehicle } from './find-vehicle.ts';
 import { ApiError } from '../../ports/api-error.ts';
+import { comparedPrice, gaugeCallRules } from '../../vehicle/gauge/comparable.ts';
 
 /** How a vehicle's price compares with the market: 204 when unknown, 502 when the service fails. */
 export const autogaugeCall = handleCall(autogauge, async ({ params, tenant, backend, log, now }) => {

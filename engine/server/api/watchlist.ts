@@ -1,6 +1,6 @@
 import { saveCar, removeCar, watchlist } from '../../../schemas/api/watchlist.ts';
 import { nationalDigits } from '../../text/phone.ts';
-import * as list from '../watchlist/index.ts';
+import * as list from '../accounts/watchlist.ts';
 import { type CallContext, handleCall } from './call.ts';
 import type { AccountOwner } from '../../ports/accounts.ts';
 import { ApiError } from '../../ports/api-error.ts';

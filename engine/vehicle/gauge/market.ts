@@ -1,5 +1,4 @@
-import { comparablePrices, type Comparable } from './comparable.ts';
-import { currentPrice } from './price.ts';
+import { type Comparable, comparablePrices, currentPrice } from './comparable.ts';
 
 /** A price's position in its market: the numbers of a price comparison. */
 export interface MarketPosition {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sitePath } from './site-path.ts';
+import { sitePath } from './sign-in-path.ts';
 
 const origin = 'https://www.shop.example';
 
