@@ -2,9 +2,9 @@ import { pageKind } from '../../engine/pages/kinds/index.ts';
 import { blockBackend } from '../../engine/server/block-backend.ts';
 import { createBackend } from '../../engine/server/backend.ts';
 import { iconsUrl } from 'virtual:icons';
+import { LRUCache } from 'lru-cache';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
-import { BoundedCache } from '../../engine/render/bounded-cache.ts';
 import type { LoadedBlock } from '../../engine/render/load-blocks.ts';
 import { type PageHost, type PageRequest, pageHtml } from '../../engine/render/page.ts';
 import { composeStyles } from '../../engine/render/styles.ts';
@@ -87,8 +87,8 @@ const host: PageHost = {
     report: (_report, error) => {
       throw error;
     },
-    blocks: new BoundedCache(0),
-    parts: new BoundedCache(0),
+    blocks: new LRUCache({ max: 1 }),
+    parts: new LRUCache({ max: 1 }),
     loadDeadlineMs: 0,
   },
   assets: { scriptsFor: () => [], scriptNamed: () => undefined, earlyScript: '', visitScript: '' },

@@ -1,5 +1,5 @@
+import type { LRUCache } from 'lru-cache';
 import type { BlockReport } from '../browser/report.ts';
-import type { BoundedCache } from './bounded-cache.ts';
 
 /** A block's HTML, with an island's payload, and what the head needs to know about it. */
 export interface CachedBlock {
@@ -14,9 +14,9 @@ export interface RenderEnvironment {
   digest(text: string): string;
   /** Called for every block that failed, with the error. */
   report(report: BlockReport, error: unknown): void;
-  readonly blocks: BoundedCache<CachedBlock>;
+  readonly blocks: LRUCache<string, CachedBlock>;
   /** Fragments shared by many pages, such as a vehicle's card. */
-  readonly parts: BoundedCache<string>;
+  readonly parts: LRUCache<string, string>;
   /** Deadline of a block's `load`, in milliseconds. */
   readonly loadDeadlineMs: number;
   /** Runs part of the work as a named span. */

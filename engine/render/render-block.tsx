@@ -149,7 +149,7 @@ function fromCache(loaded: LoadedBlock, { rules, varying }: Varying, context: Bl
     ? islandHtml(block, rendered.html, payloadJson(loaded, { rules, varying }, site))
     : rendered.html;
   const made = { html, preloads: rendered.preloads };
-  if (!failed) environment.blocks.set(keyNow(), made, html.length * 2);
+  if (!failed) environment.blocks.set(keyNow(), made, { size: html.length * 2 || 1 });
   return made;
 }
 
@@ -190,7 +190,7 @@ function renderFresh(loaded: LoadedBlock, runtime: Runtime, context: BlockContex
     const known = environment.parts.get(whole);
     if (known !== undefined) return known;
     const html = renderToString(draw());
-    environment.parts.set(whole, html, (html.length + whole.length) * 2);
+    environment.parts.set(whole, html, { size: (html.length + whole.length) * 2 });
     return html;
   };
   try {

@@ -1,3 +1,4 @@
+import { freeze } from 'immer';
 import { catalogue, providerOverlayRules, ruleIds, type RuleId } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/facts.ts';
 import { type RuleBook, ruleBookFromTable } from './book.ts';
@@ -56,7 +57,7 @@ export function compileRules(layers: readonly RuleLayer[], options: RuleOptions 
     if (chain.overlays || casesOf(first)) chains[id] = chain;
     else constants[id] = first;
   }
-  const table = deepFreeze({ constants, chains });
+  const table = freeze({ constants, chains }, true);
   const book = ruleBookFromTable(table);
   return {
     ...book,
@@ -115,12 +116,4 @@ function pick(table: RuleTable, ids: readonly RuleId[]): RuleTable {
     constants: Object.fromEntries(Object.entries(table.constants).filter(isWanted)),
     chains: Object.fromEntries(Object.entries(table.chains).filter(isWanted)),
   };
-}
-
-function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const part of Object.values(value)) deepFreeze(part);
-  }
-  return value;
 }

@@ -1,7 +1,7 @@
 import { iconsUrl } from 'virtual:icons';
 import { iconSprite } from 'virtual:icons/sprite';
 import type { Context, Hono } from 'hono';
-import { BoundedCache } from '../render/bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { Compressed, sendCompressed } from './compressed.ts';
 import { findFile, mediaType } from './files.ts';
 import { errorFields } from './log.ts';
@@ -23,7 +23,7 @@ const speculationRules = JSON.stringify({
 
 /** Gives files of the build, each read and compressed once, however many requests arrive at the same time. */
 function assetReader(folder: string): (path: string) => Promise<Compressed | undefined> {
-  const assets = new BoundedCache<Promise<Compressed | undefined>>(32 * 1024 * 1024);
+  const assets = new LRUCache<string, Promise<Compressed | undefined>>({ maxSize: 32 * 1024 * 1024 });
   return async function assetAt(path) {
     const known = assets.get(path);
     if (known) return known;
@@ -36,7 +36,7 @@ function assetReader(folder: string): (path: string) => Promise<Compressed | und
         return undefined;
       },
     );
-    assets.set(path, asset, file.size * 1.5);
+    assets.set(path, asset, { size: Math.ceil(file.size * 1.5) || 1 });
     return asset;
   };
 }

@@ -1,4 +1,4 @@
-import { BoundedCache } from '../render/bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { Compressed } from './compressed.ts';
 import type { ServerCounters } from './counters.ts';
 
@@ -45,13 +45,13 @@ function entryOf({ status, html, location }: BuiltPage, builtAt: number): Entry 
  * for `retryMs`.
  */
 export class PageCache {
-  readonly #entries: BoundedCache<Entry>;
+  readonly #entries: LRUCache<string, Entry>;
   readonly #building = new Map<string, Promise<Entry>>();
   readonly #options: PageCacheOptions;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
-    this.#entries = new BoundedCache(options.maximumBytes);
+    this.#entries = new LRUCache({ maxSize: options.maximumBytes });
   }
 
   /**
@@ -98,6 +98,6 @@ export class PageCache {
   }
 
   #set(key: string, entry: Entry): void {
-    this.#entries.set(key, entry, entry.content.size * encodedShare + key.length * 2);
+    this.#entries.set(key, entry, { size: Math.ceil(entry.content.size * encodedShare) + key.length * 2 });
   }
 }

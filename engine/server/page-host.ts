@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BoundedCache } from '../render/bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { PageHost } from '../render/page.ts';
 import { scriptAssets } from './assets.ts';
 import { errorFields } from './log.ts';
@@ -27,8 +27,8 @@ export function pageHost({
     environment: {
       digest,
       report: (report, error) => log('error', 'A block failed.', { ...report, ...errorFields(error) }),
-      blocks: new BoundedCache(largestCacheBytes),
-      parts: new BoundedCache(largestCacheBytes),
+      blocks: new LRUCache({ maxSize: largestCacheBytes }),
+      parts: new LRUCache({ maxSize: largestCacheBytes }),
       loadDeadlineMs: 4000,
       step: (name, work) => traced(name, {}, work),
     },

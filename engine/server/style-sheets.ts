@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { BlockDefinition } from '../blocks/define.ts';
-import { BoundedCache } from '../render/bounded-cache.ts';
 import { composeStyles } from '../render/styles.ts';
 import type { Site } from '../ports/site.ts';
 import { Compressed } from './compressed.ts';
@@ -27,7 +27,7 @@ interface Sheet {
 /** Composes and caches the sheet for these blocks. */
 export function styleSheets(blocks: readonly BlockDefinition[]): StyleSheets {
   const addresses = new WeakMap<Site, Map<string, string>>();
-  const kept = new BoundedCache<Compressed>(largestCacheBytes);
+  const kept = new LRUCache<string, Compressed>({ maxSize: largestCacheBytes });
   const keyOf = (site: Site, address: string) => `${site.slug}|${address}`;
 
   function compose(site: Site, names: string): Sheet {
@@ -36,7 +36,7 @@ export function styleSheets(blocks: readonly BlockDefinition[]): StyleSheets {
   }
 
   function keep(site: Site, { address, content }: Sheet): void {
-    kept.set(keyOf(site, address), content, content.size * encodedShare);
+    kept.set(keyOf(site, address), content, { size: Math.ceil(content.size * encodedShare) || 1 });
   }
 
   return {

@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import { reservedBlockKeys } from '../../schemas/site/blocks.ts';
 import type { Block, SiteDocument } from '../../schemas/site/index.ts';
 import type { PageKindName } from '../../schemas/site/page-kinds.ts';
@@ -59,13 +60,14 @@ function queryFacts(...sources: readonly unknown[]): readonly string[] {
   return [...new Set([...named].map(([, name = '']) => name))];
 }
 
-function completeDocument(document: SiteDocument) {
-  const { site, theme, pages } = document;
+/** The document with addresses of its media, frozen. */
+function completeDocument({ site, theme, pages, ...document }: SiteDocument) {
   if (!site || !theme || !pages)
     throw new Error('This document is a template: it has no site, theme or pages of its own.');
-  const logo = { ...theme.logo, src: mediaUrl(theme.logo.src) };
-  const favicon = theme.favicon === undefined ? {} : { favicon: mediaUrl(theme.favicon) };
-  return { ...document, site, theme: { ...theme, logo, ...favicon }, pages };
+  return produce({ ...document, site, theme, pages }, (draft) => {
+    draft.theme.logo.src = mediaUrl(theme.logo.src);
+    if (theme.favicon !== undefined) draft.theme.favicon = mediaUrl(theme.favicon);
+  });
 }
 
 /** The conditional ones among a block's declared rules; computed once per block type. */

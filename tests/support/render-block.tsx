@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import vehicleExample from './vehicle.json';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
 import type { Runtime } from '../../engine/browser/runtime.ts';
 import { baseForms } from './base-forms.ts';
-import { BoundedCache } from '../../engine/render/bounded-cache.ts';
+
 import type { LoadedBlock } from '../../engine/render/load-blocks.ts';
 import { type Gathered, renderBlock as renderLoaded } from '../../engine/render/render-block.tsx';
 import { compileSite } from '../../engine/site/compile.ts';
@@ -115,8 +116,8 @@ export function renderBlock(definition: BlockDefinition, options: RenderOptions 
       if (!options.onReport) throw error;
       options.onReport(error);
     },
-    blocks: new BoundedCache<{ html: string; preloads: string }>(0),
-    parts: new BoundedCache<string>(0),
+    blocks: new LRUCache<string, { html: string; preloads: string }>({ maxSize: 1 }),
+    parts: new LRUCache<string, string>({ maxSize: 1 }),
     loadDeadlineMs: 1000,
   };
   const children = (options.children ?? []).map((html): LoadedBlock => child(html, site));

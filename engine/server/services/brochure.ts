@@ -1,6 +1,6 @@
 import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import { createHash } from 'node:crypto';
-import { BoundedCache } from '../../render/bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { type BrochureInput, drawBrochure } from '../brochure/draw.ts';
 import type { Pictures } from '../brochure/pictures.ts';
 import { type Upstream, UpstreamError } from './upstream.ts';
@@ -49,14 +49,14 @@ const mostKeptBytes = 32 * 1024 * 1024;
  * time: drawing takes half a second of CPU.
  */
 export function brochures(make: Make): Brochures {
-  const kept = new BoundedCache<Buffer>(mostKeptBytes);
+  const kept = new LRUCache<string, Buffer>({ maxSize: mostKeptBytes });
   const making = new Map<string, Promise<Buffer>>();
   const places = bulkhead(atOnce, mostWaiting);
 
   async function made(version: string, input: BrochureInput, pictures: Pictures): Promise<Buffer> {
     try {
       const pdf = await places.execute(() => make(input, pictures));
-      kept.set(version, pdf, pdf.length);
+      kept.set(version, pdf, { size: pdf.length });
       return pdf;
     } catch (error) {
       throw isBulkheadRejectedError(error) ? new BusyError('Too many brochures are in progress.') : error;
