@@ -32,7 +32,16 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'blocks/group-bar',
     'blocks/vehicle-gallery',
   ],
-  '/formFields': ['engine/forms', 'schemas/site/forms.ts'],
+  '/forms': [
+    'engine/forms',
+    'engine/server/leads',
+    'engine/pages',
+    'blocks/lead-form',
+    'blocks/account',
+    'blocks/success-message',
+  ],
+  '/forms/*/edit': ['engine/document', 'engine/forms'],
+  '/formFields': ['engine/forms', 'schemas/site/form-types.ts'],
   '/redirects': ['engine/server/resolve-page.ts', 'engine/pages/match.ts'],
   '/finance': ['engine/site/core.ts', 'engine/rules/compile.ts', 'engine/finance', 'blocks/finance-card'],
   '/search': ['engine/server/search-backend.ts', 'engine/site/claims.ts', 'engine/pages'],
@@ -77,7 +86,7 @@ const unread: ReadonlySet<string> = new Set([
 ]);
 
 /** Parts with tests of their own: rules by witnesses, words and blocks by their declarations, pages by the contract. */
-const elsewhere = ['$schema', 'rules', 'wording', 'pages', 'layouts', 'forms'];
+const elsewhere = ['$schema', 'rules', 'wording', 'pages', 'layouts'];
 
 interface Schema {
   readonly $ref?: string;

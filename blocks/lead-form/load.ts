@@ -6,7 +6,7 @@ import { holds } from '../../engine/forms/when.ts';
 import { pageKind } from '../../engine/pages/kinds/index.ts';
 import { dollars } from '../../engine/vehicle/money.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
-import type { RuleReference } from '../../schemas/site/forms.ts';
+import type { RuleReference } from '../../schemas/site/form-types.ts';
 import { type CarPanel, carPanel } from '../shared/lead/car-panel.ts';
 import { type LoadedForm, loadForm, pageSubject, submitForm } from '../shared/lead/load.ts';
 

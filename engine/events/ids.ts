@@ -1,5 +1,5 @@
 import { eventsSchema, type Events } from '../../schemas/site/operations.ts';
-import type { FormEvent } from '../../schemas/site/forms.ts';
+import type { FormEvent } from '../../schemas/site/form-types.ts';
 import { possibleValues } from '../rules/index.ts';
 import type { Site } from '../ports/site.ts';
 

@@ -1,8 +1,8 @@
-import type { FormDocument, Need } from '../../schemas/site/forms.ts';
+import type { FormDocument, Need } from '../../schemas/site/form-types.ts';
 import type { FormSubject } from './subject.ts';
 import type { SiteCore } from '../ports/site.ts';
 
-export type { Need } from '../../schemas/site/forms.ts';
+export type { Need } from '../../schemas/site/form-types.ts';
 
 /** The form with this id, if the document has one. */
 export function formDocument({ document }: Pick<SiteCore, 'document'>, id: string): FormDocument | undefined {

@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../schemas/site/forms.ts';
+import type { FieldKind } from '../../schemas/site/form-types.ts';
 import type { FormSubject } from './subject.ts';
 import type { ControlKind, FormField } from './kinds.ts';
 

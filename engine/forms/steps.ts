@@ -1,5 +1,5 @@
 import { ruleDefinition } from '../../schemas/rules/index.ts';
-import type { Bound, Choices, FieldDocument, RuleReference, StepDocument } from '../../schemas/site/forms.ts';
+import type { Bound, Choices, FieldDocument, RuleReference, StepDocument } from '../../schemas/site/form-types.ts';
 import { isWordingKey } from '../../schemas/wording/index.ts';
 import { dayInZone } from '../time/zone.ts';
 import { formDocument, isMet } from './availability.ts';

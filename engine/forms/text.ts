@@ -1,4 +1,4 @@
-import type { FormEvent, FormText, RuleReference } from '../../schemas/site/forms.ts';
+import type { FormEvent, FormText, RuleReference } from '../../schemas/site/form-types.ts';
 import type { Facts } from '../conditions/index.ts';
 import { factReader } from '../conditions/path.ts';
 import { eventId } from '../events/ids.ts';

@@ -4,7 +4,7 @@ import type { WordingKey } from '../wording/index.ts';
 import type { Announcement, Brand, Promo, Reviews, Statistics } from './content.ts';
 import type { Feature } from './features.ts';
 import type { Finance } from './finance.ts';
-import type { FieldDocument, FormDocument } from './forms.ts';
+import type { FieldDocument, FormDocument } from './form-types.ts';
 import type { SiteIdentity } from './identity.ts';
 import type { Navigation } from './navigation.ts';
 import type { Dealership, Delivery, Events, Gating, Plugin } from './operations.ts';

@@ -9,7 +9,8 @@ import { announcementsSchema, brandsSchema, promosSchema, reviewsSchema, statist
 import { type EditorFact, factProperties, messageHelp, routeProperties } from './editor.ts';
 import { featuresSchema } from './features.ts';
 import { financeSchema } from './finance.ts';
-import { formDefinitions, formFieldsSchema, formsSchema } from './forms.ts';
+import { formDefinitions, formFieldsSchema } from './form-fields.ts';
+import { formsSchema } from './forms.ts';
 import { identitySchema } from './identity.ts';
 import { menuItemSchema, navigationSchema } from './navigation.ts';
 import { dealershipsSchema, deliverySchema, eventsSchema, gatingSchema, pluginsSchema } from './operations.ts';

@@ -3,7 +3,7 @@ import { formDocument } from '../../forms/availability.ts';
 import type { TypedValues } from '../../forms/fields.ts';
 import type { FormSubject } from '../../forms/subject.ts';
 import { eventNumber, textOf } from '../../forms/text.ts';
-import type { FormDocument } from '../../../schemas/site/forms.ts';
+import type { FormDocument } from '../../../schemas/site/form-types.ts';
 import { zonedIso } from '../../time/zone.ts';
 import type { LeadPayload } from '../../ports/leads.ts';
 import type { FormField } from '../../forms/kinds.ts';

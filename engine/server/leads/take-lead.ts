@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
-import type { LeadDocument } from '../../../schemas/site/forms.ts';
+import type { LeadDocument } from '../../../schemas/site/form-types.ts';
 import { signInPath } from '../../pages/sign-in-path.ts';
 import { formDocument, formOffered } from '../../forms/availability.ts';
 import { checkValues, type FormErrors, type FormValues, shownForm, type TypedValues } from '../../forms/fields.ts';

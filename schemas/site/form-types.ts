@@ -1,0 +1,136 @@
+import type { Condition } from '../condition.ts';
+import type { RuleId } from '../rules/index.ts';
+import type { WordingKey } from '../wording/index.ts';
+import type { Events } from './operations.ts';
+import type { PageKindName } from './page-kinds.ts';
+
+/** The kind of input in a field; its validation and its keyboard depend on it. */
+export const fieldKinds = [
+  'text',
+  'name',
+  'email',
+  'phone',
+  'postcode',
+  'choice',
+  'tick',
+  'date',
+  'time',
+  'money',
+  'number',
+  'range',
+  'message',
+  'rego',
+  'state',
+  'vehicle',
+  'hidden',
+] as const;
+
+export type FieldKind = (typeof fieldKinds)[number];
+
+/** A value read from a rule of the site. */
+export interface RuleReference {
+  readonly rule: RuleId;
+}
+
+/** A message of the catalogue; `with` fills its placeholders. */
+interface Words {
+  readonly words: WordingKey;
+  readonly with?: Readonly<
+    Record<string, string | { readonly rule?: RuleId; readonly as?: 'money'; readonly fact?: string }>
+  >;
+}
+
+/** A text of a form: plain, a message, or cases of which the first match is used. */
+export type FormText = string | Words | readonly { readonly when?: Condition; readonly use: string | Words }[];
+
+/** A requirement without which a form, a step or a field is omitted. */
+export type Need =
+  | { readonly vehicle: true }
+  | { readonly feature: string }
+  /**
+   * The rule is neither false nor null; `is`, `has`: it equals this, its list contains this; `ifVehicle`: checked only
+   * when there is a vehicle.
+   */
+  | { readonly rule: RuleId; readonly is?: string; readonly has?: string; readonly ifVehicle?: true };
+
+/** The minimum or maximum of a field: a number, a date, or a number of days or hours from now. */
+export type Bound =
+  | number
+  | string
+  | { readonly days?: number | RuleReference; readonly hours?: number | RuleReference };
+
+export type Choices =
+  | readonly (string | { readonly value: string; readonly label: FormText })[]
+  | { readonly from: 'locations' | 'dealerships' }
+  /** The ids listed by a rule, each labelled by the message `<labels>.<id>`. */
+  | { readonly rule: RuleId; readonly labels: string };
+
+/** One field as written in a document; what it omits comes from the field of `formFields` with its name. */
+export interface FieldDocument {
+  readonly id: string;
+  readonly name?: string;
+  readonly kind?: FieldKind;
+  readonly label?: FormText;
+  readonly help?: FormText;
+  readonly required?: boolean | RuleReference;
+  readonly initial?: FormText;
+  readonly min?: Bound;
+  readonly max?: Bound;
+  readonly step?: number;
+  readonly choices?: Choices;
+  readonly autoComplete?: FormText;
+  readonly consent?: boolean;
+  readonly preselect?: boolean;
+  readonly needs?: readonly Need[];
+  readonly when?: Condition;
+}
+
+/** Fields that are shown together. */
+export interface StepDocument {
+  readonly id: string;
+  readonly title?: FormText;
+  readonly order?: RuleReference;
+  readonly needs?: readonly Need[];
+  readonly when?: Condition;
+  readonly fields: readonly FieldDocument[];
+}
+
+/** A form after `extends`: its edits are applied. */
+export interface FormDocument {
+  readonly title: FormText;
+  readonly intro?: FormText;
+  readonly send?: FormText;
+  readonly order?: RuleReference;
+  readonly steps?: readonly StepDocument[];
+  readonly needs?: readonly Need[];
+  readonly instead?: readonly { readonly when: Condition; readonly use: string }[];
+  readonly page?: PageKindName;
+  readonly panel?: 'enquiries' | 'valuations' | 'finance' | 'bookings';
+  readonly fee?: RuleReference;
+  readonly lead?: LeadDocument;
+  readonly consent?: false;
+  readonly success?: FormText;
+  readonly event?: FormEvent;
+}
+
+/** The event id of a submitted form. */
+export type FormEvent = number | RuleReference | { readonly event: keyof Events };
+
+/** The recipients that a form can name for its lead. */
+export const leadRecipients = ['vehicle', 'preferred', 'group'] as const;
+
+/** What happens to a submitted form. */
+export interface LeadDocument {
+  readonly category?: FormText;
+  readonly subcategory?: FormText;
+  readonly recipient?: (typeof leadRecipients)[number];
+  /** Additional data of the lead, by name. */
+  readonly with?: Readonly<Record<string, FormEvent>>;
+  /** Data that only the lead contains. */
+  readonly holds?: {
+    readonly slot?: true;
+    readonly vehicle?: { readonly hours: number | RuleReference; readonly follows?: boolean };
+  };
+  /** The fields that describe a vehicle to be valued; `otherwise` is shown when trade.estimate.eligible gives none. */
+  readonly estimate?: { readonly year: string; readonly km: string; readonly otherwise: FormText };
+}
