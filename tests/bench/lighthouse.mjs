@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findChromium } from '../scripts/chromium.mjs';
 
 const version = '13.5.0';
 const port = 4490;

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createBuilder } from 'vite';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findChromium } from '../scripts/chromium.mjs';
 
 execFileSync('npx', ['--no-install', 'vite', 'build', '--app', '--logLevel', 'warn'], { stdio: 'inherit' });
 process.env.FORECOURT_PROGRAM = 'bench';

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 
-const target = fileURLToPath(new URL('../schemas/site.schema.json', import.meta.url));
+const target = fileURLToPath(new URL('../../schemas/site.schema.json', import.meta.url));
 
 const server = await createServer({
   appType: 'custom',

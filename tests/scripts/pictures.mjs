@@ -1,11 +1,11 @@
-// Takes the README's pictures of the built product: `npm run build && node scripts/pictures.mjs`.
+// Takes the README's pictures of the built product: `npm run build && node tests/scripts/pictures.mjs`.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.mjs';
 
-const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
+const folder = fileURLToPath(new URL('../pictures/', import.meta.url));
 const port = 4480;
 const desktop = { width: 1280, height: 860 };
 
