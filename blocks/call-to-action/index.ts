@@ -9,7 +9,7 @@ export default defineBlock({
   type: 'call-to-action',
   summary: 'A single next step, on a band in the brand colour.',
   schema: object(
-    { heading: text('What it is about.'), text: text('A sentence below the heading.'), buttons: buttonsSchema },
+    { heading: text('The subject of the block.'), text: text('A sentence below the heading.'), buttons: buttonsSchema },
     ['heading', 'buttons'],
   ),
   heading: { level: 2, of: 'heading' },

@@ -19,10 +19,10 @@ export default defineBlock({
           description: 'A slide.',
           properties: {
             image: text("Path of the picture, relative to the site's folder."),
-            alt: { type: 'string', description: 'The picture in words; empty when the text below says it all.' },
+            alt: { type: 'string', description: 'Text alternative; empty when the text below describes the picture.' },
             heading: text('A short heading below the picture.'),
             text: text('A line below the heading.'),
-            to: { type: 'string', format: 'route', description: 'Where the slide leads.' },
+            to: { type: 'string', format: 'route', description: 'Link of the slide.' },
           },
           required: ['image'],
           additionalProperties: false,

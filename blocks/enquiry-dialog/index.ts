@@ -15,11 +15,11 @@ export default defineBlock({
   schema: object({
     forms: {
       type: 'object',
-      description: 'The form that opens for each action; an action without one leads to its page.',
+      description: 'The form that opens for each action; an action without one links to its page.',
       properties: {
         enquire: { ...form, description: 'For an enquiry.' },
-        chat: { ...form, description: 'For a message while somebody answers (enquiry.channel).' },
-        findSimilar: { ...form, description: 'For something like a vehicle that cannot be had.' },
+        chat: { ...form, description: 'For a message while somebody is available (enquiry.channel).' },
+        findSimilar: { ...form, description: 'For something similar to an unavailable vehicle.' },
         testDrive: { ...form, description: 'For a test drive.' },
         requestPhotos: { ...form, description: 'For photos.' },
       },

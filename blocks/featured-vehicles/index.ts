@@ -12,30 +12,30 @@ export default defineBlock({
   type: 'featured-vehicles',
   summary: 'A row of vehicles that meet a condition, such as a tag, a make or a low price.',
   schema: object({
-    heading: text('The heading; left out where the block stands in a section that has one.'),
+    heading: text('The heading; omitted when the block is in a section that has one.'),
     intro: text('A line below the heading.'),
     filter: {
       type: 'object',
       format: 'condition',
-      description: 'The vehicles to choose from, over raw vehicle fields; all of the site when left out.',
+      description: "The vehicles to select from, by raw vehicle fields; the site's whole stock when omitted.",
     },
     sort: {
       type: 'string',
       enum: ['newest', 'priceAsc', 'priceDesc', 'kmAsc', 'popular'],
       default: 'newest',
-      description: 'Which come first.',
+      description: 'The sort order.',
     },
-    count: { type: 'integer', minimum: 1, maximum: 24, default: 6, description: 'How many, at most.' },
+    count: { type: 'integer', minimum: 1, maximum: 24, default: 6, description: 'Maximum number of vehicles.' },
     noResults: {
       type: 'boolean',
       default: false,
-      description: 'Whether the no-results card stands here when no vehicle meets the condition; else nothing does.',
+      description: 'Whether the no-results card is shown when no vehicle matches; otherwise nothing is.',
     },
     link: {
       type: 'object',
-      description: 'A link beside the heading, where there is one.',
+      description: 'A link beside the heading, if there is one.',
       properties: {
-        label: text('Its words; View all when left out.'),
+        label: text('Its text; View all when omitted.'),
         to: { type: 'string', format: 'route', description: 'Where it leads.' },
       },
       required: ['to'],

@@ -7,7 +7,8 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'finance-disclaimer',
-  summary: "The small print of the vehicle's finance estimates, truncated where the site says (finance.disclaimer.*).",
+  summary:
+    "The small print of the vehicle's finance estimates, truncated if the site configures it (finance.disclaimer.*).",
   schema: object({}),
   rules: disclaimerRules,
   wording: disclaimerWords,

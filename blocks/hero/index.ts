@@ -13,9 +13,9 @@ export default defineBlock({
       heading: text("The page's heading, in a few words."),
       intro: text('A sentence below the heading.'),
       image: text(
-        'Path of a wide picture named by its width, such as media/yard-1600.webp; the same at 800 has to exist beside it.',
+        'Path of a wide picture whose name contains its width, such as media/yard-1600.webp; the same at 800 must exist beside it.',
       ),
-      alt: { type: 'string', description: 'The picture in words; omitted when it is only decoration.' },
+      alt: { type: 'string', description: 'Text alternative; omitted when the picture is only decoration.' },
       search: {
         type: 'boolean',
         default: true,

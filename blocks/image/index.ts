@@ -9,7 +9,7 @@ export default defineBlock({
   schema: object(
     {
       src: text("Path of the picture, relative to the site's folder."),
-      alt: { type: 'string', description: 'The picture in words; empty for decoration.' },
+      alt: { type: 'string', description: 'Text alternative; empty for decoration.' },
       width: { type: 'integer', minimum: 1, description: 'Its intrinsic width in pixels.' },
       height: { type: 'integer', minimum: 1, description: 'Its intrinsic height in pixels.' },
       widths: {
@@ -18,7 +18,7 @@ export default defineBlock({
         description: 'Other available widths, when its name ends in its width: yard-800.webp, yard-1600.webp.',
       },
       caption: text('A line below it.'),
-      to: text('Where a click on it leads.'),
+      to: text('The link of the picture.'),
       priority: { type: 'boolean', default: false, description: 'Load it with priority: for the first screen only.' },
     },
     ['src', 'alt', 'width', 'height'],

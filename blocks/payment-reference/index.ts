@@ -7,7 +7,7 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'payment-reference',
-  summary: 'A form for an invoice number and an amount, and the accepted cards; it does not ask for a card.',
+  summary: 'A form for an invoice number and an amount, and the accepted cards; it requests no card data.',
   schema: object({}),
   heading: { level: 1 },
   wording: paymentWords,

@@ -20,7 +20,7 @@ export default defineBlock({
   type: 'search-results',
   summary: 'The results page: filters, order, vehicle cards with promotions among them, and further pages.',
   schema: object({
-    heading: text('The heading of the page; what the page lists, such as Used cars for sale, when left out.'),
+    heading: text('The heading of the page; by default what the page lists, such as Used cars for sale.'),
   }),
   heading: { level: 1 },
   rules: resultsRules,

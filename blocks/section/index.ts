@@ -12,20 +12,20 @@ export default defineBlock({
     level: {
       enum: [1, 2],
       default: 2,
-      description: "1 where it is the page's own heading, which every page has once.",
+      description: '1 when it is the heading of the page, of which there is one.',
     },
     intro: text('A sentence or two below the heading.'),
     background: {
       enum: ['none', 'tint', 'grey', 'brand'],
       default: 'none',
-      description: "What the band stands on: the page, a tint of the brand colour, grey, or the brand's colour.",
+      description: 'The background: the page, a tint of the brand colour, grey, or the brand colour.',
     },
     width: {
       enum: ['page', 'text', 'full'],
       default: 'page',
       description: 'As wide as the page, as a column of text, or from edge to edge.',
     },
-    align: { enum: ['start', 'centre'], default: 'start', description: 'Where heading and introduction stand.' },
+    align: { enum: ['start', 'centre'], default: 'start', description: 'Alignment of heading and introduction.' },
     link: {
       type: 'object',
       properties: { label: text('The words of the link.'), to: text('Where it leads.') },

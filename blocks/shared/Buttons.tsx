@@ -15,12 +15,12 @@ export const buttonsSchema = {
   items: {
     type: 'object',
     properties: {
-      label: { type: 'string', minLength: 1, description: 'The words on the button.' },
+      label: { type: 'string', minLength: 1, description: 'The label of the button.' },
       to: { type: 'string', format: 'route', minLength: 1, description: 'Its link.' },
       style: {
         enum: ['primary', 'brand', 'secondary', 'quiet'],
         default: 'secondary',
-        description: 'How much weight it has; one primary button on a screen.',
+        description: 'Visual weight; at most one primary button per screen.',
       },
       icon: { type: 'string', format: 'icon', description: 'An icon before the text.' },
     },

@@ -13,7 +13,7 @@ export default defineBlock({
       type: 'string',
       minLength: 1,
       default: 'footer',
-      description: 'The menu of `navigation.menus` to show; entries with entries below them become columns.',
+      description: 'The menu of `navigation.menus` to show; entries with a submenu become columns.',
     },
     about: text('A sentence about the dealer below its name.'),
   }),

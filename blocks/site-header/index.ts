@@ -9,7 +9,7 @@ export default defineBlock({
   summary: 'Logo, menu, brand menu, locations and tools, at the top of every page.',
   schema: object({
     menu: { type: 'string', minLength: 1, default: 'main', description: 'The menu of `navigation.menus` to show.' },
-    brands: text('The words of the brand menu, which shows `navigation.brandTiles`; no brand menu when left out.'),
+    brands: text('The label of the brand menu, which shows `navigation.brandTiles`; no brand menu when omitted.'),
   }),
   rules: headerRules,
   wording: headerWording,

@@ -7,7 +7,7 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'sold-notice',
-  summary: 'On the page of a sold vehicle: SOLD, and the way to something similar.',
+  summary: 'On the page of a sold vehicle: SOLD, with a link to similar vehicles.',
   schema: object({}),
   rules: actionRules,
   wording: ['sold.notice', 'sold.message'],

@@ -15,7 +15,7 @@ const fields = {
 
 export default defineBlock({
   type: 'specifications',
-  summary: "The vehicle's specifications in collapsible groups (vehicle.specs.*); rows without a value drop out.",
+  summary: "The vehicle's specifications in collapsible groups (vehicle.specs.*); empty rows are omitted.",
   schema: object({
     title: text('The heading; Specifications when omitted.'),
     featured: { ...fields, description: 'Fields of the featured group, in order.' },

@@ -6,7 +6,7 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'statistics',
-  summary: "A row of figures: the page's own, or the group's figures that the rule brands.statistics names.",
+  summary: "A row of figures: the block's own, or the group's figures that the rule brands.statistics lists.",
   schema: object({
     items: {
       type: 'array',
@@ -14,7 +14,7 @@ export default defineBlock({
         'value',
         'label',
       ]),
-      description: "The figures, in order; the group's own (`statistics`) when left out.",
+      description: "The figures, in order; the group's own (`statistics`) when omitted.",
     },
   }),
   rules: figureRules,

@@ -6,7 +6,7 @@ import SuccessMessage, { successWords } from './Component.tsx';
 
 export default defineBlock({
   type: 'success-message',
-  summary: 'Thanks for a sent form, naming the vehicle it was about, with ways on.',
+  summary: 'Thanks for a submitted form, naming its vehicle, with further links.',
   schema: object({
     heading: text("A heading other than the product's own."),
     text: text("A text other than the product's own."),

@@ -8,7 +8,7 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'vehicle-features',
   summary: "The vehicle's standard equipment, list by list in collapsible panels.",
-  schema: object({ title: text('The heading; Features when left out.') }),
+  schema: object({ title: text('The heading; Features when omitted.') }),
   heading: { level: 2 },
   rules: featureRules,
   wording: featureWords,

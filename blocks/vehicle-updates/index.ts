@@ -7,7 +7,7 @@ import style from './style.css?inline';
 
 export default defineBlock({
   type: 'vehicle-updates',
-  summary: 'Counts the view of a vehicle page, and shows price and status anew where the vehicle has changed since.',
+  summary: 'Counts the view of a vehicle page, and updates price and status when the vehicle has changed since.',
   schema: object({}),
   rules: updatesRules,
   wording: updatesWords,
