@@ -1,12 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
-import { type PriceComparison, shownComparison } from '../../engine/vehicle/gauge/comparison.ts';
+import { type PriceComparison, saysNothing, shownComparison } from '../../engine/vehicle/gauge/comparison.ts';
 import { dollars } from '../../engine/vehicle/money.ts';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
-import { askComparison } from './ask.ts';
 import { Dial, Gauge } from './Gauge.tsx';
 import type { PriceComparisonData } from './load.ts';
-import type { gaugeRules, GaugeWords, gaugeWords } from './rules.ts';
+import type { GaugeWords, gaugeRules, gaugeWords } from './rules.ts';
+import { callApi } from '../../engine/browser/api.ts';
+
+const problem = 'Failed to fetch auto gauge data.';
+
+/** Requests a vehicle's price comparison. A failure or an empty response is logged [api.autogauge-failure-hides]. */
+async function askComparison(slug: string, signal: AbortSignal) {
+  try {
+    const answer = await callApi('GET /cars/:slug/autogauge', { params: { slug }, signal });
+    if (!saysNothing(answer)) return answer;
+    // Not a failure: some vehicles have no market.
+    console.info(problem, 'No data returned');
+  } catch (error) {
+    if (!signal.aborted) console.warn(problem, error);
+  }
+  return undefined;
+}
 
 type PriceComparisonProps = ListedProps<typeof gaugeRules, typeof gaugeWords, PriceComparisonData>;
 
