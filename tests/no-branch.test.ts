@@ -124,7 +124,6 @@ test('every exception would otherwise be rejected', () => {
 
 /** Files that name a form, and why. */
 const namesForms: Readonly<Record<string, string>> = {
-  'blocks/payment-reference/load.ts': 'a payment reference is kept as a message to the dealer',
   'engine/pages/kinds/forms.ts': 'the pages that are there only where their form is offered',
 };
 

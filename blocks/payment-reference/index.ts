@@ -8,7 +8,15 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'payment-reference',
   summary: 'A form for an invoice number and an amount, and the accepted cards; it requests no card data.',
-  schema: object({}),
+  schema: object({
+    form: {
+      type: 'string',
+      format: 'form',
+      minLength: 1,
+      default: 'enquiry',
+      description: 'The form as which it reaches the dealer.',
+    },
+  }),
   heading: { level: 1 },
   wording: paymentWords,
   style: formStyle + style,

@@ -20,8 +20,8 @@ export function loadPayment({ answer }: LoadContext): PaymentData {
 }
 
 /** Stores a payment reference as a lead for the dealer, who takes the payment. */
-export async function submitPayment(context: SubmitContext): Promise<SubmitAnswer> {
-  const { form, site, backend, visitor, now, log } = context;
+export async function submitPayment(context: SubmitContext<{ readonly form?: string }>): Promise<SubmitAnswer> {
+  const { props, form, site, backend, visitor, now, log } = context;
   const words = site.wording.words(['signIn.required', 'payment.amount.invalid', 'payment.failed']);
   const reference = (form['reference'] ?? '').trim().slice(0, longestReference);
   const amount = (form['amount'] ?? '').replace(/[\s$,]/g, '');
@@ -33,15 +33,16 @@ export async function submitPayment(context: SubmitContext): Promise<SubmitAnswe
   const key = /^[\w-]{16,64}$/.test(form['key'] ?? '') ? (form['key'] ?? '') : randomUUID();
   const here = { key, reference, amount: form['amount'] ?? '' };
   if (Object.keys(errors).length > 0) return { status: 422, answer: { ...here, errors } };
+  const { form: as = '' } = props;
   const payload = {
-    form: 'enquiry',
+    form: as,
     category: 'Online Payment',
     subcategory: 'Payment Reference',
     reference,
     amount: Number(amount),
     ...(visitor?.phone ? { phone: visitor.phone } : {}),
   };
-  const lead = { site: site.slug, form: 'enquiry', idempotencyKey: key, userId: visitor?.id, payload } as const;
+  const lead = { site: site.slug, form: as, idempotencyKey: key, userId: visitor?.id, payload } as const;
   try {
     await backend.leads.store(lead, now);
     return { status: 200, answer: { sent: true } };
