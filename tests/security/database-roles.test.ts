@@ -45,8 +45,8 @@ test.skipIf(!hasPostgres())(
         env: { ...process.env, DATABASE_URL: postgres.url },
         encoding: 'utf8',
       });
-    expect(migrate().stdout).toMatch(/^Applied 0001-shoppers, .*\nclerk may read and write every row\.\n$/);
-    expect(migrate().stdout).toBe('The database is up to date.\nclerk may read and write every row.\n');
+    expect(migrate().stdout).toMatch(/^Applied 0001-shoppers, .*\nclerk can read and write every row\.\n$/);
+    expect(migrate().stdout).toBe('The database is up to date.\nclerk can read and write every row.\n');
     expect((await sendLead(server.port)).answer?.status).toBe(200);
     await owner.end();
 
