@@ -66,6 +66,9 @@ for (const tenant of tenants) {
       }
     });
     await page.waitForLoadState('networkidle');
+    // A response that arrives once the test is over could not be read.
+    page.removeAllListeners('response');
+    await Promise.all(sizes.values());
     const sum = async (addresses: Iterable<string>) => {
       let total = 0;
       for (const address of addresses) total += (await sizes.get(address)) ?? 0;
