@@ -55,9 +55,9 @@ export const formClaims: Claims = {
     acted: { file: dialogTest, test: 'and prefills the next form' },
   },
   'forms.phoneCheck': {
-    look: setting('strict'),
+    look: setting('numbers'),
     a: null,
-    b: true,
+    b: 'australian',
     acted: {
       file: 'engine/server/api/leads.test.ts',
       test: 'a phone is a number of any country, or must be Australian if so configured',
