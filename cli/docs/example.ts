@@ -87,8 +87,8 @@ const host: PageHost = {
     report: (_report, error) => {
       throw error;
     },
-    blocks: new LRUCache({ max: 1 }),
-    parts: new LRUCache({ max: 1 }),
+    blocks: new LRUCache({ maxSize: 1 }),
+    parts: new LRUCache({ maxSize: 1 }),
     loadDeadlineMs: 0,
   },
   assets: { scriptsFor: () => [], scriptNamed: () => undefined, earlyScript: '', visitScript: '' },
