@@ -90,6 +90,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // What every command loads, in the program itself: finding packages takes longer than reading them.
+      resolve: { noExternal: ['commander', 'immer', 'jsonc-parser', /^@formatjs\//] },
       build: {
         outDir: ownProgram ? `dist/${ownProgram}` : 'dist',
         emptyOutDir: false,
