@@ -20,10 +20,17 @@ export interface PlacedCondition {
   readonly holder?: string;
 }
 
+const conditionsByBlocks = new WeakMap<CheckContext['blocks'], readonly PlacedCondition[]>();
+
 /** Every condition of the document that the schema accepts, wherever the schema allows one. */
-export function findConditions(
-  context: Pick<CheckContext, 'document' | 'blocks' | 'sound'>,
-): readonly PlacedCondition[] {
+export function findConditions(context: Pick<CheckContext, 'document' | 'blocks' | 'sound'>) {
+  // The blocks of a document are listed once for all checks.
+  let conditions = conditionsByBlocks.get(context.blocks);
+  if (!conditions) conditionsByBlocks.set(context.blocks, (conditions = conditionsOf(context)));
+  return conditions;
+}
+
+function conditionsOf(context: Pick<CheckContext, 'document' | 'blocks' | 'sound'>): readonly PlacedCondition[] {
   const { document, blocks, sound } = context;
   const found: PlacedCondition[] = [];
   const add = (value: JsonValue | undefined, pointer: string, rest: Pick<PlacedCondition, 'reads' | 'holder'> = {}) => {

@@ -36,8 +36,16 @@ export interface PlacedForm {
   readonly steps: readonly PlacedStep[];
 }
 
-/** Every form of the document. */
+const formsOf = new WeakMap<JsonObject, readonly PlacedForm[]>();
+
+/** Every form of the document; found once, since many checks look at them. */
 export function placedForms(document: JsonObject): readonly PlacedForm[] {
+  let forms = formsOf.get(document);
+  if (!forms) formsOf.set(document, (forms = findForms(document)));
+  return forms;
+}
+
+function findForms(document: JsonObject): readonly PlacedForm[] {
   return entriesOf(document['forms']).flatMap(([id, value]) => {
     if (!isObject(value)) return [];
     const pointer = joinPointer('/forms', id);
@@ -98,6 +106,14 @@ const pageRoots = ['form', 'vehicle', 'location', 'route'] as const;
 
 /** Every condition in the document's forms; those of steps and fields read the values of earlier fields. */
 export function formConditions(document: JsonObject): readonly FormCondition[] {
+  let conditions = conditionsOfForms.get(document);
+  if (!conditions) conditionsOfForms.set(document, (conditions = findFormConditions(document)));
+  return conditions;
+}
+
+const conditionsOfForms = new WeakMap<JsonObject, readonly FormCondition[]>();
+
+function findFormConditions(document: JsonObject): readonly FormCondition[] {
   const shared = entriesOf(document['formFields']).flatMap(([name, field]) =>
     casesWithin(field, joinPointer('/formFields', name)),
   );
