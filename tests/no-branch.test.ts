@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import condition from '../engine/checks/condition/index.ts';
-import ruleValue from '../engine/checks/rule-value/index.ts';
 import { findings, siteWith } from '../engine/checks/testing.ts';
+import { condition } from '../engine/checks/topics/conditions.ts';
+import { ruleValue } from '../engine/checks/topics/rules.ts';
 import { sourceFiles } from './witness/readers.ts';
 
 interface TenantDocument {

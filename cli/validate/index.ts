@@ -118,7 +118,7 @@ async function written(
     return JSON.stringify({ ...diagnosticsJson(diagnostics, documents), ...(stock ? { stock } : {}) }, null, 2);
   if (format === 'github') return diagnosticsGithub(diagnostics);
   if (format === 'sarif') {
-    const { allCodes } = await import('../../engine/checks/all-codes.ts');
+    const { allCodes } = await import('../../engine/checks/index.ts');
     return JSON.stringify(diagnosticsSarif(diagnostics, { definitions: allCodes, version }), null, 2);
   }
   const colour = wantsColour(process.stdout.isTTY);

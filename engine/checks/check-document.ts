@@ -1,7 +1,6 @@
-import { allCodes } from './all-codes.ts';
 import type { Check, Finding } from './check.ts';
 import { createContext } from './context.ts';
-import { checks as allChecks } from './index.ts';
+import { allCodes, checks as allChecks } from './index.ts';
 import {
   applyFixes,
   type CodeDefinition,

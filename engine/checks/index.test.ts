@@ -1,21 +1,21 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { codes } from '../diagnostics/index.ts';
-import { allCodes } from './all-codes.ts';
-import { checks } from './index.ts';
+import { allCodes, checks } from './index.ts';
 import { findings, siteWith } from './testing.ts';
 import { defineCheck } from './check.ts';
 
-const folder = new URL('./', import.meta.url);
-const names = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
-
-test('every check folder is registered and has a test', async () => {
-  const modules = import.meta.glob<{ readonly default: unknown }>('./*/index.ts');
-  const found = await Promise.all(Object.values(modules).map(async (load) => (await load()).default));
-  expect(new Set(found)).toEqual(new Set(checks));
-  expect(names.filter((name) => !existsSync(new URL(`${name}/index.test.ts`, folder)))).toEqual([]);
+test('every check of a topic is registered and has a test', async () => {
+  const topics = import.meta.glob<Readonly<Record<string, unknown>>>(['./topics/*.ts', '!./topics/*.test.ts']);
+  const found = await Promise.all(
+    Object.entries(topics).map(async ([file, load]) => [file, Object.entries(await load())] as const),
+  );
+  expect(new Set(found.flatMap(([, exported]) => exported.map(([, check]) => check)))).toEqual(new Set(checks));
+  const untested = found.flatMap(([file, exported]) => {
+    const text = readFileSync(new URL(file.replace('.ts', '.test.ts'), import.meta.url), 'utf8');
+    return exported.map(([name]) => name).filter((name) => !new RegExp(`findings\\(\\s*${name},`).test(text));
+  });
+  expect(untested).toEqual([]);
 });
 
 test('a code has one meaning, whichever check reports it', () => {

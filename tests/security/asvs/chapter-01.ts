@@ -17,7 +17,7 @@ export const chapter1: Judgements = {
   '1.1.2': met(feed, query),
   '1.2.1': met(feed, query),
   '1.2.2': met(
-    inFile('engine/checks/unsafe-url/index.test.ts')('finds a dangerous address outside links and inside Markdown'),
+    inFile('engine/checks/topics/links.test.ts')('finds a dangerous address outside links and inside Markdown'),
     feed,
   ),
   '1.2.3': met(

@@ -1,0 +1,180 @@
+import { isCondition, parseCondition, type TestNode } from '../../conditions/parse.ts';
+import { entriesOf, itemsOf, joinPointer, member, valueAt } from '../../json/json.ts';
+import { pageKind } from '../../pages/kinds/index.ts';
+import { defineCheck } from '../check.ts';
+import { contradicts, requiredTests } from '../tests-of.ts';
+
+export const blockNeverShown = defineCheck({
+  codes: {
+    'block-never-shown': {
+      severity: 'warning',
+      summary: 'Block that its page never shows',
+      why: 'Its condition asks for another page, another state, or a feature the site does not have.',
+      fix: 'Correct the condition, or remove the block.',
+    },
+  },
+  for: 'tenant',
+  run({ document, blocks, sound, report }) {
+    const site = document['site'];
+    const facts = entriesOf(site).flatMap(([key, value]) => (key === 'state' ? [given('site.state', value)] : []));
+    for (const { type, value, pointer, holder } of blocks) {
+      const when = value['when'];
+      const at = joinPointer(pointer, 'when');
+      if (!isCondition(when) || !sound(at)) continue;
+      // A layout is used by pages of every kind.
+      const page = holder.startsWith('/pages/') ? pageKind(member(valueAt(document, holder), 'name')).name : undefined;
+      const known = page === undefined ? facts : [...facts, given('route.name', page)];
+      const failing = requiredTests(parseCondition(when)).find((test) => fails(test, known, document['features']));
+      if (!failing) continue;
+      const message = `The block '${type}' is never shown here: ${failing.path} is never ${JSON.stringify(failing.expected)}.`;
+      report('block-never-shown', { pointer: at, message });
+    }
+  },
+});
+
+function given(path: string, expected: unknown): TestNode {
+  return { kind: 'test', path, operator: 'eq', expected };
+}
+
+/** True when the document alone shows that a test can never hold. */
+function fails(test: TestNode, known: readonly TestNode[], features: unknown): boolean {
+  if (test.path === 'site.features' && (test.operator === 'contains' || test.operator === 'eq')) {
+    return !(Array.isArray(features) ? features : []).includes(test.expected);
+  }
+  return known.some((fact) => contradicts(fact, test));
+}
+
+export const blockWithoutVehicle = defineCheck({
+  codes: {
+    'block-without-vehicle': {
+      severity: 'warning',
+      summary: 'Block about a vehicle on a page without one',
+      why: 'It has nothing to show there, so it never appears.',
+      fix: 'Move it to a vehicle page, or remove it.',
+    },
+  },
+  for: 'tenant',
+  run({ document, blocks, report }) {
+    // A layout is checked against all the pages that use it.
+    const withVehicle = new Set<string>();
+    for (const [pattern, page] of entriesOf(document['pages'])) {
+      if (pageKind(member(page, 'name')).subject?.of !== 'vehicle') continue;
+      withVehicle.add(joinPointer('/pages', pattern));
+      withVehicle.add(joinPointer('/layouts', String(member(page, 'layout') ?? 'default')));
+    }
+    for (const { type, definition, pointer, holder } of blocks) {
+      if (!definition?.needsVehicle || withVehicle.has(holder)) continue;
+      const where = holder.startsWith('/layouts/') ? 'no page of this layout is' : 'this page is not';
+      report('block-without-vehicle', {
+        pointer: joinPointer(pointer, 'type'),
+        message: `'${type}' is about a vehicle, and ${where}.`,
+      });
+    }
+  },
+});
+
+export const duplicateBlockId = defineCheck({
+  codes: {
+    'duplicate-block-id': {
+      severity: 'error',
+      summary: 'Two blocks of a page with the same id',
+      why: 'Anchors, edits and reports name a block by its id, and would only find the first.',
+      fix: 'Give one of the two another id.',
+    },
+  },
+  run({ blocks, report }) {
+    const seen = new Set<string>();
+    for (const { value, pointer, holder } of blocks) {
+      const id = value['id'];
+      if (typeof id !== 'string') continue;
+      if (seen.has(`${holder} ${id}`)) {
+        report('duplicate-block-id', {
+          pointer: joinPointer(pointer, 'id'),
+          message: `The id '${id}' is already used by a block above.`,
+        });
+      }
+      seen.add(`${holder} ${id}`);
+    }
+  },
+});
+
+export const emptyContainer = defineCheck({
+  codes: {
+    'empty-container': {
+      severity: 'warning',
+      summary: 'Container without blocks',
+      why: 'It leaves an empty space on the page.',
+      fix: 'Put blocks in it, or remove it.',
+    },
+  },
+  run({ blocks, report }) {
+    for (const { type, value, pointer, definition } of blocks) {
+      // One with a heading or text of its own is not empty.
+      const hasText = ['heading', 'intro', 'title', 'text'].some((key) => value[key] !== undefined);
+      if (!definition?.container || hasText || itemsOf(value['blocks']).length > 0) continue;
+      report('empty-container', { pointer, part: 'key', message: `The block '${type}' contains no blocks.` });
+    }
+  },
+});
+
+export const notAContainer = defineCheck({
+  codes: {
+    'not-a-container': {
+      severity: 'error',
+      summary: 'Blocks inside a block that cannot contain any',
+      why: 'The inner blocks would not be shown.',
+      fix: 'Put the inner blocks beside it, or into a section, columns or a stack.',
+    },
+  },
+  run({ blocks, definitions, report }) {
+    const containers = [...definitions.values()].filter(({ container }) => container).map(({ type }) => type);
+    for (const { type, value, pointer, definition } of blocks) {
+      if (!definition || definition.container || value['blocks'] === undefined) continue;
+      report('not-a-container', {
+        pointer: joinPointer(pointer, 'blocks'),
+        part: 'key',
+        message: `A '${type}' cannot contain other blocks.`,
+        hint: `Put them beside it, or into one of ${containers.join(', ')}.`,
+      });
+    }
+  },
+});
+
+const mostBlocks = 80;
+const longestText = 20_000;
+
+export const largePage = defineCheck({
+  codes: {
+    'too-many-blocks': {
+      severity: 'warning',
+      summary: 'Page with a great many blocks',
+      why: 'A long page is slow on a phone, and few shoppers reach its end.',
+      fix: 'Split the page, or show less on it.',
+    },
+    'text-too-long': {
+      severity: 'warning',
+      summary: 'Very long text',
+      why: 'It makes the page and the document heavy.',
+      fix: 'Split the text over several pages.',
+    },
+  },
+  run({ blocks, report }) {
+    const counts = new Map<string, number>();
+    for (const { value, pointer, holder } of blocks) {
+      counts.set(holder, (counts.get(holder) ?? 0) + 1);
+      const markdown = value['markdown'];
+      if (typeof markdown === 'string' && markdown.length > longestText) {
+        const message = `The text has ${markdown.length} characters; the recommended maximum is ${longestText}.`;
+        report('text-too-long', { pointer: joinPointer(pointer, 'markdown'), message });
+      }
+    }
+    for (const [pointer, count] of counts) {
+      if (count <= mostBlocks) continue;
+      report('too-many-blocks', {
+        pointer,
+        part: 'key',
+        message: `The page has ${count} blocks; the recommended maximum is ${mostBlocks}.`,
+      });
+    }
+  },
+});

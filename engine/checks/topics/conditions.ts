@@ -1,0 +1,186 @@
+import type { Condition } from '../../../schemas/condition.ts';
+import { pageOnlyFields } from '../../../schemas/entities/vehicle.ts';
+import type { ConditionContext } from '../../../schemas/site/refs.ts';
+import { checkCondition, type CheckOptions } from '../../conditions/check.ts';
+import { isCondition, parseCondition, type TestNode } from '../../conditions/parse.ts';
+import { entriesOf, isArray, joinPointer, type JsonObject, type JsonValue, member, valueAt } from '../../json/json.ts';
+import { pageKind } from '../../pages/kinds/index.ts';
+import { cardRules } from '../../vehicle/card-rules.ts';
+import { type CheckContext, defineCheck } from '../check.ts';
+import { conditionCodes, conditionPart } from '../condition-codes.ts';
+import { findConditions } from '../conditions.ts';
+import { formConditions } from '../forms.ts';
+import { contradicts, outcomeByRange } from '../tests-of.ts';
+
+export const condition = defineCheck({
+  codes: conditionCodes,
+  run(context) {
+    const check = (value: Condition, pointer: string, options: CheckOptions) => {
+      for (const { code, message, suggestions, ...found } of checkCondition(value, options)) {
+        context.report(code, {
+          pointer: pointer + found.pointer,
+          part: conditionPart(code),
+          message,
+          ...(suggestions ? { suggestions } : {}),
+        });
+      }
+    };
+    for (const { value, pointer, reads, holder } of findConditions(context)) {
+      if (reads) check(value, pointer, readable[reads](context.document, holder ?? ''));
+    }
+    for (const { value, pointer, options } of formConditions(context.document)) {
+      if (context.sound(pointer)) check(value, pointer, options);
+    }
+  },
+});
+
+/** What a condition may read, by its position; `holder` is the page or layout of its block. */
+const readable: Readonly<Record<ConditionContext, (document: JsonObject, holder: string) => CheckOptions>> = {
+  stock: () => ({ roots: ['vehicle'], searchable: true }),
+  vehicle: () => ({ roots: ['vehicle'] }),
+  anyPage: () => ({ roots: ['route', 'vehicle'] }),
+  form: () => ({ roots: ['form', 'route', 'vehicle', 'location'] }),
+  /** Pages are the same for every visitor, and only some have a vehicle or a location. */
+  page(document, holder) {
+    if (holder.startsWith('/layouts/')) return { roots: ['route', 'vehicle'] };
+    const { subject } = pageKind(member(valueAt(document, holder), 'name'));
+    return { roots: subject && subject.of !== 'stock' ? ['route', subject.of] : ['route'] };
+  },
+};
+
+const onCards: ReadonlySet<string> = new Set([...cardRules, 'stock.justArrivedDays']);
+const unknown: ReadonlySet<string> = new Set(pageOnlyFields);
+
+export const conditionOnCard = defineCheck({
+  codes: {
+    'condition-unknown-on-cards': {
+      severity: 'warning',
+      summary: 'Condition on a field that cards lack',
+      why: 'Search results do not contain the field, so the condition is never true on a card, unlike on the vehicle page.',
+      fix: 'Test a field that search results contain, such as photos_count instead of images.',
+    },
+  },
+  run(context) {
+    for (const { value, pointer } of findConditions(context)) {
+      const rule = ruleAt(pointer);
+      if (rule === undefined || !onCards.has(rule)) continue;
+      for (const [at, field] of tested(value, pointer)) {
+        if (!unknown.has(field)) continue;
+        const message = `Search results lack vehicle.${field}: '${rule}' can read it only on the vehicle's own page.`;
+        context.report('condition-unknown-on-cards', { pointer: at, part: 'key', message });
+      }
+    }
+  },
+});
+
+/** The rule that a condition belongs to; a lender's condition is part of `finance.estimate.eligible`. */
+function ruleAt(pointer: string): string | undefined {
+  if (/^\/finance\/providers\/[^/]+\/eligible$/.test(pointer)) return 'finance.estimate.eligible';
+  return /\/rules\/([^/]+)/.exec(pointer)?.[1];
+}
+
+/** The vehicle fields that a condition tests, each with its position. */
+function tested(condition: object, pointer: string): readonly (readonly [pointer: string, field: string])[] {
+  return Object.entries(condition).flatMap(([key, inner]: readonly [string, unknown]) => {
+    const at = joinPointer(pointer, key);
+    const [root, field = ''] = key.split('.');
+    if (root === 'vehicle') return [[at, field] as const];
+    return typeof inner === 'object' && inner !== null ? tested(inner, at) : [];
+  });
+}
+
+type Code = 'condition-never' | 'condition-always';
+
+export const conditionOutcome = defineCheck({
+  codes: {
+    'condition-never': {
+      severity: 'warning',
+      summary: 'Condition that never holds',
+      why: 'What depends on it is never shown or used.',
+      fix: 'Remove one of the tests, or put them in "any".',
+    },
+    'condition-always': {
+      severity: 'warning',
+      summary: 'Condition that always holds',
+      why: 'It decides nothing, which is unlikely to be intended.',
+      fix: 'Remove it, or add what it should test.',
+    },
+  },
+  run(context) {
+    for (const { value, pointer, optional } of findConditions(context)) {
+      if (optional && Object.keys(value).length === 0) {
+        context.report('condition-always', { pointer, message: 'A condition without a test always holds.' });
+      } else checkLevel(value, pointer, [], context.report);
+    }
+  },
+});
+
+/** Checks the tests of one level against each other and against the enclosing ones. */
+function checkLevel(
+  condition: JsonValue & Condition,
+  pointer: string,
+  outer: readonly TestNode[],
+  report: CheckContext<Code>['report'],
+): void {
+  const known = [...outer];
+  const inner: (readonly [JsonValue, string])[] = [];
+  for (const [key, value] of entriesOf(condition)) {
+    const at = joinPointer(pointer, key);
+    if (key === 'not') {
+      if (isCondition(value)) checkLevel(value, at, [], report);
+    } else if (key === 'any' || key === 'all') {
+      if (isArray(value)) inner.push(...value.map((part, index) => [part, joinPointer(at, index)] as const));
+    } else {
+      const tests = testsOf(key, value);
+      for (const test of tests) {
+        checkTest(test, at, known, report);
+        known.push(test);
+      }
+    }
+  }
+  for (const [part, at] of inner) if (isCondition(part)) checkLevel(part, at, known, report);
+}
+
+function testsOf(path: string, value: JsonValue): readonly TestNode[] {
+  const single = { [path]: value };
+  const node = isCondition(single) ? parseCondition(single) : undefined;
+  if (node?.kind === 'test') return [node];
+  return node?.kind === 'all' ? node.parts.filter((part) => part.kind === 'test') : [];
+}
+
+function checkTest(
+  test: TestNode,
+  pointer: string,
+  known: readonly TestNode[],
+  report: CheckContext<Code>['report'],
+): void {
+  const outcome = outcomeByRange(test);
+  if (outcome) {
+    const message = `${test.path} is ${outcome} ${inWords(test)}.`;
+    report(outcome === 'never' ? 'condition-never' : 'condition-always', { pointer, message });
+    return;
+  }
+  const other = known.find((earlier) => contradicts(earlier, test));
+  if (!other) return;
+  const message = `${test.path} cannot be ${inWords(other)} and ${inWords(test)} at once.`;
+  report('condition-never', { pointer, message });
+}
+
+const words: Readonly<Record<string, string>> = {
+  eq: '',
+  ne: 'other than ',
+  gt: 'more than ',
+  gte: 'at least ',
+  lt: 'less than ',
+  lte: 'at most ',
+  in: 'one of ',
+  notIn: 'none of ',
+  before: 'before ',
+  after: 'after ',
+  contains: 'with ',
+};
+
+function inWords({ operator, expected }: TestNode): string {
+  if (operator === 'exists') return expected === true ? 'present' : 'missing';
+  return `${words[operator] ?? ''}${JSON.stringify(expected)}`;
+}

@@ -1,0 +1,170 @@
+import { itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import { isDay, minuteOf } from '../../time/day.ts';
+import { isPast, noSuchDay } from '../calendar.ts';
+import { defineCheck } from '../check.ts';
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+interface Span {
+  readonly weekday: number;
+  readonly open: number;
+  readonly close: number;
+}
+
+export const openingHours = defineCheck({
+  codes: {
+    'hours-order': {
+      severity: 'error',
+      summary: 'Closes before it opens',
+      why: 'The location would never be open on that day.',
+      fix: 'Use the 24-hour clock: 17:30, not 5:30.',
+    },
+    'hours-missing': {
+      severity: 'warning',
+      summary: 'Open without hours',
+      why: 'Shoppers see that it is open, but not when.',
+      fix: 'Add "open" and "close", or "formated_hours".',
+    },
+    'hours-overlap': {
+      severity: 'warning',
+      summary: 'Hours that overlap',
+      why: 'Two entries cover the same time of the same weekday.',
+      fix: 'Keep one of the two.',
+    },
+  },
+  run({ document, sound, report }) {
+    for (const [index, location] of itemsOf(document['locations']).entries()) {
+      const spans: Span[] = [];
+      const at = joinPointer('/locations', index, 'contact_detail', 'opening_hours');
+      for (const [entry, hours] of itemsOf(member(member(location, 'contact_detail'), 'opening_hours')).entries()) {
+        if (member(hours, 'status') !== 'Open') continue;
+        const pointer = joinPointer(at, entry);
+        if (!sound(pointer)) continue;
+        const span = spanOf(hours);
+        const day = weekdays[Number(member(hours, 'weekday'))] ?? 'That day';
+        if (!span) {
+          if (member(hours, 'formated_hours')) continue;
+          report('hours-missing', { pointer, message: `${day} is open, but without hours.` });
+        } else if (span.close <= span.open) {
+          report('hours-order', { pointer: joinPointer(pointer, 'close'), message: `${day} closes before it opens.` });
+        } else {
+          if (spans.some((other) => overlap(span, other))) {
+            report('hours-overlap', { pointer, message: `The hours overlap with others of ${day}.` });
+          }
+          spans.push(span);
+        }
+      }
+    }
+  },
+});
+
+function spanOf(hours: JsonValue): Span | undefined {
+  const [open, close] = [minuteOf(member(hours, 'open')), minuteOf(member(hours, 'close'))];
+  if (open === undefined || close === undefined) return undefined;
+  return { weekday: Number(member(hours, 'weekday')), open, close };
+}
+
+function overlap(one: Span, other: Span): boolean {
+  return one.weekday === other.weekday && one.open < other.close && other.open < one.close;
+}
+
+export const specialHours = defineCheck({
+  codes: {
+    'no-such-day': noSuchDay,
+    'special-hours-past': {
+      severity: 'info',
+      summary: 'Special hours of a day that has passed',
+      why: 'They are no longer shown.',
+      fix: 'Remove them.',
+    },
+    'special-hours-twice': {
+      severity: 'warning',
+      summary: 'Special hours given twice for one day',
+      why: 'Only one of the two can be right.',
+      fix: 'Keep one of the two.',
+    },
+  },
+  run({ document, now, report }) {
+    for (const [index, location] of itemsOf(document['locations']).entries()) {
+      const taken = new Set<string>();
+      for (const [entry, hours] of itemsOf(member(location, 'special_hours')).entries()) {
+        const date = member(hours, 'date');
+        if (typeof date !== 'string') continue;
+        const place = joinPointer('/locations', index, 'special_hours', entry);
+        const pointer = joinPointer(place, 'date');
+        const whose = `${date} ${String(member(hours, 'location_id') ?? member(member(hours, 'location'), 'id') ?? '')}`;
+        if (!isDay(date)) report('no-such-day', { pointer, message: `There is no ${date}.` });
+        else if (taken.has(whose))
+          report('special-hours-twice', { pointer, message: `${date} already has special hours above.` });
+        else if (isPast(date, document, now)) {
+          const fix = { title: `Remove the special hours of ${date}`, change: { remove: place } } as const;
+          report('special-hours-past', { pointer, message: `${date} is over.`, fix });
+        }
+        taken.add(whose);
+      }
+    }
+  },
+});
+
+export const displayWindow = defineCheck({
+  codes: {
+    'no-such-day': noSuchDay,
+    'window-order': {
+      severity: 'error',
+      summary: 'Ends before it starts',
+      why: 'There is no day on which it would be shown.',
+      fix: 'Swap the two days, or correct one of them.',
+    },
+    'expired-content': {
+      severity: 'warning',
+      summary: 'Promotion or announcement that has ended',
+      why: 'It is no longer shown; it only makes the document longer.',
+      fix: 'Remove it, or give it a later last day.',
+    },
+  },
+  run({ document, now, report }) {
+    for (const part of ['promos', 'announcements'] as const) {
+      for (const [index, entry] of itemsOf(document[part]).entries()) {
+        const [start, expiry] = [member(entry, 'start'), member(entry, 'expiry')];
+        const wrong = [['start', start] as const, ['expiry', expiry] as const].filter(
+          ([, date]) => typeof date === 'string' && !isDay(date),
+        );
+        for (const [key, date] of wrong) {
+          const message = `There is no ${String(date)}.`;
+          report('no-such-day', { pointer: joinPointer('', part, index, key), message });
+        }
+        if (typeof expiry !== 'string' || wrong.length > 0) continue;
+        const pointer = joinPointer('', part, index, 'expiry');
+        const name = `'${String(member(entry, 'id'))}'`;
+        if (typeof start === 'string' && start > expiry) {
+          report('window-order', { pointer, message: `${name} ends on ${expiry}, before it starts on ${start}.` });
+        } else if (isPast(expiry, document, now))
+          report('expired-content', { pointer, message: `${name} ended on ${expiry}.` });
+      }
+    }
+  },
+});
+
+const written = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+
+export const reviewDate = defineCheck({
+  codes: {
+    'review-on-no-day': {
+      severity: 'warning',
+      summary: 'Review or reply with a date that does not exist',
+      why: 'Its date is not shown, and it is sorted as the oldest.',
+      fix: 'Write the date as dd/mm/yyyy, such as 05/11/2026, or omit it.',
+    },
+  },
+  run({ document, report }) {
+    for (const [index, review] of itemsOf(member(document['reviews'], 'reviews')).entries()) {
+      for (const key of ['review_date', 'reply_date']) {
+        const day = member(review, key);
+        const [, date, month, year] = (typeof day === 'string' && written.exec(day)) || [];
+        if (date === undefined || isDay(`${year}-${month}-${date}`)) continue;
+        const pointer = joinPointer('/reviews/reviews', index, key);
+        report('review-on-no-day', { pointer, message: `There is no ${String(day)}.` });
+      }
+    }
+  },
+});

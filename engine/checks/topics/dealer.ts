@@ -1,0 +1,199 @@
+import { nearestNames } from '../../diagnostics/index.ts';
+import { entriesOf, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import { isAustralianPhone, nationalDigits } from '../../text/phone.ts';
+import { defineCheck } from '../check.ts';
+import { ruleValues } from '../rule-values.ts';
+
+/** Weights of the digits: with 1 taken from the first, the sum divides by 89 (Australian Business Register). */
+const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19] as const;
+
+export const businessNumber = defineCheck({
+  codes: {
+    'business-number': {
+      severity: 'warning',
+      summary: 'ABN with a wrong check digit',
+      why: "A digit is wrong or two are swapped; the law requires the correct number on a dealer's website.",
+      fix: 'Compare it with the register, abr.business.gov.au.',
+    },
+  },
+  run({ document, report }) {
+    const abn = member(member(document['site'], 'legal'), 'abn');
+    if (typeof abn !== 'string') return;
+    const digits = abn.replace(/\D/g, '');
+    if (digits.length !== weights.length || adds(digits)) return;
+    report('business-number', {
+      pointer: '/site/legal/abn',
+      message: `'${abn}' is not a valid ABN: its check digits are wrong.`,
+    });
+  },
+});
+
+function adds(digits: string): boolean {
+  const sum = weights.reduce<number>(
+    (total, weight, index) => total + weight * (Number(digits[index]) - (index === 0 ? 1 : 0)),
+    0,
+  );
+  return sum % 89 === 0;
+}
+
+export const duplicateLocation = defineCheck({
+  codes: {
+    'duplicate-location': {
+      severity: 'warning',
+      summary: 'Location listed twice',
+      why: 'Lists, maps and structured data would show it twice.',
+      fix: 'Keep one of the two.',
+    },
+  },
+  run({ document, report }) {
+    const places = new Map<string, number>();
+    const doors = new Map<string, number>();
+    for (const [index, location] of itemsOf(document['locations']).entries()) {
+      const pointer = joinPointer('/locations', index);
+      const address = member(location, 'address');
+      const id = member(address, 'place_id');
+      const place = typeof id === 'string' && id !== '' ? `${kindOf(location)} ${id}` : undefined;
+      const samePlace = place === undefined ? undefined : places.get(place);
+      const door = doorOf(location);
+      const sameDoor = door === undefined ? undefined : doors.get(door);
+      if (samePlace !== undefined) {
+        const message = `Location ${samePlace + 1} has the same type and place.`;
+        report('duplicate-location', { pointer: joinPointer(pointer, 'address', 'place_id'), message });
+      } else if (sameDoor !== undefined) {
+        const message = `Location ${sameDoor + 1} has the same type, street and phone.`;
+        report('duplicate-location', { pointer: joinPointer(pointer, 'address', 'street'), message });
+      }
+      if (place !== undefined) places.set(place, index);
+      if (door !== undefined) doors.set(door, index);
+    }
+  },
+});
+
+function kindOf(location: JsonValue): string {
+  return String(member(location, 'location_type') || 'sales');
+}
+
+/** Type, street and phone digits: a workshop may share its showroom's street and phone. */
+function doorOf(location: JsonValue): string | undefined {
+  const address = member(location, 'address');
+  const [street, postcode] = [member(address, 'street'), member(address, 'postcode')];
+  const phone = member(member(location, 'contact_detail'), 'phone');
+  if (typeof street !== 'string' || typeof phone !== 'string' || street === '' || phone === '') return undefined;
+  const digits = nationalDigits(phone);
+  return [kindOf(location), street.toLowerCase().replace(/\W+/g, ' ').trim(), postcode, digits].map(String).join('|');
+}
+
+export const phoneNumber = defineCheck({
+  codes: {
+    'phone-number': {
+      severity: 'warning',
+      summary: 'Number that cannot be dialled in Australia',
+      why: 'A shopper who taps it reaches nobody.',
+      fix: 'Write it with its area code: 02 5550 1234, 0400 000 000, 1300 000 000 or +61 2 5550 1234.',
+    },
+  },
+  run({ document, report }) {
+    const check = (phone: JsonValue | undefined, pointer: string) => {
+      if (typeof phone !== 'string' || phone === '') return;
+      if (!isAustralianPhone(phone))
+        report('phone-number', { pointer, message: `'${phone}' is not an Australian phone number.` });
+    };
+    check(member(document['site'], 'phone'), '/site/phone');
+    for (const [index, dealership] of itemsOf(document['dealerships']).entries()) {
+      for (const [kind, phone] of entriesOf(member(dealership, 'phones'))) {
+        check(phone, joinPointer('/dealerships', index, 'phones', kind));
+      }
+    }
+    for (const [index, location] of itemsOf(document['locations']).entries()) {
+      for (const key of ['phone', 'landline_phone']) {
+        const phone = member(member(location, 'contact_detail'), key);
+        check(phone, joinPointer('/locations', index, 'contact_detail', key));
+      }
+    }
+  },
+});
+
+const hosts: Readonly<Record<string, RegExp>> = {
+  facebook: /(^|\.)(facebook\.com|fb\.com|fb\.me)$/,
+  instagram: /(^|\.)(instagram\.com|instagr\.am)$/,
+  youtube: /(^|\.)(youtube\.com|youtu\.be)$/,
+  linkedin: /(^|\.)(linkedin\.com|lnkd\.in)$/,
+  tiktok: /(^|\.)tiktok\.com$/,
+};
+
+export const socialNetwork = defineCheck({
+  codes: {
+    'social-network': {
+      severity: 'warning',
+      summary: 'Link that does not match its network',
+      why: "The footer shows the network's own icon beside it.",
+      fix: 'Correct the address, or move it to the network it belongs to.',
+    },
+  },
+  run({ document, report }) {
+    for (const [network, href] of entriesOf(member(document['site'], 'social'))) {
+      const expected = hosts[network];
+      if (!expected || typeof href !== 'string') continue;
+      const host = /^https:\/\/([^/:?#]+)/.exec(href)?.[1]?.toLowerCase();
+      if (host === undefined || expected.test(host)) continue;
+      const message = `'${host}' is not ${network}.`;
+      report('social-network', { pointer: joinPointer('/site/social', network), message });
+    }
+  },
+});
+
+export const unknownReference = defineCheck({
+  codes: {
+    'unknown-reference': {
+      severity: 'warning',
+      summary: 'Reference to something that is not in the document',
+      why: 'Whatever it refers to is left out.',
+      fix: 'Correct the name, or add what it refers to.',
+    },
+  },
+  for: 'tenant',
+  run({ document, blocks, report }) {
+    const names = (part: string) =>
+      itemsOf(document[part]).flatMap((entry) => {
+        const slug = member(entry, 'slug');
+        return typeof slug === 'string' ? [slug] : [];
+      });
+    const known = { location: names('locations'), dealership: names('dealerships'), brand: names('brands') };
+    const check = (kind: keyof typeof known, name: JsonValue | undefined, pointer: string) => {
+      if (typeof name !== 'string' || name === '' || known[kind].includes(name)) return;
+      const message = `There is no ${kind} '${name}' in the document.`;
+      report('unknown-reference', { pointer, message, suggestions: nearestNames(name, known[kind]) });
+    };
+    itemsOf(document['announcements']).forEach((entry, index) => {
+      check('location', member(entry, 'location'), joinPointer('/announcements', index, 'location'));
+    });
+    const ids = itemsOf(document['locations']).map((location) => member(location, 'id'));
+    const checkFilter = (filter: JsonValue | undefined, pointer: string) => {
+      const id = member(filter, 'id');
+      if (typeof id !== 'number' || ids.includes(id)) return;
+      report('unknown-reference', {
+        pointer: joinPointer(pointer, 'id'),
+        message: `There is no location with the id ${id} in the document.`,
+        hint: ids.length > 0 ? `Its locations have the ids ${ids.join(', ')}.` : 'It has no locations.',
+      });
+    };
+    for (const { type, value, pointer } of blocks) {
+      check('location', value['location'], joinPointer(pointer, 'location'));
+      if (type === 'location-list') checkFilter(value['filter'], joinPointer(pointer, 'filter'));
+    }
+    for (const { rule, value, pointer } of ruleValues(document)) {
+      if (rule === 'locations.block.filter') checkFilter(value, pointer);
+    }
+    if (known.dealership.length > 0) {
+      itemsOf(document['locations']).forEach((location, index) => {
+        check('dealership', member(location, 'dealership_slug'), joinPointer('/locations', index, 'dealership_slug'));
+      });
+    }
+    if (known.brand.length === 0) return;
+    itemsOf(document['dealerships']).forEach((dealership, index) => {
+      itemsOf(member(dealership, 'brands')).forEach((brand, place) => {
+        check('brand', brand, joinPointer('/dealerships', index, 'brands', place));
+      });
+    });
+  },
+});

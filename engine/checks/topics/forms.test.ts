@@ -1,0 +1,121 @@
+import { findings, siteWith } from '../testing.ts';
+import { formExists, formField, formNeverShown, formUnused, formWithoutConsent } from './forms.ts';
+import { describe, expect, test } from 'vitest';
+
+describe('form-exists', () => {
+  const contact = { title: 'Contact', steps: [{ id: 'a', fields: [{ id: 'name' }] }] };
+
+  test('finds a form that is not in the document and suggests the nearest one', () => {
+    const rules = { 'forms.optInPreselectedForms': ['contact', 'contcat'] };
+    expect(findings(formExists, siteWith({ forms: { contact }, rules }))).toEqual([
+      `form-exists «"contcat"» There is no form 'contcat'.`,
+    ]);
+  });
+
+  test('checks blocks that show a form, and forms that replace another', () => {
+    const forms = { contact: { ...contact, instead: [{ when: { 'vehicle.available': false }, use: 'similar' }] } };
+    expect(
+      findings(
+        formExists,
+        siteWith({ forms }, [
+          { type: 'ask', form: 'contact' },
+          { type: 'ask', form: 'fleet' },
+        ]),
+      ),
+    ).toEqual([
+      `form-exists «"fleet"» There is no form 'fleet'.`,
+      `form-exists «"similar"» There is no form 'similar'.`,
+    ]);
+  });
+});
+
+describe('form-field', () => {
+  const form = (fields: readonly object[], more: object = {}) =>
+    findings(
+      formField,
+      siteWith({
+        forms: { ask: { title: 'Ask', steps: [{ id: 'a', fields, ...more }] } },
+        formFields: { email: { kind: 'email', label: 'E-mail' } },
+      }),
+    );
+
+  test('finds a field that lacks a kind and a label and extends no shared field', () => {
+    expect(form([{ id: 'email' }, { id: 'emial' }, { id: 'abn', kind: 'text' }])).toEqual([
+      `form-field-unknown «"emial"» The field 'emial' has no kind and no label.`,
+      `form-field-unknown «"abn"» The field 'abn' has no label.`,
+    ]);
+  });
+
+  test('finds two fields with one id, but allows two with one name', () => {
+    expect(form([{ id: 'email' }, { id: 'again', name: 'email' }, { id: 'email' }])).toEqual([
+      `form-id-twice «"email"» Another step or field of this form has the id 'email'.`,
+    ]);
+  });
+
+  test('finds rules that give no boolean, or no list, where one is required', () => {
+    expect(form([{ id: 'email', required: { rule: 'reserve.fee' } }], { order: { rule: 'reserve.fee' } })).toEqual([
+      `form-rule-type «"reserve.fee"» The rule reserve.fee is not a list.`,
+      `form-rule-type «"reserve.fee"» The rule reserve.fee is not true or false.`,
+    ]);
+  });
+
+  test('finds a field whose name is reserved', () => {
+    expect(form([{ id: 'company', kind: 'text', label: 'Company' }])).toEqual([
+      `form-name-taken «"company"» The name 'company' is reserved for other data of the form.`,
+    ]);
+  });
+});
+
+describe('form-never-shown', () => {
+  const kind = { id: 'kind', kind: 'choice', label: 'Kind', choices: ['car', 'truck'] };
+  const found = (...steps: readonly object[]) =>
+    findings(formNeverShown, siteWith({ forms: { ask: { title: 'Ask', steps } } }));
+
+  test('finds a step whose condition never holds', () => {
+    const when = { 'values.kind': 'car', all: [{ 'values.kind': 'truck' }] };
+    expect(found({ id: 'a', fields: [kind] }, { id: 'b', when, fields: [{ id: 'name' }] }).join()).toContain(
+      `The step 'b' is never shown.`,
+    );
+  });
+
+  test('finds a required field that never shows while its step does', () => {
+    const axles = { id: 'axles', kind: 'number', label: 'Axles', required: true, when: { 'values.kind': 'truck' } };
+    const step = { id: 'b', when: { 'values.kind': 'car' }, fields: [axles] };
+    expect(found({ id: 'a', fields: [kind] }, step).join()).toContain(
+      `The field 'axles' is never shown although it is required.`,
+    );
+  });
+
+  test('finds a field that depends on one hidden at the same time', () => {
+    const axles = { id: 'axles', kind: 'number', label: 'Axles', when: { 'values.kind': 'truck' } };
+    const bed = { id: 'bed', kind: 'tick', label: 'Bed', when: { 'values.axles': { gt: 2 }, 'values.kind': 'car' } };
+    expect(found({ id: 'a', fields: [kind, axles, bed] })).toHaveLength(1);
+    expect(found({ id: 'a', fields: [kind, axles] })).toEqual([]);
+  });
+});
+
+describe('form-unused', () => {
+  const form = { title: 'Ask', steps: [{ id: 'a', fields: [{ id: 'name' }] }] };
+
+  test('finds a form that no block shows', () => {
+    const forms = { enquiry: form, fleet: form, parts: form };
+    expect(findings(formUnused, siteWith({ forms }, [{ type: 'ask' }, { type: 'ask', form: 'parts' }]))).toEqual([
+      `form-unused «"fleet"» No block shows the form 'fleet'.`,
+    ]);
+  });
+});
+
+describe('form-without-consent', () => {
+  const form = (fields: readonly object[], more: object = {}) =>
+    findings(formWithoutConsent, siteWith({ forms: { ask: { title: 'Ask', steps: [{ id: 'a', fields }], ...more } } }));
+  const phone = { id: 'mobile', kind: 'phone', label: 'Mobile' };
+
+  test('finds a form that asks for a phone number without consent', () => {
+    expect(form([phone])[0]).toContain(`The form 'ask' asks for a phone number without a consent checkbox.`);
+  });
+
+  test('accepts a consent box, and a form that declares it needs none', () => {
+    const box = { id: 'terms', kind: 'tick', label: 'I agree', consent: true };
+    expect([...form([phone, box]), ...form([phone], { consent: false }), ...form([{ id: 'name' }])]).toEqual([]);
+  });
+});

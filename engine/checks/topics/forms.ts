@@ -1,0 +1,212 @@
+import { leadBody } from '../../../schemas/api/leads.ts';
+import type { Condition } from '../../../schemas/condition.ts';
+import { isRuleId, ruleDefinition } from '../../../schemas/rules/index.ts';
+import { isCondition, parseCondition } from '../../conditions/parse.ts';
+import { nearestNames } from '../../diagnostics/index.ts';
+import { entriesOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
+import { defineCheck } from '../check.ts';
+import { formReferences } from '../form-references.ts';
+import { type PlacedField, placedForms, textAt } from '../forms.ts';
+import { contradicts, requiredTests } from '../tests-of.ts';
+
+export const formExists = defineCheck({
+  codes: {
+    'form-exists': {
+      severity: 'error',
+      summary: 'Name of a form that is not in the document',
+      why: 'Nothing is shown in place of the form.',
+      fix: 'Name a form of the document, or add it under forms.',
+    },
+  },
+  for: 'tenant',
+  run({ document, blocks, report }) {
+    const known = entriesOf(document['forms']).map(([id]) => id);
+    for (const { id, pointer } of formReferences({ document, blocks })) {
+      if (pointer === undefined || known.includes(id)) continue;
+      const suggestions = nearestNames(id, known);
+      const hint = known.length > 0 ? `The forms are ${known.join(', ')}.` : 'The document has no forms.';
+      report('form-exists', {
+        pointer,
+        message: `There is no form '${id}'.`,
+        ...(suggestions.length > 0 ? { suggestions } : { hint }),
+      });
+    }
+  },
+});
+
+/** Names of what is sent with a form besides its fields; a category may be a field. */
+const taken = new Set(Object.keys(leadBody.properties).filter((name) => name !== 'category'));
+
+export const formField = defineCheck({
+  codes: {
+    'form-field-unknown': {
+      severity: 'error',
+      summary: 'Field without a kind or a label',
+      why: 'Shoppers would see a control without a label.',
+      fix: 'Give it a kind and a label, or the name of a field under formFields.',
+    },
+    'form-id-twice': {
+      severity: 'error',
+      summary: 'Two steps or fields of a form with one id',
+      why: 'Edits reach only the first of them.',
+      fix: 'Give one of them another id; two fields may share a name.',
+    },
+    'form-name-taken': {
+      severity: 'error',
+      summary: 'Field with a reserved name',
+      why: 'The input would be mistaken for other data of the form, and the form rejected.',
+      fix: 'Give the field another id or name.',
+    },
+    'form-rule-type': {
+      severity: 'error',
+      summary: 'Rule of a form with a value of the wrong type',
+      why: 'The form cannot use it.',
+      fix: 'Name a rule with values of that type.',
+    },
+  },
+  run({ document, kind, report }) {
+    const shared = entriesOf(document['formFields']).map(([name]) => name);
+    const checkRule = (value: JsonObject, key: string, pointer: string, wanted: 'boolean' | 'array') => {
+      const rule = member(value[key], 'rule');
+      if (typeof rule !== 'string' || !isRuleId(rule) || ruleDefinition(rule).schema['type'] === wanted) return;
+      const message = `The rule ${rule} is not ${wanted === 'array' ? 'a list' : 'true or false'}.`;
+      report('form-rule-type', { pointer: joinPointer(pointer, key, 'rule'), message });
+    };
+    for (const { value, pointer, steps } of placedForms(document)) {
+      checkRule(value, 'order', pointer, 'array');
+      const ids = new Set<string>();
+      const checkId = (id: string, at: string) => {
+        if (ids.has(id)) {
+          const message = `Another step or field of this form has the id '${id}'.`;
+          report('form-id-twice', { pointer: joinPointer(at, 'id'), message });
+        }
+        ids.add(id);
+      };
+      for (const step of steps) {
+        checkId(textAt(step.value, 'id') ?? '', step.pointer);
+        checkRule(step.value, 'order', step.pointer, 'array');
+        for (const field of step.fields) {
+          checkId(field.id, field.pointer);
+          checkRule(field.own, 'required', field.pointer, 'boolean');
+          if (taken.has(field.name)) {
+            const message = `The name '${field.name}' is reserved for other data of the form.`;
+            report('form-name-taken', {
+              pointer: joinPointer(field.pointer, field.own['name'] ? 'name' : 'id'),
+              message,
+            });
+          }
+          const lacking = ['kind', 'label'].filter((key) => field.value[key] === undefined);
+          // A template may leave fields to the documents that extend it; a hidden field shows nothing.
+          if (lacking.length === 0 || kind === 'base' || field.value['kind'] === 'hidden') continue;
+          const suggestions = lacking.length === 2 ? nearestNames(field.name, shared) : [];
+          report('form-field-unknown', {
+            pointer: joinPointer(field.pointer, 'id'),
+            message: `The field '${field.name}' has no ${lacking.join(' and no ')}.`,
+            ...(suggestions.length > 0 ? { suggestions } : {}),
+          });
+        }
+      }
+    }
+  },
+});
+
+export const formNeverShown = defineCheck({
+  codes: {
+    'form-step-unreachable': {
+      severity: 'warning',
+      summary: 'Step of a form that is never shown',
+      why: 'Its condition contradicts those before it.',
+      fix: 'Correct its condition, or remove the step.',
+    },
+    'form-field-never-shown': {
+      severity: 'warning',
+      summary: 'Field of a form that is never shown',
+      why: 'Its condition and that of its step cannot both be true, or it depends on a value that no field has.',
+      fix: 'Correct its condition, or remove the field.',
+    },
+  },
+  run({ document, report }) {
+    for (const { steps } of placedForms(document)) {
+      const before: PlacedField[] = [];
+      for (const step of steps) {
+        const ofStep = whenOf(step.value);
+        if (ofStep && !canHold([ofStep], before)) {
+          report('form-step-unreachable', {
+            pointer: joinPointer(step.pointer, 'when'),
+            message: `The step '${String(step.value['id'])}' is never shown.`,
+          });
+        }
+        for (const field of step.fields) {
+          const ofField = whenOf(field.value);
+          if (ofField && !canHold(ofStep ? [ofStep, ofField] : [ofField], before)) {
+            const needed = field.value['required'] === true ? ' although it is required' : '';
+            report('form-field-never-shown', {
+              pointer: joinPointer(field.pointer, 'when'),
+              message: `The field '${field.name}' is never shown${needed}.`,
+            });
+          }
+          before.push(field);
+        }
+      }
+    }
+  },
+});
+
+function whenOf(value: JsonObject): Condition | undefined {
+  const when = value['when'];
+  return isCondition(when) ? when : undefined;
+}
+
+/** Whether conditions can all be true, together with those of the fields whose values they read. */
+function canHold(conditions: readonly Condition[], before: readonly PlacedField[]): boolean {
+  const own = conditions.flatMap((condition) => requiredTests(parseCondition(condition)));
+  const needed = own
+    .filter(({ operator, expected }) => operator !== 'ne' && operator !== 'notIn' && expected !== false)
+    .flatMap(({ path }) => before.filter(({ name }) => path === `values.${name}`))
+    .map(({ value }) => whenOf(value))
+    .filter((when) => when !== undefined)
+    .flatMap((condition) => requiredTests(parseCondition(condition)));
+  const tests = [...own, ...needed];
+  return !tests.some((one, index) => tests.slice(index + 1).some((other) => contradicts(one, other)));
+}
+
+export const formUnused = defineCheck({
+  codes: {
+    'form-unused': {
+      severity: 'warning',
+      summary: 'Form that no block shows',
+      why: 'Shoppers cannot submit it.',
+      fix: 'Show it in a lead-form block, or remove it.',
+    },
+  },
+  for: 'tenant',
+  run({ document, blocks, own, report }) {
+    const used = new Set(formReferences({ document, blocks: [...blocks] }).map(({ id }) => id));
+    for (const { id, pointer } of placedForms(document)) {
+      if (used.has(id) || !own(pointer)) continue;
+      report('form-unused', { pointer, part: 'key', message: `No block shows the form '${id}'.` });
+    }
+  },
+});
+
+export const formWithoutConsent = defineCheck({
+  codes: {
+    'form-without-consent': {
+      severity: 'warning',
+      summary: 'Form with a phone number but no consent',
+      why: 'Contacting people beyond their enquiry requires their consent.',
+      fix: 'Add the fields opt_in or terms_conditions, or "consent": false if the number is only used to answer.',
+    },
+  },
+  run({ document, report }) {
+    for (const { id, value, steps } of placedForms(document)) {
+      const fields = steps.flatMap((step) => step.fields);
+      const phone = fields.find((field) => textAt(field.value, 'kind') === 'phone');
+      if (!phone || value['consent'] === false || fields.some((field) => field.value['consent'] === true)) continue;
+      report('form-without-consent', {
+        pointer: phone.pointer,
+        message: `The form '${id}' asks for a phone number without a consent checkbox.`,
+      });
+    }
+  },
+});

@@ -1,0 +1,235 @@
+import { catalogue, ruleDefinition, type RuleId } from '../../../schemas/rules/index.ts';
+import { plainPage } from '../../../schemas/site/page-kinds.ts';
+import { nearestNames } from '../../diagnostics/index.ts';
+import { entriesOf, isArray, isObject, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import { pageKind } from '../../pages/kinds/index.ts';
+import { isPlacingRule } from '../../pages/site-pages.ts';
+import { linkedRoutes } from '../../rules/site-constraints.ts';
+import { addressesOf } from '../addresses.ts';
+import { defineCheck } from '../check.ts';
+import { ruleValues } from '../rule-values.ts';
+import { shownTexts } from '../texts.ts';
+
+export const deadAnchor = defineCheck({
+  codes: {
+    'dead-anchor': {
+      severity: 'warning',
+      summary: 'Link to an anchor that the page does not have',
+      why: 'The page opens at its top instead.',
+      fix: 'Name a block or a heading of that page, or omit the part after #.',
+    },
+  },
+  for: 'tenant',
+  run({ document, blocks, links, report }) {
+    const anchors = new Map<string, string[]>();
+    for (const { value, holder } of blocks) {
+      if (typeof value['id'] === 'string') anchors.set(holder, [...(anchors.get(holder) ?? []), value['id']]);
+    }
+    const pages = new Set(entriesOf(document['pages']).flatMap(([pattern, page]) => (isObject(page) ? [pattern] : [])));
+    for (const { href, pointer, within } of links) {
+      const [, path = '', anchor = ''] = /^(\/[^?#:]*)(?:\?[^#]*)?#([a-z][a-z0-9-]*)$/.exec(href) ?? [];
+      if (anchor === '' || !pages.has(path)) continue;
+      const known = anchors.get(joinPointer('/pages', path)) ?? [];
+      if (known.includes(anchor)) continue;
+      report('dead-anchor', {
+        pointer,
+        message: `The page '${path}' has no block with the id '${anchor}'.`,
+        suggestions: nearestNames(anchor, known).map((id) => `${path}#${id}`),
+        ...(within ? { within } : {}),
+      });
+    }
+  },
+});
+
+export const deadLink = defineCheck({
+  codes: {
+    'dead-link': {
+      severity: 'error',
+      summary: 'Link to a page that does not exist',
+      why: 'A shopper who follows it lands on the page for unknown addresses.',
+      fix: 'Correct the address, add the page, or add a redirect from the old address.',
+    },
+  },
+  for: 'tenant',
+  run(context) {
+    const { addressOf, answers, names } = addressesOf(context);
+    for (const { href, pointer, within } of context.links) {
+      // A target that uses its redirect's parameters is only known when it is followed.
+      if (!/^\/(?!\/)/.test(href) || href.includes(':')) continue;
+      const written = href.replace(/[?#].*$/, '');
+      const path = addressOf(href);
+      if (!path.startsWith('/') || path.startsWith('/media/') || answers(path)) continue;
+      context.report('dead-link', {
+        pointer,
+        message:
+          path === written
+            ? `No page answers at '${path}'.`
+            : `The rules put '${written}' at '${path}', and no page answers there.`,
+        suggestions: nearestNames(path, names),
+        ...(within ? { within } : {}),
+      });
+    }
+  },
+});
+
+export const linkToOwnHost = defineCheck({
+  codes: {
+    'link-to-own-host': {
+      severity: 'info',
+      summary: 'Full URL where a path is enough',
+      why: 'In the preview, and after a change of host, it leaves the site, and link checks skip it.',
+      fix: 'Write the path alone.',
+    },
+  },
+  for: 'tenant',
+  run({ document, links, report }) {
+    const hosts = itemsOf(member(document['site'], 'hosts'));
+    for (const { href, pointer, within } of links) {
+      const [, host, path = ''] = /^https:\/\/([^/?#]+)(.*)$/i.exec(href) ?? [];
+      if (host === undefined || !hosts.includes(host.toLowerCase())) continue;
+      const value = path.startsWith('/') ? path : `/${path}`;
+      const fix = { title: `Write '${value}'`, change: { set: pointer, value } } as const;
+      const message = `'${host}' is this site itself; '${value}' is enough.`;
+      report('link-to-own-host', { pointer, message, ...(within ? { within } : { fix }) });
+    }
+  },
+});
+
+/** The addresses the rules link to by default. */
+const usualPaths = Object.values(catalogue)
+  .map((rule) => rule.default)
+  .filter((value) => typeof value === 'string' && value.startsWith('/'));
+
+export const orphanPage = defineCheck({
+  codes: {
+    'orphan-page': {
+      severity: 'info',
+      summary: 'Page that nothing links to',
+      why: 'Shoppers can only reach it by typing its address.',
+      fix: 'Add it to a menu, or link to it from another page.',
+    },
+  },
+  for: 'tenant',
+  // A page that only a broken link was meant for has no link.
+  waits: true,
+  run({ document, links, rules, report }) {
+    if (!rules) return;
+    const hosts = itemsOf(member(document['site'], 'hosts')).map((host) => `https://${String(host)}`);
+    const linked = new Set(
+      links.map(({ href }) => {
+        const own = hosts.find((host) => href.startsWith(`${host}/`));
+        return href.slice(own?.length ?? 0).replace(/[?#].*$/, '');
+      }),
+    );
+    collectPaths(usualPaths, linked);
+    for (const layer of rules.layers) if (layer.name !== 'default') collectPaths(layer.rules, linked);
+    for (const [pattern, page] of entriesOf(document['pages'])) {
+      // Pages of other kinds are reached through what the product shows: vehicles, results, status pages.
+      if (!isObject(page) || pageKind(page['name']).name !== plainPage) continue;
+      if (!pattern.startsWith('/') || pattern === '/' || pattern.includes(':') || linked.has(pattern)) continue;
+      const message = `Nothing on the site links to '${pattern}'.`;
+      report('orphan-page', { pointer: joinPointer('/pages', pattern), part: 'key', message });
+    }
+  },
+});
+
+function collectPaths(value: unknown, into: Set<string>): void {
+  if (typeof value === 'string') into.add(value.replace(/[?#].*$/, ''));
+  else if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) collectPaths(part, into);
+}
+
+/** Rules that provide their page themselves, and those covered by `rule-constraints`. */
+function isSpared(rule: RuleId): boolean {
+  return isPlacingRule(rule) || linkedRoutes.some((linked) => linked === rule);
+}
+
+export const ruleTarget = defineCheck({
+  codes: {
+    'rule-target': {
+      severity: 'warning',
+      summary: 'Rule that points to a page that does not exist',
+      why: 'Shoppers it sends there get the page for unknown addresses.',
+      fix: 'Correct the address, or add the page.',
+    },
+  },
+  for: 'tenant',
+  run(context) {
+    const { answers, names } = addressesOf(context);
+    for (const { rule, value, pointer } of ruleValues(context.document)) {
+      const { schema } = ruleDefinition(rule);
+      if (schema['format'] !== 'route' || typeof value !== 'string' || !value.startsWith('/')) continue;
+      const path = value.replace(/[?#].*$/, '');
+      if (isSpared(rule) || path.includes(':') || answers(path)) continue;
+      context.report('rule-target', {
+        pointer,
+        message: `No page answers at '${path}'.`,
+        suggestions: nearestNames(path, names),
+      });
+    }
+  },
+});
+
+const allowed = /^(https:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|sms:[^\s]+|\/(?!\/)[^\s]*|#[^\s]*|\?[^\s]*)$/i;
+const dangerous = /^\s*(javascript|vbscript|data|file|blob|http|ftp):/i;
+
+export const unsafeUrl = defineCheck({
+  codes: {
+    'unsafe-url': {
+      firm: true,
+      severity: 'error',
+      summary: 'URL that is not allowed',
+      why: 'Some URLs run code or leave the site unencrypted; browsers and the site would refuse them.',
+      fix: 'Use https:, mailto:, tel:, sms:, a path of the site such as /about-us, or an #anchor.',
+    },
+  },
+  run({ document, links, report }) {
+    const told = new Set<string>();
+    for (const { href, pointer, within } of links) {
+      if (allowed.test(href)) continue;
+      told.add(pointer);
+      report('unsafe-url', { pointer, message: messageFor(href), ...(within ? { within } : {}) });
+    }
+    const visit = (value: JsonValue, pointer: string) => {
+      if (typeof value === 'string') {
+        if (dangerous.test(value) && !/\s\S+\s/.test(value) && !told.has(pointer)) {
+          report('unsafe-url', { pointer, message: messageFor(value) });
+        }
+      } else if (isArray(value)) {
+        value.forEach((item, index) => visit(item, joinPointer(pointer, index)));
+      } else if (isObject(value)) {
+        for (const [name, inner] of entriesOf(value)) visit(inner, joinPointer(pointer, name));
+      }
+    };
+    for (const [part, value] of entriesOf(document)) if (part !== 'wording') visit(value, joinPointer('', part));
+  },
+});
+
+function messageFor(href: string): string {
+  const scheme = /^\s*([a-z][a-z0-9+.-]*:)/i.exec(href)?.[1]?.toLowerCase();
+  if (scheme) return `An address cannot start with '${scheme}'.`;
+  return href.startsWith('//') ? "An address cannot start with '//'." : `'${href}' is not a valid address.`;
+}
+
+const vague = /\[(click here|here|this|this page|link|more|read more|learn more)\]\([^)]+\)/gi;
+
+export const vagueLinkText = defineCheck({
+  codes: {
+    'vague-link-text': {
+      severity: 'info',
+      summary: 'Link that does not say where it leads',
+      why: 'Many screen reader users go from link to link; "here" tells them nothing.',
+      fix: 'Name in the link what a shopper finds there.',
+    },
+  },
+  run({ document, report }) {
+    for (const { key, text, pointer } of shownTexts(document)) {
+      if (key !== 'markdown' && key !== 'answer') continue;
+      for (const match of text.matchAll(vague)) {
+        const words = match[1] ?? '';
+        const within = [match.index + 1, match.index + 1 + words.length] as const;
+        report('vague-link-text', { pointer, within, message: `'${words}' does not say where the link leads.` });
+      }
+    }
+  },
+});

@@ -1,0 +1,97 @@
+import { nearestNames } from '../../diagnostics/index.ts';
+import { entriesOf, isObject, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import { defineCheck } from '../check.ts';
+
+export const menu = defineCheck({
+  codes: {
+    'unknown-menu': {
+      severity: 'warning',
+      summary: 'Block with a menu that is not in the document',
+      why: 'It would show no menu at all.',
+      fix: 'Add the menu to "navigation", or name an existing one.',
+    },
+    'unused-menu': {
+      severity: 'info',
+      summary: 'Menu that no block shows',
+      why: 'Nobody ever sees it.',
+      fix: 'Name it in a block, or remove it.',
+    },
+  },
+  for: 'tenant',
+  run({ document, blocks, report }) {
+    const menus = entriesOf(member(document['navigation'], 'menus')).map(([name]) => name);
+    const shown = new Set<unknown>();
+    for (const { value, pointer, definition } of blocks) {
+      const prop = menuProp(definition?.schema);
+      if (prop === undefined) continue;
+      const name = value['menu'] ?? prop.usual;
+      shown.add(name);
+      if (typeof value['menu'] !== 'string' || menus.includes(value['menu'])) continue;
+      const message = `There is no menu '${value['menu']}'.`;
+      const suggestions = nearestNames(value['menu'], menus);
+      // A menu whose name is misspelt in a block is not also reported as unused.
+      for (const near of suggestions) shown.add(near);
+      report('unknown-menu', { pointer: joinPointer(pointer, 'menu'), message, suggestions });
+    }
+    for (const name of menus) {
+      if (shown.has(name)) continue;
+      const pointer = joinPointer('/navigation/menus', name);
+      report('unused-menu', { pointer, part: 'key', message: `No block shows the menu '${name}'.` });
+    }
+  },
+});
+
+/** The schema of the block's prop `menu`, if it has one. */
+function menuProp(schema: unknown): { readonly usual: unknown } | undefined {
+  const properties = isObject(schema) ? schema['properties'] : undefined;
+  const prop = isObject(properties) ? properties['menu'] : undefined;
+  return isObject(prop) ? { usual: prop['default'] } : undefined;
+}
+
+export const menuEntry = defineCheck({
+  codes: {
+    'duplicate-menu-entry': {
+      severity: 'warning',
+      summary: 'Entry that is in the same menu twice',
+      why: 'Shoppers wonder what the difference is.',
+      fix: 'Keep one of the two.',
+    },
+    'empty-menu-entry': {
+      severity: 'warning',
+      summary: 'Menu entry that does nothing',
+      why: 'It has neither a link nor a submenu.',
+      fix: 'Give it "to" or "items".',
+    },
+    'empty-menu': {
+      severity: 'info',
+      summary: 'Menu without entries',
+      why: 'The block that shows it is empty.',
+      fix: 'Add entries, or remove it.',
+    },
+  },
+  run({ document, report }) {
+    const visit = (list: JsonValue | undefined, at: string) => {
+      const taken = new Set<string>();
+      for (const [index, entry] of itemsOf(list).entries()) {
+        const pointer = joinPointer(at, index);
+        const [label, to] = [member(entry, 'label'), member(entry, 'to')];
+        const inner = itemsOf(member(entry, 'items'));
+        if (to === undefined && inner.length === 0) {
+          const message = `'${String(label)}' has neither a link nor a submenu.`;
+          report('empty-menu-entry', { pointer, message });
+        }
+        const name = `${String(label).trim().toLowerCase()} ${String(to)}`;
+        if (taken.has(name)) {
+          report('duplicate-menu-entry', { pointer, message: `'${String(label)}' is already in this menu.` });
+        }
+        taken.add(name);
+        visit(member(entry, 'items'), joinPointer(pointer, 'items'));
+      }
+    };
+    for (const [name, list] of entriesOf(member(document['navigation'], 'menus'))) {
+      const pointer = joinPointer('/navigation/menus', name);
+      if (itemsOf(list).length === 0) report('empty-menu', { pointer, message: `The menu '${name}' has no entries.` });
+      visit(list, pointer);
+    }
+  },
+});

@@ -1,0 +1,257 @@
+import type { PageKindName } from '../../../schemas/site/page-kinds.ts';
+import { nearestNames } from '../../diagnostics/index.ts';
+import { entriesOf, isObject, itemsOf, joinPointer, member } from '../../json/json.ts';
+import type { PageKind } from '../../pages/define.ts';
+import { describesItself, pageKind, pageKinds } from '../../pages/kinds/index.ts';
+import { segmentsOf } from '../../pages/match.ts';
+import { placeholdersOf } from '../../pages/placeholders.ts';
+import { defineCheck } from '../check.ts';
+
+export const layoutExists = defineCheck({
+  codes: {
+    'layout-exists': {
+      firm: true,
+      severity: 'error',
+      summary: 'Page with a layout that is not in the document',
+      why: 'The page would have neither header nor footer.',
+      fix: 'Name a layout of the document, or omit the key for the default one.',
+    },
+  },
+  for: 'tenant',
+  run({ document, report }) {
+    const layouts = entriesOf(document['layouts']).map(([name]) => name);
+    for (const [pattern, page] of entriesOf(document['pages'])) {
+      const layout = member(page, 'layout');
+      if (typeof layout !== 'string' || layouts.includes(layout)) continue;
+      const suggestions = nearestNames(layout, layouts);
+      const hint = layouts.length > 0 ? `The layouts are ${layouts.join(', ')}.` : 'The document has no layouts.';
+      report('layout-exists', {
+        pointer: joinPointer('/pages', pattern, 'layout'),
+        message: `There is no layout '${layout}'.`,
+        ...(suggestions.length > 0 ? { suggestions } : { hint }),
+      });
+    }
+  },
+});
+
+/** The default layout of a page. */
+const usual = 'default';
+
+export const unusedLayout = defineCheck({
+  codes: {
+    'unused-layout': {
+      severity: 'info',
+      summary: 'Layout that no page uses',
+      why: 'Nobody ever sees it.',
+      fix: 'Name it in a page, or remove it.',
+    },
+  },
+  for: 'tenant',
+  run({ document, report }) {
+    const pages = entriesOf(document['pages']).map(([, page]) => page);
+    const worn = new Set(pages.filter(isObject).map((page) => page['layout'] ?? usual));
+    for (const [name] of entriesOf(document['layouts'])) {
+      if (worn.has(name)) continue;
+      const pointer = joinPointer('/layouts', name);
+      report('unused-layout', { pointer, part: 'key', message: `No page uses the layout '${name}'.` });
+    }
+  },
+});
+
+/** Pages that every site needs: those of certain kinds, and one recognized by a word in its address. */
+const needed: readonly (NonNullable<PageKind['needed']> & { readonly name?: PageKindName })[] = [
+  ...pageKinds.flatMap(({ name, needed: need }) => (need ? [{ ...need, name }] : [])),
+  { what: 'on privacy, as the Privacy Act requires', address: /privacy/, usual: '/privacy-policy' },
+];
+
+export const missingPage = defineCheck({
+  codes: {
+    'missing-page': {
+      severity: 'warning',
+      summary: 'Page that every site needs',
+      why: 'Shoppers look for it, or get a bare notice instead.',
+      fix: 'Add the page, or extend a template that has it.',
+    },
+  },
+  for: 'tenant',
+  run({ document, report }) {
+    const pages = entriesOf(document['pages']).filter(([, page]) => isObject(page));
+    if (pages.length === 0) return;
+    for (const { what, name, usual, address } of needed) {
+      const isFound = ([pattern, page]: (typeof pages)[number]) =>
+        (name !== undefined && member(page, 'name') === name) || address?.test(pattern) === true;
+      if (pages.some(isFound)) continue;
+      const hint = `Add a page such as '${usual}'${name ? ` with the name '${name}'` : ''}.`;
+      report('missing-page', { pointer: '/pages', part: 'key', message: `There is no page ${what}.`, hint });
+    }
+  },
+});
+
+export const pageWithoutTitle = defineCheck({
+  codes: {
+    'page-without-title': {
+      severity: 'warning',
+      summary: 'Page without a title',
+      why: 'The title appears on the tab, in search results and in shared links.',
+      fix: 'Give the page a title.',
+    },
+  },
+  for: 'tenant',
+  run({ document, report }) {
+    for (const [pattern, page] of entriesOf(document['pages'])) {
+      if (!isObject(page) || page['blocks'] === undefined) continue;
+      if (page['title'] !== undefined || (page['filter'] === undefined && describesItself(pageKind(page['name']))))
+        continue;
+      report('page-without-title', {
+        pointer: joinPointer('/pages', pattern),
+        part: 'key',
+        message: `The page '${pattern}' has no title.`,
+      });
+    }
+  },
+});
+
+export const pageWithoutDescription = defineCheck({
+  codes: {
+    'page-without-description': {
+      severity: 'info',
+      summary: 'Page without a description',
+      why: 'Search engines then pick an excerpt themselves.',
+      fix: 'Say in one or two sentences what a shopper finds there.',
+    },
+  },
+  for: 'tenant',
+  run({ document, report }) {
+    // The site's own description is the default for its pages.
+    if (member(document['site'], 'description') !== undefined) return;
+    for (const [pattern, page] of entriesOf(document['pages'])) {
+      if (!isObject(page) || page['blocks'] === undefined || describesItself(pageKind(page['name']))) continue;
+      if (page['description'] !== undefined) continue;
+      const message = `Neither the page '${pattern}' nor the site has a description.`;
+      report('page-without-description', { pointer: joinPointer('/pages', pattern), part: 'key', message });
+    }
+  },
+});
+
+export const duplicateTitle = defineCheck({
+  codes: {
+    'duplicate-title': {
+      severity: 'warning',
+      summary: 'Two pages with the same title',
+      why: 'Nobody can tell them apart on tabs and in search results.',
+      fix: 'Put into each title what only this page has.',
+    },
+    'duplicate-description': {
+      severity: 'info',
+      summary: 'Two pages with the same description',
+      why: 'Search engines treat such pages as duplicates and show only one.',
+      fix: 'Put into each description what only this page has.',
+    },
+  },
+  run({ document, report }) {
+    for (const key of ['title', 'description'] as const) {
+      const taken = new Map<string, string>();
+      for (const [pattern, page] of entriesOf(document['pages'])) {
+        const text = member(page, key);
+        // Pages for many addresses, such as results by make and model, fill in their titles differently.
+        if (typeof text !== 'string' || pattern.includes(':')) continue;
+        const folded = text.trim().toLowerCase();
+        const other = taken.get(folded);
+        if (other === undefined) taken.set(folded, pattern);
+        else {
+          const message = `'${pattern}' has the ${key} of '${other}'.`;
+          report(`duplicate-${key}`, { pointer: joinPointer('/pages', pattern, key), message });
+        }
+      }
+    }
+  },
+});
+
+const longestTitle = 70;
+const longestDescription = 170;
+
+export const titleLength = defineCheck({
+  codes: {
+    'title-too-long': {
+      severity: 'warning',
+      summary: 'Title that search engines truncate',
+      why: 'Search results show about 70 characters of a title.',
+      fix: "Put what matters first and omit the rest; the dealer's name is added anyway.",
+    },
+    'description-too-long': {
+      severity: 'info',
+      summary: 'Description that search engines truncate',
+      why: 'Search results show about 170 characters of a description.',
+      fix: 'Say it in one or two sentences.',
+    },
+  },
+  run({ document, report }) {
+    const site = document['site'];
+    const filled = (text: string) =>
+      text.replace(/\{site\.(\w+)\}/g, (_, key: string) => {
+        const value = member(site, key);
+        return typeof value === 'string' ? value : '';
+      });
+    for (const [pattern, page] of entriesOf(document['pages'])) {
+      const check = (key: 'title' | 'description', most: number) => {
+        const text = member(page, key);
+        const length = typeof text === 'string' ? filled(text).length : 0;
+        if (length <= most) return;
+        const message = `The ${key} of '${pattern}' has ${length} characters; about ${most} are shown.`;
+        report(`${key}-too-long`, { pointer: joinPointer('/pages', pattern, key), message });
+      };
+      check('title', longestTitle);
+      check('description', longestDescription);
+    }
+  },
+});
+
+export const titlePlaceholder = defineCheck({
+  codes: {
+    'title-placeholder': {
+      severity: 'warning',
+      summary: 'Placeholder without a value',
+      why: 'The title would have a gap there.',
+      fix: 'Use one that the page provides, such as {site.name} or {site.city}.',
+    },
+    'redirect-placeholder': {
+      severity: 'warning',
+      summary: 'Redirect with an unknown parameter',
+      why: 'Only the parameters of the old address can be filled in, so the new one does not exist.',
+      fix: 'Name a parameter of "from", or write the address out.',
+    },
+  },
+  run({ document, report }) {
+    for (const [pattern, page] of entriesOf(document['pages'])) {
+      const known = placeholdersOf(pageKind(member(page, 'name')), pattern);
+      for (const key of ['title', 'description'] as const) {
+        const text = member(page, key);
+        if (typeof text !== 'string') continue;
+        for (const match of text.matchAll(/\{([^{}]*)\}/g)) {
+          const path = match[1] ?? '';
+          if (known.includes(path)) continue;
+          report('title-placeholder', {
+            pointer: joinPointer('/pages', pattern, key),
+            within: [match.index, match.index + match[0].length],
+            message: `'${match[0]}' has no value here.`,
+            suggestions: nearestNames(path, known).map((near) => `{${near}}`),
+          });
+        }
+      }
+    }
+    for (const [index, redirect] of itemsOf(document['redirects']).entries()) {
+      const [from, to] = [member(redirect, 'from'), member(redirect, 'to')];
+      if (typeof from !== 'string' || typeof to !== 'string') continue;
+      const known = segmentsOf(from).filter((segment) => segment.startsWith(':'));
+      for (const match of to.matchAll(/:[a-zA-Z]+/g)) {
+        if (known.includes(match[0])) continue;
+        report('redirect-placeholder', {
+          pointer: joinPointer('/redirects', index, 'to'),
+          within: [match.index, match.index + match[0].length],
+          message: `'${from}' has no '${match[0]}'.`,
+          suggestions: nearestNames(match[0], known),
+        });
+      }
+    }
+  },
+});

@@ -1,0 +1,157 @@
+import { promosSchema } from '../../../schemas/site/content.ts';
+import { isArray, isObject, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import { defineCheck } from '../check.ts';
+
+/** The keys under which a document names a picture. */
+const pictureKeys = ['image', 'src', 'picture'] as const;
+
+export const imageWithoutAlt = defineCheck({
+  codes: {
+    'image-without-alt': {
+      severity: 'warning',
+      summary: 'Picture without a text alternative',
+      why: 'People who cannot see the picture, and search engines, only get the text.',
+      fix: 'Describe the picture in "alt"; leave it empty where the picture is only decoration.',
+    },
+  },
+  run({ document, blocks, report }) {
+    const check = (schema: unknown, value: JsonValue | undefined, pointer: string) => {
+      for (const at of picturesWithoutWords(schema, value, pointer)) {
+        report('image-without-alt', { pointer: at, message: "The picture has no 'alt'." });
+      }
+    };
+    for (const { definition, value, pointer } of blocks) {
+      if (mentionsAlt(definition?.schema)) check(definition?.schema, value, pointer);
+    }
+    check(promosSchema, document['promos'], '/promos');
+  },
+});
+
+const withAlt = new WeakMap<object, boolean>();
+
+/** True for a block type with a text alternative somewhere in its props; computed once per type. */
+function mentionsAlt(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  let known = withAlt.get(schema);
+  if (known === undefined) withAlt.set(schema, (known = JSON.stringify(schema).includes('"alt"')));
+  return known;
+}
+
+/**
+ * Pictures whose text alternative is missing although the schema has a key for it: elsewhere the picture is decoration.
+ */
+function picturesWithoutWords(schema: unknown, value: JsonValue | undefined, pointer: string): readonly string[] {
+  if (value === undefined || typeof schema !== 'object' || schema === null) return [];
+  const { properties, items } = { properties: undefined, items: undefined, ...schema };
+  const props = Object.entries(typeof properties === 'object' && properties !== null ? properties : {});
+  const key = pictureKeys.find((name) => typeof member(value, name) === 'string');
+  const wordless = isObject(value) && value['alt'] === undefined && props.some(([name]) => name === 'alt');
+  return [
+    ...(key && wordless ? [joinPointer(pointer, key)] : []),
+    ...props.flatMap(([name, prop]) => picturesWithoutWords(prop, member(value, name), joinPointer(pointer, name))),
+    ...itemsOf(value).flatMap((item, index) => picturesWithoutWords(items, item, joinPointer(pointer, index))),
+  ];
+}
+
+export const markdownImageWithoutAlt = defineCheck({
+  codes: {
+    'markdown-image-without-alt': {
+      severity: 'warning',
+      summary: 'Picture in a text without a text alternative',
+      why: 'People who cannot see the picture, and search engines, only get the text.',
+      fix: 'Describe the picture between the brackets.',
+    },
+  },
+  run({ blocks, report }) {
+    for (const { value, pointer } of blocks) {
+      const markdown = value['markdown'];
+      if (typeof markdown !== 'string') continue;
+      for (const match of markdown.matchAll(/!\[\s*\]\([^)]*\)/g)) {
+        report('markdown-image-without-alt', {
+          pointer: joinPointer(pointer, 'markdown'),
+          within: [match.index, match.index + match[0].length],
+          message: 'The picture has no text alternative.',
+        });
+      }
+    }
+  },
+});
+
+/** The keys under which a document names a picture by its path. */
+const mediaKeys: ReadonlySet<string> = new Set(['image', 'src', 'logo', 'banner', 'favicon']);
+const partsWithMedia = ['theme', 'navigation', 'layouts', 'pages', 'promos', 'brands', 'locations', 'finance'] as const;
+
+interface MediaPath {
+  readonly path: string;
+  readonly pointer: string;
+  readonly within?: readonly [start: number, end: number];
+}
+
+export const missingMedia = defineCheck({
+  codes: {
+    'missing-media': {
+      severity: 'warning',
+      summary: 'Picture that does not exist',
+      why: 'Browsers show a broken picture in its place, or nothing.',
+      fix: "Correct the path, or put the file into the folder 'media' beside the document.",
+    },
+  },
+  for: 'tenant',
+  run({ document, hasMedia, report }) {
+    if (!hasMedia) return;
+    for (const part of partsWithMedia) {
+      for (const { path, ...place } of pathsIn(document[part], part)) {
+        const file = path.replace(/^\//, '').replace(/[?#].*$/, '');
+        if (!file.startsWith('media/')) {
+          report('missing-media', {
+            ...place,
+            message: `'${path}' is outside 'media', the only folder that is served.`,
+          });
+        } else if (!hasMedia(file)) {
+          report('missing-media', { ...place, message: `There is no file '${file}'.` });
+        }
+      }
+    }
+  },
+});
+
+/** Paths of pictures: under the keys for them, and any text that begins like one; other URLs are left alone. */
+function pathsIn(part: JsonValue | undefined, name: string): readonly MediaPath[] {
+  const found: MediaPath[] = [];
+  // Pointers are only built for matches, since most of a document is not a picture.
+  const way: (string | number)[] = [name];
+  const visit = (value: JsonValue | undefined, key: string) => {
+    if (typeof value === 'string') {
+      if (key === 'markdown') found.push(...picturesOf(value, () => joinPointer('', ...way)));
+      else if (isPicture(value, key)) found.push({ path: value, pointer: joinPointer('', ...way) });
+    } else if (isArray(value)) {
+      for (const [index, item] of value.entries()) {
+        way.push(index);
+        visit(item, key);
+        way.pop();
+      }
+    } else if (isObject(value)) {
+      for (const inner of Object.keys(value)) {
+        way.push(inner);
+        visit(value[inner], inner);
+        way.pop();
+      }
+    }
+  };
+  visit(part, name);
+  return found;
+}
+
+function isPicture(text: string, key: string): boolean {
+  const isPath = /^\/?media\//.test(text) || (mediaKeys.has(key) && !/^([a-z][a-z+.-]*:|\/\/)/i.test(text));
+  return isPath && text !== '' && !text.includes('{');
+}
+
+/** The site's own pictures in a Markdown text. */
+function picturesOf(text: string, pointer: () => string): readonly MediaPath[] {
+  return [...text.matchAll(/\]\((?<path>\/?media\/[^\s()]+)/g)].map((match) => {
+    const path = match.groups?.['path'] ?? '';
+    const start = match.index + 2;
+    return { path, pointer: pointer(), within: [start, start + path.length] };
+  });
+}

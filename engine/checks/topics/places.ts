@@ -1,0 +1,213 @@
+import { itemsOf, joinPointer, member } from '../../json/json.ts';
+import { isTimeZone } from '../../time/zone.ts';
+import { defineCheck } from '../check.ts';
+
+/** Australia including its islands, in degrees. */
+const south = -55.2;
+const north = -9;
+const west = 96;
+const east = 168;
+
+export const coordinates = defineCheck({
+  codes: {
+    coordinates: {
+      severity: 'warning',
+      summary: 'Place outside Australia',
+      why: 'Maps and directions would lead shoppers elsewhere.',
+      fix: 'Latitudes of Australia are about -10 to -44, longitudes about 113 to 154.',
+    },
+  },
+  run({ document, report }) {
+    for (const [index, location] of itemsOf(document['locations']).entries()) {
+      const address = member(location, 'address');
+      const [lat, long] = [member(address, 'lat'), member(address, 'long')];
+      if (typeof lat !== 'number' || typeof long !== 'number' || isInside(lat, long)) continue;
+      const place = `${lat}, ${long}`;
+      const message = isInside(-lat, long)
+        ? `${place} is north of the equator: the latitude lacks its minus sign.`
+        : isInside(long, lat)
+          ? `${place} has latitude and longitude swapped.`
+          : `${place} is not in Australia.`;
+      report('coordinates', { pointer: joinPointer('/locations', index, 'address', 'lat'), message });
+    }
+  },
+});
+
+function isInside(lat: number, long: number): boolean {
+  return lat >= south && lat <= north && long >= west && long <= east;
+}
+
+/**
+ * Postcode ranges by state, as allocated by Australia Post; a few border towns have those of the neighbouring state.
+ */
+const ranges: Readonly<Record<string, readonly (readonly [from: number, to: number])[]>> = {
+  NSW: [
+    [1000, 2599],
+    [2619, 2899],
+    [2921, 2999],
+    [3644, 3644],
+    [3691, 3691],
+    [3707, 3707],
+    [4375, 4385],
+  ],
+  ACT: [
+    [200, 299],
+    [2540, 2540],
+    [2600, 2620],
+    [2900, 2920],
+  ],
+  VIC: [
+    [2648, 2648],
+    [3000, 3999],
+    [8000, 8999],
+  ],
+  QLD: [
+    [2406, 2406],
+    [4000, 4999],
+    [9000, 9999],
+  ],
+  SA: [
+    [872, 872],
+    [5000, 5999],
+  ],
+  WA: [
+    [872, 872],
+    [6000, 6999],
+  ],
+  TAS: [[7000, 7999]],
+  NT: [
+    [800, 999],
+    [4825, 4825],
+  ],
+};
+
+export const postcodeState = defineCheck({
+  codes: {
+    'postcode-state': {
+      severity: 'warning',
+      summary: 'Postcode of another state',
+      why: 'Maps, delivery and on-road costs depend on both of them.',
+      fix: 'Correct the postcode or the state.',
+    },
+    'unknown-state': {
+      severity: 'warning',
+      summary: 'State that does not exist',
+      why: 'On-road costs and filters use the abbreviations of the states.',
+      fix: 'Write its abbreviation: NSW, VIC, QLD, SA, WA, TAS, NT or ACT.',
+    },
+  },
+  run({ document, report }) {
+    for (const [index, location] of itemsOf(document['locations']).entries()) {
+      const address = member(location, 'address');
+      const [state, postcode] = [member(address, 'state'), member(address, 'postcode')];
+      if (typeof state !== 'string' || state === '') continue;
+      const pointer = joinPointer('/locations', index, 'address');
+      const known = Object.hasOwn(ranges, state) ? ranges[state] : undefined;
+      if (!known) {
+        const names = Object.keys(ranges);
+        const same = names.filter((name) => name === state.trim().toUpperCase());
+        const message = `There is no state '${state}'. They are ${names.join(', ')}.`;
+        report('unknown-state', { pointer: joinPointer(pointer, 'state'), message, suggestions: same });
+      } else if (typeof postcode === 'string' && /^\d{4}$/.test(postcode)) {
+        const number = Number(postcode);
+        if (known.some(([from, to]) => number >= from && number <= to)) continue;
+        const message = `The postcode ${postcode} is not in ${state}.`;
+        report('postcode-state', { pointer: joinPointer(pointer, 'postcode'), message });
+      }
+    }
+  },
+});
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly name: string;
+}
+
+export const deliveryZone = defineCheck({
+  codes: {
+    'delivery-range-order': {
+      severity: 'error',
+      summary: 'Reversed range of postcodes',
+      why: 'No postcode lies between them, so nothing is delivered there.',
+      fix: 'Write the lower one first.',
+    },
+    'delivery-overlap': {
+      severity: 'warning',
+      summary: 'Postcodes in two zones',
+      why: 'The first matching zone applies; the price of the other is never used.',
+      fix: 'Put the smaller zone first, or make the ranges disjoint.',
+    },
+  },
+  run({ document, report }) {
+    const earlier: Span[] = [];
+    for (const [index, zone] of itemsOf(member(document['delivery'], 'zones')).entries()) {
+      const name = String(member(zone, 'name'));
+      for (const [place, range] of itemsOf(member(zone, 'postcodes')).entries()) {
+        const [from = NaN, to = from] = String(range).split('-').map(Number);
+        const pointer = joinPointer('/delivery/zones', index, 'postcodes', place);
+        if (from > to) {
+          const swapped = String(range).split('-').toReversed().join('-');
+          const fix = { title: `Write '${swapped}'`, change: { set: pointer, value: swapped } } as const;
+          report('delivery-range-order', { pointer, message: `${from} comes after ${to}.`, fix });
+          continue;
+        }
+        // Wholly inside an earlier zone: a larger zone after a smaller one is how exceptions are written.
+        const other = earlier.find((span) => span.from <= from && span.to >= to);
+        if (other)
+          report('delivery-overlap', { pointer, message: `${String(range)} belongs to '${other.name}' already.` });
+        earlier.push({ from, to, name });
+      }
+    }
+  },
+});
+
+const zones: Readonly<Record<string, readonly string[]>> = {
+  NSW: ['Australia/Sydney', 'Australia/Broken_Hill', 'Australia/Lord_Howe'],
+  ACT: ['Australia/Sydney', 'Australia/Canberra'],
+  VIC: ['Australia/Melbourne', 'Australia/Sydney'],
+  QLD: ['Australia/Brisbane', 'Australia/Lindeman'],
+  SA: ['Australia/Adelaide'],
+  WA: ['Australia/Perth', 'Australia/Eucla'],
+  TAS: ['Australia/Hobart', 'Australia/Sydney'],
+  NT: ['Australia/Darwin'],
+};
+
+/** The default time zone of a site. */
+const usual = 'Australia/Sydney';
+
+export const timeZone = defineCheck({
+  codes: {
+    'time-zone-unknown': {
+      severity: 'error',
+      firm: true,
+      summary: 'Time zone that does not exist',
+      why: 'Opening hours, promotions and dates depend on it.',
+      fix: 'Write an IANA name such as Australia/Sydney.',
+    },
+    'time-zone-state': {
+      severity: 'warning',
+      summary: 'Time zone of another state',
+      why: 'The site would show open when it is closed.',
+      fix: 'Use the zone of the place, or correct its state.',
+    },
+  },
+  run({ document, report }) {
+    const site = document['site'];
+    const zone = member(site, 'timeZone') ?? usual;
+    const state = member(site, 'state');
+    const expected = typeof state === 'string' ? (zones[state] ?? []) : [];
+    const written = member(site, 'timeZone') !== undefined;
+    const pointer = written ? '/site/timeZone' : '/site/state';
+    if (typeof zone !== 'string') return;
+    if (!isTimeZone(zone)) {
+      const names = [...new Set(Object.values(zones).flat())];
+      const near = names.filter((name) => name.toLowerCase() === zone.toLowerCase());
+      const suggestions = near.length > 0 ? near : expected.slice(0, 1);
+      report('time-zone-unknown', { pointer, message: `There is no time zone '${zone}'.`, suggestions });
+    } else if (expected.length > 0 && !expected.includes(zone)) {
+      const message = `${String(state)} is not in the time zone ${zone}${written ? '' : ', the default'}.`;
+      report('time-zone-state', { pointer, message, suggestions: expected.slice(0, 1) });
+    }
+  },
+});

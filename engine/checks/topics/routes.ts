@@ -1,0 +1,266 @@
+import { pageKindNames } from '../../../schemas/site/page-kinds.ts';
+import { nearestNames } from '../../diagnostics/index.ts';
+import { entriesOf, isObject, itemsOf, joinPointer, member } from '../../json/json.ts';
+import { productGate } from '../../pages/gates.ts';
+import { pageKind } from '../../pages/kinds/index.ts';
+import { matchRoute, routesInOrder, segmentsOf } from '../../pages/match.ts';
+import { defineCheck } from '../check.ts';
+
+const literal = /^[a-z0-9]([a-z0-9._~-]*[a-z0-9])?$/;
+const parameter = /^:[a-z][A-Za-z0-9]*$/;
+
+export const routeShape = defineCheck({
+  codes: {
+    'route-syntax': {
+      severity: 'error',
+      summary: 'Route that matches no address',
+      why: 'Addresses are lower-case words with hyphens; a route may contain :parameters as whole segments.',
+      fix: 'Write it in lower case with hyphens, each parameter a segment of its own.',
+    },
+    'route-collision': {
+      severity: 'error',
+      summary: 'Two routes for the same addresses',
+      why: 'Only one of the two can ever be shown.',
+      fix: 'Give one of the two another route, or remove it.',
+    },
+  },
+  run({ document, report }) {
+    const pages = entriesOf(document['pages']).map(([pattern], index) => ({
+      pattern,
+      pointer: joinPointer('/pages', pattern),
+      part: 'key' as const,
+      index,
+    }));
+    const redirects = itemsOf(document['redirects']).map((redirect, index) => ({
+      pattern: String(member(redirect, 'from') ?? ''),
+      pointer: joinPointer('/redirects', index, 'from'),
+      part: 'value' as const,
+      index,
+    }));
+    const taken = new Map<string, string>();
+    for (const { pattern, pointer, part } of [...pages, ...redirects]) {
+      if (!pattern.startsWith('/')) continue;
+      const fault = part === 'key' ? faultOf(pattern) : undefined;
+      if (fault) report('route-syntax', { pointer, part, message: fault });
+      const shape = segmentsOf(pattern)
+        .map((segment) => (segment.startsWith(':') ? ':' : segment))
+        .join('/');
+      const other = taken.get(shape);
+      if (other) {
+        const message =
+          other === pattern
+            ? `'${pattern}' is already in use; a redirect hides a page at the same address.`
+            : `'${pattern}' is for the same addresses as '${other}'.`;
+        report('route-collision', { pointer, part, message });
+      } else taken.set(shape, pattern);
+    }
+  },
+});
+
+function faultOf(pattern: string): string | undefined {
+  if (pattern === '/') return undefined;
+  const segments = pattern.slice(1).split('/');
+  if (segments.includes('')) return `The route '${pattern}' has an empty segment.`;
+  const wrong = segments.find((segment) => !literal.test(segment) && !parameter.test(segment));
+  if (wrong !== undefined) {
+    return wrong.startsWith(':')
+      ? `':${wrong.slice(1)}' is not a parameter; write a letter followed by letters and digits, such as :slug.`
+      : `'${wrong}' is not allowed in an address; use lower-case letters, digits and hyphens.`;
+  }
+  const parameters = segments.filter((segment) => segment.startsWith(':'));
+  const twice = parameters.find((segment, index) => parameters.indexOf(segment) !== index);
+  return twice && `The parameter '${twice}' occurs twice in the route.`;
+}
+
+/** Addresses that the server answers before any page. */
+const reserved = /^\/(api|assets|media|__forecourt|healthz|readyz|robots\.txt|sitemap\.xml|favicon\.ico)(\/|$)/;
+
+export const reservedRoute = defineCheck({
+  codes: {
+    'reserved-route': {
+      severity: 'error',
+      summary: 'Page at an address used by the server',
+      why: 'The server answers it itself, so the page is never shown.',
+      fix: 'Give the page another address.',
+    },
+  },
+  run({ document, report }) {
+    for (const [pattern, page] of entriesOf(document['pages'])) {
+      if (!isObject(page) || !reserved.test(pattern)) continue;
+      const message = `The server itself answers at '${pattern}'.`;
+      report('reserved-route', { pointer: joinPointer('/pages', pattern), part: 'key', message });
+    }
+    for (const [index, redirect] of itemsOf(document['redirects']).entries()) {
+      const from = member(redirect, 'from');
+      if (typeof from !== 'string' || !reserved.test(from)) continue;
+      const message = `The server itself answers at '${from}'.`;
+      report('reserved-route', { pointer: joinPointer('/redirects', index, 'from'), message });
+    }
+  },
+});
+
+export const redirectHidesPage = defineCheck({
+  codes: {
+    'redirect-hides-page': {
+      severity: 'warning',
+      summary: 'Redirect away from a page that exists',
+      why: 'Redirects take precedence, so the page is never shown.',
+      fix: 'Remove either the redirect or the page.',
+    },
+    'redirect-hidden': {
+      severity: 'warning',
+      summary: 'Redirect shadowed by an earlier one',
+      why: 'The first redirect that matches an address applies.',
+      fix: 'Move it before the other redirect.',
+    },
+  },
+  run({ document, report }) {
+    const pages = entriesOf(document['pages']).filter(([pattern, page]) => isObject(page) && !pattern.includes(':'));
+    const redirects = itemsOf(document['redirects']).flatMap((redirect, index) => {
+      const from = member(redirect, 'from');
+      return typeof from === 'string' ? [{ pattern: from, index }] : [];
+    });
+    for (const [position, { pattern, index }] of redirects.entries()) {
+      const pointer = joinPointer('/redirects', index, 'from');
+      const hidden = pages.find(([page]) => page !== pattern && matchRoute([{ pattern }], page));
+      if (hidden) {
+        report('redirect-hides-page', {
+          pointer,
+          message: `The redirect from '${pattern}' hides the page '${hidden[0]}'.`,
+        });
+      }
+      const first = pattern.includes(':') ? undefined : matchRoute(redirects.slice(0, position), pattern)?.route;
+      if (first && first.pattern !== pattern) {
+        const message = `The redirect from '${first.pattern}' above answers '${pattern}' already.`;
+        report('redirect-hidden', { pointer, message });
+      }
+    }
+  },
+});
+
+export const redirectTarget = defineCheck({
+  codes: {
+    'redirect-loop': {
+      severity: 'error',
+      summary: 'Redirect loop',
+      why: 'Browsers give up on such an address with an error of their own.',
+      fix: 'Point one of them to a page.',
+    },
+    'redirect-chain': {
+      severity: 'info',
+      summary: 'Redirect to another redirect',
+      why: 'Every hop costs shoppers a request, and search engines follow only a few.',
+      fix: 'Point it to the final target.',
+    },
+  },
+  run({ document, report }) {
+    const redirects = itemsOf(document['redirects']).map((redirect, index) => ({
+      pattern: textOf(member(redirect, 'from')),
+      to: textOf(member(redirect, 'to')),
+      index,
+    }));
+    const next = (path: string) => matchRoute(redirects, path.replace(/[?#].*$/, ''))?.route;
+    for (const { pattern, to, index } of redirects) {
+      if (pattern.includes(':') || !to.startsWith('/') || to.includes(':')) continue;
+      const seen = [pattern, to];
+      let step = next(to);
+      while (step && !seen.includes(step.to) && !step.to.includes(':')) {
+        seen.push(step.to);
+        step = next(step.to);
+      }
+      const pointer = joinPointer('/redirects', index, 'to');
+      if (to === pattern) {
+        report('redirect-loop', { pointer, message: `The redirect from '${pattern}' points to itself.` });
+      } else if (step?.to === pattern) {
+        const circle = [...seen, pattern].join(' → ');
+        report('redirect-loop', { pointer, message: `The redirect forms a loop: ${circle}.` });
+      } else if (seen.length > 2) {
+        const end = seen.at(-1) ?? to;
+        report('redirect-chain', {
+          pointer,
+          message: `'${to}' is itself redirected.`,
+          hint: `Point directly to '${end}'.`,
+        });
+      }
+    }
+  },
+});
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+export const gatingRoutes = defineCheck({
+  codes: {
+    'gating-conflict': {
+      severity: 'error',
+      summary: 'Page that always and never needs sign-in',
+      why: 'Only one of the two can be true.',
+      fix: 'Remove it from one of the lists.',
+    },
+    'gating-unknown': {
+      severity: 'warning',
+      summary: 'Sign-in for a page that does not exist',
+      why: 'It has no effect.',
+      fix: 'Correct the route, or remove it.',
+    },
+  },
+  for: 'tenant',
+  run({ document, report }) {
+    const gating = document['gating'];
+    const always = itemsOf(member(gating, 'always'));
+    const patterns = entriesOf(document['pages']).map(([pattern]) => pattern);
+    const routes = patterns.map((pattern) => ({ pattern }));
+    for (const list of ['always', 'never'] as const) {
+      for (const [index, route] of itemsOf(member(gating, list)).entries()) {
+        if (typeof route !== 'string') continue;
+        const pointer = joinPointer('/gating', list, index);
+        if (list === 'never' && always.includes(route)) {
+          report('gating-conflict', { pointer, message: `'${route}' is also listed as always needing sign-in.` });
+        } else if (route.startsWith('@') && !pageKindNames.some((name) => route === `@${name}`)) {
+          const suggestions = nearestNames(route.slice(1), pageKindNames).map((name) => `@${name}`);
+          report('gating-unknown', { pointer, message: `There is no kind of page '${route.slice(1)}'.`, suggestions });
+        } else if (route.startsWith('/') && !patterns.includes(route) && !matchRoute(routes, route)) {
+          const suggestions = nearestNames(route, patterns);
+          report('gating-unknown', { pointer, message: `No page answers at '${route}'.`, suggestions });
+        }
+      }
+    }
+  },
+});
+
+const said = { always: 'needs sign-in on every site', never: 'does not need sign-in on any site' } as const;
+
+export const gatingWithoutEffect = defineCheck({
+  codes: {
+    'gating-without-effect': {
+      severity: 'warning',
+      summary: 'Sign-in that the product decides for every site',
+      why: "The product's own rule takes precedence over the document, so the entry has no effect.",
+      fix: 'Remove the entry.',
+    },
+  },
+  for: 'tenant',
+  run({ document, report }) {
+    const pages = routesInOrder(
+      entriesOf(document['pages']).map(([pattern, page]) => ({
+        pattern,
+        name: pageKind(member(page, 'name')).name,
+      })),
+    );
+    for (const list of ['always', 'never'] as const) {
+      for (const [index, route] of itemsOf(member(document['gating'], list)).entries()) {
+        if (typeof route !== 'string') continue;
+        const page = pages.find(({ pattern }) => pattern === route) ?? matchRoute(pages, route)?.route;
+        const decided = productGate(page ?? { name: pageKind(undefined).name, pattern: route }, route);
+        if (!decided || decided === list) continue;
+        const pointer = joinPointer('/gating', list, index);
+        report('gating-without-effect', {
+          pointer,
+          message: `'${route}' ${said[decided]}, so this entry has no effect.`,
+          fix: { title: 'Remove the entry', change: { remove: pointer } },
+        });
+      }
+    }
+  },
+});

@@ -1,0 +1,191 @@
+import { isRuleId, ruleDefinition } from '../../../schemas/rules/index.ts';
+import { featuresWithPlugins } from '../../../schemas/site/features.ts';
+import { type ConditionNode, isCondition, parseCondition } from '../../conditions/parse.ts';
+import { entriesOf, isArray, isObject, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import { matchRoute } from '../../pages/match.ts';
+import { checkRuleValue, ruleConstraints } from '../../rules/index.ts';
+import { defineCheck } from '../check.ts';
+import { conditionCodes, conditionPart } from '../condition-codes.ts';
+import { implies, requiredTests } from '../tests-of.ts';
+
+export const ruleValue = defineCheck({
+  codes: {
+    'rule-case-order': {
+      firm: true,
+      severity: 'error',
+      summary: 'Cases that are never reached, or no default case',
+      why: 'The first case whose condition holds applies; the last has no condition and is the default.',
+      fix: 'End the list with one case without "when"; give every case before it a condition.',
+    },
+    'rule-fact-stage': {
+      firm: true,
+      severity: 'error',
+      summary: 'Rule that reads the fact it decides',
+      why: 'The fact would depend on itself.',
+      fix: 'Use facts that are known earlier: raw fields of the vehicle.',
+    },
+    ...conditionCodes,
+  },
+  run({ document, sound, report }) {
+    const check = (rules: JsonValue | undefined, at: string) => {
+      for (const [id, value] of entriesOf(rules)) {
+        const pointer = joinPointer(at, id);
+        if (!isRuleId(id) || !sound(pointer)) continue;
+        for (const { code, message, suggestions, ...found } of checkRuleValue(id, value)) {
+          report(code, {
+            pointer: pointer + found.pointer,
+            part: conditionPart(code),
+            message,
+            ...(suggestions ? { suggestions } : {}),
+          });
+        }
+      }
+    };
+    check(document['rules'], '/rules');
+    for (const [id, provider] of entriesOf(member(document['finance'], 'providers'))) {
+      check(member(provider, 'rules'), joinPointer('/finance/providers', id, 'rules'));
+    }
+  },
+});
+
+export const constraints = defineCheck({
+  codes: {
+    'rule-constraints': {
+      firm: true,
+      severity: 'error',
+      summary: 'Rules that contradict each other',
+      why: 'Each value is valid on its own, but together they ask for something impossible.',
+      fix: 'Change one of the rules that the message names.',
+    },
+  },
+  for: 'tenant',
+  run({ document, rules, now, report }) {
+    if (!rules) return;
+    const providers = entriesOf(member(document['finance'], 'providers')).map(([id]) => id);
+    const routes = entriesOf(document['pages']).map(([pattern]) => ({ pattern }));
+    const slug = member(document['site'], 'slug');
+    const site = {
+      slug: typeof slug === 'string' ? slug : '',
+      features: featuresWithPlugins(
+        itemsOf(document['features']).filter((feature) => typeof feature === 'string'),
+        itemsOf(document['plugins']).map((plugin) => ({ feature: textOf(member(plugin, 'feature')) })),
+      ),
+      dealershipCount: itemsOf(document['dealerships']).length,
+    };
+    const context = {
+      providers: [...providers, 'manual'],
+      answers: (path: string) => matchRoute(routes, path) !== undefined,
+    };
+    for (const { rule, severity, message } of ruleConstraints(rules, { site, now }, context)) {
+      // A provider that does not exist is reported at each case by its own check.
+      if (rule === 'finance.provider') continue;
+      const written = member(document['rules'], rule) !== undefined;
+      const at = written ? { pointer: joinPointer('/rules', rule) } : { pointer: '/rules', part: 'key' as const };
+      report('rule-constraints', { ...at, severity, message: `${rule}: ${message}` });
+    }
+  },
+});
+
+function textOf(value: JsonValue | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+export const ruleDefault = defineCheck({
+  codes: {
+    'rule-default': {
+      severity: 'info',
+      summary: 'Rule set to its inherited value',
+      why: 'A document only needs what differs; a copied default is left behind when the default changes.',
+      fix: 'Remove the rule.',
+    },
+  },
+  run({ rules, document, report }) {
+    if (!rules || !isObject(document['rules'])) return;
+    const [own, ...below] = rules.layers.filter(({ name }) => name !== 'default');
+    for (const [id, value] of entriesOf(own && isObject(own.rules) ? own.rules : undefined)) {
+      if (!isRuleId(id)) continue;
+      const layer = below.find((candidate) => Object.hasOwn(candidate.rules, id));
+      const inherited = layer ? layer.rules[id] : ruleDefinition(id).default;
+      if (canonical(inherited) !== canonical(value)) continue;
+      const pointer = joinPointer('/rules', id);
+      const source = layer ? `the ${layer.name}'s value` : 'the default';
+      const fix = { title: `Remove the rule '${id}'`, change: { remove: pointer } } as const;
+      report('rule-default', { pointer, part: 'key', message: `The rule '${id}' is set to ${source}.`, fix });
+    }
+  },
+});
+
+/** JSON with sorted keys: equal for equal values. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  );
+}
+
+export const ruleCasePointless = defineCheck({
+  codes: {
+    'rule-case-pointless': {
+      severity: 'info',
+      summary: 'Cases that all give the same value',
+      why: 'The conditions decide nothing; a plain value does the same.',
+      fix: 'Write just the value.',
+    },
+  },
+  run({ document, sound, report }) {
+    for (const [id, cases] of entriesOf(document['rules'])) {
+      const pointer = joinPointer('/rules', id);
+      if (!isRuleId(id) || !isArray(cases) || cases.length < 2 || !sound(pointer)) continue;
+      const values = cases.map((item) => (isObject(item) ? item['use'] : undefined));
+      const [first] = values;
+      if (first === undefined || !values.every((value) => JSON.stringify(value) === JSON.stringify(first))) continue;
+      const inherits = isObject(first) && first['inherit'] === true;
+      const change = inherits ? { remove: pointer } : { set: pointer, value: first };
+      const fix = { title: inherits ? 'Remove the rule' : 'Write just the value', change };
+      report('rule-case-pointless', { pointer, message: `Every case of '${id}' gives the same value.`, fix });
+    }
+  },
+});
+
+export const ruleCaseShadowed = defineCheck({
+  codes: {
+    'rule-case-shadowed': {
+      severity: 'warning',
+      summary: 'Case shadowed by an earlier one',
+      why: 'The first case whose condition holds applies, so this one is never used.',
+      fix: 'Move it before the other case, or remove it.',
+    },
+  },
+  run({ document, sound, report }) {
+    const check = (rules: JsonValue | undefined, at: string) => {
+      for (const [id, cases] of entriesOf(rules)) {
+        const pointer = joinPointer(at, id);
+        if (!isArray(cases) || !sound(pointer)) continue;
+        const conditions = cases.map((item) => {
+          const when = member(item, 'when');
+          return isCondition(when) ? parseCondition(when) : undefined;
+        });
+        conditions.forEach((condition, index) => {
+          const earlier = conditions
+            .slice(0, index)
+            .findIndex((other) => other && condition && covers(other, condition));
+          if (earlier < 0) return;
+          const message = `Case ${index + 1} of '${id}' is never reached: case ${earlier + 1} holds whenever it does.`;
+          report('rule-case-shadowed', { pointer: joinPointer(pointer, index, 'when'), message });
+        });
+      }
+    };
+    check(document['rules'], '/rules');
+    for (const [id, provider] of entriesOf(member(document['finance'], 'providers'))) {
+      check(member(provider, 'rules'), joinPointer('/finance/providers', id, 'rules'));
+    }
+  },
+});
+
+/** True when `wide` certainly holds whenever `narrow` does. */
+function covers(wide: ConditionNode, narrow: ConditionNode): boolean {
+  if (JSON.stringify(wide) === JSON.stringify(narrow)) return true;
+  const given = requiredTests(narrow);
+  if (wide.kind === 'any') return wide.parts.some((part) => covers(part, narrow));
+  if (wide.kind === 'all') return wide.parts.every((part) => covers(part, narrow));
+  return wide.kind === 'test' && given.some((test) => implies(test, wide));
+}

@@ -1,0 +1,137 @@
+import { manufacturers } from '../../../schemas/entities/manufacturers.ts';
+import { nearestNames } from '../../diagnostics/index.ts';
+import { entriesOf, isObject, itemsOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
+import { pageKind } from '../../pages/kinds/index.ts';
+import { matchRoute, segmentsOf } from '../../pages/match.ts';
+import { slugOf } from '../../text/slug.ts';
+import { addressesOf } from '../addresses.ts';
+import { defineCheck } from '../check.ts';
+import { ruleValues } from '../rule-values.ts';
+
+export const searchGroup = defineCheck({
+  codes: {
+    'search-group-hides': {
+      severity: 'warning',
+      summary: 'Search path that hides a dealership or brand',
+      why: "The search path takes precedence, so the other's stock cannot be reached by its name.",
+      fix: 'Give the search path another name.',
+    },
+    'search-group-same': {
+      severity: 'info',
+      summary: 'Two search paths with the same vehicles',
+      why: 'Search engines treat such pages as duplicates and show either.',
+      fix: 'Keep one, and redirect the other to it.',
+    },
+  },
+  run({ document, report }) {
+    const taken = new Map<unknown, string>();
+    for (const part of ['dealerships', 'brands'] as const) {
+      for (const entry of itemsOf(document[part])) {
+        taken.set(member(entry, 'slug'), part === 'brands' ? 'brand' : 'dealership');
+      }
+    }
+    const filters = new Map<string, string>();
+    for (const [index, group] of itemsOf(member(document['search'], 'groups')).entries()) {
+      const path = String(member(group, 'path'));
+      const pointer = joinPointer('/search/groups', index);
+      const hidden = taken.get(path);
+      if (hidden !== undefined) {
+        const message = `'${path}' is also the slug of a ${hidden}.`;
+        report('search-group-hides', { pointer: joinPointer(pointer, 'path'), message });
+      }
+      const filter = JSON.stringify(member(group, 'filter') ?? null);
+      const other = filters.get(filter);
+      if (other !== undefined && other !== path) {
+        const message = `'${path}' shows the vehicles of '${other}'.`;
+        report('search-group-same', { pointer: joinPointer(pointer, 'filter'), message });
+      } else filters.set(filter, path);
+    }
+  },
+});
+
+export const searchPage = defineCheck({
+  codes: {
+    'search-page-stock': {
+      severity: 'error',
+      summary: 'Search page without stock',
+      why: 'Neither its path nor a filter says which vehicles it lists, so its address is not found.',
+      fix: 'Give it a filter ({} for the whole stock), or a route such as /search/:group.',
+    },
+    'page-filter': {
+      severity: 'warning',
+      summary: 'Filter of a page that lists no stock',
+      why: 'Only search pages read it, so it has no effect.',
+      fix: 'Remove it, or give the page the name search.',
+    },
+  },
+  for: 'tenant',
+  run({ document, report }) {
+    for (const [pattern, page] of entriesOf(document['pages'])) {
+      if (!isObject(page)) continue;
+      const { searchPath } = pageKind(page['name']);
+      if (searchPath && page['filter'] === undefined && segmentsOf(pattern).length < 2) {
+        const message = `The vehicles that '${pattern}' lists are undefined.`;
+        report('search-page-stock', { pointer: joinPointer('/pages', pattern), part: 'key', message });
+      } else if (!searchPath && page['filter'] !== undefined) {
+        const pointer = joinPointer('/pages', pattern, 'filter');
+        report('page-filter', { pointer, part: 'key', message: `'${pattern}' is not a search page.` });
+      }
+    }
+  },
+});
+
+/** Body types that feeds use, as they appear in addresses. */
+const bodies =
+  'bus cab-chassis convertible coupe hatch hatchback people-mover sedan suv truck ute van wagon caravan camper motorhome';
+
+export const searchPath = defineCheck({
+  codes: {
+    'search-path': {
+      severity: 'warning',
+      summary: 'Search path without a search group',
+      why: 'It is a page only where the stock has a make or a body of that name; elsewhere shoppers land on the page for unknown addresses.',
+      fix: 'Correct the path, or add a search group with that path.',
+    },
+  },
+  for: 'tenant',
+  run(context) {
+    const { document, links, report } = context;
+    const { answers } = addressesOf(context);
+    const own = [
+      ...namesIn(member(document['search'], 'groups'), 'path'),
+      ...namesIn(document['dealerships'], 'slug'),
+      ...namesIn(document['brands'], 'slug'),
+    ];
+    const known = new Set([...own, ...manufacturers.map(({ slug }) => slug), ...bodies.split(' ')]);
+    const makes = new Set([
+      ...namesIn(document['brands'], 'title').map(slugOf),
+      ...manufacturers.map(({ slug }) => slug),
+    ]);
+    const moved = namesIn(document['redirects'], 'from').map((pattern) => ({ pattern }));
+    const rules = ruleValues(document).flatMap(({ value, pointer }) =>
+      typeof value === 'string' ? [{ href: value, pointer }] : [],
+    );
+    for (const { href, ...place } of [...links, ...rules]) {
+      if (!href.startsWith('/search/') || href.includes(':')) continue;
+      const path = href.replace(/[?#].*$/, '');
+      const [name = '', model, ...more] = segmentsOf(path).slice(1);
+      // Where there is no page at all, other checks report it.
+      if (matchRoute(moved, path) || !answers(path)) continue;
+      const found = model === undefined ? known.has(name) || makes.has(name) : makes.has(name) && more.length === 0;
+      if (name === '' || found) continue;
+      const near = nearestNames(name, model === undefined ? [...own, ...makes] : makes);
+      report('search-path', {
+        ...place,
+        message: `No search group, dealership or known make is named '${name}'.`,
+        suggestions: near.map((other) => path.replace(name, other)),
+      });
+    }
+  },
+});
+
+function namesIn(list: JsonObject[string] | undefined, key: string): readonly string[] {
+  return itemsOf(list).flatMap((entry) => {
+    const name = member(entry, key);
+    return typeof name === 'string' ? [name] : [];
+  });
+}

@@ -1,0 +1,121 @@
+import type { BlockHeading } from '../../../schemas/site/index.ts';
+import { joinPointer, type JsonValue } from '../../json/json.ts';
+import { defineCheck, type PlacedBlock } from '../check.ts';
+import { shownTexts } from '../texts.ts';
+
+/** A heading and its location. */
+interface Heading {
+  readonly level: number;
+  readonly pointer: string;
+  readonly within?: readonly [start: number, end: number];
+  /** True when it only shows under a condition. */
+  readonly conditional: boolean;
+}
+
+export const headingOrder = defineCheck({
+  codes: {
+    'second-page-heading': {
+      severity: 'warning',
+      summary: 'Page with two level-1 headings',
+      why: 'Screen reader users cannot tell which heading names the page.',
+      fix: 'Omit "level" in one of them, or take one of the two blocks off the page.',
+    },
+    'heading-skipped': {
+      severity: 'warning',
+      summary: 'Heading that skips a level',
+      why: 'Screen reader users take it for part of a heading that does not exist.',
+      fix: 'Go down one level at a time: at most one # more than the heading above, or a section with a heading around it.',
+    },
+  },
+  run({ blocks, report }) {
+    const pages = blocks.filter(({ holder }) => holder.startsWith('/pages/'));
+    for (const page of new Set(pages.map(({ holder }) => holder))) {
+      const headings = pages.filter(({ holder }) => holder === page).flatMap(headingsOf);
+      const [, ...further] = headings.filter(({ level, conditional }) => level === 1 && !conditional);
+      for (const { pointer } of further) {
+        report('second-page-heading', { pointer, message: 'The page already has a level-1 heading above.' });
+      }
+      headings.forEach(({ level, pointer, within }, index) => {
+        const above = headings[index - 1]?.level;
+        if (above === undefined || level <= above + 1) return;
+        const message = `A heading of level ${level} follows one of level ${above}.`;
+        report('heading-skipped', { pointer, message, ...(within ? { within } : {}) });
+      });
+    }
+  },
+});
+
+/** The headings of the block itself, in order, without those of nested blocks, which follow. */
+function headingsOf({ definition, value, pointer }: PlacedBlock): readonly Heading[] {
+  const conditional = value['when'] !== undefined;
+  const { level: chosen, markdown } = value;
+  const { level, of }: Partial<BlockHeading> = definition?.heading ?? {};
+  const shown = level !== undefined && (of === undefined || isText(value[of]));
+  const key = typeof chosen === 'number' ? 'level' : of === undefined ? 'type' : of;
+  const own = shown ? [{ level: typeof chosen === 'number' ? chosen : level, pointer: joinPointer(pointer, key) }] : [];
+  const written = typeof markdown === 'string' ? markdownHeadings(markdown, joinPointer(pointer, 'markdown')) : [];
+  return [...own, ...written].map((heading) => ({ ...heading, conditional }));
+}
+
+function isText(value: JsonValue | undefined): boolean {
+  return typeof value === 'string' && value !== '';
+}
+
+/** The headings of a text, at the levels they are rendered: all one lower if it has a level-1 heading. */
+function markdownHeadings(markdown: string, pointer: string) {
+  // Code keeps its length, so that positions stay correct; what looks like a heading in code is not one.
+  const text = markdown.replaceAll(/^(```|~~~)[\s\S]*?^\1/gm, (code) => code.replaceAll('#', ' '));
+  const found = [...text.matchAll(/^(#{1,6}) .*$/gm)];
+  const step = found.some(([, hashes]) => hashes === '#') ? 1 : 0;
+  return found.map((match) => ({
+    level: (match[1] ?? '').length + step,
+    pointer,
+    within: [match.index, match.index + match[0].length] as const,
+  }));
+}
+
+/** What writers leave where the text is still missing. */
+const leftovers =
+  /\b(TODO|TBC|TBD|FIXME|XXX+)\b|lorem ipsum|\{\{[^}]*\}\}|<%.*?%>|\$\{[^}]*\}|\[(?:your|insert|dealer|company|business)[ \w-]*\](?!\()|\b(?:insert|your) (?:text|heading|title|dealership name|business name) here\b|\bplaceholder text\b/i;
+const capitals = /^(todo|tbc|tbd|fixme|xxx+)$/i;
+
+export const placeholderText = defineCheck({
+  codes: {
+    'placeholder-text': {
+      severity: 'warning',
+      summary: 'Placeholder text',
+      why: 'Shoppers would read a note meant for the people who build the site.',
+      fix: 'Write the text, or remove it.',
+    },
+  },
+  run({ document, report }) {
+    for (const { text, pointer } of shownTexts(document)) {
+      const match = leftovers.exec(text);
+      // In lower case these are words of other languages or parts of names.
+      if (!match || (capitals.test(match[0]) && match[0] !== match[0].toUpperCase())) continue;
+      const within = [match.index, match.index + match[0].length] as const;
+      report('placeholder-text', { pointer, within, message: `'${match[0]}' is placeholder text.` });
+    }
+  },
+});
+
+export const straySpace = defineCheck({
+  codes: {
+    'stray-space': {
+      severity: 'info',
+      summary: 'Space before or after a text',
+      why: 'It shows where texts are joined, and makes equal names differ.',
+      fix: 'Remove the space.',
+    },
+  },
+  run({ document, report }) {
+    for (const { key, text, pointer } of shownTexts(document)) {
+      const trimmed = text.trim();
+      // Messages are joined to others, and Markdown ignores spaces.
+      if (trimmed === text || trimmed === '' || key === 'markdown' || pointer.startsWith('/wording/')) continue;
+      const message = text.trimEnd() === text ? 'The text starts with a space.' : 'The text ends with a space.';
+      const fix = { title: 'Remove the space around the text', change: { set: pointer, value: trimmed } } as const;
+      report('stray-space', { pointer, message, fix });
+    }
+  },
+});

@@ -1,0 +1,113 @@
+import { isWordingKey, wordingDefinition } from '../../../schemas/wording/index.ts';
+import type { CheckedBlockType } from '../../document/schema-lookup.ts';
+import { entriesOf, joinPointer } from '../../json/json.ts';
+import { checkMessage } from '../../wording/check.ts';
+import { defineCheck } from '../check.ts';
+
+export const wordingMessage = defineCheck({
+  codes: {
+    'message-syntax': {
+      firm: true,
+      severity: 'error',
+      summary: 'Message with invalid syntax',
+      why: "The product's texts are ICU messages; this one would be shown as an error.",
+      fix: 'Fix it where the message says; write a literal brace in single quotes.',
+    },
+    'message-placeholder-unknown': {
+      firm: true,
+      severity: 'error',
+      summary: 'Placeholder without a value',
+      why: 'Shoppers would see a gap in the text.',
+      fix: 'Use the placeholders of the default text; the reference shows it.',
+    },
+    'message-placeholder-missing': {
+      severity: 'warning',
+      summary: 'Message without one of its placeholders',
+      why: 'The text would lack an essential part.',
+      fix: 'Use every placeholder of the default text.',
+    },
+  },
+  run({ document, report }) {
+    for (const [key, text] of entriesOf(document['wording'])) {
+      if (!isWordingKey(key) || typeof text !== 'string') continue;
+      for (const { code, message, offset, suggestions } of checkMessage(key, text)) {
+        report(code, {
+          pointer: joinPointer('/wording', key),
+          message,
+          ...(offset === undefined ? {} : { within: [offset, Math.max(offset + 1, text.length)] as const }),
+          ...(suggestions ? { suggestions } : {}),
+        });
+      }
+    }
+  },
+});
+
+export const messageDefault = defineCheck({
+  codes: {
+    'message-default': {
+      severity: 'info',
+      summary: 'Message that repeats the default',
+      why: 'A copy of the default text is left behind when the default is improved.',
+      fix: 'Remove the message.',
+    },
+  },
+  run({ document, report }) {
+    for (const [key, text] of entriesOf(document['wording'])) {
+      if (!isWordingKey(key) || wordingDefinition(key).text !== text) continue;
+      const pointer = joinPointer('/wording', key);
+      const fix = { title: `Remove the message '${key}'`, change: { remove: pointer } } as const;
+      report('message-default', { pointer, part: 'key', message: `'${key}' already has this text.`, fix });
+    }
+  },
+});
+
+export const unusedWording = defineCheck({
+  codes: {
+    'unused-wording': {
+      severity: 'warning',
+      summary: 'Message that nothing on the site uses',
+      why: 'No block of its pages reads it, so shoppers never see the custom text.',
+      fix: 'Remove it, or add a block that uses it.',
+    },
+  },
+  for: 'tenant',
+  run({ document, blocks, definitions, own, report }) {
+    const readers = readersOf(definitions);
+    const placed = new Set(blocks.map(({ type }) => type));
+    for (const [key, text] of entriesOf(document['wording'])) {
+      // `message-default` reports a mere copy, and that is enough.
+      if (!isWordingKey(key) || wordingDefinition(key).text === text) continue;
+      const pointer = joinPointer('/wording', key);
+      // Messages that no block reads belong to the engine itself: on every page, or in its responses.
+      const types = readers.get(key) ?? [];
+      if (types.length === 0 || types.some((type) => placed.has(type)) || !own(pointer)) continue;
+      const fix = { title: `Remove the message '${key}'`, change: { remove: pointer } } as const;
+      report('unused-wording', {
+        pointer,
+        part: 'key',
+        message: `No block on the site's pages uses '${key}'.`,
+        hint: `Remove it, or add a block that uses it: ${listed(types)}.`,
+        fix,
+      });
+    }
+  },
+});
+
+const known = new WeakMap<object, ReadonlyMap<string, readonly string[]>>();
+
+/** The block types that read each wording key. */
+function readersOf(definitions: ReadonlyMap<string, CheckedBlockType>): ReadonlyMap<string, readonly string[]> {
+  const found = known.get(definitions);
+  if (found) return found;
+  const readers = new Map<string, string[]>();
+  for (const { type, wording = [] } of definitions.values()) {
+    for (const key of wording) readers.set(key, [...(readers.get(key) ?? []), type]);
+  }
+  known.set(definitions, readers);
+  return readers;
+}
+
+function listed(types: readonly string[]): string {
+  const shown = types.slice(0, 3).map((type) => `'${type}'`);
+  return `${shown.join(', ')}${types.length > shown.length ? ` and ${types.length - shown.length} more` : ''}`;
+}
