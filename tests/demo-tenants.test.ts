@@ -296,7 +296,7 @@ describe('the finance page', () => {
     const document = loaded[1]?.document;
     if (!document?.pages || !document.site) throw new Error('A demo tenant cannot be read.');
     const text = { type: 'section', id: 'intro', level: 1, heading: 'Finance' };
-    const pages = { ...document.pages, [path]: { name: 'finance', title: 'Finance', blocks: [text] } };
+    const pages = { ...document.pages, [path]: { name: 'finance', form: 'finance', title: 'Finance', blocks: [text] } };
     const menus = { ...document.navigation?.menus, main: [{ label: 'Finance', to: '/finance' }] };
     const site = { ...document.site, slug: 'lends', hosts: ['www.lends.example'] };
     const lends = await testServer([

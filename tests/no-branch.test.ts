@@ -122,11 +122,6 @@ test('every exception would otherwise be rejected', () => {
   expect(Object.keys(ordinary).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-/** Files that name a form, and why. */
-const namesForms: Readonly<Record<string, string>> = {
-  'engine/pages/kinds/forms.ts': 'the pages that are there only where their form is offered',
-};
-
 test('no form is identified by its id outside the props of blocks and the rules', () => {
   const forms = [...filesIn('sites/templates').map((file) => join('sites/templates', file)), ...tenantFiles()].flatMap(
     (file) => Object.keys(parse<{ readonly forms?: object }>(file).forms ?? {}),
@@ -135,7 +130,7 @@ test('no form is identified by its id outside the props of blocks and the rules'
   const named = new RegExp(`\\bform(?:\\b|[A-Z]).*'(?:${[...new Set(forms)].join('|')})'`);
   const found = ['engine', 'blocks']
     .flatMap(sourceFiles)
-    .filter((file) => !/\/testing(\/|\.ts$)/.test(file) && !Object.hasOwn(namesForms, file))
+    .filter((file) => !/\/testing(\/|\.ts$)/.test(file))
     .filter((file) => named.test(readFileSync(file, 'utf8')));
   expect(found).toEqual([]);
 });

@@ -11,12 +11,15 @@ export interface FormReference {
   readonly pointer: string | undefined;
 }
 
-/** Every reference to a form: in blocks, in rules, and in forms that another replaces. */
+/** Every reference to a form: in pages, in blocks, in rules, and in forms that another replaces. */
 export function formReferences({
   document,
   blocks,
 }: Pick<CheckContext, 'document' | 'blocks'>): readonly FormReference[] {
   return [
+    ...entriesOf(document['pages']).flatMap(([pattern, page]) =>
+      reference(member(page, 'form'), joinPointer('/pages', pattern, 'form')),
+    ),
     ...blocks.flatMap(({ value, pointer, definition }) => named(definition?.schema, value, pointer)),
     ...ruleValues(document).flatMap(({ rule, value, pointer }) => named(ruleDefinition(rule).schema, value, pointer)),
     ...placedForms(document).flatMap(({ value, pointer }) =>

@@ -3,7 +3,7 @@ import type { PageKindName } from '../../schemas/site/page-kinds.ts';
 import { decidingTests, type Facts, traceCondition } from '../conditions/index.ts';
 import type { Need } from '../forms/availability.ts';
 import type { Ground } from '../pages/define.ts';
-import { pageKind } from '../pages/kinds/index.ts';
+import { pageAnswer, pageKind } from '../pages/kinds/index.ts';
 import { lackingFor, placingRule } from '../pages/site-pages.ts';
 import { type FilePlace, writtenAt } from './place.ts';
 import { reportRule, type Test, testOf } from './rule.ts';
@@ -22,6 +22,8 @@ export interface AnswerReport {
 /** A page in the document. */
 interface WrittenPage {
   readonly pattern: string;
+  /** The pattern in the document, which a rule may have moved. */
+  readonly written: string;
   readonly name: PageKindName;
   readonly params: Readonly<Record<string, string>>;
 }
@@ -41,7 +43,7 @@ export function absence(site: ExplainedSite, { pattern, name }: WrittenPage, fac
  * What an address resolves to when its page is not what is shown; undefined otherwise, as far as the document tells.
  */
 export function answerOf(site: ExplainedSite, page: WrittenPage, url: URL, facts: Facts): AnswerReport | undefined {
-  const { status, subject, answer } = pageKind(page.name);
+  const { status, subject } = pageKind(page.name);
   if (status !== undefined)
     return { status: 404, text: `the page is for status ${status} and has no address`, tests: [] };
   const { vehicle } = facts;
@@ -49,7 +51,9 @@ export function answerOf(site: ExplainedSite, page: WrittenPage, url: URL, facts
   if (inStock && !inStock.holds && subject?.of === 'vehicle')
     return { status: 404, text: 'stock.filter leaves the vehicle out', tests: decidingTests(inStock).map(testOf) };
   const { pattern, name, params } = page;
-  const found = answer?.({ site, pattern, page: { name, params, url, ...(vehicle ? { vehicle } : {}) }, facts });
+  const about = { name, params, url, ...(vehicle ? { vehicle } : {}) };
+  const form = site.document.pages?.[page.written]?.form;
+  const found = pageAnswer({ site, pattern, form, page: about, facts });
   return found && explained(site, 'to' in found ? 302 : found.status, found.because, facts);
 }
 

@@ -44,6 +44,8 @@ export interface AskedPage {
   readonly site: SiteCore;
   /** The pattern it matches. */
   readonly pattern: string;
+  /** The form it is for, if any. */
+  readonly form: string | undefined;
   readonly page: Pick<PageContext, 'name' | 'url' | 'params' | 'vehicle'>;
   readonly facts: Facts;
 }

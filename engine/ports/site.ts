@@ -28,6 +28,8 @@ export interface SitePage {
   readonly description?: string;
   /** The stock that a search page lists, when its path defines none. */
   readonly filter?: Condition;
+  /** The form it is for: the page exists where the form can be sent. */
+  readonly form?: string;
 }
 
 /** A tenant, compiled: frozen, trusted, normalised once. */

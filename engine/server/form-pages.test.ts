@@ -15,11 +15,16 @@ const form = (id: string, kind: string) => [{ type: 'lead-form', id, form: kind,
 const pages: NonNullable<SiteDocument['pages']> = {
   '/contact': { name: 'contact', title: 'Contact', blocks: form('enquiry', 'enquiry') },
   '/book-test-drive': { name: 'testDrive', title: 'Test drive', blocks: form('drive', 'testDrive') },
-  '/cars/trade-in': { name: 'trade', title: 'Trade-in', blocks: form('valuation', 'valuation') },
+  '/cars/trade-in': { name: 'trade', form: 'valuation', title: 'Trade-in', blocks: form('valuation', 'valuation') },
   '/cars/:slug': { name: 'vehicle', blocks: [{ type: 'vehicle-heading', id: 'heading' }] },
-  '/cars/:slug/checkout': { name: 'checkout', title: 'Reserve', blocks: form('reserve', 'reserve') },
-  '/cars/:slug/buy-online': { name: 'checkout', title: 'Reserve', blocks: form('reserve', 'reserve') },
-  '/checkout-journey': { name: 'checkout', title: 'Buy', blocks: form('purchase', 'onlinePurchase') },
+  '/cars/:slug/checkout': { name: 'checkout', form: 'reserve', title: 'Reserve', blocks: form('reserve', 'reserve') },
+  '/cars/:slug/buy-online': { name: 'checkout', form: 'reserve', title: 'Reserve', blocks: form('reserve', 'reserve') },
+  '/checkout-journey': {
+    name: 'checkout',
+    form: 'onlinePurchase',
+    title: 'Buy',
+    blocks: form('purchase', 'onlinePurchase'),
+  },
   '/success': { name: 'success', title: 'Thanks', blocks: [{ type: 'success-message', id: 'thanks' }] },
 };
 let number = 0;

@@ -15,8 +15,13 @@ const form = (id: string, kind: string) => ({ type: 'lead-form', id, form: kind 
 const pages: NonNullable<SiteDocument['pages']> = {
   '/contact': { name: 'contact', title: 'Contact', blocks: [form('enquiry', 'enquiry')] },
   '/cars/:slug': { name: 'vehicle', blocks: [{ type: 'vehicle-heading', id: 'heading' }, form('enquiry', 'enquiry')] },
-  '/cars/:slug/checkout': { name: 'checkout', title: 'Reserve', blocks: [form('reserve', 'reserve')] },
-  '/cars/:slug/buy-online': { name: 'checkout', title: 'Reserve', blocks: [form('reserve', 'reserve')] },
+  '/cars/:slug/checkout': { name: 'checkout', form: 'reserve', title: 'Reserve', blocks: [form('reserve', 'reserve')] },
+  '/cars/:slug/buy-online': {
+    name: 'checkout',
+    form: 'reserve',
+    title: 'Reserve',
+    blocks: [form('reserve', 'reserve')],
+  },
   '/watchlist': { name: 'saved', title: 'Saved', blocks: [{ type: 'saved-vehicles', id: 'saved' }] },
   '/404': { name: 'notFound', title: 'No', blocks: [{ type: 'not-found' }] },
   '/410': { name: 'gone', title: 'Gone', blocks: [{ type: 'vehicle-gone' }] },

@@ -2,7 +2,7 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { PageContext } from '../blocks/load.ts';
 import type { Facts } from '../conditions/index.ts';
 import type { PageKind } from '../pages/define.ts';
-import { pageKind, statusKind } from '../pages/kinds/index.ts';
+import { pageAnswer, pageKind, statusKind } from '../pages/kinds/index.ts';
 import { pageFacts } from '../pages/facts.ts';
 import { queryNames, type ReadAddress, readAddress } from '../pages/query.ts';
 import type { CompiledSite, PlannedPage } from '../blocks/plan.ts';
@@ -72,7 +72,7 @@ export async function resolvePage({ site, search }: Tenant, url: URL, now: Date)
   const page = kind.find ? await kind.find(asked, { site, search, now }, planned) : asked;
   if (!page) return statusPage(site, 404, url, now);
   const facts = pageFacts(site, page, now);
-  const answer = kind.answer?.({ site, pattern: planned.pattern, page, facts });
+  const answer = pageAnswer({ site, pattern: planned.pattern, form: planned.form, page, facts });
   if (!answer) return { kind: 'page', planned, page, facts, status: 200 };
   return 'to' in answer
     ? { kind: 'redirect', to: answer.to, status: 302 }

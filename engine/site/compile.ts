@@ -129,6 +129,7 @@ function planPage(
     name: pageKind(page.name).name,
     ...(page.title ? { title: page.title } : {}),
     ...(page.filter ? { filter: page.filter } : {}),
+    ...(page.form ? { form: page.form } : {}),
     ...(page.description ? { description: page.description } : {}),
     header: plan(layout?.header, `${layoutPointer}/header`),
     main: plan(page.blocks, joinPointer('/pages', written, 'blocks')),

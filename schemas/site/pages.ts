@@ -1,7 +1,7 @@
 import type { Condition } from '../condition.ts';
 import type { Block } from './blocks.ts';
 import { pageKindNames, pageKindSummaries, plainPage } from './page-kinds.ts';
-import { blocksRef, conditionFor, type SchemaType } from './refs.ts';
+import { blocksRef, conditionFor, formRef, type SchemaType } from './refs.ts';
 
 const at = {
   type: 'string',
@@ -66,6 +66,10 @@ export const pageSchema = {
       ...conditionFor('stock'),
       description: 'On a search page: the vehicles it lists, if its path defines none; {} for all.',
     },
+    form: {
+      ...formRef,
+      description: 'The form that the page is for: while its `needs` are not met, the page does not exist.',
+    },
     layout: {
       type: 'string',
       minLength: 1,
@@ -123,6 +127,8 @@ export interface Page {
   description?: string;
   /** The stock that a search page lists. */
   filter?: Condition;
+  /** The form it is for. */
+  form?: string;
   layout?: string;
   blocks?: Block[];
 }

@@ -14,9 +14,19 @@ const form = (id: string, kind: string) => ({ type: 'lead-form', id, form: kind 
 const pages: NonNullable<SiteDocument['pages']> = {
   '/': { name: 'home', title: 'Home', blocks: [] },
   '/sign-in': { name: 'signIn', title: 'Sign in', blocks: [{ type: 'sign-in', id: 'sign-in' }] },
-  '/cars/:slug/checkout': { name: 'checkout', title: 'Checkout', blocks: [form('reserve', 'reserve')] },
-  '/checkout-journey': { name: 'checkout', title: 'Checkout', blocks: [form('buy', 'onlinePurchase')] },
-  '/finance': { name: 'finance', title: 'Finance', blocks: [form('finance', 'finance')] },
+  '/cars/:slug/checkout': {
+    name: 'checkout',
+    form: 'reserve',
+    title: 'Checkout',
+    blocks: [form('reserve', 'reserve')],
+  },
+  '/checkout-journey': {
+    name: 'checkout',
+    form: 'onlinePurchase',
+    title: 'Checkout',
+    blocks: [form('buy', 'onlinePurchase')],
+  },
+  '/finance': { name: 'finance', form: 'finance', title: 'Finance', blocks: [form('finance', 'finance')] },
   '/contact': { name: 'contact', title: 'Contact', blocks: [form('enquiry', 'enquiry'), form('money', 'finance')] },
 };
 const person = { name: 'Ann', last_name: 'Lee', email: 'ann@mail.example', phone: '0412 345 678', postcode: '2000' };

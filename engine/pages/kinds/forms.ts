@@ -1,5 +1,4 @@
 import type { PageContext } from '../../blocks/load.ts';
-import { lackingNeed } from '../../forms/availability.ts';
 import { formSubject } from '../../forms/subject.ts';
 import { segmentsOf } from '../match.ts';
 import { type AskedPage, definePage, type Finder, type PageAnswer, type PageSubject } from '../define.ts';
@@ -13,21 +12,12 @@ async function findNamed(page: PageContext, { search }: Finder): Promise<PageCon
   return vehicle ? { ...page, vehicle } : page;
 }
 
-/** A form that the site does not offer, or not for this vehicle, has no page. */
-function offerAnswer(form: string, { site, page, facts: { now } }: AskedPage): PageAnswer | undefined {
-  const lacks = lackingNeed(form, formSubject(site, page.vehicle, { now, page: page.name }));
-  return lacks && { status: 404, because: lacks };
-}
-
 /** The two paths for reserving a vehicle; a site uses one of them (rule `reserve.path`). */
 const reservePaths: readonly string[] = ['checkout', 'buy-online'];
 
-function checkoutAnswer(asked: AskedPage): PageAnswer | undefined {
-  const last = segmentsOf(asked.pattern).at(-1) ?? '';
-  if (!reservePaths.includes(last)) return offerAnswer('onlinePurchase', asked);
-  const { site, page, facts } = asked;
-  const lacks = offerAnswer('reserve', asked);
-  if (lacks) return lacks;
+function checkoutAnswer({ site, pattern, page, facts }: AskedPage): PageAnswer | undefined {
+  const last = segmentsOf(pattern).at(-1) ?? '';
+  if (!reservePaths.includes(last)) return undefined;
   const subject = formSubject(site, page.vehicle, { now: facts.now, page: page.name });
   const wanted = site.rules.read('reserve.path', subject.facts);
   if (wanted === last) return undefined;
@@ -35,8 +25,6 @@ function checkoutAnswer(asked: AskedPage): PageAnswer | undefined {
   const to = `${path.slice(0, path.lastIndexOf('/') + 1)}${wanted}${page.url.search}`;
   return { to, because: { rule: 'reserve.path', outcome: `it redirects to ${to}` } };
 }
-
-const valuationPattern = '/cars/trade-in';
 
 /** Form pages, and the success page. */
 export const formPages = [
@@ -54,7 +42,6 @@ export const formPages = [
     subject: perhapsVehicle,
     gate: { everywhere: 'never' },
     find: findNamed,
-    answer: (asked) => (asked.pattern === valuationPattern ? offerAnswer('valuation', asked) : undefined),
   }),
   definePage({
     name: 'finance',
@@ -69,7 +56,6 @@ export const formPages = [
       ],
     },
     find: findNamed,
-    answer: (asked) => offerAnswer('finance', asked),
   }),
   definePage({
     name: 'checkout',

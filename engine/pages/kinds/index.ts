@@ -1,5 +1,7 @@
 import type { PageKindName } from '../../../schemas/site/page-kinds.ts';
-import type { PageKind } from '../define.ts';
+import { lackingNeed } from '../../forms/availability.ts';
+import { formSubject } from '../../forms/subject.ts';
+import type { AskedPage, PageAnswer, PageKind } from '../define.ts';
 import { brandPages } from './brand.ts';
 import { formPages } from './forms.ts';
 import { sitePages } from './site.ts';
@@ -24,6 +26,16 @@ export function pageKind(name: unknown): PageKind {
 /** The kind that stands for a status. */
 export function statusKind(status: NonNullable<PageKind['status']>): PageKind {
   return pageKinds.find((kind) => kind.status === status) ?? plain;
+}
+
+/**
+ * What an address resolves to instead of its page, if anything, once its subject is known. A page for a form that the
+ * site does not offer, or not for this vehicle, does not exist.
+ */
+export function pageAnswer(asked: AskedPage): PageAnswer | undefined {
+  const { site, form, page, facts } = asked;
+  const lacks = form && lackingNeed(form, formSubject(site, page.vehicle, { now: facts.now, page: page.name }));
+  return lacks ? { status: 404, because: lacks } : pageKind(page.name).answer?.(asked);
 }
 
 /**
