@@ -1,6 +1,7 @@
 import { type CSSProperties, useMemo } from 'react';
 import { Kept } from '../../engine/browser/kept.tsx';
 import { useRuntime } from '../../engine/browser/runtime.ts';
+import { rulesForVehicles } from '../../engine/browser/vehicle-rules.ts';
 import { promosOf, withPromos } from '../../engine/search/promo.ts';
 import { centredColumns } from '../../engine/search/rows.ts';
 import type { SearchState } from '../../engine/search/state.ts';
@@ -23,7 +24,10 @@ export interface HitsProps {
 /** The cards of the hits with promotions among them. */
 export function Hits({ hits, data, state, rules, words }: HitsProps) {
   const { now, site } = useRuntime();
-  const cards = useMemo(() => cardViews(hits, { rules, words, now, site }), [hits, rules, words, now, site]);
+  const cards = useMemo(
+    () => cardViews(hits, { rules: rulesForVehicles(rules), words, now, site }),
+    [hits, rules, words, now, site],
+  );
   const slots = {
     slot: rules['search.promo.slot'],
     jitter: rules['search.promo.slotJitter'],

@@ -2,7 +2,6 @@ import { ApiFailure, callApi, inTime } from '../../engine/browser/api.ts';
 import { queryClient } from '../../engine/browser/query.ts';
 import type { Runtime } from '../../engine/browser/runtime.ts';
 import type { Point } from '../../engine/dealer/postcodes.ts';
-import { resolveVehicleRules } from '../../engine/browser/vehicle-rules.ts';
 import { browserSearch } from '../../engine/browser/vehicle-search.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
 import { searchKey } from '../../engine/search/query.ts';
@@ -12,8 +11,6 @@ import { cardPhotos, trimHit } from '../shared/vehicle/trim-hit.ts';
 import type { ResultsData } from './load.ts';
 import { isPostcode, PlaceError } from './place.ts';
 import type { ResultsRules } from './rules.ts';
-
-resolveVehicleRules();
 
 // Everything that a search in the browser needs beyond the rendered page: loaded with the first search.
 export { Hits } from './Hits.tsx';

@@ -1,4 +1,4 @@
-import { resolveVehicleRules } from '../../engine/browser/vehicle-rules.ts';
+import { rulesForVehicles } from '../../engine/browser/vehicle-rules.ts';
 import type { Runtime } from '../../engine/browser/runtime.ts';
 import { browserSearch } from '../../engine/browser/vehicle-search.ts';
 import { displayPrice } from '../../engine/vehicle/price.ts';
@@ -6,8 +6,6 @@ import { isSold } from '../../engine/vehicle/tag.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { Price } from '../shared/vehicle/Price.tsx';
 import type { UpdatesRules, UpdatesWords } from './rules.ts';
-
-resolveVehicleRules();
 
 const longestWaitMs = 5000;
 
@@ -43,7 +41,7 @@ export function Fresh({ vehicle, noun, repriced, rules, words }: FreshProps) {
       </div>
     );
   }
-  const price = displayPrice(vehicle, rules.for(vehicle), words);
+  const price = displayPrice(vehicle, rulesForVehicles(rules).for(vehicle), words);
   return (
     <div className="vehicle-updates__price">
       {price && <Price price={price} size="large" />}

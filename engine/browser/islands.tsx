@@ -33,7 +33,7 @@ function pageContext(payload: PagePayload) {
   const runtime: Runtime = { ...payload, facts };
   return {
     runtime,
-    table: payload.rules,
+    source: { table: payload.rules, facts },
     words: wordingFromTable(payload.wording).words(Object.keys(payload.wording.messages) as WordingKey[]),
   };
 }
@@ -56,7 +56,7 @@ async function hydrateIsland(element: HTMLElement, context: ReturnType<typeof pa
       id: block,
       props: payload.props,
       data: payload.data,
-      rules: islandRules(context.table, context.runtime.facts, payload.rules),
+      rules: islandRules(context.source, payload.rules),
       words: context.words,
     } as unknown as AnyBlockProps;
     const onLive = () => {

@@ -1,15 +1,18 @@
-import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/index.ts';
 import type { Rules, RuleTable } from '../rules/index.ts';
 
-type ForVehicle = (table: RuleTable, facts: Facts, vehicle: Vehicle) => Rules<RuleId>;
+/** What the rules of an island come from: those of its page, and the facts they are resolved with. */
+export interface RuleSource {
+  readonly table: RuleTable;
+  readonly facts: Facts;
+}
 
-let forVehicle: ForVehicle | undefined;
+const sources = new WeakMap<object, RuleSource>();
 
-/** Registers this page's rule resolver for vehicles; called by the module that provides it, once loaded. */
-export function provideVehicleRules(provided: ForVehicle): void {
-  forVehicle = provided;
+/** The source of an island's rules; undefined for rules on the server. */
+export function sourceOf(rules: object): RuleSource | undefined {
+  return sources.get(rules);
 }
 
 /**
@@ -18,22 +21,17 @@ export function provideVehicleRules(provided: ForVehicle): void {
  * (vehicle-rules.ts).
  */
 export function islandRules(
-  table: RuleTable,
-  facts: Facts,
+  source: RuleSource,
   resolved: Readonly<Record<string, unknown>> | undefined,
 ): Rules<RuleId> {
-  const known: Readonly<Record<string, unknown>> = { ...table.constants, ...resolved };
-  return new Proxy(known as unknown as Rules<RuleId>, {
-    get(_, id: RuleId | 'for' | symbol) {
+  const known: Readonly<Record<string, unknown>> = { ...source.table.constants, ...resolved };
+  const rules = new Proxy(known as unknown as Rules<RuleId>, {
+    get(_, id: string | symbol) {
       if (typeof id === 'symbol') return undefined;
-      if (id === 'for') {
-        return (vehicle: Vehicle) => {
-          if (!forVehicle) throw new Error('Rules were requested for a vehicle before the code for it had loaded.');
-          return forVehicle(table, facts, vehicle);
-        };
-      }
       if (!Object.hasOwn(known, id)) throw new Error(`The rule ${id} was not declared, so it is not available here.`);
       return known[id];
     },
   });
+  sources.set(rules, source);
+  return rules;
 }

@@ -1,25 +1,24 @@
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
-import type { Facts } from '../conditions/index.ts';
 import { ruleBookFromTable, type Rules } from '../rules/book.ts';
-import type { RuleTable } from '../rules/index.ts';
-import { provideVehicleRules } from './page-rules.ts';
+import { sourceOf } from './page-rules.ts';
 
-const readers = new WeakMap<RuleTable, Rules<RuleId>>();
-
-function readerOf(table: RuleTable, facts: Facts): Rules<RuleId> {
-  let reader = readers.get(table);
-  if (!reader) {
-    const ids = Object.keys({ ...table.constants, ...table.chains }) as RuleId[];
-    reader = ruleBookFromTable(table).reader(ids, facts);
-    readers.set(table, reader);
-  }
-  return reader;
-}
+const known = new WeakMap<object, object>();
 
 /**
- * Lets islands resolve their rules for vehicles other than the page's. Called by the chunks that draw such vehicles, which
- * bring the conditions' code along; no page carries it before.
+ * An island's rules, resolvable for vehicles other than the page's as they are on the server. Only the chunks that draw
+ * such vehicles import this, because it brings the conditions' code along.
  */
-export function resolveVehicleRules(): void {
-  provideVehicleRules((table, facts, vehicle) => readerOf(table, facts).for(vehicle));
+export function rulesForVehicles<K extends RuleId>(rules: Rules<K>): Rules<K> {
+  const source = sourceOf(rules);
+  if (!source) return rules;
+  let found = known.get(rules) as Rules<K> | undefined;
+  if (!found) {
+    const { table, facts } = source;
+    const ids = Object.keys({ ...table.constants, ...table.chains }) as RuleId[];
+    const reader = ruleBookFromTable(table).reader(ids, facts);
+    found = Object.create(rules, { for: { value: (vehicle: Vehicle) => reader.for(vehicle) } }) as Rules<K>;
+    known.set(rules, found);
+  }
+  return found;
 }
