@@ -1,14 +1,13 @@
-import { defineRules, listOf } from './define.ts';
+import { choice, defineRules, flag, integer, list } from './define.ts';
 
-/** Events and tags. */
+/** Events, tags, robots and structured data. */
 export const analyticsRules = defineRules({
   'analytics.enquiryEvent': {
-    schema: { type: 'integer', minimum: 1 },
-    default: [
+    ...integer({ minimum: 1 }, [
       { when: { 'vehicle.tag': 'Test Drive Only' }, use: 17 },
       { when: { 'vehicle.car_type': 'used' }, use: 15 },
       { use: 14 },
-    ],
+    ]),
     scope: ['vehicle'],
     summary: 'Event id of a sent enquiry.',
     effect: 'Event call',
@@ -16,16 +15,15 @@ export const analyticsRules = defineRules({
       page: '/cars/{used}',
       a: [{ when: { 'vehicle.car_type': 'used' }, use: 15 }, { use: 14 }],
       b: [{ when: { 'vehicle.car_type': 'used' }, use: 48 }, { use: 17 }],
-      seen: 'b: used sends 48',
+      seen: 'used sends 48',
     },
   },
   'analytics.testDriveEvent': {
-    schema: { type: 'integer', minimum: 1 },
-    default: [
+    ...integer({ minimum: 1 }, [
       { when: { 'vehicle.tag': 'Test Drive Only' }, use: 17 },
       { when: { 'vehicle.car_type': 'used' }, use: 48 },
       { use: 17 },
-    ],
+    ]),
     scope: ['vehicle'],
     summary: 'Event id of a sent test drive.',
     effect: 'Event call',
@@ -33,34 +31,30 @@ export const analyticsRules = defineRules({
       page: '/cars/{used}',
       a: [{ when: { 'vehicle.car_type': 'used' }, use: 48 }, { use: 17 }],
       b: [{ when: { 'vehicle.car_type': 'used' }, use: 15 }, { use: 14 }],
-      seen: 'b: used sends 15',
+      seen: 'used sends 15',
     },
   },
   'analytics.dataLayerEvents': {
-    schema: listOf(['viewItemList', 'viewItem', 'addToWishlist', 'generateLead', 'beginCheckout', 'search']),
-    default: ['viewItem', 'generateLead'],
+    ...list(
+      ['viewItemList', 'viewItem', 'addToWishlist', 'generateLead', 'beginCheckout', 'search'],
+      ['viewItem', 'generateLead'],
+    ),
     summary: 'Named events also pushed to the tag manager.',
     effect: 'window.dataLayer',
-    witness: { page: '/cars/{used}', b: [], seen: 'b: nothing pushed' },
+    witness: { page: '/cars/{used}', b: [], seen: 'nothing pushed' },
   },
   'analytics.consent': {
-    schema: { type: 'string', enum: ['none', 'notice', 'optIn'] },
-    default: 'none',
+    ...choice(['none', 'notice', 'optIn'], 'none'),
     summary: 'Consent required before third-party tags load.',
     effect: 'Banner and tag requests',
-    witness: { page: '/', b: 'optIn', seen: 'b: no tag request before Accept' },
+    witness: { page: '/', b: 'optIn', seen: 'no tag request before Accept' },
   },
-});
-
-/** Robots and structured data. */
-export const seoRules = defineRules({
   'seo.indexed': {
-    schema: { type: 'boolean' },
-    default: [
+    ...flag([
       { when: { 'vehicle.sold': true }, use: false },
       { when: { 'route.name': { in: ['print', 'signIn', 'account', 'checkout', 'success'] } }, use: false },
       { use: true },
-    ],
+    ]),
     scope: ['vehicle', 'route'],
     summary: 'Whether a page may be indexed.',
     effect: 'robots meta and sitemap',
@@ -68,19 +62,21 @@ export const seoRules = defineRules({
       page: '/cars/{sold}',
       a: [{ when: { 'vehicle.sold': true }, use: false }, { use: true }],
       b: true,
-      seen: 'b: no noindex on a sold page',
+      seen: 'no noindex on a sold page',
     },
   },
   'seo.structuredData': {
-    schema: listOf(['AutoDealer', 'Vehicle', 'Offer', 'BreadcrumbList', 'AggregateRating', 'FAQPage']),
     // A results page identifies itself; the dealer is stated on every page about the dealer or a vehicle.
-    default: [
-      { when: { 'route.name': 'search' }, use: ['BreadcrumbList'] },
-      { use: ['AutoDealer', 'Vehicle', 'Offer', 'BreadcrumbList'] },
-    ],
+    ...list(
+      ['AutoDealer', 'Vehicle', 'Offer', 'BreadcrumbList', 'AggregateRating', 'FAQPage'],
+      [
+        { when: { 'route.name': 'search' }, use: ['BreadcrumbList'] },
+        { use: ['AutoDealer', 'Vehicle', 'Offer', 'BreadcrumbList'] },
+      ],
+    ),
     scope: ['vehicle', 'route'],
     summary: 'Structured data kinds emitted.',
     effect: 'JSON-LD',
-    witness: { page: '/cars/{used}', a: ['Vehicle', 'Offer'], b: ['Vehicle'], seen: 'b: no price in JSON-LD' },
+    witness: { page: '/cars/{used}', a: ['Vehicle', 'Offer'], b: ['Vehicle'], seen: 'no price in JSON-LD' },
   },
 });

@@ -1,3 +1,4 @@
+import type { Condition } from '../condition.ts';
 import { record } from '../shape.ts';
 
 /** What a rule's conditions may read besides `site` and `now`, which are always readable. */
@@ -9,14 +10,12 @@ export interface RuleWitness {
   /** The first value, if it is not the rule's default. */
   readonly a?: unknown;
   readonly b: unknown;
+  /** What the page shows under `b` and not under `a`. */
   readonly seen: string;
   /** What must be enabled for the rule to be visible. */
   readonly with?: {
     readonly features?: readonly string[];
     readonly rules?: Readonly<Record<string, unknown>>;
-    readonly promos?: string;
-    readonly plugins?: string;
-    readonly stock?: string;
   };
 }
 
@@ -41,7 +40,19 @@ export interface RuleDefinition {
   readonly fields?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Declares a group of rules, keeping each schema's exact type. */
+/**
+ * Declares a group of rules, keeping each schema's exact type.
+ *
+ * @example
+ * defineRules({
+ *   'phone.visibleDigits': {
+ *     ...integer({ minimum: 0, maximum: 10 }, 5),
+ *     summary: 'Digits shown while masked.',
+ *     effect: 'Masked phone',
+ *     witness: { page: '/cars/{used}', b: 2, seen: "'02 xxxx xxxx'" },
+ *   },
+ * });
+ */
 export function defineRules<const T extends Readonly<Record<string, RuleDefinition>>>(rules: T): T {
   return rules;
 }
@@ -53,6 +64,52 @@ export function witnessValues({ default: usual, witness }: RuleDefinition): {
 } {
   return { a: 'a' in witness ? witness.a : usual, b: witness.b };
 }
+
+/** A default: a plain value, or cases of which the first match applies. */
+type Default<V> = V | readonly { readonly when?: Condition; readonly use: V }[];
+
+/** Schema and default of a rule of any other kind. */
+export const rule = <const S extends RuleSchema, const D>(schema: S, usual: D) => ({ schema, default: usual });
+
+/** A rule that is on or off. */
+export const flag = (usual: Default<boolean>) => rule({ type: 'boolean' }, usual);
+
+/** A rule that is one of these. */
+export const choice = <const T extends readonly string[]>(choices: T, usual: Default<NoInfer<T[number]>>) =>
+  rule({ type: 'string', enum: choices }, usual);
+
+/** A rule that is a whole number within these bounds. */
+export const integer = <const B extends RuleSchema>(bounds: B, usual: Default<number>) =>
+  rule({ type: 'integer', ...bounds }, usual);
+
+/** A rule that is a number within these bounds. */
+export const number = <const B extends RuleSchema>(bounds: B, usual: Default<number>) =>
+  rule({ type: 'number', ...bounds }, usual);
+
+/** A rule that is a whole number within these bounds, or null. */
+export const optionalInteger = <const B extends RuleSchema>(bounds: B, usual: Default<number | null>) =>
+  rule({ type: ['integer', 'null'], ...bounds }, usual);
+
+/** A rule that is a path of the site. */
+export const path = <const P extends string>(usual: P) =>
+  rule({ type: 'string', format: 'route', pattern: '^/' }, usual);
+
+/** A rule that lists some of these, each at most once. */
+export const list = <const T extends readonly string[]>(choices: T, usual: Default<readonly NoInfer<T[number]>[]>) =>
+  rule(listOf(choices), usual);
+
+/** A rule that lists at least one of these, each at most once. */
+export const someList = <const T extends readonly string[]>(
+  choices: T,
+  usual: Default<readonly NoInfer<T[number]>[]>,
+) => rule(someOf(choices), usual);
+
+/** A rule that lists texts, each at most once. */
+export const texts = (usual: Default<readonly string[]>) =>
+  rule({ type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true }, usual);
+
+/** Cases of a flag that is on only where this is true. */
+export const onlyWhen = (when: Condition) => [{ when, use: true }, { use: false }];
 
 /** Schema of a list of these choices, each at most once. */
 export const listOf = <const T extends readonly string[]>(choices: T) =>

@@ -1,22 +1,26 @@
-import { defineRules, listOf } from './define.ts';
+import { choice, defineRules, flag, list, number, onlyWhen, rule } from './define.ts';
 
-/** Which price, how written. */
+const subscription = { features: ['subscription'] } as const;
+
+/** Which price, how written; subscription prices. */
 export const priceRules = defineRules({
   'price.precedence': {
-    schema: {
-      type: 'array',
-      items: { type: 'string', enum: ['subscription', 'reduced', 'list', 'preorder', 'text'] },
-      minItems: 0,
-      uniqueItems: true,
-    },
-    default: [
-      { when: { 'vehicle.available': false }, use: [] },
+    ...rule(
       {
-        when: { 'site.features': { contains: 'subscription' } },
-        use: ['subscription', 'reduced', 'list', 'preorder', 'text'],
+        type: 'array',
+        items: { type: 'string', enum: ['subscription', 'reduced', 'list', 'preorder', 'text'] },
+        minItems: 0,
+        uniqueItems: true,
       },
-      { use: ['reduced', 'list', 'preorder', 'text'] },
-    ],
+      [
+        { when: { 'vehicle.available': false }, use: [] },
+        {
+          when: { 'site.features': { contains: 'subscription' } },
+          use: ['subscription', 'reduced', 'list', 'preorder', 'text'],
+        },
+        { use: ['reduced', 'list', 'preorder', 'text'] },
+      ],
+    ),
     fields: { subscription: ['subscription_price'] },
     scope: ['vehicle', 'visitor'],
     summary:
@@ -26,91 +30,78 @@ export const priceRules = defineRules({
       page: '/cars/{used}',
       a: ['reduced', 'list', 'preorder', 'text'],
       b: ['text'],
-      seen: "b: 'Enquire for price.'",
+      seen: "'Enquire for price.'",
     },
   },
   'price.minimumShown': {
-    schema: { type: 'number', minimum: 0 },
-    default: 10,
+    ...number({ minimum: 0 }, 10),
     summary: 'A price at or below this counts as no price.',
     effect: 'Price text on cards and detail page',
-    witness: { page: '/cars/{price9}', b: 5, seen: "a: 'Enquire for price.'; b: '$9'" },
+    witness: { page: '/cars/{price9}', b: 5, seen: "'$9' instead of 'Enquire for price.'" },
   },
   'price.textVariant': {
-    schema: { type: 'string', enum: ['enquire', 'poa', 'call', 'comingSoon'] },
-    default: 'enquire',
+    ...choice(['enquire', 'poa', 'call', 'comingSoon'], 'enquire'),
     scope: ['vehicle'],
     summary: 'Which no-price message is shown.',
     effect: 'No-price text on cards and detail page',
-    witness: { page: '/cars/{noPrice}', b: 'poa', seen: "b: 'POA'" },
+    witness: { page: '/cars/{noPrice}', b: 'poa', seen: "'POA'" },
   },
   'price.was.shown': {
-    schema: { type: 'boolean' },
-    default: true,
+    ...flag(true),
     scope: ['vehicle'],
     summary: 'Whether a struck-through Was price may show (condition on vehicle.saving for a floor).',
     effect: 'Was price on cards and detail page',
     witness: {
       page: '/cars/{reduced}',
-      b: [{ when: { 'vehicle.saving': { gte: 500 } }, use: true }, { use: false }],
-      seen: 'b: a $200 cut shows no Was price',
+      b: onlyWhen({ 'vehicle.saving': { gte: 500 } }),
+      seen: 'a $200 cut shows no Was price',
     },
   },
   'price.saving.display': {
-    schema: { type: 'string', enum: ['none', 'amount', 'percent'] },
-    default: 'none',
+    ...choice(['none', 'amount', 'percent'], 'none'),
     scope: ['vehicle'],
     summary: 'Whether the saving itself is shown beside the Was price.',
     effect: 'Saving badge on cards and detail page',
-    witness: { page: '/cars/{reduced}', b: 'amount', seen: "b: 'Save $2,000'" },
+    witness: { page: '/cars/{reduced}', b: 'amount', seen: "'Save $2,000'" },
   },
   'price.type.shown': {
-    schema: { type: 'boolean' },
-    default: true,
+    ...flag(true),
     scope: ['vehicle'],
     summary: 'Whether the price type follows the price.',
     effect: 'Price type text in sidebar and cards',
-    witness: { page: '/cars/{used}', b: false, seen: "b: '$24,990' alone" },
+    witness: { page: '/cars/{used}', b: false, seen: "'$24,990' alone" },
   },
   'price.type.variant': {
-    schema: { type: 'string', enum: ['asSupplied', 'driveAway', 'rideAway', 'plusOnRoads'] },
-    default: 'asSupplied',
+    ...choice(['asSupplied', 'driveAway', 'rideAway', 'plusOnRoads'], 'asSupplied'),
     scope: ['vehicle'],
     summary: "Which price-type message replaces the feed's text.",
     effect: 'Price type on cards and detail page',
-    witness: { page: '/cars/{motorcycle}', b: 'rideAway', seen: "b: 'Ride Away'" },
+    witness: { page: '/cars/{motorcycle}', b: 'rideAway', seen: "'Ride Away'" },
   },
   'price.gst.display': {
-    schema: { type: 'string', enum: ['inclusive', 'exclusive', 'both'] },
-    default: 'inclusive',
+    ...choice(['inclusive', 'exclusive', 'both'], 'inclusive'),
     scope: ['vehicle'],
     summary: 'GST basis of the shown price (commercial vehicles are sold ex GST).',
     effect: 'Price figures and suffix on cards and detail page',
-    witness: { page: '/cars/{truck}', b: 'both', seen: "b: '$110,000 inc. GST / $100,000 + GST'" },
+    witness: { page: '/cars/{truck}', b: 'both', seen: "'$110,000 inc. GST / $100,000 + GST'" },
   },
-});
-
-/** Subscription prices. */
-export const subscriptionRules = defineRules({
   'subscription.period': {
-    schema: { type: 'string', enum: ['week', 'fortnight', 'month'] },
-    default: 'week',
+    ...choice(['week', 'fortnight', 'month'], 'week'),
     scope: ['vehicle'],
     summary: 'Period a subscription_price is quoted for.',
     effect: 'Suffix of subscription prices',
-    witness: { page: '/cars/{subscription}', b: 'month', seen: "b: '/month'", with: { features: ['subscription'] } },
+    witness: { page: '/cars/{subscription}', b: 'month', seen: "'/month'", with: subscription },
   },
   'subscription.inclusions': {
-    schema: listOf(['insurance', 'registration', 'servicing', 'roadside', 'tyres', 'kms']),
-    default: [],
+    ...list(['insurance', 'registration', 'servicing', 'roadside', 'tyres', 'kms'], []),
     scope: ['vehicle'],
     summary: 'Inclusions listed beside a subscription price.',
     effect: 'Inclusions list in the detail sidebar',
     witness: {
       page: '/cars/{subscription}',
       b: ['insurance', 'servicing'],
-      seen: 'b: two ticked inclusions',
-      with: { features: ['subscription'] },
+      seen: 'two ticked inclusions',
+      with: subscription,
     },
   },
 });

@@ -1,7 +1,7 @@
-import { defineRules } from './define.ts';
+import { defineRules, optionalInteger } from './define.ts';
 
 /** A number of days after which data is deleted; `null` keeps it until it is erased on request. */
-const days = { type: ['integer', 'null'], minimum: 1, maximum: 3650 } as const;
+const days = (usual: number) => optionalInteger({ minimum: 1, maximum: 3650 }, usual);
 
 const page = '/privacy-policy';
 
@@ -11,63 +11,48 @@ const page = '/privacy-policy';
  */
 export const privacyRules = defineRules({
   'privacy.retention.leads': {
-    schema: days,
-    default: 730,
+    ...days(730),
     summary: 'Days that enquiries and other leads are retained; undelivered ones are never deleted.',
     effect: 'Table of leads, privacy policy',
-    witness: { page, b: 90, seen: 'b: the policy says 90 days, and a lead of 91 days is gone' },
+    witness: { page, b: 90, seen: 'the policy says 90 days, and a lead of 91 days is gone' },
   },
   'privacy.retention.outbox': {
-    schema: days,
-    default: 30,
+    ...days(30),
     summary: 'Days that the copy of a delivered message is retained.',
     effect: 'Outbox, privacy policy',
-    witness: { page, b: 7, seen: 'b: the policy says 7 days, and a copy delivered 8 days ago is gone' },
+    witness: { page, b: 7, seen: 'the policy says 7 days, and a copy delivered 8 days ago is gone' },
   },
   'privacy.retention.sms': {
-    schema: days,
-    default: 1,
+    ...days(1),
     summary: 'Days that SMS texts sent by this program, and expired codes, are retained.',
     effect: 'Outbox, table of codes, privacy policy',
-    witness: { page, b: 3, seen: 'b: the policy says 3 days, and a text of 2 days is still there' },
+    witness: { page, b: 3, seen: 'the policy says 3 days, and a text of 2 days is still there' },
   },
   'privacy.retention.sessions': {
-    schema: { type: ['integer', 'null'], minimum: 0, maximum: 3650 },
-    default: 0,
+    ...optionalInteger({ minimum: 0, maximum: 3650 }, 0),
     summary: 'Days that an expired session is retained; 0 deletes it with the next sweep.',
     effect: 'Table of sessions, privacy policy',
-    witness: { page, b: 14, seen: 'b: the policy says 14 days, and a session that expired yesterday is kept' },
+    witness: { page, b: 14, seen: 'the policy says 14 days, and a session that expired yesterday is kept' },
   },
   'privacy.retention.events': {
-    schema: days,
-    default: 400,
+    ...days(400),
     summary: 'Days that events, phone reveals and the verification log are retained.',
     effect: 'Tables of events, phone reveals and verifications, privacy policy',
-    witness: { page, b: 60, seen: 'b: the policy says 60 days, and an event of 61 days is gone' },
+    witness: { page, b: 60, seen: 'the policy says 60 days, and an event of 61 days is gone' },
   },
   'privacy.retention.views': {
-    schema: days,
-    default: 400,
+    ...days(400),
     summary: "Days that a vehicle's daily view count is retained; counts are anonymous.",
     effect: 'Table of views, privacy policy',
-    witness: { page, b: 60, seen: 'b: the policy says 60 days, and a count of 61 days ago is gone' },
+    witness: { page, b: 60, seen: 'the policy says 60 days, and a count of 61 days ago is gone' },
   },
   'privacy.retention.audit': {
-    schema: days,
-    default: 365,
+    ...days(365),
     summary: 'Days that the audit trail of sign-ins, rejections, exports and erasures is retained.',
     effect: 'Audit table, privacy policy',
-    witness: { page, b: 30, seen: 'b: the policy says 30 days, and a record of 31 days is gone' },
+    witness: { page, b: 30, seen: 'the policy says 30 days, and a record of 31 days is gone' },
   },
 });
 
-/** The retention rules of this group, used by the sweeper and the privacy policy. */
-export const retentionRuleIds = [
-  'privacy.retention.leads',
-  'privacy.retention.outbox',
-  'privacy.retention.sms',
-  'privacy.retention.sessions',
-  'privacy.retention.events',
-  'privacy.retention.views',
-  'privacy.retention.audit',
-] as const satisfies readonly (keyof typeof privacyRules)[];
+/** Their ids, used by the sweeper and the privacy policy. */
+export const retentionRuleIds = Object.keys(privacyRules) as readonly (keyof typeof privacyRules)[];

@@ -1,90 +1,52 @@
-import { defineRules } from './define.ts';
+import { choice, defineRules, flag, integer, onlyWhen } from './define.ts';
+
+const withButton = { rules: { 'vehicle.sidebar.buttons': ['enquire', 'testDrive'] } } as const;
 
 /** Test drive. */
 export const testDriveRules = defineRules({
   'testDrive.eligible': {
-    schema: { type: 'boolean' },
-    default: [{ when: { 'vehicle.available': true, 'vehicle.reserved': { ne: true } }, use: true }, { use: false }],
+    ...flag(onlyWhen({ 'vehicle.available': true, 'vehicle.reserved': { ne: true } })),
     scope: ['vehicle'],
     summary: 'Vehicles that can be test driven.',
     effect: 'Every test-drive button',
     witness: {
       page: '/cars/{reserved}',
-      a: [{ when: { 'vehicle.available': true, 'vehicle.reserved': { ne: true } }, use: true }, { use: false }],
-      b: [{ when: { 'vehicle.available': true }, use: true }, { use: false }],
-      seen: 'b: a reserved vehicle still offers a test drive',
-      with: { rules: { 'vehicle.sidebar.buttons': ['enquire', 'testDrive'] } },
+      b: onlyWhen({ 'vehicle.available': true }),
+      seen: 'a reserved vehicle still offers a test drive',
+      with: withButton,
     },
   },
   'testDrive.bookingStep': {
-    schema: { type: 'string', enum: ['second', 'inline', 'none'] },
-    default: 'second',
+    ...choice(['second', 'inline', 'none'], 'second'),
     summary: 'Where date and time are chosen.',
     effect: 'Test-drive dialog',
-    witness: {
-      page: '/cars/{used}',
-      a: 'second',
-      b: 'none',
-      seen: 'b: one step, no date',
-      with: { rules: { 'vehicle.sidebar.buttons': ['enquire', 'testDrive'] } },
-    },
+    witness: { page: '/cars/{used}', b: 'none', seen: 'one step, no date', with: withButton },
   },
   'testDrive.dateTimeRequired': {
-    schema: { type: 'boolean' },
-    default: false,
+    ...flag(false),
     summary: 'Whether a slot must be picked.',
     effect: 'Test-drive second step',
-    witness: {
-      page: '/cars/{used}',
-      a: false,
-      b: true,
-      seen: 'b: cannot send without a slot',
-      with: { rules: { 'vehicle.sidebar.buttons': ['enquire', 'testDrive'] } },
-    },
+    witness: { page: '/cars/{used}', b: true, seen: 'cannot send without a slot', with: withButton },
   },
   'testDrive.leadHours': {
-    schema: { type: 'integer', minimum: 0, maximum: 336 },
-    default: 24,
+    ...integer({ minimum: 0, maximum: 336 }, 24),
     scope: ['vehicle', 'location'],
     summary: 'Earliest bookable slot from now.',
     effect: 'Dates in the picker',
-    source: 'beyond',
-    witness: {
-      page: '/cars/{used}',
-      a: 24,
-      b: 2,
-      seen: 'b: today is selectable',
-      with: { rules: { 'vehicle.sidebar.buttons': ['enquire', 'testDrive'] } },
-    },
+    witness: { page: '/cars/{used}', b: 2, seen: 'today is selectable', with: withButton },
   },
   'testDrive.daysAhead': {
-    schema: { type: 'integer', minimum: 1, maximum: 180 },
-    default: 30,
+    ...integer({ minimum: 1, maximum: 180 }, 30),
     scope: ['vehicle', 'location'],
     summary: 'How many days ahead slots are offered.',
     effect: 'Dates in the picker',
-    source: 'beyond',
-    witness: {
-      page: '/cars/{used}',
-      a: 30,
-      b: 7,
-      seen: 'b: one week selectable',
-      with: { rules: { 'vehicle.sidebar.buttons': ['enquire', 'testDrive'] } },
-    },
+    witness: { page: '/cars/{used}', b: 7, seen: 'one week selectable', with: withButton },
   },
   'testDrive.licenceField': {
-    schema: { type: 'string', enum: ['none', 'checkbox', 'class'] },
-    default: 'none',
+    ...choice(['none', 'checkbox', 'class'], 'none'),
     scope: ['vehicle'],
     summary: 'Licence question (motorcycles and trucks ask the class).',
     effect: 'Test-drive dialog',
-    source: 'beyond',
-    witness: {
-      page: '/cars/{used}',
-      a: 'none',
-      b: 'class',
-      seen: 'b: licence class select',
-      with: { rules: { 'vehicle.sidebar.buttons': ['enquire', 'testDrive'] } },
-    },
+    witness: { page: '/cars/{used}', b: 'class', seen: 'licence class select', with: withButton },
   },
 });

@@ -1,4 +1,4 @@
-import { type RuleId, ruleDefinition, ruleIds, ruleValueSchema } from '../rules/index.ts';
+import { type RuleId, ruleDefinition, ruleIds } from '../rules/index.ts';
 import { ruleChoices, ruleHelp } from './editor.ts';
 import { conditionRef } from './refs.ts';
 
@@ -38,6 +38,7 @@ export function ruleDefinitions(): Record<string, unknown> {
   return { ...shared, ...Object.fromEntries(ruleIds.flatMap(definitionsOf)) };
 }
 
+/** `if`/`then`/`else` picks the form of a value first, so that a mistake is reported in the form the author intended. */
 function definitionsOf(id: RuleId): readonly (readonly [string, unknown])[] {
   const value = { $ref: `#/$defs/value.${id}` };
   const use = { ...ruleChoices(id), if: { $ref: '#/$defs/isInherit' }, then: { $ref: '#/$defs/inherit' }, else: value };
@@ -54,6 +55,20 @@ function definitionsOf(id: RuleId): readonly (readonly [string, unknown])[] {
   };
   return [
     [`rule.${id}`, entry],
-    [`value.${id}`, ruleValueSchema(id)['else']],
+    [`value.${id}`, plainValue(ruleDefinition(id).schema)],
   ];
+}
+
+/**
+ * The schema of a plain value within the document's: a condition by reference, alternatives selected by type, and no
+ * formats (patterns and semantic checks are more precise).
+ */
+function plainValue({ format, oneOf, ...rest }: Readonly<Record<string, unknown>>): object {
+  if (format === 'condition') return conditionRef;
+  if (!Array.isArray(oneOf)) return rest;
+  // Only the branch of the value's type reports errors.
+  return {
+    type: oneOf.map(({ type }) => type),
+    allOf: oneOf.map((branch) => ({ if: { type: branch.type }, then: branch })),
+  };
 }

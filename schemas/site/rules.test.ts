@@ -1,13 +1,15 @@
 import Ajv from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { conditionSchema } from '../condition.ts';
-import { providerOverlayRules, ruleDefinition, type RuleId, ruleIds, ruleValueSchema, witnessValues } from './index.ts';
+import { providerOverlayRules, ruleDefinition, type RuleId, ruleIds, witnessValues } from '../rules/index.ts';
+import { ruleDefinitions } from './rules.ts';
 
-const ajv = new Ajv({ strict: true, allowUnionTypes: true, allErrors: true });
+const ajv = new Ajv({ strict: true, strictTypes: false, allowUnionTypes: true, allErrors: true });
+ajv.addVocabulary(['markdownDescription', 'defaultSnippets']);
 const validate = ajv.compile({
   type: 'object',
-  properties: Object.fromEntries(ruleIds.map((id) => [id, ruleValueSchema(id)])),
-  $defs: { condition: conditionSchema },
+  properties: Object.fromEntries(ruleIds.map((id) => [id, { $ref: `#/$defs/rule.${id}` }])),
+  $defs: { condition: conditionSchema, ...ruleDefinitions() },
 });
 
 /** The errors of these values, each as `/pointer message`. */
