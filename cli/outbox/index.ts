@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { outboxKinds, type OutboxKind } from '../../engine/server/outbox/kinds.ts';
+import { outboxKinds, type OutboxKind } from '../../engine/server/outbox/channel.ts';
 
 export interface OutboxFilter {
   readonly site?: string;

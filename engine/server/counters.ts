@@ -1,22 +1,18 @@
-/** What a server has counted since it started and what it holds now; plain numbers updated in place. */
-export interface ServerCounters {
-  /** Requests answered 503 because of overload. */
-  shedRequests: number;
-  /** Pages being built, and pages waiting to be. */
-  rendersRunning: number;
-  rendersWaiting: number;
-  /** Pages served from the cache, and pages built for a request. */
-  cacheHits: number;
-  cacheMisses: number;
-  /** Connections currently open. */
-  connections: number;
-  /** Connections refused because too many were open, in all or from one address. */
-  connectionsRefused: number;
-  /** Connections ended because their peer did not read the response. */
-  connectionsDropped: number;
-  /** Response bytes buffered for their readers. */
-  unsentBytes: number;
-}
+/** What a server counts, as its metrics describe it: what happened since it started, or what it holds now. */
+export const serverFigures = {
+  shedRequests: ['total', 'Requests answered 503 because of overload'],
+  rendersRunning: ['now', 'Pages being built now'],
+  rendersWaiting: ['now', 'Pages waiting to be built'],
+  cacheHits: ['total', 'Pages served from the cache'],
+  cacheMisses: ['total', 'Pages built for a request'],
+  connections: ['now', 'Connections currently open'],
+  connectionsRefused: ['total', 'Connections refused because too many were open'],
+  connectionsDropped: ['total', 'Connections closed because their peer did not read the response'],
+  unsentBytes: ['now', 'Response bytes buffered for their readers'],
+} as const;
+
+/** The figures of a server: plain numbers updated in place. */
+export type ServerCounters = Record<keyof typeof serverFigures, number>;
 
 /** Counters of a server that has just started. */
 export function createCounters(): ServerCounters {

@@ -2,6 +2,10 @@ import { iconsUrl } from 'virtual:icons';
 import { iconSprite } from 'virtual:icons/sprite';
 import type { Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { pageKind, pageKinds } from '../pages/kinds/index.ts';
+import type { Site } from '../ports/site.ts';
+import { siteOrigin } from '../render/head.ts';
+import { escapeHtml } from '../render/html.ts';
 import { Compressed, sendCompressed } from './compressed.ts';
 import { findFile, mediaType } from './files.ts';
 import { errorFields } from './log.ts';
@@ -9,7 +13,6 @@ import { decodedPath, sendMedia } from './media-route.ts';
 import { type SharedOptions, withTenant } from './options.ts';
 import { type BuiltPage, PageCache } from './page-cache.ts';
 import { Overloaded } from './render-queue.ts';
-import { robotsTxt, sitemapXml } from './sitemap.ts';
 import type { StyleSheets } from './style-sheets.ts';
 import type { Tenant } from './tenants.ts';
 
@@ -39,6 +42,29 @@ function assetReader(folder: string): (path: string) => Promise<Compressed | und
     assets.set(path, asset, { size: Math.ceil(file.size * 1.5) || 1 });
     return asset;
   };
+}
+
+/** Whether search engines may index a page of this name at all. */
+function isIndexed(site: Site, name: string, now: Date): boolean {
+  return site.rules.read('seo.indexed', { site: site.facts, route: { name, params: {}, query: {} }, now });
+}
+
+/** `sitemap.xml` of a site: its pages, and for routes with parameters the addresses that their kinds name. */
+async function sitemapXml({ site, search }: Tenant, now: Date): Promise<string> {
+  const pages = site.pages
+    .filter(({ name, pattern }) => !pattern.includes(':') && !pageKind(name).status && isIndexed(site, name, now))
+    .map((page) => page.pattern);
+  const further = pageKinds.map(async ({ name, addresses }) =>
+    site.page(name) && addresses ? addresses({ site, search, now }) : [],
+  );
+  const paths = [...pages, ...(await Promise.all(further)).flat()];
+  const urls = paths.map((path) => `<url><loc>${escapeHtml(siteOrigin(site) + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
+}
+
+/** A site's `robots.txt`. Filtered results pages are covered by their canonical page. */
+function robotsTxt({ site }: Tenant): string {
+  return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${siteOrigin(site)}/sitemap.xml`, ''].join('\n');
 }
 
 /** Everything that is not a page: hashed assets, style sheets, icons, media, robots.txt, sitemap.xml. */

@@ -3,8 +3,11 @@ import type { Facts } from '../conditions/index.ts';
 import { type Gate, gateAsksForVehicle, gateOf, mayBeGated } from '../pages/gates.ts';
 import { namedVehicle } from '../pages/named-vehicle.ts';
 import type { Site } from '../ports/site.ts';
-import { sessionCookies } from './accounts/sessions.ts';
+import { readVisitor, sessionCookies } from './accounts/sessions.ts';
 import { requestCookies } from './cookies.ts';
+import { errorFields } from './log.ts';
+import type { ServerOptions } from './options.ts';
+import { isPersonal } from './personal.ts';
 import type { FoundPage } from './resolve-page.ts';
 import type { Tenant } from './tenants.ts';
 import type { PlannedPage } from '../blocks/plan.ts';
@@ -23,7 +26,7 @@ export function isGateable(site: Site, page: PlannedPage): boolean {
 }
 
 /** The gate of a resolved address. Rejects when it depends on a vehicle and search does not answer. */
-export async function gateBefore(resolved: FoundPage, tenant: Tenant): Promise<Gate | undefined> {
+async function gateBefore(resolved: FoundPage, tenant: Tenant): Promise<Gate | undefined> {
   const { planned, page, facts, status } = resolved;
   if (status !== 200 || !isGateable(tenant.site, planned)) return undefined;
   const vehicle = gateAsksForVehicle(planned) ? (page.vehicle ?? (await namedVehicle(page, tenant.search))) : undefined;
@@ -53,7 +56,7 @@ interface Denied {
  * Redirects a visitor to sign-in, and from there back here. Clears the signed-in marker of a browser whose session is
  * over.
  */
-export function toSignIn(context: Context, gate: Gate, { visitor, proxies }: Denied): Response {
+function toSignIn(context: Context, gate: Gate, { visitor, proxies }: Denied): Response {
   const { pathname, search } = new URL(context.req.url);
   const redirect = `${pathname}${search}`;
   const location = signInPath({ type: gate.type, redirect, back: previousPage(context) });
@@ -64,4 +67,42 @@ export function toSignIn(context: Context, gate: Gate, { visitor, proxies }: Den
     for (const cookie of sessionCookies(cookies)) response.headers.append('set-cookie', cookie);
   }
   return response;
+}
+
+/**
+ * The outcome of identifying the visitor: a response already (a redirect or refusal), a user or nobody, a page that is
+ * the same for everyone, or unknown while the database or search is down.
+ */
+export type Admission =
+  | { readonly kind: 'answer'; readonly answer: Response }
+  | { readonly kind: 'visitor'; readonly visitor: Visitor | undefined }
+  | { readonly kind: 'shared' }
+  | { readonly kind: 'unavailable' };
+
+/** Identifies the visitor of a page that depends on it. A visitor who may not see the page gets the response here. */
+export async function admit(
+  context: Context,
+  tenant: Tenant,
+  resolved: FoundPage,
+  { backend, now, log, proxies }: Pick<ServerOptions, 'backend' | 'now' | 'log' | 'proxies'>,
+): Promise<Admission> {
+  try {
+    const gate = await gateBefore(resolved, tenant);
+    if (!gate && !isPersonal(resolved.planned) && context.req.method !== 'POST') return { kind: 'shared' };
+    const visitor = await readVisitor(requestCookies(context, proxies), tenant, backend, now());
+    if (!gate || isAdmitted(resolved.facts, tenant.site, visitor)) return { kind: 'visitor', visitor };
+    const who = visitor && { user: visitor.id };
+    const refusal = {
+      site: tenant.site.slug,
+      action: 'page.gate',
+      outcome: 'refused',
+      reason: gate.type,
+      who,
+    } as const;
+    backend.audit.record(refusal);
+    return { kind: 'answer', answer: toSignIn(context, gate, { visitor, proxies }) };
+  } catch (error) {
+    log('error', 'A visitor could not be identified.', { site: tenant.site.slug, ...errorFields(error) });
+    return { kind: 'unavailable' };
+  }
 }

@@ -18,7 +18,7 @@ export function jsonLog(destination: DestinationStream, now: () => Date): Log {
     },
     destination,
   );
-  return (level, message, fields = {}) => {
+  return (level, message: string, fields = {}) => {
     const request = currentRequest();
     const common = request ? { request: request.id, ...(request.site ? { site: request.site } : {}) } : {};
     logger[level]({ ...common, ...fields }, message);

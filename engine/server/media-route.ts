@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
-import { parseRange } from './byte-range.ts';
-import { hasVersion } from './etag.ts';
-import { findFile, mediaFolders } from './files.ts';
+import { findFile, mediaFolders, parseRange } from './files.ts';
+import { hasVersion } from './compressed.ts';
 import type { ServerOptions } from './options.ts';
 import type { Tenant } from './tenants.ts';
 

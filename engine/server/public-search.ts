@@ -1,7 +1,7 @@
 import type { EmbeddedSearch, PlainRequest } from '../search/embedded/index.ts';
 import { ProtocolError } from '../search/embedded/errors.ts';
 import { publicQueue, searchQueue } from './search-queue.ts';
-import { startSearchThread, ThreadEnded } from './search-thread.ts';
+import { SearchThread, ThreadEnded } from './search-thread.ts';
 import type { Log } from '../ports/log.ts';
 
 /** Where the thread for public searches finds its program, and where it reports problems. */
@@ -45,7 +45,7 @@ export interface PublicSearch {
 
 /** Starts a thread that holds the same stock as `service`. */
 export function publicSearch(service: EmbeddedSearch, masterKey: string, { entry, log }: ThreadPlace): PublicSearch {
-  const thread = startSearchThread({
+  const thread = new SearchThread({
     entry,
     masterKey,
     copy: service.copy,

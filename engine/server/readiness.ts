@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { inTime } from './in-time.ts';
 import type { ServerOptions } from './options.ts';
 
 type State = 'ready' | 'stopping' | 'search unavailable' | 'database unavailable';
@@ -8,14 +9,7 @@ const deadlineMs = 2000;
 /** Dependencies are checked at most this often, however many callers ask. */
 const keptMs = 250;
 
-/** Rejects when `work` does not finish in time; the work itself continues. */
-function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Too late.')), deadlineMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+const answered = (work: Promise<void>) => inTime(work, deadlineMs, () => new Error('Too late.'));
 
 /**
  * Answers `/readyz`: 200 while this process can do all of its work (search answers, leads can be stored, and it was not
@@ -30,7 +24,7 @@ export function readiness({
   let looking: Promise<State> | undefined;
 
   async function look(): Promise<State> {
-    const [searched, stored] = await Promise.allSettled([inTime(search.health()), inTime(backend.ready())]);
+    const [searched, stored] = await Promise.allSettled([answered(search.health()), answered(backend.ready())]);
     if (searched.status === 'rejected') return 'search unavailable';
     return stored.status === 'rejected' ? 'database unavailable' : 'ready';
   }

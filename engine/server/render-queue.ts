@@ -1,5 +1,4 @@
 import type { ServerCounters } from './counters.ts';
-import { loopDelayMs } from './loop-delay.ts';
 
 /** There is more to render than this process can do in time; the client is told to retry. */
 export class Overloaded extends Error {
@@ -9,36 +8,28 @@ export class Overloaded extends Error {
   }
 }
 
-export interface RenderQueueLimits {
+/** A page takes 10 to 40 ms of the single thread, so a full queue is done in about a second. */
+const usualLimits = {
   /** Renders in progress that occupy this thread. */
-  readonly atOnce: number;
+  atOnce: 4,
   /**
    * A render that takes longer than this while the thread is idle is waiting for something else; its slot goes to the
    * next.
    */
-  readonly patienceMs: number;
-  /** Renders in progress, including those waiting for something else. */
-  readonly underWay: number;
-  /** Maximum number of queued renders; further ones are refused. */
-  readonly waiting: number;
-  /** Queued responses to forms, served before all others. */
-  readonly urgentWaiting: number;
-  /** Queued renders that have not begun within this time are refused. */
-  readonly deadlineMs: number;
-  /** Above this event-loop delay, with all slots taken, only urgent renders may queue. */
-  readonly loopDelayMs: number;
-}
-
-/** A page takes 10 to 40 ms of the single thread, so a full queue is done in about a second. */
-const usualLimits: RenderQueueLimits = {
-  atOnce: 4,
   patienceMs: 150,
+  /** Renders in progress, including those waiting for something else. */
   underWay: 64,
+  /** Maximum number of queued renders; further ones are refused. */
   waiting: 40,
+  /** Queued responses to forms, served before all others. */
   urgentWaiting: 400,
+  /** Queued renders that have not begun within this time are refused. */
   deadlineMs: 2000,
+  /** Above this event-loop delay, with all slots taken, only urgent renders may queue. */
   loopDelayMs: 250,
 };
+
+export type RenderQueueLimits = Readonly<typeof usualLimits>;
 
 /** Pause between two renders; on an idle thread it takes about a millisecond. */
 const restTurns = 64;
@@ -46,6 +37,31 @@ const longestRestMs = 30;
 
 /** Below this event-loop delay the thread has capacity to spare. */
 const idleDelayMs = 20;
+
+/** How often the event loop's delay is sampled. */
+const sampleMs = 50;
+/** The share of an earlier delay kept at the next sample: forgotten after about half a second. */
+const remembered = 0.75;
+
+let lastSample = 0;
+let longestDelay = 0;
+let sampler: NodeJS.Timeout | undefined;
+
+function sample(): void {
+  const now = performance.now();
+  longestDelay = Math.max(now - lastSample - sampleMs, longestDelay * remembered, 0);
+  lastSample = now;
+}
+
+/** The event loop's delay in milliseconds: the longest of the last half second, decaying. */
+function loopDelayMs(): number {
+  if (!sampler) {
+    lastSample = performance.now();
+    sampler = setInterval(sample, sampleMs);
+    sampler.unref();
+  }
+  return Math.max(longestDelay, performance.now() - lastSample - sampleMs);
+}
 
 interface Job {
   readonly begin: () => void;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { PlainRequest } from '../search/embedded/index.ts';
-import { startSearchThread, ThreadEnded } from './search-thread.ts';
+import { SearchThread, ThreadEnded } from './search-thread.ts';
 import type { Log } from '../ports/log.ts';
 
 /** A thread that stores what is written to it, and reports, hangs, throws or dies on request. */
@@ -26,7 +26,7 @@ function request(path: string): PlainRequest {
 function open() {
   const stock = [request('/one'), request('/two')];
   const log = vi.fn<Log>();
-  const thread = startSearchThread({
+  const thread = new SearchThread({
     entry: new URL(`data:text/javascript,${encodeURIComponent(program)}`),
     masterKey: 'key',
     copy: () => [...stock],

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PlainRequest } from '../search/embedded/index.ts';
 import type { WorkerAnswer, WorkerCall } from '../search/embedded/worker.ts';
+import { inTime } from './in-time.ts';
 import { errorFields } from './log.ts';
 import type { Log } from '../ports/log.ts';
 
@@ -38,33 +39,56 @@ export interface SearchThreadOptions {
   readonly log: Log;
 }
 
-/** A search service in its own thread, which is restarted whenever it ends. */
-export interface SearchThread {
-  /** Forwards writes to the stock; later searches see them. */
-  write(request: PlainRequest): void;
-  /**
-   * Answers a search, calling `begin` when the thread is free for it. Rejects with `ThreadEnded` when the thread ends
-   * meanwhile or is not ready in time.
-   */
-  search(request: PlainRequest, begin?: () => void): Promise<Response>;
-}
-
 /** A thread that lived shorter than this is not restarted at once. */
 const soundLifeMs = 10_000;
 const longestPauseMs = 30_000;
 
 /**
- * Starts a thread with a search service. It never keeps the process alive, and its end is not the end of the process: a
+ * A search service in its own thread. It never keeps the process alive, and its end is not the end of the process: a
  * new one is started and filled from what the process holds.
  */
-export function startSearchThread(options: SearchThreadOptions): SearchThread {
-  let run: Run | undefined;
-  let shortLives = 0;
-  let number = 0;
-  let waiting: (() => void)[] = [];
+export class SearchThread {
+  readonly #options: SearchThreadOptions;
+  #run: Run | undefined;
+  #shortLives = 0;
+  #number = 0;
+  #waiting: (() => void)[] = [];
 
-  function start(): void {
-    const worker = new Worker(options.entry, { workerData: { masterKey: options.masterKey }, env: {} });
+  constructor(options: SearchThreadOptions) {
+    this.#options = options;
+    this.#start();
+  }
+
+  /** Forwards writes to the stock; later searches see them. */
+  write(request: PlainRequest): void {
+    const to = this.#run;
+    if (to) this.#after(to, () => this.#call(to, { request, isPublic: false }));
+  }
+
+  /**
+   * Answers a search, calling `begin` when the thread is free for it. Rejects with `ThreadEnded` when the thread ends
+   * meanwhile or is not ready in time.
+   */
+  async search(request: PlainRequest, begin?: () => void): Promise<Response> {
+    const { waitMs, deadlineMs, log } = this.#options;
+    const to = await inTime(this.#ready(), waitMs, () => new ThreadEnded('The search thread is not ready.'));
+    begin?.();
+    const deadline = setTimeout(() => {
+      log('error', 'A search took too long and was terminated with its thread.', { ms: deadlineMs });
+      void to.worker.terminate();
+    }, deadlineMs);
+    try {
+      const { response } = await this.#call(to, { request, isPublic: true });
+      if (!response) throw new Error('The search thread gave no answer.');
+      return response;
+    } finally {
+      clearTimeout(deadline);
+    }
+  }
+
+  #start(): void {
+    const { entry, masterKey, log } = this.#options;
+    const worker = new Worker(entry, { workerData: { masterKey }, env: {} });
     const started: Run = { worker, startedAt: Date.now(), calls: new Map(), written: Promise.resolve(), writes: 0 };
     worker.on('message', (answer: WorkerAnswer) => {
       const { resolve, reject } = started.calls.get(answer.id) ?? {};
@@ -72,95 +96,61 @@ export function startSearchThread(options: SearchThreadOptions): SearchThread {
       if (answer.failure === undefined) resolve?.(answer);
       else reject?.(new Error(answer.failure));
     });
-    worker.on('error', (error) => options.log('error', 'The search thread failed.', errorFields(error)));
-    worker.once('exit', () => end(started));
+    worker.on('error', (error) => log('error', 'The search thread failed.', errorFields(error)));
+    worker.once('exit', () => this.#end(started));
     // After the listeners, because listening for messages refs the process again.
     worker.unref();
-    run = started;
-    fill(started);
-    for (const go of waiting) go();
-    waiting = [];
+    this.#run = started;
+    this.#fill(started);
+    for (const go of this.#waiting.splice(0)) go();
   }
 
-  function end(ended: Run): void {
-    run = undefined;
+  #end(ended: Run): void {
+    this.#run = undefined;
     for (const { reject } of ended.calls.values()) reject(new ThreadEnded('The search thread has ended.'));
-    shortLives = Date.now() - ended.startedAt < soundLifeMs ? shortLives + 1 : 0;
-    const pauseMs = shortLives > 1 ? Math.min(longestPauseMs, 500 * 2 ** shortLives) : 0;
-    options.log('warn', 'The search thread is being restarted.', { pauseMs });
-    setTimeout(start, pauseMs).unref();
+    this.#shortLives = Date.now() - ended.startedAt < soundLifeMs ? this.#shortLives + 1 : 0;
+    const pauseMs = this.#shortLives > 1 ? Math.min(longestPauseMs, 500 * 2 ** this.#shortLives) : 0;
+    this.#options.log('warn', 'The search thread is being restarted.', { pauseMs });
+    setTimeout(() => this.#start(), pauseMs).unref();
   }
 
-  function call(to: Run, what: Call): Promise<WorkerAnswer> {
+  #call(to: Run, what: Call): Promise<WorkerAnswer> {
     return new Promise((resolve, reject) => {
-      if (to !== run) throw new ThreadEnded('The search thread has ended.');
-      number += 1;
-      to.calls.set(number, { resolve, reject });
-      to.worker.postMessage({ ...what, id: number });
+      if (to !== this.#run) throw new ThreadEnded('The search thread has ended.');
+      this.#number += 1;
+      to.calls.set(this.#number, { resolve, reject });
+      to.worker.postMessage({ ...what, id: this.#number });
     });
   }
 
   /** Applies writes in order; once none are left, the thread prepares its index for searching. */
-  function after(to: Run, write: () => Promise<unknown>): void {
+  #after(to: Run, write: () => Promise<unknown>): void {
     to.writes += 1;
     to.written = to.written
       .then(write)
       .finally(() => (to.writes -= 1))
-      .then(() => (to.writes === 0 ? call(to, { prepare: true }) : undefined))
+      .then(() => (to.writes === 0 ? this.#call(to, { prepare: true }) : undefined))
       .catch((error: unknown) => {
         // A new thread will hold this write too; one that failed to apply it must not continue without it.
         if (!(error instanceof ThreadEnded)) void to.worker.terminate();
       });
   }
 
-  function fill(to: Run): void {
-    const requests = options.copy();
-    after(to, async () => {
-      for (const request of requests) await call(to, { request, isPublic: false });
+  #fill(to: Run): void {
+    const requests = this.#options.copy();
+    this.#after(to, async () => {
+      for (const request of requests) await this.#call(to, { request, isPublic: false });
     });
   }
 
   /** The thread, once it holds everything written. */
-  async function ready(): Promise<Run> {
+  async #ready(): Promise<Run> {
     while (true) {
-      if (!run) await new Promise<void>((go) => waiting.push(go));
-      const current = run;
+      if (!this.#run) await new Promise<void>((go) => this.#waiting.push(go));
+      const current = this.#run;
       const written = current?.written;
       await written;
-      if (current && current === run && current.written === written) return current;
+      if (current && current === this.#run && current.written === written) return current;
     }
   }
-
-  function inTime(): Promise<Run> {
-    return new Promise((resolve, reject) => {
-      const limit = setTimeout(() => reject(new ThreadEnded('The search thread is not ready.')), options.waitMs);
-      void ready().then((found) => {
-        clearTimeout(limit);
-        resolve(found);
-      });
-    });
-  }
-
-  start();
-  return {
-    write(request) {
-      const to = run;
-      if (to) after(to, () => call(to, { request, isPublic: false }));
-    },
-    async search(request, begin) {
-      const to = await inTime();
-      begin?.();
-      const deadline = setTimeout(() => {
-        options.log('error', 'A search took too long and was terminated with its thread.', { ms: options.deadlineMs });
-        void to.worker.terminate();
-      }, options.deadlineMs);
-      try {
-        const { response } = await call(to, { request, isPublic: true });
-        if (!response) throw new Error('The search thread gave no answer.');
-        return response;
-      } finally {
-        clearTimeout(deadline);
-      }
-    },
-  };
 }

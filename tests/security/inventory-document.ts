@@ -123,7 +123,9 @@ export function inventoryDocument(): string {
     ),
     'Log lines': table(
       ['Message', 'Level', 'Meaning'],
-      Object.entries(logEvents).map(([message, { level, meaning }]) => [message, level, meaning]),
+      Object.entries(logEvents).flatMap(([level, messages]) =>
+        Object.entries(messages).map(([message, meaning]) => [message, level, meaning]),
+      ),
     ),
     Packages: [
       `Looked at on ${packagesLookedAt}.`,

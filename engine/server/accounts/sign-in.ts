@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AuditOutcome } from '../audit/actions.ts';
+import type { AuditOutcome } from '../audit/entry.ts';
 import { type CodeSubject, keepCode, newCode, takeCode } from './codes.ts';
 import { type Asker, noteVerification } from './verifications.ts';
 import { giveBack, isUsedUp, type Limit, withinLimit } from '../limits/database.ts';

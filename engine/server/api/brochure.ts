@@ -11,7 +11,7 @@ import { pictures } from '../brochure/pictures.ts';
 import type { Look } from '../brochure/sheet.ts';
 import { errorFields } from '../log.ts';
 import { BusyError } from '../services/brochure.ts';
-import { hasVersion } from '../etag.ts';
+import { hasVersion } from '../compressed.ts';
 import { handleCall } from './call.ts';
 import { findVehicle } from './find-vehicle.ts';
 import { printRules } from '../../render/print/subject.ts';

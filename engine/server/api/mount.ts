@@ -8,7 +8,7 @@ import { remoteAddress } from '../remote-address.ts';
 import { readVisitor } from '../accounts/sessions.ts';
 import { storableValue } from '../storable.ts';
 import type { Tenant } from '../tenants.ts';
-import type { AuditActionName } from '../audit/actions.ts';
+import type { AuditActionName } from '../audit/entry.ts';
 import type { Call, CallContext } from './call.ts';
 import { isSameOrigin } from './origin.ts';
 import { checkAnswer, checkValue, type FieldError } from './validate.ts';

@@ -1,8 +1,14 @@
 import { audit } from '../db/schema.ts';
 import { errorFields } from '../log.ts';
 import { currentRequest } from '../request-context.ts';
-import { type AuditActionName, auditActions, type AuditOutcome } from './actions.ts';
-import { type AuditEntry, type AuditRow, auditSubject } from './entry.ts';
+import {
+  type AuditActionName,
+  auditActions,
+  type AuditEntry,
+  type AuditOutcome,
+  type AuditRow,
+  auditSubject,
+} from './entry.ts';
 import type { Log } from '../../ports/log.ts';
 import type { DatabaseHandle } from '../db/handle.ts';
 
@@ -32,19 +38,65 @@ const mostWaiting = 2000;
 
 type Waiting = AuditRow & { readonly action: AuditActionName; count: number };
 
+/** The rows to be written, repetitions within a minute merged into one with a count. */
+class WaitingRows {
+  #rows = new Map<string, Waiting>();
+  /** How many individual rows each site has had in the current minute. */
+  readonly #own = new Map<string, number>();
+  #minute = 0;
+  #serial = 0;
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  add(entry: Waiting): void {
+    const { key, row } = this.#place(entry);
+    const known = this.#rows.get(key);
+    if (known) known.count += 1;
+    else this.#rows.set(key, row);
+  }
+
+  /** Hands over all rows, which no longer wait. */
+  take(): ReadonlyMap<string, Waiting> {
+    const rows = this.#rows;
+    this.#rows = new Map();
+    return rows;
+  }
+
+  putBack(rows: ReadonlyMap<string, Waiting>): void {
+    for (const [key, row] of rows) {
+      const since = this.#rows.get(key)?.count ?? 0;
+      this.#rows.set(key, { ...row, count: row.count + since });
+    }
+  }
+
+  /** The key under which repeated entries are merged. */
+  #place(row: Waiting): { readonly key: string; readonly row: Waiting } {
+    if (!auditActions[row.action].byAnybody || (row.action === 'sign-in' && row.outcome === 'done'))
+      return { key: `${(this.#serial += 1)}`, row };
+    const shared = [row.site, row.action, row.outcome, row.reason ?? ''].join('|');
+    const key = `${shared}|${row.who ?? ''}`;
+    if (this.#rows.has(key)) return { key, row };
+    const started = Math.floor(row.at.getTime() / minuteMs);
+    if (started !== this.#minute) this.#own.clear();
+    this.#minute = started;
+    const used = this.#own.get(row.site) ?? 0;
+    this.#own.set(row.site, used + 1);
+    return used < strangersRows ? { key, row } : { key: `${shared}|*`, row: { ...row, who: null, requestId: null } };
+  }
+}
+
 /**
  * An audit trail that writes in batches: once a second for people's actions, once a minute for what strangers trigger.
  * Repetitions within a minute become one row with a count, and beyond twenty rows a site's entries no longer name the
  * actor, so that an attack costs some thirty rows a minute per site, however many requests it makes.
  */
 export function createAuditTrail({ database, keyedDigest, log, now }: AuditTrailOptions): AuditTrail {
-  let waiting = new Map<string, Waiting>();
-  const own = new Map<string, number>();
+  const waiting = new WaitingRows();
   const totals = new Map<string, number>();
-  let minute = 0;
   let timer: NodeJS.Timeout | undefined;
   let due = Number.POSITIVE_INFINITY;
-  let serial = 0;
   let writing = Promise.resolve();
 
   function plan(delayMs: number): void {
@@ -55,55 +107,15 @@ export function createAuditTrail({ database, keyedDigest, log, now }: AuditTrail
     timer = setTimeout(() => void flush(), delayMs).unref();
   }
 
-  /** The key under which repeated entries are merged. */
-  function place(row: Waiting): { readonly key: string; readonly row: Waiting } {
-    if (!auditActions[row.action].byAnybody || (row.action === 'sign-in' && row.outcome === 'done'))
-      return { key: `${(serial += 1)}`, row };
-    const shared = [row.site, row.action, row.outcome, row.reason ?? ''].join('|');
-    const key = `${shared}|${row.who ?? ''}`;
-    if (waiting.has(key)) return { key, row };
-    const started = Math.floor(row.at.getTime() / minuteMs);
-    if (started !== minute) own.clear();
-    minute = started;
-    const used = own.get(row.site) ?? 0;
-    own.set(row.site, used + 1);
-    return used < strangersRows ? { key, row } : { key: `${shared}|*`, row: { ...row, who: null, requestId: null } };
-  }
-
-  function record({ who, ...entry }: AuditEntry): void {
-    const { action, outcome } = entry;
-    const subject = auditSubject(who, keyedDigest) ?? null;
-    log('info', 'Security event.', { ...entry, ...(subject ? { who: subject } : {}) });
-    const name = `${action}|${outcome}`;
-    totals.set(name, (totals.get(name) ?? 0) + 1);
-    if (waiting.size >= mostWaiting) return;
-    const { key, row } = place({
-      ...entry,
-      reason: entry.reason ?? null,
-      who: subject,
-      requestId: currentRequest()?.id ?? null,
-      at: now(),
-      count: 1,
-    });
-    const known = waiting.get(key);
-    if (known) known.count += 1;
-    else waiting.set(key, row);
-    plan(auditActions[action].byAnybody && outcome !== 'done' ? minuteMs : soonMs);
-  }
-
   async function write(): Promise<void> {
-    const rows = waiting;
+    const rows = waiting.take();
     if (rows.size === 0) return;
-    waiting = new Map();
     try {
       const open = await database.get();
       await open.insert(audit).values([...rows.values()]);
     } catch (error) {
       log('error', 'The audit trail could not be written.', { waiting: rows.size, ...errorFields(error) });
-      for (const [key, row] of rows) {
-        const since = waiting.get(key);
-        waiting.set(key, since ? { ...row, count: row.count + since.count } : row);
-      }
+      waiting.putBack(rows);
       plan(minuteMs);
     }
   }
@@ -116,7 +128,17 @@ export function createAuditTrail({ database, keyedDigest, log, now }: AuditTrail
   }
 
   return {
-    record,
+    record({ who, ...entry }) {
+      const { action, outcome, reason = null } = entry;
+      const subject = auditSubject(who, keyedDigest) ?? null;
+      log('info', 'Security event.', { ...entry, ...(subject ? { who: subject } : {}) });
+      const name = `${action}|${outcome}`;
+      totals.set(name, (totals.get(name) ?? 0) + 1);
+      if (waiting.size >= mostWaiting) return;
+      const requestId = currentRequest()?.id ?? null;
+      waiting.add({ ...entry, reason, who: subject, requestId, at: now(), count: 1 });
+      plan(auditActions[action].byAnybody && outcome !== 'done' ? minuteMs : soonMs);
+    },
     flush,
     counts: () =>
       [...totals].map(([name, count]) => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { inTime } from '../in-time.ts';
 import type { DatabaseHandle } from './handle.ts';
 
 /** How long one check is shared by all callers. */
@@ -11,14 +12,6 @@ export class NotReadyError extends Error {
     super(`The database was not written to within ${longestMs} ms.`);
     this.name = 'NotReadyError';
   }
-}
-
-function within<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new NotReadyError()), longestMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -45,7 +38,7 @@ export function databaseReadiness(handle: DatabaseHandle): () => Promise<void> {
   return function ready() {
     const now = performance.now();
     if (asked && (looking || now - asked.at < freshMs)) return asked.answer;
-    asked = { at: now, answer: within(look()) };
+    asked = { at: now, answer: inTime(look(), longestMs, () => new NotReadyError()) };
     return asked.answer;
   };
 }

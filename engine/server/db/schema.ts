@@ -14,7 +14,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { outboxKinds } from '../outbox/kinds.ts';
+import { outboxKinds } from '../outbox/channel.ts';
 
 /** Every row belongs to a site, by slug; every query has to name it. */
 const site = text('site').notNull();

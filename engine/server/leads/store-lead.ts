@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import { leads } from '../db/schema.ts';
-import { enqueue } from '../outbox/enqueue.ts';
+import { enqueue } from '../outbox/messages.ts';
 import type { LeadPayload, LeadRecord } from '../../ports/leads.ts';
 import { type Claim, makeClaims } from './claims.ts';
 import type { Database } from '../db/handle.ts';

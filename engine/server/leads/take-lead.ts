@@ -21,7 +21,7 @@ import { checkSlot } from './slot.ts';
 import { findLead, storeLead } from './store-lead.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Visitor } from '../../ports/accounts.ts';
-import type { LeadOutcome, LeadRefusal } from '../../ports/leads.ts';
+import type { LeadOutcome, LeadRecord, LeadRefusal } from '../../ports/leads.ts';
 
 /** A form as submitted, with or without JavaScript. */
 export interface SentForm extends LeadFiling {
@@ -46,96 +46,6 @@ interface Desk {
   readonly log: Log;
 }
 
-/**
- * Accepts a submitted form: validates it by the site's rules and stores it as a lead, committed once this resolves. An
- * invalid form is returned with its errors, and nothing is stored.
- */
-export async function takeLead(sent: SentForm, { site, search, backend, now, log }: Desk): Promise<LeadOutcome> {
-  const words = site.wording.words([
-    'form.error.heading',
-    'form.error.human',
-    'form.error.token',
-    'form.error.signedOut',
-    'form.error.unavailable',
-    'form.error.unexpected',
-    'form.error.tooMany',
-    'testDrive.notFree',
-    'reserve.taken',
-  ]);
-  const refused = (code: LeadRefusal['code'], error: string, errors: FormErrors = {}): LeadRefusal => ({
-    taken: false,
-    status: statusOf[code],
-    code,
-    error,
-    errors,
-  });
-  if (sent.trap) return refused('invalid', words('form.error.unexpected'));
-  const vehicle = sent.carId === undefined ? undefined : await search.byId(sent.carId);
-  const subject = formSubject(site, vehicle, { now, page: sent.page });
-  if (!formOffered(sent.form, subject) || (sent.carId !== undefined && !vehicle))
-    return refused('unavailable', words('form.error.unavailable'));
-  const closed = formGate(site, sent.form, subject.facts, vehicle);
-  if (closed && !isAdmitted(subject.facts, site, sent.visitor)) {
-    const signIn = signInPath({ type: closed.gate.type, redirect: closed.path, back: '/' });
-    return { ...refused('signed_out', words('form.error.signedOut')), signIn };
-  }
-  const { steps, values } = shownForm(formSteps(sent.form, subject), sent.values, now);
-  const fields = steps.flatMap((step) => step.fields);
-  const errors = checkValues(fields, values, fieldMessages(site));
-  if (Object.keys(errors).length > 0) return refused('invalid', words('form.error.heading'), errors);
-  const captcha = site.rules.read('forms.captcha', subject.facts);
-  if (captcha === 'checkbox' && sent.human !== true) return refused('invalid', words('form.error.human'));
-  const token = captcha === 'none' ? undefined : formTokenClaim(backend, site.slug, sent.token, now);
-  const askAgain = () => ({
-    ...refused('token', words('form.error.token')),
-    token: mintFormToken(backend, site.slug, now),
-  });
-  if (captcha !== 'none' && !token) return askAgain();
-  const { form, idempotencyKey, visitor, remoteAddress } = sent;
-  if (!(await isWithin('lead', { site: site.slug, backend, now, remoteAddress })))
-    return refused('rate_limited', words('form.error.tooMany'));
-  const lead = {
-    site: site.slug,
-    form,
-    idempotencyKey,
-    userId: visitor?.id,
-    payload: leadPayload(sent, subject, fields, values),
-  };
-  const claims = [...(token ? [token] : []), ...vehicleClaims(sent, subject, { backend, now })];
-  const { holds, estimate } = formDocument(site, form)?.lead ?? {};
-  if (holds?.slot) {
-    const slot = await checkSlot(subject, sent.values, { backend, now, log });
-    // A resubmitted test drive collides with its own booking.
-    if (Object.keys(slot.errors).length > 0 && (await findLead(await backend.database(), lead)) === undefined)
-      return refused('invalid', words('form.error.heading'), slot.errors);
-    claims.push(...slot.claims);
-  }
-  const stored = await storeLead(backend, { ...lead, claims }, now).catch((error: unknown) => {
-    if (error instanceof ClaimTaken) return error.kind;
-    throw error;
-  });
-  if (typeof stored === 'string') {
-    const answers: Readonly<Record<Claim['kind'], () => LeadRefusal>> = {
-      token: askAgain,
-      vehicle: () => refused('taken', words('reserve.taken')),
-      testDrive: () => refused('invalid', words('form.error.heading'), { time: words('testDrive.notFree') }),
-    };
-    return answers[stored]();
-  }
-  const { id, repeated } = stored;
-  const message =
-    estimate && !getsEstimate(subject, values, estimate) ? textOf(estimate.otherwise, subject) : undefined;
-  return {
-    taken: true,
-    leadId: id,
-    repeated,
-    vehicle,
-    ...(message ? { message } : {}),
-  };
-}
-
-type Estimate = NonNullable<LeadDocument['estimate']>;
-
 const statusOf = {
   signed_out: 401,
   unavailable: 409,
@@ -144,6 +54,120 @@ const statusOf = {
   token: 422,
   rate_limited: 429,
 } as const;
+
+const errorWording = [
+  'form.error.heading',
+  'form.error.human',
+  'form.error.token',
+  'form.error.signedOut',
+  'form.error.unavailable',
+  'form.error.unexpected',
+  'form.error.tooMany',
+  'reserve.taken',
+] as const;
+
+type Refuse = (code: LeadRefusal['code'], message: (typeof errorWording)[number], errors?: FormErrors) => LeadRefusal;
+
+/** A site's refusals, in its words. */
+function refusals(site: Site): Refuse {
+  const words = site.wording.words(errorWording);
+  return (code, message, errors = {}) => ({
+    taken: false,
+    status: statusOf[code],
+    code,
+    error: words(message),
+    errors,
+  });
+}
+
+/** Why a form cannot be sent for its subject or by its visitor, whatever it says. */
+function refusedBefore(sent: SentForm, subject: FormSubject, refused: Refuse): LeadRefusal | undefined {
+  const { site, facts, vehicle } = subject;
+  if (!formOffered(sent.form, subject) || (sent.carId !== undefined && !vehicle))
+    return refused('unavailable', 'form.error.unavailable');
+  const closed = formGate(site, sent.form, facts, vehicle);
+  if (!closed || isAdmitted(facts, site, sent.visitor)) return undefined;
+  const signIn = signInPath({ type: closed.gate.type, redirect: closed.path, back: '/' });
+  return { ...refused('signed_out', 'form.error.signedOut'), signIn };
+}
+
+/**
+ * Accepts a submitted form: validates it by the site's rules and stores it as a lead, committed once this resolves. An
+ * invalid form is returned with its errors, and nothing is stored.
+ */
+export async function takeLead(sent: SentForm, desk: Desk): Promise<LeadOutcome> {
+  const { site, search, backend, now } = desk;
+  const refused = refusals(site);
+  if (sent.trap) return refused('invalid', 'form.error.unexpected');
+  const vehicle = sent.carId === undefined ? undefined : await search.byId(sent.carId);
+  const subject = formSubject(site, vehicle, { now, page: sent.page });
+  const refusal = refusedBefore(sent, subject, refused);
+  if (refusal) return refusal;
+  const { steps, values } = shownForm(formSteps(sent.form, subject), sent.values, now);
+  const fields = steps.flatMap((step) => step.fields);
+  const errors = checkValues(fields, values, fieldMessages(site));
+  if (Object.keys(errors).length > 0) return refused('invalid', 'form.error.heading', errors);
+  const captcha = site.rules.read('forms.captcha', subject.facts);
+  if (captcha === 'checkbox' && sent.human !== true) return refused('invalid', 'form.error.human');
+  const token = captcha === 'none' ? undefined : formTokenClaim(backend, site.slug, sent.token, now);
+  if (captcha !== 'none' && !token) return askAgain(desk, refused);
+  const { form, idempotencyKey, visitor, remoteAddress } = sent;
+  if (!(await isWithin('lead', { site: site.slug, backend, now, remoteAddress })))
+    return refused('rate_limited', 'form.error.tooMany');
+  const payload = leadPayload(sent, subject, fields, values);
+  const lead = { site: site.slug, form, idempotencyKey, userId: visitor?.id, payload };
+  const stored = await claimAndStore(lead, { sent, subject, token }, desk, refused);
+  if ('taken' in stored) return stored;
+  const { estimate } = formDocument(site, form)?.lead ?? {};
+  const message =
+    estimate && !getsEstimate(subject, values, estimate) ? textOf(estimate.otherwise, subject) : undefined;
+  return { taken: true, leadId: stored.id, repeated: stored.repeated, vehicle, ...(message ? { message } : {}) };
+}
+
+/** The refusal of a token that is missing, used or expired, with a new one to submit the form with. */
+function askAgain({ site, backend, now }: Desk, refused: Refuse): LeadRefusal {
+  return { ...refused('token', 'form.error.token'), token: mintFormToken(backend, site.slug, now) };
+}
+
+interface Filled {
+  readonly sent: SentForm;
+  readonly subject: FormSubject;
+  readonly token: Claim | undefined;
+}
+
+/** Stores a lead with what it claims: its token, a vehicle, the slot of a test drive. */
+async function claimAndStore(
+  lead: LeadRecord,
+  { sent, subject, token }: Filled,
+  desk: Desk,
+  refused: Refuse,
+): Promise<{ readonly id: number; readonly repeated: boolean } | LeadRefusal> {
+  const { site, backend, now } = desk;
+  const claims = [...(token ? [token] : []), ...vehicleClaims(sent, subject, desk)];
+  if (formDocument(site, sent.form)?.lead?.holds?.slot) {
+    const slot = await checkSlot(subject, sent.values, desk);
+    // A resubmitted test drive collides with its own booking.
+    if (Object.keys(slot.errors).length > 0 && (await findLead(await backend.database(), lead)) === undefined)
+      return refused('invalid', 'form.error.heading', slot.errors);
+    claims.push(...slot.claims);
+  }
+  try {
+    return await storeLead(backend, { ...lead, claims }, now);
+  } catch (error) {
+    if (!(error instanceof ClaimTaken)) throw error;
+    const answers: Readonly<Record<Claim['kind'], () => LeadRefusal>> = {
+      token: () => askAgain(desk, refused),
+      vehicle: () => refused('taken', 'reserve.taken'),
+      testDrive: () => {
+        const words = site.wording.words(['testDrive.notFree']);
+        return refused('invalid', 'form.error.heading', { time: words('testDrive.notFree') });
+      },
+    };
+    return answers[error.kind]();
+  }
+}
+
+type Estimate = NonNullable<LeadDocument['estimate']>;
 
 /** A reservation or purchase holds its vehicle for the hours of rule `reserve.holdHours`. */
 function vehicleClaims(

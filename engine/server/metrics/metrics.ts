@@ -1,8 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AuditTrail } from '../audit/trail.ts';
-import type { ServerCounters } from '../counters.ts';
+import { type ServerCounters, serverFigures } from '../counters.ts';
+import { inTime } from '../in-time.ts';
 import { errorFields } from '../log.ts';
-import { outboxFigures } from '../outbox/figures.ts';
+import { outboxFigures } from '../outbox/undelivered.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Database, PoolFigures } from '../db/handle.ts';
 
@@ -35,31 +36,89 @@ const searchBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 
 /** A scrape does not wait for a slow or unreachable database. */
 const figuresTimeoutMs = 2000;
 
-const help: Readonly<Record<keyof ServerCounters, string>> = {
-  shedRequests: 'Requests answered 503 because of overload',
-  rendersRunning: 'Pages being built now',
-  rendersWaiting: 'Pages waiting to be built',
-  cacheHits: 'Pages served from the cache',
-  cacheMisses: 'Pages built for a request',
-  connections: 'Connections currently open',
-  connectionsRefused: 'Connections refused because too many were open',
-  connectionsDropped: 'Connections closed because their peer did not read the response',
-  unsentBytes: 'Response bytes buffered for their readers',
-};
-
-/** Counters only grow; the others are gauges. */
-const growing = new Set<string>([
-  'shedRequests',
-  'cacheHits',
-  'cacheMisses',
-  'connectionsRefused',
-  'connectionsDropped',
-] satisfies readonly (keyof ServerCounters)[]);
-
 /** `cacheHits` as Prometheus spells it: `forecourt_cache_hits_total`. */
-function metricName(name: string): string {
+function metricName(name: string, kind: 'total' | 'now'): string {
   const spelt = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return `forecourt_${spelt}${growing.has(name) ? '_total' : ''}`;
+  return `forecourt_${spelt}${kind === 'total' ? '_total' : ''}`;
+}
+
+type Registers = Registry[];
+
+/** The server's own figures, read when scraped. */
+function addCounters(counters: ServerCounters, registers: Registers): void {
+  for (const name of Object.keys(serverFigures) as (keyof ServerCounters)[]) {
+    const [kind, help] = serverFigures[name];
+    const Metric = kind === 'total' ? Counter : Gauge;
+    new Metric({
+      name: metricName(name, kind),
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(counters[name]);
+      },
+    });
+  }
+}
+
+function addSecurityEvents(audit: MetricsOptions['audit'], registers: Registers): void {
+  new Counter({
+    name: 'forecourt_security_events_total',
+    help: 'Codes sent, sign-ins, refusals, exports and erasures, by action and outcome',
+    labelNames: ['action', 'outcome'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { action, outcome, count } of audit.counts()) this.inc({ action, outcome }, count);
+    },
+  });
+}
+
+function addPool(pool: MetricsOptions['pool'], registers: Registers): void {
+  new Gauge({
+    name: 'forecourt_database_connections',
+    help: 'Database connections by state; waiting counts queries without one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(pool() ?? {})) this.set({ state }, count);
+    },
+  });
+}
+
+/** The state of the outbox, and whether the database answered. Returns the function that reads it for a scrape. */
+function addOutbox({ database, log, now }: MetricsOptions, registers: Registers): () => Promise<void> {
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name: `forecourt_outbox_${name}`, help, labelNames: ['kind'] as const, registers });
+  const gauges = {
+    waiting: gauge('waiting', 'Messages still to be delivered'),
+    dead: gauge('dead', 'Messages given up; forecourt outbox retry revives them'),
+    oldestSeconds: gauge('oldest_seconds', 'Age of the oldest undelivered message'),
+  };
+  const readable = new Gauge({
+    name: 'forecourt_database_up',
+    help: '1 when the database answered this scrape',
+    registers,
+  });
+  return async function readOutbox() {
+    try {
+      const figures = await inTime(
+        database().then((open) => outboxFigures(open, now())),
+        figuresTimeoutMs,
+        () => new Error('The database took too long for a scrape.'),
+      );
+      for (const one of Object.values(gauges)) one.reset();
+      for (const { kind, waiting, dead, oldestSeconds } of figures) {
+        gauges.waiting.set({ kind }, waiting);
+        gauges.dead.set({ kind }, dead);
+        gauges.oldestSeconds.set({ kind }, oldestSeconds);
+      }
+      readable.set(1);
+    } catch (error) {
+      readable.set(0);
+      log('warn', 'The outbox metrics could not be read.', errorFields(error));
+    }
+  };
 }
 
 /**
@@ -67,7 +126,6 @@ function metricName(name: string): string {
  * read on demand; only two histograms are maintained. No label contains shopper input.
  */
 export function createMetrics(options: MetricsOptions): Metrics {
-  const { counters, audit, database, pool, log, now } = options;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -85,78 +143,10 @@ export function createMetrics(options: MetricsOptions): Metrics {
     buckets: searchBuckets,
     registers,
   });
-  for (const name of Object.keys(help) as (keyof ServerCounters)[]) readNumber(name);
-  new Counter({
-    name: 'forecourt_security_events_total',
-    help: 'Codes sent, sign-ins, refusals, exports and erasures, by action and outcome',
-    labelNames: ['action', 'outcome'],
-    registers,
-    collect() {
-      this.reset();
-      for (const { action, outcome, count } of audit.counts()) this.inc({ action, outcome }, count);
-    },
-  });
-  new Gauge({
-    name: 'forecourt_database_connections',
-    help: 'Database connections by state; waiting counts queries without one',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      for (const [state, count] of Object.entries(pool() ?? {})) this.set({ state }, count);
-    },
-  });
-  const waiting = outboxGauge('waiting', 'Messages still to be delivered');
-  const dead = outboxGauge('dead', 'Messages given up; forecourt outbox retry revives them');
-  const oldest = outboxGauge('oldest_seconds', 'Age of the oldest undelivered message');
-  const readable = new Gauge({
-    name: 'forecourt_database_up',
-    help: '1 when the database answered this scrape',
-    registers,
-  });
-
-  function readNumber(name: keyof ServerCounters): void {
-    const common = { name: metricName(name), help: help[name], registers };
-    if (growing.has(name)) {
-      new Counter({
-        ...common,
-        collect() {
-          this.reset();
-          this.inc(counters[name]);
-        },
-      });
-    } else {
-      new Gauge({
-        ...common,
-        collect() {
-          this.set(counters[name]);
-        },
-      });
-    }
-  }
-
-  function outboxGauge(what: string, text: string) {
-    return new Gauge({ name: `forecourt_outbox_${what}`, help: text, labelNames: ['kind'] as const, registers });
-  }
-
-  async function readOutbox(): Promise<void> {
-    const late = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('The database took too long for a scrape.')), figuresTimeoutMs).unref();
-    });
-    try {
-      const figures = await Promise.race([database().then((open) => outboxFigures(open, now())), late]);
-      for (const gauge of [waiting, dead, oldest]) gauge.reset();
-      for (const { kind, ...queue } of figures) {
-        waiting.set({ kind }, queue.waiting);
-        dead.set({ kind }, queue.dead);
-        oldest.set({ kind }, queue.oldestSeconds);
-      }
-      readable.set(1);
-    } catch (error) {
-      readable.set(0);
-      log('warn', 'The outbox metrics could not be read.', errorFields(error));
-    }
-  }
-
+  addCounters(options.counters, registers);
+  addSecurityEvents(options.audit, registers);
+  addPool(options.pool, registers);
+  const readOutbox = addOutbox(options, registers);
   return {
     contentType: registry.contentType,
     answered: (kind, status, seconds) => answers.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),

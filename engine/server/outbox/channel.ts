@@ -1,5 +1,19 @@
-import type { OutboxMessage } from './enqueue.ts';
-import type { OutboxKind } from './kinds.ts';
+/** The kinds of outbox messages, each with its own channel. A command line that names them here loads no database. */
+export const outboxKinds = ['lead', 'event', 'sms', 'mail'] as const;
+
+/** A kind of outbox message. */
+export type OutboxKind = (typeof outboxKinds)[number];
+
+/** A message to be delivered to another system. */
+export interface OutboxMessage {
+  /** Slug of its site. */
+  readonly site: string;
+  readonly kind: OutboxKind;
+  /** Sent with every attempt, so that the receiver can deduplicate. */
+  readonly idempotencyKey: string;
+  /** JSON. */
+  readonly payload: unknown;
+}
 
 /** The channel to the receiver of one kind of message. */
 export interface Channel {

@@ -1,6 +1,5 @@
-import type { Channels } from './channel.ts';
-import type { OutboxKind } from './kinds.ts';
-import { createQueue, type QueueOptions } from './queue.ts';
+import type { Channels, OutboxKind } from './channel.ts';
+import { Queue, type QueueOptions } from './queue.ts';
 
 export interface DelivererOptions extends Omit<QueueOptions, 'kind' | 'channel'> {
   readonly channels: Channels;
@@ -29,7 +28,7 @@ export function createDeliverer({ channels, ...common }: DelivererOptions): Deli
   const queues = new Map(
     (Object.keys(channels) as OutboxKind[]).flatMap((kind) => {
       const channel = channels[kind];
-      return channel ? [[kind, createQueue({ ...common, kind, channel })] as const] : [];
+      return channel ? [[kind, new Queue({ ...common, kind, channel })] as const] : [];
     }),
   );
   const all = [...queues.values()];

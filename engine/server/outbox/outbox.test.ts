@@ -7,10 +7,10 @@ import { testBackend } from '../../../tests/support/backend.ts';
 import { outbox } from '../db/schema.ts';
 import { httpChannel } from '../services/outbox.ts';
 import { upstream } from '../services/upstream.ts';
-import { mostAttempts, retryDelayMs } from './backoff.ts';
-import type { Channels } from './channel.ts';
+import { mostAttempts, retryDelayMs } from './queue.ts';
+import type { Channels, OutboxMessage } from './channel.ts';
 import { createDeliverer } from './deliverer.ts';
-import { enqueue, type OutboxMessage } from './enqueue.ts';
+import { enqueue } from './messages.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

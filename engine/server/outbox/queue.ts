@@ -1,8 +1,6 @@
 import { errorFields } from '../log.ts';
-import { mostAttempts, retryDelayMs } from './backoff.ts';
-import { type Channel, ClosedError } from './channel.ts';
-import { type ClaimedMessage, claimDue, giveBack, markDelivered, markFailed } from './claim.ts';
-import type { OutboxKind } from './kinds.ts';
+import { type Channel, ClosedError, type OutboxKind } from './channel.ts';
+import { type ClaimedMessage, claimDue, giveBack, markDelivered, markFailed } from './messages.ts';
 import type { Log } from '../../ports/log.ts';
 import type { DatabaseHandle } from '../db/handle.ts';
 
@@ -16,12 +14,31 @@ export interface QueueOptions {
   readonly random: () => number;
 }
 
-/** Delivers messages of one kind. */
-export interface Queue {
-  start(): void;
-  wake(): void;
-  deliverDue(): Promise<void>;
-  stop(): Promise<void>;
+const firstDelayMs = 5_000;
+const longestDelayMs = 60 * 60 * 1000;
+
+/** Maximum delivery attempts, about six days' worth: longer than any unattended holiday. */
+export const mostAttempts = 200;
+
+/**
+ * How long to wait after the given number of failed attempts, in milliseconds: doubling each time up to an hour, with
+ * jitter between half and all of it, so that messages which failed together do not retry together.
+ *
+ * | failed tries | waits at most | together at most |
+ * |---|---|---|
+ * | 1 | 5 s | 5 s |
+ * | 2 | 10 s | 15 s |
+ * | 3 | 20 s | 35 s |
+ * | 5 | 80 s | 155 s |
+ * | 10 | 43 min | 85 min |
+ * | 11 and more | 1 h | |
+ * | 200 | given up | 8 days |
+ *
+ * @param random a number from 0 to 1.
+ */
+export function retryDelayMs(attempts: number, random: number): number {
+  const whole = Math.min(firstDelayMs * 2 ** Math.max(0, attempts - 1), longestDelayMs);
+  return Math.round(whole * (0.5 + random / 2));
 }
 
 const pauseMs = 2_000;
@@ -46,26 +63,89 @@ function settledWithin(work: Promise<unknown>, ms: number): Promise<void> {
  * The queue of one kind in this process; any number of processes may run one on the same database. It has up to ten
  * messages in progress and claims more once half of them are settled, so that one slow response holds up nothing.
  */
-export function createQueue({ database, kind, channel, log, now, random }: QueueOptions): Queue {
-  const underWay = new Set<Promise<void>>();
-  let stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let started = false;
-  let stopped = false;
-  let woken = false;
-  let failing = false;
+export class Queue {
+  readonly #options: QueueOptions;
+  readonly #underWay = new Set<Promise<void>>();
+  #stopping = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #started = false;
+  #stopped = false;
+  #woken = false;
+  #failing = false;
   /** While the circuit breaker is open, one message at a time probes the receiver. */
-  let closed = false;
+  #closed = false;
 
-  async function fail(message: ClaimedMessage, error: unknown): Promise<void> {
+  constructor(options: QueueOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#started = true;
+    this.#stopped = false;
+    this.#stopping = new AbortController();
+    if (this.#options.channel.outside) this.#plan(0);
+  }
+
+  wake(): void {
+    this.#woken = true;
+    this.#plan(0);
+  }
+
+  async stop(): Promise<void> {
+    this.#started = false;
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    const settled = Promise.all([this.#running, ...this.#underWay]);
+    await settledWithin(settled, graceMs);
+    this.#stopping.abort();
+    await settledWithin(settled, longestStopMs - graceMs);
+  }
+
+  /** Claims whatever is due until nothing is left or the process stops. Resolves when all of it is settled. */
+  async deliverDue(): Promise<void> {
+    const { database, kind, now } = this.#options;
+    const underWay = this.#underWay;
+    const failures: unknown[] = [];
+    while (!this.#stopped && failures.length === 0) {
+      const most = this.#closed ? 1 : atOnce - underWay.size;
+      const claimed = await claimDue(await database.get(), kind, now(), most);
+      for (const message of claimed) {
+        const delivery = this.#deliver(message)
+          .catch((error: unknown) => void failures.push(error))
+          .finally(() => underWay.delete(delivery));
+        underWay.add(delivery);
+      }
+      if (claimed.length < most) break;
+      const enough = this.#closed ? 0 : atOnce / 2;
+      while (underWay.size > enough) await Promise.race(underWay);
+      if (this.#closed) break;
+    }
+    await Promise.all(underWay);
+    if (failures.length > 0) throw failures[0];
+  }
+
+  async #deliver(message: ClaimedMessage): Promise<void> {
+    const { channel, database, now } = this.#options;
+    try {
+      await channel.deliver(message, this.#stopping.signal);
+    } catch (error) {
+      return this.#fail(message, error);
+    }
+    this.#closed = false;
+    await markDelivered(await database.get(), message, now());
+  }
+
+  async #fail(message: ClaimedMessage, error: unknown): Promise<void> {
+    const { database, kind, log, now, random } = this.#options;
     const open = await database.get();
     const { id, site, attempts } = message;
-    const text = error instanceof Error ? error.message : String(error);
-    closed = error instanceof ClosedError;
+    const later = (ms: number) => new Date(now().getTime() + ms);
+    this.#closed = error instanceof ClosedError;
     if (error instanceof ClosedError) return giveBack(open, message, later(error.retryAfterMs));
     // Aborted by this process, it is due at once for the next.
-    if (stopping.signal.aborted) return giveBack(open, message, now());
+    if (this.#stopping.signal.aborted) return giveBack(open, message, now());
+    const text = error instanceof Error ? error.message : String(error);
     const again = attempts < mostAttempts ? later(retryDelayMs(attempts, random())) : undefined;
     const fields = { site, kind, id, attempts, error: text };
     if (again) log('warn', 'A message was not delivered and will be retried.', fields);
@@ -73,84 +153,29 @@ export function createQueue({ database, kind, channel, log, now, random }: Queue
     await markFailed(open, message, text, again);
   }
 
-  const later = (ms: number) => new Date(now().getTime() + ms);
-
-  async function deliver(message: ClaimedMessage): Promise<void> {
+  async #look(): Promise<void> {
+    const { kind, log } = this.#options;
     try {
-      await channel.deliver(message, stopping.signal);
+      await this.deliverDue();
+      this.#failing = false;
     } catch (error) {
-      return fail(message, error);
-    }
-    closed = false;
-    await markDelivered(await database.get(), message, now());
-  }
-
-  /** Claims whatever is due until nothing is left or the process stops. Resolves when all of it is settled. */
-  async function deliverDue(): Promise<void> {
-    const failures: unknown[] = [];
-    while (!stopped && failures.length === 0) {
-      const most = closed ? 1 : atOnce - underWay.size;
-      const claimed = await claimDue(await database.get(), kind, now(), most);
-      for (const message of claimed) {
-        const delivery = deliver(message)
-          .catch((error: unknown) => void failures.push(error))
-          .finally(() => underWay.delete(delivery));
-        underWay.add(delivery);
-      }
-      if (claimed.length < most) break;
-      const enough = closed ? 0 : atOnce / 2;
-      while (underWay.size > enough) await Promise.race(underWay);
-      if (closed) break;
-    }
-    await Promise.all(underWay);
-    if (failures.length > 0) throw failures[0];
-  }
-
-  async function look(): Promise<void> {
-    try {
-      await deliverDue();
-      failing = false;
-    } catch (error) {
-      if (!failing) log('error', 'The outbox could not be read and will be retried.', { kind, ...errorFields(error) });
-      failing = true;
+      if (!this.#failing)
+        log('error', 'The outbox could not be read and will be retried.', { kind, ...errorFields(error) });
+      this.#failing = true;
     }
   }
 
-  function plan(delayMs: number): void {
-    if (!started || running) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      woken = false;
-      running = look().finally(() => {
-        running = undefined;
-        if (woken && !closed) plan(0);
-        else if (channel.outside || failing) plan(pauseMs);
+  #plan(delayMs: number): void {
+    if (!this.#started || this.#running) return;
+    clearTimeout(this.#timer);
+    // Unreferenced, so that a process with nothing else to do exits.
+    this.#timer = setTimeout(() => {
+      this.#woken = false;
+      this.#running = this.#look().finally(() => {
+        this.#running = undefined;
+        if (this.#woken && !this.#closed) this.#plan(0);
+        else if (this.#options.channel.outside || this.#failing) this.#plan(pauseMs);
       });
-    }, delayMs);
-    // Lets a process with nothing else to do exit.
-    timer.unref();
+    }, delayMs).unref();
   }
-
-  return {
-    start() {
-      started = true;
-      stopped = false;
-      stopping = new AbortController();
-      if (channel.outside) plan(0);
-    },
-    wake() {
-      woken = true;
-      plan(0);
-    },
-    deliverDue,
-    async stop() {
-      started = false;
-      stopped = true;
-      clearTimeout(timer);
-      const settled = Promise.all([running, ...underWay]);
-      await settledWithin(settled, graceMs);
-      stopping.abort();
-      await settledWithin(settled, longestStopMs - graceMs);
-    },
-  };
 }

@@ -1,5 +1,5 @@
 import { events } from '../db/schema.ts';
-import { enqueue } from '../outbox/enqueue.ts';
+import { enqueue } from '../outbox/messages.ts';
 import type { EventLog } from '../../ports/services.ts';
 import type { DatabaseHandle } from '../db/handle.ts';
 

@@ -62,7 +62,7 @@ export const chapter1: Judgements = {
   '1.3.10': met(wording('finds placeholders that nothing fills and missing ones')),
   ...noneApplies('JavaScript manages its memory; there is no native code of the product’s own.', ['1.4.1', '1.4.3']),
   '1.4.2': met(
-    inFile('engine/server/form-submit.test.ts')('an impossible vehicle id is not looked up in the database'),
+    inFile('engine/server/page-routes.test.ts')('an impossible vehicle id is not looked up in the database'),
   ),
   ...noneApplies('The product reads no XML.', ['1.5.1']),
   '1.5.2': met(

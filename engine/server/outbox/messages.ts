@@ -1,8 +1,21 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { outbox } from '../db/schema.ts';
-import type { OutboxMessage } from './enqueue.ts';
-import type { OutboxKind } from './kinds.ts';
 import type { Database } from '../db/handle.ts';
+import { outbox } from '../db/schema.ts';
+import type { OutboxKind, OutboxMessage } from './channel.ts';
+
+/**
+ * Writes a message in the transaction that stores what it reports, so that either both are stored or neither. A message
+ * that already exists, by site, kind and key, is left unchanged.
+ *
+ * @param transaction the open transaction (or the database, for a message that reports nothing stored).
+ * @param now the earliest time of delivery.
+ */
+export async function enqueue(transaction: Pick<Database, 'insert'>, message: OutboxMessage, now: Date): Promise<void> {
+  await transaction
+    .insert(outbox)
+    .values({ ...message, createdAt: now, nextAttemptAt: now })
+    .onConflictDoNothing();
+}
 
 /** A message claimed by this process; `attempts` includes the current one. */
 export interface ClaimedMessage extends OutboxMessage {
@@ -35,15 +48,11 @@ export async function claimDue(
       .limit(most)
       .for('update', { skipLocked: true });
     if (due.length === 0) return [];
+    const ids = due.map(({ id }) => id);
     return transaction
       .update(outbox)
       .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + leaseMs) })
-      .where(
-        inArray(
-          outbox.id,
-          due.map(({ id }) => id),
-        ),
-      )
+      .where(inArray(outbox.id, ids))
       .returning({
         id: outbox.id,
         site: outbox.site,

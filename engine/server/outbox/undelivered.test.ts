@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { testBackend } from '../../../tests/support/backend.ts';
 import { outbox } from '../db/schema.ts';
-import { outboxFigures } from './figures.ts';
+import { outboxFigures } from './undelivered.ts';
 
 const backend = testBackend();
 afterAll(() => backend.close());
