@@ -3,6 +3,7 @@ import { matchRoute } from '../pages/match.ts';
 import { pageKind } from '../pages/kinds/index.ts';
 import { placePages } from '../pages/site-pages.ts';
 import { entriesOf, isObject, itemsOf, type JsonObject, member } from '../json/json.ts';
+import { perObject } from '../json/per-object.ts';
 import type { CheckContext } from './check.ts';
 
 /** Addresses that the server answers without a page. */
@@ -29,14 +30,12 @@ export interface Addresses {
   readonly names: readonly string[];
 }
 
-const known = new WeakMap<JsonObject, Addresses>();
-
 /** The addresses of a document's pages; computed once for all checks of it. */
 export function addressesOf(context: Context): Addresses {
-  let addresses = known.get(context.document);
-  if (!addresses) known.set(context.document, (addresses = findAddresses(context)));
-  return addresses;
+  return known(context.document, context);
 }
+
+const known = perObject((_document: JsonObject, context: Context) => findAddresses(context));
 
 function findAddresses({ document, rules, now }: Context): Addresses {
   const slug = member(document['site'], 'slug');

@@ -11,6 +11,7 @@ import {
 } from '../diagnostics/index.ts';
 import { editsFor } from './fix-edits.ts';
 import { type JsonObject, type JsonValue, member, pointerKeys } from '../json/json.ts';
+import { perObject } from '../json/per-object.ts';
 import type { ParsedFile } from '../json/parse.ts';
 import type { LoadedDocument } from '../document/pipeline.ts';
 import { explainErrors } from '../document/schema-problems.ts';
@@ -27,9 +28,6 @@ export interface CheckOptions {
   /** The semantic checks; all of them when omitted. */
   readonly checks?: readonly Check[];
 }
-
-/** Diagnostics of files shared by many documents, so that a template is validated once. */
-const fileProblems = new WeakMap<ParsedFile, readonly Problem[]>();
 
 /**
  * All diagnostics of a loaded document: from reading and extending it, from the schema for each of its files and for
@@ -133,6 +131,10 @@ function collect() {
   };
 }
 
+const definitionsOf = perObject(
+  (blocks: readonly CheckedBlockType[]) => new Map(blocks.map((block) => [block.type, block])),
+);
+
 /** Runs the semantic checks; those that wait run last, and only when nothing else found an error. */
 function runChecks(
   loaded: LoadedDocument,
@@ -152,7 +154,7 @@ function runChecks(
   };
   // Data that the context derives from the document is shared by all checks.
   const contextFor = createContext(loaded, document, {
-    definitions: new Map(blocks.map((block) => [block.type, block])),
+    definitions: definitionsOf(blocks),
     codes: allCodes,
     now: clock(),
     faults: problems.map(({ pointer }) => pointer),
@@ -218,13 +220,9 @@ function asFix(fix: Fix | undefined, edits: readonly TextEdit[]): Diagnostic['fi
 }
 
 /** The schema errors of a file on its own. What it lacks may come from another file of the chain. */
-function problemsOfFile(file: ParsedFile, validate: SiteValidator): readonly Problem[] {
-  const known = fileProblems.get(file);
-  if (known) return known;
-  const problems = file.value === undefined ? [] : explain(file.value, validate).filter((problem) => !mayCome(problem));
-  fileProblems.set(file, problems);
-  return problems;
-}
+const problemsOfFile = perObject((file: ParsedFile, validate: SiteValidator): readonly Problem[] =>
+  file.value === undefined ? [] : explain(file.value, validate).filter((problem) => !mayCome(problem)),
+);
 
 /** True for a missing key of an object that merges: lists and rules are not completed by another file. */
 function mayCome({ missing, pointer }: Problem): boolean {

@@ -3,62 +3,89 @@ import { isRuleId, ruleDefinition } from '../../schemas/rules/index.ts';
 import { blockAttributes } from '../../schemas/site/blocks.ts';
 import type { ConditionContext } from '../../schemas/site/refs.ts';
 import { partsSchema } from '../../schemas/site/schema.ts';
+import type { CheckOptions } from '../conditions/check.ts';
 import { isCondition } from '../conditions/parse.ts';
-import { entriesOf, itemsOf, type JsonValue, joinPointer, member, pointerKeys } from '../json/json.ts';
-import type { CheckContext } from './check.ts';
+import {
+  entriesOf,
+  itemsOf,
+  type JsonObject,
+  type JsonValue,
+  joinPointer,
+  member,
+  pointerKeys,
+  valueAt,
+} from '../json/json.ts';
+import { perObject } from '../json/per-object.ts';
+import { pageKind } from '../pages/kinds/index.ts';
+import type { CheckContext, PlacedBlock } from './check.ts';
 import { formConditions } from './forms.ts';
 
 /** A condition and its location. */
 export interface PlacedCondition {
   readonly value: JsonValue & Condition;
   readonly pointer: string;
-  /** True for a condition that decides whether something shows: without any test it is redundant. */
-  readonly optional: boolean;
-  /** What it may read there; omitted in a rule, whose scope defines it, and in a form. */
-  readonly reads?: ConditionContext;
-  /** Pointer of the page or layout that contains its block. */
-  readonly holder?: string;
+  /** What it may read there; omitted in a rule, whose scope defines it. */
+  readonly options?: CheckOptions;
 }
-
-const conditionsByBlocks = new WeakMap<CheckContext['blocks'], readonly PlacedCondition[]>();
 
 /** Every condition of the document that the schema accepts, wherever the schema allows one. */
-export function findConditions(context: Pick<CheckContext, 'document' | 'blocks' | 'sound'>) {
-  // The blocks of a document are listed once for all checks.
-  let conditions = conditionsByBlocks.get(context.blocks);
-  if (!conditions) conditionsByBlocks.set(context.blocks, (conditions = conditionsOf(context)));
-  return conditions;
+export function findConditions(context: Context): readonly PlacedCondition[] {
+  return conditionsOf(context.blocks, context);
 }
 
-function conditionsOf(context: Pick<CheckContext, 'document' | 'blocks' | 'sound'>): readonly PlacedCondition[] {
-  const { document, blocks, sound } = context;
-  const found: PlacedCondition[] = [];
-  const add = (value: JsonValue | undefined, pointer: string, rest: Pick<PlacedCondition, 'reads' | 'holder'> = {}) => {
-    if (isCondition(value) && sound(pointer))
-      found.push({ value, pointer, optional: pointer.endsWith('/when'), ...rest });
-  };
-  const addRules = (rules: JsonValue | undefined, at: string) => {
-    for (const [id, value] of entriesOf(rules)) {
-      const pointer = joinPointer(at, id);
-      itemsOf(value).forEach((item, index) => add(member(item, 'when'), joinPointer(pointer, index, 'when')));
-      if (isRuleId(id) && ruleDefinition(id).schema['format'] === 'condition') add(value, pointer);
-    }
-  };
-  for (const { value, pointer, holder, definition } of blocks) {
-    for (const path of pathsOfBlock(definition?.schema ?? {})) {
-      for (const place of follow(value, pointer, path)) add(...place, { reads: path.reads, holder });
-    }
-  }
-  for (const path of pathsOfDocument()) {
-    for (const place of follow(document, '', path)) add(...place, { reads: path.reads });
-  }
-  for (const { value, pointer } of formConditions(document)) add(value, pointer);
-  addRules(document['rules'], '/rules');
-  for (const [id, provider] of entriesOf(member(document['finance'], 'providers'))) {
-    addRules(member(provider, 'rules'), joinPointer('/finance/providers', id, 'rules'));
-  }
-  return found;
+type Context = Pick<CheckContext, 'document' | 'blocks' | 'sound'>;
+
+/** The blocks of a document are listed once for all checks. */
+const conditionsOf = perObject((blocks: CheckContext['blocks'], { document, sound }: Context) =>
+  [
+    ...blocks.flatMap((block) => conditionsOfBlock(block, document)),
+    ...pathsOfDocument().flatMap((path) => conditionsAt(document, '', path, readable[path.reads](document))),
+    ...formConditions(document),
+    ...conditionsOfRules(document['rules'], '/rules'),
+    ...entriesOf(member(document['finance'], 'providers')).flatMap(([id, provider]) =>
+      conditionsOfRules(member(provider, 'rules'), joinPointer('/finance/providers', id, 'rules')),
+    ),
+  ].filter(({ pointer }) => sound(pointer)),
+);
+
+/** The conditions of a block; like the block, they are the same in all documents that inherit its page unchanged. */
+const conditionsOfBlock = perObject(({ value, pointer, holder, definition }: PlacedBlock, document: JsonObject) =>
+  pathsOfBlock(definition?.schema ?? {}).flatMap((path) =>
+    conditionsAt(value, pointer, path, readable[path.reads](document, holder)),
+  ),
+);
+
+function conditionsAt(value: JsonValue, pointer: string, path: Path, options: CheckOptions): readonly PlacedCondition[] {
+  return follow(value, pointer, path).flatMap(([found, at]) => placed(found, at, options));
 }
+
+function conditionsOfRules(rules: JsonValue | undefined, at: string): readonly PlacedCondition[] {
+  return entriesOf(rules).flatMap(([id, value]) => {
+    const pointer = joinPointer(at, id);
+    return [
+      ...itemsOf(value).flatMap((item, index) => placed(member(item, 'when'), joinPointer(pointer, index, 'when'))),
+      ...(isRuleId(id) && ruleDefinition(id).schema['format'] === 'condition' ? placed(value, pointer) : []),
+    ];
+  });
+}
+
+function placed(value: JsonValue | undefined, pointer: string, options?: CheckOptions): readonly PlacedCondition[] {
+  return isCondition(value) ? [{ value, pointer, ...(options ? { options } : {}) }] : [];
+}
+
+/** What a condition may read, by its position; `holder` is the page or layout of its block. */
+const readable: Readonly<Record<ConditionContext, (document: JsonObject, holder?: string) => CheckOptions>> = {
+  stock: () => ({ roots: ['vehicle'], searchable: true }),
+  vehicle: () => ({ roots: ['vehicle'] }),
+  anyPage: () => ({ roots: ['route', 'vehicle'] }),
+  form: () => ({ roots: ['form', 'route', 'vehicle', 'location'] }),
+  /** Pages are the same for every visitor, and only some have a vehicle or a location. */
+  page(document, holder = '') {
+    if (holder.startsWith('/layouts/')) return { roots: ['route', 'vehicle'] };
+    const { subject } = pageKind(member(valueAt(document, holder), 'name'));
+    return { roots: subject && subject.of !== 'stock' ? ['route', subject.of] : ['route'] };
+  },
+};
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -126,18 +153,15 @@ function pathsOfDocument(): readonly Path[] {
   return (documentPaths ??= pathsIn(partsSchema, partsSchema));
 }
 
-const blockPaths = new WeakMap<object, readonly Path[]>();
-
 /** The paths in the schema of a block type, in its definition or in the document's schema. */
 function pathsOfBlock(schema: unknown): readonly Path[] {
-  const key = typeof schema === 'object' && schema !== null ? schema : blockAttributes;
-  let paths = blockPaths.get(key);
-  if (!paths) {
-    const whole = { properties: { ...asSchema(asSchema(schema)['properties']), ...blockAttributes } };
-    blockPaths.set(key, (paths = pathsIn(whole, whole)));
-  }
-  return paths;
+  return pathsWithAttributes(typeof schema === 'object' && schema !== null ? schema : blockAttributes);
 }
+
+const pathsWithAttributes = perObject((schema: object) => {
+  const whole = { properties: { ...asSchema(asSchema(schema)['properties']), ...blockAttributes } };
+  return pathsIn(whole, whole);
+});
 
 type Place = readonly [value: JsonValue, pointer: string];
 

@@ -2,6 +2,7 @@ import { compileRules, type SiteRuleBook } from '../rules/index.ts';
 import { entriesOf, isObject, itemsOf, type JsonObject, type JsonValue, joinPointer, member } from '../json/json.ts';
 import type { LoadedDocument } from '../document/pipeline.ts';
 import type { CheckContext, PlacedBlock } from './check.ts';
+import { perObject } from '../json/per-object.ts';
 import { findLinks, type Link } from './links.ts';
 import type { CheckedBlockType } from '../document/schema-lookup.ts';
 
@@ -57,29 +58,28 @@ function providersOf(document: JsonObject) {
   return { providers: Object.fromEntries(providers) };
 }
 
-function placedBlocks(
-  document: JsonObject,
-  definitions: ReadonlyMap<string, CheckedBlockType>,
-): readonly PlacedBlock[] {
-  const found: PlacedBlock[] = [];
-  const visit = (list: JsonValue | undefined, pointer: string, holder: string) => {
-    for (const [index, value] of itemsOf(list).entries()) {
-      if (!isObject(value)) continue;
-      const at = joinPointer(pointer, index);
-      const type = typeof value['type'] === 'string' ? value['type'] : '';
-      const definition = definitions.get(type);
-      found.push({ type, value, pointer: at, holder, ...(definition ? { definition } : {}) });
-      visit(value['blocks'], joinPointer(at, 'blocks'), holder);
-    }
-  };
-  for (const [part, lists] of [
-    ['layouts', ['header', 'footer']],
-    ['pages', ['blocks']],
-  ] as const) {
-    for (const [name, value] of entriesOf(document[part])) {
-      const holder = joinPointer('', part, name);
-      for (const list of lists) visit(member(value, list), joinPointer(holder, list), holder);
-    }
-  }
-  return found;
+type BlockTypes = CheckContext['definitions'];
+
+function placedBlocks(document: JsonObject, types: BlockTypes): readonly PlacedBlock[] {
+  return Object.entries({ layouts: ['header', 'footer'], pages: ['blocks'] }).flatMap(([part, lists]) =>
+    entriesOf(document[part]).flatMap(([name, holder]) =>
+      isObject(holder) ? blocksOf(types)(holder, joinPointer('', part, name), lists) : [],
+    ),
+  );
 }
+
+/** The blocks of a page or layout; documents share those that they inherit unchanged. */
+const blocksOf = perObject((types: BlockTypes) =>
+  perObject((value: JsonObject, holder: string, lists: readonly string[]): readonly PlacedBlock[] => {
+    const inList = (list: JsonValue | undefined, pointer: string): readonly PlacedBlock[] =>
+      itemsOf(list).flatMap((block, index) => {
+        if (!isObject(block)) return [];
+        const type = typeof block['type'] === 'string' ? block['type'] : '';
+        const definition = types.get(type);
+        const at = joinPointer(pointer, index);
+        const placed = { type, value: block, pointer: at, holder, ...(definition ? { definition } : {}) };
+        return [placed, ...inList(block['blocks'], joinPointer(at, 'blocks'))];
+      });
+    return lists.flatMap((list) => inList(member(value, list), joinPointer(holder, list)));
+  }),
+);

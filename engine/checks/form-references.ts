@@ -1,6 +1,7 @@
 import { ruleDefinition } from '../../schemas/rules/index.ts';
-import { entriesOf, isArray, isObject, itemsOf, type JsonValue, joinPointer, member } from '../json/json.ts';
-import type { CheckContext } from './check.ts';
+import { entriesOf, isArray, itemsOf, type JsonValue, joinPointer, member } from '../json/json.ts';
+import { perObject } from '../json/per-object.ts';
+import type { CheckContext, PlacedBlock } from './check.ts';
 import { placedForms } from './forms.ts';
 import { ruleValues } from './rule-values.ts';
 
@@ -20,7 +21,7 @@ export function formReferences({
     ...entriesOf(document['pages']).flatMap(([pattern, page]) =>
       reference(member(page, 'form'), joinPointer('/pages', pattern, 'form')),
     ),
-    ...blocks.flatMap(({ value, pointer, definition }) => named(definition?.schema, value, pointer)),
+    ...blocks.flatMap((block) => referencesOfBlock(block)),
     ...ruleValues(document).flatMap(({ rule, value, pointer }) => named(ruleDefinition(rule).schema, value, pointer)),
     ...placedForms(document).flatMap(({ value, pointer }) =>
       itemsOf(value['instead']).flatMap((item, index) =>
@@ -30,20 +31,43 @@ export function formReferences({
   ];
 }
 
+const referencesOfBlock = perObject(({ value, pointer, definition }: PlacedBlock) =>
+  named(definition?.schema, value, pointer),
+);
+
 function reference(id: JsonValue | undefined, pointer: string | undefined): readonly FormReference[] {
   if (isArray(id)) return id.flatMap((item, index) => reference(item, pointer && joinPointer(pointer, index)));
   return typeof id === 'string' ? [{ id, pointer }] : [];
 }
 
+interface Shape {
+  readonly format?: unknown;
+  readonly $ref?: unknown;
+  readonly default?: JsonValue;
+  readonly properties?: Readonly<Record<string, unknown>>;
+}
+
 /** The forms in a value whose schema marks which parts name one. */
 function named(schema: unknown, value: JsonValue | undefined, pointer: string | undefined): readonly FormReference[] {
-  if (typeof schema !== 'object' || schema === null) return [];
-  const shape: { format?: unknown; $ref?: unknown; default?: JsonValue; properties?: JsonValue } = schema;
-  const written = value ?? shape.default;
+  if (!isShape(schema) || !namesForms(schema)) return [];
+  const written = value ?? schema.default;
   const at = value === undefined ? undefined : pointer;
-  if (shape.format === 'form' || shape.$ref === '#/$defs/formId') return reference(written, at);
-  return entriesOf(shape.properties).flatMap(([key, part]) => {
-    const inner = isObject(written) ? written[key] : undefined;
-    return named(part, inner, at && joinPointer(at, key));
-  });
+  if (isFormName(schema)) return reference(written, at);
+  return Object.entries(schema.properties ?? {}).flatMap(([key, part]) =>
+    named(part, member(written, key), at && joinPointer(at, key)),
+  );
 }
+
+function isShape(schema: unknown): schema is Shape {
+  return typeof schema === 'object' && schema !== null;
+}
+
+function isFormName({ format, $ref }: Shape): boolean {
+  return format === 'form' || $ref === '#/$defs/formId';
+}
+
+/** Whether some part names a form; most rules and blocks have none. */
+const namesForms: (schema: Shape) => boolean = perObject(
+  (schema: Shape) =>
+    isFormName(schema) || Object.values(schema.properties ?? {}).some((part) => isShape(part) && namesForms(part)),
+);

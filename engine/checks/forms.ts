@@ -12,6 +12,7 @@ import {
   joinPointer,
   member,
 } from '../json/json.ts';
+import { perObject } from '../json/per-object.ts';
 
 /** A field of a form, merged with the shared field of its name. */
 export interface PlacedField {
@@ -36,37 +37,36 @@ export interface PlacedForm {
   readonly steps: readonly PlacedStep[];
 }
 
-const formsOf = new WeakMap<JsonObject, readonly PlacedForm[]>();
-
-/** Every form of the document; found once, since many checks look at them. */
+/** Every form of the document. */
 export function placedForms(document: JsonObject): readonly PlacedForm[] {
-  let forms = formsOf.get(document);
-  if (!forms) formsOf.set(document, (forms = findForms(document)));
-  return forms;
+  const shared = document['formFields'];
+  const inDocument = formsWith(isObject(shared) ? shared : noFields);
+  return entriesOf(document['forms']).flatMap(([id, value]) => (isObject(value) ? [inDocument(value, id)] : []));
 }
 
-function findForms(document: JsonObject): readonly PlacedForm[] {
-  return entriesOf(document['forms']).flatMap(([id, value]) => {
-    if (!isObject(value)) return [];
+const noFields: JsonObject = {};
+
+/** Forms with these shared fields; documents share those that they inherit unchanged. */
+const formsWith = perObject((shared: JsonObject) =>
+  perObject((value: JsonObject, id: string): PlacedForm => {
     const pointer = joinPointer('/forms', id);
     const steps = itemsOf(value['steps']).flatMap((step, index) => {
       if (!isObject(step)) return [];
       const at = joinPointer(pointer, 'steps', index);
       const fields = itemsOf(step['fields']).flatMap((field, place) =>
-        isObject(field) ? [placedField(field, document, joinPointer(at, 'fields', place))] : [],
+        isObject(field) ? [placedField(field, shared, joinPointer(at, 'fields', place))] : [],
       );
       return [{ value: step, pointer: at, fields }];
     });
-    return [{ id, value, pointer, steps }];
-  });
-}
+    return { id, value, pointer, steps };
+  }),
+);
 
-function placedField(field: JsonObject, document: JsonObject, pointer: string): PlacedField {
+function placedField(field: JsonObject, shared: JsonObject, pointer: string): PlacedField {
   const id = textAt(field, 'id') ?? '';
   const name = textAt(field, 'name') ?? id;
-  const found = member(document['formFields'], name);
-  const shared = isObject(found) ? found : undefined;
-  return { id, name, value: { ...shared, ...field }, own: field, pointer };
+  const found = member(shared, name);
+  return { id, name, value: { ...(isObject(found) ? found : {}), ...field }, own: field, pointer };
 }
 
 /** A string property of an object. */
@@ -106,21 +106,14 @@ const pageRoots = ['form', 'vehicle', 'location', 'route'] as const;
 
 /** Every condition in the document's forms; those of steps and fields read the values of earlier fields. */
 export function formConditions(document: JsonObject): readonly FormCondition[] {
-  let conditions = conditionsOfForms.get(document);
-  if (!conditions) conditionsOfForms.set(document, (conditions = findFormConditions(document)));
-  return conditions;
+  const shared = document['formFields'];
+  const ofFields = isObject(shared) ? conditionsOfFields(shared) : [];
+  return [...ofFields, ...placedForms(document).flatMap((form) => conditionsOf(form))];
 }
 
-const conditionsOfForms = new WeakMap<JsonObject, readonly FormCondition[]>();
+const conditionsOfFields = perObject((shared: JsonObject) => casesWithin(shared, '/formFields'));
 
-function findFormConditions(document: JsonObject): readonly FormCondition[] {
-  const shared = entriesOf(document['formFields']).flatMap(([name, field]) =>
-    casesWithin(field, joinPointer('/formFields', name)),
-  );
-  return [...shared, ...placedForms(document).flatMap(conditionsOf)];
-}
-
-function conditionsOf({ value, pointer, steps }: PlacedForm): readonly FormCondition[] {
+const conditionsOf = perObject(({ value, pointer, steps }: PlacedForm): readonly FormCondition[] => {
   // Conditions under `instead` are found by the schema, like all others.
   const { steps: _steps, instead: _instead, ...texts } = value;
   const entered = new Map<string, FactKind>();
@@ -140,7 +133,7 @@ function conditionsOf({ value, pointer, steps }: PlacedForm): readonly FormCondi
     return [...ofStep, ...ofFields];
   });
   return [...casesWithin(texts, pointer), ...inSteps];
-}
+});
 
 /** The conditions of cases inside a value; its own `when` is not one. */
 function casesWithin(value: JsonValue, pointer: string): readonly FormCondition[] {

@@ -41,14 +41,18 @@ const eligibilityRule: RuleId = 'finance.estimate.eligible';
 
 const overlayIds: ReadonlySet<string> = new Set(providerOverlayRules);
 
+const defaults: RuleLayer = {
+  name: 'default',
+  rules: Object.fromEntries(ruleIds.map((id) => [id, catalogue[id].default])),
+};
+
 /**
  * Compiles the rules of a document chain, weakest layer first; the catalogue's defaults rank below them all. A layer's
  * value replaces the lower one whole; a case that uses `{"inherit": true}` falls through to the next layer.
  */
 export function compileRules(layers: readonly RuleLayer[], options: RuleOptions = {}): SiteRuleBook {
   const providers = options.providers ?? {};
-  const defaults = { name: 'default', rules: Object.fromEntries(ruleIds.map((id) => [id, catalogue[id].default])) };
-  const strongestFirst = [defaults, ...layers].toReversed();
+  const strongestFirst = [...layers.toReversed(), defaults];
   const constants: Record<string, unknown> = {};
   const chains: Record<string, RuleChain> = {};
   for (const id of ruleIds) {

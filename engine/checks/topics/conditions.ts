@@ -1,52 +1,33 @@
 import type { Condition } from '../../../schemas/condition.ts';
 import { pageOnlyFields } from '../../../schemas/entities/vehicle.ts';
-import type { ConditionContext } from '../../../schemas/site/refs.ts';
-import { checkCondition, type CheckOptions } from '../../conditions/check.ts';
+import { checkCondition } from '../../conditions/check.ts';
 import { isCondition, parseCondition, type TestNode } from '../../conditions/parse.ts';
-import { entriesOf, isArray, joinPointer, type JsonObject, type JsonValue, member, valueAt } from '../../json/json.ts';
-import { pageKind } from '../../pages/kinds/index.ts';
+import { entriesOf, isArray, joinPointer, type JsonValue } from '../../json/json.ts';
+import { perObject } from '../../json/per-object.ts';
 import { cardRules } from '../../vehicle/card-rules.ts';
 import { type CheckContext, defineCheck } from '../check.ts';
 import { conditionCodes, conditionPart } from '../condition-codes.ts';
-import { findConditions } from '../conditions.ts';
-import { formConditions } from '../forms.ts';
+import { findConditions, type PlacedCondition } from '../conditions.ts';
 import { contradicts, outcomeByRange } from '../tests-of.ts';
 
 export const condition = defineCheck({
   codes: conditionCodes,
   run(context) {
-    const check = (value: Condition, pointer: string, options: CheckOptions) => {
-      for (const { code, message, suggestions, ...found } of checkCondition(value, options)) {
+    for (const found of findConditions(context)) {
+      for (const { code, pointer, message, suggestions } of problemsOf(found)) {
         context.report(code, {
-          pointer: pointer + found.pointer,
+          pointer: found.pointer + pointer,
           part: conditionPart(code),
           message,
           ...(suggestions ? { suggestions } : {}),
         });
       }
-    };
-    for (const { value, pointer, reads, holder } of findConditions(context)) {
-      if (reads) check(value, pointer, readable[reads](context.document, holder ?? ''));
-    }
-    for (const { value, pointer, options } of formConditions(context.document)) {
-      if (context.sound(pointer)) check(value, pointer, options);
     }
   },
 });
 
-/** What a condition may read, by its position; `holder` is the page or layout of its block. */
-const readable: Readonly<Record<ConditionContext, (document: JsonObject, holder: string) => CheckOptions>> = {
-  stock: () => ({ roots: ['vehicle'], searchable: true }),
-  vehicle: () => ({ roots: ['vehicle'] }),
-  anyPage: () => ({ roots: ['route', 'vehicle'] }),
-  form: () => ({ roots: ['form', 'route', 'vehicle', 'location'] }),
-  /** Pages are the same for every visitor, and only some have a vehicle or a location. */
-  page(document, holder) {
-    if (holder.startsWith('/layouts/')) return { roots: ['route', 'vehicle'] };
-    const { subject } = pageKind(member(valueAt(document, holder), 'name'));
-    return { roots: subject && subject.of !== 'stock' ? ['route', subject.of] : ['route'] };
-  },
-};
+/** Those of a rule's conditions are found by its own check. */
+const problemsOf = perObject(({ value, options }: PlacedCondition) => (options ? checkCondition(value, options) : []));
 
 const onCards: ReadonlySet<string> = new Set([...cardRules, 'stock.justArrivedDays']);
 const unknown: ReadonlySet<string> = new Set(pageOnlyFields);
@@ -107,8 +88,9 @@ export const conditionOutcome = defineCheck({
     },
   },
   run(context) {
-    for (const { value, pointer, optional } of findConditions(context)) {
-      if (optional && Object.keys(value).length === 0) {
+    for (const { value, pointer } of findConditions(context)) {
+      // What shows under a condition needs none to show always.
+      if (pointer.endsWith('/when') && Object.keys(value).length === 0) {
         context.report('condition-always', { pointer, message: 'A condition without a test always holds.' });
       } else checkLevel(value, pointer, [], context.report);
     }

@@ -1,5 +1,6 @@
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, isArray, isObject, joinPointer, type JsonValue } from '../../json/json.ts';
+import { entriesOf, joinPointer } from '../../json/json.ts';
+import { stringSearch } from '../../json/search-strings.ts';
 import { defineCheck } from '../check.ts';
 
 const parts = {
@@ -78,6 +79,11 @@ const shapes: readonly (readonly [RegExp, string])[] = [
 /** Keys under which a long value without spaces is taken for a secret. */
 const secretName = /(secret|password|passwd|token|api[_-]?key|private[_-]?key|access[_-]?key|credential)/i;
 
+const secretsIn = stringSearch((text, key) => {
+  const what = secretKind(text, key);
+  return what ? [{ what }] : [];
+});
+
 export const secretInDocument = defineCheck({
   codes: {
     'secret-in-document': {
@@ -89,17 +95,9 @@ export const secretInDocument = defineCheck({
     },
   },
   run({ document, report }) {
-    const visit = (value: JsonValue, pointer: string, key: string) => {
-      if (typeof value === 'string') {
-        const what = secretKind(value, key);
-        if (what) report('secret-in-document', { pointer, message: `This looks like ${what}.` });
-      } else if (isArray(value)) {
-        value.forEach((item, index) => visit(item, joinPointer(pointer, index), key));
-      } else if (isObject(value)) {
-        for (const [name, inner] of entriesOf(value)) visit(inner, joinPointer(pointer, name), name);
-      }
-    };
-    visit(document, '', '');
+    for (const { pointer, what } of secretsIn(document, '', '')) {
+      report('secret-in-document', { pointer, message: `This looks like ${what}.` });
+    }
   },
 });
 

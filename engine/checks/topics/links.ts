@@ -1,14 +1,15 @@
 import { catalogue, ruleDefinition, type RuleId } from '../../../schemas/rules/index.ts';
 import { plainPage } from '../../../schemas/site/page-kinds.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, isArray, isObject, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import { entriesOf, isObject, itemsOf, joinPointer, member } from '../../json/json.ts';
+import { stringSearch } from '../../json/search-strings.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
 import { isPlacingRule } from '../../pages/site-pages.ts';
 import { linkedRoutes } from '../../rules/site-constraints.ts';
 import { addressesOf } from '../addresses.ts';
 import { defineCheck } from '../check.ts';
 import { ruleValues } from '../rule-values.ts';
-import { shownTexts } from '../texts.ts';
+import { shownTextSearch } from '../texts.ts';
 
 export const deadAnchor = defineCheck({
   codes: {
@@ -173,6 +174,10 @@ export const ruleTarget = defineCheck({
 const allowed = /^(https:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|sms:[^\s]+|\/(?!\/)[^\s]*|#[^\s]*|\?[^\s]*)$/i;
 const dangerous = /^\s*(javascript|vbscript|data|file|blob|http|ftp):/i;
 
+const dangerousIn = stringSearch((text) =>
+  dangerous.test(text) && !/\s\S+\s/.test(text) ? [{ href: text }] : [],
+);
+
 export const unsafeUrl = defineCheck({
   codes: {
     'unsafe-url': {
@@ -190,18 +195,10 @@ export const unsafeUrl = defineCheck({
       told.add(pointer);
       report('unsafe-url', { pointer, message: messageFor(href), ...(within ? { within } : {}) });
     }
-    const visit = (value: JsonValue, pointer: string) => {
-      if (typeof value === 'string') {
-        if (dangerous.test(value) && !/\s\S+\s/.test(value) && !told.has(pointer)) {
-          report('unsafe-url', { pointer, message: messageFor(value) });
-        }
-      } else if (isArray(value)) {
-        value.forEach((item, index) => visit(item, joinPointer(pointer, index)));
-      } else if (isObject(value)) {
-        for (const [name, inner] of entriesOf(value)) visit(inner, joinPointer(pointer, name));
-      }
-    };
-    for (const [part, value] of entriesOf(document)) if (part !== 'wording') visit(value, joinPointer('', part));
+    const { wording: _wording, ...parts } = document;
+    for (const { pointer, href } of dangerousIn(parts, '', '')) {
+      if (!told.has(pointer)) report('unsafe-url', { pointer, message: messageFor(href) });
+    }
   },
 });
 
@@ -213,6 +210,14 @@ function messageFor(href: string): string {
 
 const vague = /\[(click here|here|this|this page|link|more|read more|learn more)\]\([^)]+\)/gi;
 
+const vagueLinksIn = shownTextSearch((text, key) => {
+  if (key !== 'markdown' && key !== 'answer') return [];
+  return [...text.matchAll(vague)].map(({ 1: words = '', index }) => ({
+    words,
+    within: [index + 1, index + 1 + words.length] as const,
+  }));
+});
+
 export const vagueLinkText = defineCheck({
   codes: {
     'vague-link-text': {
@@ -223,13 +228,8 @@ export const vagueLinkText = defineCheck({
     },
   },
   run({ document, report }) {
-    for (const { key, text, pointer } of shownTexts(document)) {
-      if (key !== 'markdown' && key !== 'answer') continue;
-      for (const match of text.matchAll(vague)) {
-        const words = match[1] ?? '';
-        const within = [match.index + 1, match.index + 1 + words.length] as const;
-        report('vague-link-text', { pointer, within, message: `'${words}' does not say where the link leads.` });
-      }
+    for (const { words, ...place } of vagueLinksIn(document)) {
+      report('vague-link-text', { ...place, message: `'${words}' does not say where the link leads.` });
     }
   },
 });

@@ -1,5 +1,7 @@
 import { promosSchema } from '../../../schemas/site/content.ts';
-import { isArray, isObject, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import { isObject, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
+import { perObject } from '../../json/per-object.ts';
+import { stringSearch } from '../../json/search-strings.ts';
 import { defineCheck } from '../check.ts';
 
 /** The keys under which a document names a picture. */
@@ -21,21 +23,15 @@ export const imageWithoutAlt = defineCheck({
       }
     };
     for (const { definition, value, pointer } of blocks) {
-      if (mentionsAlt(definition?.schema)) check(definition?.schema, value, pointer);
+      const schema = definition?.schema;
+      if (typeof schema === 'object' && schema !== null && mentionsAlt(schema)) check(schema, value, pointer);
     }
     check(promosSchema, document['promos'], '/promos');
   },
 });
 
-const withAlt = new WeakMap<object, boolean>();
-
-/** True for a block type with a text alternative somewhere in its props; computed once per type. */
-function mentionsAlt(schema: unknown): boolean {
-  if (typeof schema !== 'object' || schema === null) return false;
-  let known = withAlt.get(schema);
-  if (known === undefined) withAlt.set(schema, (known = JSON.stringify(schema).includes('"alt"')));
-  return known;
-}
+/** True for a block type with a text alternative somewhere in its props. */
+const mentionsAlt = perObject((schema: object) => JSON.stringify(schema).includes('"alt"'));
 
 /**
  * Pictures whose text alternative is missing although the schema has a key for it: elsewhere the picture is decoration.
@@ -83,7 +79,6 @@ const partsWithMedia = ['theme', 'navigation', 'layouts', 'pages', 'promos', 'br
 
 interface MediaPath {
   readonly path: string;
-  readonly pointer: string;
   readonly within?: readonly [start: number, end: number];
 }
 
@@ -100,7 +95,7 @@ export const missingMedia = defineCheck({
   run({ document, hasMedia, report }) {
     if (!hasMedia) return;
     for (const part of partsWithMedia) {
-      for (const { path, ...place } of pathsIn(document[part], part)) {
+      for (const { path, ...place } of pathsIn(document[part], `/${part}`, part)) {
         const file = path.replace(/^\//, '').replace(/[?#].*$/, '');
         if (!file.startsWith('media/')) {
           report('missing-media', {
@@ -116,31 +111,10 @@ export const missingMedia = defineCheck({
 });
 
 /** Paths of pictures: under the keys for them, and any text that begins like one; other URLs are left alone. */
-function pathsIn(part: JsonValue | undefined, name: string): readonly MediaPath[] {
-  const found: MediaPath[] = [];
-  // Pointers are only built for matches, since most of a document is not a picture.
-  const way: (string | number)[] = [name];
-  const visit = (value: JsonValue | undefined, key: string) => {
-    if (typeof value === 'string') {
-      if (key === 'markdown') found.push(...picturesOf(value, () => joinPointer('', ...way)));
-      else if (isPicture(value, key)) found.push({ path: value, pointer: joinPointer('', ...way) });
-    } else if (isArray(value)) {
-      for (const [index, item] of value.entries()) {
-        way.push(index);
-        visit(item, key);
-        way.pop();
-      }
-    } else if (isObject(value)) {
-      for (const inner of Object.keys(value)) {
-        way.push(inner);
-        visit(value[inner], inner);
-        way.pop();
-      }
-    }
-  };
-  visit(part, name);
-  return found;
-}
+const pathsIn = stringSearch<MediaPath>((text, key) => {
+  if (key === 'markdown') return picturesOf(text);
+  return isPicture(text, key) ? [{ path: text }] : [];
+});
 
 function isPicture(text: string, key: string): boolean {
   const isPath = /^\/?media\//.test(text) || (mediaKeys.has(key) && !/^([a-z][a-z+.-]*:|\/\/)/i.test(text));
@@ -148,10 +122,10 @@ function isPicture(text: string, key: string): boolean {
 }
 
 /** The site's own pictures in a Markdown text. */
-function picturesOf(text: string, pointer: () => string): readonly MediaPath[] {
+function picturesOf(text: string): readonly MediaPath[] {
   return [...text.matchAll(/\]\((?<path>\/?media\/[^\s()]+)/g)].map((match) => {
     const path = match.groups?.['path'] ?? '';
     const start = match.index + 2;
-    return { path, pointer: pointer(), within: [start, start + path.length] };
+    return { path, within: [start, start + path.length] };
   });
 }

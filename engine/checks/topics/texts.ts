@@ -1,7 +1,8 @@
 import type { BlockHeading } from '../../../schemas/site/index.ts';
 import { joinPointer, type JsonValue } from '../../json/json.ts';
+import { perObject } from '../../json/per-object.ts';
 import { defineCheck, type PlacedBlock } from '../check.ts';
-import { shownTexts } from '../texts.ts';
+import { shownTextSearch } from '../texts.ts';
 
 /** A heading and its location. */
 interface Heading {
@@ -30,7 +31,7 @@ export const headingOrder = defineCheck({
   run({ blocks, report }) {
     const pages = blocks.filter(({ holder }) => holder.startsWith('/pages/'));
     for (const page of new Set(pages.map(({ holder }) => holder))) {
-      const headings = pages.filter(({ holder }) => holder === page).flatMap(headingsOf);
+      const headings = pages.filter(({ holder }) => holder === page).flatMap((block) => headingsOf(block));
       const [, ...further] = headings.filter(({ level, conditional }) => level === 1 && !conditional);
       for (const { pointer } of further) {
         report('second-page-heading', { pointer, message: 'The page already has a level-1 heading above.' });
@@ -46,7 +47,7 @@ export const headingOrder = defineCheck({
 });
 
 /** The headings of the block itself, in order, without those of nested blocks, which follow. */
-function headingsOf({ definition, value, pointer }: PlacedBlock): readonly Heading[] {
+const headingsOf = perObject(({ definition, value, pointer }: PlacedBlock): readonly Heading[] => {
   const conditional = value['when'] !== undefined;
   const { level: chosen, markdown } = value;
   const { level, of }: Partial<BlockHeading> = definition?.heading ?? {};
@@ -55,7 +56,7 @@ function headingsOf({ definition, value, pointer }: PlacedBlock): readonly Headi
   const own = shown ? [{ level: typeof chosen === 'number' ? chosen : level, pointer: joinPointer(pointer, key) }] : [];
   const written = typeof markdown === 'string' ? markdownHeadings(markdown, joinPointer(pointer, 'markdown')) : [];
   return [...own, ...written].map((heading) => ({ ...heading, conditional }));
-}
+});
 
 function isText(value: JsonValue | undefined): boolean {
   return typeof value === 'string' && value !== '';
@@ -79,6 +80,13 @@ const leftovers =
   /\b(TODO|TBC|TBD|FIXME|XXX+)\b|lorem ipsum|\{\{[^}]*\}\}|<%.*?%>|\$\{[^}]*\}|\[(?:your|insert|dealer|company|business)[ \w-]*\](?!\()|\b(?:insert|your) (?:text|heading|title|dealership name|business name) here\b|\bplaceholder text\b/i;
 const capitals = /^(todo|tbc|tbd|fixme|xxx+)$/i;
 
+const leftoversIn = shownTextSearch((text) => {
+  const match = leftovers.exec(text);
+  // In lower case these are words of other languages or parts of names.
+  if (!match || (capitals.test(match[0]) && match[0] !== match[0].toUpperCase())) return [];
+  return [{ words: match[0], within: [match.index, match.index + match[0].length] as const }];
+});
+
 export const placeholderText = defineCheck({
   codes: {
     'placeholder-text': {
@@ -89,14 +97,16 @@ export const placeholderText = defineCheck({
     },
   },
   run({ document, report }) {
-    for (const { text, pointer } of shownTexts(document)) {
-      const match = leftovers.exec(text);
-      // In lower case these are words of other languages or parts of names.
-      if (!match || (capitals.test(match[0]) && match[0] !== match[0].toUpperCase())) continue;
-      const within = [match.index, match.index + match[0].length] as const;
-      report('placeholder-text', { pointer, within, message: `'${match[0]}' is placeholder text.` });
+    for (const { words, ...place } of leftoversIn(document)) {
+      report('placeholder-text', { ...place, message: `'${words}' is placeholder text.` });
     }
   },
+});
+
+const spacedTextsIn = shownTextSearch((text, key) => {
+  const trimmed = text.trim();
+  // Markdown ignores spaces.
+  return trimmed === text || trimmed === '' || key === 'markdown' ? [] : [{ text, trimmed }];
 });
 
 export const straySpace = defineCheck({
@@ -109,10 +119,9 @@ export const straySpace = defineCheck({
     },
   },
   run({ document, report }) {
-    for (const { key, text, pointer } of shownTexts(document)) {
-      const trimmed = text.trim();
-      // Messages are joined to others, and Markdown ignores spaces.
-      if (trimmed === text || trimmed === '' || key === 'markdown' || pointer.startsWith('/wording/')) continue;
+    for (const { text, trimmed, pointer } of spacedTextsIn(document)) {
+      // Messages are joined to others.
+      if (pointer.startsWith('/wording/')) continue;
       const message = text.trimEnd() === text ? 'The text starts with a space.' : 'The text ends with a space.';
       const fix = { title: 'Remove the space around the text', change: { set: pointer, value: trimmed } } as const;
       report('stray-space', { pointer, message, fix });

@@ -1,6 +1,7 @@
 import { isWordingKey, wordingDefinition } from '../../../schemas/wording/index.ts';
 import type { CheckedBlockType } from '../../document/schema-lookup.ts';
 import { entriesOf, joinPointer } from '../../json/json.ts';
+import { perObject } from '../../json/per-object.ts';
 import { checkMessage } from '../../wording/check.ts';
 import { defineCheck } from '../check.ts';
 
@@ -93,19 +94,14 @@ export const unusedWording = defineCheck({
   },
 });
 
-const known = new WeakMap<object, ReadonlyMap<string, readonly string[]>>();
-
 /** The block types that read each wording key. */
-function readersOf(definitions: ReadonlyMap<string, CheckedBlockType>): ReadonlyMap<string, readonly string[]> {
-  const found = known.get(definitions);
-  if (found) return found;
+const readersOf = perObject((definitions: ReadonlyMap<string, CheckedBlockType>) => {
   const readers = new Map<string, string[]>();
   for (const { type, wording = [] } of definitions.values()) {
     for (const key of wording) readers.set(key, [...(readers.get(key) ?? []), type]);
   }
-  known.set(definitions, readers);
   return readers;
-}
+});
 
 function listed(types: readonly string[]): string {
   const shown = types.slice(0, 3).map((type) => `'${type}'`);
