@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync, realpathSync as realpath } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
 /** Why a file was not read. */
@@ -25,9 +25,9 @@ export function placeInSites(
   if (leavesFolder(way)) return { fault: 'outside' };
   const [first = ''] = way.split(sep);
   try {
-    const place = realpathSync(resolve(file));
+    const place = realpath.native(resolve(file));
     const homes = [sitesFolder, join(sitesFolder, first)];
-    const isHome = homes.some((home) => !leavesFolder(relative(realpathSync(home), place)));
+    const isHome = homes.some((home) => !leavesFolder(relative(realpath.native(home), place)));
     return isHome ? { place } : { fault: 'outside' };
   } catch {
     return { fault: 'missing' };
@@ -75,7 +75,7 @@ export function readInSites(file: string, sitesFolder: string, mostBytes: number
 export function sharedMediaFolder(sitesFolder: string): string {
   const folder = join(sitesFolder, 'media');
   try {
-    return realpathSync(folder);
+    return realpath.native(folder);
   } catch {
     return folder;
   }

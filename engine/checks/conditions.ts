@@ -55,7 +55,12 @@ const conditionsOfBlock = perObject(({ value, pointer, holder, definition }: Pla
   ),
 );
 
-function conditionsAt(value: JsonValue, pointer: string, path: Path, options: CheckOptions): readonly PlacedCondition[] {
+function conditionsAt(
+  value: JsonValue,
+  pointer: string,
+  path: Path,
+  options: CheckOptions,
+): readonly PlacedCondition[] {
   return follow(value, pointer, path).flatMap(([found, at]) => placed(found, at, options));
 }
 

@@ -126,18 +126,27 @@ function withPositions(
     return top;
   }
 
+  function findRange(pointer: string, part: 'key' | 'value'): Range {
+    const node = nodeAt(pointer);
+    if (!node) return lines.range(0, 0);
+    const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+    if (part === 'value') return lines.range(node.offset, node.offset + node.length);
+    if (key) return lines.range(key.offset, key.offset + key.length);
+    return lines.range(node.offset, node.offset + (node.children ? 1 : node.length));
+  }
+
+  // What is wrong with a template is reported for each document that extends it.
+  const ranges = new Map<string, Range>();
   return {
     file,
     text,
     value,
     diagnostics,
     rangeOf(pointer, part = 'value') {
-      const node = nodeAt(pointer);
-      if (!node) return lines.range(0, 0);
-      const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-      if (part === 'value') return lines.range(node.offset, node.offset + node.length);
-      if (key) return lines.range(key.offset, key.offset + key.length);
-      return lines.range(node.offset, node.offset + (node.children ? 1 : node.length));
+      const name = `${part} ${pointer}`;
+      const range = ranges.get(name) ?? findRange(pointer, part);
+      ranges.set(name, range);
+      return range;
     },
     rangeInText(pointer, start, end) {
       const node = nodeAt(pointer);

@@ -1,3 +1,5 @@
+import { perObject } from '../json/per-object.ts';
+
 export interface RouteMatch<T> {
   readonly route: T;
   readonly params: Readonly<Record<string, string>>;
@@ -40,13 +42,13 @@ export function matchRoute<T extends { readonly pattern: string }>(
   routes: readonly T[],
   path: string,
 ): RouteMatch<T> | undefined {
-  const found = segmentsOf(path);
+  const found = segmentsOf(path).map(decode);
   for (const route of routes) {
-    const wanted = segmentsOf(route.pattern);
+    const wanted = segmentsOfRoute(route);
     if (wanted.length !== found.length) continue;
     const params: Record<string, string> = {};
     const fits = wanted.every((segment, index) => {
-      const text = decode(found[index] ?? '');
+      const text = found[index];
       if (text === undefined) return false;
       if (!segment.startsWith(':')) return segment === text;
       params[segment.slice(1)] = text;
@@ -56,6 +58,8 @@ export function matchRoute<T extends { readonly pattern: string }>(
   }
   return undefined;
 }
+
+const segmentsOfRoute = perObject(({ pattern }: { readonly pattern: string }) => segmentsOf(pattern));
 
 /**
  * The target address of a redirect: `:name` filled in from the path, with the requested query appended (which car,

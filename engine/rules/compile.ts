@@ -55,8 +55,10 @@ export function compileRules(layers: readonly RuleLayer[], options: RuleOptions 
   const strongestFirst = [...layers.toReversed(), defaults];
   const constants: Record<string, unknown> = {};
   const chains: Record<string, RuleChain> = {};
+  const declared = new Set([...layers, ...Object.values(providers)].flatMap(({ rules = {} }) => Object.keys(rules)));
   for (const id of ruleIds) {
-    const chain = chainOf(id, strongestFirst, providers);
+    const isDefault = !declared.has(id) && id !== eligibilityRule;
+    const chain = isDefault ? { layers: [defaults.rules[id]] } : chainOf(id, strongestFirst, providers);
     const [first] = chain.layers;
     if (chain.overlays || casesOf(first)) chains[id] = chain;
     else constants[id] = first;

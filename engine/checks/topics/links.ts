@@ -174,9 +174,7 @@ export const ruleTarget = defineCheck({
 const allowed = /^(https:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|sms:[^\s]+|\/(?!\/)[^\s]*|#[^\s]*|\?[^\s]*)$/i;
 const dangerous = /^\s*(javascript|vbscript|data|file|blob|http|ftp):/i;
 
-const dangerousIn = stringSearch((text) =>
-  dangerous.test(text) && !/\s\S+\s/.test(text) ? [{ href: text }] : [],
-);
+const dangerousIn = stringSearch((text) => (dangerous.test(text) && !/\s\S+\s/.test(text) ? [{ href: text }] : []));
 
 export const unsafeUrl = defineCheck({
   codes: {
