@@ -24,9 +24,9 @@ export interface Finding {
   /** Highlight the key instead of the value. */
   readonly part?: 'key' | 'value';
   /** Highlight this range of a string, end excluded. */
-  readonly within?: readonly [start: number, end: number];
-  readonly hint?: string;
-  readonly suggestions?: readonly string[];
+  readonly within?: readonly [start: number, end: number] | undefined;
+  readonly hint?: string | undefined;
+  readonly suggestions?: readonly string[] | undefined;
   /** Overrides the severity of the code for one finding. */
   readonly severity?: Severity;
   /** Only if it is safe to apply without asking. */
@@ -34,7 +34,7 @@ export interface Finding {
 }
 
 /** What a check can read. Parts of the document that the schema rejects may contain anything. */
-export interface CheckContext<Code extends string = string> {
+export interface CheckContext<Report = (code: string, finding: Finding) => void> {
   readonly document: JsonObject;
   readonly kind: DocumentKind;
   readonly definitions: ReadonlyMap<string, CheckedBlockType>;
@@ -53,7 +53,7 @@ export interface CheckContext<Code extends string = string> {
   readonly own: (pointer: string) => boolean;
   /** Whether a file (`media/…`) exists for the site; undefined when that is unknown. */
   readonly hasMedia?: (path: string) => boolean;
-  readonly report: (code: Code, finding: Finding) => void;
+  readonly report: Report;
 }
 
 /** A check of what JSON Schema cannot express. */
@@ -66,12 +66,32 @@ export interface Check {
   run(context: CheckContext): void;
 }
 
-/** Declares a check; it can report only its own codes. */
-export function defineCheck<const C extends Readonly<Record<string, CodeDefinition>>>(check: {
-  readonly codes: C;
-  readonly for?: Check['for'];
-  readonly waits?: boolean;
-  run(context: CheckContext<keyof C & string>): void;
-}): Check {
+type Options = Partial<Pick<Check, 'for' | 'waits'>>;
+
+/** Declares a check with one code, under which it reports. */
+export function defineCheck(
+  code: string,
+  check: CodeDefinition & Options & { run(context: CheckContext<(finding: Finding) => void>): void },
+): Check {
+  const { run, for: kind = 'all', waits = false, ...definition } = check;
+  return {
+    codes: { [code]: definition },
+    for: kind,
+    waits,
+    run(context) {
+      const report = (finding: Finding) => context.report(code, finding);
+      // On top of the context instead of a copy, which would compute everything in it.
+      run(Object.create(context, { report: { value: report } }));
+    },
+  };
+}
+
+/** Declares a check with several codes; it can report no others. */
+export function defineChecks<const C extends Readonly<Record<string, CodeDefinition>>>(
+  check: Options & { readonly codes: C; run(context: CheckContext<ReportAs<keyof C & string>>): void },
+): Check {
   return { for: 'all', waits: false, ...check };
 }
+
+/** Reports a finding under one of these codes. */
+export type ReportAs<Code extends string> = (code: Code, finding: Finding) => void;

@@ -34,8 +34,10 @@ test('every code has a message, a reason and a fix', () => {
 });
 
 test('a crash in a check is reported as an error, not as a clean document', () => {
-  const broken = defineCheck({
-    codes: { 'always-breaks': { severity: 'warning', summary: 'x', why: 'x' } },
+  const broken = defineCheck('always-breaks', {
+    severity: 'warning',
+    summary: 'x',
+    why: 'x',
     run() {
       throw new Error('no such thing');
     },

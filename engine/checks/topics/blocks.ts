@@ -1,18 +1,14 @@
 import { isCondition, parseCondition, type TestNode } from '../../conditions/parse.ts';
 import { entriesOf, itemsOf, joinPointer, member, valueAt } from '../../json/json.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
-import { defineCheck } from '../check.ts';
+import { defineCheck, defineChecks } from '../check.ts';
 import { contradicts, requiredTests } from '../tests-of.ts';
 
-export const blockNeverShown = defineCheck({
-  codes: {
-    'block-never-shown': {
-      severity: 'warning',
-      summary: 'Block that its page never shows',
-      why: 'Its condition asks for another page, another state, or a feature the site does not have.',
-      fix: 'Correct the condition, or remove the block.',
-    },
-  },
+export const blockNeverShown = defineCheck('block-never-shown', {
+  severity: 'warning',
+  summary: 'Block that its page never shows',
+  why: 'Its condition asks for another page, another state, or a feature the site does not have.',
+  fix: 'Correct the condition, or remove the block.',
   for: 'tenant',
   run({ document, blocks, sound, report }) {
     const site = document['site'];
@@ -27,7 +23,7 @@ export const blockNeverShown = defineCheck({
       const failing = requiredTests(parseCondition(when)).find((test) => fails(test, known, document['features']));
       if (!failing) continue;
       const message = `The block '${type}' is never shown here: ${failing.path} is never ${JSON.stringify(failing.expected)}.`;
-      report('block-never-shown', { pointer: at, message });
+      report({ pointer: at, message });
     }
   },
 });
@@ -44,15 +40,11 @@ function fails(test: TestNode, known: readonly TestNode[], features: unknown): b
   return known.some((fact) => contradicts(fact, test));
 }
 
-export const blockWithoutVehicle = defineCheck({
-  codes: {
-    'block-without-vehicle': {
-      severity: 'warning',
-      summary: 'Block about a vehicle on a page without one',
-      why: 'It has nothing to show there, so it never appears.',
-      fix: 'Move it to a vehicle page, or remove it.',
-    },
-  },
+export const blockWithoutVehicle = defineCheck('block-without-vehicle', {
+  severity: 'warning',
+  summary: 'Block about a vehicle on a page without one',
+  why: 'It has nothing to show there, so it never appears.',
+  fix: 'Move it to a vehicle page, or remove it.',
   for: 'tenant',
   run({ document, blocks, report }) {
     // A layout is checked against all the pages that use it.
@@ -65,72 +57,54 @@ export const blockWithoutVehicle = defineCheck({
     for (const { type, definition, pointer, holder } of blocks) {
       if (!definition?.needsVehicle || withVehicle.has(holder)) continue;
       const where = holder.startsWith('/layouts/') ? 'no page of this layout is' : 'this page is not';
-      report('block-without-vehicle', {
-        pointer: joinPointer(pointer, 'type'),
-        message: `'${type}' is about a vehicle, and ${where}.`,
-      });
+      report({ pointer: joinPointer(pointer, 'type'), message: `'${type}' is about a vehicle, and ${where}.` });
     }
   },
 });
 
-export const duplicateBlockId = defineCheck({
-  codes: {
-    'duplicate-block-id': {
-      severity: 'error',
-      summary: 'Two blocks of a page with the same id',
-      why: 'Anchors, edits and reports name a block by its id, and would only find the first.',
-      fix: 'Give one of the two another id.',
-    },
-  },
+export const duplicateBlockId = defineCheck('duplicate-block-id', {
+  severity: 'error',
+  summary: 'Two blocks of a page with the same id',
+  why: 'Anchors, edits and reports name a block by its id, and would only find the first.',
+  fix: 'Give one of the two another id.',
   run({ blocks, report }) {
     const seen = new Set<string>();
     for (const { value, pointer, holder } of blocks) {
       const id = value['id'];
       if (typeof id !== 'string') continue;
       if (seen.has(`${holder} ${id}`)) {
-        report('duplicate-block-id', {
-          pointer: joinPointer(pointer, 'id'),
-          message: `The id '${id}' is already used by a block above.`,
-        });
+        report({ pointer: joinPointer(pointer, 'id'), message: `The id '${id}' is already used by a block above.` });
       }
       seen.add(`${holder} ${id}`);
     }
   },
 });
 
-export const emptyContainer = defineCheck({
-  codes: {
-    'empty-container': {
-      severity: 'warning',
-      summary: 'Container without blocks',
-      why: 'It leaves an empty space on the page.',
-      fix: 'Put blocks in it, or remove it.',
-    },
-  },
+export const emptyContainer = defineCheck('empty-container', {
+  severity: 'warning',
+  summary: 'Container without blocks',
+  why: 'It leaves an empty space on the page.',
+  fix: 'Put blocks in it, or remove it.',
   run({ blocks, report }) {
     for (const { type, value, pointer, definition } of blocks) {
       // One with a heading or text of its own is not empty.
       const hasText = ['heading', 'intro', 'title', 'text'].some((key) => value[key] !== undefined);
       if (!definition?.container || hasText || itemsOf(value['blocks']).length > 0) continue;
-      report('empty-container', { pointer, part: 'key', message: `The block '${type}' contains no blocks.` });
+      report({ pointer, part: 'key', message: `The block '${type}' contains no blocks.` });
     }
   },
 });
 
-export const notAContainer = defineCheck({
-  codes: {
-    'not-a-container': {
-      severity: 'error',
-      summary: 'Blocks inside a block that cannot contain any',
-      why: 'The inner blocks would not be shown.',
-      fix: 'Put the inner blocks beside it, or into a section, columns or a stack.',
-    },
-  },
+export const notAContainer = defineCheck('not-a-container', {
+  severity: 'error',
+  summary: 'Blocks inside a block that cannot contain any',
+  why: 'The inner blocks would not be shown.',
+  fix: 'Put the inner blocks beside it, or into a section, columns or a stack.',
   run({ blocks, definitions, report }) {
     const containers = [...definitions.values()].filter(({ container }) => container).map(({ type }) => type);
     for (const { type, value, pointer, definition } of blocks) {
       if (!definition || definition.container || value['blocks'] === undefined) continue;
-      report('not-a-container', {
+      report({
         pointer: joinPointer(pointer, 'blocks'),
         part: 'key',
         message: `A '${type}' cannot contain other blocks.`,
@@ -143,7 +117,7 @@ export const notAContainer = defineCheck({
 const mostBlocks = 80;
 const longestText = 20_000;
 
-export const largePage = defineCheck({
+export const largePage = defineChecks({
   codes: {
     'too-many-blocks': {
       severity: 'warning',

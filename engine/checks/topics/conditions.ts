@@ -5,12 +5,12 @@ import { isCondition, parseCondition, type TestNode } from '../../conditions/par
 import { entriesOf, isArray, joinPointer, type JsonValue } from '../../json/json.ts';
 import { perObject } from '../../json/per-object.ts';
 import { cardRules } from '../../vehicle/card-rules.ts';
-import { type CheckContext, defineCheck } from '../check.ts';
+import { defineCheck, defineChecks, type ReportAs } from '../check.ts';
 import { conditionCodes, conditionPart } from '../condition-codes.ts';
 import { findConditions, type PlacedCondition } from '../conditions.ts';
 import { contradicts, outcomeByRange } from '../tests-of.ts';
 
-export const condition = defineCheck({
+export const condition = defineChecks({
   codes: conditionCodes,
   run(context) {
     for (const found of findConditions(context)) {
@@ -19,7 +19,7 @@ export const condition = defineCheck({
           pointer: found.pointer + pointer,
           part: conditionPart(code),
           message,
-          ...(suggestions ? { suggestions } : {}),
+          suggestions,
         });
       }
     }
@@ -32,15 +32,11 @@ const problemsOf = perObject(({ value, options }: PlacedCondition) => (options ?
 const onCards: ReadonlySet<string> = new Set([...cardRules, 'stock.justArrivedDays']);
 const unknown: ReadonlySet<string> = new Set(pageOnlyFields);
 
-export const conditionOnCard = defineCheck({
-  codes: {
-    'condition-unknown-on-cards': {
-      severity: 'warning',
-      summary: 'Condition on a field that cards lack',
-      why: 'Search results do not contain the field, so the condition is never true on a card, unlike on the vehicle page.',
-      fix: 'Test a field that search results contain, such as photos_count instead of images.',
-    },
-  },
+export const conditionOnCard = defineCheck('condition-unknown-on-cards', {
+  severity: 'warning',
+  summary: 'Condition on a field that cards lack',
+  why: 'Search results do not contain the field, so the condition is never true on a card, unlike on the vehicle page.',
+  fix: 'Test a field that search results contain, such as photos_count instead of images.',
   run(context) {
     for (const { value, pointer } of findConditions(context)) {
       const rule = ruleAt(pointer);
@@ -48,7 +44,7 @@ export const conditionOnCard = defineCheck({
       for (const [at, field] of tested(value, pointer)) {
         if (!unknown.has(field)) continue;
         const message = `Search results lack vehicle.${field}: '${rule}' can read it only on the vehicle's own page.`;
-        context.report('condition-unknown-on-cards', { pointer: at, part: 'key', message });
+        context.report({ pointer: at, part: 'key', message });
       }
     }
   },
@@ -72,7 +68,7 @@ function tested(condition: object, pointer: string): readonly (readonly [pointer
 
 type Code = 'condition-never' | 'condition-always';
 
-export const conditionOutcome = defineCheck({
+export const conditionOutcome = defineChecks({
   codes: {
     'condition-never': {
       severity: 'warning',
@@ -102,7 +98,7 @@ function checkLevel(
   condition: JsonValue & Condition,
   pointer: string,
   outer: readonly TestNode[],
-  report: CheckContext<Code>['report'],
+  report: ReportAs<Code>,
 ): void {
   const known = [...outer];
   const inner: (readonly [JsonValue, string])[] = [];
@@ -130,12 +126,7 @@ function testsOf(path: string, value: JsonValue): readonly TestNode[] {
   return node?.kind === 'all' ? node.parts.filter((part) => part.kind === 'test') : [];
 }
 
-function checkTest(
-  test: TestNode,
-  pointer: string,
-  known: readonly TestNode[],
-  report: CheckContext<Code>['report'],
-): void {
+function checkTest(test: TestNode, pointer: string, known: readonly TestNode[], report: ReportAs<Code>): void {
   const outcome = outcomeByRange(test);
   if (outcome) {
     const message = `${test.path} is ${outcome} ${inWords(test)}.`;

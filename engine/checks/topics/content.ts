@@ -15,15 +15,11 @@ const lists = [
   { at: ['navigation', 'brandTiles'], key: 'make' },
 ] as const;
 
-export const duplicateEntry = defineCheck({
-  codes: {
-    'duplicate-entry': {
-      severity: 'error',
-      summary: 'Two entries with the same name',
-      why: 'Only the first of them can be found by name.',
-      fix: 'Rename one of them, or remove it.',
-    },
-  },
+export const duplicateEntry = defineCheck('duplicate-entry', {
+  severity: 'error',
+  summary: 'Two entries with the same name',
+  why: 'Only the first of them can be found by name.',
+  fix: 'Rename one of them, or remove it.',
   run({ document, report }) {
     for (const { at, key } of lists) {
       const taken = new Set<JsonValue>();
@@ -32,7 +28,7 @@ export const duplicateEntry = defineCheck({
         if (name === undefined) continue;
         if (taken.has(name)) {
           const message = `'${String(name)}' is the ${key} of an entry above.`;
-          report('duplicate-entry', { pointer: joinPointer('', ...at, index, key), message });
+          report({ pointer: joinPointer('', ...at, index, key), message });
         }
         taken.add(name);
       }
@@ -44,59 +40,47 @@ function valueIn(document: JsonObject, path: readonly string[]): JsonValue | und
   return path.reduce<JsonValue | undefined>((value, key) => member(value, key), document);
 }
 
-export const emptyPromo = defineCheck({
-  codes: {
-    'empty-promo': {
-      severity: 'warning',
-      summary: 'Promotion without a picture or text',
-      why: 'The tile would be an empty box.',
-      fix: 'Give it an "image" or a "heading".',
-    },
-  },
+export const emptyPromo = defineCheck('empty-promo', {
+  severity: 'warning',
+  summary: 'Promotion without a picture or text',
+  why: 'The tile would be an empty box.',
+  fix: 'Give it an "image" or a "heading".',
   run({ document, report }) {
     for (const [index, promo] of itemsOf(document['promos']).entries()) {
       if (['image', 'heading', 'text'].some((key) => member(promo, key))) continue;
       const message = `The promotion '${String(member(promo, 'id'))}' has neither a picture nor a text.`;
-      report('empty-promo', { pointer: joinPointer('/promos', index), message });
+      report({ pointer: joinPointer('/promos', index), message });
     }
   },
 });
 
-export const emptyStatistics = defineCheck({
-  codes: {
-    'empty-statistics': {
-      severity: 'info',
-      summary: 'Figures without a value',
-      why: 'A figure without a value is left off the page.',
-      fix: 'Fill in the figure, or remove it.',
-    },
-  },
+export const emptyStatistics = defineCheck('empty-statistics', {
+  severity: 'info',
+  summary: 'Figures without a value',
+  why: 'A figure without a value is left off the page.',
+  fix: 'Fill in the figure, or remove it.',
   run({ document, report }) {
     const statistics = document['statistics'];
     if (!isObject(statistics)) return;
     const figures = entriesOf(statistics);
     if (figures.length === 0) {
       const fix = { title: 'Remove the empty statistics', change: { remove: '/statistics' } } as const;
-      report('empty-statistics', { pointer: '/statistics', message: 'It contains no figures.', fix });
+      report({ pointer: '/statistics', message: 'It contains no figures.', fix });
     }
     for (const [name, value] of figures) {
       if (typeof value !== 'string' || value.trim() !== '') continue;
       const pointer = joinPointer('/statistics', name);
       const fix = { title: `Remove '${name}'`, change: { remove: pointer } } as const;
-      report('empty-statistics', { pointer, message: `The figure '${name}' is empty.`, fix });
+      report({ pointer, message: `The figure '${name}' is empty.`, fix });
     }
   },
 });
 
-export const plugin = defineCheck({
-  codes: {
-    'plugin-twice': {
-      severity: 'warning',
-      summary: 'Two plugins for one feature',
-      why: 'Only the first of them is used.',
-      fix: 'Keep one of the two.',
-    },
-  },
+export const plugin = defineCheck('plugin-twice', {
+  severity: 'warning',
+  summary: 'Two plugins for one feature',
+  why: 'Only the first of them is used.',
+  fix: 'Keep one of the two.',
   for: 'tenant',
   run({ document, report }) {
     const taken = new Set<JsonValue>();
@@ -105,28 +89,24 @@ export const plugin = defineCheck({
       if (feature === undefined) continue;
       const pointer = joinPointer('/plugins', index, 'feature');
       if (taken.has(feature)) {
-        report('plugin-twice', { pointer, message: `A plugin above supplies '${String(feature)}' already.` });
+        report({ pointer, message: `A plugin above supplies '${String(feature)}' already.` });
       }
       taken.add(feature);
     }
   },
 });
 
-export const featureWithoutPlugin = defineCheck({
-  codes: {
-    'feature-without-plugin': {
-      severity: 'warning',
-      summary: 'Feature without a plugin',
-      why: 'A third party provides the feature; without its plugin there is nothing behind the button.',
-      fix: 'Add a plugin with this feature, or remove the feature.',
-    },
-  },
+export const featureWithoutPlugin = defineCheck('feature-without-plugin', {
+  severity: 'warning',
+  summary: 'Feature without a plugin',
+  why: 'A third party provides the feature; without its plugin there is nothing behind the button.',
+  fix: 'Add a plugin with this feature, or remove the feature.',
   for: 'tenant',
   run({ document, report }) {
     const supplied = itemsOf(document['plugins']).map((plugin) => member(plugin, 'feature'));
     for (const [index, feature] of itemsOf(document['features']).entries()) {
       if (!pluginFeatures.some((name) => name === feature) || supplied.includes(feature)) continue;
-      report('feature-without-plugin', {
+      report({
         pointer: joinPointer('/features', index),
         message: `No plugin supplies the feature '${String(feature)}'.`,
       });

@@ -1,7 +1,7 @@
 import { itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
 import { isDay, minuteOf } from '../../time/day.ts';
 import { isPast, noSuchDay } from '../calendar.ts';
-import { defineCheck } from '../check.ts';
+import { defineCheck, defineChecks } from '../check.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
@@ -11,7 +11,7 @@ interface Span {
   readonly close: number;
 }
 
-export const openingHours = defineCheck({
+export const openingHours = defineChecks({
   codes: {
     'hours-order': {
       severity: 'error',
@@ -68,7 +68,7 @@ function overlap(one: Span, other: Span): boolean {
   return one.weekday === other.weekday && one.open < other.close && other.open < one.close;
 }
 
-export const specialHours = defineCheck({
+export const specialHours = defineChecks({
   codes: {
     'no-such-day': noSuchDay,
     'special-hours-past': {
@@ -106,7 +106,7 @@ export const specialHours = defineCheck({
   },
 });
 
-export const displayWindow = defineCheck({
+export const displayWindow = defineChecks({
   codes: {
     'no-such-day': noSuchDay,
     'window-order': {
@@ -147,15 +147,11 @@ export const displayWindow = defineCheck({
 
 const written = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
-export const reviewDate = defineCheck({
-  codes: {
-    'review-on-no-day': {
-      severity: 'warning',
-      summary: 'Review or reply with a date that does not exist',
-      why: 'Its date is not shown, and it is sorted as the oldest.',
-      fix: 'Write the date as dd/mm/yyyy, such as 05/11/2026, or omit it.',
-    },
-  },
+export const reviewDate = defineCheck('review-on-no-day', {
+  severity: 'warning',
+  summary: 'Review or reply with a date that does not exist',
+  why: 'Its date is not shown, and it is sorted as the oldest.',
+  fix: 'Write the date as dd/mm/yyyy, such as 05/11/2026, or omit it.',
   run({ document, report }) {
     for (const [index, review] of itemsOf(member(document['reviews'], 'reviews')).entries()) {
       for (const key of ['review_date', 'reply_date']) {
@@ -163,7 +159,7 @@ export const reviewDate = defineCheck({
         const [, date, month, year] = (typeof day === 'string' && written.exec(day)) || [];
         if (date === undefined || isDay(`${year}-${month}-${date}`)) continue;
         const pointer = joinPointer('/reviews/reviews', index, key);
-        report('review-on-no-day', { pointer, message: `There is no ${String(day)}.` });
+        report({ pointer, message: `There is no ${String(day)}.` });
       }
     }
   },

@@ -7,24 +7,17 @@ import { ruleValues } from '../rule-values.ts';
 /** Weights of the digits: with 1 taken from the first, the sum divides by 89 (Australian Business Register). */
 const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19] as const;
 
-export const businessNumber = defineCheck({
-  codes: {
-    'business-number': {
-      severity: 'warning',
-      summary: 'ABN with a wrong check digit',
-      why: "A digit is wrong or two are swapped; the law requires the correct number on a dealer's website.",
-      fix: 'Compare it with the register, abr.business.gov.au.',
-    },
-  },
+export const businessNumber = defineCheck('business-number', {
+  severity: 'warning',
+  summary: 'ABN with a wrong check digit',
+  why: "A digit is wrong or two are swapped; the law requires the correct number on a dealer's website.",
+  fix: 'Compare it with the register, abr.business.gov.au.',
   run({ document, report }) {
     const abn = member(member(document['site'], 'legal'), 'abn');
     if (typeof abn !== 'string') return;
     const digits = abn.replace(/\D/g, '');
     if (digits.length !== weights.length || adds(digits)) return;
-    report('business-number', {
-      pointer: '/site/legal/abn',
-      message: `'${abn}' is not a valid ABN: its check digits are wrong.`,
-    });
+    report({ pointer: '/site/legal/abn', message: `'${abn}' is not a valid ABN: its check digits are wrong.` });
   },
 });
 
@@ -36,15 +29,11 @@ function adds(digits: string): boolean {
   return sum % 89 === 0;
 }
 
-export const duplicateLocation = defineCheck({
-  codes: {
-    'duplicate-location': {
-      severity: 'warning',
-      summary: 'Location listed twice',
-      why: 'Lists, maps and structured data would show it twice.',
-      fix: 'Keep one of the two.',
-    },
-  },
+export const duplicateLocation = defineCheck('duplicate-location', {
+  severity: 'warning',
+  summary: 'Location listed twice',
+  why: 'Lists, maps and structured data would show it twice.',
+  fix: 'Keep one of the two.',
   run({ document, report }) {
     const places = new Map<string, number>();
     const doors = new Map<string, number>();
@@ -58,10 +47,10 @@ export const duplicateLocation = defineCheck({
       const sameDoor = door === undefined ? undefined : doors.get(door);
       if (samePlace !== undefined) {
         const message = `Location ${samePlace + 1} has the same type and place.`;
-        report('duplicate-location', { pointer: joinPointer(pointer, 'address', 'place_id'), message });
+        report({ pointer: joinPointer(pointer, 'address', 'place_id'), message });
       } else if (sameDoor !== undefined) {
         const message = `Location ${sameDoor + 1} has the same type, street and phone.`;
-        report('duplicate-location', { pointer: joinPointer(pointer, 'address', 'street'), message });
+        report({ pointer: joinPointer(pointer, 'address', 'street'), message });
       }
       if (place !== undefined) places.set(place, index);
       if (door !== undefined) doors.set(door, index);
@@ -83,20 +72,15 @@ function doorOf(location: JsonValue): string | undefined {
   return [kindOf(location), street.toLowerCase().replace(/\W+/g, ' ').trim(), postcode, digits].map(String).join('|');
 }
 
-export const phoneNumber = defineCheck({
-  codes: {
-    'phone-number': {
-      severity: 'warning',
-      summary: 'Number that cannot be dialled in Australia',
-      why: 'A shopper who taps it reaches nobody.',
-      fix: 'Write it with its area code: 02 5550 1234, 0400 000 000, 1300 000 000 or +61 2 5550 1234.',
-    },
-  },
+export const phoneNumber = defineCheck('phone-number', {
+  severity: 'warning',
+  summary: 'Number that cannot be dialled in Australia',
+  why: 'A shopper who taps it reaches nobody.',
+  fix: 'Write it with its area code: 02 5550 1234, 0400 000 000, 1300 000 000 or +61 2 5550 1234.',
   run({ document, report }) {
     const check = (phone: JsonValue | undefined, pointer: string) => {
       if (typeof phone !== 'string' || phone === '') return;
-      if (!isAustralianPhone(phone))
-        report('phone-number', { pointer, message: `'${phone}' is not an Australian phone number.` });
+      if (!isAustralianPhone(phone)) report({ pointer, message: `'${phone}' is not an Australian phone number.` });
     };
     check(member(document['site'], 'phone'), '/site/phone');
     for (const [index, dealership] of itemsOf(document['dealerships']).entries()) {
@@ -121,15 +105,11 @@ const hosts: Readonly<Record<string, RegExp>> = {
   tiktok: /(^|\.)tiktok\.com$/,
 };
 
-export const socialNetwork = defineCheck({
-  codes: {
-    'social-network': {
-      severity: 'warning',
-      summary: 'Link that does not match its network',
-      why: "The footer shows the network's own icon beside it.",
-      fix: 'Correct the address, or move it to the network it belongs to.',
-    },
-  },
+export const socialNetwork = defineCheck('social-network', {
+  severity: 'warning',
+  summary: 'Link that does not match its network',
+  why: "The footer shows the network's own icon beside it.",
+  fix: 'Correct the address, or move it to the network it belongs to.',
   run({ document, report }) {
     for (const [network, href] of entriesOf(member(document['site'], 'social'))) {
       const expected = hosts[network];
@@ -137,20 +117,16 @@ export const socialNetwork = defineCheck({
       const host = /^https:\/\/([^/:?#]+)/.exec(href)?.[1]?.toLowerCase();
       if (host === undefined || expected.test(host)) continue;
       const message = `'${host}' is not ${network}.`;
-      report('social-network', { pointer: joinPointer('/site/social', network), message });
+      report({ pointer: joinPointer('/site/social', network), message });
     }
   },
 });
 
-export const unknownReference = defineCheck({
-  codes: {
-    'unknown-reference': {
-      severity: 'warning',
-      summary: 'Reference to something that is not in the document',
-      why: 'Whatever it refers to is left out.',
-      fix: 'Correct the name, or add what it refers to.',
-    },
-  },
+export const unknownReference = defineCheck('unknown-reference', {
+  severity: 'warning',
+  summary: 'Reference to something that is not in the document',
+  why: 'Whatever it refers to is left out.',
+  fix: 'Correct the name, or add what it refers to.',
   for: 'tenant',
   run({ document, blocks, report }) {
     const names = (part: string) =>
@@ -162,7 +138,7 @@ export const unknownReference = defineCheck({
     const check = (kind: keyof typeof known, name: JsonValue | undefined, pointer: string) => {
       if (typeof name !== 'string' || name === '' || known[kind].includes(name)) return;
       const message = `There is no ${kind} '${name}' in the document.`;
-      report('unknown-reference', { pointer, message, suggestions: nearestNames(name, known[kind]) });
+      report({ pointer, message, suggestions: nearestNames(name, known[kind]) });
     };
     itemsOf(document['announcements']).forEach((entry, index) => {
       check('location', member(entry, 'location'), joinPointer('/announcements', index, 'location'));
@@ -171,7 +147,7 @@ export const unknownReference = defineCheck({
     const checkFilter = (filter: JsonValue | undefined, pointer: string) => {
       const id = member(filter, 'id');
       if (typeof id !== 'number' || ids.includes(id)) return;
-      report('unknown-reference', {
+      report({
         pointer: joinPointer(pointer, 'id'),
         message: `There is no location with the id ${id} in the document.`,
         hint: ids.length > 0 ? `Its locations have the ids ${ids.join(', ')}.` : 'It has no locations.',

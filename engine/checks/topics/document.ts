@@ -1,7 +1,7 @@
 import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, joinPointer } from '../../json/json.ts';
 import { stringSearch } from '../../json/search-strings.ts';
-import { defineCheck } from '../check.ts';
+import { defineCheck, defineChecks } from '../check.ts';
 
 const parts = {
   site: 'who the dealer is',
@@ -9,32 +9,23 @@ const parts = {
   pages: 'what it shows',
 } as const;
 
-export const missingPart = defineCheck({
-  codes: {
-    'missing-part': {
-      firm: true,
-      severity: 'error',
-      summary: 'Site without a part it needs',
-      why: 'A site needs its identity, a theme and pages, of its own or from the template it extends.',
-      fix: 'Add the part, or extend a template that has it.',
-    },
-  },
+export const missingPart = defineCheck('missing-part', {
+  firm: true,
+  severity: 'error',
+  summary: 'Site without a part it needs',
+  why: 'A site needs its identity, a theme and pages, of its own or from the template it extends.',
+  fix: 'Add the part, or extend a template that has it.',
   for: 'tenant',
   run({ document, report }) {
     for (const [part, meaning] of Object.entries(parts)) {
       if (document[part] !== undefined) continue;
       const hint = document['layouts'] === undefined ? 'Was the document meant to extend a template?' : undefined;
-      report('missing-part', {
-        pointer: '',
-        part: 'key',
-        message: `The site has no '${part}': ${meaning}.`,
-        ...(hint ? { hint } : {}),
-      });
+      report({ pointer: '', part: 'key', message: `The site has no '${part}': ${meaning}.`, hint });
     }
   },
 });
 
-export const checkSetting = defineCheck({
+export const checkSetting = defineChecks({
   codes: {
     'unknown-check': {
       severity: 'warning',
@@ -84,19 +75,15 @@ const secretsIn = stringSearch((text, key) => {
   return what ? [{ what }] : [];
 });
 
-export const secretInDocument = defineCheck({
-  codes: {
-    'secret-in-document': {
-      firm: true,
-      severity: 'error',
-      summary: 'Secret in the document',
-      why: 'Documents are copied, compared and sent around; whoever reads one could use the secret.',
-      fix: 'Write env:NAME here, give the server the value under that name, and rotate the secret: it has been exposed.',
-    },
-  },
+export const secretInDocument = defineCheck('secret-in-document', {
+  firm: true,
+  severity: 'error',
+  summary: 'Secret in the document',
+  why: 'Documents are copied, compared and sent around; whoever reads one could use the secret.',
+  fix: 'Write env:NAME here, give the server the value under that name, and rotate the secret: it has been exposed.',
   run({ document, report }) {
     for (const { pointer, what } of secretsIn(document, '', '')) {
-      report('secret-in-document', { pointer, message: `This looks like ${what}.` });
+      report({ pointer, message: `This looks like ${what}.` });
     }
   },
 });

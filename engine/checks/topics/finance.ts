@@ -3,46 +3,38 @@ import { entriesOf, joinPointer, member } from '../../json/json.ts';
 import { casesOf } from '../../rules/cases.ts';
 import { defineCheck } from '../check.ts';
 
-export const comparisonRateWarning = defineCheck({
-  codes: {
-    'comparison-rate-warning': {
-      severity: 'warning',
-      summary: 'Rate without the warning required by law',
-      why: 'Where a rate is advertised, the National Credit Code requires the comparison rate and a warning beside it.',
-      fix: 'State in "disclaimer" which loan the comparison rate is for, and: WARNING: This comparison rate is true only for the examples given and may not include all fees and charges.',
-    },
-  },
+export const comparisonRateWarning = defineCheck('comparison-rate-warning', {
+  severity: 'warning',
+  summary: 'Rate without the warning required by law',
+  why: 'Where a rate is advertised, the National Credit Code requires the comparison rate and a warning beside it.',
+  fix: 'State in "disclaimer" which loan the comparison rate is for, and: WARNING: This comparison rate is true only for the examples given and may not include all fees and charges.',
   run({ document, report }) {
     for (const [id, provider] of entriesOf(member(document['finance'], 'providers'))) {
       const disclaimer = member(provider, 'disclaimer');
       const pointer = joinPointer('/finance/providers', id);
       if (typeof disclaimer !== 'string') {
         const message = `The estimates of '${id}' have no disclaimer.`;
-        report('comparison-rate-warning', { pointer, part: 'key', message });
+        report({ pointer, part: 'key', message });
       } else if (!/comparison\s+rate/i.test(disclaimer) || !/warning/i.test(disclaimer)) {
         const lacking = /comparison\s+rate/i.test(disclaimer) ? 'warning' : 'comparison rate';
         const message = `The disclaimer of '${id}' does not mention a ${lacking}.`;
-        report('comparison-rate-warning', { pointer: joinPointer(pointer, 'disclaimer'), message });
+        report({ pointer: joinPointer(pointer, 'disclaimer'), message });
       }
     }
   },
 });
 
-export const financeLenderDiffers = defineCheck({
-  codes: {
-    'finance-lender-differs': {
-      severity: 'warning',
-      summary: "Lender key that differs from the provider's id",
-      why: "Conditions on vehicle.lender and weekly estimates read a vehicle's finance_lenders by the id of the provider, so its vehicles would show no estimate.",
-      fix: "Use the lender's key as the provider's id.",
-    },
-  },
+export const financeLenderDiffers = defineCheck('finance-lender-differs', {
+  severity: 'warning',
+  summary: "Lender key that differs from the provider's id",
+  why: "Conditions on vehicle.lender and weekly estimates read a vehicle's finance_lenders by the id of the provider, so its vehicles would show no estimate.",
+  fix: "Use the lender's key as the provider's id.",
   for: 'tenant',
   run({ document, report }) {
     for (const [id, provider] of entriesOf(member(document['finance'], 'providers'))) {
       const lender = member(provider, 'lender');
       if (typeof lender !== 'string' || lender === id) continue;
-      report('finance-lender-differs', {
+      report({
         pointer: joinPointer('/finance/providers', id, 'lender'),
         message: `The provider '${id}' reads the figures of the lender '${lender}' only for its disclaimer and fees.`,
       });
@@ -53,15 +45,11 @@ export const financeLenderDiffers = defineCheck({
 /** Finance without a lender in the document: figures that the dealer maintains by hand. */
 const always = ['manual'];
 
-export const financeProviderExists = defineCheck({
-  codes: {
-    'finance-provider-exists': {
-      severity: 'error',
-      summary: 'Finance provider that is not in the document',
-      why: 'Vehicles would have no finance, though the rule names a lender for them.',
-      fix: 'Add it to finance.providers, or name an existing one.',
-    },
-  },
+export const financeProviderExists = defineCheck('finance-provider-exists', {
+  severity: 'error',
+  summary: 'Finance provider that is not in the document',
+  why: 'Vehicles would have no finance, though the rule names a lender for them.',
+  fix: 'Add it to finance.providers, or name an existing one.',
   for: 'tenant',
   run({ document, report }) {
     const value = member(document['rules'], 'finance.provider');
@@ -70,7 +58,7 @@ export const financeProviderExists = defineCheck({
     const uses = casesOf(value)?.map(({ use }, index) => [use, joinPointer(pointer, index, 'use')] as const);
     for (const [id, at] of uses ?? [[value, pointer] as const]) {
       if (typeof id !== 'string' || providers.includes(id)) continue;
-      report('finance-provider-exists', {
+      report({
         pointer: at,
         message: `There is no finance provider '${id}'.`,
         suggestions: nearestNames(id, providers),
@@ -79,15 +67,11 @@ export const financeProviderExists = defineCheck({
   },
 });
 
-export const unusedProvider = defineCheck({
-  codes: {
-    'unused-provider': {
-      severity: 'info',
-      summary: 'Lender that no rule names',
-      why: 'Its estimates are never shown: the rule finance.provider decides which lender a vehicle has.',
-      fix: 'Name it in the rule finance.provider, or remove it.',
-    },
-  },
+export const unusedProvider = defineCheck('unused-provider', {
+  severity: 'info',
+  summary: 'Lender that no rule names',
+  why: 'Its estimates are never shown: the rule finance.provider decides which lender a vehicle has.',
+  fix: 'Name it in the rule finance.provider, or remove it.',
   for: 'tenant',
   run({ document, rules, report }) {
     if (!rules) return;
@@ -100,7 +84,7 @@ export const unusedProvider = defineCheck({
     for (const id of ids) {
       if (named.has(id) || meant.includes(id)) continue;
       const pointer = joinPointer('/finance/providers', id);
-      report('unused-provider', { pointer, part: 'key', message: `The rule finance.provider never names '${id}'.` });
+      report({ pointer, part: 'key', message: `The rule finance.provider never names '${id}'.` });
     }
   },
 });

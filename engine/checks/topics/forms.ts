@@ -4,20 +4,16 @@ import { isRuleId, ruleDefinition } from '../../../schemas/rules/index.ts';
 import { isCondition, parseCondition } from '../../conditions/parse.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
-import { defineCheck } from '../check.ts';
+import { defineCheck, defineChecks } from '../check.ts';
 import { formReferences } from '../form-references.ts';
 import { type PlacedField, placedForms, textAt } from '../forms.ts';
 import { contradicts, requiredTests } from '../tests-of.ts';
 
-export const formExists = defineCheck({
-  codes: {
-    'form-exists': {
-      severity: 'error',
-      summary: 'Name of a form that is not in the document',
-      why: 'Nothing is shown in place of the form.',
-      fix: 'Name a form of the document, or add it under forms.',
-    },
-  },
+export const formExists = defineCheck('form-exists', {
+  severity: 'error',
+  summary: 'Name of a form that is not in the document',
+  why: 'Nothing is shown in place of the form.',
+  fix: 'Name a form of the document, or add it under forms.',
   for: 'tenant',
   run({ document, blocks, report }) {
     const known = entriesOf(document['forms']).map(([id]) => id);
@@ -25,7 +21,7 @@ export const formExists = defineCheck({
       if (pointer === undefined || known.includes(id)) continue;
       const suggestions = nearestNames(id, known);
       const hint = known.length > 0 ? `The forms are ${known.join(', ')}.` : 'The document has no forms.';
-      report('form-exists', {
+      report({
         pointer,
         message: `There is no form '${id}'.`,
         ...(suggestions.length > 0 ? { suggestions } : { hint }),
@@ -37,7 +33,7 @@ export const formExists = defineCheck({
 /** Names of what is sent with a form besides its fields; a category may be a field. */
 const taken = new Set(Object.keys(leadBody.properties).filter((name) => name !== 'category'));
 
-export const formField = defineCheck({
+export const formField = defineChecks({
   codes: {
     'form-field-unknown': {
       severity: 'error',
@@ -110,7 +106,7 @@ export const formField = defineCheck({
   },
 });
 
-export const formNeverShown = defineCheck({
+export const formNeverShown = defineChecks({
   codes: {
     'form-step-unreachable': {
       severity: 'warning',
@@ -170,40 +166,32 @@ function canHold(conditions: readonly Condition[], before: readonly PlacedField[
   return !tests.some((one, index) => tests.slice(index + 1).some((other) => contradicts(one, other)));
 }
 
-export const formUnused = defineCheck({
-  codes: {
-    'form-unused': {
-      severity: 'warning',
-      summary: 'Form that no block shows',
-      why: 'Shoppers cannot submit it.',
-      fix: 'Show it in a lead-form block, or remove it.',
-    },
-  },
+export const formUnused = defineCheck('form-unused', {
+  severity: 'warning',
+  summary: 'Form that no block shows',
+  why: 'Shoppers cannot submit it.',
+  fix: 'Show it in a lead-form block, or remove it.',
   for: 'tenant',
   run({ document, blocks, own, report }) {
     const used = new Set(formReferences({ document, blocks: [...blocks] }).map(({ id }) => id));
     for (const { id, pointer } of placedForms(document)) {
       if (used.has(id) || !own(pointer)) continue;
-      report('form-unused', { pointer, part: 'key', message: `No block shows the form '${id}'.` });
+      report({ pointer, part: 'key', message: `No block shows the form '${id}'.` });
     }
   },
 });
 
-export const formWithoutConsent = defineCheck({
-  codes: {
-    'form-without-consent': {
-      severity: 'warning',
-      summary: 'Form with a phone number but no consent',
-      why: 'Contacting people beyond their enquiry requires their consent.',
-      fix: 'Add the fields opt_in or terms_conditions, or "consent": false if the number is only used to answer.',
-    },
-  },
+export const formWithoutConsent = defineCheck('form-without-consent', {
+  severity: 'warning',
+  summary: 'Form with a phone number but no consent',
+  why: 'Contacting people beyond their enquiry requires their consent.',
+  fix: 'Add the fields opt_in or terms_conditions, or "consent": false if the number is only used to answer.',
   run({ document, report }) {
     for (const { id, value, steps } of placedForms(document)) {
       const fields = steps.flatMap((step) => step.fields);
       const phone = fields.find((field) => textAt(field.value, 'kind') === 'phone');
       if (!phone || value['consent'] === false || fields.some((field) => field.value['consent'] === true)) continue;
-      report('form-without-consent', {
+      report({
         pointer: phone.pointer,
         message: `The form '${id}' asks for a phone number without a consent checkbox.`,
       });

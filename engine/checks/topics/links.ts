@@ -11,15 +11,11 @@ import { defineCheck } from '../check.ts';
 import { ruleValues } from '../rule-values.ts';
 import { shownTextSearch } from '../texts.ts';
 
-export const deadAnchor = defineCheck({
-  codes: {
-    'dead-anchor': {
-      severity: 'warning',
-      summary: 'Link to an anchor that the page does not have',
-      why: 'The page opens at its top instead.',
-      fix: 'Name a block or a heading of that page, or omit the part after #.',
-    },
-  },
+export const deadAnchor = defineCheck('dead-anchor', {
+  severity: 'warning',
+  summary: 'Link to an anchor that the page does not have',
+  why: 'The page opens at its top instead.',
+  fix: 'Name a block or a heading of that page, or omit the part after #.',
   for: 'tenant',
   run({ document, blocks, links, report }) {
     const anchors = new Map<string, string[]>();
@@ -32,25 +28,21 @@ export const deadAnchor = defineCheck({
       if (anchor === '' || !pages.has(path)) continue;
       const known = anchors.get(joinPointer('/pages', path)) ?? [];
       if (known.includes(anchor)) continue;
-      report('dead-anchor', {
+      report({
         pointer,
         message: `The page '${path}' has no block with the id '${anchor}'.`,
         suggestions: nearestNames(anchor, known).map((id) => `${path}#${id}`),
-        ...(within ? { within } : {}),
+        within,
       });
     }
   },
 });
 
-export const deadLink = defineCheck({
-  codes: {
-    'dead-link': {
-      severity: 'error',
-      summary: 'Link to a page that does not exist',
-      why: 'A shopper who follows it lands on the page for unknown addresses.',
-      fix: 'Correct the address, add the page, or add a redirect from the old address.',
-    },
-  },
+export const deadLink = defineCheck('dead-link', {
+  severity: 'error',
+  summary: 'Link to a page that does not exist',
+  why: 'A shopper who follows it lands on the page for unknown addresses.',
+  fix: 'Correct the address, add the page, or add a redirect from the old address.',
   for: 'tenant',
   run(context) {
     const { addressOf, answers, names } = addressesOf(context);
@@ -60,28 +52,24 @@ export const deadLink = defineCheck({
       const written = href.replace(/[?#].*$/, '');
       const path = addressOf(href);
       if (!path.startsWith('/') || path.startsWith('/media/') || answers(path)) continue;
-      context.report('dead-link', {
+      context.report({
         pointer,
         message:
           path === written
             ? `No page answers at '${path}'.`
             : `The rules put '${written}' at '${path}', and no page answers there.`,
         suggestions: nearestNames(path, names),
-        ...(within ? { within } : {}),
+        within,
       });
     }
   },
 });
 
-export const linkToOwnHost = defineCheck({
-  codes: {
-    'link-to-own-host': {
-      severity: 'info',
-      summary: 'Full URL where a path is enough',
-      why: 'In the preview, and after a change of host, it leaves the site, and link checks skip it.',
-      fix: 'Write the path alone.',
-    },
-  },
+export const linkToOwnHost = defineCheck('link-to-own-host', {
+  severity: 'info',
+  summary: 'Full URL where a path is enough',
+  why: 'In the preview, and after a change of host, it leaves the site, and link checks skip it.',
+  fix: 'Write the path alone.',
   for: 'tenant',
   run({ document, links, report }) {
     const hosts = itemsOf(member(document['site'], 'hosts'));
@@ -91,7 +79,7 @@ export const linkToOwnHost = defineCheck({
       const value = path.startsWith('/') ? path : `/${path}`;
       const fix = { title: `Write '${value}'`, change: { set: pointer, value } } as const;
       const message = `'${host}' is this site itself; '${value}' is enough.`;
-      report('link-to-own-host', { pointer, message, ...(within ? { within } : { fix }) });
+      report({ pointer, message, ...(within ? { within } : { fix }) });
     }
   },
 });
@@ -101,15 +89,11 @@ const usualPaths = Object.values(catalogue)
   .map((rule) => rule.default)
   .filter((value) => typeof value === 'string' && value.startsWith('/'));
 
-export const orphanPage = defineCheck({
-  codes: {
-    'orphan-page': {
-      severity: 'info',
-      summary: 'Page that nothing links to',
-      why: 'Shoppers can only reach it by typing its address.',
-      fix: 'Add it to a menu, or link to it from another page.',
-    },
-  },
+export const orphanPage = defineCheck('orphan-page', {
+  severity: 'info',
+  summary: 'Page that nothing links to',
+  why: 'Shoppers can only reach it by typing its address.',
+  fix: 'Add it to a menu, or link to it from another page.',
   for: 'tenant',
   // A page that only a broken link was meant for has no link.
   waits: true,
@@ -129,7 +113,7 @@ export const orphanPage = defineCheck({
       if (!isObject(page) || pageKind(page['name']).name !== plainPage) continue;
       if (!pattern.startsWith('/') || pattern === '/' || pattern.includes(':') || linked.has(pattern)) continue;
       const message = `Nothing on the site links to '${pattern}'.`;
-      report('orphan-page', { pointer: joinPointer('/pages', pattern), part: 'key', message });
+      report({ pointer: joinPointer('/pages', pattern), part: 'key', message });
     }
   },
 });
@@ -145,15 +129,11 @@ function isSpared(rule: RuleId): boolean {
   return isPlacingRule(rule) || linkedRoutes.some((linked) => linked === rule);
 }
 
-export const ruleTarget = defineCheck({
-  codes: {
-    'rule-target': {
-      severity: 'warning',
-      summary: 'Rule that points to a page that does not exist',
-      why: 'Shoppers it sends there get the page for unknown addresses.',
-      fix: 'Correct the address, or add the page.',
-    },
-  },
+export const ruleTarget = defineCheck('rule-target', {
+  severity: 'warning',
+  summary: 'Rule that points to a page that does not exist',
+  why: 'Shoppers it sends there get the page for unknown addresses.',
+  fix: 'Correct the address, or add the page.',
   for: 'tenant',
   run(context) {
     const { answers, names } = addressesOf(context);
@@ -162,11 +142,7 @@ export const ruleTarget = defineCheck({
       if (schema['format'] !== 'route' || typeof value !== 'string' || !value.startsWith('/')) continue;
       const path = value.replace(/[?#].*$/, '');
       if (isSpared(rule) || path.includes(':') || answers(path)) continue;
-      context.report('rule-target', {
-        pointer,
-        message: `No page answers at '${path}'.`,
-        suggestions: nearestNames(path, names),
-      });
+      context.report({ pointer, message: `No page answers at '${path}'.`, suggestions: nearestNames(path, names) });
     }
   },
 });
@@ -176,26 +152,22 @@ const dangerous = /^\s*(javascript|vbscript|data|file|blob|http|ftp):/i;
 
 const dangerousIn = stringSearch((text) => (dangerous.test(text) && !/\s\S+\s/.test(text) ? [{ href: text }] : []));
 
-export const unsafeUrl = defineCheck({
-  codes: {
-    'unsafe-url': {
-      firm: true,
-      severity: 'error',
-      summary: 'URL that is not allowed',
-      why: 'Some URLs run code or leave the site unencrypted; browsers and the site would refuse them.',
-      fix: 'Use https:, mailto:, tel:, sms:, a path of the site such as /about-us, or an #anchor.',
-    },
-  },
+export const unsafeUrl = defineCheck('unsafe-url', {
+  firm: true,
+  severity: 'error',
+  summary: 'URL that is not allowed',
+  why: 'Some URLs run code or leave the site unencrypted; browsers and the site would refuse them.',
+  fix: 'Use https:, mailto:, tel:, sms:, a path of the site such as /about-us, or an #anchor.',
   run({ document, links, report }) {
     const told = new Set<string>();
     for (const { href, pointer, within } of links) {
       if (allowed.test(href)) continue;
       told.add(pointer);
-      report('unsafe-url', { pointer, message: messageFor(href), ...(within ? { within } : {}) });
+      report({ pointer, message: messageFor(href), within });
     }
     const { wording: _wording, ...parts } = document;
     for (const { pointer, href } of dangerousIn(parts, '', '')) {
-      if (!told.has(pointer)) report('unsafe-url', { pointer, message: messageFor(href) });
+      if (!told.has(pointer)) report({ pointer, message: messageFor(href) });
     }
   },
 });
@@ -216,18 +188,14 @@ const vagueLinksIn = shownTextSearch((text, key) => {
   }));
 });
 
-export const vagueLinkText = defineCheck({
-  codes: {
-    'vague-link-text': {
-      severity: 'info',
-      summary: 'Link that does not say where it leads',
-      why: 'Many screen reader users go from link to link; "here" tells them nothing.',
-      fix: 'Name in the link what a shopper finds there.',
-    },
-  },
+export const vagueLinkText = defineCheck('vague-link-text', {
+  severity: 'info',
+  summary: 'Link that does not say where it leads',
+  why: 'Many screen reader users go from link to link; "here" tells them nothing.',
+  fix: 'Name in the link what a shopper finds there.',
   run({ document, report }) {
     for (const { words, ...place } of vagueLinksIn(document)) {
-      report('vague-link-text', { ...place, message: `'${words}' does not say where the link leads.` });
+      report({ ...place, message: `'${words}' does not say where the link leads.` });
     }
   },
 });

@@ -1,8 +1,8 @@
 import { nearestNames } from '../../diagnostics/index.ts';
 import { entriesOf, isObject, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
-import { defineCheck } from '../check.ts';
+import { defineChecks } from '../check.ts';
 
-export const menu = defineCheck({
+export const menu = defineChecks({
   codes: {
     'unknown-menu': {
       severity: 'warning',
@@ -48,7 +48,7 @@ function menuProp(schema: unknown): { readonly usual: unknown } | undefined {
   return isObject(prop) ? { usual: prop['default'] } : undefined;
 }
 
-export const menuEntry = defineCheck({
+export const menuEntry = defineChecks({
   codes: {
     'duplicate-menu-entry': {
       severity: 'warning',

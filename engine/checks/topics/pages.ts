@@ -5,18 +5,14 @@ import type { PageKind } from '../../pages/define.ts';
 import { describesItself, pageKind, pageKinds } from '../../pages/kinds/index.ts';
 import { segmentsOf } from '../../pages/match.ts';
 import { placeholdersOf } from '../../pages/placeholders.ts';
-import { defineCheck } from '../check.ts';
+import { defineCheck, defineChecks } from '../check.ts';
 
-export const layoutExists = defineCheck({
-  codes: {
-    'layout-exists': {
-      firm: true,
-      severity: 'error',
-      summary: 'Page with a layout that is not in the document',
-      why: 'The page would have neither header nor footer.',
-      fix: 'Name a layout of the document, or omit the key for the default one.',
-    },
-  },
+export const layoutExists = defineCheck('layout-exists', {
+  firm: true,
+  severity: 'error',
+  summary: 'Page with a layout that is not in the document',
+  why: 'The page would have neither header nor footer.',
+  fix: 'Name a layout of the document, or omit the key for the default one.',
   for: 'tenant',
   run({ document, report }) {
     const layouts = entriesOf(document['layouts']).map(([name]) => name);
@@ -25,7 +21,7 @@ export const layoutExists = defineCheck({
       if (typeof layout !== 'string' || layouts.includes(layout)) continue;
       const suggestions = nearestNames(layout, layouts);
       const hint = layouts.length > 0 ? `The layouts are ${layouts.join(', ')}.` : 'The document has no layouts.';
-      report('layout-exists', {
+      report({
         pointer: joinPointer('/pages', pattern, 'layout'),
         message: `There is no layout '${layout}'.`,
         ...(suggestions.length > 0 ? { suggestions } : { hint }),
@@ -37,15 +33,11 @@ export const layoutExists = defineCheck({
 /** The default layout of a page. */
 const usual = 'default';
 
-export const unusedLayout = defineCheck({
-  codes: {
-    'unused-layout': {
-      severity: 'info',
-      summary: 'Layout that no page uses',
-      why: 'Nobody ever sees it.',
-      fix: 'Name it in a page, or remove it.',
-    },
-  },
+export const unusedLayout = defineCheck('unused-layout', {
+  severity: 'info',
+  summary: 'Layout that no page uses',
+  why: 'Nobody ever sees it.',
+  fix: 'Name it in a page, or remove it.',
   for: 'tenant',
   run({ document, report }) {
     const pages = entriesOf(document['pages']).map(([, page]) => page);
@@ -53,7 +45,7 @@ export const unusedLayout = defineCheck({
     for (const [name] of entriesOf(document['layouts'])) {
       if (worn.has(name)) continue;
       const pointer = joinPointer('/layouts', name);
-      report('unused-layout', { pointer, part: 'key', message: `No page uses the layout '${name}'.` });
+      report({ pointer, part: 'key', message: `No page uses the layout '${name}'.` });
     }
   },
 });
@@ -64,15 +56,11 @@ const needed: readonly (NonNullable<PageKind['needed']> & { readonly name?: Page
   { what: 'on privacy, as the Privacy Act requires', address: /privacy/, usual: '/privacy-policy' },
 ];
 
-export const missingPage = defineCheck({
-  codes: {
-    'missing-page': {
-      severity: 'warning',
-      summary: 'Page that every site needs',
-      why: 'Shoppers look for it, or get a bare notice instead.',
-      fix: 'Add the page, or extend a template that has it.',
-    },
-  },
+export const missingPage = defineCheck('missing-page', {
+  severity: 'warning',
+  summary: 'Page that every site needs',
+  why: 'Shoppers look for it, or get a bare notice instead.',
+  fix: 'Add the page, or extend a template that has it.',
   for: 'tenant',
   run({ document, report }) {
     const pages = entriesOf(document['pages']).filter(([, page]) => isObject(page));
@@ -82,44 +70,32 @@ export const missingPage = defineCheck({
         (name !== undefined && member(page, 'name') === name) || address?.test(pattern) === true;
       if (pages.some(isFound)) continue;
       const hint = `Add a page such as '${usual}'${name ? ` with the name '${name}'` : ''}.`;
-      report('missing-page', { pointer: '/pages', part: 'key', message: `There is no page ${what}.`, hint });
+      report({ pointer: '/pages', part: 'key', message: `There is no page ${what}.`, hint });
     }
   },
 });
 
-export const pageWithoutTitle = defineCheck({
-  codes: {
-    'page-without-title': {
-      severity: 'warning',
-      summary: 'Page without a title',
-      why: 'The title appears on the tab, in search results and in shared links.',
-      fix: 'Give the page a title.',
-    },
-  },
+export const pageWithoutTitle = defineCheck('page-without-title', {
+  severity: 'warning',
+  summary: 'Page without a title',
+  why: 'The title appears on the tab, in search results and in shared links.',
+  fix: 'Give the page a title.',
   for: 'tenant',
   run({ document, report }) {
     for (const [pattern, page] of entriesOf(document['pages'])) {
       if (!isObject(page) || page['blocks'] === undefined) continue;
       if (page['title'] !== undefined || (page['filter'] === undefined && describesItself(pageKind(page['name']))))
         continue;
-      report('page-without-title', {
-        pointer: joinPointer('/pages', pattern),
-        part: 'key',
-        message: `The page '${pattern}' has no title.`,
-      });
+      report({ pointer: joinPointer('/pages', pattern), part: 'key', message: `The page '${pattern}' has no title.` });
     }
   },
 });
 
-export const pageWithoutDescription = defineCheck({
-  codes: {
-    'page-without-description': {
-      severity: 'info',
-      summary: 'Page without a description',
-      why: 'Search engines then pick an excerpt themselves.',
-      fix: 'Say in one or two sentences what a shopper finds there.',
-    },
-  },
+export const pageWithoutDescription = defineCheck('page-without-description', {
+  severity: 'info',
+  summary: 'Page without a description',
+  why: 'Search engines then pick an excerpt themselves.',
+  fix: 'Say in one or two sentences what a shopper finds there.',
   for: 'tenant',
   run({ document, report }) {
     // The site's own description is the default for its pages.
@@ -128,12 +104,12 @@ export const pageWithoutDescription = defineCheck({
       if (!isObject(page) || page['blocks'] === undefined || describesItself(pageKind(page['name']))) continue;
       if (page['description'] !== undefined) continue;
       const message = `Neither the page '${pattern}' nor the site has a description.`;
-      report('page-without-description', { pointer: joinPointer('/pages', pattern), part: 'key', message });
+      report({ pointer: joinPointer('/pages', pattern), part: 'key', message });
     }
   },
 });
 
-export const duplicateTitle = defineCheck({
+export const duplicateTitle = defineChecks({
   codes: {
     'duplicate-title': {
       severity: 'warning',
@@ -170,7 +146,7 @@ export const duplicateTitle = defineCheck({
 const longestTitle = 70;
 const longestDescription = 170;
 
-export const titleLength = defineCheck({
+export const titleLength = defineChecks({
   codes: {
     'title-too-long': {
       severity: 'warning',
@@ -206,7 +182,7 @@ export const titleLength = defineCheck({
   },
 });
 
-export const titlePlaceholder = defineCheck({
+export const titlePlaceholder = defineChecks({
   codes: {
     'title-placeholder': {
       severity: 'warning',

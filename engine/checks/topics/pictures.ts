@@ -7,19 +7,15 @@ import { defineCheck } from '../check.ts';
 /** The keys under which a document names a picture. */
 const pictureKeys = ['image', 'src', 'picture'] as const;
 
-export const imageWithoutAlt = defineCheck({
-  codes: {
-    'image-without-alt': {
-      severity: 'warning',
-      summary: 'Picture without a text alternative',
-      why: 'People who cannot see the picture, and search engines, only get the text.',
-      fix: 'Describe the picture in "alt"; leave it empty where the picture is only decoration.',
-    },
-  },
+export const imageWithoutAlt = defineCheck('image-without-alt', {
+  severity: 'warning',
+  summary: 'Picture without a text alternative',
+  why: 'People who cannot see the picture, and search engines, only get the text.',
+  fix: 'Describe the picture in "alt"; leave it empty where the picture is only decoration.',
   run({ document, blocks, report }) {
     const check = (schema: unknown, value: JsonValue | undefined, pointer: string) => {
       for (const at of picturesWithoutWords(schema, value, pointer)) {
-        report('image-without-alt', { pointer: at, message: "The picture has no 'alt'." });
+        report({ pointer: at, message: "The picture has no 'alt'." });
       }
     };
     for (const { definition, value, pointer } of blocks) {
@@ -49,21 +45,17 @@ function picturesWithoutWords(schema: unknown, value: JsonValue | undefined, poi
   ];
 }
 
-export const markdownImageWithoutAlt = defineCheck({
-  codes: {
-    'markdown-image-without-alt': {
-      severity: 'warning',
-      summary: 'Picture in a text without a text alternative',
-      why: 'People who cannot see the picture, and search engines, only get the text.',
-      fix: 'Describe the picture between the brackets.',
-    },
-  },
+export const markdownImageWithoutAlt = defineCheck('markdown-image-without-alt', {
+  severity: 'warning',
+  summary: 'Picture in a text without a text alternative',
+  why: 'People who cannot see the picture, and search engines, only get the text.',
+  fix: 'Describe the picture between the brackets.',
   run({ blocks, report }) {
     for (const { value, pointer } of blocks) {
       const markdown = value['markdown'];
       if (typeof markdown !== 'string') continue;
       for (const match of markdown.matchAll(/!\[\s*\]\([^)]*\)/g)) {
-        report('markdown-image-without-alt', {
+        report({
           pointer: joinPointer(pointer, 'markdown'),
           within: [match.index, match.index + match[0].length],
           message: 'The picture has no text alternative.',
@@ -82,15 +74,11 @@ interface MediaPath {
   readonly within?: readonly [start: number, end: number];
 }
 
-export const missingMedia = defineCheck({
-  codes: {
-    'missing-media': {
-      severity: 'warning',
-      summary: 'Picture that does not exist',
-      why: 'Browsers show a broken picture in its place, or nothing.',
-      fix: "Correct the path, or put the file into the folder 'media' beside the document.",
-    },
-  },
+export const missingMedia = defineCheck('missing-media', {
+  severity: 'warning',
+  summary: 'Picture that does not exist',
+  why: 'Browsers show a broken picture in its place, or nothing.',
+  fix: "Correct the path, or put the file into the folder 'media' beside the document.",
   for: 'tenant',
   run({ document, hasMedia, report }) {
     if (!hasMedia) return;
@@ -98,12 +86,9 @@ export const missingMedia = defineCheck({
       for (const { path, ...place } of pathsIn(document[part], `/${part}`, part)) {
         const file = path.replace(/^\//, '').replace(/[?#].*$/, '');
         if (!file.startsWith('media/')) {
-          report('missing-media', {
-            ...place,
-            message: `'${path}' is outside 'media', the only folder that is served.`,
-          });
+          report({ ...place, message: `'${path}' is outside 'media', the only folder that is served.` });
         } else if (!hasMedia(file)) {
-          report('missing-media', { ...place, message: `There is no file '${file}'.` });
+          report({ ...place, message: `There is no file '${file}'.` });
         }
       }
     }

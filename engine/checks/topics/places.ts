@@ -1,6 +1,6 @@
 import { itemsOf, joinPointer, member } from '../../json/json.ts';
 import { isTimeZone } from '../../time/zone.ts';
-import { defineCheck } from '../check.ts';
+import { defineCheck, defineChecks } from '../check.ts';
 
 /** Australia including its islands, in degrees. */
 const south = -55.2;
@@ -8,15 +8,11 @@ const north = -9;
 const west = 96;
 const east = 168;
 
-export const coordinates = defineCheck({
-  codes: {
-    coordinates: {
-      severity: 'warning',
-      summary: 'Place outside Australia',
-      why: 'Maps and directions would lead shoppers elsewhere.',
-      fix: 'Latitudes of Australia are about -10 to -44, longitudes about 113 to 154.',
-    },
-  },
+export const coordinates = defineCheck('coordinates', {
+  severity: 'warning',
+  summary: 'Place outside Australia',
+  why: 'Maps and directions would lead shoppers elsewhere.',
+  fix: 'Latitudes of Australia are about -10 to -44, longitudes about 113 to 154.',
   run({ document, report }) {
     for (const [index, location] of itemsOf(document['locations']).entries()) {
       const address = member(location, 'address');
@@ -28,7 +24,7 @@ export const coordinates = defineCheck({
         : isInside(long, lat)
           ? `${place} has latitude and longitude swapped.`
           : `${place} is not in Australia.`;
-      report('coordinates', { pointer: joinPointer('/locations', index, 'address', 'lat'), message });
+      report({ pointer: joinPointer('/locations', index, 'address', 'lat'), message });
     }
   },
 });
@@ -81,7 +77,7 @@ const ranges: Readonly<Record<string, readonly (readonly [from: number, to: numb
   ],
 };
 
-export const postcodeState = defineCheck({
+export const postcodeState = defineChecks({
   codes: {
     'postcode-state': {
       severity: 'warning',
@@ -124,7 +120,7 @@ interface Span {
   readonly name: string;
 }
 
-export const deliveryZone = defineCheck({
+export const deliveryZone = defineChecks({
   codes: {
     'delivery-range-order': {
       severity: 'error',
@@ -176,7 +172,7 @@ const zones: Readonly<Record<string, readonly string[]>> = {
 /** The default time zone of a site. */
 const usual = 'Australia/Sydney';
 
-export const timeZone = defineCheck({
+export const timeZone = defineChecks({
   codes: {
     'time-zone-unknown': {
       severity: 'error',

@@ -4,12 +4,12 @@ import { entriesOf, isObject, itemsOf, joinPointer, member } from '../../json/js
 import { productGate } from '../../pages/gates.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
 import { matchRoute, routesInOrder, segmentsOf } from '../../pages/match.ts';
-import { defineCheck } from '../check.ts';
+import { defineCheck, defineChecks } from '../check.ts';
 
 const literal = /^[a-z0-9]([a-z0-9._~-]*[a-z0-9])?$/;
 const parameter = /^:[a-z][A-Za-z0-9]*$/;
 
-export const routeShape = defineCheck({
+export const routeShape = defineChecks({
   codes: {
     'route-syntax': {
       severity: 'error',
@@ -75,31 +75,27 @@ function faultOf(pattern: string): string | undefined {
 /** Addresses that the server answers before any page. */
 const reserved = /^\/(api|assets|media|__forecourt|healthz|readyz|robots\.txt|sitemap\.xml|favicon\.ico)(\/|$)/;
 
-export const reservedRoute = defineCheck({
-  codes: {
-    'reserved-route': {
-      severity: 'error',
-      summary: 'Page at an address used by the server',
-      why: 'The server answers it itself, so the page is never shown.',
-      fix: 'Give the page another address.',
-    },
-  },
+export const reservedRoute = defineCheck('reserved-route', {
+  severity: 'error',
+  summary: 'Page at an address used by the server',
+  why: 'The server answers it itself, so the page is never shown.',
+  fix: 'Give the page another address.',
   run({ document, report }) {
     for (const [pattern, page] of entriesOf(document['pages'])) {
       if (!isObject(page) || !reserved.test(pattern)) continue;
       const message = `The server itself answers at '${pattern}'.`;
-      report('reserved-route', { pointer: joinPointer('/pages', pattern), part: 'key', message });
+      report({ pointer: joinPointer('/pages', pattern), part: 'key', message });
     }
     for (const [index, redirect] of itemsOf(document['redirects']).entries()) {
       const from = member(redirect, 'from');
       if (typeof from !== 'string' || !reserved.test(from)) continue;
       const message = `The server itself answers at '${from}'.`;
-      report('reserved-route', { pointer: joinPointer('/redirects', index, 'from'), message });
+      report({ pointer: joinPointer('/redirects', index, 'from'), message });
     }
   },
 });
 
-export const redirectHidesPage = defineCheck({
+export const redirectHidesPage = defineChecks({
   codes: {
     'redirect-hides-page': {
       severity: 'warning',
@@ -138,7 +134,7 @@ export const redirectHidesPage = defineCheck({
   },
 });
 
-export const redirectTarget = defineCheck({
+export const redirectTarget = defineChecks({
   codes: {
     'redirect-loop': {
       severity: 'error',
@@ -190,7 +186,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-export const gatingRoutes = defineCheck({
+export const gatingRoutes = defineChecks({
   codes: {
     'gating-conflict': {
       severity: 'error',
@@ -231,15 +227,11 @@ export const gatingRoutes = defineCheck({
 
 const said = { always: 'needs sign-in on every site', never: 'does not need sign-in on any site' } as const;
 
-export const gatingWithoutEffect = defineCheck({
-  codes: {
-    'gating-without-effect': {
-      severity: 'warning',
-      summary: 'Sign-in that the product decides for every site',
-      why: "The product's own rule takes precedence over the document, so the entry has no effect.",
-      fix: 'Remove the entry.',
-    },
-  },
+export const gatingWithoutEffect = defineCheck('gating-without-effect', {
+  severity: 'warning',
+  summary: 'Sign-in that the product decides for every site',
+  why: "The product's own rule takes precedence over the document, so the entry has no effect.",
+  fix: 'Remove the entry.',
   for: 'tenant',
   run({ document, report }) {
     const pages = routesInOrder(
@@ -255,7 +247,7 @@ export const gatingWithoutEffect = defineCheck({
         const decided = productGate(page ?? { name: pageKind(undefined).name, pattern: route }, route);
         if (!decided || decided === list) continue;
         const pointer = joinPointer('/gating', list, index);
-        report('gating-without-effect', {
+        report({
           pointer,
           message: `'${route}' ${said[decided]}, so this entry has no effect.`,
           fix: { title: 'Remove the entry', change: { remove: pointer } },

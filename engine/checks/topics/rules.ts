@@ -4,11 +4,11 @@ import { type ConditionNode, isCondition, parseCondition } from '../../condition
 import { entriesOf, isArray, isObject, itemsOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
 import { matchRoute } from '../../pages/match.ts';
 import { checkRuleValue, ruleConstraints } from '../../rules/index.ts';
-import { defineCheck } from '../check.ts';
+import { defineCheck, defineChecks } from '../check.ts';
 import { conditionCodes, conditionPart } from '../condition-codes.ts';
 import { implies, requiredTests } from '../tests-of.ts';
 
-export const ruleValue = defineCheck({
+export const ruleValue = defineChecks({
   codes: {
     'rule-case-order': {
       firm: true,
@@ -36,7 +36,7 @@ export const ruleValue = defineCheck({
             pointer: pointer + found.pointer,
             part: conditionPart(code),
             message,
-            ...(suggestions ? { suggestions } : {}),
+            suggestions,
           });
         }
       }
@@ -48,16 +48,12 @@ export const ruleValue = defineCheck({
   },
 });
 
-export const constraints = defineCheck({
-  codes: {
-    'rule-constraints': {
-      firm: true,
-      severity: 'error',
-      summary: 'Rules that contradict each other',
-      why: 'Each value is valid on its own, but together they ask for something impossible.',
-      fix: 'Change one of the rules that the message names.',
-    },
-  },
+export const constraints = defineCheck('rule-constraints', {
+  firm: true,
+  severity: 'error',
+  summary: 'Rules that contradict each other',
+  why: 'Each value is valid on its own, but together they ask for something impossible.',
+  fix: 'Change one of the rules that the message names.',
   for: 'tenant',
   run({ document, rules, now, report }) {
     if (!rules) return;
@@ -81,7 +77,7 @@ export const constraints = defineCheck({
       if (rule === 'finance.provider') continue;
       const written = member(document['rules'], rule) !== undefined;
       const at = written ? { pointer: joinPointer('/rules', rule) } : { pointer: '/rules', part: 'key' as const };
-      report('rule-constraints', { ...at, severity, message: `${rule}: ${message}` });
+      report({ ...at, severity, message: `${rule}: ${message}` });
     }
   },
 });
@@ -90,15 +86,11 @@ function textOf(value: JsonValue | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-export const ruleDefault = defineCheck({
-  codes: {
-    'rule-default': {
-      severity: 'info',
-      summary: 'Rule set to its inherited value',
-      why: 'A document only needs what differs; a copied default is left behind when the default changes.',
-      fix: 'Remove the rule.',
-    },
-  },
+export const ruleDefault = defineCheck('rule-default', {
+  severity: 'info',
+  summary: 'Rule set to its inherited value',
+  why: 'A document only needs what differs; a copied default is left behind when the default changes.',
+  fix: 'Remove the rule.',
   run({ rules, document, report }) {
     if (!rules || !isObject(document['rules'])) return;
     const [own, ...below] = rules.layers.filter(({ name }) => name !== 'default');
@@ -110,7 +102,7 @@ export const ruleDefault = defineCheck({
       const pointer = joinPointer('/rules', id);
       const source = layer ? `the ${layer.name}'s value` : 'the default';
       const fix = { title: `Remove the rule '${id}'`, change: { remove: pointer } } as const;
-      report('rule-default', { pointer, part: 'key', message: `The rule '${id}' is set to ${source}.`, fix });
+      report({ pointer, part: 'key', message: `The rule '${id}' is set to ${source}.`, fix });
     }
   },
 });
@@ -122,15 +114,11 @@ function canonical(value: unknown): string {
   );
 }
 
-export const ruleCasePointless = defineCheck({
-  codes: {
-    'rule-case-pointless': {
-      severity: 'info',
-      summary: 'Cases that all give the same value',
-      why: 'The conditions decide nothing; a plain value does the same.',
-      fix: 'Write just the value.',
-    },
-  },
+export const ruleCasePointless = defineCheck('rule-case-pointless', {
+  severity: 'info',
+  summary: 'Cases that all give the same value',
+  why: 'The conditions decide nothing; a plain value does the same.',
+  fix: 'Write just the value.',
   run({ document, sound, report }) {
     for (const [id, cases] of entriesOf(document['rules'])) {
       const pointer = joinPointer('/rules', id);
@@ -141,20 +129,16 @@ export const ruleCasePointless = defineCheck({
       const inherits = isObject(first) && first['inherit'] === true;
       const change = inherits ? { remove: pointer } : { set: pointer, value: first };
       const fix = { title: inherits ? 'Remove the rule' : 'Write just the value', change };
-      report('rule-case-pointless', { pointer, message: `Every case of '${id}' gives the same value.`, fix });
+      report({ pointer, message: `Every case of '${id}' gives the same value.`, fix });
     }
   },
 });
 
-export const ruleCaseShadowed = defineCheck({
-  codes: {
-    'rule-case-shadowed': {
-      severity: 'warning',
-      summary: 'Case shadowed by an earlier one',
-      why: 'The first case whose condition holds applies, so this one is never used.',
-      fix: 'Move it before the other case, or remove it.',
-    },
-  },
+export const ruleCaseShadowed = defineCheck('rule-case-shadowed', {
+  severity: 'warning',
+  summary: 'Case shadowed by an earlier one',
+  why: 'The first case whose condition holds applies, so this one is never used.',
+  fix: 'Move it before the other case, or remove it.',
   run({ document, sound, report }) {
     const check = (rules: JsonValue | undefined, at: string) => {
       for (const [id, cases] of entriesOf(rules)) {
@@ -170,7 +154,7 @@ export const ruleCaseShadowed = defineCheck({
             .findIndex((other) => other && condition && covers(other, condition));
           if (earlier < 0) return;
           const message = `Case ${index + 1} of '${id}' is never reached: case ${earlier + 1} holds whenever it does.`;
-          report('rule-case-shadowed', { pointer: joinPointer(pointer, index, 'when'), message });
+          report({ pointer: joinPointer(pointer, index, 'when'), message });
         });
       }
     };

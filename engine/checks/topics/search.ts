@@ -5,10 +5,10 @@ import { pageKind } from '../../pages/kinds/index.ts';
 import { matchRoute, segmentsOf } from '../../pages/match.ts';
 import { slugOf } from '../../text/slug.ts';
 import { addressesOf } from '../addresses.ts';
-import { defineCheck } from '../check.ts';
+import { defineCheck, defineChecks } from '../check.ts';
 import { ruleValues } from '../rule-values.ts';
 
-export const searchGroup = defineCheck({
+export const searchGroup = defineChecks({
   codes: {
     'search-group-hides': {
       severity: 'warning',
@@ -49,7 +49,7 @@ export const searchGroup = defineCheck({
   },
 });
 
-export const searchPage = defineCheck({
+export const searchPage = defineChecks({
   codes: {
     'search-page-stock': {
       severity: 'error',
@@ -84,15 +84,11 @@ export const searchPage = defineCheck({
 const bodies =
   'bus cab-chassis convertible coupe hatch hatchback people-mover sedan suv truck ute van wagon caravan camper motorhome';
 
-export const searchPath = defineCheck({
-  codes: {
-    'search-path': {
-      severity: 'warning',
-      summary: 'Search path without a search group',
-      why: 'It is a page only where the stock has a make or a body of that name; elsewhere shoppers land on the page for unknown addresses.',
-      fix: 'Correct the path, or add a search group with that path.',
-    },
-  },
+export const searchPath = defineCheck('search-path', {
+  severity: 'warning',
+  summary: 'Search path without a search group',
+  why: 'It is a page only where the stock has a make or a body of that name; elsewhere shoppers land on the page for unknown addresses.',
+  fix: 'Correct the path, or add a search group with that path.',
   for: 'tenant',
   run(context) {
     const { document, links, report } = context;
@@ -120,7 +116,7 @@ export const searchPath = defineCheck({
       const found = model === undefined ? known.has(name) || makes.has(name) : makes.has(name) && more.length === 0;
       if (name === '' || found) continue;
       const near = nearestNames(name, model === undefined ? [...own, ...makes] : makes);
-      report('search-path', {
+      report({
         ...place,
         message: `No search group, dealership or known make is named '${name}'.`,
         suggestions: near.map((other) => path.replace(name, other)),

@@ -1,7 +1,7 @@
 import type { BlockHeading } from '../../../schemas/site/index.ts';
 import { joinPointer, type JsonValue } from '../../json/json.ts';
 import { perObject } from '../../json/per-object.ts';
-import { defineCheck, type PlacedBlock } from '../check.ts';
+import { defineCheck, defineChecks, type PlacedBlock } from '../check.ts';
 import { shownTextSearch } from '../texts.ts';
 
 /** A heading and its location. */
@@ -13,7 +13,7 @@ interface Heading {
   readonly conditional: boolean;
 }
 
-export const headingOrder = defineCheck({
+export const headingOrder = defineChecks({
   codes: {
     'second-page-heading': {
       severity: 'warning',
@@ -40,7 +40,7 @@ export const headingOrder = defineCheck({
         const above = headings[index - 1]?.level;
         if (above === undefined || level <= above + 1) return;
         const message = `A heading of level ${level} follows one of level ${above}.`;
-        report('heading-skipped', { pointer, message, ...(within ? { within } : {}) });
+        report('heading-skipped', { pointer, message, within });
       });
     }
   },
@@ -87,18 +87,14 @@ const leftoversIn = shownTextSearch((text) => {
   return [{ words: match[0], within: [match.index, match.index + match[0].length] as const }];
 });
 
-export const placeholderText = defineCheck({
-  codes: {
-    'placeholder-text': {
-      severity: 'warning',
-      summary: 'Placeholder text',
-      why: 'Shoppers would read a note meant for the people who build the site.',
-      fix: 'Write the text, or remove it.',
-    },
-  },
+export const placeholderText = defineCheck('placeholder-text', {
+  severity: 'warning',
+  summary: 'Placeholder text',
+  why: 'Shoppers would read a note meant for the people who build the site.',
+  fix: 'Write the text, or remove it.',
   run({ document, report }) {
     for (const { words, ...place } of leftoversIn(document)) {
-      report('placeholder-text', { ...place, message: `'${words}' is placeholder text.` });
+      report({ ...place, message: `'${words}' is placeholder text.` });
     }
   },
 });
@@ -109,22 +105,18 @@ const spacedTextsIn = shownTextSearch((text, key) => {
   return trimmed === text || trimmed === '' || key === 'markdown' ? [] : [{ text, trimmed }];
 });
 
-export const straySpace = defineCheck({
-  codes: {
-    'stray-space': {
-      severity: 'info',
-      summary: 'Space before or after a text',
-      why: 'It shows where texts are joined, and makes equal names differ.',
-      fix: 'Remove the space.',
-    },
-  },
+export const straySpace = defineCheck('stray-space', {
+  severity: 'info',
+  summary: 'Space before or after a text',
+  why: 'It shows where texts are joined, and makes equal names differ.',
+  fix: 'Remove the space.',
   run({ document, report }) {
     for (const { text, trimmed, pointer } of spacedTextsIn(document)) {
       // Messages are joined to others.
       if (pointer.startsWith('/wording/')) continue;
       const message = text.trimEnd() === text ? 'The text starts with a space.' : 'The text ends with a space.';
       const fix = { title: 'Remove the space around the text', change: { set: pointer, value: trimmed } } as const;
-      report('stray-space', { pointer, message, fix });
+      report({ pointer, message, fix });
     }
   },
 });

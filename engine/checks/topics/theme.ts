@@ -2,7 +2,7 @@ import type { Theme } from '../../../schemas/site/index.ts';
 import { entriesOf, joinPointer, type JsonValue, member } from '../../json/json.ts';
 import { contrast, mix, parseHex, toHex } from '../../theme/colour.ts';
 import { themeTokens } from '../../theme/tokens.ts';
-import { defineCheck } from '../check.ts';
+import { defineCheck, defineChecks } from '../check.ts';
 
 /** Each text colour and its background, by token, with the key to change when they clash. */
 interface Pair {
@@ -39,15 +39,11 @@ const hoverShare = 0.09;
 
 const leastForText = 4.5;
 
-export const colourContrast = defineCheck({
-  codes: {
-    'colour-contrast': {
-      severity: 'error',
-      summary: 'Text that is hard to read',
-      why: 'Below a contrast of 4.5 : 1 many people cannot read a text, and the site fails WCAG 2.2 AA.',
-      fix: 'Darken one of the two colours or lighten the other.',
-    },
-  },
+export const colourContrast = defineCheck('colour-contrast', {
+  severity: 'error',
+  summary: 'Text that is hard to read',
+  why: 'Below a contrast of 4.5 : 1 many people cannot read a text, and the site fails WCAG 2.2 AA.',
+  fix: 'Darken one of the two colours or lighten the other.',
   run({ document, sound, report }) {
     const colours = member(document['theme'], 'colours');
     if (colours === undefined || !sound('/theme/colours')) return;
@@ -66,7 +62,7 @@ export const colourContrast = defineCheck({
       if (ratio >= leastForText) return true;
       // Rounded down, so that 4.49 does not read as enough.
       const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
-      report('colour-contrast', {
+      report({
         pointer: `/theme/colours/${member(colours, key) === undefined ? fallback : key}`,
         message: `${what} has a contrast of ${shown} : 1 (${toHex(front)} on ${toHex(back)}); the minimum is ${leastForText} : 1.`,
       });
@@ -89,7 +85,7 @@ function hexColours(colours: JsonValue): Theme['colours'] {
 const leastForControls = 3;
 const told = ['success', 'warning', 'danger'] as const;
 
-export const colourClash = defineCheck({
+export const colourClash = defineChecks({
   codes: {
     'status-colour': {
       severity: 'warning',

@@ -3,9 +3,9 @@ import type { CheckedBlockType } from '../../document/schema-lookup.ts';
 import { entriesOf, joinPointer } from '../../json/json.ts';
 import { perObject } from '../../json/per-object.ts';
 import { checkMessage } from '../../wording/check.ts';
-import { defineCheck } from '../check.ts';
+import { defineCheck, defineChecks } from '../check.ts';
 
-export const wordingMessage = defineCheck({
+export const wordingMessage = defineChecks({
   codes: {
     'message-syntax': {
       firm: true,
@@ -36,41 +36,33 @@ export const wordingMessage = defineCheck({
           pointer: joinPointer('/wording', key),
           message,
           ...(offset === undefined ? {} : { within: [offset, Math.max(offset + 1, text.length)] as const }),
-          ...(suggestions ? { suggestions } : {}),
+          suggestions,
         });
       }
     }
   },
 });
 
-export const messageDefault = defineCheck({
-  codes: {
-    'message-default': {
-      severity: 'info',
-      summary: 'Message that repeats the default',
-      why: 'A copy of the default text is left behind when the default is improved.',
-      fix: 'Remove the message.',
-    },
-  },
+export const messageDefault = defineCheck('message-default', {
+  severity: 'info',
+  summary: 'Message that repeats the default',
+  why: 'A copy of the default text is left behind when the default is improved.',
+  fix: 'Remove the message.',
   run({ document, report }) {
     for (const [key, text] of entriesOf(document['wording'])) {
       if (!isWordingKey(key) || wordingDefinition(key).text !== text) continue;
       const pointer = joinPointer('/wording', key);
       const fix = { title: `Remove the message '${key}'`, change: { remove: pointer } } as const;
-      report('message-default', { pointer, part: 'key', message: `'${key}' already has this text.`, fix });
+      report({ pointer, part: 'key', message: `'${key}' already has this text.`, fix });
     }
   },
 });
 
-export const unusedWording = defineCheck({
-  codes: {
-    'unused-wording': {
-      severity: 'warning',
-      summary: 'Message that nothing on the site uses',
-      why: 'No block of its pages reads it, so shoppers never see the custom text.',
-      fix: 'Remove it, or add a block that uses it.',
-    },
-  },
+export const unusedWording = defineCheck('unused-wording', {
+  severity: 'warning',
+  summary: 'Message that nothing on the site uses',
+  why: 'No block of its pages reads it, so shoppers never see the custom text.',
+  fix: 'Remove it, or add a block that uses it.',
   for: 'tenant',
   run({ document, blocks, definitions, own, report }) {
     const readers = readersOf(definitions);
@@ -83,7 +75,7 @@ export const unusedWording = defineCheck({
       const types = readers.get(key) ?? [];
       if (types.length === 0 || types.some((type) => placed.has(type)) || !own(pointer)) continue;
       const fix = { title: `Remove the message '${key}'`, change: { remove: pointer } } as const;
-      report('unused-wording', {
+      report({
         pointer,
         part: 'key',
         message: `No block on the site's pages uses '${key}'.`,

@@ -2,7 +2,7 @@ import { Meilisearch } from 'meilisearch';
 import { generateTenantToken } from 'meilisearch/token';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createEmbeddedSearch, embeddedHttpClient } from './index.ts';
-import { isJsonObject, type Json } from './json.ts';
+import { isJsonObject, type Json } from './shape.ts';
 
 let now = Date.parse('2026-03-01T00:00:00Z');
 const options = { masterKey: 'a-master-key-for-tests', now: () => now };

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { decode, verify } from 'hono/jwt';
 import { ProtocolError } from './errors.ts';
 import type { Filter } from './filter-ast.ts';
-import { parseFilterInput } from './filter-input.ts';
-import { isJsonObject, isStringArray, type Json, type JsonObject } from './json.ts';
+import { parseFilterInput } from './filter-parser.ts';
+import { isJsonObject, isStringArray, type Json, type JsonObject } from './shape.ts';
 
 /** An API key. It is the HMAC-SHA256 of its uid under the master key: never stored, always the same. */
 export interface ApiKey {

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { ProtocolError } from './errors.ts';
 import type { IndexStore } from './index-store.ts';
-import { isStringArray, type Json, type JsonObject } from './json.ts';
-import { type Field, readParameters } from './shape.ts';
+import { type Field, isStringArray, type Json, type JsonObject, readParameters } from './shape.ts';
 import { parametersOf, type ServiceState } from './state.ts';
 import type { TaskQuery } from './tasks.ts';
 

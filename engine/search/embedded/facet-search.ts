@@ -3,14 +3,12 @@ import { members } from './bitset.ts';
 import { ProtocolError } from './errors.ts';
 import { countFacet, facetOrder } from './facets.ts';
 import type { IndexStore } from './index-store.ts';
-import { isJsonObject, type Json, type JsonObject } from './json.ts';
-import { typosAllowed } from './query.ts';
+import { type Field, isJsonObject, type Json, type JsonObject } from './shape.ts';
+import { tokenize, typosAllowed } from './query.ts';
 import { rankedSearch, filterDocuments, type SearchContext } from './ranked-search.ts';
 import type { Clock } from './search.ts';
 import { readSearchRequest } from './search-request.ts';
-import type { Field } from './shape.ts';
 import { typosOf } from './term-matches.ts';
-import { tokenize } from './tokenizer.ts';
 
 const facetFields: Record<string, Field> = {
   facetName: { type: 'string', code: 'invalid_facet_search_facet_name', most: 200 },

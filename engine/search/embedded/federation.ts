@@ -1,10 +1,9 @@
 import { ProtocolError, within, withIndex } from './errors.ts';
 import { computeFacets, type Facets } from './facets.ts';
-import { isJsonObject, isStringArray, type Json, type JsonObject } from './json.ts';
+import { checkShape, type Field, isJsonObject, isStringArray, type Json, type JsonObject } from './shape.ts';
 import { checkFacetCount, checkHitCount, type Cutoff, type Limits } from './limits.ts';
 import { type RankedDocument, rankedSearch, type SortKey } from './ranked-search.ts';
 import { type Clock, type HitView, hitView, type IndexedQuery } from './search.ts';
-import { checkShape, type Field } from './shape.ts';
 import { compareText } from './document-values.ts';
 
 const federationFields: Record<string, Field> = {

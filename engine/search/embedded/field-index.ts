@@ -1,6 +1,6 @@
 import { add, type Bitset, emptySet } from './bitset.ts';
 import { compareText, isEmptyValue, normaliseText, visitPath, visitScalars } from './document-values.ts';
-import type { JsonObject } from './json.ts';
+import type { JsonObject } from './shape.ts';
 
 /**
  * One field of all documents, stored by column. Its distinct values have ids: numbers first, ascending, then texts in

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { members } from './bitset.ts';
 import { evaluateFilter } from './filter-evaluator.ts';
-import { parseFilterInput } from './filter-input.ts';
+import { parseFilterInput } from './filter-parser.ts';
 import { IndexStore } from './index-store.ts';
-import type { Json, JsonObject } from './json.ts';
+import type { Json, JsonObject } from './shape.ts';
 
 const values = ['Red', ' red', 'RÉD', 'red', 'Citroën', '2019', '20000', 'POA', '', ' ', 'b', 'é'];
 const scalar: fc.Arbitrary<Json> = fc.oneof(

@@ -1,5 +1,5 @@
 import type { GeoPoint } from './filter-ast.ts';
-import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { isJsonObject, type Json, type JsonObject } from './shape.ts';
 
 const earthRadiusMetres = 6_371_000;
 const radians = Math.PI / 180;

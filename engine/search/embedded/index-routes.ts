@@ -2,8 +2,15 @@ import { Hono } from 'hono';
 import { ProtocolError } from './errors.ts';
 import { checkIndexUid } from './index-list.ts';
 import type { IndexStore } from './index-store.ts';
-import { isJsonObject, isStringArray, type Json, type JsonObject } from './json.ts';
-import { checkShape, type Field, readParameters } from './shape.ts';
+import {
+  checkShape,
+  type Field,
+  isJsonObject,
+  isStringArray,
+  type Json,
+  type JsonObject,
+  readParameters,
+} from './shape.ts';
 import { parametersOf, readBody, type ServiceState } from './state.ts';
 
 const pageFields: Record<string, Field> = {

@@ -1,10 +1,9 @@
-import { addPaths, visitFields } from './document-values.ts';
+import { addPaths, inferPrimaryKey, readDocumentId, visitFields } from './document-values.ts';
 import { ProtocolError } from './errors.ts';
 import { buildFieldIndex, type FieldIndex } from './field-index.ts';
 import type { GeoPoint } from './filter-ast.ts';
 import { placeOf } from './geo.ts';
-import type { JsonObject } from './json.ts';
-import { inferPrimaryKey, readDocumentId } from './primary-key.ts';
+import type { JsonObject } from './shape.ts';
 import { applySettings, defaultSettings, type Settings } from './settings.ts';
 import { rankColumn } from './sort.ts';
 import { type TextIndex, TextIndexer } from './text-index.ts';

@@ -1,7 +1,7 @@
 import { Meilisearch } from 'meilisearch';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createEmbeddedSearch, embeddedHttpClient } from './index.ts';
-import type { JsonObject } from './json.ts';
+import type { JsonObject } from './shape.ts';
 import { IndexStore } from './index-store.ts';
 
 const service = createEmbeddedSearch({ masterKey: 'a-master-key-for-tests' });

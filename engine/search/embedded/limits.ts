@@ -1,6 +1,6 @@
 import { ProtocolError } from './errors.ts';
 import type { Filter } from './filter-ast.ts';
-import { isJsonObject, type Json } from './json.ts';
+import { isJsonObject, type Json } from './shape.ts';
 
 /**
  * The limits of one public request, so that none delays all others. The lengths of single fields are declared with

@@ -1,13 +1,15 @@
-import type { Access } from './access.ts';
+import { type Access, searchAccess } from './access.ts';
 import { ProtocolError, within, withIndex } from './errors.ts';
 import { federatedSearch } from './federation.ts';
 import type { IndexList } from './index-list.ts';
-import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { checkShape, type Field, isJsonObject, type Json, type JsonObject } from './shape.ts';
 import { checkPages, checkQueryCount, type Cutoff, cutoffOf, type Limits } from './limits.ts';
 import type { SearchContext } from './ranked-search.ts';
 import { type Clock, type IndexedQuery, search } from './search.ts';
-import { readSearchRequest } from './search-request.ts';
-import { checkShape, type Field } from './shape.ts';
+import { readSearchRequest, searchBodyOf } from './search-request.ts';
+import { type Context, Hono } from 'hono';
+import { facetSearch } from './facet-search.ts';
+import { parametersOf, readBody, type ServiceEnv, type ServiceState } from './state.ts';
 
 const bodyFields: Record<string, Field> = {
   queries: { type: 'array', code: 'invalid_multi_search_queries' },
@@ -20,7 +22,7 @@ const queryFields: Record<string, Field> = {
 };
 
 /** The searches a service can run. */
-export interface SearchService {
+interface SearchService {
   indexes: IndexList;
   access: Access;
   clock: Clock;
@@ -29,7 +31,7 @@ export interface SearchService {
 }
 
 /** Under what conditions an index is searched for the sender of the request. */
-export function contextOf(service: SearchService, indexUid: string, cutoff: Cutoff): SearchContext {
+function contextOf(service: SearchService, indexUid: string, cutoff: Cutoff): SearchContext {
   const { access, limits } = service;
   access.demand(indexUid);
   return { tenantFilter: access.filterOf(indexUid), limits, cutoff };
@@ -65,7 +67,7 @@ function turn(): Promise<void> {
  *
  * @param shown what the hits of one answer come to so far
  */
-export function searchIndex(query: IndexedQuery, clock: Clock, shown?: { length: number }): JsonObject {
+function searchIndex(query: IndexedQuery, clock: Clock, shown?: { length: number }): JsonObject {
   return withIndex(query.index.uid, () => search(query.index, query.request, query.context, clock, shown));
 }
 
@@ -104,4 +106,35 @@ export async function multiSearch(body: Json, service: SearchService): Promise<J
     results.push({ indexUid: query.index.uid, ...result });
   }
   return { results };
+}
+
+/** The routes a search key may use. */
+export function searchRoutes({ indexes, keys, clock }: ServiceState): Hono<ServiceEnv> {
+  const serviceOf = async (c: Context<ServiceEnv>): Promise<SearchService> => {
+    const access = await searchAccess(c.req.header('Authorization'), keys, clock.now());
+    return { indexes, access, clock, limits: c.env.limits };
+  };
+  const answer = (service: SearchService, uid: string, body: Json) => {
+    const context = contextOf(service, uid, cutoffOf(service.limits));
+    const index = indexes.get(uid);
+    const request = readSearchRequest(body, service);
+    checkPages([request], service.limits);
+    return searchIndex({ index, context, request, body: {} }, clock);
+  };
+  return new Hono<ServiceEnv>()
+    .post('/indexes/:uid/search', async (c) =>
+      c.json(answer(await serviceOf(c), c.req.param('uid'), await readBody(c))),
+    )
+    .get('/indexes/:uid/search', async (c) =>
+      c.json(answer(await serviceOf(c), c.req.param('uid'), searchBodyOf(parametersOf(c)))),
+    )
+    .post('/indexes/:uid/facet-search', async (c) => {
+      const uid = c.req.param('uid');
+      const service = await serviceOf(c);
+      const context = contextOf(service, uid, cutoffOf(service.limits));
+      const index = indexes.get(uid);
+      const body = await readBody(c);
+      return c.json(withIndex(uid, () => facetSearch(index, body, context, clock)));
+    })
+    .post('/multi-search', async (c) => c.json(await multiSearch(await readBody(c), await serviceOf(c))));
 }

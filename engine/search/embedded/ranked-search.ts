@@ -1,10 +1,9 @@
 import { availablePatterns, filterableFeatures } from './attribute-pattern.ts';
 import { type Bitset, fullSet, members } from './bitset.ts';
 import { ProtocolError } from './errors.ts';
-import { allOf, parseFilterInput } from './filter-input.ts';
-import { checkFilter } from './filter-check.ts';
+import { allOf, parseFilterInput } from './filter-parser.ts';
+import { checkFilter, evaluateFilter } from './filter-evaluator.ts';
 import { checkWork, type Cutoff, endless, type Limits } from './limits.ts';
-import { evaluateFilter } from './filter-evaluator.ts';
 import type { Filter } from './filter-ast.ts';
 import type { IndexStore } from './index-store.ts';
 import { type MatchRule, rankingSteps } from './ranking-rules.ts';

@@ -1,5 +1,5 @@
 import { ProtocolError } from './errors.ts';
-import { type Json } from './json.ts';
+import type { Json } from './shape.ts';
 
 /** The default ranking rules of an index. */
 export const defaultRankingRules = [

@@ -1,7 +1,16 @@
 import { ProtocolError } from './errors.ts';
-import { isDeeper, isStringArray, type Json, type JsonObject, parseJson } from './json.ts';
+import {
+  checkLengths,
+  checkShape,
+  type Field,
+  isDeeper,
+  isStringArray,
+  type Json,
+  type JsonObject,
+  parseJson,
+  readParameters,
+} from './shape.ts';
 import { checkFilterLength, type Limits, type Paging } from './limits.ts';
-import { checkLengths, checkShape, type Field, readParameters } from './shape.ts';
 import type { MatchingStrategy } from './text-match.ts';
 
 /** The parameters of one search, with defaults filled in. */

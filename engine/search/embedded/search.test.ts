@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ProtocolError } from './errors.ts';
 import { IndexStore } from './index-store.ts';
-import type { Json, JsonObject } from './json.ts';
+import type { Json, JsonObject } from './shape.ts';
 import { search } from './search.ts';
 import { readSearchRequest } from './search-request.ts';
 

@@ -3,7 +3,7 @@ import { formatDocument, matchesPosition, pickFields } from './format.ts';
 import type { GeoPoint } from './filter-ast.ts';
 import { metresBetween } from './geo.ts';
 import type { IndexStore } from './index-store.ts';
-import type { JsonObject } from './json.ts';
+import type { JsonObject } from './shape.ts';
 import { checkAnswerLength, endless, pageLength, pageStart } from './limits.ts';
 import { type RankedDocument, type RankedSearch, rankedSearch, type SearchContext } from './ranked-search.ts';
 import type { SearchRequest } from './search-request.ts';

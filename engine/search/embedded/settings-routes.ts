@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ProtocolError } from './errors.ts';
 import { checkIndexUid } from './index-list.ts';
-import type { JsonObject } from './json.ts';
+import type { JsonObject } from './shape.ts';
 import { checkSettings, defaultSettings, settingRoutes, type Settings } from './settings.ts';
 import { readBody, type ServiceState } from './state.ts';
 

@@ -1,7 +1,6 @@
 import { ProtocolError } from './errors.ts';
-import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { checkShape, type Field, isJsonObject, type Json, type JsonObject } from './shape.ts';
 import { checkRankingRules, defaultRankingRules } from './ranking-rules.ts';
-import { checkShape, type Field } from './shape.ts';
 
 /** A filterable field: a name or pattern, or patterns with their allowed uses. */
 export type FilterableAttribute =

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Keys } from './access.ts';
 import { ProtocolError } from './errors.ts';
 import type { IndexList } from './index-list.ts';
-import { isDeeper, type Json, parseJson } from './json.ts';
+import { isDeeper, type Json, parseJson } from './shape.ts';
 import type { Limits } from './limits.ts';
 import type { Clock } from './search.ts';
 import type { TaskQueue } from './tasks.ts';

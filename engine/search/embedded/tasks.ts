@@ -1,5 +1,5 @@
 import { type ErrorBody, ProtocolError } from './errors.ts';
-import type { JsonObject } from './json.ts';
+import type { JsonObject } from './shape.ts';
 
 /** What a task does. */
 type TaskType =

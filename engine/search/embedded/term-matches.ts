@@ -1,10 +1,9 @@
 import { add, type Bitset, emptySet } from './bitset.ts';
 import { lowerBound } from './field-index.ts';
 import { editDistance, prefixDistance } from './edit-distance.ts';
-import type { QueryTerm } from './query.ts';
+import { foldWord, type QueryTerm, tokenize } from './query.ts';
 import type { Settings } from './settings.ts';
 import { fieldOf, type TextIndex } from './text-index.ts';
-import { foldWord, tokenize } from './tokenizer.ts';
 
 /** Occurrences of a term in one particular form: parallel lists of documents and places. */
 export interface Run {

@@ -1,7 +1,7 @@
 import { matchesPattern } from './attribute-pattern.ts';
 import { visitFields, visitScalars } from './document-values.ts';
-import type { JsonObject } from './json.ts';
-import { tokenize } from './tokenizer.ts';
+import type { JsonObject } from './shape.ts';
+import { tokenize } from './query.ts';
 
 /** Word positions per field are kept in 16 bits. */
 const positionsPerField = 65536;

@@ -4,7 +4,7 @@ import { add, count, emptySet, fullSet, has, intersect, members, subtract, unite
 import { compareText } from './document-values.ts';
 import { editDistance, prefixDistance } from './edit-distance.ts';
 import { selectFirst } from './sort.ts';
-import { foldWord, tokenize } from './tokenizer.ts';
+import { foldWord, tokenize } from './query.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
 
