@@ -1,3 +1,5 @@
+import { object } from './shape.ts';
+
 /** A plain value a fact can be compared with. */
 export type Scalar = string | number | boolean;
 
@@ -53,13 +55,11 @@ const date = {
   description: 'An ISO date such as "2026-06-30", or { "daysAgo": n }, { "yearsAgo": n } or { "daysAhead": n }.',
   if: { type: 'object' },
   then: {
-    type: 'object',
-    properties: {
+    ...object({
       daysAgo: { type: 'number', minimum: 0, description: 'This many days before now.' },
       yearsAgo: { type: 'number', minimum: 0, description: 'This many years before now.' },
       daysAhead: { type: 'number', minimum: 0, description: 'This many days after now.' },
-    },
-    additionalProperties: false,
+    }),
     minProperties: 1,
     maxProperties: 1,
   },
@@ -67,8 +67,7 @@ const date = {
 } as const;
 
 const comparison = {
-  type: 'object',
-  properties: {
+  ...object({
     eq: { ...scalar, description: 'Equal to; the same as writing the value alone.' },
     ne: { ...scalar, description: 'Not equal to; holds for a missing fact too.' },
     gt: { type: 'number', description: 'Greater than.' },
@@ -81,8 +80,7 @@ const comparison = {
     contains: { ...scalar, description: 'The list contains this value, or the string contains it.' },
     before: { ...date, description: `Earlier than. ${date.description}` },
     after: { ...date, description: `Later than. ${date.description}` },
-  },
-  additionalProperties: false,
+  }),
   minProperties: 1,
 } as const;
 

@@ -2,6 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { financeLenderSchema } from './entities/vehicle-parts.ts';
 import { vehicleSchema } from './entities/vehicle.ts';
 import { pageKindNames } from './site/page-kinds.ts';
+import { object, record } from './shape.ts';
 
 const text = { type: 'string' } as const;
 const texts = { type: 'array', items: text } as const;
@@ -9,89 +10,59 @@ const flag = { type: 'boolean' } as const;
 const count = { type: 'integer' } as const;
 
 /** The facts about the site. Its slug is here for reports; a condition on it is rejected. */
-const site = {
-  type: 'object',
-  properties: {
-    slug: { ...text, description: 'Name of the site; conditions cannot read it.' },
-    template: { ...text, description: 'File of the template that the site extends, without .json.' },
-    group: { ...text, description: "File of the group's document that the site extends, without .json." },
-    features: { ...texts, description: "The site's features, including those supplied by plugins." },
-    dealershipCount: { ...count, description: 'Number of its dealerships.' },
-    state: { ...text, description: 'State of its address, else of its first location, such as NSW.' },
-  },
-  required: ['slug', 'features', 'dealershipCount'],
-  additionalProperties: false,
-} as const;
+const site = object(['slug', 'features', 'dealershipCount'], {
+  slug: { ...text, description: 'Name of the site; conditions cannot read it.' },
+  template: { ...text, description: 'File of the template that the site extends, without .json.' },
+  group: { ...text, description: "File of the group's document that the site extends, without .json." },
+  features: { ...texts, description: "The site's features, including those supplied by plugins." },
+  dealershipCount: { ...count, description: 'Number of its dealerships.' },
+  state: { ...text, description: 'State of its address, else of its first location, such as NSW.' },
+});
 
 /** The facts derived from a vehicle's raw fields, in stages. */
-const derivedVehicle = {
-  type: 'object',
-  properties: {
-    available: { ...flag, description: 'Whether it is for sale (rule stock.available).' },
-    justArrived: { ...flag, description: 'Whether it was listed within stock.justArrivedDays days.' },
-    saving: { type: 'number', description: 'Dollars by which its price is below before_price; 0 if it is not.' },
-    imageCount: { ...count, description: 'Number of its pictures.' },
-    ageYears: { type: 'integer', description: 'Calendar years since its model year.' },
-    lender: {
-      ...financeLenderSchema,
-      description: 'The offer of the lender that finance.provider names, from finance_lenders.',
-    },
+const derivedVehicle = object(['available', 'justArrived', 'saving', 'imageCount'], {
+  available: { ...flag, description: 'Whether it is for sale (rule stock.available).' },
+  justArrived: { ...flag, description: 'Whether it was listed within stock.justArrivedDays days.' },
+  saving: { type: 'number', description: 'Dollars by which its price is below before_price; 0 if it is not.' },
+  imageCount: { ...count, description: 'Number of its pictures.' },
+  ageYears: { type: 'integer', description: 'Calendar years since its model year.' },
+  lender: {
+    ...financeLenderSchema,
+    description: 'The offer of the lender that finance.provider names, from finance_lenders.',
   },
-  required: ['available', 'justArrived', 'saving', 'imageCount'],
-  additionalProperties: false,
-} as const;
+});
 
 /** A location as conditions see it. */
-const location = {
-  type: 'object',
-  properties: {
-    type: { ...text, enum: ['sales', 'service', 'parts'], description: 'What the location is for.' },
-    subtype: { ...texts, description: 'Its other functions, such as buying.' },
-    slug: { ...text, description: 'Its name in URLs.' },
-    dealership_slug: { ...text, description: 'The dealership it belongs to.' },
-    state: { ...text, description: 'Its state, such as NSW.' },
-    primary: { ...flag, description: "Whether it is the site's first location." },
-    manufacturers: { ...texts, description: 'The makes it sells.' },
-    openNow: { ...flag, description: 'Whether it is open at this moment.' },
-  },
-  required: ['type', 'subtype', 'slug', 'primary', 'manufacturers', 'openNow'],
-  additionalProperties: false,
-} as const;
+const location = object(['type', 'subtype', 'slug', 'primary', 'manufacturers', 'openNow'], {
+  type: { ...text, enum: ['sales', 'service', 'parts'], description: 'What the location is for.' },
+  subtype: { ...texts, description: 'Its other functions, such as buying.' },
+  slug: { ...text, description: 'Its name in URLs.' },
+  dealership_slug: { ...text, description: 'The dealership it belongs to.' },
+  state: { ...text, description: 'Its state, such as NSW.' },
+  primary: { ...flag, description: "Whether it is the site's first location." },
+  manufacturers: { ...texts, description: 'The makes it sells.' },
+  openNow: { ...flag, description: 'Whether it is open at this moment.' },
+});
 
 /** The visitor as conditions see them; pages cached for everyone read none of these. */
-const visitor = {
-  type: 'object',
-  properties: {
-    signedIn: { ...flag, description: 'Whether the visitor has an account and is signed in to it.' },
-    hasPhone: { ...flag, description: 'Whether that account has a phone number.' },
-  },
-  required: ['signedIn', 'hasPhone'],
-  additionalProperties: false,
-} as const;
+const visitor = record({
+  signedIn: { ...flag, description: 'Whether the visitor has an account and is signed in to it.' },
+  hasPhone: { ...flag, description: 'Whether that account has a phone number.' },
+});
 
 /** The page being shown. */
-const route = {
-  type: 'object',
-  properties: {
-    name: { ...text, enum: pageKindNames, description: 'The kind of the page: its `name` in the document.' },
-    params: { type: 'object', additionalProperties: text, description: 'The route parameters.' },
-    query: { type: 'object', additionalProperties: text, description: 'The query parameters.' },
-  },
-  required: ['name', 'params', 'query'],
-  additionalProperties: false,
-} as const;
+const route = record({
+  name: { ...text, enum: pageKindNames, description: 'The kind of the page: its `name` in the document.' },
+  params: { type: 'object', additionalProperties: text, description: 'The route parameters.' },
+  query: { type: 'object', additionalProperties: text, description: 'The query parameters.' },
+});
 
 /** The form that contains the condition; its values are read as `values.<field>`. */
-const form = {
-  type: 'object',
-  properties: {
-    id: { ...text, description: 'The form.' },
-    fields: { ...texts, description: 'Names of its visible fields.' },
-    steps: { ...texts, description: 'Its visible steps.' },
-  },
-  required: ['id', 'fields', 'steps'],
-  additionalProperties: false,
-} as const;
+const form = record({
+  id: { ...text, description: 'The form.' },
+  fields: { ...texts, description: 'Names of its visible fields.' },
+  steps: { ...texts, description: 'Its visible steps.' },
+});
 
 /**
  * Every fact by its root: its type, its description, and whether it is always present. The schema of conditions, their

@@ -1,7 +1,6 @@
 import type { IconName } from './icons.ts';
 import type { Feature } from './site/features.ts';
 import type { Events } from './site/operations.ts';
-import type { WordingDefinition } from './wording/define.ts';
 
 /** Where an offer can appear: on a vehicle's card, in the sidebar of its page, in the bar at the bottom of its page. */
 type OfferPlace = 'card' | 'sidebar' | 'bottomBar';
@@ -20,7 +19,7 @@ interface OfferDefinition {
   /**
    * Its labels, as messages `card.button.<offer>` and `action.<offer>`; an offer with a variable label has none here.
    */
-  readonly label?: { readonly card?: WordingDefinition; readonly page?: WordingDefinition };
+  readonly label?: { readonly card?: string; readonly page?: string };
   /** The feature it requires. */
   readonly feature?: Feature;
   /** The rules that must be neither false nor null; a name without a dot is one that addresses use. */
@@ -57,7 +56,7 @@ export const offers = {
   instantMessage: {
     places: ['bottomBar'],
     icon: 'message',
-    label: { page: { text: 'Instant Message' } },
+    label: { page: 'Instant Message' },
     feature: 'chat',
     needs: ['chatOpen'],
     to: ['{chat}', '/contact?car_id={slug}', '{mail}', '{phone}'],
@@ -65,19 +64,19 @@ export const offers = {
   testDrive: {
     places: ['card', 'sidebar', 'bottomBar'],
     icon: 'steering',
-    label: { card: { text: 'Book a Test Drive' }, page: { text: 'Test drive' } },
+    label: { card: 'Book a Test Drive', page: 'Test drive' },
     needs: ['testDrive.eligible'],
     to: ['/book-test-drive?car_id={slug}'],
   },
   viewDetails: {
     places: ['card'],
-    label: { card: { text: 'View Details' } },
+    label: { card: 'View Details' },
     to: ['/cars/{slug}'],
   },
   tradeIn: {
     places: ['card', 'sidebar'],
     icon: 'handshake',
-    label: { card: { text: 'Trade-In Valuation' }, page: { text: 'Trade-In Valuation' } },
+    label: { card: 'Trade-In Valuation', page: 'Trade-In Valuation' },
     feature: 'valuation',
     needs: ['trade.eligible'],
     to: ['/cars/trade-in?car_id={id}', '{trade.entryRoute}?car_id={id}'],
@@ -85,7 +84,7 @@ export const offers = {
   finance: {
     places: ['card', 'sidebar', 'bottomBar'],
     icon: 'calculator',
-    label: { card: { text: 'Get Finance' }, page: { text: 'Get Finance' } },
+    label: { card: 'Get Finance', page: 'Get Finance' },
     needs: ['stock.available', 'finance.provider'],
     to: ['{finance.pageRoute}?car_id={slug}'],
   },
@@ -100,7 +99,7 @@ export const offers = {
   onlinePurchase: {
     places: ['card', 'sidebar'],
     icon: 'credit-card',
-    label: { card: { text: 'Online Purchase' }, page: { text: 'Online Purchase' } },
+    label: { card: 'Online Purchase', page: 'Online Purchase' },
     feature: 'onlinePurchase',
     needs: ['stock.available', 'onlinePurchase.eligible'],
     to: ['/checkout-journey?car_id={slug}'],
@@ -115,7 +114,7 @@ export const offers = {
   requestPhotos: {
     places: ['sidebar'],
     icon: 'camera',
-    label: { page: { text: 'Request photos' } },
+    label: { page: 'Request photos' },
     needs: ['vehicle.requestPhotos.eligible'],
     // Without JavaScript the button links to the form on the vehicle's own page.
     to: ['/cars/{slug}#request-photos'],
@@ -123,7 +122,7 @@ export const offers = {
   findSimilar: {
     places: ['card', 'sidebar'],
     icon: 'search',
-    label: { card: { text: 'Find Me Something Similar' }, page: { text: 'Find Me Something Similar' } },
+    label: { card: 'Find Me Something Similar', page: 'Find Me Something Similar' },
     always: true,
     to: ['{similar}'],
   },

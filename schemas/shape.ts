@@ -1,29 +1,50 @@
 /** The properties of an object's schema. */
 type Properties = Readonly<Record<string, unknown>>;
 
-interface ObjectSchema<P extends Properties> {
+type ObjectSchema<P extends Properties> = {
   readonly type: 'object';
   readonly properties: P;
   readonly additionalProperties: false;
-}
+};
 
-/** JSON Schema of an object with these properties and no others. */
+type Requiring<P extends Properties, R> = ObjectSchema<P> & { readonly required: R };
+
+/** JSON Schema of an object with these properties and no others: its description, the names it requires, its properties. */
 export function object<const P extends Properties>(properties: P): ObjectSchema<P>;
+export function object<const P extends Properties>(description: string, properties: P): ObjectSchema<P>;
 export function object<const P extends Properties, const R extends readonly (keyof P & string)[]>(
-  properties: P,
   required: R,
-): ObjectSchema<P> & { readonly required: R };
-export function object(properties: Properties, required?: readonly string[]): object {
-  return { type: 'object', properties, ...(required ? { required } : {}), additionalProperties: false };
-}
-
-function namesOf<P extends object>(properties: P): readonly (keyof P)[] {
-  return Object.keys(properties).filter((name): name is string & keyof P => name in properties);
+  properties: P,
+): Requiring<P, R>;
+export function object<const P extends Properties, const R extends readonly (keyof P & string)[]>(
+  description: string,
+  required: R,
+  properties: P,
+): Requiring<P, R>;
+export function object(...parts: readonly unknown[]): object {
+  return schemaOf(parts, parts.find(Array.isArray));
 }
 
 /** JSON Schema of an object with exactly these properties. */
-export const record = <const P extends Properties>(properties: P) =>
-  ({ type: 'object', properties, required: namesOf(properties), additionalProperties: false }) as const;
+export function record<const P extends Properties>(properties: P): Requiring<P, readonly (keyof P)[]>;
+export function record<const P extends Properties>(
+  description: string,
+  properties: P,
+): Requiring<P, readonly (keyof P)[]>;
+export function record(...parts: readonly unknown[]): object {
+  return schemaOf(parts, Object.keys(parts.at(-1) ?? {}));
+}
+
+function schemaOf(parts: readonly unknown[], required: readonly string[] | undefined): object {
+  const [description] = parts;
+  return {
+    type: 'object',
+    ...(typeof description === 'string' ? { description } : {}),
+    properties: parts.at(-1),
+    ...(required ? { required } : {}),
+    additionalProperties: false,
+  };
+}
 
 /** JSON Schema of a text that says something. */
 export function text<const D extends string>(description: D) {

@@ -7,13 +7,10 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'button-row',
   summary: 'Links that look like buttons, side by side.',
-  schema: object(
-    {
-      buttons: buttonsSchema,
-      align: { enum: ['start', 'centre'], default: 'start', description: 'Alignment of the row.' },
-    },
-    ['buttons'],
-  ),
+  schema: object(['buttons'], {
+    buttons: buttonsSchema,
+    align: { enum: ['start', 'centre'], default: 'start', description: 'Alignment of the row.' },
+  }),
   style,
   empty: ({ props }) => props.buttons.length === 0,
   Component: ButtonRow,

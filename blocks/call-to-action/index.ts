@@ -8,10 +8,11 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'call-to-action',
   summary: 'A single next step, on a band in the brand colour.',
-  schema: object(
-    { heading: text('The subject of the block.'), text: text('A sentence below the heading.'), buttons: buttonsSchema },
-    ['heading', 'buttons'],
-  ),
+  schema: object(['heading', 'buttons'], {
+    heading: text('The subject of the block.'),
+    text: text('A sentence below the heading.'),
+    buttons: buttonsSchema,
+  }),
   heading: { level: 2, of: 'heading' },
   rules: routeRules,
   style,

@@ -14,15 +14,13 @@ export default defineBlock({
     "The dialog that a vehicle page's buttons open: enquiry, something similar, test drive, photos (enquiry.channel).",
   schema: object({
     forms: {
-      type: 'object',
-      description: 'The form that opens for each action; an action without one links to its page.',
-      properties: {
+      ...object('The form that opens for each action; an action without one links to its page.', {
         enquire: { ...form, description: 'For an enquiry.' },
         chat: { ...form, description: 'For a message while somebody is available (enquiry.channel).' },
         findSimilar: { ...form, description: 'For something similar to an unavailable vehicle.' },
         testDrive: { ...form, description: 'For a test drive.' },
         requestPhotos: { ...form, description: 'For photos.' },
-      },
+      }),
       default: {
         chat: 'chat',
         enquire: 'enquiry',
@@ -30,7 +28,6 @@ export default defineBlock({
         testDrive: 'testDrive',
         requestPhotos: 'requestPhotos',
       },
-      additionalProperties: false,
     },
   }),
   rules: ['enquiry.channel', 'chat.available', 'stock.available'],

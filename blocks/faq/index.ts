@@ -6,19 +6,16 @@ import style from './style.css?inline';
 export default defineBlock({
   type: 'faq',
   summary: 'Questions that expand to their answers.',
-  schema: object(
-    {
-      items: {
-        type: 'array',
-        items: object(
-          { question: text('The question.'), answer: text('The answer; a blank line starts a new paragraph.') },
-          ['question', 'answer'],
-        ),
-        description: 'The questions, in order.',
-      },
+  schema: object(['items'], {
+    items: {
+      type: 'array',
+      items: object(['question', 'answer'], {
+        question: text('The question.'),
+        answer: text('The answer; a blank line starts a new paragraph.'),
+      }),
+      description: 'The questions, in order.',
     },
-    ['items'],
-  ),
+  }),
   style,
   empty: ({ props }) => props.items.length === 0,
   Component: Faq,

@@ -31,16 +31,10 @@ export default defineBlock({
       default: false,
       description: 'Whether the no-results card is shown when no vehicle matches; otherwise nothing is.',
     },
-    link: {
-      type: 'object',
-      description: 'A link beside the heading, if there is one.',
-      properties: {
-        label: text('Its text; View all when omitted.'),
-        to: { type: 'string', format: 'route', description: 'Where it leads.' },
-      },
-      required: ['to'],
-      additionalProperties: false,
-    },
+    link: object('A link beside the heading, if there is one.', ['to'], {
+      label: text('Its text; View all when omitted.'),
+      to: { type: 'string', format: 'route', description: 'Where it leads.' },
+    }),
   }),
   heading: { level: 2, of: 'heading' },
   rules: [...cardRules, ...noResultsRules],

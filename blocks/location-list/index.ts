@@ -12,7 +12,7 @@ export default defineBlock({
     filter: {
       oneOf: [
         { type: 'string', enum: ['primary', 'sales', 'service', 'parts', 'serviceAndParts', 'buying', 'all'] },
-        object({ id: { type: 'integer', minimum: 1, description: 'The id of a single location.' } }, ['id']),
+        object(['id'], { id: { type: 'integer', minimum: 1, description: 'The id of a single location.' } }),
       ],
       description: 'Which locations; by the rule locations.block.filter when omitted.',
     },

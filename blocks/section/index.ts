@@ -1,5 +1,5 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
-import { object, text } from '../../schemas/shape.ts';
+import { object, record, text } from '../../schemas/shape.ts';
 import Section from './Component.tsx';
 import style from './style.css?inline';
 
@@ -26,13 +26,7 @@ export default defineBlock({
       description: 'As wide as the page, as a column of text, or from edge to edge.',
     },
     align: { enum: ['start', 'centre'], default: 'start', description: 'Alignment of heading and introduction.' },
-    link: {
-      type: 'object',
-      properties: { label: text('The words of the link.'), to: text('Where it leads.') },
-      required: ['label', 'to'],
-      additionalProperties: false,
-      description: 'A link beside the heading.',
-    },
+    link: record('A link beside the heading.', { label: text('The words of the link.'), to: text('Where it leads.') }),
   }),
   heading: { level: 2, of: 'heading' },
   container: true,

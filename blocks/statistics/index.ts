@@ -10,10 +10,10 @@ export default defineBlock({
   schema: object({
     items: {
       type: 'array',
-      items: object({ value: text('The figure, as printed: 1,200+.'), label: text('What it counts.') }, [
-        'value',
-        'label',
-      ]),
+      items: object(['value', 'label'], {
+        value: text('The figure, as printed: 1,200+.'),
+        label: text('What it counts.'),
+      }),
       description: "The figures, in order; the group's own (`statistics`) when omitted.",
     },
   }),

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import type { deliveryPriceAnswer } from '../../schemas/api/delivery-price.ts';
+import type { deliveryPriceAnswer } from '../../schemas/api/places.ts';
 import type { Delivery } from '../../schemas/site/operations.ts';
 
 /** A region and what delivery there costs in dollars; 0 is free. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { messages } from '../../schemas/wording/index.ts';
+import { wordingDefinition, wordingKeys } from '../../schemas/wording/index.ts';
 import { parseMessage, wordingFromTable } from '../wording/index.ts';
 import { type SpecContext, specFieldNames, specRows, specValue } from './specs.ts';
 
@@ -21,9 +21,7 @@ const table = wordingFromTable({
   locale: 'en-AU',
   timeZone: 'Australia/Sydney',
   messages: Object.fromEntries(
-    Object.entries(messages)
-      .filter(([key]) => key.startsWith('spec.'))
-      .map(([key, { text }]) => [key, parseMessage(text)]),
+    wordingKeys.filter((key) => key.startsWith('spec.')).map((key) => [key, parseMessage(wordingDefinition(key).text)]),
   ),
 });
 

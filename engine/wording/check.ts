@@ -1,4 +1,4 @@
-import { messages, type WordingKey } from '../../schemas/wording/index.ts';
+import { wordingDefinition, type WordingKey } from '../../schemas/wording/index.ts';
 import { nearestNames } from '../diagnostics/nearest.ts';
 import type { Choices, Message } from './message.ts';
 import { MessageSyntaxError, parseMessage } from './parse.ts';
@@ -16,7 +16,10 @@ export interface MessageProblem {
 /** Checks a text for this message: its syntax, and its placeholders against those of the default. */
 export function checkMessage(key: WordingKey, text: string): readonly MessageProblem[] {
   try {
-    return comparePlaceholders(placeholders(parseMessage(messages[key].text)), placeholders(parseMessage(text)));
+    return comparePlaceholders(
+      placeholders(parseMessage(wordingDefinition(key).text)),
+      placeholders(parseMessage(text)),
+    );
   } catch (error) {
     if (!(error instanceof MessageSyntaxError)) throw error;
     return [{ code: 'message-syntax', message: error.message, offset: error.offset }];

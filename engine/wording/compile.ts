@@ -1,4 +1,4 @@
-import { messages, type WordingKey, wordingKeys } from '../../schemas/wording/index.ts';
+import { wordingDefinition, type WordingKey, wordingKeys } from '../../schemas/wording/index.ts';
 import type { MessageContext } from './format.ts';
 import type { Message } from './message.ts';
 import { parseMessage } from './parse.ts';
@@ -36,6 +36,6 @@ export function compileWording(overrides: Readonly<Record<string, string>>, cont
 
 function parsedDefault(key: WordingKey): Message {
   let message = parsedDefaults.get(key);
-  if (message === undefined) parsedDefaults.set(key, (message = parseMessage(messages[key].text)));
+  if (message === undefined) parsedDefaults.set(key, (message = parseMessage(wordingDefinition(key).text)));
   return message;
 }

@@ -15,47 +15,36 @@ const text = (description: string) => ({ type: 'string', maxLength: 120, descrip
 const phoneBody = record({ phone });
 
 /** Validates a phone before a code is requested. */
-export const rateLimit = defineCall({
-  method: 'POST',
-  path: '/api/rate-limit',
+export const rateLimit = defineCall('POST /api/rate-limit', {
   summary: 'Rejects a phone that was sent too many codes.',
   body: phoneBody,
   answer: okAnswer,
 });
 
-export const otpSend = defineCall({
-  method: 'POST',
-  path: '/api/otp/send',
+export const otpSend = defineCall('POST /api/otp/send', {
   summary: 'Texts a code that verifies a phone, without signing in.',
   body: phoneBody,
   answer: okAnswer,
 });
 
-export const otpVerify = defineCall({
-  method: 'POST',
-  path: '/api/otp/verify',
+export const otpVerify = defineCall('POST /api/otp/verify', {
   summary: 'Verifies a phone by its code.',
   body: record({ phone, code }),
   answer: okAnswer,
 });
 
 /** What a sign-in contains about the shopper. */
-export const signInBody = object(
-  {
-    phone,
-    first_name: text('First name.'),
-    last_name: text('Last name.'),
-    email: text('Email.'),
-    postcode: text('Postcode.'),
-    website: text('Slug of the site.'),
-    dealership_slug: text('Slug of the dealership.'),
-  },
-  ['phone'],
-);
+export const signInBody = object(['phone'], {
+  phone,
+  first_name: text('First name.'),
+  last_name: text('Last name.'),
+  email: text('Email.'),
+  postcode: text('Postcode.'),
+  website: text('Slug of the site.'),
+  dealership_slug: text('Slug of the dealership.'),
+});
 
-export const signIn = defineCall({
-  method: 'POST',
-  path: '/api/auth/sign-in',
+export const signIn = defineCall('POST /api/auth/sign-in', {
   summary: 'Texts a sign-in code.',
   body: signInBody,
   answer: okAnswer,
@@ -69,9 +58,7 @@ export const contactAnswer = record({
   error: { type: 'null' },
 });
 
-export const contactExists = defineCall({
-  method: 'GET',
-  path: '/api/check-if-contact-exists',
+export const contactExists = defineCall('GET /api/check-if-contact-exists', {
   summary: 'Whether a phone is known; answered only to the signed-in shopper who owns it.',
   query: record({ phone_number: phone }),
   answer: contactAnswer,
@@ -79,17 +66,13 @@ export const contactExists = defineCall({
 
 const user = record({ id: { type: 'integer' }, phone: { type: 'string' } });
 
-export const verify = defineCall({
-  method: 'POST',
-  path: '/api/auth/verify',
+export const verify = defineCall('POST /api/auth/verify', {
   summary: 'Signs in with the texted code.',
   body: record({ phone, token: code, type: { const: 'sms' } }),
   answer: record({ user }),
 });
 
-export const signOut = defineCall({
-  method: 'POST',
-  path: '/api/auth/sign-out',
+export const signOut = defineCall('POST /api/auth/sign-out', {
   summary: 'Ends the session.',
   body: object({}),
   answer: okAnswer,
@@ -97,9 +80,7 @@ export const signOut = defineCall({
 
 export const sessionAnswer = record({ user: { anyOf: [{ type: 'null' }, user] } });
 
-export const session = defineCall({
-  method: 'GET',
-  path: '/api/auth/session',
+export const session = defineCall('GET /api/auth/session', {
   summary: 'The signed-in shopper.',
   answer: sessionAnswer,
 });

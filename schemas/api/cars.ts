@@ -1,17 +1,12 @@
-import { record } from '../shape.ts';
+import { object, record, text } from '../shape.ts';
 import { defineCall } from './define.ts';
 
 /** The response of the call for similar vehicles, and of a recommender. */
-export const similarIdsAnswer = {
-  description: 'The vehicles most similar to another, most similar first.',
-  ...record({
-    ids: { type: 'array', items: { type: 'integer', minimum: 1 }, description: 'Their numbers.' },
-  }),
-} as const;
+export const similarIdsAnswer = record('The vehicles most similar to another, most similar first.', {
+  ids: { type: 'array', items: { type: 'integer', minimum: 1 }, description: 'Their numbers.' },
+});
 
-export const similarIds = defineCall({
-  method: 'GET',
-  path: '/api/cars/:slug/similar.json',
+export const similarIds = defineCall('GET /api/cars/:slug/similar.json', {
   summary: 'The ids of the vehicles most similar to another.',
   answer: similarIdsAnswer,
 });
@@ -44,34 +39,57 @@ const carFields = {
 /** Their names. */
 export const carFieldNames = Object.keys(carFields) as readonly (keyof typeof carFields)[];
 
-export const view = defineCall({
-  method: 'GET',
-  path: '/api/cars/:slug/view.json',
+export const view = defineCall('GET /api/cars/:slug/view.json', {
   summary: 'Counts a view of a vehicle and returns the fields that have changed.',
   query: viewQuery,
-  answer: {
-    description: 'A page view, counted.',
-    ...record({
-      views: { type: 'integer', minimum: 0, description: 'View count of the vehicle.' },
-      car_fields: {
-        type: 'object',
-        description: 'The current fields, if the vehicle has changed since the page was rendered; otherwise none.',
-        additionalProperties: false,
-        properties: carFields,
-      },
-    }),
-  },
+  answer: record('A page view, counted.', {
+    views: { type: 'integer', minimum: 0, description: 'View count of the vehicle.' },
+    car_fields: object(
+      'The current fields, if the vehicle has changed since the page was rendered; otherwise none.',
+      carFields,
+    ),
+  }),
 });
 
-export const brochure = defineCall({
-  method: 'GET',
-  path: '/api/cars/:slug/brochure.pdf',
+export const brochure = defineCall('GET /api/cars/:slug/brochure.pdf', {
   summary: "A vehicle's brochure as a PDF.",
 });
 
-export const historyReport = defineCall({
-  method: 'GET',
-  path: '/api/cars/:slug/history-report',
+export const historyReport = defineCall('GET /api/cars/:slug/history-report', {
   summary:
     "Redirects to a vehicle's history report, or first to sign-in or the enquiry form where the site requires it.",
+});
+
+const dollars = { type: 'number', minimum: 0 } as const;
+
+/** A price comparison: the response of the call and of a gauge service. */
+export const priceComparisonSchema = record("How a vehicle's price compares with the market.", {
+  fill: {
+    type: 'number',
+    minimum: 0,
+    maximum: 1,
+    description: '0 at the expensive end of the market, 1 at the cheap end.',
+  },
+  listing_price: { ...dollars, description: 'The current price of the vehicle, in dollars.' },
+  market_range_min: { ...dollars, description: 'Lower end of the market, in dollars.' },
+  market_range_max: { ...dollars, description: 'Upper end of the market, in dollars.' },
+  confidence: { type: 'number', minimum: 0, maximum: 1, description: 'Confidence in the comparison.' },
+  description: text('Description of the vehicles it was compared with.'),
+});
+
+/** How a vehicle's price compares; 204 when unknown, 502 when the service fails. */
+export const autogauge = defineCall('GET /cars/:slug/autogauge', {
+  summary: "How a vehicle's price compares with the market.",
+  answer: priceComparisonSchema,
+  mayBeEmpty: true,
+});
+
+/** The response of the call, and of a lender's service. */
+export const financeDisclaimerAnswer = record("The small print of a vehicle's finance estimates.", {
+  disclaimer: text('The text.'),
+});
+
+export const financeDisclaimer = defineCall('GET /api/cars/:id{[0-9]{1,15}}/finance-disclaimer.json', {
+  summary: "The small print of a vehicle's finance estimates; 404 for a vehicle without finance.",
+  answer: financeDisclaimerAnswer,
 });

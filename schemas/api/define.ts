@@ -39,9 +39,11 @@ export interface ApiCall<
   readonly types?: { readonly query: Query; readonly body: Body; readonly answer: Answer };
 }
 
-interface CallInput<M, P, Q, B, A, E> {
-  method: M;
-  path: P;
+/** Schema of the id of a row in the database. */
+export const id = (description: string) =>
+  ({ type: 'integer', minimum: 1, maximum: 2_147_483_647, description }) as const;
+
+interface CallParts<Q, B, A, E> {
   summary: string;
   query?: Q;
   body?: B;
@@ -54,11 +56,9 @@ interface CallInput<M, P, Q, B, A, E> {
  * `callApi`, by method and path.
  *
  * @example
- * export const revealPhone = defineCall({
- *   method: 'POST',
- *   path: '/api/phone-reveals',
- *   summary: "Notes that a shopper asked to see a dealer's number.",
- *   body: { type: 'object', … },
+ * export const revealPhone = defineCall('POST /api/phone-reveals', {
+ *   summary: "Records that a shopper revealed a dealer's number.",
+ *   body: object('A phone number that a shopper revealed.', { … }),
  *   answer: okAnswer,
  * });
  */
@@ -70,8 +70,10 @@ export function defineCall<
   const A extends (JSONSchema & object) | undefined = undefined,
   const E extends boolean = false,
 >(
-  call: CallInput<M, P, Q, B, A, E>,
+  endpoint: `${M} ${P}`,
+  parts: CallParts<Q, B, A, E>,
 ): ApiCall<M, P, Of<Q, NoFields>, Of<B, NoFields>, Of<A, never> | (E extends true ? undefined : never)>;
-export function defineCall(call: ApiCall): ApiCall {
-  return call;
+export function defineCall(endpoint: string, parts: Omit<ApiCall, 'method' | 'path'>): ApiCall {
+  const [method, path = ''] = endpoint.split(' ');
+  return { method: method === 'POST' ? method : 'GET', path, ...parts };
 }

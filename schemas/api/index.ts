@@ -1,13 +1,9 @@
 import type * as accounts from './accounts.ts';
-import type * as autogauge from './autogauge.ts';
 import type * as cars from './cars.ts';
 import type { ApiCall, Params } from './define.ts';
-import type * as deliveryPrice from './delivery-price.ts';
 import type * as events from './events.ts';
-import type * as financeDisclaimer from './finance-disclaimer.ts';
-import type * as geocode from './geocode.ts';
 import type * as leads from './leads.ts';
-import type * as saving from './saving.ts';
+import type * as places from './places.ts';
 import type * as watchlist from './watchlist.ts';
 
 type CallsOf<Module> = Extract<Module[keyof Module], ApiCall>;
@@ -15,14 +11,10 @@ type CallsOf<Module> = Extract<Module[keyof Module], ApiCall>;
 /** Every call of the API: types only, so that no schema reaches the browser. */
 type AnyCall =
   | CallsOf<typeof accounts>
-  | CallsOf<typeof autogauge>
   | CallsOf<typeof cars>
-  | CallsOf<typeof deliveryPrice>
   | CallsOf<typeof events>
-  | CallsOf<typeof financeDisclaimer>
-  | CallsOf<typeof geocode>
   | CallsOf<typeof leads>
-  | CallsOf<typeof saving>
+  | CallsOf<typeof places>
   | CallsOf<typeof watchlist>;
 
 type EndpointOf<C> = C extends ApiCall<infer Method, infer Path> ? `${Method} ${Path}` : never;

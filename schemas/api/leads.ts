@@ -1,5 +1,5 @@
 import { object, record } from '../shape.ts';
-import { defineCall } from './define.ts';
+import { defineCall, id } from './define.ts';
 
 const line = (description: string, maxLength = 200) => ({ type: 'string', maxLength, description }) as const;
 
@@ -22,7 +22,7 @@ export const leadBody = {
     category: line('The category of the lead, or the selected one.', 80),
     subcategory: line('The subcategory of the lead.', 80),
     page: line('Name of the page that sent it.', 40),
-    car_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'The vehicle it is about.' },
+    car_id: id('The vehicle it is about.'),
     vin: line('Of the vehicle.', 40),
     car_type: line('Of the vehicle: new, used or demo.', 20),
     dateTime: {
@@ -30,52 +30,41 @@ export const leadBody = {
       pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2})?([+-]\\d{2}:\\d{2})?)?$',
       description: "Of a test drive: ISO 8601 in the site's time zone.",
     },
-    lead_attributes: {
-      description: 'The referrer of the shopper.',
-      ...object({
-        visited_pages: {
-          type: 'array',
-          maxItems: 100,
-          items: line('A path of the site.', 300),
-          description: "The session's paths, in order.",
-        },
-        linked_query_params: {
-          type: 'object',
-          maxProperties: 40,
-          propertyNames: { maxLength: 60 },
-          additionalProperties: line('Its value.', 300),
-          description: 'Query of the first page of the session.',
-        },
-      }),
-    },
+    lead_attributes: object('The referrer of the shopper.', {
+      visited_pages: {
+        type: 'array',
+        maxItems: 100,
+        items: line('A path of the site.', 300),
+        description: "The session's paths, in order.",
+      },
+      linked_query_params: {
+        type: 'object',
+        maxProperties: 40,
+        propertyNames: { maxLength: 60 },
+        additionalProperties: line('Its value.', 300),
+        description: 'Query of the first page of the session.',
+      },
+    }),
     token: line('Of the bot check, if the site has one.'),
     human: line('"on" when the anti-spam checkbox is ticked.', 2),
     company: line('Empty unless filled in by a bot, because it is hidden.'),
   },
 } as const;
 
-export const sendLead = defineCall({
-  method: 'POST',
-  path: '/api/leads',
+export const sendLead = defineCall('POST /api/leads', {
   summary: 'Accepts a form as a lead; invalid input is answered 422 with the fields at fault.',
   body: leadBody,
-  answer: object(
-    {
-      lead_id: { type: 'integer', minimum: 1, description: 'Id of the lead; the same for a repeated key.' },
-      message: { type: 'string', description: 'What to tell the shopper besides thanks.' },
-    },
-    ['lead_id'],
-  ),
+  answer: object(['lead_id'], {
+    lead_id: { type: 'integer', minimum: 1, description: 'Id of the lead; the same for a repeated key.' },
+    message: { type: 'string', description: 'What to tell the shopper besides thanks.' },
+  }),
 });
 
-export const visitPicture = defineCall({
-  method: 'GET',
-  path: '/api/visit.gif',
+export const visitPicture = defineCall('GET /api/visit.gif', {
   summary: 'Records a page of the session in a cookie, for browsers without scripts; a transparent pixel.',
-  query: {
-    description: 'The page that was opened.',
-    ...record({ page: { type: 'string', pattern: '^/(?![/\\\\])', maxLength: 300, description: 'Its path.' } }),
-  },
+  query: record('The page that was opened.', {
+    page: { type: 'string', pattern: '^/(?![/\\\\])', maxLength: 300, description: 'Its path.' },
+  }),
 });
 
 /** The times of a day, in the response of the call and of an appointment service; none at all on a closed day. */
@@ -91,20 +80,12 @@ export const availabilityAnswer = record({
   },
 });
 
-export const appointmentAvailability = defineCall({
-  method: 'GET',
-  path: '/api/appointments/availability',
+export const appointmentAvailability = defineCall('GET /api/appointments/availability', {
   summary: 'The available start times of test drives on a day.',
-  query: {
-    description: 'The requested date.',
-    ...object(
-      {
-        location_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'Id of the location.' },
-        date: { type: 'string', format: 'date', description: 'The day, as 2026-11-24.' },
-        car_id: { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'The vehicle to be driven.' },
-      },
-      ['location_id', 'date'],
-    ),
-  },
+  query: object('The requested date.', ['location_id', 'date'], {
+    location_id: id('Id of the location.'),
+    date: { type: 'string', format: 'date', description: 'The day, as 2026-11-24.' },
+    car_id: id('The vehicle to be driven.'),
+  }),
   answer: availabilityAnswer,
 });

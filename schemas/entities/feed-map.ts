@@ -4,22 +4,18 @@ import type { FromSchema } from 'json-schema-to-ts';
 const scalar = { type: ['string', 'number', 'boolean'] } as const;
 const word = { type: 'string', minLength: 1 } as const;
 
-const field = {
-  description:
-    'How one field of the vehicle is derived. Exactly one of column, sum, template and constant gives its source.',
-  ...object({
+const field = object(
+  'How one field of the vehicle is derived. Exactly one of column, sum, template and constant gives its source.',
+  {
     column: { ...word, description: 'The column it is read from.' },
     sum: {
       type: 'array',
       minItems: 1,
       description: 'Columns whose numbers are converted, weighted and added; missing when any of them is.',
-      items: {
-        description: 'A column and its weight.',
-        ...record({
-          column: { ...word, description: 'The column.' },
-          weight: { type: 'number', description: 'The weight of its number.' },
-        }),
-      },
+      items: record('A column and its weight.', {
+        column: { ...word, description: 'The column.' },
+        weight: { type: 'number', description: 'The weight of its number.' },
+      }),
     },
     template: {
       ...word,
@@ -33,16 +29,10 @@ const field = {
       default: 'text',
       description: 'The type of the value.',
     },
-    split: {
-      description: 'Splits the text: into a list, or with part into one piece of it.',
-      ...object(
-        {
-          on: { ...word, description: 'The separator.' },
-          part: { type: 'integer', description: 'Which piece, from 0; from the end when negative.' },
-        },
-        ['on'],
-      ),
-    },
+    split: object('Splits the text: into a list, or with part into one piece of it.', ['on'], {
+      on: { ...word, description: 'The separator.' },
+      part: { type: 'integer', description: 'Which piece, from 0; from the end when negative.' },
+    }),
     table: { ...word, description: 'The lookup table applied before conversion to its type.' },
     match: {
       type: 'string',
@@ -57,15 +47,12 @@ const field = {
       description:
         'What happens to text without an entry in the table: reject the row, keep the text, or omit the field.',
     },
-    convert: {
-      description: 'Changes a number: factor × value (or factor ÷ value) + offset, rounded.',
-      ...object({
-        factor: { type: 'number', default: 1, description: 'Multiplier, or the dividend.' },
-        inverse: { type: 'boolean', default: false, description: 'Divides the factor by the value.' },
-        offset: { type: 'number', default: 0, description: 'Added at the end.' },
-        round: { type: 'integer', minimum: 0, maximum: 6, description: 'Digits after the point.' },
-      }),
-    },
+    convert: object('Changes a number: factor × value (or factor ÷ value) + offset, rounded.', {
+      factor: { type: 'number', default: 1, description: 'Multiplier, or the dividend.' },
+      inverse: { type: 'boolean', default: false, description: 'Divides the factor by the value.' },
+      offset: { type: 'number', default: 0, description: 'Added at the end.' },
+      round: { type: 'integer', minimum: 0, maximum: 6, description: 'Digits after the point.' },
+    }),
     dateFormat: {
       type: 'string',
       pattern: '^(?=.*YYYY)(?=.*MM)[^A-CE-LN-XZa-z]*$',
@@ -91,17 +78,14 @@ const field = {
       type: 'object',
       description: 'For a list: the object made from each piece; "{item}" in its strings is the piece.',
     },
-    unless: {
-      description: 'Omits the field in rows whose column has one of these texts; case is ignored.',
-      ...record({
-        column: { ...word, description: 'The column to look at.' },
-        is: { type: 'array', minItems: 1, items: { type: 'string' }, description: 'The texts.' },
-      }),
-    },
+    unless: record('Omits the field in rows whose column has one of these texts; case is ignored.', {
+      column: { ...word, description: 'The column to look at.' },
+      is: { type: 'array', minItems: 1, items: { type: 'string' }, description: 'The texts.' },
+    }),
     default: { ...scalar, description: 'The value when the feed has none.' },
     required: { type: 'boolean', default: false, description: 'A row without it is rejected.' },
-  }),
-} as const;
+  },
+);
 
 /**
  * How the rows of a dealer's feed become vehicles. Everything about the feed is here; the importer has no knowledge of
@@ -110,11 +94,7 @@ const field = {
 export const feedMapSchema = {
   $id: 'feed-map',
   title: 'Feed map',
-  type: 'object',
-  description: "How the rows of a dealer's feed become vehicles.",
-  required: ['fields'],
-  additionalProperties: false,
-  properties: {
+  ...object("How the rows of a dealer's feed become vehicles.", ['fields'], {
     $schema: { type: 'string', description: 'Path of the schema, for the editor.' },
     title: { ...word, description: 'The feed this is for.' },
     delimiter: {
@@ -141,7 +121,7 @@ export const feedMapSchema = {
       minProperties: 1,
       additionalProperties: field,
     },
-  },
+  }),
 } as const;
 
 /** How the rows of a feed become vehicles; see {@link feedMapSchema}. */

@@ -6,91 +6,76 @@ const text = { type: ['string', 'null'] } as const;
 const url = { type: ['string', 'null'], format: 'uri-reference' } as const;
 
 /** One weekday's hours. */
-const openingHourSchema = {
-  description: 'The hours of one weekday.',
-  ...object(
-    {
-      weekday: { type: 'integer', minimum: 0, maximum: 6, description: '0 is Sunday, 6 is Saturday.' },
-      status: { type: 'string', enum: ['Open', 'Closed'], description: 'Whether the yard opens on this weekday.' },
-      formated_hours: { ...text, description: 'The hours in words, such as 8:30 am - 5:30 pm.' },
-      open: { ...hour, description: 'Opening time, 24-hour HH:MM in the site time zone.' },
-      close: { ...hour, description: 'Closing time, 24-hour HH:MM in the site time zone.' },
-    },
-    ['weekday', 'status'],
-  ),
-} as const;
+const openingHourSchema = object('The hours of one weekday.', ['weekday', 'status'], {
+  weekday: { type: 'integer', minimum: 0, maximum: 6, description: '0 is Sunday, 6 is Saturday.' },
+  status: { type: 'string', enum: ['Open', 'Closed'], description: 'Whether the yard opens on this weekday.' },
+  formated_hours: { ...text, description: 'The hours in words, such as 8:30 am - 5:30 pm.' },
+  open: { ...hour, description: 'Opening time, 24-hour HH:MM in the site time zone.' },
+  close: { ...hour, description: 'Closing time, 24-hour HH:MM in the site time zone.' },
+});
 
 /**
  * Hours of one special day. Feeds have two spellings for start, end and location: `start_hour` or `hours.begin`,
  * `end_hour` or `hours.end`, `location_id` or `location.id`.
  */
-export const specialHoursSchema = {
-  description: 'The hours of one special day, such as a public holiday.',
-  ...object(
-    {
-      date: { type: 'string', format: 'date', description: 'The day.' },
-      status: { type: 'string', enum: ['Open', 'Closed'], description: 'Whether the yard opens on this day.' },
-      start_hour: { ...hour, description: 'Opening time.' },
-      end_hour: { ...hour, description: 'Closing time.' },
-      hours: {
-        type: ['object', 'null'],
-        description: 'Opening and closing time, in the other spelling.',
-        additionalProperties: false,
-        properties: {
-          begin: { ...hour, description: 'Opening time.' },
-          end: { ...hour, description: 'Closing time.' },
-        },
-      },
-      location_id: {
-        type: ['integer', 'null'],
-        description: 'The location it applies to; every location when omitted.',
-      },
-      location: {
-        type: ['object', 'null'],
-        description: 'The location it applies to, in the other spelling.',
-        required: ['id'],
-        additionalProperties: false,
-        properties: { id: { type: 'integer', description: 'Id of the location.' } },
+export const specialHoursSchema = object(
+  'The hours of one special day, such as a public holiday.',
+  ['date', 'status'],
+  {
+    date: { type: 'string', format: 'date', description: 'The day.' },
+    status: { type: 'string', enum: ['Open', 'Closed'], description: 'Whether the yard opens on this day.' },
+    start_hour: { ...hour, description: 'Opening time.' },
+    end_hour: { ...hour, description: 'Closing time.' },
+    hours: {
+      type: ['object', 'null'],
+      description: 'Opening and closing time, in the other spelling.',
+      additionalProperties: false,
+      properties: {
+        begin: { ...hour, description: 'Opening time.' },
+        end: { ...hour, description: 'Closing time.' },
       },
     },
-    ['date', 'status'],
-  ),
-} as const;
+    location_id: {
+      type: ['integer', 'null'],
+      description: 'The location it applies to; every location when omitted.',
+    },
+    location: {
+      type: ['object', 'null'],
+      description: 'The location it applies to, in the other spelling.',
+      required: ['id'],
+      additionalProperties: false,
+      properties: { id: { type: 'integer', description: 'Id of the location.' } },
+    },
+  },
+);
 
-const address = {
-  description: 'Where the location is.',
-  ...object({
-    street: { ...text, description: 'Number and street.' },
-    city: { ...text, description: 'Suburb or city.' },
-    state: { ...text, description: 'State or territory, abbreviated.' },
-    postcode: { ...text, pattern: '^\\d{4}$', description: 'Four digits.' },
-    lat: {
-      type: ['number', 'null'],
-      minimum: -90,
-      maximum: 90,
-      description: 'Latitude in degrees; south of the equator it is negative.',
-    },
-    long: {
-      type: ['number', 'null'],
-      minimum: -180,
-      maximum: 180,
-      description: 'Longitude in degrees; in Australia 113 to 154.',
-    },
-    place_id: { ...text, description: "The place's id at the map service." },
-    place_url: { ...url, description: 'Link to the place at the map service.' },
-    map_key: { ...text, description: 'Browser key of the map service.' },
-  }),
-} as const;
+const address = object('Where the location is.', {
+  street: { ...text, description: 'Number and street.' },
+  city: { ...text, description: 'Suburb or city.' },
+  state: { ...text, description: 'State or territory, abbreviated.' },
+  postcode: { ...text, pattern: '^\\d{4}$', description: 'Four digits.' },
+  lat: {
+    type: ['number', 'null'],
+    minimum: -90,
+    maximum: 90,
+    description: 'Latitude in degrees; south of the equator it is negative.',
+  },
+  long: {
+    type: ['number', 'null'],
+    minimum: -180,
+    maximum: 180,
+    description: 'Longitude in degrees; in Australia 113 to 154.',
+  },
+  place_id: { ...text, description: "The place's id at the map service." },
+  place_url: { ...url, description: 'Link to the place at the map service.' },
+  map_key: { ...text, description: 'Browser key of the map service.' },
+});
 
 /** A sales, service or parts location of a dealership. */
 export const locationSchema = {
   $id: 'location',
   title: 'Location',
-  type: 'object',
-  description: 'A place where the dealership does business.',
-  required: ['id', 'slug', 'name'],
-  additionalProperties: false,
-  properties: {
+  ...object('A place where the dealership does business.', ['id', 'slug', 'name'], {
     id: { type: 'integer', description: 'Id of the location, as vehicles name it in location_id.' },
     name: { type: 'string', minLength: 1, description: 'Name of the location.' },
     slug: { type: 'string', pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$', description: 'Name of the location in a URL.' },
@@ -114,28 +99,19 @@ export const locationSchema = {
       items: { type: 'string', minLength: 1 },
     },
     address,
-    contact_detail: {
-      description: 'How and when to reach it.',
-      ...object({
-        phone: { ...text, description: 'Main phone number.' },
-        landline_phone: { ...text, description: 'Landline.' },
-        opening_hours: { type: 'array', description: 'Hours by weekday.', items: openingHourSchema },
-      }),
-    },
+    contact_detail: object('How and when to reach it.', {
+      phone: { ...text, description: 'Main phone number.' },
+      landline_phone: { ...text, description: 'Landline.' },
+      opening_hours: { type: 'array', description: 'Hours by weekday.', items: openingHourSchema },
+    }),
     special_hours: { type: 'array', description: 'Hours of special days.', items: specialHoursSchema },
     image: {
       type: ['object', 'null'],
       description: 'Picture of the location.',
       additionalProperties: false,
       properties: {
-        image: {
-          description: 'Full-size picture.',
-          ...object({ url: { ...url, description: 'Where the picture is.' } }),
-        },
-        thumb: {
-          description: 'Small picture.',
-          ...object({ url: { ...url, description: 'Where the small picture is.' } }),
-        },
+        image: object('Full-size picture.', { url: { ...url, description: 'Where the picture is.' } }),
+        thumb: object('Small picture.', { url: { ...url, description: 'Where the small picture is.' } }),
       },
     },
     dealer_license_number: { ...text, description: 'Motor dealer licence.' },
@@ -156,7 +132,7 @@ export const locationSchema = {
       default: true,
       description: 'False hides the location from every list, map and menu.',
     },
-  },
+  }),
 } as const;
 
 /** A place where the dealership does business; see {@link locationSchema}. */

@@ -1,4 +1,4 @@
-import { record } from '../shape.ts';
+import { object, record } from '../shape.ts';
 import type { FromSchema } from 'json-schema-to-ts';
 
 const text = { type: ['string', 'null'] } as const;
@@ -8,11 +8,7 @@ const url = { type: 'string', format: 'uri-reference' } as const;
 export const reviewSchema = {
   $id: 'review',
   title: 'Review',
-  type: 'object',
-  description: "One customer's review.",
-  required: ['id', 'customer_name', 'rating'],
-  additionalProperties: false,
-  properties: {
+  ...object("One customer's review.", ['id', 'customer_name', 'rating'], {
     id: { type: 'integer', minimum: 1, description: 'Id of the review.' },
     image: {
       type: ['object', 'null'],
@@ -21,10 +17,7 @@ export const reviewSchema = {
       additionalProperties: false,
       properties: {
         url: { ...url, description: 'Full-size picture.' },
-        thumb: {
-          description: 'Small picture.',
-          ...record({ url: { ...url, description: 'Where the small picture is.' } }),
-        },
+        thumb: record('Small picture.', { url: { ...url, description: 'Where the small picture is.' } }),
       },
     },
     customer_name: { type: 'string', minLength: 1, description: 'Who wrote it.' },
@@ -36,22 +29,18 @@ export const reviewSchema = {
     reply_text: { ...text, description: "The dealer's reply." },
     reply_date: { ...text, description: 'Day of the reply.' },
     reply_date_in_words: { ...text, description: 'Day of the reply in words.' },
-  },
+  }),
 } as const;
 
 /** Reviews with their total. `average_rating` is a string, as the feed gives it. */
 export const reviewListSchema = {
   $id: 'review-list',
   title: 'Reviews',
-  type: 'object',
-  description: 'Reviews with their number and average.',
-  required: ['count', 'average_rating', 'reviews'],
-  additionalProperties: false,
-  properties: {
+  ...record('Reviews with their number and average.', {
     count: { type: 'integer', minimum: 0, description: 'Total number of reviews.' },
     average_rating: { type: 'string', pattern: '^\\d(?:\\.\\d+)?$', description: 'Average, such as 4.6.' },
     reviews: { type: 'array', description: 'The reviews that are shown.', items: reviewSchema },
-  },
+  }),
 } as const;
 
 /** One customer's review; see {@link reviewSchema}. */

@@ -10,25 +10,18 @@ const share = { type: 'number', exclusiveMinimum: 0 } as const;
 export const stockWordsSchema = {
   $id: 'stock-words',
   title: 'Stock words',
-  type: 'object',
-  description: 'Words and tables used to generate stock.',
-  required: ['bodies', 'fuels', 'gearboxes', 'drives', 'paints', 'interiors', 'equipment', 'states', 'comments'],
-  additionalProperties: false,
-  properties: {
+  ...record('Words and tables used to generate stock.', {
     bodies: {
       type: 'object',
       description: 'Bodies by their simple name.',
-      additionalProperties: object(
-        {
-          body: { ...name, description: 'Body as a feed names it.' },
-          picture: { ...name, description: 'Name of the body in picture file names.' },
-          doors: { type: 'integer', minimum: 1, description: 'Number of doors.' },
-          kmPerYear: { type: 'integer', minimum: 0, description: 'Usual distance a year in km; 0 for no odometer.' },
-          categories: { ...names, description: 'Shopping categories.' },
-          configurations: { ...names, description: 'Cabs and trays it comes with.' },
-        },
-        ['body', 'picture', 'kmPerYear', 'categories'],
-      ),
+      additionalProperties: object(['body', 'picture', 'kmPerYear', 'categories'], {
+        body: { ...name, description: 'Body as a feed names it.' },
+        picture: { ...name, description: 'Name of the body in picture file names.' },
+        doors: { type: 'integer', minimum: 1, description: 'Number of doors.' },
+        kmPerYear: { type: 'integer', minimum: 0, description: 'Usual distance a year in km; 0 for no odometer.' },
+        categories: { ...names, description: 'Shopping categories.' },
+        configurations: { ...names, description: 'Cabs and trays it comes with.' },
+      }),
     },
     fuels: {
       type: 'object',
@@ -62,24 +55,21 @@ export const stockWordsSchema = {
     equipment: {
       type: 'array',
       description: 'Equipment and which vehicles have it.',
-      items: object(
-        {
-          name: { ...name, description: 'What it is.' },
-          group: { ...name, description: 'Its heading.' },
-          since: { ...year, description: 'First model year that has it.' },
-          level: {
-            type: 'number',
-            minimum: 0,
-            maximum: 1,
-            description: 'Trim level that has it: 0 every badge, 1 the top one.',
-          },
-          item_types: { ...names, description: 'Kinds of vehicle that have it.' },
-          bodies: { ...names, description: 'Bodies that have it; all when absent.' },
-          fuels: { ...names, description: 'Fuels that have it; all when absent.' },
-          feature: { ...name, description: 'Name of the search filter it counts for.' },
+      items: object(['name', 'group', 'since', 'level', 'item_types'], {
+        name: { ...name, description: 'What it is.' },
+        group: { ...name, description: 'Its heading.' },
+        since: { ...year, description: 'First model year that has it.' },
+        level: {
+          type: 'number',
+          minimum: 0,
+          maximum: 1,
+          description: 'Trim level that has it: 0 every badge, 1 the top one.',
         },
-        ['name', 'group', 'since', 'level', 'item_types'],
-      ),
+        item_types: { ...names, description: 'Kinds of vehicle that have it.' },
+        bodies: { ...names, description: 'Bodies that have it; all when absent.' },
+        fuels: { ...names, description: 'Fuels that have it; all when absent.' },
+        feature: { ...name, description: 'Name of the search filter it counts for.' },
+      }),
     },
     states: {
       type: 'object',
@@ -118,21 +108,18 @@ export const stockWordsSchema = {
           type: 'array',
           minItems: 1,
           description: 'Sentences to draw from.',
-          items: object(
-            {
-              say: { ...name, description: 'The sentence, with placeholders such as {make}.' },
-              when: {
-                type: 'object',
-                description: 'Vehicle fields and the values they must have.',
-                additionalProperties: names,
-              },
+          items: object(['say'], {
+            say: { ...name, description: 'The sentence, with placeholders such as {make}.' },
+            when: {
+              type: 'object',
+              description: 'Vehicle fields and the values they must have.',
+              additionalProperties: names,
             },
-            ['say'],
-          ),
+          }),
         },
       }),
     },
-  },
+  }),
 } as const;
 
 /** Words and tables used to generate stock. */

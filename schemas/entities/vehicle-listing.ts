@@ -74,13 +74,10 @@ const media = {
     ...onPage,
     type: 'array',
     description: 'Standard equipment in groups, such as Safety or Comfort.',
-    items: {
-      description: 'One group of equipment.',
-      ...record({
-        name: { ...text, minLength: 1, description: 'Heading of the group.' },
-        items: { ...names, description: 'What the vehicle has.' },
-      }),
-    },
+    items: record('One group of equipment.', {
+      name: { ...text, minLength: 1, description: 'Heading of the group.' },
+      items: { ...names, description: 'What the vehicle has.' },
+    }),
   },
   filtered_features: {
     ...names,

@@ -3,6 +3,7 @@ import type { IndexRoles } from './field-types.ts';
 import { vehicleListing } from './vehicle-listing.ts';
 import { variantSchema } from './vehicle-parts.ts';
 import { caravanTraits, vehicleTraits } from './vehicle-traits.ts';
+import { object } from '../shape.ts';
 
 /** Every field of a vehicle: its schema and its roles in the index. */
 const fields = {
@@ -34,11 +35,11 @@ type Field = object & { readonly index?: IndexRoles };
 export const vehicleSchema = {
   $id: 'vehicle',
   title: 'Vehicle',
-  type: 'object',
-  description: 'One vehicle in stock.',
-  required: ['id', 'slug', 'name', 'make', 'model', 'status', 'car_type', 'item_type', 'show_on_dealer_website'],
-  additionalProperties: false,
-  properties: schemas(),
+  ...object(
+    'One vehicle in stock.',
+    ['id', 'slug', 'name', 'make', 'model', 'status', 'car_type', 'item_type', 'show_on_dealer_website'],
+    schemas(),
+  ),
 } as const;
 
 /** One vehicle in stock; see {@link vehicleSchema}. */

@@ -1,4 +1,5 @@
 import { kebab, type SchemaType } from './refs.ts';
+import { object, text } from '../shape.ts';
 
 const socialLink = (network: string) =>
   ({
@@ -8,10 +9,10 @@ const socialLink = (network: string) =>
   }) as const;
 
 /** `site`: who the dealer is. */
-export const identitySchema = {
-  type: 'object',
-  description: 'Who the dealer is: name, addresses on the web, locale and legal details.',
-  properties: {
+export const identitySchema = object(
+  'Who the dealer is: name, addresses on the web, locale and legal details.',
+  ['slug', 'id', 'name', 'city', 'hosts'],
+  {
     slug: {
       type: 'string',
       pattern: kebab,
@@ -21,11 +22,7 @@ export const identitySchema = {
     },
     id: { type: 'integer', minimum: 1, description: 'The id that leads, events and quotes carry as website_id.' },
     name: { type: 'string', minLength: 1, maxLength: 120, description: 'The trading name, as shoppers know it.' },
-    city: {
-      type: 'string',
-      minLength: 1,
-      description: "The city or town in page titles, usually the main location's.",
-    },
+    city: text("The city or town in page titles, usually the main location's."),
     state: {
       type: 'string',
       enum: ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'],
@@ -62,42 +59,29 @@ export const identitySchema = {
       pattern: '^[^@\\s]+@[^@\\s.]+(?:\\.[^@\\s.]+)+$',
       description: 'The e-mail address for enquiries without a location.',
     },
-    legal: {
-      type: 'object',
-      description: "Legal requirements for a dealer's website.",
-      properties: {
-        name: { type: 'string', minLength: 1, description: 'The legal entity.' },
-        abn: {
-          type: 'string',
-          pattern: '^[0-9]{2} ?[0-9]{3} ?[0-9]{3} ?[0-9]{3}$',
-          description: 'Australian Business Number, 11 digits.',
-        },
-        dealerLicence: { type: 'string', minLength: 1, description: 'Motor dealer licence number.' },
-        licences: {
-          type: 'array',
-          items: { type: 'string', minLength: 1 },
-          description: 'Further licence numbers, printed in order.',
-        },
-        acknowledgement: { type: 'string', description: 'Acknowledgement of Country, printed in the footer.' },
+    legal: object("Legal requirements for a dealer's website.", ['name'], {
+      name: text('The legal entity.'),
+      abn: {
+        type: 'string',
+        pattern: '^[0-9]{2} ?[0-9]{3} ?[0-9]{3} ?[0-9]{3}$',
+        description: 'Australian Business Number, 11 digits.',
       },
-      required: ['name'],
-      additionalProperties: false,
-    },
-    social: {
-      type: 'object',
-      description: 'Pages on social networks, linked from the footer.',
-      properties: {
-        facebook: socialLink('Facebook'),
-        instagram: socialLink('Instagram'),
-        youtube: socialLink('YouTube'),
-        linkedin: socialLink('LinkedIn'),
-        tiktok: socialLink('TikTok'),
+      dealerLicence: text('Motor dealer licence number.'),
+      licences: {
+        type: 'array',
+        items: { type: 'string', minLength: 1 },
+        description: 'Further licence numbers, printed in order.',
       },
-      additionalProperties: false,
-    },
+      acknowledgement: { type: 'string', description: 'Acknowledgement of Country, printed in the footer.' },
+    }),
+    social: object('Pages on social networks, linked from the footer.', {
+      facebook: socialLink('Facebook'),
+      instagram: socialLink('Instagram'),
+      youtube: socialLink('YouTube'),
+      linkedin: socialLink('LinkedIn'),
+      tiktok: socialLink('TikTok'),
+    }),
   },
-  required: ['slug', 'id', 'name', 'city', 'hosts'],
-  additionalProperties: false,
-} as const;
+);
 
 export type SiteIdentity = SchemaType<typeof identitySchema>;

@@ -1,77 +1,55 @@
 import { kebab, type SchemaType } from './refs.ts';
+import { object, record, text } from '../shape.ts';
 
 export const dealershipsSchema = {
   type: 'array',
   description: 'The dealerships of the group; locations belong to one.',
-  items: {
-    type: 'object',
-    description: 'A dealership.',
-    properties: {
-      slug: { type: 'string', pattern: kebab, description: "Its name in URLs and in the feed's dealership_slug." },
-      id: { type: 'integer', minimum: 1, description: "Its id in the feed's dealership_id." },
-      name: { type: 'string', minLength: 1, description: 'Its name.' },
-      phones: {
-        type: 'object',
-        description: 'Phone numbers by type of vehicle.',
-        properties: {
-          default: { type: 'string', minLength: 6, description: 'For anything without a number of its own.' },
-          new: { type: 'string', minLength: 6, description: 'For new vehicles.' },
-          used: { type: 'string', minLength: 6, description: 'For used vehicles.' },
-          demo: { type: 'string', minLength: 6, description: 'For demonstrators.' },
-        },
-        additionalProperties: false,
-      },
-      brands: {
-        type: 'array',
-        items: { type: 'string', pattern: kebab },
-        uniqueItems: true,
-        description: 'Slugs of the brands it sells.',
-      },
+  items: object('A dealership.', ['slug', 'id', 'name'], {
+    slug: { type: 'string', pattern: kebab, description: "Its name in URLs and in the feed's dealership_slug." },
+    id: { type: 'integer', minimum: 1, description: "Its id in the feed's dealership_id." },
+    name: text('Its name.'),
+    phones: object('Phone numbers by type of vehicle.', {
+      default: { type: 'string', minLength: 6, description: 'For anything without a number of its own.' },
+      new: { type: 'string', minLength: 6, description: 'For new vehicles.' },
+      used: { type: 'string', minLength: 6, description: 'For used vehicles.' },
+      demo: { type: 'string', minLength: 6, description: 'For demonstrators.' },
+    }),
+    brands: {
+      type: 'array',
+      items: { type: 'string', pattern: kebab },
+      uniqueItems: true,
+      description: 'Slugs of the brands it sells.',
     },
-    required: ['slug', 'id', 'name'],
-    additionalProperties: false,
-  },
+  }),
 } as const;
 
-export const deliverySchema = {
-  type: 'object',
-  description: 'Delivery prices, when no delivery service is connected.',
-  properties: {
-    zones: {
-      type: 'array',
-      description: 'Zones in order; the first that contains the postcode applies.',
-      items: {
-        type: 'object',
-        description: 'A delivery zone.',
-        properties: {
-          name: { type: 'string', minLength: 1, description: "The region's name, as printed in the quote." },
-          postcodes: {
-            type: 'array',
-            items: {
-              type: 'string',
-              pattern: '^[0-9]{4}(-[0-9]{4})?$',
-              description: 'A postcode or a range such as 2000-2249.',
-            },
-            minItems: 1,
-            description: 'Postcodes and ranges of the zone.',
-          },
-          price: { type: 'number', minimum: 0, description: 'In dollars.' },
+export const deliverySchema = object('Delivery prices, when no delivery service is connected.', {
+  zones: {
+    type: 'array',
+    description: 'Zones in order; the first that contains the postcode applies.',
+    items: record('A delivery zone.', {
+      name: text("The region's name, as printed in the quote."),
+      postcodes: {
+        type: 'array',
+        items: {
+          type: 'string',
+          pattern: '^[0-9]{4}(-[0-9]{4})?$',
+          description: 'A postcode or a range such as 2000-2249.',
         },
-        required: ['name', 'postcodes', 'price'],
-        additionalProperties: false,
+        minItems: 1,
+        description: 'Postcodes and ranges of the zone.',
       },
-    },
+      price: { type: 'number', minimum: 0, description: 'In dollars.' },
+    }),
   },
-  additionalProperties: false,
-} as const;
+});
 
 const eventId = (what: string, usual: number) =>
   ({ type: 'integer', minimum: 1, default: usual, description: `Event id of ${what}.` }) as const;
 
-export const eventsSchema = {
-  type: 'object',
-  description: 'Ids under which shopper events are logged; the conditional ones are analytics.* rules.',
-  properties: {
+export const eventsSchema = object(
+  'Ids under which shopper events are logged; the conditional ones are analytics.* rules.',
+  {
     saveVehicle: eventId('saving a vehicle', 39),
     callDealer: eventId('calling the dealer', 25),
     financeFirstUse: eventId('the first use of the finance calculator on a page', 26),
@@ -82,8 +60,7 @@ export const eventsSchema = {
     history: eventId('a history report', 61),
     print: eventId('printing a vehicle', 61),
   },
-  additionalProperties: false,
-} as const;
+);
 
 const routes = (description: string) =>
   ({
@@ -93,11 +70,9 @@ const routes = (description: string) =>
     description,
   }) as const;
 
-export const gatingSchema = {
-  type: 'object',
-  description:
-    'Pages that always or never need sign-in; the ones that vary are gating.* rules. @account stands for the pages of that kind, whatever their address.',
-  properties: {
+export const gatingSchema = object(
+  'Pages that always or never need sign-in; the ones that vary are gating.* rules. @account stands for the pages of that kind, whatever their address.',
+  {
     always: routes('Only for signed-in visitors.'),
     never: routes('For everyone.'),
     types: {
@@ -106,32 +81,21 @@ export const gatingSchema = {
       additionalProperties: { type: 'string', pattern: kebab },
     },
   },
-  additionalProperties: false,
-} as const;
+);
 
 export const pluginsSchema = {
   type: 'array',
   description: 'Third parties the site works with.',
-  items: {
-    type: 'object',
-    description: 'A third party.',
-    properties: {
-      feature: {
-        type: 'string',
-        minLength: 1,
-        description: 'What it provides: a feature of this site, tagManager, quotes …',
-      },
-      name: { type: 'string', minLength: 1, description: 'Which one.' },
-      settings: {
-        type: 'object',
-        description:
-          'Its settings. Secrets are named, never written: env:NAME. A chat takes url, the https address of its room; without one the chat is on the page itself; the rule chat.available says when it is offered. A tagManager takes src, the https address of its script, and origins, further addresses it may use, between spaces.',
-        additionalProperties: { type: ['string', 'number', 'boolean'] },
-      },
+  items: object('A third party.', ['name'], {
+    feature: text('What it provides: a feature of this site, tagManager, quotes …'),
+    name: text('Which one.'),
+    settings: {
+      type: 'object',
+      description:
+        'Its settings. Secrets are named, never written: env:NAME. A chat takes url, the https address of its room; without one the chat is on the page itself; the rule chat.available says when it is offered. A tagManager takes src, the https address of its script, and origins, further addresses it may use, between spaces.',
+      additionalProperties: { type: ['string', 'number', 'boolean'] },
     },
-    required: ['name'],
-    additionalProperties: false,
-  },
+  }),
 } as const;
 
 export type Dealership = SchemaType<typeof dealershipsSchema>[number];

@@ -2,18 +2,13 @@ import type { Condition } from '../condition.ts';
 import type { Block } from './blocks.ts';
 import { pageKindNames, pageKindSummaries, plainPage } from './page-kinds.ts';
 import { blocksRef, conditionFor, formRef, type SchemaType } from './refs.ts';
+import { object, text } from '../shape.ts';
 
-const at = {
-  type: 'string',
-  minLength: 1,
-  description: 'The id of the inherited block.',
-} as const;
+const at = text('The id of the inherited block.');
 
 /** One change to an inherited page or layout, with exactly one action beside `at`. */
 export const editSchema = {
-  type: 'object',
-  description: 'A change to one inherited block: remove, replace, set, before, after or into.',
-  properties: {
+  ...object('A change to one inherited block: remove, replace, set, before, after or into.', ['at'], {
     at,
     remove: { const: true, description: 'Remove the block.' },
     replace: { ...blocksRef, description: 'Replace it with these blocks.' },
@@ -30,11 +25,9 @@ export const editSchema = {
     before: { ...blocksRef, description: 'Put these blocks before it.' },
     after: { ...blocksRef, description: 'Put these blocks after it.' },
     into: { ...blocksRef, description: 'Put these blocks inside it, after the existing ones.' },
-  },
-  required: ['at'],
+  }),
   minProperties: 2,
   maxProperties: 2,
-  additionalProperties: false,
 } as const;
 
 const edits = {
@@ -55,12 +48,9 @@ export const pageSchema = {
       description: 'The kind of the page.',
       default: plainPage,
     },
-    title: {
-      type: 'string',
-      minLength: 1,
-      description:
-        'The title on the tab and in search engines, with placeholders {site.name}, {site.city} and, on vehicle pages, {vehicle.name}.',
-    },
+    title: text(
+      'The title on the tab and in search engines, with placeholders {site.name}, {site.city} and, on vehicle pages, {vehicle.name}.',
+    ),
     description: { type: 'string', description: 'One or two sentences for search engines.' },
     filter: {
       ...conditionFor('stock'),
@@ -93,28 +83,17 @@ export const pageSchema = {
 } as const;
 
 /** `layouts`: the blocks above and below every page. */
-export const layoutSchema = {
-  type: 'object',
-  description: 'The blocks above and below a page.',
-  properties: {
-    header: { ...blocksRef, description: 'Blocks above the page.' },
-    footer: { ...blocksRef, description: 'Blocks below the page.' },
-    edit: edits,
-  },
-  additionalProperties: false,
-} as const;
+export const layoutSchema = object('The blocks above and below a page.', {
+  header: { ...blocksRef, description: 'Blocks above the page.' },
+  footer: { ...blocksRef, description: 'Blocks below the page.' },
+  edit: edits,
+});
 
-export const redirectSchema = {
-  type: 'object',
-  description: 'An address that has moved.',
-  properties: {
-    from: { type: 'string', pattern: '^/', description: 'The old path; can contain :params like a page.' },
-    to: { type: 'string', minLength: 1, description: 'The new path or https: address; can use the :params of `from`.' },
-    status: { type: 'integer', enum: [301, 302], default: 301, description: '301 permanently, 302 temporarily.' },
-  },
-  required: ['from', 'to'],
-  additionalProperties: false,
-} as const;
+export const redirectSchema = object('An address that has moved.', ['from', 'to'], {
+  from: { type: 'string', pattern: '^/', description: 'The old path; can contain :params like a page.' },
+  to: text('The new path or https: address; can use the :params of `from`.'),
+  status: { type: 'integer', enum: [301, 302], default: 301, description: '301 permanently, 302 temporarily.' },
+});
 
 export type Edit = SchemaType<typeof editSchema>;
 export type Redirect = SchemaType<typeof redirectSchema>;

@@ -1,6 +1,7 @@
 import { type RuleId, ruleDefinition, ruleIds } from '../rules/index.ts';
 import { ruleChoices, ruleHelp } from './editor.ts';
 import { conditionRef } from './refs.ts';
+import { object } from '../shape.ts';
 
 /** What all rules share, defined once: a compiled validator would contain it 300 times. */
 const shared = {
@@ -13,24 +14,15 @@ const shared = {
   cases: {
     type: 'array',
     description: 'Cases; the first whose `when` is true gives the value.',
-    items: {
-      type: 'object',
-      description: 'A case.',
-      properties: {
-        when: { ...conditionRef, description: 'The value applies when this is true; the last case has none.' },
-        use: { description: 'The value, or { "inherit": true } for that of the layer below.' },
-      },
-      required: ['use'],
-      additionalProperties: false,
-    },
+    items: object('A case.', ['use'], {
+      when: { ...conditionRef, description: 'The value applies when this is true; the last case has none.' },
+      use: { description: 'The value, or { "inherit": true } for that of the layer below.' },
+    }),
   },
   isInherit: { type: 'object', properties: { inherit: {} }, required: ['inherit'] },
-  inherit: {
-    type: 'object',
-    description: 'The value of the layer below.',
-    properties: { inherit: { const: true, description: 'Uses the value of the layer below.' } },
-    additionalProperties: false,
-  },
+  inherit: object('The value of the layer below.', {
+    inherit: { const: true, description: 'Uses the value of the layer below.' },
+  }),
 } as const;
 
 /** The definitions of `rules`: for each rule its entry, a plain value or cases, and its plain value. */

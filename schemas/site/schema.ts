@@ -18,6 +18,7 @@ import { layoutSchema, pageSchema, redirectSchema } from './pages.ts';
 import { ruleDefinitions } from './rules.ts';
 import { searchSchema } from './search.ts';
 import { themeSchema } from './theme.ts';
+import { object, text } from '../shape.ts';
 
 /** The inputs of the schema besides its own parts. */
 export interface SiteSchemaSources {
@@ -29,12 +30,9 @@ export interface SiteSchemaSources {
 const parts = {
   $schema: { type: 'string', description: 'Path of this schema, so that editors complete and explain every key.' },
   version: { const: 1, description: "The document format's version." },
-  extends: {
-    type: 'string',
-    minLength: 1,
-    description:
-      'Path of the document that this one extends, relative to this file. Objects merge, other values replace.',
-  },
+  extends: text(
+    'Path of the document that this one extends, relative to this file. Objects merge, other values replace.',
+  ),
   site: identitySchema,
   theme: themeSchema,
   features: featuresSchema,
@@ -105,18 +103,14 @@ export function siteSchema({ blocks, facts = [] }: SiteSchemaSources): object {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Forecourt site document',
-    description: 'A dealer website, or a template that others extend.',
-    type: 'object',
-    properties: {
+    ...object('A dealer website, or a template that others extend.', ['version'], {
       ...parts,
       rules: rulesSchema(
         ruleIds,
         "The dealer's choices: plain values, or cases [{ when, use }, …, { use }] of which the first match applies.",
       ),
       wording: wordingSchema(),
-    },
-    required: ['version'],
-    additionalProperties: false,
+    }),
     $defs: {
       condition: {
         ...conditionSchema,
@@ -133,17 +127,15 @@ export function siteSchema({ blocks, facts = [] }: SiteSchemaSources): object {
 
 function rulesSchema(ids: typeof ruleIds, description: string): object {
   const properties = ids.map((id) => [id, { $ref: `#/$defs/rule.${id}`, default: ruleDefinition(id).default }]);
-  return { type: 'object', description, properties: Object.fromEntries(properties), additionalProperties: false };
+  return object(description, Object.fromEntries(properties));
 }
 
 function wordingSchema(): object {
   const properties = wordingKeys.map((key) => [key, { type: 'string', ...messageHelp(key) }]);
-  return {
-    type: 'object',
-    description: "The product's messages in this site's wording, as ICU messages. Texts of a page are in its blocks.",
-    properties: Object.fromEntries(properties),
-    additionalProperties: false,
-  };
+  return object(
+    "The product's messages in this site's wording, as ICU messages. Texts of a page are in its blocks.",
+    Object.fromEntries(properties),
+  );
 }
 
 /** A schema for use among the definitions: its own `$id` would detach its references from the document's. */

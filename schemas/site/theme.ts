@@ -1,4 +1,5 @@
 import { hexColour, type SchemaType } from './refs.ts';
+import { object, record, text } from '../shape.ts';
 
 const colour = (description: string) =>
   ({ type: 'string', pattern: hexColour, description: `${description} As #rrggbb.` }) as const;
@@ -6,14 +7,14 @@ const colour = (description: string) =>
 const fontNames = ['system', 'rounded', 'humanist', 'geometric', 'serif', 'slab', 'mono'] as const;
 
 /** `theme`: how the site looks. */
-export const themeSchema = {
-  type: 'object',
-  description: "The site's appearance: colours, shape, type and logo. Everything else is derived from these.",
-  properties: {
-    colours: {
-      type: 'object',
-      description: 'Two colours make a theme; the others have derived defaults. Text must reach a contrast of 4.5 : 1.',
-      properties: {
+export const themeSchema = object(
+  "The site's appearance: colours, shape, type and logo. Everything else is derived from these.",
+  ['colours', 'radius', 'logo'],
+  {
+    colours: object(
+      'Two colours make a theme; the others have derived defaults. Text must reach a contrast of 4.5 : 1.',
+      ['brand', 'accent'],
+      {
         brand: colour("The dealer's own colour, for headers, links and selected items."),
         accent: colour('For the primary action of a screen.'),
         ink: colour('Text.'),
@@ -25,24 +26,17 @@ export const themeSchema = {
         warning: colour('Warnings.'),
         danger: colour('Errors.'),
       },
-      required: ['brand', 'accent'],
-      additionalProperties: false,
-    },
+    ),
     radius: {
       type: 'string',
       enum: ['none', 'soft', 'round', 'full'],
       default: 'soft',
       description: 'Corner radius: none 0, soft 6 px, round 12 px, full for pills.',
     },
-    fonts: {
-      type: 'object',
-      description: 'Type families by name; no font is downloaded.',
-      properties: {
-        body: { type: 'string', enum: fontNames, default: 'system', description: 'Text.' },
-        heading: { type: 'string', enum: fontNames, description: "Headings; the text's family when omitted." },
-      },
-      additionalProperties: false,
-    },
+    fonts: object('Type families by name; no font is downloaded.', {
+      body: { type: 'string', enum: fontNames, default: 'system', description: 'Text.' },
+      heading: { type: 'string', enum: fontNames, description: "Headings; the text's family when omitted." },
+    }),
     density: {
       type: 'string',
       enum: ['calm', 'compact'],
@@ -55,26 +49,14 @@ export const themeSchema = {
       default: 'light',
       description: "The header's background.",
     },
-    logo: {
-      type: 'object',
-      description: "The dealer's logo, in the header and in structured data.",
-      properties: {
-        src: { type: 'string', minLength: 1, description: "Path of the picture, relative to the site's folder." },
-        alt: { type: 'string', minLength: 1, description: "Text alternative of the logo, usually the dealer's name." },
-        width: { type: 'integer', minimum: 1, maximum: 2000, description: 'Its intrinsic width in pixels.' },
-        height: { type: 'integer', minimum: 1, maximum: 2000, description: 'Its intrinsic height in pixels.' },
-      },
-      required: ['src', 'alt', 'width', 'height'],
-      additionalProperties: false,
-    },
-    favicon: {
-      type: 'string',
-      minLength: 1,
-      description: "Path of the icon on the browser's tab, relative to the site's folder.",
-    },
+    logo: record("The dealer's logo, in the header and in structured data.", {
+      src: text("Path of the picture, relative to the site's folder."),
+      alt: text("Text alternative of the logo, usually the dealer's name."),
+      width: { type: 'integer', minimum: 1, maximum: 2000, description: 'Its intrinsic width in pixels.' },
+      height: { type: 'integer', minimum: 1, maximum: 2000, description: 'Its intrinsic height in pixels.' },
+    }),
+    favicon: text("Path of the icon on the browser's tab, relative to the site's folder."),
   },
-  required: ['colours', 'radius', 'logo'],
-  additionalProperties: false,
-} as const;
+);
 
 export type Theme = SchemaType<typeof themeSchema>;

@@ -6,7 +6,10 @@ export interface WordingDefinition {
   readonly note?: string;
 }
 
+/** A message as declared: its text alone, or with a note. */
+export type Message = string | WordingDefinition;
+
 /** Declares the messages of one area, keeping their keys' exact types. */
-export function defineWording<const T extends Readonly<Record<string, WordingDefinition>>>(messages: T): T {
+export function defineWording<const T extends Readonly<Record<string, Message>>>(messages: T): T {
   return messages;
 }

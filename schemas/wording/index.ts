@@ -1,52 +1,34 @@
-import type { WordingDefinition } from './define.ts';
+import type { Message, WordingDefinition } from './define.ts';
 import { formsWording } from './forms.ts';
 import { offerWording } from './offers.ts';
 import { searchWording } from './search.ts';
 import { signInWording } from './sign-in.ts';
-import { cardWording, tagWording, nounWording, similarWording } from './cards.ts';
+import { cardWording } from './cards.ts';
 import { fieldWording, labelWording } from './labels.ts';
-import { savedWording, accountWording } from './saved.ts';
-import { financeWording, calculatorWording, paymentWording } from './finance.ts';
-import { priceWording, gaugeWording } from './price.ts';
-import { consentWording, privacyWording } from './privacy.ts';
-import { navWording, footerWording, pagesWording, brandWording, reviewsWording, widgetWording } from './pages.ts';
-import { vehicleWording, specWording } from './vehicle.ts';
-import { galleryWording, shareWording, printWording } from './gallery.ts';
-
-export type { WordingDefinition } from './define.ts';
+import { savedWording } from './saved.ts';
+import { financeWording } from './finance.ts';
+import { priceWording } from './price.ts';
+import { privacyWording } from './privacy.ts';
+import { pageWording } from './pages.ts';
+import { vehicleWording } from './vehicle.ts';
+import { galleryWording } from './gallery.ts';
 
 /** Every message of the product by key. */
-export const messages = {
-  ...priceWording,
-  ...formsWording,
-  ...printWording,
-  ...consentWording,
-  ...privacyWording,
-  ...vehicleWording,
-  ...specWording,
-  ...shareWording,
-  ...galleryWording,
-  ...gaugeWording,
-  ...footerWording,
-  ...navWording,
-  ...pagesWording,
-  ...reviewsWording,
+const messages = {
   ...cardWording,
-  ...offerWording,
   ...fieldWording,
+  ...financeWording,
+  ...formsWording,
+  ...galleryWording,
   ...labelWording,
-  ...nounWording,
+  ...offerWording,
+  ...pageWording,
+  ...priceWording,
+  ...privacyWording,
   ...savedWording,
   ...searchWording,
-  ...accountWording,
-  ...paymentWording,
   ...signInWording,
-  ...similarWording,
-  ...tagWording,
-  ...calculatorWording,
-  ...brandWording,
-  ...widgetWording,
-  ...financeWording,
+  ...vehicleWording,
 };
 
 /** The key of a message, such as `price.none.enquire`. */
@@ -62,5 +44,6 @@ export function isWordingKey(key: string): key is WordingKey {
 
 /** The default text of a message and its note. */
 export function wordingDefinition(key: WordingKey): WordingDefinition {
-  return messages[key];
+  const message: Message = messages[key];
+  return typeof message === 'string' ? { text: message } : message;
 }

@@ -1,41 +1,38 @@
 import { filterLabels, type FilterName } from '../search/filters.ts';
 import { sortLabels, type SortBy } from '../search/sorts.ts';
-import { type WordingDefinition, defineWording } from './define.ts';
+import { defineWording } from './define.ts';
 
 /** Names of the filters (rule `search.filters.visible`) and of coded values in the feed. */
 export const fieldWording = defineWording({
-  'field.keyword': { text: 'Keyword' },
-  'field.simple_body': { text: 'Body type' },
-  'field.distance': { text: 'Distance' },
-  'value.car_type.new': { text: 'New' },
-  'value.car_type.used': { text: 'Used' },
-  'value.car_type.demo': { text: 'Demo' },
-  'value.status.in_stock': { text: 'In stock' },
-  'value.status.coming_soon': { text: 'Coming soon' },
-  'value.status.sold': { text: 'Sold' },
-  'value.item_type.car': { text: 'Cars' },
-  'value.item_type.truck': { text: 'Trucks' },
-  'value.item_type.motorcycle': { text: 'Motorcycles' },
-  'value.item_type.caravan': { text: 'Caravans' },
-  'value.certified.true': { text: 'Certified' },
-  'value.certified.false': { text: 'Not certified' },
-  'value.yes': { text: 'Yes' },
-  'value.no': { text: 'No' },
+  'field.keyword': 'Keyword',
+  'field.simple_body': 'Body type',
+  'field.distance': 'Distance',
+  'value.car_type.new': 'New',
+  'value.car_type.used': 'Used',
+  'value.car_type.demo': 'Demo',
+  'value.status.in_stock': 'In stock',
+  'value.status.coming_soon': 'Coming soon',
+  'value.status.sold': 'Sold',
+  'value.item_type.car': 'Cars',
+  'value.item_type.truck': 'Trucks',
+  'value.item_type.motorcycle': 'Motorcycles',
+  'value.item_type.caravan': 'Caravans',
+  'value.certified.true': 'Certified',
+  'value.certified.false': 'Not certified',
+  'value.yes': 'Yes',
+  'value.no': 'No',
 });
 
 type Messages<Start extends string, Name extends string> = {
-  readonly [K in `${Start}.${Name}`]: WordingDefinition;
+  readonly [K in `${Start}.${Name}`]: string;
 };
 
 function messages<Start extends string, Name extends string>(
   start: Start,
   labels: Readonly<Record<Name, string>>,
 ): Messages<Start, Name>;
-function messages(
-  start: string,
-  labels: Readonly<Record<string, string>>,
-): Readonly<Record<string, WordingDefinition>> {
-  return Object.fromEntries(Object.entries(labels).map(([name, text]) => [`${start}.${name}`, { text }]));
+function messages(start: string, labels: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(labels).map(([name, text]) => [`${start}.${name}`, text]));
 }
 
 /** The names of the shopper's filters (rule `search.filters.visible`) and of orders (rule `search.sort.options`). */

@@ -1,19 +1,16 @@
 import { offerEntries, type OfferId, type offers } from '../offers.ts';
-import type { WordingDefinition } from './define.ts';
 
 type Offers = typeof offers;
 
 /** The labels of offers by their keys: `card.button.testDrive`, `action.testDrive`. */
 type OfferWording = {
-  readonly [I in OfferId as Offers[I] extends { label: { card: unknown } }
-    ? `card.button.${I}`
-    : never]: WordingDefinition;
+  readonly [I in OfferId as Offers[I] extends { label: { card: unknown } } ? `card.button.${I}` : never]: string;
 } & {
-  readonly [I in OfferId as Offers[I] extends { label: { page: unknown } } ? `action.${I}` : never]: WordingDefinition;
+  readonly [I in OfferId as Offers[I] extends { label: { page: unknown } } ? `action.${I}` : never]: string;
 };
 
 function labels(): OfferWording;
-function labels(): Readonly<Record<string, WordingDefinition>> {
+function labels(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     offerEntries.flatMap(([id, { label = {} }]) => [
       ...(label.card ? [[`card.button.${id}`, label.card]] : []),

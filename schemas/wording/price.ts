@@ -1,12 +1,12 @@
 import { defineWording } from './define.ts';
 
-/** Prices on cards, vehicle pages and in print. */
+/** Prices on cards, vehicle pages and in print, and the price comparison. */
 export const priceWording = defineWording({
   'price.none.enquire': { text: 'Enquire for price.', note: 'No price to show; the default variant.' },
   'price.none.poa': { text: 'POA', note: 'No price to show; variant poa.' },
   'price.none.call': { text: 'Call for price', note: 'No price to show; variant call.' },
   'price.none.comingSoon': { text: 'Price coming soon', note: 'No price to show; variant comingSoon.' },
-  'price.preorder': { text: 'PREORDER' },
+  'price.preorder': 'PREORDER',
   'price.was': { text: 'Was', note: 'Before the struck-through earlier price.' },
   'price.now': { text: 'Now', note: 'Read out before a reduced price.' },
   'price.saving.amount': { text: 'Save {amount}', note: 'amount: dollars saved, formatted.' },
@@ -27,24 +27,20 @@ export const priceWording = defineWording({
   },
   'price.terms': { text: 'Terms', note: 'Link from a weekly price to the finance disclaimer.' },
   'price.subscription.week': { text: '{amount} /wk', note: 'Subscription price for a week.' },
-  'price.subscription.fortnight': { text: '{amount} /fortnight' },
-  'price.subscription.month': { text: '{amount} /mth' },
-  'price.type.driveAway': { text: 'Drive away' },
-  'price.type.rideAway': { text: 'Ride away' },
-  'price.type.plusOnRoads': { text: 'Plus on road costs' },
+  'price.subscription.fortnight': '{amount} /fortnight',
+  'price.subscription.month': '{amount} /mth',
+  'price.type.driveAway': 'Drive away',
+  'price.type.rideAway': 'Ride away',
+  'price.type.plusOnRoads': 'Plus on road costs',
   'price.gst.inclusive': { text: '{amount} inc. GST', note: 'Beside price.gst.exclusive. amount: formatted.' },
   'price.gst.exclusive': { text: '{amount} + GST', note: 'amount: price without GST, formatted.' },
   'price.belowMarket': { text: 'Below market price', note: 'The market indicator.' },
-});
-
-/** The price comparison. */
-export const gaugeWording = defineWording({
-  'gauge.title': { text: 'How this price compares' },
+  'gauge.title': 'How this price compares',
   'gauge.loading': { text: 'Comparing the price with the market', note: 'Read out while the comparison loads.' },
-  'gauge.good': { text: 'Good Deal' },
-  'gauge.great': { text: 'Great Deal' },
-  'gauge.price': { text: 'This price' },
-  'gauge.range': { text: 'Market range' },
+  'gauge.good': 'Good Deal',
+  'gauge.great': 'Great Deal',
+  'gauge.price': 'This price',
+  'gauge.range': 'Market range',
   'gauge.rangeValue': { text: '{min} – {max}', note: 'The two ends of the market, formatted.' },
   'gauge.spoken': {
     text: '{deal}. This price is {price}; the market ranges from {min} to {max}.',

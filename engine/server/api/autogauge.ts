@@ -1,4 +1,4 @@
-import { autogauge } from '../../../schemas/api/autogauge.ts';
+import { autogauge } from '../../../schemas/api/cars.ts';
 import { errorFields } from '../log.ts';
 import { handleCall } from './call.ts';
 import { findVehicle } from './find-vehicle.ts';

@@ -1,4 +1,4 @@
-import { deliveryPrice } from '../../../schemas/api/delivery-price.ts';
+import { deliveryPrice } from '../../../schemas/api/places.ts';
 import { errorFields } from '../log.ts';
 import { handleCall } from './call.ts';
 import { ApiError } from '../../ports/api-error.ts';

@@ -1,4 +1,4 @@
-import { financeDisclaimer } from '../../../schemas/api/finance-disclaimer.ts';
+import { financeDisclaimer } from '../../../schemas/api/cars.ts';
 import { financeDisclaimer as disclaimerOf } from '../../finance/disclaimer.ts';
 import { handleCall } from './call.ts';
 import { ApiError } from '../../ports/api-error.ts';

@@ -1,4 +1,4 @@
-import { geocode } from '../../../schemas/api/geocode.ts';
+import { geocode } from '../../../schemas/api/places.ts';
 import { postcodeIn } from '../../dealer/zones.ts';
 import { errorFields } from '../log.ts';
 import { handleCall } from './call.ts';

@@ -7,9 +7,7 @@ import { mountCalls } from './mount.ts';
 import { ApiError } from '../../ports/api-error.ts';
 
 const echo = handleCall(
-  defineCall({
-    method: 'POST',
-    path: '/api/echo/:word',
+  defineCall('POST /api/echo/:word', {
     summary: 'Says it again.',
     query: { type: 'object', properties: { loud: { type: 'boolean' } }, additionalProperties: false },
     body: {
@@ -26,9 +24,7 @@ const echo = handleCall(
 );
 
 const refusing = handleCall(
-  defineCall({
-    method: 'GET',
-    path: '/api/refuse',
+  defineCall('GET /api/refuse', {
     summary: 'Refuses.',
   }),
   async () => {
@@ -37,9 +33,7 @@ const refusing = handleCall(
 );
 
 const breaking = handleCall(
-  defineCall({
-    method: 'GET',
-    path: '/api/break',
+  defineCall('GET /api/break', {
     summary: 'Breaks.',
   }),
   async () => {
@@ -48,9 +42,7 @@ const breaking = handleCall(
 );
 
 const telling = handleCall(
-  defineCall({
-    method: 'GET',
-    path: '/api/tell',
+  defineCall('GET /api/tell', {
     summary: 'Tells what it must not.',
     query: { type: 'object', properties: { as: { enum: ['right', 'more', 'other'] } } },
     answer: {

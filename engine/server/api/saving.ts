@@ -1,4 +1,4 @@
-import { saving } from '../../../schemas/api/saving.ts';
+import { saving } from '../../../schemas/api/watchlist.ts';
 import type { WordingKey } from '../../../schemas/wording/index.ts';
 import { eventId } from '../../events/ids.ts';
 import { pageKind } from '../../pages/kinds/index.ts';

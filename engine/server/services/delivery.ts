@@ -1,4 +1,4 @@
-import { deliveryPriceAnswer } from '../../../schemas/api/delivery-price.ts';
+import { deliveryPriceAnswer } from '../../../schemas/api/places.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { postcodeIn, zoneQuote } from '../../dealer/zones.ts';
 import type { Point } from '../../dealer/postcodes.ts';

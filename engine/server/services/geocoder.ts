@@ -1,4 +1,4 @@
-import { geocodeAnswer } from '../../../schemas/api/geocode.ts';
+import { geocodeAnswer } from '../../../schemas/api/places.ts';
 import { postcodePoint } from '../../dealer/postcodes.ts';
 import type { Upstream } from './upstream.ts';
 import type { Geocoder } from '../../ports/services.ts';

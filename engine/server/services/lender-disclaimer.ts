@@ -1,4 +1,4 @@
-import { financeDisclaimerAnswer } from '../../../schemas/api/finance-disclaimer.ts';
+import { financeDisclaimerAnswer } from '../../../schemas/api/cars.ts';
 import { vehicleLender } from '../../finance/offer.ts';
 import { errorFields } from '../log.ts';
 import type { Upstream } from './upstream.ts';

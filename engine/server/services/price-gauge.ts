@@ -1,4 +1,4 @@
-import { priceComparisonSchema } from '../../../schemas/api/autogauge.ts';
+import { priceComparisonSchema } from '../../../schemas/api/cars.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { comparableFields, comparableFilter } from '../../vehicle/gauge/comparable.ts';
 import type { PriceComparison } from '../../vehicle/gauge/comparison.ts';
