@@ -2,7 +2,7 @@ import { normalize } from 'node:path';
 import { watch } from 'chokidar';
 
 /** Editors save in several steps; changes within this time count as one save. */
-const settleMs = 8;
+const settleMs = 3;
 
 /**
  * Calls `changed` with the files (relative to the working directory) that were saved, created or deleted below

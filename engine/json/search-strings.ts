@@ -1,4 +1,4 @@
-import { isArray, isObject, joinPointer, type JsonValue } from './json.ts';
+import { isArray, joinPointer, type JsonValue } from './json.ts';
 
 /** What was found in a string, with the location of the string. */
 export type FoundIn<T> = T & { readonly pointer: string };
@@ -12,23 +12,25 @@ export function stringSearch<T extends object>(
   find: (text: string, key: string) => readonly T[],
 ): (value: JsonValue | undefined, pointer: string, key: string) => readonly FoundIn<T>[] {
   const known = new WeakMap<object, readonly FoundIn<T>[]>();
-  const below = (value: JsonValue, name: string | number, key: string): readonly FoundIn<T>[] => {
-    const found = within(value, key);
-    if (found.length === 0) return found;
-    const at = joinPointer('', name);
-    return found.map((item) => ({ ...item, pointer: at + item.pointer }));
-  };
   const within = (value: JsonValue, key: string): readonly FoundIn<T>[] => {
-    if (typeof value === 'string') return find(value, key).map((item) => ({ ...item, pointer: '' }));
-    if (isArray(value)) return value.flatMap((item, index) => below(item, index, key));
-    if (!isObject(value)) return [];
-    let found = known.get(value);
-    if (!found) {
-      found = Object.entries(value).flatMap(([name, inner]) => below(inner, name, name));
-      known.set(value, found);
+    if (typeof value === 'string') return at('', find(value, key));
+    if (typeof value !== 'object' || value === null) return none;
+    const before = known.get(value);
+    if (before) return before;
+    const found: FoundIn<T>[] = [];
+    for (const [name, inner] of Object.entries<JsonValue>(value)) {
+      const here = within(inner, isArray(value) ? key : name);
+      // Most parts contain nothing of what is sought.
+      if (here.length > 0) found.push(...at(joinPointer('', name), here));
     }
+    if (!isArray(value)) known.set(value, found.length > 0 ? found : none);
     return found;
   };
-  return (value, pointer, key) =>
-    value === undefined ? [] : within(value, key).map((item) => ({ ...item, pointer: pointer + item.pointer }));
+  return (value, pointer, key) => (value === undefined ? [] : at(pointer, within(value, key)));
+}
+
+const none: readonly never[] = [];
+
+function at<T extends object>(pointer: string, found: readonly (T & { readonly pointer?: string })[]): FoundIn<T>[] {
+  return found.map((item) => ({ ...item, pointer: pointer + (item.pointer ?? '') }));
 }

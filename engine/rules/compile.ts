@@ -116,10 +116,15 @@ function eligibilityValues(providers: Providers): Readonly<Record<string, unknow
 }
 
 function pick(table: RuleTable, ids: readonly RuleId[]): RuleTable {
-  const wanted = new Set<string>([...ids, ...stageRuleIds]);
-  const isWanted = ([id]: [string, unknown]): boolean => wanted.has(id);
-  return {
-    constants: Object.fromEntries(Object.entries(table.constants).filter(isWanted)),
-    chains: Object.fromEntries(Object.entries(table.chains).filter(isWanted)),
-  };
+  const asked = new Set<RuleId>([...ids, ...stageRuleIds]);
+  // In the catalogue's order, whatever order they were asked for in.
+  const wanted = ruleIds.filter((id) => asked.has(id));
+  const picked = <V>(part: Readonly<Record<string, V>>) =>
+    Object.fromEntries(
+      wanted.flatMap((id) => {
+        const value = part[id];
+        return value === undefined ? [] : [[id, value] as const];
+      }),
+    );
+  return { constants: picked(table.constants), chains: picked(table.chains) };
 }
