@@ -17,15 +17,12 @@ function blockName(module: string | null): string | undefined {
 const sharedByAll =
   /virtual:icons|vehicle[\\/](money|units)\.|browser[\\/](api|events|stored|shopper-store)|saved[\\/]settings|preload-helper/;
 
-/** What nearly every island needs, in one file for the same reasons. */
-const sharedByIslands = /browser[\\/]use-hydrated|blocks[\\/]shared[\\/]Icon/;
-
 /** The controls of forms, and what fills them in. */
 const controls = /blocks[\\/]shared[\\/]form[\\/](Field|TextField|Select)\.|browser[\\/]shopper\./;
 
 /** What every form that is checked in the browser needs, and no other page. */
 const sharedByForms =
-  /react-hook-form|@hookform|@standard-schema|engine[\\/]forms[\\/](fields|kinds|when)|[\\/](phone|day|use-checked-form)\./;
+  /react-hook-form|@hookform|@standard-schema|engine[\\/]forms[\\/](fields|kinds|when)|[\\/]use-checked-form\./;
 
 /** `npm run bench` and `npm run soak` build their own program instead of the command line, from the same modules. */
 const ownProgram = process.env['FORECOURT_PROGRAM'];
@@ -78,7 +75,6 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'shared', test: sharedByAll, includeDependenciesRecursively: false },
-                { name: 'islands', test: sharedByIslands, includeDependenciesRecursively: false },
                 { name: 'controls', test: controls, includeDependenciesRecursively: false },
                 { name: 'forms', test: sharedByForms, includeDependenciesRecursively: false },
               ],

@@ -3,6 +3,9 @@ import { startIslands } from '../engine/browser/islands.tsx';
 import '../engine/browser/visit.js';
 import { startPageEvents } from '../engine/browser/page-events.ts';
 import { islands } from './islands.ts';
+// What nearly every island needs, in one file with React.
+import '../engine/browser/use-hydrated.ts';
+import './shared/Icon.tsx';
 
 const start = () => startIslands(islands);
 

@@ -1,6 +1,5 @@
-import { type ComponentType, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, lazy, type MouseEvent, Suspense, useMemo, useRef, useState } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
-import { useRuntime } from '../../engine/browser/runtime.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { cleared } from '../../engine/search/change.ts';
 import { displayedCount } from '../../engine/search/count.ts';
@@ -14,14 +13,17 @@ import { Icon } from '../shared/Icon.tsx';
 import { NoResults } from '../shared/NoResults.tsx';
 import type { DistanceFilterProps } from './DistanceFilter.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import type { Hits as HitsComponent } from './Hits.tsx';
+import type { Hits as HitsComponent, HitsProps } from './Hits.tsx';
 import { type Chip, chips } from './labels.ts';
 import type { ResultsData } from './load.ts';
-import type MapComponent from './MapView.tsx';
-import { Pages } from './Pages.tsx';
-import type { resultsRules, ResultsRules, ResultsWords, resultsWords } from './rules.ts';
-import { keepFilters } from './storage.ts';
-import { type Search, useSearch, warmUp } from './use-search.ts';
+import { Further, type Parts, plainClick } from './Further.tsx';
+import type { resultsRules, ResultsWords, resultsWords } from './rules.ts';
+import { useSearch, warmUp } from './use-search.ts';
+
+const emptyMap = <div className="results-map" />;
+
+/** Most results pages are never viewed on the map; one whose code cannot be loaded stays empty. */
+const MapView = lazy(() => import('./MapView.tsx').catch(() => ({ default: () => emptyMap })));
 
 type View = RuleValue<'search.views'>[number];
 
@@ -43,42 +45,26 @@ export default function SearchResults({ data, ...rest }: SearchResultsProps & Se
 
 /** What the server renders and the browser loads on demand. */
 interface ServerParts {
-  readonly FirstHits?: typeof HitsComponent;
+  readonly FirstHits?: typeof HitsComponent | undefined;
   readonly Distance?: ComponentType<DistanceFilterProps>;
-}
-
-interface Parts {
-  readonly search: Search;
-  readonly rules: ResultsRules;
-  readonly words: ResultsWords;
-}
-
-/** Leaves a click to the browser when it opens a new tab or window. */
-function plainClick(event: MouseEvent, act: () => void) {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  act();
 }
 
 type LoadedProps = SearchResultsProps & ServerParts & { readonly data: ResultsData };
 
 function Results({ id, props, rules, words, data, FirstHits, Distance }: LoadedProps) {
   const live = useHydrated();
-  const { site } = useRuntime();
   const plan = useMemo(() => searchPlan(rules, data.scope), [rules, data.scope]);
   const search = useSearch(data, plan, rules);
-  const { applied, result, status } = search;
+  const { applied, result, status, Hits } = search;
   const places = data.places ?? [];
   const views = rules['search.views'].filter((offered) => offered !== 'map' || places.length > 0);
   const [view, setView] = useState<View>(views[0] ?? 'grid');
   const layout = view === 'map' ? (views.find((offered) => offered !== 'map') ?? 'grid') : view;
-  const map = useMapView(live && view === 'map');
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = `${id}-filters`;
   const chosen = chips(applied, words);
   const count = displayedCount(result.counted, result.typeSum, rules);
   const address = (state: SearchState) => addressOf(state, plan);
-  const pageAddress = (page: number) => address(searchState({ ...applied, page }));
   const hits = { hits: result.hits, state: applied, data, rules, words };
 
   return (
@@ -106,21 +92,7 @@ function Results({ id, props, rules, words, data, FirstHits, Distance }: LoadedP
               {words('search.filters.open', { count: chosen.length })}
             </button>
           )}
-          {live && views.length > 1 && (
-            <div className="results__views" role="group" aria-label={words('search.view.label')}>
-              {views.map((offered) => (
-                <button
-                  key={offered}
-                  type="button"
-                  aria-pressed={offered === view}
-                  aria-label={words(`search.view.${offered}`)}
-                  onClick={() => setView(offered)}
-                >
-                  <Icon name={offered} />
-                </button>
-              ))}
-            </div>
-          )}
+          {live && views.length > 1 && <Views {...{ view, views, setView, words }} />}
           <Sort {...{ panel, plan, search, words }} />
         </div>
       </header>
@@ -130,56 +102,81 @@ function Results({ id, props, rules, words, data, FirstHits, Distance }: LoadedP
           <FilterPanel id={panel} {...{ search, plan, rules, words, live, Distance }} logos={data.logos} />
         )}
         <div className="results__main">
-          <p className="visually-hidden" role="status">
-            {live && status === 'loading' && words('search.updating')}
-            {live &&
-              status === 'ready' &&
-              search.version > 0 &&
-              words('search.updated', { count: count ?? result.count })}
-          </p>
-          {status === 'failed' && (
-            <p className="notice results__failed" role="alert">
-              <Icon name="circle-alert" />
-              {words('search.failed')}
-            </p>
+          <Status {...{ live, search, words }} count={count ?? result.count} />
+          {view === 'map' && (
+            <Suspense fallback={emptyMap}>
+              {live ? <MapView {...{ places, search, plan, rules, words }} /> : emptyMap}
+            </Suspense>
           )}
-          {view === 'map' &&
-            (map ? <map.View {...{ places, search, plan, rules, words }} /> : <div className="results-map" />)}
-          {(search.Hits ? result.hits.length : data.shown) > 0 ? (
+          {(Hits ? result.hits.length : data.shown) > 0 ? (
             <div className={`results__hits results__hits--${layout}`} aria-busy={status === 'loading'}>
-              {search.Hits && <search.Hits {...hits} />}
-              {!search.Hits && FirstHits && (
-                <div>
-                  <FirstHits {...hits} />
-                </div>
-              )}
-              {!search.Hits && !FirstHits && <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />}
+              {Hits ? <Hits {...hits} /> : <ServerHits FirstHits={FirstHits} {...hits} />}
             </div>
           ) : (
-            <NoResults
-              {...{ rules, words }}
-              onClear={() => keepFilters(rules['search.filters.persistence'], site.slug, applied.currentPath, '')}
-            />
+            <NoResults {...{ rules, words }} onClear={search.forget} />
           )}
-          {rules['search.pagination'] === 'pages' ? (
-            <Pages
-              page={applied.page}
-              pages={result.pages}
-              address={pageAddress}
-              onGo={(page) => (event) =>
-                plainClick(event, () => {
-                  search.go(searchState({ ...applied, page }), { toTop: true });
-                  heading.current?.focus({ preventScroll: true });
-                })
-              }
-              words={words}
-            />
-          ) : (
-            <More {...{ search, rules, words }} address={pageAddress(applied.page + 1)} />
-          )}
+          <Further {...{ search, rules, words, address, heading }} />
         </div>
       </div>
     </section>
+  );
+}
+
+interface ViewsProps {
+  readonly view: View;
+  readonly views: readonly View[];
+  readonly setView: (view: View) => void;
+  readonly words: ResultsWords;
+}
+
+function Views({ view, views, setView, words }: ViewsProps) {
+  return (
+    <div className="results__views" role="group" aria-label={words('search.view.label')}>
+      {views.map((offered) => (
+        <button
+          key={offered}
+          type="button"
+          aria-pressed={offered === view}
+          aria-label={words(`search.view.${offered}`)}
+          onClick={() => setView(offered)}
+        >
+          <Icon name={offered} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What has become of the search: announced to screen readers, and shown when it failed. */
+function Status({
+  live,
+  search: { status, version },
+  words,
+  count,
+}: Omit<Parts, 'rules'> & { readonly live: boolean; readonly count: number }) {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {live && status === 'loading' && words('search.updating')}
+        {live && status === 'ready' && version > 0 && words('search.updated', { count })}
+      </p>
+      {status === 'failed' && (
+        <p className="notice results__failed" role="alert">
+          <Icon name="circle-alert" />
+          {words('search.failed')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The first hits: cards on the server; in the browser React leaves their HTML alone. */
+function ServerHits({ FirstHits, ...hits }: Pick<ServerParts, 'FirstHits'> & HitsProps) {
+  if (!FirstHits) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  return (
+    <div>
+      <FirstHits {...hits} />
+    </div>
   );
 }
 
@@ -246,41 +243,5 @@ function Chips({ chosen, address, search: { applied, go }, words }: ChipsProps) 
         </a>
       </li>
     </ul>
-  );
-}
-
-/** The map's code, loaded on demand. */
-function useMapView(wanted: boolean): { readonly View: typeof MapComponent } | undefined {
-  const [loaded, setLoaded] = useState<{ readonly View: typeof MapComponent }>();
-  useEffect(() => {
-    if (wanted)
-      import('./MapView.tsx').then(
-        ({ default: View }) => setLoaded({ View }),
-        (error: unknown) => console.warn('The map could not be loaded.', error),
-      );
-  }, [wanted]);
-  return loaded;
-}
-
-/** One link to further results; with endless scrolling, reaching it loads them. */
-function More({ search, rules, words, address }: Parts & { readonly address: string }) {
-  const link = useRef<HTMLAnchorElement>(null);
-  const { applied, result, more } = search;
-  const endless = rules['search.pagination'] === 'endless';
-  const atEnd = applied.page >= result.pages;
-  useEffect(() => {
-    const end = link.current;
-    if (!endless || !end) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '600px' });
-    observer.observe(end);
-    return () => observer.disconnect();
-  }, [endless, more, result.hits.length]);
-  if (atEnd) return null;
-  return (
-    <p className="results__more">
-      <a ref={link} className="button button--secondary" href={address} onClick={(event) => plainClick(event, more)}>
-        {words('search.pages.more')}
-      </a>
-    </p>
   );
 }

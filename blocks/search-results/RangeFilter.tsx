@@ -23,59 +23,52 @@ interface RangeFilterProps {
   readonly words: ResultsWords;
 }
 
+const sides = ['min', 'max'] as const;
+
+type Side = (typeof sides)[number];
+
 /** A range as two fields, which a plain form can submit, and as a slider with two handles when JavaScript runs. */
 export function RangeFilter({ name, bounds, chosen, live, version, onChange, words }: RangeFilterProps) {
   const id = useId();
   const inputs = rangeInputs(name);
   const label = filterLabel(name, words);
-  const { min, max, step } = bounds;
-  const low = Math.min(Math.max(chosen.min ?? min, min), max);
-  const high = Math.max(Math.min(chosen.max ?? max, max), min);
+  const { min, max } = bounds;
+  const clamp = (value: number) => Math.max(Math.min(value, max), min);
+  const handles = { min: clamp(chosen.min ?? min), max: clamp(chosen.max ?? max) };
   const share = (value: number) => (max > min ? (value - min) / (max - min) : 0);
-  const track = { '--low': share(low), '--high': share(high) } as CSSProperties;
-  /** A handle at the end of the track means no bound. */
-  function slide(event: ChangeEvent, from: number, to: number) {
+  const track = { '--low': share(handles.min), '--high': share(handles.max) } as CSSProperties;
+  /** A handle stops at the other one; at the end of the track it means no bound. */
+  function slide(event: ChangeEvent<HTMLInputElement>, side: Side) {
     // The form listens to its fields; the handles are not among them.
     event.stopPropagation();
+    const moved = { ...handles, [side]: Number(event.target.value) };
+    const from = side === 'min' ? Math.min(moved.min, moved.max) : moved.min;
+    const to = Math.max(from, moved.max);
     onChange({ ...(from > min ? { min: from } : {}), ...(to < max ? { max: to } : {}) });
   }
   return (
     <div className="range">
       {max > min && (
         <div className="range__track" style={track}>
-          {live && (
-            <>
+          {live &&
+            sides.map((side) => (
               <input
+                key={side}
                 type="range"
-                aria-label={words('search.range.min', { label })}
-                aria-valuetext={boundLabel(name, low)}
-                min={min}
-                max={max}
-                step={step}
-                value={low}
-                onChange={(event) => slide(event, Math.min(Number(event.target.value), high), high)}
+                aria-label={words(`search.range.${side}`, { label })}
+                aria-valuetext={boundLabel(name, handles[side])}
+                {...bounds}
+                value={handles[side]}
+                onChange={(event) => slide(event, side)}
               />
-              <input
-                type="range"
-                aria-label={words('search.range.max', { label })}
-                aria-valuetext={boundLabel(name, high)}
-                min={min}
-                max={max}
-                step={step}
-                value={high}
-                onChange={(event) => slide(event, low, Math.max(Number(event.target.value), low))}
-              />
-            </>
-          )}
+            ))}
         </div>
       )}
       <div className="range__fields">
-        {(['min', 'max'] as const).map((side) => (
+        {sides.map((side) => (
           <div key={side} className="field">
             <label className="range__label" htmlFor={`${id}-${side}`}>
-              <span aria-hidden="true">
-                {words(side === 'min' ? 'search.range.minShort' : 'search.range.maxShort')}
-              </span>
+              <span aria-hidden="true">{words(`search.range.${side}Short`)}</span>
               <span className="visually-hidden">{words(`search.range.${side}`, { label })}</span>
             </label>
             <input

@@ -4,7 +4,7 @@ import { dom, texts } from '../../tests/support/load-block.ts';
 import { testNow } from '../../tests/support/render-block.tsx';
 import { loadWithStock, renderWithStock, stockSearch, stockVehicle } from '../../tests/support/stock-block.ts';
 import definition from './index.ts';
-import { pageNumbers } from './Pages.tsx';
+import { pageNumbers } from './Further.tsx';
 
 const daysAgo = (days: number) => Math.floor(testNow.getTime() / 1000 - days * 86_400);
 

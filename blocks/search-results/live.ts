@@ -12,9 +12,6 @@ import type { ResultsData } from './load.ts';
 import { isPostcode, PlaceError } from './place.ts';
 import type { ResultsRules } from './rules.ts';
 
-// Everything that a search in the browser needs beyond the rendered page: loaded with the first search.
-export { Hits } from './Hits.tsx';
-
 /** A search and its result. */
 export type Found = Pick<ResultsData, 'state' | 'result'>;
 

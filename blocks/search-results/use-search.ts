@@ -1,25 +1,29 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { parseAddress, printQuery } from '../../engine/search/address.ts';
+import { cleared } from '../../engine/search/change.ts';
 import type { SearchPlan } from '../../engine/search/plan.ts';
 import { addressOf, stateAt, unfiltered } from '../../engine/search/page-address.ts';
 import { hasFilters, sameSearch, type SearchState, searchState } from '../../engine/search/state.ts';
-import type * as live from './live.ts';
+import type { Found } from './live.ts';
+import type { Hits } from './Hits.tsx';
 import type { ResultsData } from './load.ts';
 import type { ResultsRules } from './rules.ts';
 import type { PlaceError, PlaceProblem } from './place.ts';
 import { keepFilters, keptFilters } from './storage.ts';
 import type { SearchResult } from '../../engine/search/result.ts';
 
-type Live = typeof live;
-type Found = live.Found;
+/** The result of a search, with the component for its hits if they were asked for. */
+interface Answer extends Found {
+  readonly Hits?: typeof Hits | undefined;
+}
 
 interface Shown {
   /** The search that produced the current hits. */
   readonly applied: SearchState;
   readonly result: SearchResult;
   /** Renders the hits once they differ from those of the server. */
-  readonly Hits?: Live['Hits'];
+  readonly Hits?: typeof Hits | undefined;
   /** The state in the address: loading while it differs from `applied`. */
   readonly target: SearchState;
   /** The state of the filter panel, and its counts. */
@@ -50,66 +54,39 @@ export interface Search extends Shown {
   showAll(): void;
   /** Appends the next page to the hits on screen. */
   more(): void;
+  /** Forgets the stored filters of this page. */
+  forget(): void;
 }
 
 /** Debounce time of the panel. */
 const settleMs = 180;
 
-/** Preloads what a search needs at the first sign of interest. */
-export function warmUp(): void {
-  void import('./live.ts').catch(() => undefined);
-}
-
-/** Follows the address: calls back for each change made by back and forward. */
-function useAddress(plan: SearchPlan, follow: (state: SearchState) => void) {
-  useEffect(() => {
-    function followAddress() {
-      const { pathname, search } = window.location;
-      follow(stateAt(pathname, new URLSearchParams(search), plan));
-    }
-    window.addEventListener('popstate', followAddress);
-    return () => window.removeEventListener('popstate', followAddress);
-  }, [follow, plan]);
+/** Preloads what a search needs when a shopper turns to a control that starts one. */
+export function warmUp({ target }: { readonly target: EventTarget }): void {
+  if (target instanceof Element && target.closest('input, select, a')) void import('./live.ts').catch(() => undefined);
 }
 
 /** Runs the page's search in the browser. */
 export function useSearch(data: ResultsData, pagePlan: SearchPlan, rules: ResultsRules): Search {
   const [all, setAll] = useState(false);
   const plan = useMemo(() => (all ? { ...pagePlan, allValues: true } : pagePlan), [all, pagePlan]);
-  const { search: service, site } = useRuntime();
-  const [shown, setShown] = useState<Shown>({
-    applied: data.state,
-    result: data.result,
-    target: data.state,
-    draft: data.state,
-    preview: data.result,
-    status: 'ready',
-    problem: data.problem,
-    version: 0,
-  });
+  const [shown, setShown] = useState(() => initial(data));
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;
   });
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const immediate = rules['search.filters.application'] === 'immediate';
-  const persistence = rules['search.filters.persistence'];
-  /** Returns results from the cache or the search service, with code that is loaded with the first search. */
-  const find = useCallback(
-    async (kind: 'hits' | 'counts', state: SearchState): Promise<Found & Pick<Live, 'Hits'>> => {
-      const live = await import('./live.ts');
-      live.remember(data, { plan, service });
-      return { ...(await live.find(kind, { state, plan, service, rules })), Hits: live.Hits };
-    },
-    [plan, rules, data, service],
-  );
+  const stored = useStored(rules);
+  const { keep } = stored;
+  const find = useFind(data, plan, rules);
 
   const go = useCallback(
     (state: SearchState, { history = 'push', toTop = false }: GoOptions = {}) => {
       clearTimeout(settling.current);
       const address = addressOf(state, plan);
       if (history !== 'none') window.history[`${history}State`](null, '', address);
-      keepFilters(persistence, site.slug, state.currentPath, keptQuery(state));
+      keep(state.currentPath, state);
       setShown((now) => ({ ...now, target: state, draft: state, status: 'loading', version: now.version + 1 }));
       if (toTop) window.scrollTo({ top: 0, behavior: 'instant' });
       find('hits', state).then(
@@ -117,29 +94,23 @@ export function useSearch(data: ResultsData, pagePlan: SearchPlan, rules: Result
         ({ problem }: Partial<PlaceError>) => setShown((now) => (now.target === state ? failed(now, problem) : now)),
       );
     },
-    [find, persistence, plan, site.slug],
+    [find, keep, plan],
   );
 
-  const read = useCallback(
-    (draft: SearchState) => {
-      setShown((now) => ({ ...now, draft }));
-      clearTimeout(settling.current);
-      settling.current = setTimeout(() => {
-        if (immediate) {
-          go(draft);
-          return;
-        }
-        find('counts', draft).then(
-          ({ result }) =>
-            setShown((now) => (now.draft === draft ? { ...now, preview: result, problem: undefined } : now)),
-          // The panel keeps its previous counts; the search itself reports other errors.
-          ({ problem }: Partial<PlaceError>) =>
-            setShown((now) => ({ ...now, problem: draft.place?.postcode ? problem : undefined })),
-        );
-      }, settleMs);
-    },
-    [find, go, immediate],
-  );
+  function count(draft: SearchState) {
+    find('counts', draft).then(
+      ({ result }) => setShown((now) => (now.draft === draft ? { ...now, preview: result, problem: undefined } : now)),
+      // The panel keeps its previous counts; the search itself reports other errors.
+      ({ problem }: Partial<PlaceError>) =>
+        setShown((now) => ({ ...now, problem: draft.place?.postcode ? problem : undefined })),
+    );
+  }
+
+  function read(draft: SearchState) {
+    setShown((now) => ({ ...now, draft }));
+    clearTimeout(settling.current);
+    settling.current = setTimeout(() => (immediate ? go(draft) : count(draft)), settleMs);
+  }
 
   function change(draft: SearchState) {
     setShown((now) => ({ ...now, version: now.version + 1 }));
@@ -160,51 +131,104 @@ export function useSearch(data: ResultsData, pagePlan: SearchPlan, rules: Result
     const next = searchState({ ...applied, page: applied.page + 1 });
     setShown((now) => ({ ...now, target: next, status: 'loading' }));
     find('hits', next).then(
-      (found) =>
-        setShown((now) => {
-          if (now.target !== next) return now;
-          const hits = [...now.result.hits, ...found.result.hits];
-          return { ...now, applied: found.state, result: { ...found.result, hits }, Hits: found.Hits, status: 'ready' };
-        }),
+      (found) => setShown((now) => (now.target === next ? appended(now, found) : now)),
       () => setShown((now) => (now.target === next ? { ...now, status: 'failed' } : now)),
     );
   }, [find]);
 
-  const follow = useCallback(
-    (state: SearchState) => {
-      if (!sameSearch(state, latest.current.target)) go(state, { history: 'none' });
-    },
-    [go],
-  );
-  useAddress(plan, follow);
+  useAddress(plan, latest, go);
+  useStart(stored, go);
+  const forget = () => keep(shown.applied.currentPath, cleared(shown.applied));
+  return { ...shown, read, change, go, more, forget, showAll: () => setAll(true) };
+}
 
+/** Finds results in the cache or the search service, with code that is loaded with the first search. */
+function useFind(data: ResultsData, plan: SearchPlan, rules: ResultsRules) {
+  const { search: service } = useRuntime();
+  return useCallback(
+    async (kind: 'hits' | 'counts', state: SearchState): Promise<Answer> => {
+      const [found, cards] = await Promise.all([
+        import('./live.ts').then((live) => {
+          live.remember(data, { plan, service });
+          return live.find(kind, { state, plan, service, rules });
+        }),
+        kind === 'hits' ? import('./Hits.tsx') : undefined,
+      ]);
+      return { ...found, Hits: cards?.Hits };
+    },
+    [data, plan, rules, service],
+  );
+}
+
+/** Follows the address: searches after each change made by back and forward. */
+function useAddress(plan: SearchPlan, latest: RefObject<Shown>, go: Search['go']) {
+  useEffect(() => {
+    function followAddress() {
+      const { pathname, search } = window.location;
+      const state = stateAt(pathname, new URLSearchParams(search), plan);
+      if (!sameSearch(state, latest.current.target)) go(state, { history: 'none' });
+    }
+    window.addEventListener('popstate', followAddress);
+    return () => window.removeEventListener('popstate', followAddress);
+  }, [go, latest, plan]);
+}
+
+/** The filters stored for a page, where the site wants that. */
+function useStored(rules: ResultsRules) {
+  const { slug } = useRuntime().site;
+  const persistence = rules['search.filters.persistence'];
+  return useMemo(
+    () => ({
+      read: (path: string) => keptFilters(persistence, slug, path),
+      /** Stores nothing when no filter is selected, and never the page number. */
+      keep: (path: string, state: SearchState) =>
+        keepFilters(persistence, slug, path, hasFilters(state) ? printQuery(searchState({ ...state, page: 1 })) : ''),
+    }),
+    [persistence, slug],
+  );
+}
+
+/** Stores the filters of the first address, or restores stored ones where it has none. */
+function useStart({ keep, read }: ReturnType<typeof useStored>, go: Search['go']) {
   const started = useRef(false);
   useEffect(() => {
     if (started.current) return undefined;
     started.current = true;
-    const { pathname, search: query } = window.location;
-    const parameters = new URLSearchParams(query);
+    const { pathname, search } = window.location;
+    const parameters = new URLSearchParams(search);
     const asked = parseAddress(pathname, parameters);
-    if (hasFilters(asked)) keepFilters(persistence, site.slug, pathname, keptQuery(asked));
-    const said = hasFilters(asked) || parameters.has(unfiltered.name);
-    const kept = said ? undefined : keptFilters(persistence, site.slug, pathname);
+    if (hasFilters(asked)) return keep(pathname, asked);
+    const kept = parameters.has(unfiltered.name) ? undefined : read(pathname);
     if (!kept) return undefined;
     const restoring = setTimeout(() => go(parseAddress(pathname, new URLSearchParams(kept)), { history: 'replace' }));
     return () => clearTimeout(restoring);
-  }, [go, persistence, site.slug]);
-
-  return { ...shown, read, change, go, more, showAll: () => setAll(true) };
+  }, [go, keep, read]);
 }
 
-/** The query worth storing: nothing when no filter is selected, and never the page number. */
-function keptQuery(state: SearchState): string {
-  return hasFilters(state) ? printQuery(searchState({ ...state, page: 1 })) : '';
+/** The page as the server rendered it. */
+function initial({ state, result, problem }: ResultsData): Shown {
+  return {
+    applied: state,
+    result,
+    target: state,
+    draft: state,
+    preview: result,
+    status: 'ready',
+    problem,
+    version: 0,
+  };
 }
 
 /** The page with a new result; the panel follows unless the shopper has changed it since. */
-function arrived(now: Shown, asked: SearchState, { state, result, Hits }: Found & Pick<Live, 'Hits'>): Shown {
+function arrived(now: Shown, asked: SearchState, { state, result, Hits }: Answer): Shown {
   const panel = now.draft === asked ? { draft: state, preview: result } : {};
   return { ...now, ...panel, applied: state, target: state, result, Hits, status: 'ready', problem: undefined };
+}
+
+/** The page with further hits below those on screen. */
+function appended(now: Shown, { state, result, Hits }: Answer): Shown {
+  const hits = [...now.result.hits, ...result.hits];
+  return { ...now, applied: state, result: { ...result, hits }, Hits, status: 'ready' };
 }
 
 /** The page unchanged, with its error. */

@@ -32,7 +32,7 @@ export interface VehicleSearch {
 }
 
 /** The parts of the service's response that are read; totals come in one of two forms, depending on the query. */
-interface ServiceAnswer {
+export interface ServiceAnswer {
   readonly hits: readonly Vehicle[];
   readonly processingTimeMs: number;
   readonly totalHits?: number;

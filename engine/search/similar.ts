@@ -1,9 +1,8 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Rules } from '../rules/index.ts';
-import { printAddress } from './address.ts';
+import type { FilterName } from '../../schemas/search/filters.ts';
 import { forSale, quoted } from '../conditions/filter-text.ts';
-import { searchState } from './state.ts';
 
 /** The rules that define similar vehicles. */
 export const similarRules = ['similar.priceWindow', 'similar.matchFields'] as const satisfies readonly RuleId[];
@@ -49,23 +48,30 @@ export function nearestInPrice(vehicles: readonly Vehicle[], price: number, coun
   return [...vehicles].sort((a, b) => distance(a) - distance(b)).slice(0, count);
 }
 
-/** The address of a search for vehicles like this one, below the site's main search page. */
+/** What such a search filters by: filter and field, in the order of addresses. */
+const searched = [
+  ['car_type', 'car_type'],
+  ['item_type', 'item_type'],
+  ['make', 'make'],
+  ['model', 'model'],
+  ['body', 'simple_body'],
+  ['price', 'price'],
+  ['simple_fuel', 'simple_fuel'],
+] as const satisfies readonly (readonly [FilterName, keyof Vehicle])[];
+
+/**
+ * The address of a search for vehicles like this one, below the site's main search page. Written without a search state:
+ * cards link to it, and their code in the browser carries nothing of the search.
+ */
 export function similarAddress(vehicle: Vehicle, mainRoute: string, rules: SimilarRules): string {
   const range = priceRange(vehicle, rules['similar.priceWindow']);
   const fields = rules['similar.matchFields'];
-  const list = (value: string | null | undefined) => (value ? [value] : []);
-  return printAddress(
-    searchState({
-      currentPath: mainRoute,
-      filters: {
-        item_type: fields.includes('item_type') ? list(vehicle.item_type) : [],
-        car_type: fields.includes('car_type') ? list(vehicle.car_type) : [],
-        make: fields.includes('make') ? list(vehicle.make) : [],
-        model: fields.includes('model') ? list(vehicle.model) : [],
-        body: fields.includes('simple_body') ? list(vehicle.simple_body) : [],
-        simple_fuel: fields.includes('simple_fuel') ? list(vehicle.simple_fuel) : [],
-      },
-      ranges: range ? { price: range } : {},
-    }),
-  );
+  const query = new URLSearchParams();
+  for (const [filter, field] of searched) {
+    if (field === 'price') {
+      if (range) query.append(filter, `${range.min}-${range.max}`);
+    } else if (fields.includes(field) && vehicle[field]) query.append(filter, vehicle[field]);
+  }
+  const text = query.toString();
+  return text ? `${mainRoute}?${text}` : mainRoute;
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { at, firstVehicle, tenants, test } from './support.ts';
 
 interface Bytes {
@@ -8,10 +8,15 @@ interface Bytes {
   css: number;
 }
 
-/** Bytes a page loads until it is idle, gzipped. */
-async function bytesOf(page: Page, url: string): Promise<Bytes> {
+/** Bytes a page loads until it is idle, gzipped; after the shopper's first act, if there is one. */
+async function bytesOf(page: Page, url: string, act?: () => Promise<unknown>): Promise<Bytes> {
   const bytes: Bytes = { script: 0, html: 0, css: 0 };
   const reads: Promise<void>[] = [];
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  const settled = (request: Request) => void pending.delete(request);
+  page.on('requestfinished', settled);
+  page.on('requestfailed', settled);
   page.on('response', (response) => {
     const type = response.headers()['content-type'] ?? '';
     const kind = type.includes('javascript')
@@ -30,8 +35,47 @@ async function bytesOf(page: Page, url: string): Promise<Bytes> {
     document.addEventListener('pointerover', (event) => isNone(event) && event.stopPropagation(), true);
   });
   await page.goto(url, { waitUntil: 'networkidle' });
+  await act?.();
+  await expect.poll(() => pending.size).toBe(0);
   await Promise.all(reads);
   return bytes;
+}
+
+/** First acts on a results page, each with the most bytes of script that the page may then have. */
+const firstActs: readonly (readonly [name: string, most: number, act: (page: Page) => Promise<unknown>])[] = [
+  ['opening a filter', 86_000, (page) => page.locator('.filters summary').last().click()],
+  [
+    'saving a vehicle',
+    88_000,
+    async (page) => {
+      await page.locator('.vehicle-control--save').first().click();
+      await expect(page.locator('.toasts__toast:not([hidden])')).toBeVisible();
+    },
+  ],
+  [
+    'counting a search',
+    100_500,
+    async (page) => {
+      const answered = page.waitForResponse(/multi-search/);
+      await page.locator('.filters [name=query]').fill('automatic');
+      await answered;
+    },
+  ],
+  [
+    'sorting the results',
+    114_000,
+    async (page) => {
+      await page.locator('.results__sort select').selectOption('priceAsc');
+      await expect(page.locator('.results__main > [role=status]')).toHaveText(/\d/);
+    },
+  ],
+];
+
+for (const [name, most, act] of firstActs) {
+  test(`a results page needs at most ${most / 1000} kB of script after ${name}`, async ({ page }) => {
+    const { script } = await bytesOf(page, at('harbour-used', '/search/used-cars'), () => act(page));
+    expect(script).toBeLessThanOrEqual(most);
+  });
 }
 
 for (const tenant of tenants) {
