@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { isSold } from '../../engine/vehicle/tag.ts';
+import { isSold } from '../../engine/vehicle/sold.ts';
 import { vehicleNoun } from '../shared/vehicle/noun.ts';
 import { type ActionLink, type actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
 

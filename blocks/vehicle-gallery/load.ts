@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { isSold } from '../../engine/vehicle/tag.ts';
+import { isSold } from '../../engine/vehicle/sold.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import { mediaUrl } from '../../engine/site/media.ts';

@@ -2,7 +2,7 @@ import { rulesForVehicles } from '../../engine/browser/vehicle-rules.ts';
 import type { Runtime } from '../../engine/browser/runtime.ts';
 import { browserSearch } from '../../engine/browser/vehicle-search.ts';
 import { displayPrice } from '../../engine/vehicle/price.ts';
-import { isSold } from '../../engine/vehicle/tag.ts';
+import { isSold } from '../../engine/vehicle/sold.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { Price } from '../shared/vehicle/Price.tsx';
 import type { UpdatesRules, UpdatesWords } from './rules.ts';

@@ -13,7 +13,6 @@ import type { Site } from '../ports/site.ts';
 
 /** The page being rendered, the same for every visitor. */
 export interface PageContext {
-  /** Its kind. */
   readonly name: PageKindName;
   /** The request's address with the parameters that the page's blocks declare (`query`), and no others. */
   readonly url: URL;
@@ -64,7 +63,6 @@ export interface SubmitContext<P = unknown, R extends RuleId = RuleId>
   readonly form: Readonly<Record<string, string>>;
   /** The client address as the server sees it; used for rate limits only. */
   readonly remoteAddress: string;
-  /** The cookies of the request. */
   readonly cookies: RequestCookies;
   readonly log: Log;
 }

@@ -5,7 +5,6 @@ import type { Runtime } from './runtime.ts';
 /** The site's id in other systems. */
 type EventSite = Pick<Runtime['site'], 'id'>;
 
-/** An event as sent. */
 export interface SentEvent {
   readonly eventId: number;
   readonly subject: EventSubject | undefined;

@@ -10,7 +10,6 @@ export interface Favourite {
   readonly primary_image_url: string;
 }
 
-/** A viewed vehicle. */
 export interface ViewedVehicle {
   readonly id: number;
   readonly stocknum: string;

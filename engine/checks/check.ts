@@ -6,7 +6,6 @@ import type { Fix } from '../document/problem.ts';
 import type { CheckedBlockType } from '../document/schema-lookup.ts';
 import type { Link } from './links.ts';
 
-/** A block and its location. */
 export interface PlacedBlock {
   readonly type: string;
   readonly value: JsonObject;

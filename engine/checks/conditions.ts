@@ -20,7 +20,6 @@ import { pageKind } from '../pages/kinds/index.ts';
 import type { CheckContext, PlacedBlock } from './check.ts';
 import { formConditions } from './forms.ts';
 
-/** A condition and its location. */
 export interface PlacedCondition {
   readonly value: JsonValue & Condition;
   readonly pointer: string;

@@ -5,7 +5,6 @@ import type { CheckContext, PlacedBlock } from './check.ts';
 import { placedForms } from './forms.ts';
 import { ruleValues } from './rule-values.ts';
 
-/** A reference to a form. */
 export interface FormReference {
   readonly id: string;
   /** Undefined for the default form of a block that names none. */

@@ -37,7 +37,6 @@ export interface PlacedForm {
   readonly steps: readonly PlacedStep[];
 }
 
-/** Every form of the document. */
 export function placedForms(document: JsonObject): readonly PlacedForm[] {
   const shared = document['formFields'];
   const inDocument = formsWith(isObject(shared) ? shared : noFields);
@@ -69,7 +68,6 @@ function placedField(field: JsonObject, shared: JsonObject, pointer: string): Pl
   return { id, name, value: { ...(isObject(found) ? found : {}), ...field }, own: field, pointer };
 }
 
-/** A string property of an object. */
 export function textAt(value: JsonObject, key: string): string | undefined {
   const text = value[key];
   return typeof text === 'string' ? text : undefined;

@@ -1,7 +1,6 @@
 import type { JsonObject } from '../json/json.ts';
 import { stringSearch } from '../json/search-strings.ts';
 
-/** A link and its location. */
 export interface Link {
   readonly href: string;
   readonly pointer: string;

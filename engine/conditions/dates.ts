@@ -9,7 +9,6 @@ const numericDates: Readonly<Record<string, DateUnit>> = {
   'vehicle.sold_at': 'seconds',
 };
 
-/** The unit of the date fact at this path. */
 export function dateUnit(path: string): DateUnit {
   return Object.hasOwn(numericDates, path) ? (numericDates[path] ?? 'text') : 'text';
 }

@@ -26,7 +26,6 @@ export type FactLookup =
 /** Cache of vehicle facts: there are as many as the feed has fields, and every condition uses some. */
 const vehicleFacts = new Map<string, FactLookup>();
 
-/** The fact at this path. */
 export function lookUpFact(path: string): FactLookup {
   const known = vehicleFacts.get(path);
   if (known) return known;

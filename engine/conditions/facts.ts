@@ -8,7 +8,6 @@ import type {
   VisitorFacts,
 } from '../../schemas/facts.ts';
 
-/** All facts of conditions. */
 export interface Facts {
   readonly site: SiteFacts;
   readonly vehicle?: Vehicle | undefined;

@@ -4,7 +4,6 @@ import { prepareTest } from './operators.ts';
 import { type ConditionNode, parseCondition } from './parse.ts';
 import { factReader } from './path.ts';
 
-/** The result of one test. */
 export interface TestTrace {
   readonly kind: 'test';
   readonly holds: boolean;

@@ -13,7 +13,6 @@ import {
 export interface EditOfNothing {
   readonly name: string;
   readonly kind: 'page' | 'layout' | 'form';
-  /** Its position. */
   readonly at: Place;
   /** The ids that were available. */
   readonly known: readonly string[];

@@ -19,7 +19,6 @@ export interface AnswerReport {
   readonly at?: FilePlace;
 }
 
-/** A page in the document. */
 interface WrittenPage {
   readonly pattern: string;
   /** The pattern in the document, which a rule may have moved. */

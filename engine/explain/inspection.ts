@@ -19,13 +19,11 @@ export interface InspectedRule {
   readonly text: string;
 }
 
-/** A block of the inspected page. */
 export interface InspectedBlock {
   readonly pointer: string;
   readonly type: string;
   readonly id?: string;
   readonly at: FilePlace;
-  /** Its nesting depth. */
   readonly depth: number;
   readonly shown: boolean;
   /** Why it is not shown, and what its condition saw. */

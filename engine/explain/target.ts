@@ -80,7 +80,6 @@ function isRoute(site: ExplainedSite, target: string): boolean {
   return target.startsWith('/') && answersAt(site, target);
 }
 
-/** Every test in a report. */
 function testsOf(report: Report): readonly Test[] {
   if (report.kind === 'rule') return report.chain.flatMap(({ cases = [] }) => cases.flatMap(({ tests }) => tests));
   if (report.kind !== 'page') return [];

@@ -5,7 +5,6 @@ import type { Site } from '../ports/site.ts';
 import { displayPrice, priceRules, priceWords } from '../vehicle/price.ts';
 import type { LoanFees } from './terms.ts';
 
-/** A lender's offer on one vehicle. */
 export type LenderOffer = NonNullable<Vehicle['finance_lenders']>[string];
 
 /** The lender that `finance.provider` names, and its offer on the vehicle, if any. */

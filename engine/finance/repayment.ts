@@ -22,7 +22,6 @@ export function principalOf({ amount, deposit = 0, fees = 0 }: Pick<Loan, 'amoun
   return Math.max(amount - deposit, 0) + (amount > deposit ? fees : 0);
 }
 
-/** How many payments a loan has. */
 export function paymentCount({ termYears, frequency }: Pick<Loan, 'termYears' | 'frequency'>): number {
   return Math.round(termYears * paymentsPerYear[frequency]);
 }

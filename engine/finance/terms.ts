@@ -62,7 +62,6 @@ export function termChoices(choices: RuleValue<'finance.term.choices'>): Bounds 
   return 'min' in choices ? choices : choices.toSorted((one, other) => one - other);
 }
 
-/** The bounds of every number. */
 export function loanBounds(rules: LoanRules, { price }: LoanSubject): Readonly<Record<LoanNumber, Bounds>> {
   const min = rules['finance.amount.minimum'];
   const term = termChoices(rules['finance.term.choices']);

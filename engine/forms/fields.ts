@@ -1,5 +1,6 @@
 import type { Condition } from '../../schemas/condition.ts';
 import { type ControlKind, type FormField, formSchema, kinds, unmetKeyword } from './kinds.ts';
+import type { FieldMessages } from './messages.ts';
 import { holds } from './when.ts';
 
 /** A step of a form; a form with a single step has no titles. */
@@ -9,23 +10,6 @@ export interface FormStep {
   readonly title?: string;
   readonly when?: Condition;
   readonly fields: readonly FormField[];
-}
-
-/** The error messages; `{limit}` stands for the violated bound. */
-export interface FieldMessages {
-  readonly required: string;
-  readonly tick: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly phoneAny: string;
-  readonly postcode: string;
-  readonly choice: string;
-  readonly date: string;
-  readonly number: string;
-  readonly atLeast: string;
-  readonly atMost: string;
-  readonly rego: string;
-  readonly tooLong: string;
 }
 
 /** Field name → input, as forms submit it; a ticked checkbox is `on`. */

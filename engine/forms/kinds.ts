@@ -1,5 +1,6 @@
 import type { Condition } from '../../schemas/condition.ts';
 import { isDay } from '../time/day.ts';
+import type { FieldMessages } from './messages.ts';
 import { isAustralianPhone, isPhoneNumber, mobileNumber } from '../text/phone.ts';
 
 export interface Choice {
@@ -64,17 +65,7 @@ interface Kind {
   /** The constraint on its value, besides being required. */
   readonly schema: (field: FormField) => FieldSchema;
   /** The message for an invalid value. */
-  readonly fault:
-    | 'required'
-    | 'tick'
-    | 'email'
-    | 'phone'
-    | 'phoneAny'
-    | 'postcode'
-    | 'choice'
-    | 'date'
-    | 'number'
-    | 'rego';
+  readonly fault: keyof FieldMessages;
 }
 
 const line = { type: 'string', maxLength: 200 } as const;

@@ -1,6 +1,5 @@
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { Site } from '../ports/site.ts';
-import type { FieldMessages } from './fields.ts';
 
 const keys = {
   required: 'form.error.required',
@@ -16,11 +15,14 @@ const keys = {
   atMost: 'form.error.atMost',
   rego: 'form.error.rego',
   tooLong: 'form.error.tooLong',
-} as const satisfies Readonly<Record<keyof FieldMessages, WordingKey>>;
+} as const satisfies Readonly<Record<string, WordingKey>>;
+
+/** The error messages; `{limit}` stands for the violated bound. */
+export type FieldMessages = Readonly<Record<keyof typeof keys, string>>;
 
 /** A site's messages for invalid values. */
 export function fieldMessages(site: Pick<Site, 'wording'>): FieldMessages {
   const words = site.wording.words(Object.values(keys));
   const said = Object.entries(keys).map(([name, key]) => [name, words(key, { limit: '{limit}' })]);
-  return Object.fromEntries(said) as Record<keyof FieldMessages, string>;
+  return Object.fromEntries(said) as FieldMessages;
 }

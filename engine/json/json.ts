@@ -36,7 +36,6 @@ function escapeKey(key: string | number): string {
   return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }
 
-/** The keys of a JSON pointer. */
 export function pointerKeys(pointer: string): readonly string[] {
   return pointer
     .split('/')

@@ -2,12 +2,11 @@ import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { DiagnosticFix } from '../diagnostics/index.ts';
 import { findOpenBracket } from './parse-brackets.ts';
 
-/** A syntax error. */
 export interface SyntaxFault {
   readonly message: string;
   readonly offset: number;
   readonly end: number;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly fix?: DiagnosticFix;
 }
 
@@ -53,38 +52,22 @@ function explainBracket(text: string, offset: number): SyntaxFault | undefined {
   return { message, offset: place, end: place + 1 };
 }
 
-interface Explanation {
-  readonly message: string;
-  readonly hint?: string;
-}
-
-const explanations: Readonly<Record<string, Explanation>> = {
-  CommaExpected: { message: 'A comma is missing before this.' },
-  ColonExpected: { message: 'A colon is missing between key and value.' },
-  PropertyNameExpected: { message: 'A key in double quotes belongs here.' },
-  ValueExpected: { message: 'A value is missing here.' },
-  CloseBraceExpected: { message: 'A closing } is missing.' },
-  CloseBracketExpected: { message: 'A closing ] is missing.' },
-  EndOfFileExpected: {
-    message: 'The document has ended, but more text follows.',
-    hint: 'Remove it, or check the brackets above.',
-  },
-  InvalidCommentToken: {
-    message: 'Comments are not allowed.',
-    hint: 'Documents are strict JSON, so that every tool reads them.',
-  },
-  UnexpectedEndOfComment: { message: 'Comments are not allowed.' },
-  UnexpectedEndOfString: { message: 'The string has no closing double quote on its line.' },
-  UnexpectedEndOfNumber: { message: 'The number is incomplete.' },
-  InvalidUnicode: { message: 'A \\u is not followed by four hexadecimal digits.' },
-  InvalidEscapeCharacter: {
-    message: 'A backslash precedes a character that cannot be escaped.',
-    hint: 'Write \\\\ for a backslash.',
-  },
-  InvalidCharacter: {
-    message: 'The string contains a control character.',
-    hint: 'Write \\n for a new line and \\t for a tab.',
-  },
+/** The message for each kind of error, and what to do about it. */
+const explanations: Readonly<Record<string, readonly [message: string, hint?: string]>> = {
+  CommaExpected: ['A comma is missing before this.'],
+  ColonExpected: ['A colon is missing between key and value.'],
+  PropertyNameExpected: ['A key in double quotes belongs here.'],
+  ValueExpected: ['A value is missing here.'],
+  CloseBraceExpected: ['A closing } is missing.'],
+  CloseBracketExpected: ['A closing ] is missing.'],
+  EndOfFileExpected: ['The document has ended, but more text follows.', 'Remove it, or check the brackets above.'],
+  InvalidCommentToken: ['Comments are not allowed.', 'Documents are strict JSON, so that every tool reads them.'],
+  UnexpectedEndOfComment: ['Comments are not allowed.'],
+  UnexpectedEndOfString: ['The string has no closing double quote on its line.'],
+  UnexpectedEndOfNumber: ['The number is incomplete.'],
+  InvalidUnicode: ['A \\u is not followed by four hexadecimal digits.'],
+  InvalidEscapeCharacter: ['A backslash precedes a character that cannot be escaped.', 'Write \\\\ for a backslash.'],
+  InvalidCharacter: ['The string contains a control character.', 'Write \\n for a new line and \\t for a tab.'],
 };
 
 function explain({ error, offset, length }: ParseError, text: string): SyntaxFault {
@@ -104,6 +87,6 @@ function explain({ error, offset, length }: ParseError, text: string): SyntaxFau
     const hint = 'Strings and keys are written in double quotes; other values are numbers, true, false and null.';
     return { message: `'${symbol.slice(0, 40)}' is not a JSON value.`, offset, end, hint };
   }
-  const explanation = explanations[code] ?? { message: 'The text is not JSON here.' };
-  return { ...explanation, offset, end };
+  const [message, hint] = explanations[code] ?? ['The text is not JSON here.'];
+  return { message, hint, offset, end };
 }

@@ -5,7 +5,6 @@ import { linesOf, type TextLines } from './lines.ts';
 import { maximumDepth, type ScanFault, scanText } from './parse-scan.ts';
 import { findSyntaxFaults } from './parse-syntax.ts';
 
-/** A parsed document. */
 export interface ParsedFile {
   readonly file: string;
   readonly text: string;

@@ -97,7 +97,6 @@ export function gateDecision(
   return ruled && { gate: { type: own ?? ruled.type }, rule: ruled.rule };
 }
 
-/** The page of a form, and its gate. */
 export interface FormGate {
   readonly gate: Gate;
   /** Path of a page with the form, where the shopper continues after signing in. */

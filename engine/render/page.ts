@@ -1,9 +1,5 @@
-import type { PageContext } from '../blocks/load.ts';
 import type { PagePayload } from '../browser/payload.ts';
 import type { Runtime } from '../browser/runtime.ts';
-import type { Facts } from '../conditions/index.ts';
-import type { VehicleSearch } from '../search/client.ts';
-import type { BlockBackend } from '../ports/backend.ts';
 import type { Site } from '../ports/site.ts';
 import type { RenderEnvironment } from './environment.ts';
 import { type HeadParts, headHtml, pageMeta } from './head.ts';
@@ -14,7 +10,6 @@ import { structuredData } from './structured-data.ts';
 import type { PhoneBook } from '../vehicle/place.ts';
 import { possibleValues } from '../rules/table.ts';
 import type { PlannedBlock, PlannedPage } from '../blocks/plan.ts';
-import type { Visitor } from '../ports/accounts.ts';
 import { absentPages } from '../pages/site-pages.ts';
 
 /** The scripts a page needs, known from the browser build. */
@@ -30,22 +25,12 @@ export interface ScriptAssets {
   readonly visitScript: string;
 }
 
-/** The input of rendering one page. */
-export interface PageRequest {
-  readonly site: Site;
+/** The input of rendering one page; `visitor` is known on personal pages. */
+export interface PageRequest extends PageLoadContext {
   readonly planned: PlannedPage;
-  readonly page: PageContext;
-  readonly facts: Facts;
   readonly status: number;
-  readonly search: VehicleSearch;
   /** Where browsers find the search service. */
   readonly browserSearch: Runtime['search'];
-  readonly now: Date;
-  readonly backend: BlockBackend;
-  /** The signed-in user, on personal pages. */
-  readonly visitor?: Visitor;
-  /** The result of a form just submitted to this page. */
-  readonly answered?: { readonly block: string; readonly answer: unknown };
 }
 
 /** What the host of the renderer provides for all pages. */
@@ -62,41 +47,22 @@ export interface PageHost {
 }
 
 /** The page's blocks with their data; the slow part, all in parallel. */
-export interface LoadedPage {
-  readonly header: readonly LoadedBlock[];
-  readonly main: readonly LoadedBlock[];
-  readonly footer: readonly LoadedBlock[];
+export async function loadPage(request: PageRequest, { environment }: PageHost) {
+  const { header, main, footer } = request.planned;
+  const load = (blocks: readonly PlannedBlock[]) => loadBlocks(blocks, request, environment);
+  const loaded = await Promise.all([load(header), load(main), load(footer)]);
+  return { header: loaded[0], main: loaded[1], footer: loaded[2] };
 }
 
-function loadContext(request: PageRequest): PageLoadContext {
-  const { site, page, facts, search, now, backend, visitor, answered } = request;
-  return {
-    site,
-    page,
-    facts,
-    search,
-    now,
-    backend,
-    ...(visitor ? { visitor } : {}),
-    ...(answered ? { answered } : {}),
-  };
-}
-
-export async function loadPage(request: PageRequest, host: PageHost): Promise<LoadedPage> {
-  const { planned } = request;
-  const context = loadContext(request);
-  const load = (blocks: readonly PlannedBlock[]) => loadBlocks(blocks, context, host.environment);
-  const [header, main, footer] = await Promise.all([load(planned.header), load(planned.main), load(planned.footer)]);
-  return { header, main, footer };
-}
+export type LoadedPage = Awaited<ReturnType<typeof loadPage>>;
 
 /** One block of a page with its data; nothing when it is not shown or has nothing to show. */
 export async function loadPart(
   request: PageRequest,
   block: PlannedBlock,
-  host: PageHost,
+  { environment }: PageHost,
 ): Promise<LoadedBlock | undefined> {
-  const [part] = await loadBlocks([block], loadContext(request), host.environment);
+  const [part] = await loadBlocks([block], request, environment);
   return part;
 }
 
@@ -168,25 +134,22 @@ function payloadJson(runtime: Runtime, site: Site, gathered: Gathered): string {
   return `${scriptJson(own).slice(0, -1)},${sharedPayload(site, gathered).slice(1)}`;
 }
 
-const nothingGathered = (): Gathered => ({
-  types: new Set(),
-  islands: new Map(),
-  scripts: new Set(),
-  rules: new Set(),
-  wording: new Set(),
-  preloads: '',
-});
+/** The context in which the blocks of a page are rendered. */
+function blockContext(request: PageRequest, { environment, markBlocks = false }: PageHost) {
+  const gathered: Gathered = {
+    types: new Set(),
+    islands: new Map(),
+    scripts: new Set(),
+    rules: new Set(),
+    wording: new Set(),
+    preloads: '',
+  };
+  return { site: request.site, runtime: runtimeOf(request), environment, gathered, marked: markBlocks };
+}
 
 /** One loaded block of a page as HTML, without the page around it. */
 export function partHtml(request: PageRequest, part: LoadedBlock, host: PageHost): string {
-  const context = {
-    site: request.site,
-    runtime: runtimeOf(request),
-    environment: host.environment,
-    gathered: nothingGathered(),
-    marked: host.markBlocks === true,
-  };
-  return renderBlock(part, context);
+  return renderBlock(part, blockContext(request, host));
 }
 
 const visitRules = ['leads.attributes', 'leads.linkedParams'] as const;
@@ -222,9 +185,8 @@ function visitPictureHtml({ pathname }: URL): string {
 /** A loaded page as HTML. Pure and synchronous: the same input gives the same text. */
 export function pageHtml(request: PageRequest, loaded: LoadedPage, host: PageHost): string {
   const { site, planned, page, facts, status } = request;
-  const runtime = runtimeOf(request);
-  const gathered = nothingGathered();
-  const context = { site, runtime, environment: host.environment, gathered, marked: host.markBlocks === true };
+  const context = blockContext(request, host);
+  const { runtime, gathered } = context;
   // Appended one by one: joining would copy the whole text once more before sending.
   const draw = (blocks: readonly LoadedBlock[]) =>
     blocks.reduce((html, block) => html + renderBlock(block, context), '');

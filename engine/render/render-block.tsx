@@ -8,8 +8,7 @@ import type { IslandPayload } from '../browser/payload.ts';
 import type { Runtime } from '../browser/runtime.ts';
 import type { Site } from '../ports/site.ts';
 import type { CachedBlock, RenderEnvironment } from './environment.ts';
-import { escapeHtml } from './html.ts';
-import { islandHtml } from './island.ts';
+import { attributes, escapeHtml, scriptSafe } from './html.ts';
 import type { LoadedBlock } from './load-blocks.ts';
 import { fillSlots, slotElements } from './slots.tsx';
 import type { PlannedBlock } from '../blocks/plan.ts';
@@ -81,9 +80,8 @@ function watched(runtime: Runtime, seen: Dependence): Runtime {
 }
 
 function fallbackText({ block }: LoadedBlock, site: Site): string | undefined {
-  return block.definition.fallback === 'notice'
-    ? site.wording.words(['block.unavailable'])('block.unavailable')
-    : undefined;
+  const { fallback } = block.definition;
+  return fallback === 'notice' ? site.wording.words(['block.unavailable'])('block.unavailable') : undefined;
 }
 
 /** The page-dependent rules of a block, resolved: they vary its HTML and are part of an island's payload. */
@@ -151,6 +149,17 @@ function fromCache(loaded: LoadedBlock, { rules, varying }: Varying, context: Bl
   const made = { html, preloads: rendered.preloads };
   if (!failed) environment.blocks.set(keyNow(), made, { size: html.length * 2 || 1 });
   return made;
+}
+
+/** An island's element around its HTML, and its payload right after it. */
+function islandHtml(block: PlannedBlock, html: string, payloadJson: string): string {
+  const tag = attributes({
+    'data-type': block.type,
+    'data-block': block.id,
+    'data-pointer': block.pointer,
+    'data-hydrate': block.definition.hydrate,
+  });
+  return `<forecourt-island${tag}>${html}</forecourt-island><script type="application/json">${scriptSafe(payloadJson)}</script>`;
 }
 
 /** The properties of an object as JSON, without undefined ones. */

@@ -13,7 +13,6 @@ export type Rules<K extends RuleId> = { readonly [P in K]: RuleValue<P> } & {
 
 /** A site's rules, compiled. */
 export interface RuleBook {
-  /** The value of one rule in this context. */
   read<K extends RuleId>(id: K, facts: Facts): RuleValue<K>;
   /** The values of these rules in this context, each resolved lazily. */
   reader<K extends RuleId>(ids: readonly K[], facts: Facts): Rules<K>;

@@ -34,7 +34,6 @@ function valueFields(id: string, value: unknown): readonly string[] {
   );
 }
 
-/** Every string in a JSON value. */
 function strings(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];

@@ -21,7 +21,6 @@ export function withRange(state: SearchState, name: FilterName, range: Range): S
   return changed(state, { ranges: { ...state.ranges, [name]: range }, filters: without(state.filters, name) });
 }
 
-/** The state with a filter cleared. */
 export function withoutFilter(state: SearchState, name: FilterName): SearchState {
   return changed(state, { filters: without(state.filters, name), ranges: without(state.ranges, name) });
 }
@@ -31,7 +30,6 @@ export function withQuery(state: SearchState, query: string): SearchState {
   return changed(state, { query });
 }
 
-/** The state without a location. */
 export function withoutPlace(state: SearchState): SearchState {
   const { place: _, ...rest } = state;
   return searchState({ ...rest, page: 1 });

@@ -5,7 +5,6 @@ import { type FilterName, isFilterName } from '../../schemas/search/filters.ts';
 import { rangeField, takesValues } from './fields.ts';
 import type { SortBy } from '../../schemas/search/sorts.ts';
 
-/** The rules of searching. */
 export const planRules = [
   'search.pageSize',
   'search.sort.options',

@@ -1,13 +1,7 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { inStockOrComing, quoted } from '../conditions/filter-text.ts';
 
-/** The vehicle fields that a recommendation reads. */
-export type Candidate = Pick<
-  Vehicle,
-  'id' | 'make' | 'model' | 'item_type' | 'car_type' | 'simple_body' | 'simple_fuel' | 'price' | 'year' | 'km'
->;
-
-/** The fields of `Candidate`, for a search's `attributesToRetrieve`. */
+/** The vehicle fields that a recommendation reads, for a search's `attributesToRetrieve`. */
 export const candidateFields = [
   'id',
   'make',
@@ -19,7 +13,9 @@ export const candidateFields = [
   'price',
   'year',
   'km',
-] as const satisfies readonly (keyof Candidate)[];
+] as const satisfies readonly (keyof Vehicle)[];
+
+export type Candidate = Pick<Vehicle, (typeof candidateFields)[number]>;
 
 /** The weight of each similarity. The first two decide what a shopper came for, the price what they can spend. */
 const weights = { model: 3, body: 3, make: 1.5, carType: 1, fuel: 1, price: 4, year: 1.5, km: 1 } as const;

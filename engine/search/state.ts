@@ -130,7 +130,6 @@ export function hasFilters(state: SearchState): boolean {
   return query !== '' || place !== undefined || Object.keys(filters).length > 0 || Object.keys(ranges).length > 0;
 }
 
-/** True when both are the same search. */
 export function sameSearch(a: SearchState, b: SearchState): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -32,7 +32,6 @@ export type OfferRule<I extends OfferId> =
   | Extract<NamesOf<I>, RuleId>
   | ('similar' extends NamesOf<I> ? (typeof rulesBehind.similar)[number] : never);
 
-/** The subject of an offer. */
 export interface OfferSubject<I extends OfferId> {
   readonly vehicle: Vehicle;
   readonly rules: Rules<OfferRule<I>>;

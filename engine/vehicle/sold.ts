@@ -2,7 +2,8 @@ import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 
 type Sale = Partial<Pick<Vehicle, 'status' | 'sold' | 'sold_at' | 'updated_at'>>;
 
-function isSold({ status, sold }: Sale): boolean {
+/** True for a vehicle that is no longer for sale because it was sold. */
+export function isSold({ status, sold }: Sale): boolean {
   return status === 'sold' || sold === true;
 }
 

@@ -1,28 +1,5 @@
 import type { IconName } from '../../schemas/icons.ts';
 
-/** How a field's raw value is formatted for shoppers. */
-export type SpecKind =
-  | 'text'
-  | 'count'
-  | 'kms'
-  | 'kg'
-  | 'litres'
-  | 'consumption'
-  | 'torque'
-  | 'mm'
-  | 'feet'
-  | 'month'
-  | 'stars'
-  | 'engine'
-  | 'rego'
-  | 'place'
-  | 'state';
-
-interface SpecField {
-  readonly kind: SpecKind;
-  readonly icon: IconName;
-}
-
 /** Every field that a specification row, key fact or card detail may show, with its format and icon. */
 export const specFields = {
   km: { kind: 'kms', icon: 'gauge' },
@@ -72,7 +49,10 @@ export const specFields = {
   axle_type: { kind: 'text', icon: 'caravan' },
   location: { kind: 'place', icon: 'pin' },
   state: { kind: 'state', icon: 'pin' },
-} as const satisfies Readonly<Record<string, SpecField>>;
+} as const satisfies Readonly<Record<string, { readonly kind: string; readonly icon: IconName }>>;
+
+/** How a field's raw value is formatted for shoppers. */
+export type SpecKind = (typeof specFields)[SpecFieldName]['kind'];
 
 /** The name of a field a specification may show: the feed's own, `engine` for the engine size. */
 export type SpecFieldName = keyof typeof specFields;

@@ -3,6 +3,7 @@ import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { Rules } from '../rules/index.ts';
 import type { Words } from '../wording/index.ts';
+import { isSold } from './sold.ts';
 
 /** The rules that decide a tag; a block that shows tags declares them. */
 export const tagRules = [
@@ -34,7 +35,6 @@ type Precedence = RuleValue<'tag.precedence'>[number];
 /** The kind of a tag, which also determines its style. */
 export type TagKind = Precedence | 'sold';
 
-/** The one tag of a vehicle. */
 export interface VehicleTag {
   readonly kind: TagKind;
   readonly text: string;
@@ -75,11 +75,6 @@ function fuelKinds(vehicle: Vehicle): readonly FuelKind[] {
   if (/plug-?\s?in|phev/.test(fuel)) return ['plugInHybrid', 'hybrid'];
   if (fuel.includes('hybrid')) return ['hybrid'];
   return vehicle.simple_fuel?.toLowerCase() === 'electric' ? ['electric'] : [];
-}
-
-/** True for a vehicle that is no longer for sale because it was sold. */
-export function isSold(vehicle: Vehicle): boolean {
-  return vehicle.status === 'sold' || vehicle.sold === true;
 }
 
 /**

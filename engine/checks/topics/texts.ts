@@ -4,7 +4,6 @@ import { perObject } from '../../json/per-object.ts';
 import { defineCheck, defineChecks, type PlacedBlock } from '../check.ts';
 import { shownTextSearch } from '../texts.ts';
 
-/** A heading and its location. */
 interface Heading {
   readonly level: number;
   readonly pointer: string;

@@ -2,7 +2,7 @@ import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { PageContext } from '../../blocks/load.ts';
 import { inStockOrComing } from '../../conditions/filter-text.ts';
 import type { Site } from '../../ports/site.ts';
-import { soldAt } from '../../vehicle/sold.ts';
+import { isSold, soldAt } from '../../vehicle/sold.ts';
 import { type AskedPage, definePage, type Finder, type PageAnswer } from '../define.ts';
 import { slugOf } from '../../text/slug.ts';
 
@@ -18,7 +18,7 @@ async function findVehicle(page: PageContext, { search }: Finder): Promise<PageC
  * sold vehicles are shown (rule `stock.soldWindowDays`). If its time of sale is unknown, its page stays.
  */
 function soldAnswer({ site: { rules }, page: { vehicle }, facts }: AskedPage): PageAnswer | undefined {
-  if (!vehicle || (vehicle.status !== 'sold' && vehicle.sold !== true)) return undefined;
+  if (!vehicle || !isSold(vehicle)) return undefined;
   if (rules.read('vehicle.sold.page', facts) === 'redirect') {
     const to = `/search/${slugOf(vehicle.make)}`;
     const outcome = `the vehicle is sold, so it redirects to ${to}`;
@@ -69,7 +69,6 @@ export const printPage = definePage({
   answer: soldAnswer,
 });
 
-/** The pages of one vehicle. */
 export const vehiclePages = [vehiclePage, printPage] as const;
 
 /** A vehicle's printable page, whether or not the site has one. */

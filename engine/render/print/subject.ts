@@ -8,7 +8,6 @@ import { priceRules, priceWords } from '../../vehicle/price.ts';
 import { specFieldNames, specRules, specWords } from '../../vehicle/specs.ts';
 import type { Words } from '../../wording/index.ts';
 
-/** The rules of a printed vehicle. */
 export const printRules = [
   ...specRules,
   ...priceRules,

@@ -24,7 +24,6 @@ export interface Keys {
 const searchKeyUid = '5d5e2c1a-7f0b-4c39-9a53-3d1f6b0a8e21';
 const adminKeyUid = '8b7a4f6e-2d93-4e58-b1c7-0c9e5a4d7f12';
 
-/** The keys of a service. */
 export function keysOf(master: string): Keys {
   const keyOf = (uid: string): ApiKey => ({ uid, key: createHmac('sha256', master).update(uid).digest('hex') });
   return { search: keyOf(searchKeyUid), admin: keyOf(adminKeyUid), master };

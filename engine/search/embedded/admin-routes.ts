@@ -23,20 +23,15 @@ function criterion(value: Json | undefined): readonly string[] | undefined {
   return isStringArray(value) && !value.includes('*') ? value : undefined;
 }
 
-function taskQuery(parameters: JsonObject): TaskQuery {
-  const { limit, from, reverse } = parameters;
-  const uids = criterion(parameters['uids']);
-  const indexUids = criterion(parameters['indexUids']);
-  const types = criterion(parameters['types']);
-  const statuses = criterion(parameters['statuses']);
+function taskQuery({ limit, from, reverse, uids, indexUids, types, statuses }: JsonObject): TaskQuery {
   return {
     limit: typeof limit === 'number' ? limit : 20,
     reverse: reverse === true,
-    ...(typeof from === 'number' && { from }),
-    ...(uids && { uids: uids.map(Number) }),
-    ...(indexUids && { indexUids }),
-    ...(types && { types }),
-    ...(statuses && { statuses }),
+    from: typeof from === 'number' ? from : undefined,
+    uids: criterion(uids)?.map(Number),
+    indexUids: criterion(indexUids),
+    types: criterion(types),
+    statuses: criterion(statuses),
   };
 }
 

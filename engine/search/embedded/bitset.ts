@@ -14,12 +14,10 @@ export function fullSet(size: number): Bitset {
   return set;
 }
 
-/** Adds one ordinal to a set. */
 export function add(set: Bitset, ordinal: number): void {
   set[ordinal >>> 5] = (set[ordinal >>> 5] ?? 0) | (1 << (ordinal & 31));
 }
 
-/** Whether a set contains an ordinal. */
 export function has(set: Bitset, ordinal: number): boolean {
   return ((set[ordinal >>> 5] ?? 0) & (1 << (ordinal & 31))) !== 0;
 }

@@ -45,7 +45,6 @@ export class ProtocolError extends Error {
     return (shapes[this.code] ?? badRequest).status;
   }
 
-  /** The body of the response. */
   get body(): ErrorBody {
     return {
       message: this.message,
@@ -61,12 +60,12 @@ export class ProtocolError extends Error {
   }
 }
 
-/** Runs `work`; a protocol error inside it is thrown with `place` prefixed to its message. */
-export function within<T>(place: string, work: () => T): T {
+/** Runs `work`; a protocol error inside it is thrown with `place` prefixed to its message, where that matches. */
+export function within<T>(place: string, work: () => T, messages = /^/): T {
   try {
     return work();
   } catch (error) {
-    throw error instanceof ProtocolError ? error.within(place) : error;
+    throw error instanceof ProtocolError && messages.test(error.message) ? error.within(place) : error;
   }
 }
 
@@ -74,9 +73,5 @@ const namesIndex = /^(?:Attribute|Filter operator|You must specify where)/;
 
 /** Puts ``Index `uid`: `` before the refusals that concern an index's settings. */
 export function withIndex<T>(uid: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw error instanceof ProtocolError && namesIndex.test(error.message) ? error.within(`Index \`${uid}\`: `) : error;
-  }
+  return within(`Index \`${uid}\`: `, work, namesIndex);
 }

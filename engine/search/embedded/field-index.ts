@@ -35,7 +35,6 @@ interface Gathered {
   occurrences: number[];
 }
 
-/** Builds the columns of the field at `path`. */
 export function buildFieldIndex(documents: readonly JsonObject[], path: string): FieldIndex {
   const size = documents.length;
   const presence = { exists: emptySet(size), nulls: emptySet(size), empties: emptySet(size) };

@@ -89,80 +89,53 @@ function numberOf(value: string): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-function firstNumberFrom(index: FieldIndex, number: number): number {
-  return lowerBound(index.numbers.length, (at) => (index.numbers[at] ?? 0) < number);
-}
+/** An edge of a range of values: an end of the list, or the place of a value, before or after it. */
+type Edge = 'start' | 'before' | 'after' | 'end';
 
-function firstNumberAbove(index: FieldIndex, number: number): number {
-  return lowerBound(index.numbers.length, (at) => (index.numbers[at] ?? 0) <= number);
-}
-
-function firstTextFrom(index: FieldIndex, text: string): number {
-  return index.numbers.length + lowerBound(index.texts.length, (at) => compareText(index.texts[at] ?? '', text) < 0);
-}
-
-function firstTextAbove(index: FieldIndex, text: string): number {
-  return index.numbers.length + lowerBound(index.texts.length, (at) => compareText(index.texts[at] ?? '', text) <= 0);
-}
-
-function addEqual(index: FieldIndex, value: string, target: Bitset): void {
-  const number = numberOf(value);
-  if (number !== undefined)
-    addValueRange(index, firstNumberFrom(index, number), firstNumberAbove(index, number), target);
-  const text = normaliseText(value);
-  addValueRange(index, firstTextFrom(index, text), firstTextAbove(index, text), target);
-}
-
-/** Each order comparison as a range of value ids, among the numbers and among the texts. */
-const ranges: Record<
-  Exclude<Comparison, '=' | '!='>,
-  {
-    numbers(index: FieldIndex, number: number): [number, number];
-    texts(index: FieldIndex, text: string): [number, number];
-  }
-> = {
-  '<': {
-    numbers: (index, number) => [0, firstNumberFrom(index, number)],
-    texts: (index, text) => [index.numbers.length, firstTextFrom(index, text)],
-  },
-  '<=': {
-    numbers: (index, number) => [0, firstNumberAbove(index, number)],
-    texts: (index, text) => [index.numbers.length, firstTextAbove(index, text)],
-  },
-  '>': {
-    numbers: (index, number) => [firstNumberAbove(index, number), index.numbers.length],
-    texts: (index, text) => [firstTextAbove(index, text), index.numbers.length + index.texts.length],
-  },
-  '>=': {
-    numbers: (index, number) => [firstNumberFrom(index, number), index.numbers.length],
-    texts: (index, text) => [firstTextFrom(index, text), index.numbers.length + index.texts.length],
-  },
+/** The values that each comparison accepts, as the range between two edges. */
+const accepted: Record<Exclude<Comparison, '!='>, readonly [from: Edge, to: Edge]> = {
+  '=': ['before', 'after'],
+  '<': ['start', 'before'],
+  '<=': ['start', 'after'],
+  '>': ['after', 'end'],
+  '>=': ['before', 'end'],
 };
 
-function compare(filter: Leaf<'compare'>, subject: FilterSubject): Bitset {
-  const index = subject.field(filter.field);
-  const matching = emptySet(subject.size);
-  if (filter.operator === '=' || filter.operator === '!=') {
-    addEqual(index, filter.value, matching);
-    return filter.operator === '=' ? matching : subtract(fullSet(subject.size), matching);
-  }
-  const range = ranges[filter.operator];
-  const number = numberOf(filter.value);
-  if (number !== undefined) addValueRange(index, ...range.numbers(index, number), matching);
-  addValueRange(index, ...range.texts(index, normaliseText(filter.value)), matching);
-  return matching;
+/** The position of an edge in a sorted list; `order` compares the item at a position with the value. */
+function positionOf(edge: Edge, length: number, order: (at: number) => number): number {
+  if (edge === 'start' || edge === 'end') return edge === 'start' ? 0 : length;
+  return lowerBound(length, (at) => (edge === 'before' ? order(at) < 0 : order(at) <= 0));
 }
 
-function between(filter: Leaf<'between'>, subject: FilterSubject): Bitset {
-  const index = subject.field(filter.field);
-  const matching = emptySet(subject.size);
-  const from = numberOf(filter.from);
-  const to = numberOf(filter.to);
+/** The value id of an edge among the numbers. */
+function numberEdge({ numbers }: FieldIndex, edge: Edge, number: number): number {
+  return positionOf(edge, numbers.length, (at) => (numbers[at] ?? 0) - number);
+}
+
+/** The value id of an edge among the texts, which follow the numbers. */
+function textEdge({ numbers, texts }: FieldIndex, edge: Edge, text: string): number {
+  return numbers.length + positionOf(edge, texts.length, (at) => compareText(texts[at] ?? '', text));
+}
+
+/** Adds the documents with a value between edges of two values, among the numbers and among the texts. */
+function addBetween(index: FieldIndex, low: readonly [Edge, string], high: readonly [Edge, string], target: Bitset) {
+  const [from, to] = [numberOf(low[1]), numberOf(high[1])];
   if (from !== undefined && to !== undefined)
-    addValueRange(index, firstNumberFrom(index, from), firstNumberAbove(index, to), matching);
-  const firstText = firstTextFrom(index, normaliseText(filter.from));
-  addValueRange(index, firstText, firstTextAbove(index, normaliseText(filter.to)), matching);
-  return matching;
+    addValueRange(index, numberEdge(index, low[0], from), numberEdge(index, high[0], to), target);
+  const first = normaliseText(low[1]);
+  const last = high[1] === low[1] ? first : normaliseText(high[1]);
+  addValueRange(index, textEdge(index, low[0], first), textEdge(index, high[0], last), target);
+}
+
+function addMatching(index: FieldIndex, operator: keyof typeof accepted, value: string, target: Bitset): void {
+  const [from, to] = accepted[operator];
+  addBetween(index, [from, value], [to, value], target);
+}
+
+function compare({ field, operator, value }: Leaf<'compare'>, subject: FilterSubject): Bitset {
+  const matching = emptySet(subject.size);
+  addMatching(subject.field(field), operator === '!=' ? '=' : operator, value, matching);
+  return operator === '!=' ? subtract(fullSet(subject.size), matching) : matching;
 }
 
 function startingWith(filter: Leaf<'startsWith'>, subject: FilterSubject): Bitset {
@@ -198,12 +171,15 @@ export function evaluateFilter(filter: Filter, subject: FilterSubject, cutoff: C
       return subtract(fullSet(subject.size), evaluateFilter(filter.filter, subject, cutoff));
     case 'compare':
       return compare(filter, subject);
-    case 'between':
-      return between(filter, subject);
+    case 'between': {
+      const matching = emptySet(subject.size);
+      addBetween(subject.field(filter.field), ['before', filter.from], ['after', filter.to], matching);
+      return matching;
+    }
     case 'in': {
       const index = subject.field(filter.field);
       const matching = emptySet(subject.size);
-      for (const value of filter.values) addEqual(index, value, matching);
+      for (const value of filter.values) addMatching(index, '=', value, matching);
       return matching;
     }
     case 'exists':

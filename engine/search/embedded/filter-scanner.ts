@@ -129,7 +129,6 @@ export class FilterScanner {
     return { source: this.source, start, end };
   }
 
-  /** The error for a range. */
   fault(fault: FilterFault, start: number, end?: number): ProtocolError {
     return filterError(fault, this.span(start, end));
   }

@@ -14,11 +14,9 @@ function notFound(uid: string): ProtocolError {
   return new ProtocolError('index_not_found', `Index \`${uid}\` not found.`);
 }
 
-/** The indexes of one service. */
 export class IndexList {
   private readonly indexes = new Map<string, IndexStore>();
 
-  /** All indexes by uid. */
   all(): IndexStore[] {
     return [...this.indexes.values()].sort((left, right) => (left.uid < right.uid ? -1 : 1));
   }

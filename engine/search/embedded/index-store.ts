@@ -55,7 +55,6 @@ export class IndexStore {
     return this.documents[ordinal] ?? {};
   }
 
-  /** The document with an id. */
   get(id: string): JsonObject | undefined {
     const ordinal = this.ordinals.get(id);
     return ordinal === undefined ? undefined : this.documents[ordinal];

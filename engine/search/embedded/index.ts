@@ -38,7 +38,6 @@ export interface EmbeddedSearch {
   readonly keys: { readonly search: ApiKey; readonly admin: ApiKey };
 }
 
-/** The options of a service. */
 export interface EmbeddedSearchOptions {
   /** The secret from which all keys are derived; it allows everything. */
   masterKey: string;

@@ -77,7 +77,6 @@ export interface QueryTerm {
   typos: 0 | 1 | 2;
 }
 
-/** A parsed query. */
 interface Query {
   terms: QueryTerm[];
   /** What a document must not contain. */

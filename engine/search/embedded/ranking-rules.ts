@@ -1,7 +1,6 @@
 import { ProtocolError } from './errors.ts';
 import type { Json } from './shape.ts';
 
-/** The default ranking rules of an index. */
 export const defaultRankingRules = [
   'words',
   'typo',

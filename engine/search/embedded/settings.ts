@@ -31,7 +31,6 @@ export interface Settings {
   pagination: { maxTotalHits: number };
 }
 
-/** The default settings of an index. */
 export function defaultSettings(): Settings {
   return {
     displayedAttributes: ['*'],

@@ -7,7 +7,6 @@ import type { Limits } from './limits.ts';
 import type { Clock } from './search.ts';
 import type { TaskQueue } from './tasks.ts';
 
-/** The complete state of a service. */
 export interface ServiceState {
   readonly indexes: IndexList;
   readonly tasks: TaskQueue;

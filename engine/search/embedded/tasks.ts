@@ -1,7 +1,6 @@
 import { type ErrorBody, ProtocolError } from './errors.ts';
 import type { JsonObject } from './shape.ts';
 
-/** What a task does. */
 type TaskType =
   | 'indexCreation'
   | 'indexUpdate'
@@ -39,11 +38,11 @@ interface EnqueuedTask {
 
 /** Which tasks to list; an absent criterion matches all. */
 export interface TaskQuery {
-  uids?: readonly number[];
-  indexUids?: readonly string[];
-  types?: readonly string[];
-  statuses?: readonly string[];
-  from?: number;
+  uids: readonly number[] | undefined;
+  indexUids: readonly string[] | undefined;
+  types: readonly string[] | undefined;
+  statuses: readonly string[] | undefined;
+  from: number | undefined;
   limit: number;
   reverse: boolean;
 }

@@ -60,7 +60,6 @@ export class TextIndexer {
     this.searchable = searchableAttributes;
   }
 
-  /** Builds the index of the given documents. */
   build(documents: readonly JsonObject[]): TextIndex {
     const before = this.words.length;
     let listed = documents.map((document) => this.wordsOf(document));

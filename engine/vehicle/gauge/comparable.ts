@@ -9,13 +9,7 @@ const yearsApart = 2;
 const kmApart = 20_000;
 const kmShare = 0.4;
 
-/** What a comparison reads of a vehicle. */
-export type Comparable = Pick<
-  Vehicle,
-  'id' | 'make' | 'model' | 'car_type' | 'status' | 'year' | 'km' | 'price' | 'offer_price'
->;
-
-/** The fields of `Comparable`, for a search's `attributesToRetrieve`. */
+/** The vehicle fields that a comparison reads, for a search's `attributesToRetrieve`. */
 export const comparableFields = [
   'id',
   'make',
@@ -26,7 +20,9 @@ export const comparableFields = [
   'km',
   'price',
   'offer_price',
-] as const satisfies readonly (keyof Comparable)[];
+] as const satisfies readonly (keyof Vehicle)[];
+
+export type Comparable = Pick<Vehicle, (typeof comparableFields)[number]>;
 
 function kmWindow(km: number): number {
   return Math.max(kmApart, km * kmShare);
