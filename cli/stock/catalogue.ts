@@ -1,9 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StockCatalogue } from '../../schemas/entities/stock-catalogue.ts';
+import type { StockMakes } from '../../schemas/entities/stock-makes.ts';
+import type { StockWords } from '../../schemas/entities/stock-words.ts';
 import { UsageError } from '../failure.ts';
 import { readJson } from './files.ts';
 import type { PictureManifest } from './demo/pictures.ts';
+
+/** What generated stock is drawn from. */
+export interface StockCatalogue {
+  makes: StockMakes[];
+  words: StockWords;
+}
 
 /**
  * The catalogue that generated stock is drawn from: every JSON file of `stock/` in the sites folder. A file with

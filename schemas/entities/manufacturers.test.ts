@@ -2,8 +2,7 @@ import Ajv from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { manufacturerSchema } from './manufacturer.ts';
-import { manufacturers } from './manufacturers.ts';
+import { manufacturers, manufacturerSchema } from './manufacturers.ts';
 
 const ajv = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true });
 formats(ajv);

@@ -1,4 +1,25 @@
-import type { Manufacturer } from './manufacturer.ts';
+import type { FromSchema } from 'json-schema-to-ts';
+import { record, text } from '../shape.ts';
+
+/** A maker of vehicles, as the directory lists it. */
+export const manufacturerSchema = {
+  $id: 'manufacturer',
+  title: 'Manufacturer',
+  ...record('A maker of vehicles.', {
+    id: { type: 'integer', minimum: 1, description: 'Id of the manufacturer.' },
+    name: text('Its name.'),
+    slug: { type: 'string', pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$', description: 'Its name in URLs.' },
+    logo: record('Its logo.', {
+      url: {
+        type: ['string', 'null'],
+        format: 'uri-reference',
+        description: 'Where the picture is, if there is one.',
+      },
+    }),
+  }),
+} as const;
+
+type Manufacturer = FromSchema<typeof manufacturerSchema>;
 
 /**
  * The makes a shopper in Australia may look for, in alphabetical order, shared by all sites. A make's id never changes.

@@ -1,47 +1,33 @@
-import type { SchemaType } from './refs.ts';
+/** The capabilities a tenant has at all. A capability with a natural off value in a rule is not listed here. */
+const features = {
+  valuation: 'Shoppers can have their own vehicle valued.',
+  reserve: 'A vehicle can be reserved for a fee.',
+  onlinePurchase: 'A vehicle can be bought on the site.',
+  chat: 'A chat, supplied by a plugin.',
+  subscription: 'Vehicles are offered by subscription too.',
+  budgetSearch: 'Shoppers can search by what they can spend a week or a month.',
+  priceGauge: 'Prices are compared with the market.',
+  brandDirectory: 'Every brand has a page in a directory.',
+  salesCounter: 'A count of vehicles sold is shown.',
+  spinToWin: 'Shoppers can spin a wheel for a prize.',
+  onlinePayment: 'Payments are taken online, supplied by a plugin.',
+} as const;
 
-/**
- * `features`: the capabilities a tenant has at all. A capability with a natural off value in a rule is not listed here.
- */
+export type Feature = keyof typeof features;
+
 export const featuresSchema = {
   type: 'array',
   description: 'The capabilities of this dealer. Rules then decide for which vehicles and where on the page.',
   uniqueItems: true,
   items: {
     type: 'string',
-    enum: [
-      'valuation',
-      'reserve',
-      'onlinePurchase',
-      'chat',
-      'subscription',
-      'budgetSearch',
-      'priceGauge',
-      'brandDirectory',
-      'salesCounter',
-      'spinToWin',
-      'onlinePayment',
-    ],
-    enumDescriptions: [
-      'Shoppers can have their own vehicle valued.',
-      'A vehicle can be reserved for a fee.',
-      'A vehicle can be bought on the site.',
-      'A chat, supplied by a plugin.',
-      'Vehicles are offered by subscription too.',
-      'Prices are compared with the market.',
-      'Prices are shown against the market.',
-      'Every brand has a page in a directory.',
-      'A count of vehicles sold is shown.',
-      'Shoppers can spin a wheel for a prize.',
-      'Payments are taken online, supplied by a plugin.',
-    ],
+    enum: Object.keys(features) as readonly Feature[],
+    enumDescriptions: Object.values(features),
   },
 } as const;
 
 /** Features provided by a plugin with the same `feature`; without it there is nothing behind the button. */
 export const pluginFeatures: readonly Feature[] = ['chat', 'onlinePayment'];
-
-export type Feature = SchemaType<typeof featuresSchema>[number];
 
 /** The tenant's features: its own list, and whatever its plugins provide. */
 export function featuresWithPlugins<F extends string>(

@@ -1,4 +1,4 @@
-import type { StockCatalogue } from '../../../schemas/entities/stock-catalogue.ts';
+import type { StockCatalogue } from '../catalogue.ts';
 import type { StockProfile } from '../../../schemas/entities/stock-profile.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { type Candidate, type Choice, choose } from './choice.ts';

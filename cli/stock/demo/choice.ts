@@ -1,4 +1,4 @@
-import type { StockCatalogue } from '../../../schemas/entities/stock-catalogue.ts';
+import type { StockCatalogue } from '../catalogue.ts';
 import type { StockMakes } from '../../../schemas/entities/stock-makes.ts';
 import type { StockPart } from './plan.ts';
 import type { Random } from './random.ts';

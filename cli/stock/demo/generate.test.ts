@@ -3,7 +3,7 @@ import Ajv from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StockCatalogue } from '../../../schemas/entities/stock-catalogue.ts';
+import type { StockCatalogue } from '../catalogue.ts';
 import { stockMakesSchema } from '../../../schemas/entities/stock-makes.ts';
 import { stockWordsSchema } from '../../../schemas/entities/stock-words.ts';
 import { type StockProfile, stockProfileSchema } from '../../../schemas/entities/stock-profile.ts';
