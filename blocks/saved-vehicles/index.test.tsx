@@ -5,7 +5,7 @@ import { renderBlock } from '../../tests/support/render-block.tsx';
 import { signedIn } from '../../tests/support/session.ts';
 import { stockVehicle } from '../../tests/support/stock-block.ts';
 import { testServer } from '../../tests/support/test-server.ts';
-import { savedCars, saveCar } from '../../engine/server/accounts/watchlist.ts';
+import { savedCars, saveCar } from '../../engine/server/accounts/users.ts';
 import definition from './index.ts';
 
 const backend = testBackend();

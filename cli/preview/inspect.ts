@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
 import { explainedSite, inspectPage } from '../../engine/explain/index.ts';
 import { type LoadedPage, loadPage } from '../../engine/render/page.ts';
-import { blockBackend } from '../../engine/server/block-backend.ts';
-import { resolveRequest } from '../../engine/server/build-page.ts';
+import { pageRequest, resolveRequest } from '../../engine/server/build-page.ts';
 import { type ServerOptions, withTenant } from '../../engine/server/options.ts';
 import { pageHost } from '../../engine/server/page-host.ts';
 import type { LoadedDocument } from '../../engine/document/pipeline.ts';
@@ -15,7 +14,7 @@ export interface InspectorOptions
 
 /** Mounts `/__forecourt/inspect?path=…`: the blocks of a page, why some are not shown, and the rules they read. */
 export function mountInspector(app: Hono, options: InspectorOptions): void {
-  const { tenants, sourceOf, blocks, backend, log, now } = options;
+  const { tenants, sourceOf, blocks, log, now } = options;
   const host = pageHost(options);
   const rules = new Map(blocks.map((definition) => [definition.type, definition.rules]));
   app.get(
@@ -30,17 +29,7 @@ export function mountInspector(app: Hono, options: InspectorOptions): void {
       const resolved = await resolveRequest(tenant, url, at, log);
       if (resolved.kind === 'redirect')
         return context.json({ error: `This address is a redirect to ${resolved.to}.` }, 404);
-      const { search } = tenant;
-      const browserSearch = await tenant.browserSearch();
-      const request = {
-        ...resolved,
-        site: tenant.site,
-        search,
-        browserSearch,
-        backend: blockBackend(backend),
-        now: at,
-      };
-      const page = await loadPage(request, host);
+      const page = await loadPage(await pageRequest(tenant, resolved, at, options), host);
       const { pattern, name } = resolved.planned;
       const inspection = inspectPage(site, {
         path: address,

@@ -1,13 +1,11 @@
 import type { BlockBackend } from '../ports/backend.ts';
-import { readLeads } from './accounts/leads.ts';
+import { readLeads, readUser, removeCar, savedCars } from './accounts/users.ts';
 import { closeAllSessions, closeSession, sessionCookies } from './accounts/sessions.ts';
 import { confirmSignIn, requestSignIn } from './accounts/sign-in.ts';
-import { readUser } from './accounts/users.ts';
 import type { Backend } from './backend.ts';
 import { mintFormToken } from './leads/form-token.ts';
 import { postForm } from './leads/post-form.ts';
 import { storeLead } from './leads/store-lead.ts';
-import { removeCar, savedCars } from './accounts/watchlist.ts';
 
 /** What blocks are given of the backend. */
 export function blockBackend(backend: Backend): BlockBackend {

@@ -5,7 +5,7 @@ import { errorFields } from './log.ts';
 import type { ServerOptions } from './options.ts';
 import type { BuiltPage } from './page-cache.ts';
 import { findBlock } from './personal.ts';
-import { type Resolved, resolvePage, statusPage } from './resolve-page.ts';
+import { type FoundPage, type Resolved, resolvePage, statusPage } from './resolve-page.ts';
 import type { Tenant } from './tenants.ts';
 
 const minuteMs = 60_000;
@@ -30,6 +30,16 @@ export function wholeMinutes(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / minuteMs) * minuteMs);
 }
 
+/** What a page that was found is loaded and rendered from. */
+export async function pageRequest(
+  { site, search, browserSearch }: Tenant,
+  found: FoundPage,
+  now: Date,
+  { backend }: Pick<ServerOptions, 'backend'>,
+): Promise<PageRequest> {
+  return { ...found, site, search, browserSearch: await browserSearch(), now, backend: blockBackend(backend) };
+}
+
 /**
  * Builds the page at a tenant's address, or from an address already resolved. If search does not answer, the result is
  * the site's 503 page; so it is when the page's main block (one with a notice) failed to load.
@@ -45,15 +55,12 @@ export async function buildPage(
   const now = wholeMinutes(options.now());
   const resolved = found ?? (await resolveRequest(tenant, url, now, options.log));
   if (resolved.kind === 'redirect') return { status: resolved.status, html: '', location: resolved.to };
-  const { site, search } = tenant;
-  const browserSearch = await tenant.browserSearch();
-  const backend = blockBackend(options.backend);
-  const request = { ...resolved, site, search, browserSearch, now, backend, ...personal };
+  const request = { ...(await pageRequest(tenant, resolved, now, options)), ...personal };
   const failed: BlockReport[] = [];
   const loaded = await loadPage(request, { ...host, environment: noting(host.environment, failed) });
   const lacksItsOwn = failed.some(({ block }) => findBlock(resolved.planned, block)?.definition.fallback === 'notice');
   if (lacksItsOwn && resolved.status < 500) {
-    return buildPage(tenant, url, host, options, statusPage(site, 503, url, now), personal);
+    return buildPage(tenant, url, host, options, statusPage(tenant.site, 503, url, now), personal);
   }
   return {
     status: resolved.status,

@@ -69,16 +69,10 @@ function robotsTxt({ site }: Tenant): string {
 
 /** Everything that is not a page: hashed assets, style sheets, icons, media, robots.txt, sitemap.xml. */
 export function fileRoutes(app: Hono, options: SharedOptions, sheets: StyleSheets): void {
-  const { tenants, build, now, log, pageFreshMs, counters, renders } = options;
+  const { tenants, build, now, log, renders } = options;
   const assetAt = assetReader(build.folder);
   const sprite = new Compressed(iconSprite);
-  const sitemaps = new PageCache({
-    maximumBytes: 16 * 1024 * 1024,
-    freshMs: pageFreshMs,
-    staleMs: pageFreshMs * 10,
-    now: () => now().getTime(),
-    counters,
-  });
+  const sitemaps = new PageCache({ ...options, maximumBytes: 16 * 1024 * 1024 });
 
   /** Another release may have this file, so that it is missing here must not be cached. */
   const noSuchFile = (context: Context) => context.text('There is no such file.', 404, { 'cache-control': 'no-store' });

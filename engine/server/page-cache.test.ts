@@ -6,9 +6,8 @@ function cache() {
   let now = 0;
   const pages = new PageCache({
     maximumBytes: 1_000_000,
-    freshMs: 60_000,
-    staleMs: 600_000,
-    now: () => now,
+    pageFreshMs: 60_000,
+    now: () => new Date(now),
     counters: createCounters(),
   });
   let built = 0;

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { Compressed } from './compressed.ts';
 import type { ServerCounters } from './counters.ts';
+import type { SharedOptions } from './options.ts';
 
 /** A page as it is sent. */
 export interface BuiltPage {
@@ -19,18 +20,15 @@ interface Entry {
   readonly builtAt: number;
 }
 
-export interface PageCacheOptions {
+export interface PageCacheOptions extends Pick<SharedOptions, 'now' | 'pageFreshMs'> {
   readonly maximumBytes: number;
-  /** How long a page is fresh, in milliseconds. */
-  readonly freshMs: number;
-  /** How long a stale page is served while it is revalidated, in milliseconds. */
-  readonly staleMs: number;
-  readonly now: () => number;
   readonly counters: Pick<ServerCounters, 'cacheHits' | 'cacheMisses'>;
 }
 
 /** Encoded variants are cached with the plain text; together they add about half its size. */
 const encodedShare = 1.5;
+/** How long a stale page is served while it is revalidated, as a multiple of how long it is fresh. */
+const staleTimes = 10;
 /** How long a stale page is served after a failure before the next attempt. */
 const retryMs = 5000;
 const failedPage: BuiltPage = { status: 503, html: '' };
@@ -60,9 +58,9 @@ export class PageCache {
    */
   async get(key: string, build: () => Promise<BuiltPage>, { keep = true } = {}): Promise<Entry> {
     const entry = this.#entries.get(key);
-    const age = entry ? this.#options.now() - entry.builtAt : Number.POSITIVE_INFINITY;
-    const { freshMs, staleMs, counters } = this.#options;
-    const isUsable = entry !== undefined && age <= freshMs + staleMs;
+    const { pageFreshMs: freshMs, counters } = this.#options;
+    const age = entry ? this.#now() - entry.builtAt : Number.POSITIVE_INFINITY;
+    const isUsable = entry !== undefined && age <= freshMs * (1 + staleTimes);
     counters[isUsable ? 'cacheHits' : 'cacheMisses'] += 1;
     if (entry && age < freshMs) return entry;
     const next = this.#build(key, build, keep);
@@ -79,7 +77,7 @@ export class PageCache {
         if (this.#entries.get(key)) return undefined;
         throw error;
       })
-      .then((built) => (keep || !built ? this.#keep(key, built) : entryOf(built, this.#options.now())))
+      .then((built) => (keep || !built ? this.#keep(key, built) : entryOf(built, this.#now())))
       .finally(() => this.#building.delete(key));
     this.#building.set(key, started);
     return started;
@@ -87,14 +85,17 @@ export class PageCache {
 
   /** Caches a complete page; otherwise gives the stale one under its key, if any. A failed page is not cached. */
   #keep(key: string, built: BuiltPage | undefined): Entry {
-    const { now, freshMs } = this.#options;
     const { status, partial = false } = built ?? failedPage;
     const older = this.#entries.get(key);
     const isWhole = status < 500 && !partial;
-    const builtAt = isWhole ? now() : now() - Math.max(0, freshMs - retryMs);
+    const builtAt = this.#now() - (isWhole ? 0 : Math.max(0, this.#options.pageFreshMs - retryMs));
     const entry = older && !isWhole ? { ...older, builtAt } : entryOf(built ?? failedPage, builtAt);
     if (entry.status < 500) this.#set(key, entry);
     return entry;
+  }
+
+  #now(): number {
+    return this.#options.now().getTime();
   }
 
   #set(key: string, entry: Entry): void {

@@ -3,7 +3,7 @@ import type { PageContext, SubmitAnswer } from '../blocks/load.ts';
 import type { PageHost } from '../render/page.ts';
 import { pageFacts } from '../pages/facts.ts';
 import { admit, isGateable } from './gates.ts';
-import { isSameOrigin } from './api/origin.ts';
+import { isSameOrigin } from './security.ts';
 import { resolveRequest, wholeMinutes } from './build-page.ts';
 import { requestCookies } from './cookies.ts';
 import { blockBackend } from './block-backend.ts';

@@ -23,20 +23,7 @@ export interface Answered {
 }
 
 /** Sends the pages of the sites. */
-export interface PageSender {
-  /** The page at the request's address, the same for everyone: cached compressed, revalidated by ETag. */
-  shared(context: Context, tenant: Tenant): Promise<Response>;
-  /** A page for one visitor: rendered per request, never cached. */
-  personal(
-    context: Context,
-    tenant: Tenant,
-    page: FoundPage,
-    visitor?: Visitor,
-    answered?: Answered,
-  ): Promise<Response>;
-  /** The site's 503 page, never cached. */
-  unavailable(context: Context, tenant: Tenant): Promise<Response>;
-}
+export type PageSender = ReturnType<typeof pageSender>;
 
 /** The visitor's facts for conditions. */
 function visitorFacts(visitor: Visitor | undefined) {
@@ -44,17 +31,11 @@ function visitorFacts(visitor: Visitor | undefined) {
 }
 
 /** A sender with its own cache of whole pages. */
-export function pageSender(host: PageHost, options: SharedOptions): PageSender {
-  const { counters, renders } = options;
+export function pageSender(host: PageHost, options: SharedOptions) {
+  const { renders } = options;
   const freshSeconds = Math.trunc(options.pageFreshMs / 1000);
   const policies = new WeakMap<Site, string>();
-  const pages = new PageCache({
-    maximumBytes: 96 * 1024 * 1024,
-    freshMs: options.pageFreshMs,
-    staleMs: options.pageFreshMs * 10,
-    now: () => options.now().getTime(),
-    counters,
-  });
+  const pages = new PageCache({ ...options, maximumBytes: 96 * 1024 * 1024 });
 
   function headersOf({ site }: Tenant): Record<string, string> {
     let policy = policies.get(site);
@@ -76,6 +57,7 @@ export function pageSender(host: PageHost, options: SharedOptions): PageSender {
     return pages.get(key, build, { keep: url.search.length <= longestKeptQuery });
   }
 
+  /** The page at the request's address, the same for everyone: cached compressed, revalidated by ETag. */
   async function shared(context: Context, tenant: Tenant): Promise<Response> {
     const { url, unread } = addressOf(tenant, new URL(context.req.url));
     const { status, content, location } = await entryFor(tenant, url);
@@ -90,6 +72,7 @@ export function pageSender(host: PageHost, options: SharedOptions): PageSender {
     });
   }
 
+  /** A page for one visitor: rendered per request, never cached. */
   async function personal(
     context: Context,
     tenant: Tenant,
@@ -109,6 +92,7 @@ export function pageSender(host: PageHost, options: SharedOptions): PageSender {
     return sendCompressed(context, new Compressed(built.html), status, headers);
   }
 
+  /** The site's 503 page, never cached. */
   async function unavailable(context: Context, tenant: Tenant): Promise<Response> {
     const now = wholeMinutes(options.now());
     const { url } = addressOf(tenant, new URL(context.req.url));

@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { loadPart, type PageHost, partHtml } from '../render/page.ts';
-import { blockBackend } from './block-backend.ts';
-import { resolveRequest, wholeMinutes } from './build-page.ts';
+import { pageRequest, resolveRequest, wholeMinutes } from './build-page.ts';
 import { sendCompressed } from './compressed.ts';
 import { type SharedOptions, withTenant } from './options.ts';
 import { type BuiltPage, PageCache } from './page-cache.ts';
@@ -18,14 +17,8 @@ const headers = { 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noinde
  * show nothing personal.
  */
 export function partRoutes(app: Hono, options: SharedOptions, host: PageHost): void {
-  const { now, pageFreshMs, counters, renders } = options;
-  const parts = new PageCache({
-    maximumBytes: 16 * 1024 * 1024,
-    freshMs: pageFreshMs,
-    staleMs: pageFreshMs * 10,
-    now: () => now().getTime(),
-    counters,
-  });
+  const { now, renders } = options;
+  const parts = new PageCache({ ...options, maximumBytes: 16 * 1024 * 1024 });
 
   async function buildPart(tenant: Tenant, url: URL): Promise<BuiltPage> {
     const minute = wholeMinutes(now());
@@ -34,9 +27,7 @@ export function partRoutes(app: Hono, options: SharedOptions, host: PageHost): v
       return { status: resolved.kind === 'page' ? resolved.status : 404, html: '' };
     const block = findBlock(resolved.planned, url.searchParams.get(partParameter) ?? '');
     if (!block?.definition.late) return { status: 404, html: '' };
-    const { site, search } = tenant;
-    const browserSearch = await tenant.browserSearch();
-    const request = { ...resolved, site, search, browserSearch, now: minute, backend: blockBackend(options.backend) };
+    const request = await pageRequest(tenant, resolved, minute, options);
     const part = await loadPart(request, block, host);
     return part ? { status: 200, html: partHtml(request, part, host) } : { status: 204, html: '' };
   }

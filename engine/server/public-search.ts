@@ -35,31 +35,22 @@ function isWrite({ method, path }: PlainRequest): boolean {
   return method !== 'GET' && method !== 'HEAD' && !path.endsWith('/fetch');
 }
 
-/** Public searches run in a thread of their own, so that none of them delays a page. */
-export interface PublicSearch {
-  /** Answers a public request. Anything but a search goes to the service in this process, which pages use. */
-  fetch(request: Request, address: string): Promise<Response>;
-  /** Forwards a write that the service in this process has accepted. */
-  write(request: PlainRequest): void;
-}
-
-/** Starts a thread that holds the same stock as `service`. */
-export function publicSearch(service: EmbeddedSearch, masterKey: string, { entry, log }: ThreadPlace): PublicSearch {
-  const thread = new SearchThread({
-    entry,
-    masterKey,
-    copy: service.copy,
-    deadlineMs,
-    waitMs: publicQueue.waitMs,
-    log,
-  });
+/**
+ * Starts a thread that holds the same stock as `service` and answers public searches, so that none of them delays a
+ * page.
+ */
+export function publicSearch(service: EmbeddedSearch, masterKey: string, { entry, log }: ThreadPlace) {
+  const { waitMs } = publicQueue;
+  const thread = new SearchThread({ entry, masterKey, copy: service.copy, deadlineMs, waitMs, log });
   const queue = searchQueue({ ...publicQueue, now: () => performance.now() });
   const write = (request: PlainRequest) => {
     if (isWrite(request)) thread.write(request);
   };
   return {
+    /** Forwards a write that the service in this process has accepted. */
     write,
-    async fetch(request, address) {
+    /** Answers a public request. Anything but a search goes to the service in this process, which pages use. */
+    async fetch(request: Request, address: string): Promise<Response> {
       const plain = await plainOf(request);
       const { path, ...init } = plain;
       if (!searches.test(path)) {

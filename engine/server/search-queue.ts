@@ -1,39 +1,20 @@
 import { ProtocolError } from '../search/embedded/errors.ts';
 
-export interface SearchQueueOptions {
-  /** Maximum number of queued requests, in all and per address. */
-  readonly longest: number;
-  readonly longestOfOne: number;
-  /** Maximum time in the queue, in milliseconds. */
-  readonly waitMs: number;
-  /** The burst of work one address may request, in milliseconds, and its refill per second. */
-  readonly burstMs: number;
-  readonly refillMsPerSecond: number;
-  readonly now: () => number;
-}
-
 /** Enough for a household filtering as fast as it can; a program that never pauses gets a tenth of a core. */
-export const publicQueue: Omit<SearchQueueOptions, 'now'> = {
+export const publicQueue = {
+  /** Maximum number of queued requests, in all and per address. */
   longest: 100,
   longestOfOne: 12,
+  /** Maximum time in the queue, in milliseconds. */
   waitMs: 5000,
+  /** The burst of work one address may request, in milliseconds, and its refill per second. */
   burstMs: 10_000,
   refillMsPerSecond: 100,
 };
 
-const mostAddresses = 10_000;
+type SearchQueueOptions = Readonly<typeof publicQueue> & { readonly now: () => number };
 
-/** Runs work one after another, with limits on the queue and on each address's share. */
-export interface SearchQueue {
-  /**
-   * Runs `work` when its turn comes; the time from its call of `begin` is charged to the address.
-   *
-   * @param address the shopper's, as limits count it
-   * @throws ProtocolError `too_many_search_requests` (503) when too many wait or the turn does not come,
-   *   `search_rate_limit` (429) when the address has asked for too much (ASVS 5.0, 2.4.1)
-   */
-  run<T>(address: string, work: (begin: () => void) => Promise<T>, signal?: AbortSignal): Promise<T>;
-}
+const mostAddresses = 10_000;
 
 interface Waiting {
   readonly address: string;
@@ -63,8 +44,8 @@ function shares({ burstMs, refillMsPerSecond, now }: SearchQueueOptions) {
   };
 }
 
-/** An empty queue. */
-export function searchQueue(options: SearchQueueOptions): SearchQueue {
+/** A queue that runs work one after another, with limits on its length and on each address's share. */
+export function searchQueue(options: SearchQueueOptions) {
   const { longest, longestOfOne, waitMs, now } = options;
   const waiting: Waiting[] = [];
   const share = shares(options);
@@ -84,7 +65,14 @@ export function searchQueue(options: SearchQueueOptions): SearchQueue {
   }
 
   return {
-    run(address, work, signal) {
+    /**
+     * Runs `work` when its turn comes; the time from its call of `begin` is charged to the address.
+     *
+     * @param address the shopper's, as limits count it
+     * @throws ProtocolError `too_many_search_requests` (503) when too many wait or the turn does not come,
+     *   `search_rate_limit` (429) when the address has asked for too much (ASVS 5.0, 2.4.1)
+     */
+    run<T>(address: string, work: (begin: () => void) => Promise<T>, signal?: AbortSignal): Promise<T> {
       if (share.isSpent(address)) {
         const message = 'This address has searched for too long in the last minutes. Try again in a minute.';
         return Promise.reject(new ProtocolError('search_rate_limit', message));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
 
 /** A CSP source for an inline script, by hash: pages are cached, so they cannot contain a nonce. */
 export function scriptHash(script: string): string {
@@ -59,4 +60,21 @@ export function secureAnswer(headers: Headers, secure: boolean): void {
     headers.set('content-security-policy', pdfPolicy);
   for (const [name, value] of Object.entries(securityHeaders)) if (!headers.has(name)) headers.set(name, value);
   if (secure) headers.set('strict-transport-security', strictTransport);
+}
+
+/**
+ * Whether a state-changing request comes from a page of the same site: browsers say so in `Sec-Fetch-Site` or `Origin`,
+ * which scripts of other sites cannot forge. A request with neither header does not come from a browser's form or
+ * script, so it cannot carry a shopper's cookie unintentionally.
+ */
+export function isSameOrigin(context: Context): boolean {
+  const site = context.req.header('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const origin = context.req.header('origin');
+  if (origin === undefined) return true;
+  try {
+    return new URL(origin).host === context.req.header('host');
+  } catch {
+    return false;
+  }
 }

@@ -8,16 +8,7 @@ const largestCacheBytes = 8 * 1024 * 1024;
 const encodedShare = 1.5;
 
 /** The style sheets of all sites, each at a content-addressed URL. */
-export interface StyleSheets {
-  /** The address of a site's sheet for these block types. */
-  address(site: Site, types: Iterable<string>): string;
-  /**
-   * The sheet at an address (path and `blocks`): the site's own, or one of an earlier revision that pages rendered
-   * since this process started still use. Nothing for any other: another release's sheet is unknown here and must not
-   * be cached under its name.
-   */
-  sheet(site: Site, path: string, names: string): Compressed | undefined;
-}
+export type StyleSheets = ReturnType<typeof styleSheets>;
 
 interface Sheet {
   readonly address: string;
@@ -25,7 +16,7 @@ interface Sheet {
 }
 
 /** Composes and caches the sheet for these blocks. */
-export function styleSheets(blocks: readonly BlockDefinition[]): StyleSheets {
+export function styleSheets(blocks: readonly BlockDefinition[]) {
   const addresses = new WeakMap<Site, Map<string, string>>();
   const kept = new LRUCache<string, Compressed>({ maxSize: largestCacheBytes });
   const keyOf = (site: Site, address: string) => `${site.slug}|${address}`;
@@ -40,7 +31,8 @@ export function styleSheets(blocks: readonly BlockDefinition[]): StyleSheets {
   }
 
   return {
-    address(site, types) {
+    /** The address of a site's sheet for these block types. */
+    address(site: Site, types: Iterable<string>): string {
       const names = [...types].sort().join();
       let known = addresses.get(site);
       if (!known) addresses.set(site, (known = new Map()));
@@ -52,7 +44,12 @@ export function styleSheets(blocks: readonly BlockDefinition[]): StyleSheets {
       }
       return address;
     },
-    sheet(site, path, names) {
+    /**
+     * The sheet at an address (path and `blocks`): the site's own, or one of an earlier revision that pages rendered
+     * since this process started still use. Nothing for any other: another release's sheet is unknown here and must not
+     * be cached under its name.
+     */
+    sheet(site: Site, path: string, names: string): Compressed | undefined {
       const asked = `${path}?blocks=${names}`;
       const found = kept.get(keyOf(site, asked));
       if (found) return found;

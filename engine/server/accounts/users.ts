@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
+import type { AccountOwner, OwnLead, Profile } from '../../ports/accounts.ts';
 import type { Backend } from '../backend.ts';
-import { users } from '../db/schema.ts';
-import type { Profile } from '../../ports/accounts.ts';
+import type { Database } from '../db/handle.ts';
+import { leads, users, watchlist } from '../db/schema.ts';
 
 interface KnownShopper {
   readonly site: string;
@@ -51,4 +52,61 @@ export async function readUser(
     .where(and(eq(users.site, site), eq(users.id, id)));
   const kept = Object.entries(row ?? {}).filter((entry): entry is [string, string] => entry[1] !== null);
   return { phone: '', ...Object.fromEntries(kept) };
+}
+
+function textOf(payload: unknown, name: string): string | undefined {
+  if (typeof payload !== 'object' || payload === null) return undefined;
+  const value = new Map(Object.entries(payload)).get(name);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The latest leads that a shopper sent while signed in. */
+export async function readLeads(
+  database: Database,
+  { site, userId }: AccountOwner,
+  most: number,
+): Promise<readonly OwnLead[]> {
+  const rows = await database
+    .select({ id: leads.id, kind: leads.kind, payload: leads.payload, createdAt: leads.createdAt })
+    .from(leads)
+    .where(and(eq(leads.site, site), eq(leads.userId, userId)))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(most);
+  return rows.map(({ id, kind, payload, createdAt }) => {
+    const dateTime = Date.parse(textOf(payload, 'dateTime') ?? '');
+    const carSlug = textOf(payload, 'car_slug');
+    return {
+      id,
+      kind,
+      title: textOf(payload, 'subcategory') ?? textOf(payload, 'category') ?? kind,
+      createdAt,
+      ...(Number.isNaN(dateTime) ? {} : { dateTime: new Date(dateTime) }),
+      ...(carSlug ? { carSlug } : {}),
+    };
+  });
+}
+
+const ownedBy = ({ site, userId }: AccountOwner) => and(eq(watchlist.site, site), eq(watchlist.userId, userId));
+
+/** Saves a vehicle; saving it again changes nothing. */
+export async function saveCar(database: Database, owner: AccountOwner, carId: number, now: Date): Promise<void> {
+  await database
+    .insert(watchlist)
+    .values({ ...owner, carId, createdAt: now })
+    .onConflictDoNothing();
+}
+
+/** Removes a vehicle; removing an unsaved one changes nothing. */
+export async function removeCar(database: Database, owner: AccountOwner, carId: number): Promise<void> {
+  await database.delete(watchlist).where(and(ownedBy(owner), eq(watchlist.carId, carId)));
+}
+
+/** The ids of the saved vehicles, newest first, including those sold or gone since. */
+export async function savedCars(database: Database, owner: AccountOwner): Promise<readonly number[]> {
+  const rows = await database
+    .select({ carId: watchlist.carId })
+    .from(watchlist)
+    .where(ownedBy(owner))
+    .orderBy(desc(watchlist.createdAt), desc(watchlist.carId));
+  return rows.map(({ carId }) => carId);
 }

@@ -3,18 +3,11 @@ import type { Site } from '../../ports/site.ts';
 import type { Backend } from '../backend.ts';
 import { verifications } from '../db/schema.ts';
 import { errorFields } from '../log.ts';
-import type { Log } from '../../ports/log.ts';
-import type { RequestCookies } from '../../ports/cookies.ts';
+import type { Asker as PostAsker } from '../../ports/backend.ts';
 
 /** Who makes an account request, and on which site. */
-export interface Asker {
-  readonly site: Site;
+export interface Asker extends Omit<PostAsker, 'search' | 'visitor'> {
   readonly backend: Backend;
-  readonly now: Date;
-  /** The client address as the server sees it; used for rate limits only. */
-  readonly remoteAddress: string;
-  readonly cookies: RequestCookies;
-  readonly log: Log;
 }
 
 interface Verification {

@@ -46,62 +46,49 @@ async function verifying<T>(context: Context, work: () => Promise<T>): Promise<T
   }
 }
 
-const rateLimitCall = handleCall(rateLimit, async (context) => {
-  await checkSendLimit(askerOf(context), context.body.phone);
-  return { ok: true };
-});
-
-const otpSendCall = handleCall(otpSend, async (context) => {
-  setCookies(context, await sendCode(askerOf(context), context.body.phone, { purpose: 'phone' }));
-  return { ok: true };
-});
-
-const otpVerifyCall = handleCall(otpVerify, (context) =>
-  verifying(context, async () => {
-    await proveCode(askerOf(context), context.body.phone, context.body.code, 'phone');
-    return { ok: true };
-  }),
-);
-
-const signInCall = handleCall(signIn, async (context) => {
-  const { phone, dealership_slug: dealership } = context.body;
-  setCookies(context, await requestSignIn(askerOf(context), { phone, profile: readProfile(context.body), dealership }));
-  return { ok: true };
-});
-
-const contactExistsCall = handleCall(contactExists, async (context) => {
-  await limitAddress(askerOf(context), 'contactCheck');
-  const visitor = await context.visitor();
-  const own = visitor !== undefined && mobileNumber(context.query.phone_number) === visitor.phone;
-  return { data: own ? { exists: true } : null, error: null };
-});
-
-const verifyCall = handleCall(verify, (context) =>
-  verifying(context, async () => {
-    const { phone, token: code } = context.body;
-    const { user, cookies } = await confirmSignIn(askerOf(context), { phone, code });
-    setCookies(context, cookies);
-    return { user };
-  }),
-);
-
-const signOutCall = handleCall(signOut, async (context) => {
-  const token = context.cookies.read('session');
-  if (token) await closeSession(context.backend, context.tenant.site.slug, token);
-  setCookies(context, sessionCookies(context.cookies));
-  return { ok: true };
-});
-
-const sessionCall = handleCall(session, async ({ visitor }) => ({ user: (await visitor()) ?? null }));
-
 /** Sign-in, one-time codes and sessions. */
 export const accountCalls: readonly Call[] = [
-  rateLimitCall,
-  otpSendCall,
-  otpVerifyCall,
-  signInCall,
-  contactExistsCall,
-  verifyCall,
-  signOutCall,
-  sessionCall,
+  handleCall(rateLimit, async (context) => {
+    await checkSendLimit(askerOf(context), context.body.phone);
+    return { ok: true };
+  }),
+  handleCall(otpSend, async (context) => {
+    setCookies(context, await sendCode(askerOf(context), context.body.phone, { purpose: 'phone' }));
+    return { ok: true };
+  }),
+  handleCall(otpVerify, (context) =>
+    verifying(context, async () => {
+      await proveCode(askerOf(context), context.body.phone, context.body.code, 'phone');
+      return { ok: true };
+    }),
+  ),
+  handleCall(signIn, async (context) => {
+    const { phone, dealership_slug: dealership } = context.body;
+    setCookies(
+      context,
+      await requestSignIn(askerOf(context), { phone, profile: readProfile(context.body), dealership }),
+    );
+    return { ok: true };
+  }),
+  handleCall(contactExists, async (context) => {
+    await limitAddress(askerOf(context), 'contactCheck');
+    const visitor = await context.visitor();
+    const own = visitor !== undefined && mobileNumber(context.query.phone_number) === visitor.phone;
+    return { data: own ? { exists: true } : null, error: null };
+  }),
+  handleCall(verify, (context) =>
+    verifying(context, async () => {
+      const { phone, token: code } = context.body;
+      const { user, cookies } = await confirmSignIn(askerOf(context), { phone, code });
+      setCookies(context, cookies);
+      return { user };
+    }),
+  ),
+  handleCall(signOut, async (context) => {
+    const token = context.cookies.read('session');
+    if (token) await closeSession(context.backend, context.tenant.site.slug, token);
+    setCookies(context, sessionCookies(context.cookies));
+    return { ok: true };
+  }),
+  handleCall(session, async ({ visitor }) => ({ user: (await visitor()) ?? null })),
 ];

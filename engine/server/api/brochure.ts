@@ -13,7 +13,7 @@ import { errorFields } from '../log.ts';
 import { BusyError } from '../services/brochure.ts';
 import { hasVersion } from '../compressed.ts';
 import { handleCall } from './call.ts';
-import { findVehicle } from './find-vehicle.ts';
+import { findVehicle } from './vehicles.ts';
 import { printRules } from '../../render/print/subject.ts';
 import { ApiError } from '../../ports/api-error.ts';
 

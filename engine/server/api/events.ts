@@ -1,11 +1,11 @@
-import { logEvent, revealPhone } from '../../../schemas/api/events.ts';
+import { blockReport, logEvent, revealPhone } from '../../../schemas/api/events.ts';
 import { acceptedEvents } from '../../events/ids.ts';
-import { phoneReveals } from '../db/schema.ts';
-import { handleCall } from './call.ts';
 import { ApiError } from '../../ports/api-error.ts';
+import { phoneReveals } from '../db/schema.ts';
+import { type Call, handleCall } from './call.ts';
 
 /** Logs a shopper's action under an id from the site's event map. */
-export const logEventCall = handleCall(
+const logEventCall = handleCall(
   logEvent,
   async ({ body, tenant: { site }, backend }) => {
     if (!acceptedEvents(site).has(body.event_id)) {
@@ -24,7 +24,7 @@ export const logEventCall = handleCall(
 );
 
 /** Records that a shopper revealed a dealer's number. */
-export const revealPhoneCall = handleCall(
+const revealPhoneCall = handleCall(
   revealPhone,
   async ({ body, tenant, backend, now }) => {
     const { site, search } = tenant;
@@ -43,3 +43,17 @@ export const revealPhoneCall = handleCall(
   },
   { limit: 'reveal' },
 );
+
+/** Logs that an island failed in a shopper's browser, with the location of its block in the document. */
+const blockReportCall = handleCall(
+  blockReport,
+  async ({ body, log }) => {
+    const { block, type, pointer, message } = body;
+    log('warn', 'A block failed in a browser.', { block, type, pointer, error: message });
+    return { ok: true };
+  },
+  { limit: 'report' },
+);
+
+/** What browsers report. */
+export const eventCalls: readonly Call[] = [logEventCall, revealPhoneCall, blockReportCall];

@@ -1,14 +1,16 @@
-import { sendLead, appointmentAvailability, leadBody } from '../../../schemas/api/leads.ts';
+import { appointmentAvailability, leadBody, sendLead, visitPicture } from '../../../schemas/api/leads.ts';
 import { formDocument } from '../../forms/availability.ts';
 import type { FormValues } from '../../forms/fields.ts';
 import { formSubject } from '../../forms/subject.ts';
+import { ApiError } from '../../ports/api-error.ts';
 import { trustedFiling } from '../leads/filing.ts';
 import { reportCookies } from '../leads/report-pass.ts';
 import { slotsOf } from '../leads/slot.ts';
 import { takeLead } from '../leads/take-lead.ts';
+import { cookieVisit, visitCookie, visitSettings, withPage } from '../leads/visit.ts';
 import { errorFields } from '../log.ts';
-import { handleCall } from './call.ts';
-import { ApiError } from '../../ports/api-error.ts';
+import { type Call, handleCall } from './call.ts';
+import { isSameOrigin } from '../security.ts';
 
 /** Properties of the body that are not form fields. */
 const ownProperties = new Set<string>(Object.keys(leadBody.properties));
@@ -23,7 +25,7 @@ function fieldValues(body: Readonly<Record<string, unknown>>): FormValues {
 }
 
 /** Accepts an enquiry, test drive, reservation or any other form as a lead. */
-export const sendLeadCall = handleCall(
+const sendLeadCall = handleCall(
   sendLead,
   async ({ body, tenant: { site, search }, backend, now, log, remoteAddress, visitor, cookies, setCookie }) => {
     if (!formDocument(site, body.form)) throw new ApiError(400, 'invalid', `There is no form "${body.form}".`);
@@ -56,7 +58,7 @@ export const sendLeadCall = handleCall(
 );
 
 /** The available start times of test drives. */
-export const appointmentAvailabilityCall = handleCall(
+const appointmentAvailabilityCall = handleCall(
   appointmentAvailability,
   async ({ query: { location_id, date, car_id }, tenant: { site, search }, backend, now, log }) => {
     const location = site.document.locations?.find(({ id, visible }) => id === location_id && visible !== false);
@@ -71,3 +73,32 @@ export const appointmentAvailabilityCall = handleCall(
     return { date, slots: [...slots] };
   },
 );
+
+/** One transparent pixel. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** The page's address, including its query when the browser sends it (`Referer`). */
+function pageAddress(page: string, referrer: string | undefined, host: string): URL {
+  const url = new URL(page, `http://${host}`);
+  if (referrer === undefined || !URL.canParse(referrer)) return url;
+  const told = new URL(referrer);
+  return told.host === host && told.pathname === url.pathname ? told : url;
+}
+
+/**
+ * Records the pages and campaign of a session whose browser runs no scripts, for a form it may send later: each page
+ * carries this image for such browsers only. Pages themselves stay identical for everyone and cacheable.
+ */
+const visitPictureCall = handleCall(visitPicture, async ({ query, tenant: { site }, cookies, http, now }) => {
+  const headers = new Headers({ 'content-type': 'image/gif', 'cache-control': 'private, no-store' });
+  const settings = visitSettings(site, now);
+  if (settings.keep.length > 0 && isSameOrigin(http)) {
+    const url = pageAddress(query.page, http.req.header('referer'), http.req.header('host') ?? '');
+    const visit = withPage(cookieVisit(cookies.read('visit'), settings), url, settings);
+    headers.append('set-cookie', cookies.header('visit', visitCookie(visit)));
+  }
+  return new Response(pixel, { headers });
+});
+
+/** Forms, and what accompanies them. */
+export const leadCalls: readonly Call[] = [sendLeadCall, appointmentAvailabilityCall, visitPictureCall];

@@ -10,7 +10,7 @@ import { storableValue } from '../storable.ts';
 import type { Tenant } from '../tenants.ts';
 import type { AuditActionName } from '../audit/entry.ts';
 import type { Call, CallContext } from './call.ts';
-import { isSameOrigin } from './origin.ts';
+import { isSameOrigin } from '../security.ts';
 import { checkAnswer, checkValue, type FieldError } from './validate.ts';
 import { ApiError, type ApiStatus } from '../../ports/api-error.ts';
 

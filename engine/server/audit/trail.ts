@@ -20,14 +20,7 @@ export interface AuditTrailOptions {
 }
 
 /** Records audit entries without delaying requests. */
-export interface AuditTrail {
-  /** Logs the entry at once and writes its row soon; never blocks, never throws. */
-  record(entry: AuditEntry): void;
-  /** Writes the pending entries. Resolves once it has tried; entries that could not be written stay pending. */
-  flush(): Promise<void>;
-  /** How often each action had each outcome in this process. */
-  counts(): readonly { readonly action: AuditActionName; readonly outcome: AuditOutcome; readonly count: number }[];
-}
+export type AuditTrail = ReturnType<typeof createAuditTrail>;
 
 const soonMs = 1000;
 const minuteMs = 60_000;
@@ -92,7 +85,7 @@ class WaitingRows {
  * Repetitions within a minute become one row with a count, and beyond twenty rows a site's entries no longer name the
  * actor, so that an attack costs some thirty rows a minute per site, however many requests it makes.
  */
-export function createAuditTrail({ database, keyedDigest, log, now }: AuditTrailOptions): AuditTrail {
+export function createAuditTrail({ database, keyedDigest, log, now }: AuditTrailOptions) {
   const waiting = new WaitingRows();
   const totals = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -120,6 +113,7 @@ export function createAuditTrail({ database, keyedDigest, log, now }: AuditTrail
     }
   }
 
+  /** Writes the pending entries. Resolves once it has tried; entries that could not be written stay pending. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     due = Number.POSITIVE_INFINITY;
@@ -128,7 +122,8 @@ export function createAuditTrail({ database, keyedDigest, log, now }: AuditTrail
   }
 
   return {
-    record({ who, ...entry }) {
+    /** Logs the entry at once and writes its row soon; never blocks, never throws. */
+    record({ who, ...entry }: AuditEntry): void {
       const { action, outcome, reason = null } = entry;
       const subject = auditSubject(who, keyedDigest) ?? null;
       log('info', 'Security event.', { ...entry, ...(subject ? { who: subject } : {}) });
@@ -140,6 +135,7 @@ export function createAuditTrail({ database, keyedDigest, log, now }: AuditTrail
       plan(auditActions[action].byAnybody && outcome !== 'done' ? minuteMs : soonMs);
     },
     flush,
+    /** How often each action had each outcome in this process. */
     counts: () =>
       [...totals].map(([name, count]) => {
         const [action, outcome] = name.split('|') as [AuditActionName, AuditOutcome];

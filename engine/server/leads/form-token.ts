@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Backend } from '../backend.ts';
+import { signed, signedStamp } from '../signed.ts';
 import type { Claim } from './claims.ts';
 
 const shortestMs = 2_000;
 const longestMs = 24 * 60 * 60 * 1000;
-
-const signed = (site: string, stamp: string) => `form|${site}|${stamp}`;
 
 /**
  * A token rendered into a form, recording when it was made and signed so that bots cannot forge one. It is valid for
@@ -14,7 +13,7 @@ const signed = (site: string, stamp: string) => `form|${site}|${stamp}`;
  */
 export function mintFormToken(backend: Pick<Backend, 'keyedDigest'>, site: string, now: Date): string {
   const stamp = `${now.getTime().toString(36)}-${randomBytes(9).toString('base64url')}`;
-  return `${stamp}.${backend.keyedDigest(signed(site, stamp))}`;
+  return signed(backend, `form|${site}`, stamp);
 }
 
 /**
@@ -27,8 +26,8 @@ export function formTokenClaim(
   token: string | undefined,
   now: Date,
 ): Claim | undefined {
-  const [stamp = '', signature = ''] = (token ?? '').split('.');
-  if (stamp === '' || !backend.matchesDigest(signed(site, stamp), signature)) return undefined;
+  const stamp = signedStamp(backend, `form|${site}`, token);
+  if (stamp === undefined) return undefined;
   const madeAt = Number.parseInt(stamp, 36);
   const age = now.getTime() - madeAt;
   if (!(age >= shortestMs && age <= longestMs)) return undefined;

@@ -26,138 +26,77 @@ const hour = 60 * minute;
 /** Providers assign /48s to many households: a client rotating through one is held to this multiple. */
 export const wideFactor = 8;
 
+/** A limit of a site on each of its clients. */
+const byAddress = { per: 'address', across: 'site', kept: 'database' } as const;
+/** A limit on the texts to a phone, whichever site of the deployment sends them. */
+const byPhone = { per: 'phone', across: 'deployment', kept: 'database' } as const;
+
 /**
  * Every rate limit of the product. Many shoppers may share an address, on a mobile network or in a showroom, and the
  * maxima allow for that. An unknown address counts as one client, `unknown`, so that hiding it evades no limit.
  */
 export const limits = {
   call: {
+    ...byAddress,
     counts: 'Requests to one API call, where the call names no limit of its own',
-    per: 'address',
-    across: 'site',
     maximum: 600,
     windowMs: 10 * minute,
     kept: 'process',
   },
-  brochure: {
-    counts: 'Brochures drawn',
-    per: 'address',
-    across: 'site',
-    maximum: 60,
-    windowMs: 10 * minute,
-    kept: 'process',
-  },
+  brochure: { ...byAddress, counts: 'Brochures drawn', maximum: 60, windowMs: 10 * minute, kept: 'process' },
   report: {
+    ...byAddress,
     counts: 'Reports of blocks that failed in a browser',
-    per: 'address',
-    across: 'site',
     maximum: 100,
     windowMs: 10 * minute,
     kept: 'process',
   },
-  lead: {
-    counts: 'Forms sent',
-    per: 'address',
-    across: 'site',
-    maximum: 40,
-    windowMs: 10 * minute,
-    kept: 'database',
-  },
-  reveal: {
-    counts: 'Phone numbers revealed',
-    per: 'address',
-    across: 'site',
-    maximum: 200,
-    windowMs: 10 * minute,
-    kept: 'database',
-  },
-  event: {
-    counts: 'Events logged',
-    per: 'address',
-    across: 'site',
-    maximum: 5000,
-    windowMs: 10 * minute,
-    kept: 'database',
-  },
+  lead: { ...byAddress, counts: 'Forms sent', maximum: 40, windowMs: 10 * minute },
+  reveal: { ...byAddress, counts: 'Phone numbers revealed', maximum: 200, windowMs: 10 * minute },
+  event: { ...byAddress, counts: 'Events logged', maximum: 5000, windowMs: 10 * minute },
   view: {
+    ...byAddress,
     counts: 'Counted views of one vehicle; further ones are answered but not counted',
     per: 'address and vehicle',
-    across: 'site',
     maximum: 1,
     windowMs: 6 * hour,
-    kept: 'database',
   },
-  sendCheck: {
-    counts: 'Checks whether a phone may be sent a code',
-    per: 'address',
-    across: 'site',
-    maximum: 200,
-    windowMs: 15 * minute,
-    kept: 'database',
-  },
-  contactCheck: {
-    counts: 'Checks whether a phone is known',
-    per: 'address',
-    across: 'site',
-    maximum: 200,
-    windowMs: 15 * minute,
-    kept: 'database',
-  },
-  codeSend: {
-    counts: 'Codes requested',
-    per: 'address',
-    across: 'site',
-    maximum: 60,
-    windowMs: 15 * minute,
-    kept: 'database',
-  },
-  codeTry: {
-    counts: 'Codes tried',
-    per: 'address',
-    across: 'site',
-    maximum: 200,
-    windowMs: 15 * minute,
-    kept: 'database',
-  },
+  sendCheck: { ...byAddress, counts: 'Checks whether a phone may be sent a code', maximum: 200, windowMs: 15 * minute },
+  contactCheck: { ...byAddress, counts: 'Checks whether a phone is known', maximum: 200, windowMs: 15 * minute },
+  codeSend: { ...byAddress, counts: 'Codes requested', maximum: 60, windowMs: 15 * minute },
+  codeTry: { ...byAddress, counts: 'Codes tried', maximum: 200, windowMs: 15 * minute },
   codeByAsker: {
+    ...byPhone,
     counts: 'Codes sent to one phone for one client',
     per: 'phone and address',
-    across: 'deployment',
     maximum: { rule: 'auth.sendsPerQuarterHour' },
     windowMs: 15 * minute,
-    kept: 'database',
   },
   codeByDevice: {
+    ...byPhone,
     counts: 'Codes sent to one phone for a device it has signed in on before, which strangers cannot use up',
     per: 'phone and device',
-    across: 'deployment',
     maximum: { rule: 'auth.sendsPerQuarterHour' },
     windowMs: 15 * minute,
-    kept: 'database',
   },
   codeByDeviceDaily: {
+    ...byPhone,
     counts: 'Codes sent to one phone in a day for such a device',
     per: 'phone and device',
-    across: 'deployment',
     maximum: 20,
     windowMs: 24 * hour,
-    kept: 'database',
   },
   codeByPhone: {
+    ...byPhone,
     counts: 'Codes sent to one phone, whoever requests them',
-    per: 'phone',
-    across: 'deployment',
     maximum: 10,
     windowMs: 15 * minute,
-    kept: 'database',
   },
   codeByPhoneDaily: {
+    ...byPhone,
     counts: 'Codes sent to one phone in a day, whoever requests them',
-    per: 'phone',
-    across: 'deployment',
     maximum: 20,
     windowMs: 24 * hour,
-    kept: 'database',
   },
 } as const satisfies Readonly<Record<string, LimitRow>>;
 

@@ -6,25 +6,10 @@ export interface DelivererOptions extends Omit<QueueOptions, 'kind' | 'channel'>
 }
 
 /** Delivers the outbox in the background. */
-export interface Deliverer {
-  /**
-   * Starts; a channel that stays inside the deployment waits for its first `wake`, so that no database is opened in
-   * vain.
-   */
-  start(): void;
-  /** Signals that a message of a kind was just written, so that it need not wait for the next poll. */
-  wake(kind: OutboxKind): void;
-  /** Attempts everything due, once, and resolves when all of it is settled. */
-  deliverDue(): Promise<void>;
-  /**
-   * Claims nothing more and resolves within 10 s: deliveries in progress have 5 s to settle, then they are aborted and
-   * released, due at once for another process.
-   */
-  stop(): Promise<void>;
-}
+export type Deliverer = ReturnType<typeof createDeliverer>;
 
 /** The background delivery of an outbox: a queue for each kind, independent of one another. */
-export function createDeliverer({ channels, ...common }: DelivererOptions): Deliverer {
+export function createDeliverer({ channels, ...common }: DelivererOptions) {
   const queues = new Map(
     (Object.keys(channels) as OutboxKind[]).flatMap((kind) => {
       const channel = channels[kind];
@@ -33,13 +18,23 @@ export function createDeliverer({ channels, ...common }: DelivererOptions): Deli
   );
   const all = [...queues.values()];
   return {
+    /**
+     * Starts; a channel that stays inside the deployment waits for its first `wake`, so that no database is opened in
+     * vain.
+     */
     start() {
       for (const queue of all) queue.start();
     },
-    wake: (kind) => queues.get(kind)?.wake(),
+    /** Signals that a message of a kind was just written, so that it need not wait for the next poll. */
+    wake: (kind: OutboxKind) => queues.get(kind)?.wake(),
+    /** Attempts everything due, once, and resolves when all of it is settled. */
     async deliverDue() {
       await Promise.all(all.map((queue) => queue.deliverDue()));
     },
+    /**
+     * Claims nothing more and resolves within 10 s: deliveries in progress have 5 s to settle, then they are aborted and
+     * released, due at once for another process.
+     */
     async stop() {
       await Promise.all(all.map((queue) => queue.stop()));
     },

@@ -1,5 +1,5 @@
-import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, lt, not, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { retentionRuleIds } from '../../../schemas/rules/privacy.ts';
 import type { Site } from '../../ports/site.ts';
 import { dayMs } from '../../time/day.ts';
@@ -32,43 +32,27 @@ const isDelivered = sql`not exists (select 1 from ${outbox} where ${outbox.site}
 
 const day = (moment: Date) => moment.toISOString().slice(0, 10);
 
+/** The rows of a site in a table whose moment, in this column, is past. */
+function older<T extends PgTable & { readonly site: PgColumn }>(
+  rule: RetentionRule,
+  table: T,
+  moment: PgColumn,
+  further?: SQL,
+): Kept {
+  return { rule, table, past: (site, before) => and(eq(table.site, site), lt(moment, before), further) };
+}
+
+const isText = eq(outbox.kind, 'sms');
+
 /** Everything that is deleted by age; undelivered messages never expire. */
 const kept: readonly Kept[] = [
-  {
-    rule: 'privacy.retention.leads',
-    table: leads,
-    past: (site, before) => and(eq(leads.site, site), lt(leads.createdAt, before), isDelivered),
-  },
-  {
-    rule: 'privacy.retention.outbox',
-    table: outbox,
-    past: (site, before) => and(eq(outbox.site, site), ne(outbox.kind, 'sms'), lt(outbox.deliveredAt, before)),
-  },
-  {
-    rule: 'privacy.retention.sms',
-    table: outbox,
-    past: (site, before) => and(eq(outbox.site, site), eq(outbox.kind, 'sms'), lt(outbox.deliveredAt, before)),
-  },
-  {
-    rule: 'privacy.retention.sms',
-    table: codes,
-    past: (site, before) => and(eq(codes.site, site), lt(codes.expiresAt, before)),
-  },
-  {
-    rule: 'privacy.retention.sessions',
-    table: sessions,
-    past: (site, before) => and(eq(sessions.site, site), lt(sessions.expiresAt, before)),
-  },
-  {
-    rule: 'privacy.retention.events',
-    table: events,
-    past: (site, before) => and(eq(events.site, site), lt(events.createdAt, before)),
-  },
-  {
-    rule: 'privacy.retention.events',
-    table: phoneReveals,
-    past: (site, before) => and(eq(phoneReveals.site, site), lt(phoneReveals.createdAt, before)),
-  },
+  older('privacy.retention.leads', leads, leads.createdAt, isDelivered),
+  older('privacy.retention.outbox', outbox, outbox.deliveredAt, not(isText)),
+  older('privacy.retention.sms', outbox, outbox.deliveredAt, isText),
+  older('privacy.retention.sms', codes, codes.expiresAt),
+  older('privacy.retention.sessions', sessions, sessions.expiresAt),
+  older('privacy.retention.events', events, events.createdAt),
+  older('privacy.retention.events', phoneReveals, phoneReveals.createdAt),
   {
     rule: 'privacy.retention.events',
     table: verifications,
@@ -79,11 +63,7 @@ const kept: readonly Kept[] = [
     table: vehicleViews,
     past: (site, before) => and(eq(vehicleViews.site, site), lt(vehicleViews.day, day(before))),
   },
-  {
-    rule: 'privacy.retention.audit',
-    table: audit,
-    past: (site, before) => and(eq(audit.site, site), lt(audit.at, before)),
-  },
+  older('privacy.retention.audit', audit, audit.at),
 ];
 
 /** The rows a site's rules say have expired: deletes at most this many and returns how many it deleted. */

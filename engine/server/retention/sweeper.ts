@@ -19,16 +19,6 @@ export interface SweeperOptions {
 /** How many rows were deleted, by rule. */
 export type Swept = Readonly<Record<string, number>>;
 
-/** Deletes expired data (rules `privacy.retention.*`). */
-export interface Sweeper {
-  /** Starts: the first sweep within ten minutes, then about one an hour. */
-  start(): void;
-  /** Sweeps once. Returns what was deleted by site, or `undefined` when another process is sweeping. */
-  sweep(): Promise<Readonly<Record<string, Swept>> | undefined>;
-  /** Starts no further batch; resolves when the current one is done. */
-  stop(): Promise<void>;
-}
-
 /** Small enough that no shopper waits for a lock or for a disk busy with one statement. */
 const batchRows = 500;
 /** An arbitrary number: the advisory lock held while a batch is deleted. */
@@ -38,8 +28,11 @@ const firstWithinMs = 600_000;
 /** Limits count over minutes or hours; older rows are irrelevant. */
 const attemptsMs = 2 * dayMs;
 
-/** Sweeps all sites of this process; of several processes on one database, one sweeps at a time. */
-export function createSweeper({ database, sites, log, now, random = Math.random }: SweeperOptions): Sweeper {
+/**
+ * Deletes the expired data (rules `privacy.retention.*`) of all sites of this process; of several processes on one
+ * database, one sweeps at a time.
+ */
+export function createSweeper({ database, sites, log, now, random = Math.random }: SweeperOptions) {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running: Promise<unknown> | undefined;
@@ -55,6 +48,7 @@ export function createSweeper({ database, sites, log, now, random = Math.random 
     });
   }
 
+  /** Sweeps once. Returns what was deleted by site, or `undefined` when another process is sweeping. */
   async function sweep(): Promise<Readonly<Record<string, Swept>> | undefined> {
     const gone: Record<string, Record<string, number>> = {};
     const at = now();
@@ -92,8 +86,10 @@ export function createSweeper({ database, sites, log, now, random = Math.random 
   }
 
   return {
+    /** Starts: the first sweep within ten minutes, then about one an hour. */
     start: () => plan(random() * firstWithinMs),
     sweep,
+    /** Starts no further batch; resolves when the current one is done. */
     async stop() {
       stopped = true;
       clearTimeout(timer);

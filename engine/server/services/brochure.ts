@@ -5,18 +5,6 @@ import { type BrochureInput, drawBrochure } from '../brochure/draw.ts';
 import type { Pictures } from '../brochure/pictures.ts';
 import { type Upstream, UpstreamError } from './upstream.ts';
 
-/** Generates the brochure of a vehicle, a PDF. */
-export interface Brochures {
-  /** Rejects when it cannot be generated, or when too many are in progress (`BusyError`). */
-  make(input: BrochureInput, pictures: Pictures): Promise<Brochure>;
-}
-
-/** A brochure; `version` changes with its content. */
-export interface Brochure {
-  readonly pdf: Buffer;
-  readonly version: string;
-}
-
 /** Too many brochures are in progress. */
 export class BusyError extends Error {}
 
@@ -48,7 +36,7 @@ const mostKeptBytes = 32 * 1024 * 1024;
  * Caches brochures while their content stays the same, shares concurrent requests for one, and draws at most two at a
  * time: drawing takes half a second of CPU.
  */
-export function brochures(make: Make): Brochures {
+export function brochures(make: Make) {
   const kept = new LRUCache<string, Buffer>({ maxSize: mostKeptBytes });
   const making = new Map<string, Promise<Buffer>>();
   const places = bulkhead(atOnce, mostWaiting);
@@ -66,7 +54,11 @@ export function brochures(make: Make): Brochures {
   }
 
   return {
-    async make(input, pictures) {
+    /**
+     * The brochure of a vehicle, a PDF; `version` changes with its content. Rejects when it cannot be generated, or when
+     * too many are in progress (`BusyError`).
+     */
+    async make(input: BrochureInput, pictures: Pictures): Promise<{ readonly pdf: Buffer; readonly version: string }> {
       const { view, look, logo, origin } = input;
       const version = createHash('sha256')
         .update(JSON.stringify([view, look, logo, origin]))

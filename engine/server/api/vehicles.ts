@@ -1,0 +1,159 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  autogauge,
+  carFieldNames,
+  financeDisclaimer,
+  historyReport,
+  similarIds,
+  view,
+} from '../../../schemas/api/cars.ts';
+import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import type { RuleValue } from '../../../schemas/rules/index.ts';
+import { financeDisclaimer as disclaimerOf } from '../../finance/disclaimer.ts';
+import { matchRoute } from '../../pages/match.ts';
+import { signInPath } from '../../pages/sign-in-path.ts';
+import { ApiError } from '../../ports/api-error.ts';
+import { comparedPrice, gaugeCallRules } from '../../vehicle/gauge/comparable.ts';
+import type { Database } from '../db/handle.ts';
+import { vehicleViews } from '../db/schema.ts';
+import { isReportPass } from '../leads/report-pass.ts';
+import { isWithin } from '../limits/index.ts';
+import { errorFields } from '../log.ts';
+import type { Tenant } from '../tenants.ts';
+import { type Call, type CallContext, handleCall } from './call.ts';
+
+/**
+ * The vehicle with this slug in the tenant's own stock.
+ *
+ * @throws ApiError 404 when it does not exist, 503 when the stock cannot be searched.
+ */
+export async function findVehicle({ search }: Tenant, slug = ''): Promise<Vehicle> {
+  const vehicle = await search.bySlug(slug).catch(() => {
+    throw new ApiError(503, 'search_unavailable', 'The stock cannot be searched right now.');
+  });
+  if (!vehicle) throw new ApiError(404, 'no_such_vehicle', 'There is no such vehicle.');
+  return vehicle;
+}
+
+/** Adds a view to today's count (UTC). */
+async function addView(database: Database, site: string, carId: number, now: Date): Promise<void> {
+  await database
+    .insert(vehicleViews)
+    .values({ site, carId, day: now.toISOString().slice(0, 10), views: 1 })
+    .onConflictDoUpdate({
+      target: [vehicleViews.site, vehicleViews.carId, vehicleViews.day],
+      set: { views: sql`${vehicleViews.views} + 1` },
+    });
+}
+
+/**
+ * Counts a view of a vehicle's page, once per visitor within some hours (limit `view`), and returns what has changed
+ * since the page was rendered.
+ */
+const viewCall = handleCall(view, async ({ params, query, tenant, backend, now, remoteAddress }) => {
+  const vehicle = await findVehicle(tenant, params.slug);
+  const database = await backend.database();
+  const site = tenant.site.slug;
+  if (await isWithin('view', { site, backend, now, remoteAddress }, vehicle.id))
+    await addView(database, site, vehicle.id, now);
+  const [counted] = await database
+    .select({ views: sql<string>`sum(${vehicleViews.views})` })
+    .from(vehicleViews)
+    .where(and(eq(vehicleViews.site, site), eq(vehicleViews.carId, vehicle.id)));
+  return {
+    views: (vehicle.views ?? 0) + Number(counted?.views ?? 0),
+    car_fields: changedFields(vehicle, query),
+  };
+});
+
+/** The fields that may have changed since the page was rendered. */
+function changedFields(vehicle: Vehicle, page: { readonly photos_count: number; readonly updated_at: string }) {
+  if (vehicle.updated_at === page.updated_at && (vehicle.photos_count ?? 0) === page.photos_count) return {};
+  return Object.fromEntries(
+    carFieldNames.flatMap((name) => (vehicle[name] === undefined ? [] : [[name, vehicle[name]]])),
+  );
+}
+
+/** The vehicles most similar to another. */
+const similarIdsCall = handleCall(similarIds, async ({ params, tenant, backend, log }) => {
+  const vehicle = await findVehicle(tenant, params.slug);
+  const ids = await backend.services.recommender.similar(vehicle, tenant).catch((error: unknown) => {
+    log('warn', 'The recommender did not answer.', errorFields(error));
+    throw new ApiError(502, 'upstream', 'Similar vehicles cannot be looked up right now.');
+  });
+  return { ids: [...ids] };
+});
+
+/** How a vehicle's price compares with the market: 204 when unknown, 502 when the service fails. */
+const autogaugeCall = handleCall(autogauge, async ({ params, tenant, backend, log, now }) => {
+  const { site } = tenant;
+  if (!site.facts.features.includes('priceGauge')) {
+    throw new ApiError(404, 'no_gauge', 'This site compares no prices.');
+  }
+  const vehicle = await findVehicle(tenant, params.slug);
+  const facts = site.rules.vehicle(vehicle, { site: site.facts, now });
+  const price = comparedPrice(vehicle, site.rules.reader(gaugeCallRules, facts));
+  if (price === undefined) return undefined;
+  const compared = { ...vehicle, price, offer_price: null };
+  return backend.services.priceGauge.compare(compared, tenant).catch((error: unknown) => {
+    log('warn', 'The price gauge failed.', errorFields(error));
+    throw new ApiError(502, 'gauge_failed', 'The price cannot be compared right now.');
+  });
+});
+
+/** The small print of a vehicle's finance estimates. */
+const financeDisclaimerCall = handleCall(financeDisclaimer, async ({ params, tenant, backend, now }) => {
+  const { site, search } = tenant;
+  const vehicle = await search.byId(Number(params.id));
+  const facts = vehicle && site.rules.vehicle(vehicle, { site: site.facts, now });
+  const lenders = backend.services.lenderDisclaimers;
+  const disclaimer = vehicle && facts ? await disclaimerOf({ site, vehicle, facts, lenders }) : undefined;
+  if (disclaimer === undefined) throw new ApiError(404, 'not_found', 'There is no finance on such a vehicle.');
+  return { disclaimer };
+});
+
+type Asked = Pick<CallContext, 'backend' | 'tenant' | 'now' | 'visitor' | 'cookies'> & {
+  readonly vehicle: { readonly id: number; readonly slug: string };
+  /** The path of the report on this site. */
+  readonly here: string;
+};
+
+/** Where a visitor who may not see the report yet is sent instead; `undefined` for one who may. */
+const doors: Readonly<
+  Record<RuleValue<'vehicle.historyReport.access'>, (asked: Asked) => Promise<string | undefined>>
+> = {
+  open: async () => undefined,
+  signedIn: async ({ visitor, vehicle, here }) =>
+    (await visitor()) ? undefined : signInPath({ redirect: here, back: `/cars/${vehicle.slug}` }),
+  afterEnquiry: async ({ backend, tenant: { site }, vehicle, now, cookies }) => {
+    if (isReportPass(backend, site.slug, vehicle.id, cookies.read('report'), now)) return undefined;
+    return matchRoute(site.pages, '/contact')
+      ? `/contact?car_id=${encodeURIComponent(vehicle.slug)}`
+      : `/cars/${vehicle.slug}#enquire`;
+  },
+};
+
+/** A vehicle's history report, or the step required before it (rule `vehicle.historyReport.access`). */
+const historyReportCall = handleCall(historyReport, async (context) => {
+  const { params, tenant, now } = context;
+  const vehicle = await findVehicle(tenant, params.slug);
+  if (!vehicle.file) throw new ApiError(404, 'no_report', 'There is no history report of this vehicle.');
+  const { site } = tenant;
+  const access = site.rules.read(
+    'vehicle.historyReport.access',
+    site.rules.vehicle(vehicle, { site: site.facts, now }),
+  );
+  const here = `/api/cars/${encodeURIComponent(vehicle.slug)}/history-report`;
+  const location = (await doors[access]({ ...context, vehicle, here })) ?? vehicle.file;
+  const headers = { location, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+  return new Response(null, { status: 302, headers });
+});
+
+/** What the browser asks about one vehicle. */
+export const vehicleCalls: readonly Call[] = [
+  viewCall,
+  similarIdsCall,
+  autogaugeCall,
+  financeDisclaimerCall,
+  historyReportCall,
+];
