@@ -46,7 +46,7 @@ function schemaOf(parts: readonly unknown[], required: readonly string[] | undef
   };
 }
 
-/** JSON Schema of a text that says something. */
+/** JSON Schema of a non-empty text. */
 export function text<const D extends string>(description: D) {
   return { type: 'string', minLength: 1, description } as const;
 }

@@ -18,7 +18,7 @@ const opens: Readonly<Record<string, DialogAction>> = {
 /** Addresses that open a form: cards on other pages link to these. */
 const opensByHash: Readonly<Record<string, DialogAction>> = { '#enquire': 'enquire', '#test-drive': 'testDrive' };
 
-// By way of the block: one file for both compresses better than two.
+// Imported through the block, because one file for both compresses better than two.
 const loadForm = () => import('../lead-form/Component.tsx').then(({ LeadForm }) => LeadForm);
 
 /** A plain click, meant for this page: not one that opens a new tab. */

@@ -271,10 +271,10 @@ test('missing fields are listed in the focused summary, nothing is sent, and the
 });
 
 test.each([
-  ['no connection', () => Promise.reject(new TypeError('down')), 'An error occurred when submitting this form'],
-  ['no text', async () => Response.json({}, { status: 500 }), 'An unexpected error occured'],
+  ['a network failure', () => Promise.reject(new TypeError('down')), 'An error occurred when submitting this form'],
+  ['an error without a message', async () => Response.json({}, { status: 500 }), 'An unexpected error occured'],
   [
-    'its own text',
+    'an error with a message',
     async () => Response.json({ error: { code: 'busy', message: 'Our desk is full.' } }, { status: 503 }),
     'Our desk is full.',
   ],

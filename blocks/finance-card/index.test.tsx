@@ -48,7 +48,7 @@ test('a monthly or fortnightly payment is derived from the weekly quote', async 
 
 test.each([
   ['a payment of 25 or less', { youxQuote: null, finance_lenders: { manual: { ...offer, paymentWeek: 25 } } }],
-  ['a vehicle nobody quotes', { youxQuote: null, finance_lenders: {} }],
+  ['a vehicle without a quote', { youxQuote: null, finance_lenders: {} }],
   ['an excluded make', { make: 'Suzuki' }],
 ])("%s reads 'Enquire for Finance', without figures [finance-display.enquire-for-finance]", async (_, change) => {
   const vehicle = { ...testVehicle, ...change };

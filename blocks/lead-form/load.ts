@@ -90,7 +90,7 @@ export function loadLeadForm(context: LoadContext<LeadFormBlockProps>): LeadForm
   };
 }
 
-/** Takes the form where there is no JavaScript. */
+/** Handles the form without JavaScript. */
 export function submitLeadForm(context: SubmitContext<LeadFormBlockProps>): Promise<SubmitAnswer> {
   const { props } = context;
   return submitForm(formHere(props, context), context, props);

@@ -147,7 +147,7 @@ function Views({ view, views, setView, words }: ViewsProps) {
   );
 }
 
-/** What has become of the search: announced to screen readers, and shown when it failed. */
+/** The status of the search: announced to screen readers, and shown when it fails. */
 function Status({
   live,
   search: { status, version },

@@ -84,7 +84,7 @@ describe('a toast with an action', () => {
 
   test.each([
     ['the pointer', 'pointerenter', 'pointerleave'],
-    ['the focus', 'focusin', 'focusout'],
+    ['keyboard focus', 'focusin', 'focusout'],
   ])('stays while it has %s', (_, on, off) => {
     showToast('Here', { durationMs: 3000, limit: 1 });
     const [toast] = toasts();

@@ -27,7 +27,7 @@ interface StepFormProps extends Pick<Steps, 'id' | 'state' | 'error'> {
   readonly children: ReactNode;
 }
 
-/** The form of a step; an ordinary form of the page without JavaScript. */
+/** The form of a step; without JavaScript the browser submits it. */
 function StepForm({ id, state, error, onSubmit, children }: StepFormProps) {
   return (
     <form className="sign-in__form" method="post" noValidate onSubmit={onSubmit} data-state={state}>
@@ -101,7 +101,7 @@ function CodeStep(steps: Steps) {
   const { errors, isSubmitting } = form.formState;
   const [resending, setResending] = useState(false);
   const hydrated = useHydrated();
-  // Each code sent brings the shopper to where it goes.
+  // Focuses the code field whenever a code is sent.
   useEffect(() => form.setFocus('code'), [form, sent]);
   const { onChange, ...registration } = form.register('code');
   const digitsOnly: typeof onChange = (event) => {

@@ -5,7 +5,7 @@ export const fieldWords = ['signIn.required', 'signIn.phone.invalid', 'signIn.co
 
 type Words = (key: (typeof fieldWords)[number], values?: Readonly<Record<string, number>>) => string;
 
-/** What the steps of signing in ask for, and how it is checked: in the browser and, without JavaScript, by the server. */
+/** The fields of each sign-in step and their validation, in the browser and, without JavaScript, on the server. */
 export function signInSchema(step: 'phone' | 'code', words: Words, length: number) {
   const fields: Readonly<Record<typeof step, Pick<FormField, 'kind' | 'numbers' | 'pattern' | 'fault'>>> = {
     phone: { kind: 'phone', numbers: 'mobile', fault: words('signIn.phone.invalid') },

@@ -30,7 +30,7 @@ function failure(error: unknown, { log, site }: Context, unforeseen: string): { 
   return { status: 503, error: unforeseen };
 }
 
-/** What is wrong with the field of a step. */
+/** The error of a step's field. */
 function fieldError(field: 'phone' | 'code', entered: string, { rules, site }: Context): SignInAnswer['fieldError'] {
   const schema = signInSchema(field, site.wording.words(fieldWords), rules['auth.codeLength']);
   const { issues = [] } = schema['~standard'].validate({ [field]: entered });

@@ -6,7 +6,7 @@ export interface TagItem {
   readonly price?: number | null | undefined;
 }
 
-/** What the tags script is told of the page. */
+/** What the tags script needs to know about the page. */
 export interface TagSettings {
   /** The script of the tag manager. */
   readonly src: string;

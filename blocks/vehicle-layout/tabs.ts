@@ -86,7 +86,7 @@ export function startTabs(layout: HTMLElement): void {
     show(section);
     section.scrollIntoView();
   });
-  // The browser opens a section by itself for what it finds in it.
+  // Find-in-page opens a section by itself.
   layout.addEventListener(
     'toggle',
     ({ target }) => {

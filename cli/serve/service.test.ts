@@ -37,7 +37,7 @@ const answering = (host: string) => service.tenants.byHost(host)?.site.facts.slu
 
 test.each([
   ['host', { hosts: ['www.harbour.example'] }, {}, 'duplicate-host'],
-  ['host in other letters, with a port', { hosts: ['www.harbour.example:8443'] }, {}, 'duplicate-host'],
+  ['host with a port', { hosts: ['www.harbour.example:8443'] }, {}, 'duplicate-host'],
   ['preview address', { hosts: ['harbour.localhost'] }, {}, 'duplicate-host'],
   ['slug', { slug: 'harbour' }, {}, 'duplicate-slug'],
   ['id', { id: 'harbour'.charCodeAt(0) }, {}, 'duplicate-site-id'],

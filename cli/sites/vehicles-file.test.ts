@@ -64,10 +64,10 @@ test('reports the first of very many errors, and their number', () => {
 
 test.each([
   ['text that is not JSON', () => writeFileSync(file, '[{'), 'is not JSON'],
-  ['something else than a list', () => writeFileSync(file, '{}'), 'does not contain a list of vehicles'],
-  ['another encoding', () => writeFileSync(file, Buffer.from('["é"]', 'latin1')), 'It looks like Latin-1'],
+  ['JSON that is not a list', () => writeFileSync(file, '{}'), 'does not contain a list of vehicles'],
+  ['text in another encoding', () => writeFileSync(file, Buffer.from('["é"]', 'latin1')), 'It looks like Latin-1'],
   [
-    'a link out of the folder of the sites',
+    'a symbolic link out of the sites folder',
     () => {
       rmSync(file);
       symlinkSync('/etc/hostname', file);

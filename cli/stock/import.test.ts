@@ -275,8 +275,8 @@ describe('an invalid map', () => {
       { prise: { column: 'make' } },
       "a vehicle has no field 'prise'; did you mean 'price'?",
     ],
-    ['an unknown inner field', { 'variant.cilinders': { column: 'make' } }, "did you mean 'cylinders'?"],
-    ['a path into no object', { 'make.x': { column: 'make' } }, "a vehicle has no object 'make'"],
+    ['an unknown nested field', { 'variant.cilinders': { column: 'make' } }, "did you mean 'cylinders'?"],
+    ['a path into a field that is not an object', { 'make.x': { column: 'make' } }, "a vehicle has no object 'make'"],
     ['an unknown column', { badge: { column: 'modle' } }, "the feed has no column 'modle'; did you mean 'model'?"],
     [
       'an unknown column in a template',

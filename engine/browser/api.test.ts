@@ -56,10 +56,10 @@ test('throws the message of the server', async () => {
 });
 
 test.each([
-  ['a page instead of JSON', async () => new Response('<html>', { status: 502 }), 'network'],
+  ['HTML instead of JSON', async () => new Response('<html>', { status: 502 }), 'network'],
   ['no connection', async () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
-  ['no answer in time', async () => Promise.reject(new DOMException('slow', 'TimeoutError')), 'timeout'],
-  ['an error without words', async () => Response.json({}, { status: 500 }), 'failed'],
+  ['a timeout', async () => Promise.reject(new DOMException('slow', 'TimeoutError')), 'timeout'],
+  ['an error without a message', async () => Response.json({}, { status: 500 }), 'failed'],
 ])('falls back to a general message for %s', async (_, answer, code) => {
   answering(answer);
   await expect(callApi('GET /api/watchlist')).rejects.toMatchObject({

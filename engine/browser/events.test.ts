@@ -26,7 +26,7 @@ test('posts the event number with vehicle, dealership and site, even while the p
 
 test.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a server that refuses', async () => new Response('', { status: 503 })],
+  ['an error status', async () => new Response('', { status: 503 })],
 ])('%s logs a warning to the console and does nothing else [analytics.failure-warning-only]', async (_, answer) => {
   answering(answer);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -32,7 +32,7 @@ describe('extend', () => {
 
   test.each([
     ['a rule', 'rules', 'spin.size'],
-    ['a text', 'wording', 'price.was'],
+    ['a message', 'wording', 'price.was'],
   ])('replaces %s whole', (_name, part, key) => {
     const base = { [part]: { [key]: { min: 1, max: 2 }, other: 1 } };
     expect(extend(base, { [part]: { [key]: { min: 3 } } })).toEqual({ [part]: { [key]: { min: 3 }, other: 1 } });
@@ -70,7 +70,7 @@ describe('extend', () => {
     ['before', { at: 'b', before: [block('x')] }, [block('a', block('c')), block('x'), block('b')]],
     ['after', { at: 'c', after: [block('x')] }, [block('a', block('c'), block('x')), block('b')]],
     ['into', { at: 'a', into: [block('x')] }, [block('a', block('c'), block('x')), block('b')]],
-    ['into an empty one', { at: 'b', into: [block('x')] }, [block('a', block('c')), block('b', block('x'))]],
+    ['into an empty block', { at: 'b', into: [block('x')] }, [block('a', block('c')), block('b', block('x'))]],
   ])('edits an inherited page by block id: %s', (_action, edit, expected) => {
     const document = extend(home(block('a', block('c')), block('b')), edits(edit));
     expect(blocksOf(document)).toEqual(expected);

@@ -57,7 +57,7 @@ export function shownForm(
   };
 }
 
-/** The messages that the fields of a form can need: one whose fields bring their own needs no more than the first. */
+/** The messages a form can need: if its fields have their own, only the first. */
 type UsedMessages = Pick<FieldMessages, 'required'> & Partial<FieldMessages>;
 
 function messageOf(field: FormField, keyword: string, messages: UsedMessages): string | undefined {
@@ -90,9 +90,9 @@ export function checkValues(fields: readonly FormField[], values: TypedValues, m
 interface SchemaOptions {
   readonly steps: readonly FormStep[];
   readonly messages: UsedMessages;
-  /** Now, when left out. */
+  /** The current time when omitted. */
   readonly now?: Date;
-  /** How many of the steps shown are checked; all when left out. */
+  /** How many of the visible steps are validated; all when omitted. */
   readonly stepsChecked?: number;
 }
 

@@ -45,7 +45,7 @@ export interface PostedForm {
   readonly form: string;
   readonly category?: string | undefined;
   readonly subcategory?: string | undefined;
-  /** The kind of page it stands on. */
+  /** The kind of page it was sent from. */
   readonly page: string;
   /** The vehicle in the form's address, which may have left the stock since. */
   readonly carNamed?: string | undefined;

@@ -41,9 +41,9 @@ test('a part with nothing to show returns 204', async () => {
 });
 
 test.each([
-  ['another block', '/cars/own?_part=heading', 404],
-  ['no block of the page', '/cars/own?_part=nothing', 404],
-  ['a block of no name', '/cars/own?_part=', 404],
+  ['a block that is not late', '/cars/own?_part=heading', 404],
+  ['a block that is not on the page', '/cars/own?_part=nothing', 404],
+  ['an empty name', '/cars/own?_part=', 404],
   ['a page that does not exist', '/nowhere?_part=similar', 404],
   ['a vehicle that does not exist', '/cars/nobody?_part=similar', 404],
 ])('%s is not a part', async (_, path, status) => {

@@ -55,7 +55,7 @@ export function isPhoneNumber(text: string): boolean {
   return /^\d{6,15}$/.test(digits);
 }
 
-/** Ten digits from 02, 03, 04, 07 or 08, or a 13, 1300 or 1800 number; the country's code may stand for the 0. */
+/** Ten digits from 02, 03, 04, 07 or 08, or a 13, 1300 or 1800 number; the country code may replace the 0. */
 export function isAustralianPhone(text: string): boolean {
   return /^(0[23478]\d{8}|13\d{4}|1[38]00\d{6})$/.test(dialled(text));
 }

@@ -1,4 +1,4 @@
-/** Writes numbers as Australians do. `Intl` is loaded with the first: tools that write none start sooner. */
+/** Formats numbers for Australia. `Intl` is initialised by the first, so that tools that format none start faster. */
 export function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
   let format: Intl.NumberFormat | undefined;
   return (value) => (format ??= new Intl.NumberFormat('en-AU', options)).format(value);

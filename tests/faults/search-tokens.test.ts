@@ -23,9 +23,9 @@ function tokenOf(html: string): string {
 }
 
 test.each([
-  ['three days on', 3],
+  ['three days ahead', 3],
   ['three days back', -3],
-  ['a year on', 365],
+  ['a year ahead', 365],
 ])('with the clock set %s, pages and searches of the browsers that open them still work', async (_, days) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { app, get } = await testServer([{ document, vehicles: [testVehicle] }]);

@@ -29,18 +29,21 @@ describe('a request with an ambiguous length is rejected, and nothing after it i
   const chunked = `0\r\n\r\n${hidden}`;
 
   test.each([
-    ['length and chunks', lines(post, 'Content-Length: 4', 'Transfer-Encoding: chunked', '', chunked)],
-    ['chunks and length', lines(post, 'Transfer-Encoding: chunked', 'Content-Length: 4', '', chunked)],
-    ['two lengths', lines(post, 'Content-Length: 0', 'Content-Length: 40', '', hidden)],
-    ['a length of two', lines(post, 'Content-Length: 0, 40', '', hidden)],
+    ['Content-Length before chunked', lines(post, 'Content-Length: 4', 'Transfer-Encoding: chunked', '', chunked)],
+    ['Content-Length after chunked', lines(post, 'Transfer-Encoding: chunked', 'Content-Length: 4', '', chunked)],
+    ['two Content-Length headers', lines(post, 'Content-Length: 0', 'Content-Length: 40', '', hidden)],
+    ['two lengths in one header', lines(post, 'Content-Length: 0, 40', '', hidden)],
     ['a signed length', lines(post, 'Content-Length: +0', '', hidden)],
-    ['an unknown coding last', lines(post, 'Transfer-Encoding: chunked, identity', '', chunked)],
-    ['a coding in disguise', lines(post, 'Transfer-Encoding: xchunked', '', chunked)],
+    ['a transfer coding after chunked', lines(post, 'Transfer-Encoding: chunked, identity', '', chunked)],
+    ['an unknown transfer coding', lines(post, 'Transfer-Encoding: xchunked', '', chunked)],
     ['a folded header', lines(post, 'Transfer-Encoding:', ' chunked', 'Content-Length: 4', '', chunked)],
     ['a space before the colon', lines(post, 'Transfer-Encoding : chunked', 'Content-Length: 4', '', chunked)],
     ['a bare line feed', `${post}\nContent-Length: 0\n\n${hidden}`],
     ['a bad chunk size', lines(post, 'Transfer-Encoding: chunked', '', `0x0\r\n\r\n${hidden}`)],
-    ['a second line of the first header', lines('GET / HTTP/1.1', `Host: ${host}`, ' Host: evil.example', '', hidden)],
+    [
+      'a continuation line after the first header',
+      lines('GET / HTTP/1.1', `Host: ${host}`, ' Host: evil.example', '', hidden),
+    ],
   ])('%s', async (_, bytes) => {
     const before = site.logged.length;
     const answer = await server.raw(bytes);

@@ -30,10 +30,10 @@ function extending(reference: string) {
 }
 
 test.each([
-  ['a file of the system', '../../../../../../../../proc/self/environ', 'is outside the sites folder'],
-  ['a file beside the folder of the sites', '../../secret.json', 'is outside the sites folder'],
-  ['a file of a version control system', '../.git-credentials', 'is not a JSON file'],
-  ['a file that is not there', '../../nowhere.json', 'is outside the sites folder'],
+  ['a system file', '../../../../../../../../proc/self/environ', 'is outside the sites folder'],
+  ['a file next to the sites folder', '../../secret.json', 'is outside the sites folder'],
+  ['a version control file', '../.git-credentials', 'is not a JSON file'],
+  ['a file that does not exist', '../../nowhere.json', 'is outside the sites folder'],
 ])('refuses to extend %s, at the place that names it, without revealing its content', (_, reference, message) => {
   const found = extending(reference);
   expect(found.map(({ code, file, range }) => [code, file, range.start.line])).toEqual([['extends-outside', entry, 3]]);

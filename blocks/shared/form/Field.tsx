@@ -30,7 +30,7 @@ export function controlAttributes({
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return {
     ...registration,
-    // Also told of what others than the shopper enter, such as password managers; React's change leaves those out.
+    // Also called for input by password managers and the like, for which React fires no change event.
     ...(registration ? { onChange: undefined, onInput: registration.onChange } : {}),
     id,
     name,

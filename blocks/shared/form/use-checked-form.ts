@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useForm, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import type { ControlValues, FormErrors, FormStandardSchema, FormValues } from '../../../engine/forms/fields.ts';
 
-/** What a form holds in the browser, and what is wrong with it. */
+/** The values of a form in the browser, and its errors. */
 export type CheckedForm = UseFormReturn<ControlValues, unknown, FormValues>;
 
 interface CheckedFormOptions extends Pick<UseFormProps<ControlValues>, 'mode' | 'reValidateMode' | 'shouldFocusError'> {
-  /** What the server found wrong before the script came: with fields, and with the form as a whole. */
+  /** The errors that the page was rendered with: of fields, and of the form as a whole. */
   readonly refused?: FormErrors | undefined;
   readonly failure?: string | undefined;
 }
@@ -15,8 +15,8 @@ interface CheckedFormOptions extends Pick<UseFormProps<ControlValues>, 'mode' | 
 const serverError = (message: string) => ({ type: 'server', message });
 
 /**
- * A form that is checked in the browser as it is on the server. Its values live in the controls, which keep what was
- * entered before the script came.
+ * A form that the browser validates as the server does. Its values are kept in the controls, including those entered
+ * before hydration.
  */
 export function useCheckedForm(schema: FormStandardSchema, options: CheckedFormOptions = {}): CheckedForm {
   const { refused = {}, failure, ...modes } = options;

@@ -9,13 +9,13 @@ import type { FormField } from '../../../engine/forms/kinds.ts';
 interface FormControlProps {
   readonly form: CheckedForm;
   readonly field: FormField;
-  /** Whether the browser itself asks for it. */
+  /** Whether the browser itself enforces that it is filled in. */
   readonly required: boolean;
   /** Unique on the page. */
   readonly id: string;
   readonly settings: FormSettings;
   readonly initial: string | undefined;
-  /** What is wrong with it, where errors stand at their fields. */
+  /** Its error, if the site shows errors beside their fields. */
   readonly error: string | undefined;
 }
 

@@ -59,11 +59,11 @@ interface Options {
   readonly steps?: readonly FormStep[];
   readonly rules?: Record<string, unknown>;
   readonly answer?: FormAnswer;
-  /** What is entered in the server's HTML before the form is live. */
+  /** Input in the server's HTML before hydration. */
   readonly typedEarly?: Readonly<Record<string, string>>;
 }
 
-/** A form of these steps, live; its thanks show in place. */
+/** A hydrated form of these steps that shows its thank-you in place. */
 async function show({ steps = [contact], rules = {}, answer, typedEarly }: Options = {}) {
   const all = { 'enquiry.successRoute': null, 'forms.errorDisplay': 'inline', ...rules };
   const { view, settings } = (await loadBlock(definition, { rules: all })) as LoadedForm;
@@ -105,7 +105,7 @@ async function show({ steps = [contact], rules = {}, answer, typedEarly }: Optio
   };
 }
 
-/** Waits until this holds: the focus follows the next frame, and what is sent waits for its code. */
+/** Waits until this holds: focus moves in the next frame, and sending waits for its code to load. */
 const soon = (holds: () => void) =>
   vi.waitFor(async () => {
     await act(async () => {});

@@ -6,7 +6,7 @@ import { FormControl } from './FormControl.tsx';
 import { type FormAnswer, useLeadForm } from './use-lead-form.ts';
 
 export interface LeadFormProps {
-  /** Id of the block, which takes the form where there is no JavaScript. */
+  /** Id of the block, which handles the form without JavaScript. */
   readonly block: string;
   readonly view: FormView;
   readonly settings: FormSettings;
@@ -17,7 +17,7 @@ export interface LeadFormProps {
 }
 
 interface BannerProps {
-  /** Whether it takes the focus: the eye and the screen reader follow. */
+  /** Whether it is focused, so that screen readers announce it. */
   readonly focused: boolean;
   readonly children: ReactNode;
 }
@@ -34,7 +34,7 @@ function Banner({ focused, children }: BannerProps) {
   );
 }
 
-/** A form that makes a lead; an ordinary form of the page without JavaScript. */
+/** A form that creates a lead; without JavaScript the browser submits it. */
 export function LeadForm({ block, view, settings, action, token, answer }: LeadFormProps) {
   const { form, initial, steps, step, sent, submit, leave, mend } = useLeadForm(view, settings, answer);
   const { errors, isSubmitting, submitCount } = form.formState;
@@ -114,7 +114,7 @@ export function LeadForm({ block, view, settings, action, token, answer }: LeadF
                 <FormControl
                   form={form}
                   field={field}
-                  // Without a script everything is shown, and nothing that may not apply must be filled in.
+                  // Without JavaScript all fields are shown, and none that may not apply is required.
                   required={field.required && (hydrated || !(when ?? field.when))}
                   id={idOf(field.name)}
                   settings={settings}

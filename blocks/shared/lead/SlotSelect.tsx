@@ -11,10 +11,10 @@ interface SlotSelectProps extends FieldBase {
   readonly initial: string | undefined;
 }
 
-/** The times of a day, those that are taken disabled. */
+/** The times of a day; taken ones are disabled. */
 export function SlotSelect({ form, slots, texts, initial, ...field }: SlotSelectProps) {
   const { name } = field;
-  // A time chosen for another day does not stay where this day does not have it.
+  // A time selected for another day is dropped if this day lacks it.
   useEffect(() => {
     const chosen = form.getValues(name);
     if (!slots.some(({ time, available }) => available && time === chosen)) form.setValue(name, '');

@@ -18,7 +18,7 @@ interface Day {
   readonly SlotSelect: typeof SlotSelect;
 }
 
-/** The times of a day as the location has them; none known while asking, without a location and after a failure. */
+/** The location's times on a day; unknown while loading, without a location and after a failure. */
 function useDay(date: string, { locationId, car }: FormSettings): Day | undefined {
   const [known, setKnown] = useState<Day>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { LoadContext } from '../../../engine/blocks/load.ts';
 import { displayPrice, priceRules, priceWords } from '../../../engine/vehicle/price.ts';
 
-/** The vehicle beside a form, every text ready to print. */
+/** The vehicle beside a form, with every text ready to print. */
 export interface CarPanel {
   readonly name: string;
   readonly href: string;

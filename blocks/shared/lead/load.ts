@@ -14,7 +14,7 @@ import { pageKind } from '../../../engine/pages/kinds/index.ts';
 import { vehicleName } from '../../../engine/pages/named-vehicle.ts';
 import type { FormAnswer } from './use-lead-form.ts';
 
-/** A form ready to be drawn. */
+/** A form ready to render. */
 export interface LoadedForm {
   readonly view: FormView;
   readonly settings: FormSettings;
@@ -26,7 +26,7 @@ const longestName = 200;
 
 type PageOf = Pick<LoadContext, 'site' | 'page' | 'now'>;
 
-/** What the forms of a page are about. */
+/** The subject of a page's forms. */
 export function pageSubject({ site, page, now }: PageOf): FormSubject {
   return formSubject(site, page.vehicle, { now, page: page.name });
 }
@@ -49,15 +49,15 @@ function isAnswer(answer: unknown): answer is FormAnswer {
   return typeof answer === 'object' && answer !== null && 'errors' in answer;
 }
 
-/** What the address of a vehicle's form says of it: all that is known of one that has left the stock. */
+/** The vehicle named in the address of its form: all that is known about one that has left the stock. */
 function carNamed(page: SubmitContext['page']): string | undefined {
   if (pageKind(page.name).subject?.of !== 'vehicle') return undefined;
   return vehicleName(page).slice(0, longestName) || undefined;
 }
 
 /**
- * Takes a form that was sent without JavaScript: on to the success page, or back to the form with what is wrong and
- * everything that was entered.
+ * Handles a form submitted without JavaScript: redirects to the success page, or returns the form with its errors and
+ * input.
  */
 export async function submitForm(
   form: string,
@@ -102,7 +102,7 @@ export async function submitForm(
   }
 }
 
-/** The event a script would have sent; a failure costs the event and nothing else. */
+/** The event that a script would have sent; if it fails, only the event is lost. */
 async function logSent(form: string, subject: FormSubject, { backend, site, log }: SubmitContext): Promise<void> {
   const { vehicle } = subject;
   await backend.services.events

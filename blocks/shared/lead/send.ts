@@ -4,20 +4,20 @@ import type { FormErrors, FormValues } from '../../../engine/forms/fields.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
 import type { ApiRequest } from '../../../schemas/api/index.ts';
 
-/** What the server made of a form. */
+/** The server's response to a form. */
 export interface SentLead {
   readonly lead_id: number;
   /** What to tell the shopper besides thanks. */
   readonly message?: string;
 }
 
-/** Why a form was not taken: what to say, and what is wrong with which field. */
+/** Why a form was rejected: a message, and errors by field. */
 export interface Refusal {
   readonly error: string;
   readonly errors: FormErrors;
 }
 
-/** A key for one filled-in form: sent twice under it, the form is one lead. */
+/** An idempotency key: a form sent twice under one key is one lead. */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -25,12 +25,12 @@ export function newKey(): string {
 const isErrors = (value: unknown): value is FormErrors =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** No token counts before it is two seconds old. */
+/** A token is accepted only once it is two seconds old. */
 const tokenAgeMs = 2_200;
 
 const sendOnce = (body: ApiRequest<'POST /api/leads'>['body']) => callApi('POST /api/leads', { body });
 
-/** Sends a form. A refusal has the server's own text; where it has none, the product's. */
+/** Sends a form. A rejection has the server's message, or the product's if it has none. */
 export async function sendLead(
   view: FormView,
   settings: FormSettings,
@@ -53,8 +53,7 @@ export async function sendLead(
   try {
     return await sendOnce(body).catch(async (error: unknown) => {
       if (!(error instanceof ApiFailure && error.token)) throw error;
-      // Somebody else has sent a form with the token of this page, which is kept for many: another comes with the
-      // answer.
+      // The token of this cached page was already used by somebody else; the response contains a new one.
       await new Promise((done) => setTimeout(done, tokenAgeMs));
       return sendOnce({ ...body, token: error.token });
     });

@@ -6,7 +6,7 @@ import type { FormValues } from '../../../engine/forms/fields.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
 import type { SentLead } from './send.ts';
 
-/** What `/success` is told of the form that led there; kept for one visit. */
+/** What `/success` shows about the submitted form; stored for one visit. */
 export interface SuccessMarker {
   readonly form: string;
   readonly lead_id: number;
@@ -38,8 +38,8 @@ export function takeMarker(slug: string): SuccessMarker | undefined {
 }
 
 /**
- * What follows a taken form: its event, the shopper's details for the next form, the vehicle enquired
- * about, and the marker for the page it leads to.
+ * What follows an accepted form: its event, the details that prefill the next form, the vehicle enquired about, and
+ * the marker for the success page.
  */
 export function noteSent(
   site: Runtime['site'],

@@ -6,7 +6,7 @@ import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
 import { useCheckedForm } from '../form/use-checked-form.ts';
 import type { Refusal, SentLead } from './send.ts';
 
-/** What the server said of a form that was sent without JavaScript. */
+/** The server's response to a form sent without JavaScript. */
 export interface FormAnswer {
   readonly errors: FormErrors;
   readonly values: FormValues;
@@ -17,7 +17,7 @@ export interface FormAnswer {
 const initialValues = ({ steps }: FormView): FormValues =>
   Object.fromEntries(steps.flatMap(({ fields }) => fields.map(({ name, initial }) => [name, initial])));
 
-/** Resolves when the shopper comes back to this page from the one it led to. */
+/** Resolves when the shopper returns to this page from the one the form redirected to. */
 function comeBack(): Promise<void> {
   return new Promise((resolve) => {
     const restored = ({ persisted }: PageTransitionEvent) => {
@@ -30,13 +30,13 @@ function comeBack(): Promise<void> {
 }
 
 /**
- * A form at work: its step, its errors, its sending. Values live in the controls themselves, so that nothing a shopper
- * has typed is ever lost to a redraw, a refusal or a late start of the script.
+ * The state of a form: its step, its errors, whether it is being sent. Values are kept in the controls themselves, so
+ * that a re-render, an error or late hydration never loses input.
  */
 export function useLeadForm(view: FormView, settings: FormSettings, answer: FormAnswer | undefined) {
   const { site, page, now } = useRuntime();
   const opened = useMemo(() => new Date(now), [now]);
-  /** What was last sent: the same again goes under its key, something else under another. */
+  /** What was last sent: the same input is resent under the same idempotency key, changed input under a new one. */
   const last = useRef({ key: '', values: '' });
   const [step, setStep] = useState(0);
   const [sent, setSent] = useState<SentLead | undefined>(answer?.sent);
@@ -50,14 +50,14 @@ export function useLeadForm(view: FormView, settings: FormSettings, answer: Form
   const form = useCheckedForm(schema, {
     refused: answer?.errors,
     failure: answer?.error,
-    // Nothing is refused before it is sent; what was refused is asked again by `mend`.
+    // Fields are validated on submit only; `mend` then revalidates those with errors.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
   const { steps } = shownForm(view.steps, { ...initial, ...form.watch() }, opened);
   const inline = settings.errorDisplay === 'inline';
 
-  // Fills in what the shopper said last time, where nothing stands yet.
+  // Prefills empty fields with the details of the last form.
   useEffect(() => {
     const details = readShopper(site.slug, 'user');
     for (const name of settings.prefill) {
@@ -66,7 +66,7 @@ export function useLeadForm(view: FormView, settings: FormSettings, answer: Form
     }
   }, [form, site.slug, settings.prefill]);
 
-  /** Goes to a step and, once it is shown, to the field named, else to its first. */
+  /** Goes to a step and, once it is shown, focuses the named field or else the first. */
   function go(to: number, name = steps[to]?.fields.find(({ kind }) => kind !== 'hidden')?.name): void {
     setStep(to);
     if (name) requestAnimationFrame(() => form.setFocus(name));
@@ -77,7 +77,7 @@ export function useLeadForm(view: FormView, settings: FormSettings, answer: Form
     go(to);
   }
 
-  /** Shows the first thing that is wrong; the banner takes the focus itself. */
+  /** Focuses the first invalid field; the banner focuses itself. */
   function point(wrong: object): void {
     const at = steps.findIndex(({ fields }) => fields.some(({ name }) => Object.hasOwn(wrong, name)));
     if (at < 0) return;
@@ -87,7 +87,7 @@ export function useLeadForm(view: FormView, settings: FormSettings, answer: Form
   }
 
   async function send(values: FormValues): Promise<void> {
-    // What sends is loaded when it is needed: most who see a form only see it.
+    // The code that sends is loaded on demand: most visitors who see a form never send it.
     const sending = await Promise.all([import('./send.ts'), import('./sent.ts')]).catch(() => undefined);
     if (!sending) return refuse({ errors: {}, error: settings.texts.submitError });
     const [{ newKey, sendLead }, { noteSent }] = sending;
@@ -99,7 +99,7 @@ export function useLeadForm(view: FormView, settings: FormSettings, answer: Form
     noteSent(site, view, settings, values, answered);
     if (settings.successRoute === null) return setSent(answered);
     location.assign(settings.successRoute);
-    // The form stays as it is being sent; back from the page it led to, it is ready for another message.
+    // The form stays busy until the shopper returns from the page it redirected to; then it accepts another message.
     await comeBack();
     last.current = { key: '', values: '' };
   }
@@ -112,7 +112,7 @@ export function useLeadForm(view: FormView, settings: FormSettings, answer: Form
     point(wrong);
   }
 
-  /** Asks again about what was refused, as it is mended. */
+  /** Revalidates fields with errors as they are edited. */
   function mend(): void {
     const refused = Object.keys(form.formState.errors).filter((name) => name !== 'root');
     if (refused.length > 0) void form.trigger(refused);

@@ -116,9 +116,9 @@ describe('an API call', () => {
   });
 
   test.each([
-    ['no JSON', '{"count":', 400],
+    ['not JSON', '{"count":', 400],
     ['a list', '[1]', 400],
-    ['a word', '"hi"', 400],
+    ['a string', '"hi"', 400],
     ['null', 'null', 400],
   ])('rejects a body that is %s', async (_, body, status) => {
     const { post } = await api();

@@ -36,11 +36,11 @@ test('queries the booking system for the date and returns its times', async () =
 });
 
 test.each([
-  ['garbage', (response: ServerResponse) => response.end('<html>')],
-  ['something else', (response: ServerResponse) => response.end('{"slots":[{"time":"nine"}]}')],
-  ['nothing', (response: ServerResponse) => response.end()],
+  ['HTML', (response: ServerResponse) => response.end('<html>')],
+  ['JSON of another shape', (response: ServerResponse) => response.end('{"slots":[{"time":"nine"}]}')],
+  ['an empty response', (response: ServerResponse) => response.end()],
   ['an error', (response: ServerResponse) => response.writeHead(500).end()],
-  ['no answer at all', () => {}],
+  ['no response', () => {}],
 ])('rejects when the booking system gives %s', async (_, given) => {
   answer = given;
   await expect(slots()).rejects.toThrow(/^The booking system /);

@@ -100,15 +100,19 @@ test('a connected service receives the content and returns the PDF', async () =>
 });
 
 test.each<[string, RequestListener, string]>([
-  ['a page', (_, response) => response.setHeader('content-type', 'text/html').end('<html>'), 'something unexpected'],
+  [
+    'an HTML page',
+    (_, response) => response.setHeader('content-type', 'text/html').end('<html>'),
+    'something unexpected',
+  ],
   [
     'garbage',
     (_, response) => response.setHeader('content-type', 'application/pdf').end('ouch'),
     'something unexpected',
   ],
-  ['a refusal', (_, response) => response.writeHead(403).end(), 'answered 403'],
-  ['its own failure', (_, response) => response.writeHead(500).end(), 'answered 500'],
-  ['nothing in time', () => {}, 'did not answer within 1000 ms'],
+  ['a 403', (_, response) => response.writeHead(403).end(), 'answered 403'],
+  ['a 500', (_, response) => response.writeHead(500).end(), 'answered 500'],
+  ['nothing before the timeout', () => {}, 'did not answer within 1000 ms'],
 ])('a service that returns %s has failed', async (_, answer, message) => {
   const make = await service(answer);
   await expect(make(input('a'), none)).rejects.toThrow(message);
