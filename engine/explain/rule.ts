@@ -1,7 +1,7 @@
 import { type RuleId, ruleDefinition } from '../../schemas/rules/index.ts';
 import { decidingTests, type Facts, type TestTrace } from '../conditions/index.ts';
 import { type RuleCase, casesOf } from '../rules/cases.ts';
-import { explainRule, type LayerExplanation } from '../rules/index.ts';
+import { explainRule, type LayerExplanation, layersOf } from '../rules/explain.ts';
 import { joinPointer } from '../json/json.ts';
 import { type FilePlace, placeIn, writtenAt } from './place.ts';
 import type { ExplainedSite } from './subject.ts';
@@ -60,22 +60,15 @@ export function reportRule(site: ExplainedSite, rule: RuleId, facts: Facts): Rul
 
 /** The layers that set the rule, in order of precedence, with their positions. */
 function layersSetting({ rules, loaded }: ExplainedSite, rule: RuleId, facts: Facts) {
-  const key = joinPointer('', 'rules', rule);
   const files = loaded.layers.toReversed();
-  const setting = rules.layers
-    .map(({ name, rules: own }, index) => {
-      const file = files[index]?.file;
-      const at = file === undefined ? {} : { at: placeIn(loaded, file, key, 'key') };
-      return { layer: name, ...at, value: own[rule], sets: Object.hasOwn(own, rule) };
-    })
-    .filter(({ sets }) => sets)
-    .map(({ sets: _sets, ...layer }) => layer);
-  const overlay = rules.overlay(rule, facts);
-  if (!overlay) return setting;
-  const pointer = joinPointer('', 'finance', 'providers', overlay.name, 'rules', rule);
-  const provider = { layer: `provider ${overlay.name}`, at: writtenAt(loaded, pointer, 'key'), value: overlay.value };
-  const isSite = ({ layer }: { readonly layer: string }) => layer === 'site';
-  return [...setting.filter(isSite), provider, ...setting.filter((layer) => !isSite(layer))];
+  return layersOf(rules, rule, facts).map(({ name: layer, depth, provider, value }) => {
+    const file = depth === undefined ? undefined : files[depth]?.file;
+    const own = provider && joinPointer('', 'finance', 'providers', provider, 'rules', rule);
+    const at = own
+      ? writtenAt(loaded, own, 'key')
+      : file && placeIn(loaded, file, joinPointer('', 'rules', rule), 'key');
+    return { layer, value, ...(at ? { at } : {}) };
+  });
 }
 
 function reportCase({ when, use }: RuleCase, index: number, answer: LayerExplanation | undefined): CaseReport {

@@ -1,10 +1,40 @@
-import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import { catalogue, type RuleId, type RuleValue } from '../../schemas/rules/index.ts';
+import { casesOf } from './cases.ts';
 import type { Facts } from '../conditions/facts.ts';
 import type { RuleBook } from './book.ts';
-import { type ConstraintContext, error, isDefault, type Read, type RuleConstraintProblem } from './constraint.ts';
-import { actions, routes, timeZone } from './site-constraints.ts';
+import { offerDefinition, type OfferId } from '../../schemas/offers.ts';
+import { isTimeZone } from '../time/zone.ts';
 
-export type { ConstraintContext, RuleConstraintProblem } from './constraint.ts';
+/** Two rules that contradict each other in some context. */
+export interface RuleConstraintProblem {
+  /** The rule to change. */
+  readonly rule: RuleId;
+  /** A warning means that part of the value has no effect. */
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+}
+
+/** The parts of the document outside its rules. */
+export interface ConstraintContext {
+  /** The valid finance provider names: the document's providers and the built-in ones. */
+  readonly providers: readonly string[];
+  /** True when a page of the document or a built-in route answers at this path. */
+  readonly answers: (path: string) => boolean;
+}
+
+/** Reads a rule in the context being checked. */
+type Read = <K extends RuleId>(id: K) => RuleValue<K>;
+
+/** A problem that keeps the site from working as written. */
+function error(rule: RuleId, message: string): RuleConstraintProblem {
+  return { rule, severity: 'error', message };
+}
+
+/** The catalogue's own value: it may name what a site lacks, because it has no effect there. */
+function isDefault(rule: RuleId, value: unknown): boolean {
+  const plain: unknown = catalogue[rule].default;
+  return value === plain || (casesOf(plain)?.some(({ use }) => use === value) ?? false);
+}
 
 /**
  * Checks the constraints between rules on their values in one context. Call it for the contexts of interest: the site
@@ -116,4 +146,65 @@ function provider(read: Read, { providers }: ConstraintContext): readonly RuleCo
   return [
     error('finance.provider', `"${name}" is not among the finance providers: ${providers.join(', ') || 'none'}.`),
   ];
+}
+
+/** Routes that the product answers itself; the other *Route rules only link to one. */
+const builtInRoutes = [
+  'search.mainRoute',
+  'account.homeRoute',
+  'trade.entryRoute',
+  'finance.pageRoute',
+  'finance.carRoute',
+  'locations.indexRoute',
+] as const satisfies readonly RuleId[];
+
+/** Routes whose target may be on another site. */
+export const linkedRoutes = [
+  'search.noResults.target',
+  'saved.listRoute',
+  'enquiry.successRoute',
+  'header.locationPhoneFallback',
+] as const satisfies readonly RuleId[];
+
+/** Every route has an answer, and no two of the product's own are equal. */
+function routes(read: Read, { answers }: ConstraintContext): readonly RuleConstraintProblem[] {
+  const taken = new Map<string, RuleId>();
+  const problems: RuleConstraintProblem[] = [];
+  for (const rule of builtInRoutes) {
+    const route = read(rule);
+    const other = taken.get(route);
+    if (other) problems.push(error(rule, `${route} is the route of ${other} already.`));
+    taken.set(route, rule);
+  }
+  for (const rule of linkedRoutes) {
+    const route = read(rule);
+    if (route === null || route.startsWith('#') || isDefault(rule, route)) continue;
+    if (!taken.has(route) && !answers(route)) problems.push(error(rule, `No page answers at ${route}.`));
+  }
+  return problems;
+}
+
+function timeZone(read: Read): readonly RuleConstraintProblem[] {
+  const zone = read('salesCounter.timezone');
+  if (isTimeZone(zone)) return [];
+  return [error('salesCounter.timezone', `"${zone}" is not a time zone. Write one such as Australia/Brisbane.`)];
+}
+
+const actionRules = [
+  'card.buttons',
+  'vehicle.sidebar.buttons',
+  'vehicle.bottomBar.buttons',
+] as const satisfies readonly RuleId[];
+
+/** Buttons hidden by a missing feature. */
+function actions(read: Read, { site }: Facts): readonly RuleConstraintProblem[] {
+  return actionRules.flatMap((rule) => {
+    const buttons: readonly OfferId[] = read(rule);
+    if (isDefault(rule, buttons)) return [];
+    return buttons.flatMap((button): readonly RuleConstraintProblem[] => {
+      const { feature } = offerDefinition(button);
+      if (feature === undefined || site.features.includes(feature)) return [];
+      return [{ rule, severity: 'warning', message: `"${button}" never shows: the site has no feature "${feature}".` }];
+    });
+  });
 }

@@ -58,8 +58,9 @@ export function explainRule(book: SiteRuleBook, id: RuleId, facts: Facts): RuleE
 
 interface NamedValue {
   readonly name: string;
-  /** Its index in the book's layers; absent for a finance provider's. */
+  /** Its index in the book's layers, or the finance provider that has it. */
   readonly depth?: number;
+  readonly provider?: string;
   readonly value: unknown;
 }
 
@@ -71,5 +72,7 @@ export function layersOf(book: SiteRuleBook, id: RuleId, facts: Facts): readonly
   const provider = book.overlay(id, facts);
   const above = named.filter(({ name }) => name === 'site');
   const below = named.filter(({ name }) => name !== 'site');
-  return [...above, ...(provider ? [{ name: `provider ${provider.name}`, value: provider.value }] : []), ...below];
+  if (!provider) return named;
+  const overlay = { name: `provider ${provider.name}`, provider: provider.name, value: provider.value };
+  return [...above, overlay, ...below];
 }

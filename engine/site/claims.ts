@@ -1,6 +1,6 @@
 import { codes, type Diagnostic } from '../diagnostics/index.ts';
 import { hostName, localHost } from './host-name.ts';
-import { isArray, joinPointer, type JsonValue, member } from '../json/json.ts';
+import { itemsOf, joinPointer, type JsonValue, member } from '../json/json.ts';
 import type { LoadedDocument } from '../document/pipeline.ts';
 
 /** Something that only one site of a server may have. */
@@ -109,11 +109,8 @@ function holderOf({ entry, kind, value }: LoadedDocument): Holder {
   if (kind !== 'tenant') return { entry, slug: undefined, sharedWith: [], claims: new Map() };
   const site = member(value, 'site');
   const search = member(value, 'search');
-  const slug = member(site, 'slug');
-  const id = member(site, 'id');
-  const index = member(search, 'index');
-  const hosts = listOf(member(site, 'hosts'));
-  const claims: Claim[] = hosts.flatMap((host, at) =>
+  const [slug, id, index] = [member(site, 'slug'), member(site, 'id'), member(search, 'index')];
+  const claims: Claim[] = itemsOf(member(site, 'hosts')).flatMap((host, at) =>
     typeof host === 'string' ? [hostClaim(host, joinPointer('/site/hosts', at))] : [],
   );
   if (slug !== undefined) {
@@ -122,29 +119,17 @@ function holderOf({ entry, kind, value }: LoadedDocument): Holder {
   }
   if (id !== undefined)
     claims.push({ code: 'duplicate-site-id', key: `id ${String(id)}`, what: 'the id', pointer: '/site/id' });
-  const own = index === undefined ? slug : index;
-  if (own !== undefined) {
-    const pointer = index === undefined ? '/site/slug' : '/search/index';
-    const implied = index === undefined ? ({ implied: true } as const) : {};
-    claims.push({
-      code: 'duplicate-index',
-      key: `index ${String(own)}`,
-      what: 'the search index',
-      pointer,
-      ...implied,
-    });
-  }
+  const searched = { code: 'duplicate-index', what: 'the search index' } as const;
+  if (index !== undefined) claims.push({ ...searched, key: `index ${String(index)}`, pointer: '/search/index' });
+  else if (slug !== undefined)
+    claims.push({ ...searched, key: `index ${String(slug)}`, pointer: '/site/slug', implied: true });
   // Of two equal claims, the explicit one comes first.
   const byKey = new Map(claims.toReversed().map((claim) => [claim.key, claim]));
-  return { entry, slug, sharedWith: listOf(member(search, 'sharedWith')), claims: new Map([...byKey].toReversed()) };
+  return { entry, slug, sharedWith: itemsOf(member(search, 'sharedWith')), claims: new Map([...byKey].toReversed()) };
 }
 
 function hostClaim(host: string, pointer: string): Claim {
   return { code: 'duplicate-host', key: `host ${hostName(host)}`, what: 'the host', pointer };
-}
-
-function listOf(value: JsonValue | undefined): readonly JsonValue[] {
-  return isArray(value) ? value : [];
 }
 
 function describe(loaded: LoadedDocument, claim: Claim, other: string): Diagnostic | undefined {

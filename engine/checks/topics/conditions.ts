@@ -6,7 +6,7 @@ import { entriesOf, isArray, joinPointer, type JsonValue } from '../../json/json
 import { perObject } from '../../json/per-object.ts';
 import { cardRules } from '../../vehicle/card-rules.ts';
 import { defineCheck, defineChecks, type ReportAs } from '../check.ts';
-import { conditionCodes, conditionPart } from '../condition-codes.ts';
+import { conditionCodes, conditionPart } from '../../conditions/problem.ts';
 import { findConditions, type PlacedCondition } from '../conditions.ts';
 import { contradicts, outcomeByRange } from '../tests-of.ts';
 

@@ -5,7 +5,7 @@ import { entriesOf, isObject, itemsOf, joinPointer, member } from '../../json/js
 import { stringSearch } from '../../json/search-strings.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
 import { isPlacingRule } from '../../pages/site-pages.ts';
-import { linkedRoutes } from '../../rules/site-constraints.ts';
+import { linkedRoutes } from '../../rules/constraints.ts';
 import { addressesOf } from '../addresses.ts';
 import { defineCheck } from '../check.ts';
 import { ruleValues } from '../rule-values.ts';

@@ -5,7 +5,7 @@ import { entriesOf, isArray, isObject, itemsOf, joinPointer, type JsonValue, mem
 import { matchRoute } from '../../pages/match.ts';
 import { checkRuleValue, ruleConstraints } from '../../rules/index.ts';
 import { defineCheck, defineChecks } from '../check.ts';
-import { conditionCodes, conditionPart } from '../condition-codes.ts';
+import { conditionCodes, conditionPart } from '../../conditions/problem.ts';
 import { implies, requiredTests } from '../tests-of.ts';
 
 export const ruleValue = defineChecks({

@@ -60,6 +60,11 @@ export class ProtocolError extends Error {
   }
 }
 
+/** The refusal of a value that is more than a public request may ask for. */
+export function tooMuch(code: string, path: string, found: string, most: number | string): ProtocolError {
+  return new ProtocolError(code, `Invalid value at \`${path}\`: ${found}, expected at most ${most}.`);
+}
+
 /** Runs `work`; a protocol error inside it is thrown with `place` prefixed to its message, where that matches. */
 export function within<T>(place: string, work: () => T, messages = /^/): T {
   try {

@@ -1,4 +1,4 @@
-import { ProtocolError } from './errors.ts';
+import { ProtocolError, tooMuch } from './errors.ts';
 import type { Filter } from './filter-ast.ts';
 import { isJsonObject, type Json } from './shape.ts';
 
@@ -76,10 +76,8 @@ export function pageStart({ paging }: { paging: Paging }): number {
 /** @throws ProtocolError `invalid_multi_search_queries` for more searches than the limit */
 export function checkQueryCount(count: number, limits: Limits | undefined): void {
   if (!limits || count <= limits.queries) return;
-  throw new ProtocolError(
-    'invalid_multi_search_queries',
-    `Invalid value at \`.queries\`: ${count} searches in one request are too many, expected at most ${limits.queries}.`,
-  );
+  const found = `${count} searches in one request are too many`;
+  throw tooMuch('invalid_multi_search_queries', '.queries', found, limits.queries);
 }
 
 /** @throws ProtocolError `invalid_search_limit` or `invalid_search_offset` for more or later hits than the limits */
@@ -88,30 +86,22 @@ export function checkPages(requests: readonly { paging: Paging }[], limits: Limi
   checkHitCount(hits, limits);
   const reach = requests.reduce((sum, request) => sum + pageStart(request), hits);
   if (!limits || reach <= limits.reach) return;
-  throw new ProtocolError(
-    'invalid_search_offset',
-    `Invalid value at \`.offset\`: the pages of one request reach ${reach} hits deep, expected at most ${limits.reach}.`,
-  );
+  const found = `the pages of one request reach ${reach} hits deep`;
+  throw tooMuch('invalid_search_offset', '.offset', found, limits.reach);
 }
 
 /** @throws ProtocolError `invalid_search_limit` for more hits than the limit */
 export function checkHitCount(hits: number, limits: Limits | undefined): void {
   if (!limits || hits <= limits.hits) return;
-  throw new ProtocolError(
-    'invalid_search_limit',
-    `Invalid value at \`.limit\`: ${hits} hits in one request are too many, expected at most ${limits.hits}.`,
-  );
+  throw tooMuch('invalid_search_limit', '.limit', `${hits} hits in one request are too many`, limits.hits);
 }
 
 /** @throws ProtocolError `invalid_multi_search_facets_by_index` for more facets of several indexes than the limit */
 export function checkFacetCount(byIndex: Json | undefined, limits: Limits | undefined): void {
-  const lists = isJsonObject(byIndex) ? Object.values(byIndex) : [];
-  const facets = lists.flat().length;
+  const facets = isJsonObject(byIndex) ? Object.values(byIndex).flat().length : 0;
   if (!limits || facets <= limits.facets) return;
-  throw new ProtocolError(
-    'invalid_multi_search_facets_by_index',
-    `Invalid value at \`.federation.facetsByIndex\`: ${facets} facets are too many, expected at most ${limits.facets}.`,
-  );
+  const found = `${facets} facets are too many`;
+  throw tooMuch('invalid_multi_search_facets_by_index', '.federation.facetsByIndex', found, limits.facets);
 }
 
 /** @throws ProtocolError `invalid_search_limit` for hits that come to more text than the limit */
@@ -128,11 +118,9 @@ export function checkFilterLength(filter: Json | undefined, limits: Limits | und
   if (!limits || filter === undefined || filter === null) return;
   const texts = Array.isArray(filter) ? filter.flat() : [filter];
   const length = texts.reduce<number>((sum, text) => sum + (typeof text === 'string' ? text.length : 0), 0);
-  if (length > limits.filterLength || texts.length > limits.conditions)
-    throw new ProtocolError(
-      'invalid_search_filter',
-      `Invalid value at \`.filter\`: ${length} characters in ${texts.length} expressions are too much, expected at most ${limits.filterLength} in ${limits.conditions}.`,
-    );
+  if (length <= limits.filterLength && texts.length <= limits.conditions) return;
+  const found = `${length} characters in ${texts.length} expressions are too much`;
+  throw tooMuch('invalid_search_filter', '.filter', found, `${limits.filterLength} in ${limits.conditions}`);
 }
 
 function count(filter: Filter, counts: (leaf: Filter) => boolean): number {
@@ -149,15 +137,10 @@ const isGeographic = ({ kind }: Filter): boolean => kind === 'geoRadius' || kind
 export function checkWork(filter: Filter | undefined, sort: readonly { kind: string }[], limits: Limits): void {
   const conditions = filter ? count(filter, () => true) : 0;
   if (conditions > limits.conditions)
-    throw new ProtocolError(
-      'invalid_search_filter',
-      `Invalid value at \`.filter\`: ${conditions} conditions are too many, expected at most ${limits.conditions}.`,
-    );
+    throw tooMuch('invalid_search_filter', '.filter', `${conditions} conditions are too many`, limits.conditions);
   const filtered = filter ? count(filter, isGeographic) : 0;
   const points = filtered + sort.filter(({ kind }) => kind === 'distance').length;
-  if (points > limits.points)
-    throw new ProtocolError(
-      filtered > limits.points ? 'invalid_search_filter' : 'invalid_search_sort',
-      `Invalid value at \`.${filtered > limits.points ? 'filter' : 'sort'}\`: distances from ${points} points are too many, expected at most ${limits.points}.`,
-    );
+  if (points <= limits.points) return;
+  const field = filtered > limits.points ? 'filter' : 'sort';
+  throw tooMuch(`invalid_search_${field}`, `.${field}`, `distances from ${points} points are too many`, limits.points);
 }

@@ -129,19 +129,12 @@ function keepDistinct(order: readonly number[], candidates: Uint32Array, index: 
   });
 }
 
-const matchRules = (steps: ReturnType<typeof rankingSteps>): MatchRule[] =>
-  steps.flatMap((step) => (step.kind === 'match' ? [step.rule] : []));
-
-/** The rules that compare matches: they make up the score. */
-function scoreRules({ settings }: IndexStore): MatchRule[] {
-  return matchRules(rankingSteps(settings.rankingRules));
-}
-
-/** Those that rank before the sort; all when there is none. */
-function scoreRulesBeforeSort({ settings }: IndexStore): MatchRule[] {
+/** The rules that compare matches: all of them, which make up the score, and those before the sort, if any. */
+function scoreRules({ settings }: IndexStore): { all: MatchRule[]; beforeSort: MatchRule[] } {
   const steps = rankingSteps(settings.rankingRules);
+  const rulesOf = (some: typeof steps) => some.flatMap((step) => (step.kind === 'match' ? [step.rule] : []));
   const end = steps.findIndex((step) => step.kind === 'sort');
-  return matchRules(end === -1 ? steps : steps.slice(0, end));
+  return { all: rulesOf(steps), beforeSort: rulesOf(end === -1 ? steps : steps.slice(0, end)) };
 }
 
 function sortKeysOf(index: IndexStore, sort: readonly SortedBy[], ordinal: number): SortKey[] {
@@ -187,7 +180,7 @@ export function rankedSearch(
   const candidates = match?.candidates ?? members(universe);
   const ranking = match && match.terms.length > 0 ? rankText(match, index.text()) : undefined;
   const rules = scoreRules(index);
-  const scoreOf = (at: number) => (ranking ? rankingScore(ranking, rules, at) : 1);
+  const scoreOf = (at: number, compared = rules.all) => (ranking ? rankingScore(ranking, compared, at) : 1);
   cutoff();
   const sort = criteria.map((criterion, position): SortedBy => {
     return { by: request.sort[position] ?? '', criterion, column: sortColumn(criterion, index) };
@@ -212,10 +205,9 @@ export function rankedSearch(
   }
   if (distinct !== undefined) order = keepDistinct(order, candidates, index, distinct);
   const found = needsAll ? Uint32Array.from(order, (at) => candidates[at] ?? 0).sort() : candidates;
-  const beforeSort = scoreRulesBeforeSort(index);
   const ordered = order.slice(0, limit).map((at) => {
     const ordinal = candidates[at] ?? 0;
-    const scoreBeforeSort = ranking ? rankingScore(ranking, beforeSort, at) : 1;
+    const scoreBeforeSort = scoreOf(at, rules.beforeSort);
     return { ordinal, score: scoreOf(at), scoreBeforeSort, sortKeys: sortKeysOf(index, sort, ordinal) };
   });
   return { found, ordered, match };

@@ -1,5 +1,5 @@
 import { ProtocolError } from './errors.ts';
-import { checkShape, type Field, isJsonObject, type Json, type JsonObject } from './shape.ts';
+import { checkShape, type Field, type FieldType, isJsonObject, type Json, type JsonObject } from './shape.ts';
 import { checkRankingRules, defaultRankingRules } from './ranking-rules.ts';
 
 /** A filterable field: a name or pattern, or patterns with their allowed uses. */
@@ -53,43 +53,51 @@ export function defaultSettings(): Settings {
   };
 }
 
-/** A setting's name in a body and in its error code, and the type its value must have. */
-const settingFields: Record<keyof Settings, Field> = {
-  displayedAttributes: { type: 'strings', code: 'invalid_settings_displayed_attributes' },
-  searchableAttributes: { type: 'strings', code: 'invalid_settings_searchable_attributes' },
-  filterableAttributes: { type: 'array', code: 'invalid_settings_filterable_attributes' },
-  sortableAttributes: { type: 'strings', code: 'invalid_settings_sortable_attributes' },
-  rankingRules: { type: 'strings', code: 'invalid_settings_ranking_rules' },
-  stopWords: { type: 'strings', code: 'invalid_settings_stop_words' },
-  synonyms: { type: 'object', code: 'invalid_settings_synonyms' },
-  distinctAttribute: { type: 'string', code: 'invalid_settings_distinct_attribute' },
-  typoTolerance: { type: 'object', code: 'invalid_settings_typo_tolerance' },
-  faceting: { type: 'object', code: 'invalid_settings_faceting' },
-  pagination: { type: 'object', code: 'invalid_settings_pagination' },
+/** The type that each setting's value must have. */
+const types: Record<keyof Settings, FieldType> = {
+  displayedAttributes: 'strings',
+  searchableAttributes: 'strings',
+  filterableAttributes: 'array',
+  sortableAttributes: 'strings',
+  rankingRules: 'strings',
+  stopWords: 'strings',
+  synonyms: 'object',
+  distinctAttribute: 'string',
+  typoTolerance: 'object',
+  faceting: 'object',
+  pagination: 'object',
 };
 
-const nestedFields: Partial<Record<keyof Settings, Record<string, Field>>> = {
+const nestedTypes: Readonly<Partial<Record<keyof Settings, Readonly<Record<string, FieldType>>>>> = {
   typoTolerance: {
-    enabled: { type: 'boolean', code: 'invalid_settings_typo_tolerance' },
-    minWordSizeForTypos: { type: 'object', code: 'invalid_settings_typo_tolerance' },
-    disableOnWords: { type: 'strings', code: 'invalid_settings_typo_tolerance' },
-    disableOnAttributes: { type: 'strings', code: 'invalid_settings_typo_tolerance' },
-    disableOnNumbers: { type: 'boolean', code: 'invalid_settings_typo_tolerance' },
+    enabled: 'boolean',
+    minWordSizeForTypos: 'object',
+    disableOnWords: 'strings',
+    disableOnAttributes: 'strings',
+    disableOnNumbers: 'boolean',
   },
-  faceting: {
-    maxValuesPerFacet: { type: 'integer', code: 'invalid_settings_faceting' },
-    sortFacetValuesBy: { type: 'object', code: 'invalid_settings_faceting' },
-  },
-  pagination: { maxTotalHits: { type: 'integer', code: 'invalid_settings_pagination' } },
+  faceting: { maxValuesPerFacet: 'integer', sortFacetValuesBy: 'object' },
+  pagination: { maxTotalHits: 'integer' },
 };
+
+/** A setting's name with another mark between its words: in its route, `-`; in its error code, `_`. */
+function nameWith(mark: string, name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `${mark}${letter.toLowerCase()}`);
+}
+
+/** The fields of a setting's value, or of all settings, with their error codes. */
+function fieldsOf(typed: Readonly<Record<string, FieldType>>, setting?: string): Record<string, Field> {
+  const code = (name: string) => `invalid_settings_${nameWith('_', setting ?? name)}`;
+  return Object.fromEntries(Object.entries(typed).map(([name, type]) => [name, { type, code: code(name) }]));
+}
 
 /** Every setting by the last segment of its route, such as `filterable-attributes`. */
 export const settingRoutes: ReadonlyMap<string, keyof Settings> = new Map(
-  settingNames().map((name) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), name]),
+  settingNames().map((name) => [nameWith('-', name), name]),
 );
 
 function settingNames(): (keyof Settings)[] {
-  return Object.keys(settingFields).filter((name): name is keyof Settings => name in settingFields);
+  return Object.keys(types).filter((name): name is keyof Settings => name in types);
 }
 
 function checkFilterable(attributes: Json): void {
@@ -128,10 +136,10 @@ function merge(current: Json, change: Json, fallback: Json): Json {
  * @throws ProtocolError `invalid_settings_…` or `bad_request`
  */
 export function checkSettings(change: Json): JsonObject {
-  const checked = checkShape(change, settingFields);
-  for (const [name, fields] of Object.entries(nestedFields)) {
+  const checked = checkShape(change, fieldsOf(types));
+  for (const [name, typed] of Object.entries(nestedTypes)) {
     const value = checked[name];
-    if (value !== undefined && value !== null) checkShape(value, fields, `.${name}`);
+    if (value !== undefined && value !== null) checkShape(value, fieldsOf(typed, name), `.${name}`);
   }
   if (isJsonObject(checked)) {
     checkFilterable(checked['filterableAttributes'] ?? null);

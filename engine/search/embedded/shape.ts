@@ -1,4 +1,4 @@
-import { ProtocolError } from './errors.ts';
+import { ProtocolError, tooMuch } from './errors.ts';
 
 /** Any value a JSON text can hold. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
@@ -34,7 +34,7 @@ export function parseJson(text: string): Json | undefined {
 }
 
 /** The types a field of a request body can have. */
-type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'strings' | 'object' | 'any';
+export type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'strings' | 'object' | 'any';
 
 /** One field of a request body: its type and the error code for any other type. Null means absent. */
 export interface Field {
@@ -89,11 +89,7 @@ export function checkLengths(body: JsonObject, fields: Record<string, Field>): v
     if (most === undefined) continue;
     if (typeof value === 'string') checkLength(value, most, `.${name}`, code);
     if (!Array.isArray(value)) continue;
-    if (value.length > most)
-      throw new ProtocolError(
-        code,
-        `Invalid value at \`.${name}\`: ${value.length} entries are too many, expected at most ${most}.`,
-      );
+    if (value.length > most) throw tooMuch(code, `.${name}`, `${value.length} entries are too many`, most);
     value.forEach((entry, index) => {
       if (typeof entry === 'string') checkLength(entry, longestEntry, `.${name}[${index}]`, code);
     });
@@ -101,9 +97,7 @@ export function checkLengths(body: JsonObject, fields: Record<string, Field>): v
 }
 
 function checkLength(text: string, most: number, path: string, code: string): void {
-  if (text.length <= most) return;
-  const message = `Invalid value at \`${path}\`: ${text.length} characters are too many, expected at most ${most}.`;
-  throw new ProtocolError(code, message);
+  if (text.length > most) throw tooMuch(code, path, `${text.length} characters are too many`, most);
 }
 
 /**
