@@ -7,3 +7,26 @@ export function wantsColour(
   const forced = environment['FORCE_COLOR'];
   return forced === undefined ? terminal === true : forced !== '0';
 }
+
+/** A command's output, clock and environment. */
+export interface CommandIo {
+  out(text: string): void;
+  err(text: string): void;
+  now(): Date;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** The command line's own. */
+export const processIo: CommandIo = {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  now: () => new Date(),
+  env: process.env,
+};
+
+/** Rows as lines of text, their columns aligned. */
+export function aligned(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return rows.map((row) => line(row).trimEnd()).join('\n');
+}

@@ -1,13 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { DataIo } from './open.ts';
+import { type CommandIo, processIo } from '../terminal.ts';
 import { mobileNumber } from '../../engine/text/phone.ts';
-
-const processIo: DataIo = {
-  out: (text) => process.stdout.write(text),
-  err: (text) => process.stderr.write(text),
-  now: () => new Date(),
-  env: process.env,
-};
 
 /** Parses a mobile number in any notation. */
 function parsePhone(text: string): string {
@@ -21,7 +14,7 @@ const siteOption = ['--site <slug>', 'slug of the site'] as const;
 const where =
   'It works on the database of `forecourt serve`: set the same DATABASE_URL or FORECOURT_DATA, and FORECOURT_SECRET.';
 
-function addExport(data: Command, io: DataIo): void {
+function addExport(data: Command, io: CommandIo): void {
   data
     .command('export')
     .summary('export everything held about a person')
@@ -46,7 +39,7 @@ Examples:
     );
 }
 
-function addErase(data: Command, io: DataIo): void {
+function addErase(data: Command, io: CommandIo): void {
   data
     .command('erase')
     .summary('erase what is held about a person')
@@ -74,7 +67,7 @@ Examples:
     );
 }
 
-function addSignOut(data: Command, io: DataIo): void {
+function addSignOut(data: Command, io: CommandIo): void {
   data
     .command('sign-out')
     .summary('end the sessions of one person or of everybody')
@@ -94,7 +87,7 @@ Examples:
     );
 }
 
-function addSweep(data: Command, io: DataIo): void {
+function addSweep(data: Command, io: CommandIo): void {
   data
     .command('sweep')
     .summary("delete what is past its time by the sites' rules")
@@ -109,7 +102,7 @@ ${where}`,
 }
 
 /** `forecourt data`: what a person can legally request from a dealer. */
-export function registerData(program: Command, io: DataIo = processIo): void {
+export function registerData(program: Command, io: CommandIo = processIo): void {
   const data = program.command('data').description('export, erase and expire the data of shoppers; end sessions');
   addExport(data, io);
   addErase(data, io);

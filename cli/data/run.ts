@@ -1,13 +1,47 @@
+import { sql } from 'drizzle-orm';
 import { writeFileSync } from 'node:fs';
-import { endSessions } from '../../engine/server/privacy/end-sessions.ts';
-import { erasePerson } from '../../engine/server/privacy/erase.ts';
-import { exportPerson } from '../../engine/server/privacy/export.ts';
-import { createSweeper } from '../../engine/server/retention/sweeper.ts';
+import { nearestNames } from '../../engine/diagnostics/nearest.ts';
 import { createDocumentCache } from '../../engine/document/pipeline.ts';
+import type { Backend } from '../../engine/server/backend.ts';
+import { FolderHeldError } from '../../engine/server/db/folder-lock.ts';
+import type { Database } from '../../engine/server/db/handle.ts';
+import { leads, users } from '../../engine/server/db/schema.ts';
+import { endSessions } from '../../engine/server/privacy/end-sessions.ts';
+import { type Desk, exportPerson } from '../../engine/server/privacy/export.ts';
+import { erasePerson } from '../../engine/server/privacy/erase.ts';
+import { createSweeper } from '../../engine/server/retention/sweeper.ts';
 import { UsageError } from '../failure.ts';
+import { backendFromEnvironment } from '../serve/deployment.ts';
 import { siteFiles } from '../sites/host.ts';
 import { loadSite } from '../sites/load.ts';
-import { checkSite, type DataIo, withDatabase } from './open.ts';
+import type { CommandIo } from '../terminal.ts';
+
+/** Runs work on the deployment's database and closes it. Throws a UsageError when another process has it open. */
+async function withDatabase<T>(
+  { env, now }: CommandIo,
+  work: (database: Database, desk: Desk, backend: Backend) => Promise<T>,
+): Promise<T> {
+  const backend = backendFromEnvironment(env, { log: () => {}, now });
+  try {
+    const database = await backend.database();
+    return await work(database, { keyedDigest: backend.keyedDigest, now: now() }, backend);
+  } catch (error) {
+    throw error instanceof FolderHeldError ? new UsageError(error.message) : error;
+  } finally {
+    await backend.close();
+  }
+}
+
+/** Rejects a site without any data: most likely its slug is misspelt. */
+async function checkSite(database: Database, site: string): Promise<void> {
+  const rows = await database.execute(sql`select site from ${users} union select site from ${leads} order by site`);
+  const known = (rows as { rows: { site: string }[] }).rows.map((row) => row.site);
+  if (known.includes(site)) return;
+  const [near] = nearestNames(site, known);
+  throw new UsageError(
+    `The database has no data of a site "${site}". ${near ? `Did you mean "${near}"?` : `The database has: ${known.join(', ') || 'no site'}.`}`,
+  );
+}
 
 interface PersonOptions {
   readonly site: string;
@@ -15,7 +49,7 @@ interface PersonOptions {
   readonly email?: string;
 }
 
-export async function runExport({ out, ...person }: PersonOptions & { readonly out?: string }, io: DataIo) {
+export async function runExport({ out, ...person }: PersonOptions & { readonly out?: string }, io: CommandIo) {
   await withDatabase(io, async (database, desk) => {
     await checkSite(database, person.site);
     const text = `${JSON.stringify(await exportPerson(database, person, desk), null, 2)}\n`;
@@ -26,7 +60,7 @@ export async function runExport({ out, ...person }: PersonOptions & { readonly o
 
 export async function runErase(
   { evenWaiting, ...person }: PersonOptions & { readonly evenWaiting: boolean },
-  io: DataIo,
+  io: CommandIo,
 ) {
   await withDatabase(io, async (database, desk) => {
     await checkSite(database, person.site);
@@ -43,7 +77,7 @@ export async function runErase(
 
 export async function runSignOut(
   { site, phone, all }: { readonly site: string; readonly phone?: string; readonly all: boolean },
-  io: DataIo,
+  io: CommandIo,
 ) {
   if ((phone === undefined) !== all) throw new UsageError('Say either whose sessions end (--phone) or --all.');
   await withDatabase(io, async (database, desk) => {
@@ -52,7 +86,7 @@ export async function runSignOut(
   });
 }
 
-export async function runSweep({ sites: folder }: { readonly sites: string }, io: DataIo) {
+export async function runSweep({ sites: folder }: { readonly sites: string }, io: CommandIo) {
   const cache = createDocumentCache();
   const loaded = siteFiles(folder).map((file) => loadSite(file, cache, { now: io.now, build: '' }));
   const sites = loaded.flatMap(({ site }) => (site ? [site] : []));

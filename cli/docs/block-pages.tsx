@@ -2,7 +2,7 @@ import type { BlockDefinition, Hydration } from '../../engine/blocks/define.ts';
 import { ruleDefinition } from '../../schemas/rules/index.ts';
 import { wordingDefinition } from '../../schemas/wording/index.ts';
 import { exampleJson, examples } from './example.ts';
-import { Json, Parts, Prose, To } from './parts.tsx';
+import { Json, Names, Parts, Prose } from './parts.tsx';
 import { places } from './places.ts';
 import type { Reference } from './reference.ts';
 import { asSchema, schemaParts } from './schema-words.ts';
@@ -16,16 +16,7 @@ export function BlockList({ reference }: { reference: Reference }) {
         What pages are made of. A block stands in the <code>blocks</code> of a page or a layout: its <code>type</code>,
         and its props beside it. Any block may have an <code>id</code> and a <code>when</code>.
       </p>
-      <ul className="names">
-        {reference.blocks.map(({ type, summary }) => (
-          <li key={type}>
-            <To path={places.block(type)}>
-              <code>{type}</code>
-            </To>
-            <span>{summary}</span>
-          </li>
-        ))}
-      </ul>
+      <Names of={reference.blocks.map(({ type, summary }) => [places.block(type), type, summary])} />
     </>
   );
 }
@@ -55,31 +46,13 @@ export function BlockPage({ definition, reference }: { definition: BlockDefiniti
       {definition.rules.length === 0 ? (
         <p className="muted">None.</p>
       ) : (
-        <ul className="names">
-          {definition.rules.map((id) => (
-            <li key={id}>
-              <To path={places.rule(id)}>
-                <code>{id}</code>
-              </To>
-              <span>{ruleDefinition(id).summary}</span>
-            </li>
-          ))}
-        </ul>
+        <Names of={definition.rules.map((id) => [places.rule(id), id, ruleDefinition(id).summary])} />
       )}
       <h2 id="wording">What it says</h2>
       {definition.wording.length === 0 ? (
         <p className="muted">Only what its props say.</p>
       ) : (
-        <ul className="names">
-          {definition.wording.map((key) => (
-            <li key={key}>
-              <To path={places.message(key)}>
-                <code>{key}</code>
-              </To>
-              <span>{wordingDefinition(key).text}</span>
-            </li>
-          ))}
-        </ul>
+        <Names of={definition.wording.map((key) => [places.message(key), key, wordingDefinition(key).text])} />
       )}
     </>
   );

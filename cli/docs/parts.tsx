@@ -1,5 +1,6 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { jsonText } from './json-text.ts';
+import { places } from './places.ts';
 import { type Schema, schemaParts, schemaWords } from './schema-words.ts';
 
 /** The relative path from the page to the root of the documentation: nothing, `../` … */
@@ -11,6 +12,50 @@ export function To({ path, children, current = false }: { path: string; children
     <a href={`${useContext(RootContext)}${path}`} {...(current ? { 'aria-current': 'page' as const } : {})}>
       {children}
     </a>
+  );
+}
+
+/** Names that link to their entries, with what each is and perhaps a remark. */
+export function Names({
+  of,
+}: {
+  of: readonly (readonly [path: string, name: string, text: string, badge?: string])[];
+}) {
+  return (
+    <ul className="names">
+      {of.map(([path, name, text, badge]) => (
+        <li key={name}>
+          <To path={path}>
+            <code>{name}</code>
+          </To>
+          <span>{text}</span>
+          {badge ? <span className="badge">{badge}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Links to block types. */
+export function BlockLinks({ blocks }: { blocks: readonly { readonly type: string }[] }) {
+  return (
+    <ul className="inline">
+      {blocks.map(({ type }) => (
+        <li key={type}>
+          <To path={places.block(type)}>{type}</To>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A term of a list of facts. */
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { parseMessage } from '../../engine/wording/index.ts';
 import { iconNames } from '../../schemas/icons.ts';
 import { ruleIds } from '../../schemas/rules/index.ts';
 import { wordingDefinition, type WordingKey, wordingKeys } from '../../schemas/wording/index.ts';
-import { Prose, To } from './parts.tsx';
+import { BlockLinks, Fact, Prose, To } from './parts.tsx';
 import { byGroup, groupTitle, places } from './places.ts';
 import type { DocumentedCode, Reference } from './reference.ts';
 
@@ -79,22 +79,13 @@ function CodeEntry({ definition: { code, severity, summary, why, fix } }: { defi
       </h3>
       <p className="entry__summary">{summary}</p>
       <dl className="facts">
-        <div>
-          <dt>Severity</dt>
-          <dd>{severity}</dd>
-        </div>
-        <div>
-          <dt>Why</dt>
-          <dd>
-            <Prose text={why} />
-          </dd>
-        </div>
-        <div>
-          <dt>How to fix</dt>
-          <dd>
-            {fix ? <Prose text={fix} /> : 'As its message says: what was expected and, for a name, the nearest match.'}
-          </dd>
-        </div>
+        <Fact term="Severity">{severity}</Fact>
+        <Fact term="Why">
+          <Prose text={why} />
+        </Fact>
+        <Fact term="How to fix">
+          {fix ? <Prose text={fix} /> : 'As its message says: what was expected and, for a name, the nearest match.'}
+        </Fact>
       </dl>
     </section>
   );
@@ -144,15 +135,7 @@ function MessageEntry({ name, reference }: { name: WordingKey; reference: Refere
             ))}
           </p>
         ) : null}
-        {readers.length > 0 ? (
-          <ul className="inline">
-            {readers.map(({ type }) => (
-              <li key={type}>
-                <To path={places.block(type)}>{type}</To>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {readers.length > 0 ? <BlockLinks blocks={readers} /> : null}
       </dd>
     </div>
   );

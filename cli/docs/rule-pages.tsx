@@ -1,5 +1,5 @@
 import { type RuleDefinition, ruleDefinition, type RuleId, ruleIds, witnessValues } from '../../schemas/rules/index.ts';
-import { Json, Parts, Prose, sentence, To } from './parts.tsx';
+import { BlockLinks, Fact, Json, Names, Parts, Prose, sentence, To } from './parts.tsx';
 import { byGroup, groupTitle, places } from './places.ts';
 import type { Reference } from './reference.ts';
 import { schemaWords } from './schema-words.ts';
@@ -19,17 +19,12 @@ export function RuleList({ reference }: { reference: Reference }) {
           <h2 id={group}>
             <To path={places.ruleGroup(group)}>{groupTitle(group)}</To>
           </h2>
-          <ul className="names">
-            {ids.map((id) => (
-              <li key={id}>
-                <To path={places.rule(id)}>
-                  <code>{id}</code>
-                </To>
-                <span>{ruleDefinition(id).summary}</span>
-                {reference.settings.has(id) ? <span className="badge">set by a site</span> : null}
-              </li>
-            ))}
-          </ul>
+          <Names
+            of={ids.map((id) => {
+              const badge = reference.settings.has(id) ? 'set by a site' : '';
+              return [places.rule(id), id, ruleDefinition(id).summary, badge];
+            })}
+          />
         </section>
       ))}
     </>
@@ -72,49 +67,28 @@ function Rule({ id, reference }: { id: RuleId; reference: Reference }) {
         <Prose text={rule.summary} />
       </p>
       <dl className="facts">
-        <div>
-          <dt>Shows in</dt>
-          <dd>{rule.effect}</dd>
-        </div>
-        <div>
-          <dt>Value</dt>
-          <dd>
-            <Prose text={sentence(schemaWords(rule.schema))} />
-            <Parts schema={rule.schema} />
-          </dd>
-        </div>
-        <div>
-          <dt>Default</dt>
-          <dd>
-            <Json value={rule.default} />
-          </dd>
-        </div>
-        <div>
-          <dt>Conditions may read</dt>
-          <dd>
-            {['site', 'now', ...(rule.scope ?? [])].map((root) => (
-              <code key={root} className="chip">
-                {root}
-              </code>
-            ))}
-          </dd>
-        </div>
-        <div>
-          <dt>Read by</dt>
-          <dd>
-            {readers.length === 0 ? (
-              <span className="muted">No block; the engine reads it for pages, search or addresses.</span>
-            ) : (
-              <ul className="inline">
-                {readers.map(({ type }) => (
-                  <li key={type}>
-                    <To path={places.block(type)}>{type}</To>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </dd>
-        </div>
+        <Fact term="Shows in">{rule.effect}</Fact>
+        <Fact term="Value">
+          <Prose text={sentence(schemaWords(rule.schema))} />
+          <Parts schema={rule.schema} />
+        </Fact>
+        <Fact term="Default">
+          <Json value={rule.default} />
+        </Fact>
+        <Fact term="Conditions may read">
+          {['site', 'now', ...(rule.scope ?? [])].map((root) => (
+            <code key={root} className="chip">
+              {root}
+            </code>
+          ))}
+        </Fact>
+        <Fact term="Read by">
+          {readers.length === 0 ? (
+            <span className="muted">No block; the engine reads it for pages, search or addresses.</span>
+          ) : (
+            <BlockLinks blocks={readers} />
+          )}
+        </Fact>
       </dl>
       <Witness id={id} rule={rule} />
       <Settings id={id} reference={reference} />
@@ -132,25 +106,19 @@ function Witness({ id, rule }: { id: RuleId; rule: RuleDefinition }) {
       <h3>Example</h3>
       <dl className="facts">
         {(['a', 'b'] as const).map((name) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Json value={{ rules: { ...rules, [id]: values[name] } }} />
-            </dd>
-          </div>
+          <Fact key={name} term={name}>
+            <Json value={{ rules: { ...rules, [id]: values[name] } }} />
+          </Fact>
         ))}
-        <div>
-          <dt>What changes</dt>
-          <dd>
-            <p>
-              <Prose text={witness.seen} />
-            </p>
-            <p className="muted">
-              On <code>{witness.page}</code>
-              {features ? ` of a site with ${features.join(' and ')}` : ''}.
-            </p>
-          </dd>
-        </div>
+        <Fact term="What changes">
+          <p>
+            <Prose text={witness.seen} />
+          </p>
+          <p className="muted">
+            On <code>{witness.page}</code>
+            {features ? ` of a site with ${features.join(' and ')}` : ''}.
+          </p>
+        </Fact>
       </dl>
     </>
   );

@@ -6,8 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { explanationText } from '../../engine/explain/index.ts';
 import { siteStock } from '../sites/stock.ts';
 import { registerExplain } from './index.ts';
-import { answer, type Question } from './answer.ts';
-import { siteDocument } from './site.ts';
+import { answer, type Question, siteDocument } from './run.ts';
 
 const now = new Date('2026-12-24T23:00:00Z');
 const stockOf = async (folder: string) => siteStock(folder, 'sites', now);

@@ -1,9 +1,114 @@
-import { formatDiagnostics } from '../../engine/diagnostics/index.ts';
-import { explanationText } from '../../engine/explain/index.ts';
+import validate from 'virtual:site-validator';
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { checkDocument } from '../../engine/checks/check-document.ts';
+import { type Diagnostic, formatDiagnostics, hasErrors, nearestNames } from '../../engine/diagnostics/index.ts';
+import { loadDocument } from '../../engine/document/pipeline.ts';
+import { blockTypesOf } from '../../engine/document/schema-lookup.ts';
+import {
+  explain,
+  explainedSite,
+  type Explanation,
+  explanationText,
+  type UnknownName,
+  vehicleNamedAt,
+} from '../../engine/explain/index.ts';
+import { isVehicleNumber } from '../../engine/pages/named-vehicle.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { UsageError } from '../failure.ts';
+import { diskHost, kindOf, siteFiles } from '../sites/host.ts';
 import { wantsColour } from '../terminal.ts';
-import { answer } from './answer.ts';
+import { documentsAt } from '../validate/find.ts';
 import type { ExplainOptions } from './index.ts';
-import { siteDocument } from './site.ts';
+
+/** The document that a slug, folder or file refers to. Throws a UsageError for none, with the nearest slug. */
+export function siteDocument(name: string, sitesFolder: string): string {
+  const bySlug = join(sitesFolder, name, 'site.json');
+  if (existsSync(bySlug)) return bySlug;
+  if (existsSync(name)) {
+    if (statSync(name).isFile()) return name;
+    const [only, second] = documentsAt([name]);
+    if (only !== undefined && second === undefined) return only;
+    throw new UsageError(`The folder "${name}" contains several sites. Name one of them.`);
+  }
+  const slugs = siteFiles(sitesFolder).map((file) => basename(dirname(file)));
+  const [near] = nearestNames(name, slugs);
+  const known = slugs.length > 0 ? ` The sites are ${slugs.join(', ')}.` : '';
+  throw new UsageError(
+    `There is no site "${name}" in "${sitesFolder}".${near === undefined ? known : ` Did you mean "${near}"?`}`,
+  );
+}
+
+export interface Question {
+  /** The site's document. */
+  readonly file: string;
+  /** A rule, a route or a JSON pointer. */
+  readonly target: string;
+  readonly now: Date;
+  readonly vehicle?: string;
+  readonly route?: string;
+}
+
+/** The site's own stock; created only when a question is about a vehicle. */
+type StockOf = (folder: string) => Promise<readonly Vehicle[]>;
+
+/** An answer, or the document's errors: a rule of an invalid document has no value to explain. */
+type Answer =
+  | { readonly explanation: Explanation }
+  | { readonly diagnostics: readonly Diagnostic[]; readonly texts: ReadonlyMap<string, string> };
+
+/**
+ * Answers a question about a site on disk. Throws a UsageError for a rule, route, pointer or vehicle that does not
+ * exist.
+ */
+export async function answer({ file, target, now, vehicle, route }: Question, stockOf: StockOf): Promise<Answer> {
+  const loaded = loadDocument(file, diskHost, kindOf(file));
+  const blocks = blockTypesOf(validate.readSchema());
+  const diagnostics = checkDocument(loaded, { validate, blocks, clock: () => now });
+  if (hasErrors(diagnostics)) {
+    return { diagnostics, texts: new Map(loaded.files.map((part) => [part.file, part.text])) };
+  }
+  const site = explainedSite(loaded);
+  if (!site)
+    throw new UsageError(`${file} is a template: it has no values until a site extends it. Name a site instead.`);
+  const named = vehicle ?? vehicleNamedAt(site, route ?? target);
+  const subject = named === undefined ? undefined : vehicleOf(named, await stockOf(dirname(file)));
+  const explanation = explain(site, target, {
+    now,
+    ...(subject ? { vehicle: subject } : {}),
+    ...(route === undefined ? {} : { route }),
+  });
+  if (explanation.kind === 'unknown') throw new UsageError(unknownText(explanation));
+  return { explanation };
+}
+
+/** The vehicle with this slug or id. */
+function vehicleOf(slug: string, stock: readonly Vehicle[]): Vehicle {
+  const found = stock.find(({ id, slug: own }) => (isVehicleNumber(slug) ? String(id) : own) === slug);
+  if (found) return found;
+  const near = nearestNames(
+    slug,
+    stock.map((candidate) => candidate.slug),
+  );
+  const example = stock[0] ? ` One of its ${stock.length} vehicles is "${stock[0].slug}".` : ' The site has no stock.';
+  throw new UsageError(
+    `There is no vehicle "${slug}" in the site's stock.${near.length > 0 ? didYouMean(near) : example}`,
+  );
+}
+
+const unknownTexts: Readonly<Record<UnknownName['what'], (name: string) => string>> = {
+  rule: (name) => `There is no rule "${name}". A route or a JSON pointer begins with "/".`,
+  route: (name) => `No page, redirect or part of the document is "${name}".`,
+  pointer: (name) => `The document has no value at "${name}".`,
+};
+
+function unknownText({ what, name, suggestions }: UnknownName): string {
+  return `${unknownTexts[what](name)}${suggestions.length > 0 ? didYouMean(suggestions) : ''}`;
+}
+
+function didYouMean(names: readonly string[]): string {
+  return ` Did you mean ${names.map((name) => `"${name}"`).join(' or ')}?`;
+}
 
 export async function run(site: string, target: string, options: ExplainOptions): Promise<void> {
   const { format, sites, at: now = new Date(), vehicle, route } = options;

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { type State, states } from './places.ts';
+import { type State, states } from './tenant.ts';
 
 export interface NewOptions {
   readonly template: string;

@@ -11,7 +11,7 @@ import { createDocumentCache } from '../../engine/document/pipeline.ts';
 import { loadSite } from '../sites/load.ts';
 import { siteStock } from '../sites/stock.ts';
 import { validateFiles } from '../validate/run.ts';
-import { makeTenant } from './make.ts';
+import { makeTenant } from './run.ts';
 import { patientRenders } from '../../tests/support/patience.ts';
 
 const sites = mkdtempSync(join(tmpdir(), 'forecourt-new-'));

@@ -62,7 +62,7 @@ Examples:
   $ forecourt outbox list --dead --kind lead --site harbour-used
   $ DATABASE_URL=postgres://… forecourt outbox list --waiting --format json`,
     )
-    .action(async (options: ListOptions) => (await import('./list.ts')).list(options));
+    .action(async (options: ListOptions) => (await import('./run.ts')).list(options));
   withFilter(
     outbox
       .command('retry')
@@ -81,5 +81,5 @@ Examples:
   $ forecourt outbox retry --all-dead --kind lead
   $ forecourt outbox retry --all-dead --site harbour-used --format json`,
     )
-    .action(async (ids: readonly number[], options: RetryOptions) => (await import('./retry.ts')).retry(ids, options));
+    .action(async (ids: readonly number[], options: RetryOptions) => (await import('./run.ts')).retry(ids, options));
 }

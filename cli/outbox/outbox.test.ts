@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../engine/server/db/database.ts';
 import { outbox } from '../../engine/server/db/schema.ts';
 import { createProgram } from '../program.ts';
-import { age } from './list.ts';
+import { age } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-outbox-'));
 const old = new Date(Date.now() - 3 * 86_400_000 - 1000);

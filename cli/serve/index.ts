@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { aligned } from '../terminal.ts';
 import { portNames, ports } from '../../engine/server/services/ports.ts';
 
 /** Parses a port from the command line. */
@@ -55,23 +56,15 @@ interface Setting {
   readonly secret?: true;
 }
 
-function environmentHelp(): string {
-  return table(Object.entries<Setting>(settings).map(([name, { what }]) => [name, what]));
-}
+const environmentHelp = () => aligned(Object.entries<Setting>(settings).map(([name, { what }]) => [`  ${name}`, what]));
 
 function fileHelp(): string {
   const names = Object.entries<Setting>(settings).flatMap(([name, { secret }]) => (secret ? [`${name}_FILE`] : []));
   return [...names, 'FORECOURT_<PORT>_TOKEN_FILE'].map((name) => `  ${name}`).join('\n');
 }
 
-function upstreamHelp(): string {
-  return table(portNames.map((port) => [`FORECOURT_${port.toUpperCase()}_URL`, ports[port].summary] as const));
-}
-
-function table(rows: readonly (readonly [name: string, what: string])[]): string {
-  const width = Math.max(...rows.map(([name]) => name.length));
-  return rows.map(([name, what]) => `  ${name.padEnd(width)}  ${what}`).join('\n');
-}
+const upstreamHelp = () =>
+  aligned(portNames.map((port) => [`  FORECOURT_${port.toUpperCase()}_URL`, ports[port].summary]));
 
 /** `forecourt serve`: the sites as in production. */
 export function registerServe(program: Command): void {

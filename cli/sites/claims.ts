@@ -2,7 +2,7 @@ import { basename, isAbsolute, relative, resolve } from 'node:path';
 import { SiteClaims, claimingParts } from '../../engine/site/claims.ts';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import { type DocumentCache, type DocumentHost, loadDocument } from '../../engine/document/pipeline.ts';
-import { siteFiles } from './host.ts';
+import { kindOf, siteFiles } from './host.ts';
 import { sitesFolderOf } from './read.ts';
 
 /**
@@ -19,10 +19,7 @@ export function claimConflicts(
   const sites = files.filter((file) => basename(file) === 'site.json');
   const neighbours = [...new Set(sites.map(sitesFolderOf))].flatMap(siteFiles);
   const claims = new SiteClaims();
-  const load = (entry: string) => {
-    const kind = basename(entry) === 'site.json' ? ({ kind: 'tenant' } as const) : {};
-    return loadDocument(entry, host, { cache, parts: claimingParts, ...kind });
-  };
+  const load = (entry: string) => loadDocument(entry, host, { cache, parts: claimingParts, ...kindOf(entry) });
   let filter: ((entry: string) => boolean) | undefined;
   const mayConflict = (entry: string) =>
     (filter ??= textReader(

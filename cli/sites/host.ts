@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { decodeUtf8 } from '../../engine/json/decode.ts';
 import { type JsonValue, member } from '../../engine/json/json.ts';
 import { linesOf } from '../../engine/json/lines.ts';
@@ -67,6 +67,11 @@ function isBase(file: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** How a document is read: a `site.json` is a whole site, however incomplete. */
+export function kindOf(file: string): { readonly kind?: 'tenant' } {
+  return basename(file) === 'site.json' ? { kind: 'tenant' } : {};
 }
 
 /** The site documents below a folder: `<folder>/<name>/site.json`, in order of name. */

@@ -4,7 +4,7 @@ import type { StockMakes } from '../../schemas/entities/stock-makes.ts';
 import type { StockWords } from '../../schemas/entities/stock-words.ts';
 import { UsageError } from '../failure.ts';
 import { readJson } from './files.ts';
-import type { PictureManifest } from './demo/pictures.ts';
+import type { PictureManifest } from './demo/media.ts';
 
 /** What generated stock is drawn from. */
 export interface StockCatalogue {

@@ -3,7 +3,7 @@ import { type StockProfile, stockProfileSchema } from '../../schemas/entities/st
 import { UsageError } from '../failure.ts';
 import { readCatalogue, readPictures } from './catalogue.ts';
 import { readJson, stockText, writeText } from './files.ts';
-import type { StockIo } from './io.ts';
+import type { CommandIo } from '../terminal.ts';
 import { createCheck } from './validation.ts';
 import { generateStock } from './demo/generate.ts';
 
@@ -18,7 +18,7 @@ export interface GenerateOptions {
   sites?: string;
 }
 
-function dayOf(at: string | undefined, io: StockIo): Date {
+function dayOf(at: string | undefined, io: Omit<CommandIo, 'env'>): Date {
   if (at === undefined) return io.now();
   const day = new Date(at);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(at) || Number.isNaN(day.getTime())) {
@@ -28,7 +28,7 @@ function dayOf(at: string | undefined, io: StockIo): Date {
 }
 
 /** Generates a dealer's stock and writes it. Throws a `UsageError` when the profile or the catalogue is invalid. */
-export function generate(options: GenerateOptions, io: StockIo): void {
+export function generate(options: GenerateOptions, io: Omit<CommandIo, 'env'>): void {
   const now = dayOf(options.at, io);
   const checked = createCheck<StockProfile>(stockProfileSchema)(readJson(options.profile));
   if ('problems' in checked) {

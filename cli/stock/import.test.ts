@@ -6,8 +6,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { vehicleSchema } from '../../schemas/entities/vehicle.ts';
-import { countReasons, type ImportResult, importFeed } from './import.ts';
-import { runImport } from './import-report.ts';
+import { countReasons, importFeed, type ImportResult, runImport } from './import.ts';
 import { createCheck } from './validation.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'feed-'));

@@ -1,14 +1,10 @@
 import { type Command, Option } from 'commander';
 import type { GenerateOptions } from './generate.ts';
-import type { ImportOptions } from './import-report.ts';
-import type { StockIo } from './io.ts';
+import type { ImportOptions } from './import.ts';
+import { type CommandIo, processIo } from '../terminal.ts';
 import type { PushOptions } from './push.ts';
 
-const processIo: StockIo = {
-  out: (text) => process.stdout.write(text),
-  err: (text) => process.stderr.write(text),
-  now: () => new Date(),
-};
+type StockIo = Omit<CommandIo, 'env'>;
 
 function addGenerate(stock: Command, io: StockIo): void {
   stock
@@ -53,7 +49,7 @@ Examples:
   $ forecourt stock import feed.csv --map feed.map.json --format json`,
     )
     .action(async (feed: string, options: Omit<ImportOptions, 'feed'>) => {
-      const { runImport } = await import('./import-report.ts');
+      const { runImport } = await import('./import.ts');
       process.exitCode = await runImport({ ...options, feed }, io);
     });
 }

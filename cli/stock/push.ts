@@ -10,7 +10,7 @@ import {
 import { vehicleIndexSettings } from '../../schemas/entities/vehicle.ts';
 import { UsageError } from '../failure.ts';
 import { readStock } from './files.ts';
-import type { StockIo } from './io.ts';
+import type { CommandIo } from '../terminal.ts';
 import { withSaleTime } from '../../engine/vehicle/sold.ts';
 
 /** Options of `forecourt stock push`. */
@@ -114,7 +114,11 @@ function explain(error: unknown, { host, index }: PushOptions): unknown {
  * stock or all of the new. A sold vehicle without a sale time keeps the one it has there, else gets that of its last
  * change, else of this push. Throws a `UsageError` when the service cannot be reached or refuses.
  */
-export async function push(options: PushOptions, io: StockIo, connection: PushConnection = {}): Promise<void> {
+export async function push(
+  options: PushOptions,
+  io: Omit<CommandIo, 'env'>,
+  connection: PushConnection = {},
+): Promise<void> {
   const vehicles = readStock(options.stock);
   try {
     const client = new Meilisearch({

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DocumentHost } from '../../engine/document/pipeline.ts';
 import { diskHost } from '../sites/host.ts';
-import { fixFiles } from './fix.ts';
-import { showFixes } from './show-fixes.ts';
+import { fixFiles, showFixes } from './fix.ts';
 import { validateFiles } from './run.ts';
 
 const file = 'tests/documents/sites/site.json';

@@ -98,7 +98,7 @@ async function documentTyped(file: string, paths: readonly string[]) {
 
 /** Fixes the files, or shows the fixes on the error stream: standard output is for findings. */
 async function fix(files: readonly string[], clock: () => Date, dry: boolean): Promise<void> {
-  const [{ fixFiles, writeFixes }, { showFixes }] = await Promise.all([import('./fix.ts'), import('./show-fixes.ts')]);
+  const [{ fixFiles, writeFixes }, { showFixes }] = await Promise.all([import('./fix.ts'), import('./fix.ts')]);
   const fixing = fixFiles(files, clock);
   if (!dry) writeFixes(fixing);
   process.stderr.write(`${showFixes(fixing, dry)}\n\n`);
@@ -124,6 +124,6 @@ async function written(
   const colour = wantsColour(process.stdout.isTTY);
   const text = formatDiagnostics(diagnostics, { texts, colour, documents });
   if (!stock || stock.length === 0) return text;
-  const { showStock } = await import('./show-stock.ts');
+  const { showStock } = await import('./stock.ts');
   return `${text}\n\n${showStock(stock)}`;
 }

@@ -1,11 +1,10 @@
-import { basename } from 'node:path';
 import validate from 'virtual:site-validator';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import { checkDocument } from '../../engine/checks/check-document.ts';
 import { createDocumentCache, type DocumentHost, loadDocument } from '../../engine/document/pipeline.ts';
 import { blockTypesOf } from '../../engine/document/schema-lookup.ts';
 import { claimConflicts } from '../sites/claims.ts';
-import { diskHost } from '../sites/host.ts';
+import { diskHost, kindOf } from '../sites/host.ts';
 
 export interface Validation {
   /** Each finding once, however many documents share its file. */
@@ -30,8 +29,7 @@ export function validateFiles(files: readonly string[], clock: () => Date, host:
     if (!found.get(key)?.fix) found.set(key, diagnostic);
   };
   for (const file of files) {
-    const kind = basename(file) === 'site.json' ? ({ kind: 'tenant' } as const) : {};
-    const loaded = loadDocument(file, host, { cache, ...kind });
+    const loaded = loadDocument(file, host, { cache, ...kindOf(file) });
     checkDocument(loaded, { validate, blocks, clock }).forEach(add);
     for (const part of loaded.files) texts.set(part.file, part.text);
   }

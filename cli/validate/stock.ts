@@ -1,19 +1,20 @@
-import { basename, dirname } from 'node:path';
-import { isRuleId, type RuleId, ruleIds } from '../../schemas/rules/index.ts';
+import { dirname } from 'node:path';
+import { weighed } from '../../engine/checks/check-document.ts';
 import { codes, type Diagnostic, hasErrors } from '../../engine/diagnostics/index.ts';
+import { createDocumentCache, type DocumentHost, loadDocument } from '../../engine/document/pipeline.ts';
 import { explainedSite, type ExplainedSite } from '../../engine/explain/index.ts';
 import { factsAt } from '../../engine/explain/route.ts';
-import { type CaseCount, caseCounts } from '../../engine/rules/index.ts';
-import { weighed } from '../../engine/checks/check-document.ts';
 import { joinPointer } from '../../engine/json/json.ts';
-import { createDocumentCache, type DocumentHost, loadDocument } from '../../engine/document/pipeline.ts';
+import { type CaseCount, caseCounts } from '../../engine/rules/index.ts';
+import { isRuleId, type RuleId, ruleIds } from '../../schemas/rules/index.ts';
+import { kindOf } from '../sites/host.ts';
 import { siteStock } from '../sites/stock.ts';
 
 /** Maximum number of a site's vehicles to sample. */
 const largestSample = 500;
 
 /** A case of a rule, its location, and how many sampled vehicles it matches. */
-export interface StockCase extends CaseCount {
+interface StockCase extends CaseCount {
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -28,7 +29,7 @@ export interface SiteCases {
   readonly rules: readonly { readonly rule: RuleId; readonly cases: readonly StockCase[] }[];
 }
 
-export interface StockReport {
+interface StockReport {
   readonly stock: readonly SiteCases[];
   /** Cases that match no vehicle of any of the sites: a template's need not suit each of them. */
   readonly diagnostics: readonly Diagnostic[];
@@ -48,8 +49,7 @@ export function stockReport(
   const stock: SiteCases[] = [];
   const idle = new Map<string, Diagnostic | undefined>();
   for (const file of files) {
-    const kind = basename(file) === 'site.json' ? ({ kind: 'tenant' } as const) : {};
-    const loaded = loadDocument(file, host, { cache, ...kind });
+    const loaded = loadDocument(file, host, { cache, ...kindOf(file) });
     const chain = new Set(loaded.files.map((part) => part.file));
     if (hasErrors(found.filter((diagnostic) => chain.has(diagnostic.file)))) continue;
     const site = explainedSite(loaded);
@@ -104,4 +104,39 @@ function spread<T>(items: readonly T[], most: number): readonly T[] {
   if (items.length <= most) return items;
   const wanted = new Set(Array.from({ length: most }, (_, index) => Math.floor((index * items.length) / most)));
   return items.filter((_, index) => wanted.has(index));
+}
+
+/** A table for each site: the cases of its rules, where they are written and how many vehicles each matches. */
+export function showStock(stock: readonly SiteCases[]): string {
+  return stock.map(showSite).join('\n\n');
+}
+
+function showSite({ site, vehicles, sample, rules }: SiteCases): string {
+  if (vehicles === 0) return `${site} has no stock of its own.`;
+  const looked = sample === vehicles ? `all ${vehicles} vehicles` : `${sample} of ${vehicles} vehicles`;
+  if (rules.length === 0) return `${site}: no rule has cases that read the vehicle.`;
+  const rows = rules.map(({ rule, cases }) => ({
+    rule,
+    cells: cases.map((item) => [`${item.file}:${item.line}`, caseName(item), caught(item)] as const),
+  }));
+  const cells = rows.flatMap((row) => row.cells);
+  const [place = 0, name = 0, count = 0] = ([0, 1, 2] as const).map((column) =>
+    Math.max(...cells.map((cell) => cell[column].length)),
+  );
+  return [
+    `${site}: vehicles matched by the cases of its rules, in ${looked}`,
+    ...rows.flatMap(({ rule, cells: own }) => [
+      `  ${rule}`,
+      ...own.map((cell) => `    ${cell[0].padEnd(place)}  ${cell[1].padEnd(name)}  ${cell[2].padStart(count)}`),
+    ]),
+  ].join('\n');
+}
+
+function caseName({ layer, index, reads }: StockCase): string {
+  return `${layer}, ${reads === 'last' ? 'the rest' : `case ${index + 1}`}`;
+}
+
+/** Cases that read the page, visitor or time are not counted. */
+function caught({ vehicles }: StockCase): string {
+  return vehicles === undefined ? '–' : String(vehicles);
 }

@@ -1,8 +1,56 @@
 import type { StockProfile } from '../../../schemas/entities/stock-profile.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
-import type { PictureBook } from './pictures.ts';
 import type { Random } from './random.ts';
 import { fillTemplate } from './template.ts';
+
+/** Which pictures exist: views by body and colour, spin frames by body and colour, one interior panorama. */
+export interface PictureManifest {
+  vehicles: Record<string, readonly string[]>;
+  spins: Record<string, number>;
+  interior?: string;
+}
+
+type Image = NonNullable<Vehicle['images']>[number];
+
+/** Pictures by body and colour, as in the manifest. */
+export type PictureBook = ReturnType<typeof openPictures>;
+
+const photo = (key: string, view: string, width: number): string => `/media/vehicles/${key}-${view}-${width}.webp`;
+
+const imagesOf = ([key, views]: [string, readonly string[]]): [string, Image[]] => [
+  key,
+  views.map((view) => ({ image: { url: photo(key, view, 960), thumb: { url: photo(key, view, 480) } } })),
+];
+
+const framesOf = ([key, count]: [string, number]): [string, string[]] => [
+  key,
+  Array.from({ length: count }, (_, frame) => `/media/spin/${key}/${String(frame).padStart(2, '0')}.webp`),
+];
+
+/** Opens a manifest. Vehicles of one body and colour share the same picture objects. */
+export function openPictures(manifest: PictureManifest) {
+  const images = new Map(Object.entries(manifest.vehicles).map(imagesOf));
+  const spins = new Map(Object.entries(manifest.spins).map(framesOf));
+  const anyColour = (body: string): Image[] => [...images].find(([key]) => key.startsWith(`${body}-`))?.[1] ?? [];
+  return {
+    /** Panorama of the interior. */
+    interior: manifest.interior,
+    /**
+     * `count` pictures: the views of that body and colour, repeated. A colour without pictures uses another colour of
+     * the body; a body without pictures has none.
+     */
+    picturesOf(body: string, colour: string, count: number): Image[] {
+      const views = images.get(`${body}-${colour}`) ?? anyColour(body);
+      return views.length === 0
+        ? []
+        : Array.from({ length: count }, (_, index) => views[index % views.length]).filter(
+            (image) => image !== undefined,
+          );
+    },
+    /** The spin set in turning order; empty when there is none. */
+    spinOf: (body: string, colour: string): string[] => [...(spins.get(`${body}-${colour}`) ?? [])],
+  };
+}
 
 type Hotspot = NonNullable<Vehicle['hotspots']>['exterior'][number];
 

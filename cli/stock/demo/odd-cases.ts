@@ -1,6 +1,6 @@
 import type { StockProfile } from '../../../schemas/entities/stock-profile.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
-import { addDays, isoDay, unixSeconds } from './calendar.ts';
+import { addDays, isoDay, unixSeconds } from './dates.ts';
 import type { Wish } from './choice.ts';
 import type { StockPart } from './plan.ts';
 

@@ -1,10 +1,109 @@
+import { slugOf } from '../../../engine/text/slug.ts';
 import type { FeedMap } from '../../../schemas/entities/feed-map.ts';
-import { type FeedRow, type FieldContext, type FieldValue, mapField, type Table } from './field.ts';
-import { FieldProblem, type RowProblem } from './problem.ts';
-import type { Scalar } from './values.ts';
+import { fillTemplate, placeholdersIn } from '../demo/template.ts';
+import { type FieldMap, FieldProblem, type RowProblem, type Scalar, toType } from './values.ts';
+
+/** A row of the feed: text by column. */
+type FeedRow = Readonly<Record<string, string>>;
+/** What a mapped field can hold. */
+type FieldValue = Scalar | readonly unknown[] | undefined;
+/** A preprocessed lookup table: entries by lower-case text, longest first. */
+type Table = readonly (readonly [text: string, value: Scalar])[];
+
+/** What a field can read besides its own map. */
+interface FieldContext {
+  row: FeedRow;
+  /** Fields mapped above, by name. */
+  mapped: ReadonlyMap<string, FieldValue>;
+  tables: ReadonlyMap<string, Table>;
+  isEmpty: (text: string) => boolean;
+}
+
+const cases: Record<NonNullable<FieldMap['case']>, (text: string) => string> = {
+  upper: (text) => text.toUpperCase(),
+  lower: (text) => text.toLowerCase(),
+  title: (text) => text.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase()),
+};
+
+function textOf(map: FieldMap, { row, mapped, isEmpty }: FieldContext): string | undefined {
+  const cell = (column: string): string | undefined => {
+    const text = row[column]?.trim() ?? '';
+    return isEmpty(text) ? undefined : text;
+  };
+  if (map.column !== undefined) return cell(map.column);
+  if (map.template === undefined) return undefined;
+  const names = placeholdersIn(map.template);
+  const values = Object.fromEntries(
+    names.map((name) => [name, mapped.has(name) ? mapped.get(name)?.toString() : cell(name)]),
+  );
+  return names.every((name) => values[name] !== undefined) ? fillTemplate(map.template, values) : undefined;
+}
+
+function lookUp(text: string, name: string, map: FieldMap, tables: FieldContext['tables']): Scalar | undefined {
+  const wanted = text.toLowerCase();
+  const fits = (entry: string): boolean => (map.match === 'prefix' ? wanted.startsWith(entry) : wanted === entry);
+  const found = tables.get(name)?.find(([entry]) => fits(entry));
+  if (found) return found[1];
+  if (map.unlisted === 'keep') return text;
+  if (map.unlisted === 'omit') return undefined;
+  throw new FieldProblem('no-table-entry', `table '${name}' has no entry for '${text}'`);
+}
+
+function fillItem(shape: unknown, item: string): unknown {
+  if (typeof shape === 'string') return shape.replaceAll('{item}', item);
+  if (Array.isArray(shape)) return shape.map((part) => fillItem(part, item));
+  if (typeof shape !== 'object' || shape === null) return shape;
+  return Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, fillItem(part, item)]));
+}
+
+function valueOf(text: string, map: FieldMap, { tables }: FieldContext): Scalar | undefined {
+  const found = map.table === undefined ? text : lookUp(text, map.table, map, tables);
+  if (typeof found !== 'string') return found;
+  const cased = map.case ? cases[map.case](found) : found;
+  return toType(map.slug ? slugOf(cased) : cased, map);
+}
+
+function sumOf(parts: NonNullable<FieldMap['sum']>, map: FieldMap, context: FieldContext): FieldValue {
+  const { round, ...unrounded } = map.convert ?? {};
+  const texts = parts.map(({ column }) => textOf({ column }, context));
+  if (texts.some((text) => text === undefined)) return undefined;
+  const total = parts.reduce(
+    (sum, { weight }, index) =>
+      sum + weight * Number(toType(texts[index] ?? '', { ...map, type: 'number', convert: unrounded })),
+    0,
+  );
+  return round === undefined ? total : Math.round(total * 10 ** round) / 10 ** round;
+}
+
+function listOf(text: string, on: string, map: FieldMap, context: FieldContext): readonly unknown[] {
+  const pieces = text.split(on).map((piece) => piece.trim());
+  return pieces
+    .filter((piece) => !context.isEmpty(piece))
+    .map((piece) => (map.each ? fillItem(map.each, piece) : valueOf(piece, map, context)))
+    .filter((value) => value !== undefined);
+}
+
+function isExcluded({ column, is }: NonNullable<FieldMap['unless']>, row: FeedRow): boolean {
+  const said = row[column]?.trim().toLowerCase();
+  return is.some((text) => text.toLowerCase() === said);
+}
+
+/** The value of one field of one row, `undefined` when the feed has none. Throws a `FieldProblem`. */
+function mapField(map: FieldMap, context: FieldContext): FieldValue {
+  if (map.unless && isExcluded(map.unless, context.row)) return undefined;
+  if (map.constant !== undefined) return map.constant;
+  if (map.sum) return sumOf(map.sum, map, context) ?? map.default;
+  const text = textOf(map, context);
+  const { on, part } = map.split ?? {};
+  if (text === undefined) return map.default;
+  if (on === undefined) return valueOf(text, map, context) ?? map.default;
+  if (part === undefined) return listOf(text, on, map, context);
+  const piece = text.split(on).at(part)?.trim() ?? '';
+  return (context.isEmpty(piece) ? undefined : valueOf(piece, map, context)) ?? map.default;
+}
 
 /** The outcome of one row: the fields of a vehicle, or every problem that prevents it. */
-export type MappedRow = { fields: Record<string, unknown> } | { problems: RowProblem[] };
+type MappedRow = { fields: Record<string, unknown> } | { problems: RowProblem[] };
 
 const readyTable = (entries: Record<string, Scalar>): Table =>
   Object.entries(entries)

@@ -1,8 +1,7 @@
 import { createServer, request, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { isPublicAddress } from './public-address.ts';
-import { isListedHost, remotePicture } from './remote-picture.ts';
+import { isListedHost, isPublicAddress, remotePicture } from './remote-picture.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {

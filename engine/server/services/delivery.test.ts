@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { testSite, testVehicle } from '../../../tests/support/render-block.tsx';
 import type { Point } from '../../dealer/postcodes.ts';
-import { freeNearby, httpDelivery } from './delivery.ts';
+import { freeNearby, httpDelivery } from './places.ts';
 import { upstream } from './upstream.ts';
 import type { Geocoder } from '../../ports/services.ts';
 

@@ -1,13 +1,11 @@
 import { embeddedAppointments, httpAppointments } from './appointments.ts';
 import { brochures, embeddedBrochures, httpBrochures } from './brochure.ts';
-import { embeddedDelivery, freeNearby, httpDelivery } from './delivery.ts';
+import { embeddedDelivery, embeddedGeocoder, freeNearby, httpDelivery, httpGeocoder } from './places.ts';
 import { eventLog } from './events.ts';
-import { embeddedGeocoder, httpGeocoder } from './geocoder.ts';
 import { embeddedDisclaimers, httpDisclaimers } from './lender-disclaimer.ts';
 import { outboxService } from './outbox.ts';
 import { type PortName, ports, type ServiceOptions } from './ports.ts';
-import { embeddedPriceGauge, httpPriceGauge } from './price-gauge.ts';
-import { embeddedRecommender, httpRecommender } from './recommender.ts';
+import { embeddedPriceGauge, embeddedRecommender, httpPriceGauge, httpRecommender } from './stock.ts';
 import { embeddedReviews, httpReviews } from './reviews.ts';
 import { embeddedSms, httpSms } from './sms.ts';
 import { type Upstream, upstream } from './upstream.ts';

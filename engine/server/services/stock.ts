@@ -1,5 +1,6 @@
-import { priceComparisonSchema } from '../../../schemas/api/cars.ts';
+import { priceComparisonSchema, similarIdsAnswer } from '../../../schemas/api/cars.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
+import { candidateFields, candidateFilter, recommend } from '../../search/recommend.ts';
 import { comparableFields, comparableFilter } from '../../vehicle/gauge/comparable.ts';
 import type { PriceComparison } from '../../vehicle/gauge/comparison.ts';
 import { marketPosition } from '../../vehicle/gauge/market.ts';
@@ -7,7 +8,7 @@ import type { Tenant } from '../tenants.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Compares a vehicle's price with the market. */
-export interface PriceGauge {
+interface PriceGauge {
   /**
    * The comparison for a tenant's vehicle; `undefined` when there is nothing to compare with. Rejects when the service
    * fails.
@@ -49,6 +50,41 @@ export function httpPriceGauge(upstream: Upstream): PriceGauge {
         Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
       );
       return upstream.find({ query, answer: priceComparisonSchema });
+    },
+  };
+}
+
+/** Finds the vehicles most similar to another. */
+interface Recommender {
+  /** Their ids, most similar first. Rejects when the service fails. */
+  similar(vehicle: Vehicle, tenant: Tenant): Promise<readonly number[]>;
+}
+
+/** How many candidates are compared, and how many returned: the most a site may show. */
+const mostCandidates = 400;
+const mostNamed = 24;
+
+/** Compares within the tenant's own stock. */
+export function embeddedRecommender(): Recommender {
+  return {
+    async similar(vehicle, { search }) {
+      const { hits } = await search.query({
+        filter: candidateFilter(vehicle),
+        limit: mostCandidates,
+        sort: ['created_at_timestamp:desc'],
+        attributesToRetrieve: [...candidateFields],
+      });
+      return recommend(vehicle, hits, mostNamed);
+    },
+  };
+}
+
+/** Queries a recommendation service: `GET {url}?slug=&site=` answers `{ids: [number]}`. */
+export function httpRecommender(upstream: Upstream): Recommender {
+  return {
+    async similar({ slug }, { site }) {
+      const { ids } = await upstream.ask({ query: { slug, site: site.slug }, answer: similarIdsAnswer });
+      return ids.slice(0, mostNamed);
     },
   };
 }

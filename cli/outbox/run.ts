@@ -1,6 +1,8 @@
-import { undelivered, type UndeliveredMessage } from '../../engine/server/outbox/undelivered.ts';
+import { retryMessages, undelivered, type UndeliveredMessage } from '../../engine/server/outbox/undelivered.ts';
 import { withDatabase } from '../database/open.ts';
-import type { ListOptions } from './index.ts';
+import { UsageError } from '../failure.ts';
+import { aligned } from '../terminal.ts';
+import type { ListOptions, RetryOptions } from './index.ts';
 
 const units = [
   ['d', 86_400_000],
@@ -53,14 +55,23 @@ function table(messages: readonly UndeliveredMessage[], now: Date): string {
     age(now.getTime() - createdAt.getTime()),
     lastError ?? '',
   ]);
-  const all = [['id', 'site', 'kind', 'state', 'tries', 'age', 'last error'], ...rows];
-  const widths = (all[0] ?? []).map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  return all
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return aligned([['id', 'site', 'kind', 'state', 'tries', 'age', 'last error'], ...rows]);
+}
+
+/** `forecourt outbox retry`: retries all of the named messages, or none. */
+export async function retry(ids: readonly number[] = [], { allDead, format, ...filter }: RetryOptions): Promise<void> {
+  if (ids.length > 0 === (allDead === true))
+    throw new UsageError('Name the messages to retry: their numbers, or --all-dead.');
+  const { retried, missing } = await withDatabase((database) =>
+    retryMessages(database, { ...filter, ...(allDead ? {} : { ids }) }, new Date()),
+  );
+  if (missing.length > 0)
+    throw new UsageError(
+      `No undelivered message has the number ${missing.join(', ')}${filter.site || filter.kind ? ' here' : ''}, so no message was changed. Run "forecourt outbox list" to list them.`,
+    );
+  process.stdout.write(
+    format === 'json'
+      ? `${JSON.stringify({ retried })}\n`
+      : `${retried.length === 1 ? '1 message is' : `${retried.length} messages are`} tried again.\n`,
+  );
 }
