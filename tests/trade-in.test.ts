@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import faq from '../blocks/faq/index.ts';
+import faq from '../blocks/faq/index.tsx';
 import { diskHost } from '../cli/sites/host.ts';
 import { loadDocument } from '../engine/document/pipeline.ts';
 import type { Block } from '../schemas/site/index.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import { dom, texts } from '../../tests/support/load-block.ts';
 import { type PageOptions, renderOnPage } from '../../tests/support/load-on-page.ts';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 const facets = { make: { Toyota: 12, 'Mercedes-Benz': 3, Citroën: 3, Zastava: 1 } };
 const document: Partial<SiteDocument> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 const pages = {
   '/': { name: 'home', blocks: [] },

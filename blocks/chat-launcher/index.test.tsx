@@ -3,7 +3,7 @@ import type { SiteDocument } from '../../schemas/site/index.ts';
 import { dom, renderLoaded } from '../../tests/support/load-block.ts';
 import { type PageOptions, renderOnPage } from '../../tests/support/load-on-page.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 const pages = { '/contact': { blocks: [] } };
 const features: SiteDocument['features'] = ['chat'];

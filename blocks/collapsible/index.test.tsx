@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dom } from '../../tests/support/load-block.ts';
 import { renderBlock } from '../../tests/support/render-block.tsx';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 const render = (props: object) =>
   dom(renderBlock(definition, { props: { title: 'Delivery', ...props }, children: ['<p>Free</p>'] }));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
-import definition from './index.ts';
+import definition from './index.tsx';
 import { commentParagraphs, foldParagraphs } from '../../engine/vehicle/comments.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index % 10}`).join(' ');

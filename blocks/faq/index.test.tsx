@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dom, texts } from '../../tests/support/load-block.ts';
 import { renderBlock } from '../../tests/support/render-block.tsx';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 test('a question expands to its answer without JavaScript', () => {
   const html = renderBlock(definition, {

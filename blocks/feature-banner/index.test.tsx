@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dom, texts } from '../../tests/support/load-block.ts';
 import { renderOnPage } from '../../tests/support/load-on-page.ts';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 const links = async (rules: Record<string, unknown> = {}) => {
   const html = await renderOnPage(definition, { rules });

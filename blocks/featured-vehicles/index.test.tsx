@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { VehicleSearch } from '../../engine/search/client.ts';
 import { dom, texts } from '../../tests/support/load-block.ts';
 import { renderWithStock, stockSearch, stockVehicle } from '../../tests/support/stock-block.ts';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 let search: VehicleSearch;
 beforeAll(async () => {

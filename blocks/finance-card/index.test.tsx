@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
 import { type RenderOptions, testVehicle } from '../../tests/support/render-block.tsx';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 const finance: SiteDocument['finance'] = {
   providers: { manual: { name: 'Dealer finance', logo: 'media/lender.svg' } },

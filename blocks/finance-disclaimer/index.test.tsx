@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
 import { renderBlock, testVehicle } from '../../tests/support/render-block.tsx';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 const words = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
 const fold = (length: number | null) =>

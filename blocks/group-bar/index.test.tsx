@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dom } from '../../tests/support/load-block.ts';
 import { renderOnPage } from '../../tests/support/load-on-page.ts';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 const groupSites = [
   { label: 'Cars', to: '/cars-group' },

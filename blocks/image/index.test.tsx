@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dom } from '../../tests/support/load-block.ts';
 import { renderBlock } from '../../tests/support/render-block.tsx';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 const props = { src: 'media/yard-1600.webp', alt: 'The yard', width: 1600, height: 700 };
 const image = (more: Record<string, unknown> = {}) => dom(renderBlock(definition, { props: { ...props, ...more } }));

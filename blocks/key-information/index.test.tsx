@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 test('shows 4 key specs first and the others after Show More [vehicle-page.key-info-4-show-more]', async () => {
   const html = await renderLoaded(definition);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dom, texts } from '../../tests/support/load-block.ts';
 import { type PageOptions, renderOnPage } from '../../tests/support/load-on-page.ts';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 const show = (options: PageOptions = {}) =>
   renderOnPage(definition, { pageName: 'manufacturers', facets: { make: { Kia: 3, Toyota: 214 } }, ...options });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dom } from '../../tests/support/load-block.ts';
 import { renderBlock } from '../../tests/support/render-block.tsx';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 test('says so and links to the main search and home', () => {
   const page = dom(renderBlock(definition, { rules: { 'search.mainRoute': '/search/used-cars' } }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 const render = (rules: Record<string, unknown> = {}, change: object = {}) =>
   renderLoaded(definition, { vehicle: { ...testVehicle, ...change }, rules });

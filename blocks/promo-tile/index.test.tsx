@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Promo } from '../../schemas/site/index.ts';
 import { dom, texts } from '../../tests/support/load-block.ts';
 import { type PageOptions, renderOnPage } from '../../tests/support/load-on-page.ts';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 const tiles = async (promos: Promo[], options: PageOptions = {}) =>
   texts(await renderOnPage(definition, { ...options, document: { promos } }), '.promo-tile__heading');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dom, texts } from '../../tests/support/load-block.ts';
 import { type PageOptions, renderOnPage } from '../../tests/support/load-on-page.ts';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 const reviews = { count: 4463, average_rating: '4.6', reviews: [] };
 const summary = (options: PageOptions = {}) =>
@@ -32,10 +32,12 @@ test('appears only strictly above the minimum average', async () => {
 });
 
 test('appears where the site places ratings, and nowhere when reviews are hidden [locations.rating-hidden-when-reviews-hidden]', async () => {
-  const home = { pageName: 'home', path: '/' };
+  const home = { pageName: 'home', path: '/', props: { placement: 'home' } };
   expect(await summary({ ...home })).toBe('');
   expect(await summary({ ...home, rules: { 'reviews.placements': ['home'] } })).not.toBe('');
-  expect(await summary({ pageName: 'location', rules: { 'reviews.placements': ['home'] } })).toBe('');
+  expect(
+    await summary({ ...home, props: { placement: 'locationPage' }, rules: { 'reviews.placements': ['home'] } }),
+  ).toBe('');
   expect(await summary({ rules: { 'reviews.placements': [] } })).toBe('');
 });
 

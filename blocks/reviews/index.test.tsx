@@ -3,7 +3,7 @@ import type { Review } from '../../schemas/entities/review.ts';
 import { dom, texts } from '../../tests/support/load-block.ts';
 import { type PageOptions, renderOnPage } from '../../tests/support/load-on-page.ts';
 import { isoDay, timeAgo } from './dates.ts';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 const review = (id: number, rating: number, review_date: string, more: Partial<Review> = {}): Review => ({
   id,

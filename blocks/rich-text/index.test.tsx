@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dom, texts } from '../../tests/support/load-block.ts';
 import { renderOnPage } from '../../tests/support/load-on-page.ts';
-import definition from './index.ts';
-import { renderMarkdown } from './load.ts';
+import definition from './index.tsx';
+import { renderMarkdown } from './index.tsx';
 
 const attributes = (html: string) =>
   [...dom(html).querySelectorAll('*')].flatMap((element) =>

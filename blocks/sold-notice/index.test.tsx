@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dom, renderLoaded } from '../../tests/support/load-block.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 const sold = {
   vehicle: { ...testVehicle, status: 'sold' as const },

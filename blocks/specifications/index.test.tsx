@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 test('has the sections featured, specifications and summary as collapsible panels [vehicle-page.spec-section-featured] [vehicle-page.spec-section-specifications] [vehicle-page.spec-section-summary] [vehicle-page.collapsible-panels]', async () => {
   const html = await renderLoaded(definition);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { texts } from '../../tests/support/load-block.ts';
 import { renderOnPage } from '../../tests/support/load-on-page.ts';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 const statistics = { locations: '50+', brands: '40+', years: '30+', franchises: '59' };
 

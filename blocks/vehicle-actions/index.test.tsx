@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SiteDocument } from '../../schemas/site/index.ts';
 import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 const page = { blocks: [] };
 const pages = {

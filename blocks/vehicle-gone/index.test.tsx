@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dom } from '../../tests/support/load-block.ts';
 import { renderBlock } from '../../tests/support/render-block.tsx';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 test('says that the vehicle is gone and links to stock and contact', () => {
   const page = dom(renderBlock(definition, { rules: { 'search.mainRoute': '/search/used-cars' } }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderLoaded, texts } from '../../tests/support/load-block.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 test('the heading is year, make and model [vehicle-page.sidebar-heading]', async () => {
   expect(texts(await renderLoaded(definition), 'h1')).toEqual(['2022 Toyota RAV4']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderBlock } from '../../tests/support/render-block.tsx';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 test('keeps its blocks in order, so that a phone shows gallery, sidebar, details', () => {
   const html = renderBlock(definition, { children: ['<p>gallery</p>', '<p>sidebar</p>', '<p>details</p>'] });

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderBlock, testSite, testNow } from '../../tests/support/render-block.tsx';
-import definition from './index.ts';
+import definition from './index.tsx';
 import { startTabs } from './tabs.ts';
 
 const section = (id: string, title: string, open = '') => `

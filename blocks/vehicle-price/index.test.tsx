@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 test('shows the price with its type [vehicle-page.sidebar-price]', async () => {
   const [text] = texts(await renderLoaded(definition), '.price-line');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderBlock } from '../../tests/support/render-block.tsx';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 test('stays in view unless configured otherwise', () => {
   expect(renderBlock(definition, { children: ['<p>price</p>'] })).toContain('vehicle-sidebar__body--sticks');

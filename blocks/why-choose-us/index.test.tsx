@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { texts } from '../../tests/support/load-block.ts';
 import { renderBlock, testVehicle } from '../../tests/support/render-block.tsx';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 const titles = (rules: Record<string, unknown> = {}, vehicle = testVehicle) =>
   texts(renderBlock(definition, { rules, vehicle }), 'h3');

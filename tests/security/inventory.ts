@@ -79,7 +79,7 @@ export const cryptography: Readonly<
     purpose: 'the address of the icons; protects nothing',
     life: 'the build’s',
   },
-  'blocks/payment-reference/load.ts': { primitives: 'randomUUID', purpose: 'keys of forms', life: 'the form’s' },
+  'blocks/payment-reference/index.tsx': { primitives: 'randomUUID', purpose: 'keys of forms', life: 'the form’s' },
   'cli/serve/secret.ts': {
     primitives: 'randomBytes(32); HKDF-SHA-256',
     purpose: 'a key for demos on one machine; the search key from the deployment key',
@@ -261,5 +261,5 @@ export const rawHtml: Readonly<Record<string, string>> = {
   'blocks/shared/saved/controls.ts': 'a constant with the name of an icon',
   'blocks/shared/saved/VehicleControls.tsx': 'nothing, to keep what the server drew',
   'blocks/shared/saved/tray.ts': 'a constant',
-  'blocks/rich-text/Component.tsx': 'Markdown of the document, made without HTML',
+  'blocks/rich-text/index.tsx': 'Markdown of the document, made without HTML',
 };

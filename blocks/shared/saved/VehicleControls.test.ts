@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { dom, renderLoaded } from '../../../tests/support/load-block.ts';
 import { renderBlock, testVehicle } from '../../../tests/support/render-block.tsx';
-import featured from '../../featured-vehicles/index.ts';
+import featured from '../../featured-vehicles/index.tsx';
 import gallery from '../../vehicle-gallery/index.ts';
 import sticky from '../../sticky-header/index.ts';
 import tools from '../../vehicle-tools/index.ts';

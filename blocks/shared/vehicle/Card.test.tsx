@@ -8,7 +8,7 @@ import {
   testSite,
   testVehicle,
 } from '../../../tests/support/render-block.tsx';
-import featured from '../../featured-vehicles/index.ts';
+import featured from '../../featured-vehicles/index.tsx';
 import { cardRules } from '../../../engine/vehicle/card-rules.ts';
 import { cardViews, cardWords } from './card-view.ts';
 import { absentPages } from '../../../engine/pages/site-pages.ts';

@@ -1,0 +1,95 @@
+import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
+import { slugOf } from '../../engine/text/slug.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import { object } from '../../schemas/shape.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { brandLogo, brandPage } from '../shared/brands.ts';
+import style from './style.css?inline';
+
+const brandRules = ['brands.logoFallback', 'brands.overviewShown'] as const satisfies readonly RuleId[];
+
+/** A brand of the group, ready to list. */
+interface BrandEntry {
+  readonly slug: string;
+  readonly title: string;
+  /** How many of its vehicles are in stock. */
+  readonly count: number;
+  readonly to?: string;
+  readonly logo?: string;
+}
+
+const brandWords = ['brands.stock', 'brands.noLogo'] as const satisfies readonly WordingKey[];
+
+type Props = ListedProps<typeof brandRules, typeof brandWords, readonly BrandEntry[]>;
+
+function Face({ brand, rules, words }: { readonly brand: BrandEntry } & Pick<Props, 'rules' | 'words'>) {
+  const { title, logo, count } = brand;
+  const named = !logo && rules['brands.logoFallback'] === 'name';
+  return (
+    <>
+      <span className="brands__face">
+        {logo ? (
+          <img className="brands__logo" src={logo} alt="" width={168} height={56} loading="lazy" decoding="async" />
+        ) : named ? (
+          <span className="brands__word">{title}</span>
+        ) : (
+          <span className="brands__placeholder" role="img" aria-label={words('brands.noLogo')}>
+            <Icon name="car" size={24} />
+          </span>
+        )}
+      </span>
+      {!named && <span className="brands__title">{title}</span>}
+      {count > 0 && <span className="brands__count">{words('brands.stock', { count })}</span>}
+    </>
+  );
+}
+
+/** The group's brands, each linking to its own page. */
+function BrandDirectory({ rules, words, data = [] }: Props) {
+  return (
+    <ul className="brands">
+      {data.map((brand) => (
+        <li key={brand.slug}>
+          {brand.to ? (
+            <a className="brands__tile brands__tile--link" href={brand.to}>
+              <Face brand={brand} rules={rules} words={words} />
+            </a>
+          ) : (
+            <span className="brands__tile">
+              <Face brand={brand} rules={rules} words={words} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export default defineBlock({
+  type: 'brand-directory',
+  summary: "The group's brands, each linking to its page; needs the feature brandDirectory (brands.*).",
+  schema: object({}),
+  rules: brandRules,
+  wording: brandWords,
+  style,
+  /**
+   * The group's brands in the order of the document. A brand links to its page; where the site has no brand pages, to its
+   * vehicles; one that skips its page has no link.
+   */
+  async load({ search, site, rules, signal }): Promise<readonly BrandEntry[]> {
+    const { brands = [] } = site.document;
+    const answer = await search.query({ q: '', limit: 0, facets: ['make'] }, signal).catch(() => undefined);
+    const stock = new Map(Object.entries(answer?.facets['make'] ?? {}).map(([make, count]) => [slugOf(make), count]));
+    const shown = rules['brands.overviewShown'];
+    return brands.map((brand) => {
+      const { slug, title } = brand;
+      const count = stock.get(slug) ?? 0;
+      const to = shown ? brandPage(site, slug, true) : count > 0 ? `/search/${slug}` : undefined;
+      const logo = brandLogo(brand);
+      return { slug, title, count, ...(to ? { to } : {}), ...(logo ? { logo } : {}) };
+    });
+  },
+  empty: ({ data }) => !data || data.length === 0,
+  Component: BrandDirectory,
+});

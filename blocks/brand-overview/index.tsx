@@ -1,0 +1,115 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import { mediaUrl } from '../../engine/site/media.ts';
+import { object } from '../../schemas/shape.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { brandLogo } from '../shared/brands.ts';
+import style from './style.css?inline';
+
+/** A dealership that sells the brand. */
+interface BrandDealer {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** The brand of the page. */
+interface BrandData {
+  readonly slug: string;
+  readonly title: string;
+  readonly logo?: string;
+  readonly banner?: string;
+  readonly paragraphs: readonly string[];
+  /** How many of its vehicles are in stock. */
+  readonly count: number;
+  readonly dealers: readonly BrandDealer[];
+}
+
+export default defineBlock({
+  type: 'brand-overview',
+  summary: 'The brand of /{brand}/overview: banner, description, vehicles and dealerships.',
+  schema: object({}),
+  heading: { level: 1 },
+  wording: ['brands.browse', 'brands.none', 'brands.soldAt', 'brands.directory'],
+  style,
+  /** The brand of the page's address, its stock and its dealerships; `undefined` on any other page. */
+  async load({ page, site, search, signal }): Promise<BrandData | undefined> {
+    const brand = site.document.brands?.find(({ slug }) => slug === page.params['brand']);
+    if (!brand) return undefined;
+    const filter = page.group?.filter;
+    const answer = await search
+      .query({ q: '', limit: 0, ...(filter ? { filter } : {}) }, signal)
+      .catch(() => undefined);
+    const logo = brandLogo(brand);
+    return {
+      slug: brand.slug,
+      title: brand.title,
+      ...(logo ? { logo } : {}),
+      ...(brand.banner ? { banner: mediaUrl(brand.banner) } : {}),
+      paragraphs: (brand.description ?? []).filter((text) => text.trim() !== ''),
+      count: answer?.count ?? 0,
+      dealers: (site.document.dealerships ?? [])
+        .filter(({ brands = [] }) => brands.includes(brand.slug))
+        .map(({ slug, name }) => ({ slug, name })),
+    };
+  },
+  empty: ({ data }) => data === undefined,
+  /** A brand of the group: its description, its vehicles and its dealerships. */
+  Component({ words, data }) {
+    if (!data) return null;
+    const { slug, title, logo, banner, paragraphs, count, dealers } = data;
+    return (
+      <div className="brand-overview">
+        {banner && (
+          <img
+            className="brand-overview__banner"
+            src={banner}
+            alt=""
+            width={1600}
+            height={500}
+            fetchPriority="high"
+            decoding="async"
+          />
+        )}
+        <div className="container brand-overview__body">
+          <header className="brand-overview__head">
+            {logo && (
+              <img className="brand-overview__logo" src={logo} alt="" width={192} height={64} decoding="async" />
+            )}
+            <h1>{title}</h1>
+          </header>
+          {paragraphs.length > 0 && (
+            <div className="brand-overview__text">
+              {paragraphs.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
+          )}
+          <p className="brand-overview__actions">
+            {count > 0 ? (
+              <a className="button button--primary" href={`/search/${slug}`}>
+                {words('brands.browse', { count, brand: title })}
+              </a>
+            ) : (
+              <span className="muted">{words('brands.none', { brand: title })}</span>
+            )}
+            <a className="button button--quiet" href="/brands">
+              {words('brands.directory')}
+            </a>
+          </p>
+          {dealers.length > 0 && (
+            <section className="brand-overview__dealers" aria-labelledby="brand-dealers">
+              <h2 id="brand-dealers">{words('brands.soldAt', { brand: title })}</h2>
+              <ul className="brand-overview__dealer-list">
+                {dealers.map((dealer) => (
+                  <li key={dealer.slug} className="brand-overview__dealer">
+                    <Icon name="building" />
+                    {dealer.name}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </div>
+    );
+  },
+});

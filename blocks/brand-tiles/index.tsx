@@ -1,0 +1,100 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import { mediaUrl } from '../../engine/site/media.ts';
+import { slugOf } from '../../engine/text/slug.ts';
+import type { RuleId } from '../../schemas/rules/index.ts';
+import { object } from '../../schemas/shape.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { brandPage } from '../shared/brands.ts';
+import style from './style.css?inline';
+
+const tileRules = ['brands.logoFallback', 'brands.overviewShown'] as const satisfies readonly RuleId[];
+
+interface TilesProps {
+  readonly count?: number;
+  readonly counts?: boolean;
+}
+
+/** A make of the stock. */
+interface MakeTile {
+  readonly make: string;
+  readonly count: number;
+  readonly to: string;
+  readonly logo?: string;
+}
+
+type TilesContext = LoadContext<TilesProps, (typeof tileRules)[number]>;
+
+/** Logos by make, from the brand directory and the brand menu. */
+function logos({ brands = [], navigation }: TilesContext['site']['document']): ReadonlyMap<string, string> {
+  const entries = [
+    ...(navigation?.brandTiles ?? []).map(({ make, logo }) => [slugOf(make), logo] as const),
+    ...brands.map(({ slug, logo }) => [slug, logo] as const),
+  ];
+  return new Map(entries.flatMap(([slug, logo]) => (logo ? [[slug, mediaUrl(logo)] as const] : [])));
+}
+
+export default defineBlock({
+  type: 'brand-tiles',
+  summary: 'The makes in stock as tiles linking to their search pages.',
+  schema: object({
+    count: { type: 'integer', minimum: 1, maximum: 200, default: 12, description: 'Maximum number of makes.' },
+    counts: { type: 'boolean', default: true, description: 'Whether tiles show the number of vehicles.' },
+  }),
+  rules: tileRules,
+  wording: ['brands.stock', 'brands.noLogo'],
+  style,
+  /** The makes with the most stock first; a make with a page of its own links there. */
+  async load(context): Promise<readonly MakeTile[]> {
+    const { props, search, site, rules, signal } = context;
+    const { facets } = await search.query({ q: '', limit: 0, facets: ['make'] }, signal);
+    const pictures = logos(site.document);
+    return Object.entries(facets['make'] ?? {})
+      .sort(([one, more], [other, fewer]) => fewer - more || one.localeCompare(other, 'en'))
+      .slice(0, props.count ?? 12)
+      .map(([make, count]) => {
+        const slug = slugOf(make);
+        const logo = pictures.get(slug);
+        return {
+          make,
+          count,
+          to: brandPage(site, slug, rules['brands.overviewShown']) ?? `/search/${slug}`,
+          ...(logo ? { logo } : {}),
+        };
+      });
+  },
+  empty: ({ data }) => !data || data.length === 0,
+  /** Makes of the stock as tiles with logo, name and number of vehicles. */
+  Component({ props, rules, words, data }) {
+    const placeholder = rules['brands.logoFallback'] === 'placeholder';
+    return (
+      <ul className="brand-tiles">
+        {(data ?? []).map(({ make, count, to, logo }) => (
+          <li key={make}>
+            <a className="brand-tiles__tile" href={to}>
+              {logo ? (
+                <img
+                  className="brand-tiles__logo"
+                  src={logo}
+                  alt=""
+                  width={96}
+                  height={56}
+                  loading="lazy"
+                  decoding="async"
+                />
+              ) : (
+                placeholder && (
+                  <span className="brand-tiles__placeholder" role="img" aria-label={words('brands.noLogo')}>
+                    <Icon name="car" size={24} />
+                  </span>
+                )
+              )}
+              <span className="brand-tiles__make">{make}</span>
+              {props.counts !== false && <span className="brand-tiles__count">{words('brands.stock', { count })}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    );
+  },
+});

@@ -1,0 +1,35 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
+import { Buttons, buttonsSchema } from '../shared/Buttons.tsx';
+import { routeRules, siteRoute } from '../shared/routes.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'call-to-action',
+  summary: 'A single next step, on a band in the brand colour.',
+  schema: object(['heading', 'buttons'], {
+    heading: text('The subject of the block.'),
+    text: text('A sentence below the heading.'),
+    buttons: buttonsSchema,
+  }),
+  heading: { level: 2, of: 'heading' },
+  rules: routeRules,
+  style,
+  load: ({ props, rules }) => props.buttons.map((button) => ({ ...button, to: siteRoute(button.to, rules) })),
+  /** A single next step, on a band of its own. */
+  Component({ id, props, data }) {
+    return (
+      <section className="call-to-action" aria-labelledby={`${id}-heading`}>
+        <div className="container call-to-action__inner">
+          <div>
+            <h2 id={`${id}-heading`}>{props.heading}</h2>
+            {props.text && <p className="call-to-action__text">{props.text}</p>}
+          </div>
+          <div className="call-to-action__buttons">
+            <Buttons buttons={data ?? props.buttons} />
+          </div>
+        </div>
+      </section>
+    );
+  },
+});

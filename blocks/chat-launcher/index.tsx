@@ -1,0 +1,41 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import { pageKind } from '../../engine/pages/kinds/index.ts';
+import { matchRoute } from '../../engine/pages/match.ts';
+import { object } from '../../schemas/shape.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { chatAddress, isChatOpen } from '../shared/chat.ts';
+import style from './style.css?inline';
+
+export default defineBlock({
+  type: 'chat-launcher',
+  summary: 'A floating button to the chat of the plugin chat, on the pages of chat.launcherPages.',
+  schema: object({}),
+  rules: ['chat.launcherPages'],
+  wording: ['chat.launch'],
+  style,
+  /**
+   * The target of the launcher; `undefined` when no chat is available. Nothing of the provider's loads before a click.
+   */
+  load({ site, page, rules, now }) {
+    if (!site.facts.features.includes('chat') || !isChatOpen(site, page.vehicle, now)) return undefined;
+    if (!rules['chat.launcherPages'].includes(pageKind(page.name).family)) return undefined;
+    const address = chatAddress(site);
+    if (address) return { href: address, outside: true };
+    if (!matchRoute(site.pages, '/contact')) return undefined;
+    return { href: page.vehicle ? `/contact?car_id=${page.vehicle.slug}` : '/contact', outside: false };
+  },
+  empty: ({ data }) => data === undefined,
+  /** A button in the corner that opens the chat: in its own window, in the page's dialog, or on the contact page. */
+  Component({ words, data }) {
+    if (!data) return null;
+    const target = data.outside ? { target: '_blank', rel: 'noopener' } : { 'data-action': 'instantMessage' };
+    return (
+      <aside aria-label={words('chat.launch')}>
+        <a className="chat-launcher" href={data.href} {...target}>
+          <Icon name="message" />
+          <span className="chat-launcher__label">{words('chat.launch')}</span>
+        </a>
+      </aside>
+    );
+  },
+});

@@ -1,0 +1,214 @@
+import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
+import { type LenderOffer, toldPrice, vehicleLender } from '../../engine/finance/offer.ts';
+import type { Frequency } from '../../engine/finance/repayment.ts';
+import { absentPages } from '../../engine/pages/site-pages.ts';
+import { mediaUrl } from '../../engine/site/media.ts';
+import { estimateRules, repaymentText, weeklyRepayment } from '../../engine/vehicle/estimate.ts';
+import { dollars } from '../../engine/vehicle/money.ts';
+import { offerAddress } from '../../engine/vehicle/offers.ts';
+import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import { object, text } from '../../schemas/shape.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import { VehicleSection } from '../shared/vehicle/Section.tsx';
+import sectionStyle from '../shared/vehicle/section.css?inline';
+import style from './style.css?inline';
+
+const cardRules = [
+  ...estimateRules,
+  'finance.estimate.absentDisplay',
+  'finance.frequency.initial',
+  'finance.pageRoute',
+  'finance.providerLogoShown',
+  'finance.summary.fields',
+  'stock.available',
+  'vehicle.sectionLayout',
+] as const satisfies readonly RuleId[];
+
+/** A lender's estimate on the vehicle: dollars, years, per cent a year. */
+interface FinanceCardData {
+  /** The repayment of one period; absent where none may be shown. */
+  readonly payment?: number;
+  readonly offer: Pick<
+    LenderOffer,
+    'interestRate' | 'comparisonRate' | 'deposit' | 'termYears' | 'balloon' | 'totalPayable' | 'establishmentFees'
+  >;
+  readonly lender?: string;
+  readonly logo?: string;
+  readonly apply?: string;
+}
+
+/** What one period of each frequency costs, from the lender's own figures. */
+const payments: Readonly<Record<Frequency, (weekly: number, offer: LenderOffer) => number>> = {
+  weekly: (weekly) => weekly,
+  fortnightly: (weekly) => weekly * 2,
+  monthly: (weekly, { paymentWeek, paymentMonth }) =>
+    paymentMonth !== undefined && paymentWeek === weekly ? paymentMonth : (weekly * 52) / 12,
+};
+
+const cardWords = [
+  'finance.card.title',
+  'finance.card.lender',
+  'finance.card.calculate',
+  'finance.enquire',
+  'finance.payment.weekly',
+  'finance.payment.fortnightly',
+  'finance.payment.monthly',
+  'finance.perCent',
+  'finance.years',
+  'finance.fact.payment',
+  'finance.fact.interestRate',
+  'finance.fact.comparisonRate',
+  'finance.fact.deposit',
+  'finance.fact.term',
+  'finance.fact.balloon',
+  'finance.fact.totalPayable',
+  'finance.fact.establishmentFees',
+  'action.finance',
+] as const satisfies readonly WordingKey[];
+
+interface CardProps {
+  readonly title?: string;
+  /** The id of the calculator's block on the page. */
+  readonly calculator?: string;
+}
+
+type Props = ListedProps<typeof cardRules, typeof cardWords, FinanceCardData, CardProps>;
+
+type SummaryField = RuleValue<'finance.summary.fields'>[number];
+
+type Write = (data: FinanceCardData, words: Props['words']) => string | undefined;
+
+const amount = (value: number | null | undefined) =>
+  value === undefined || value === null ? undefined : dollars(value);
+
+const rate = (value: number | null | undefined, words: Props['words']) =>
+  value === undefined || value === null ? undefined : words('finance.perCent', { rate: value.toFixed(2) });
+
+/** The facts beside the payment, without unknown ones. */
+const facts: Readonly<Record<Exclude<SummaryField, 'payment'>, Write>> = {
+  interestRate: ({ offer }, words) => rate(offer.interestRate, words),
+  comparisonRate: ({ offer }, words) => rate(offer.comparisonRate, words),
+  deposit: ({ offer }) => amount(offer.deposit),
+  term: ({ offer }, words) =>
+    offer.termYears === undefined ? undefined : words('finance.years', { years: offer.termYears }),
+  balloon: ({ offer }) => amount(offer.balloon),
+  totalPayable: ({ offer }) => amount(offer.totalPayable),
+  establishmentFees: ({ offer }) => amount(offer.establishmentFees),
+};
+
+/** A lender's estimate for the vehicle, or an enquiry link. */
+function FinanceCard({ id, props, rules, words, data }: Props) {
+  if (!data) return null;
+  const { payment, lender, logo, apply } = data;
+  const summary = rules['finance.summary.fields'];
+  const rows = summary.flatMap((field) => {
+    const value = field === 'payment' ? undefined : facts[field](data, words);
+    return value === undefined ? [] : [{ field, label: words(`finance.fact.${field}`), value }];
+  });
+  return (
+    <VehicleSection
+      id={id}
+      title={props.title ?? words('finance.card.title')}
+      layout={rules['vehicle.sectionLayout']}
+      open
+    >
+      <div className="finance-card">
+        <div className="finance-card__lead">
+          {logo ? (
+            <img className="finance-card__logo" src={logo} alt={lender} width={160} height={48} loading="lazy" />
+          ) : (
+            lender && <p className="finance-card__lender">{words('finance.card.lender', { lender })}</p>
+          )}
+          {payment === undefined ? (
+            <p className="finance-card__payment">{words('finance.enquire')}</p>
+          ) : (
+            summary.includes('payment') && (
+              <p className="finance-card__payment">
+                {words(`finance.payment.${rules['finance.frequency.initial']}`, {
+                  amount: repaymentText(payment, rules['finance.rounding']),
+                })}
+              </p>
+            )
+          )}
+          <p className="finance-card__actions">
+            {apply && (
+              <a className="button button--primary" href={apply}>
+                {words('action.finance')}
+              </a>
+            )}
+            {props.calculator && (
+              <a className="button button--quiet" href={`#${props.calculator}`}>
+                {words('finance.card.calculate')}
+              </a>
+            )}
+          </p>
+        </div>
+        {rows.length > 0 && (
+          <dl className="finance-card__facts">
+            {rows.map(({ field, label, value }) => (
+              <div key={field} className="finance-card__fact">
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </VehicleSection>
+  );
+}
+
+export default defineBlock({
+  type: 'finance-card',
+  summary:
+    "The lender's estimate on the vehicle: repayment, rates, deposit, term and balloon (finance.summary.fields).",
+  schema: object({
+    title: text('The heading; Car Finance when omitted.'),
+    calculator: {
+      type: 'string',
+      pattern: '^[a-z][a-z0-9-]*$',
+      description: 'The id of the finance calculator on the same page, for a link to it.',
+    },
+  }),
+  heading: { level: 2 },
+  rules: cardRules,
+  wording: cardWords,
+  style: sectionStyle + style,
+  needsVehicle: true,
+  /**
+   * The estimate of the vehicle's lender, else its quote; `undefined` when there is no finance for it or nothing replaces
+   * it.
+   */
+  load({ page, rules, site, facts }): FinanceCardData | undefined {
+    const { vehicle } = page;
+    const id = rules['finance.provider'];
+    if (!vehicle || id === null || !rules['stock.available']) return undefined;
+    const { provider, offer = {} } = vehicleLender(site, id, vehicle);
+    const told = toldPrice(site, vehicle, facts) !== undefined;
+    // A quote assumes other terms than the lender's offer, so their figures are not mixed.
+    const offered = told ? weeklyRepayment({ ...vehicle, youxQuote: null }, rules) : undefined;
+    const estimate = offered ?? (told ? weeklyRepayment(vehicle, rules) : undefined);
+    if (!estimate && rules['finance.estimate.absentDisplay'] === 'hidden') return undefined;
+    const apply = vehicle && offerAddress('finance', { vehicle, rules, absent: absentPages(site) }, 'page');
+    const { deposit, termYears, balloon, totalPayable, establishmentFees } = offered ? offer : {};
+    const { advertisedRate, comparisonRate } = estimate ?? {};
+    const figures = {
+      interestRate: advertisedRate,
+      comparisonRate,
+      deposit,
+      termYears,
+      balloon,
+      totalPayable,
+      establishmentFees,
+    };
+    return {
+      ...(estimate ? { payment: payments[rules['finance.frequency.initial']](estimate.amount, offer) } : {}),
+      offer: estimate ? Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined)) : {},
+      ...(provider ? { lender: provider.name } : {}),
+      ...(provider?.logo && rules['finance.providerLogoShown'] ? { logo: mediaUrl(provider.logo) } : {}),
+      ...(apply ? { apply } : {}),
+    };
+  },
+  empty: ({ data }) => data === undefined,
+  Component: FinanceCard,
+});

@@ -1,0 +1,163 @@
+import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
+import { slugOf } from '../../engine/text/slug.ts';
+import { manufacturers } from '../../schemas/entities/manufacturers.ts';
+import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import { object } from '../../schemas/shape.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import { brandLogo, brandPage } from '../shared/brands.ts';
+import style from './style.css?inline';
+
+const directoryRules = ['brands.directory.scope', 'brands.overviewShown'] as const satisfies readonly RuleId[];
+
+/** A make of the directory. */
+interface MakeEntry {
+  readonly slug: string;
+  readonly name: string;
+  /** How many of its vehicles are in stock. */
+  readonly count: number;
+  /** Its page, or its vehicles; no link when there are neither. */
+  readonly to?: string;
+  readonly logo?: string;
+}
+
+/** The makes that begin with one letter. */
+interface MakeGroup {
+  readonly letter: string;
+  readonly makes: readonly MakeEntry[];
+}
+
+const listed: Record<
+  RuleValue<'brands.directory.scope'>,
+  (make: MakeEntry, franchised: ReadonlySet<string>) => boolean
+> = {
+  all: () => true,
+  stocked: ({ count }) => count > 0,
+  franchised: ({ slug }, franchised) => franchised.has(slug),
+};
+
+/** A make's initial, without accents. */
+function letterOf(name: string): string {
+  return slugOf(name).charAt(0).toUpperCase();
+}
+
+const directoryWords = ['brands.letters', 'brands.stock'] as const satisfies readonly WordingKey[];
+
+type Props = ListedProps<typeof directoryRules, typeof directoryWords, readonly MakeGroup[]>;
+
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+function Make({ make, words }: { readonly make: MakeEntry } & Pick<Props, 'words'>) {
+  const { name, logo, count, to } = make;
+  const face = (
+    <>
+      {logo ? (
+        <img className="makes__logo" src={logo} alt="" width={144} height={48} loading="lazy" decoding="async" />
+      ) : (
+        <span className="makes__logo makes__logo--name" aria-hidden="true">
+          {name}
+        </span>
+      )}
+      <span className={logo ? 'makes__name' : 'makes__name visually-hidden'}>{name}</span>
+      {count > 0 && <span className="makes__count">{words('brands.stock', { count })}</span>}
+    </>
+  );
+  return (
+    <li className="makes__item">
+      {to ? (
+        <a className="makes__tile makes__tile--link" href={to}>
+          {face}
+        </a>
+      ) : (
+        <span className="makes__tile">{face}</span>
+      )}
+    </li>
+  );
+}
+
+/** Makes grouped by initial; the row of letters stays visible and links to each. */
+function ManufacturerDirectory({ id, words, data = [] }: Props) {
+  const used = new Set(data.map(({ letter }) => letter));
+  return (
+    <div className="makes">
+      <nav className="makes__letters" aria-label={words('brands.letters')}>
+        <ul className="makes__letter-list">
+          {alphabet.map((letter) => (
+            <li key={letter}>
+              {used.has(letter) ? (
+                <a className="makes__letter" href={`#${id}-${letter.toLowerCase()}`}>
+                  {letter}
+                </a>
+              ) : (
+                <span className="makes__letter makes__letter--none" aria-hidden="true">
+                  {letter}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {data.map(({ letter, makes }) => (
+        <section
+          key={letter}
+          className="makes__group"
+          id={`${id}-${letter.toLowerCase()}`}
+          aria-labelledby={`${id}-${letter.toLowerCase()}-title`}
+        >
+          <h2 className="makes__heading" id={`${id}-${letter.toLowerCase()}-title`}>
+            {letter}
+          </h2>
+          <ul className="makes__list">
+            {makes.map((make) => (
+              <Make key={make.slug} make={make} words={words} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export default defineBlock({
+  type: 'manufacturer-directory',
+  summary: 'Every make from A to Z with its logo and its vehicles in stock (brands.directory.scope).',
+  schema: object({}),
+  heading: { level: 2 },
+  rules: directoryRules,
+  wording: directoryWords,
+  style,
+  /** The platform's makes and the site's own brands by initial, with their stock counts. */
+  async load({ search, site, rules, signal }): Promise<readonly MakeGroup[]> {
+    const { facets } = await search.query({ q: '', limit: 0, facets: ['make'] }, signal);
+    const stock = new Map(Object.entries(facets['make'] ?? {}).map(([make, count]) => [slugOf(make), count]));
+    const brands = new Map((site.document.brands ?? []).map((brand) => [brand.slug, brand]));
+    const sold = new Set([
+      ...brands.keys(),
+      ...(site.document.dealerships ?? []).flatMap((dealership) => dealership.brands ?? []),
+    ]);
+    const known = new Map([
+      ...manufacturers.map((make) => [make.slug, { name: make.name, logo: make.logo.url ?? undefined }] as const),
+      ...[...brands.values()].map(
+        (brand) =>
+          [
+            brand.slug,
+            {
+              name: brand.title,
+              logo: brandLogo(brand) ?? manufacturers.find(({ slug }) => slug === brand.slug)?.logo.url ?? undefined,
+            },
+          ] as const,
+      ),
+    ]);
+    const makes = [...known].map(([slug, { name, logo }]): MakeEntry => {
+      const count = stock.get(slug) ?? 0;
+      const to = brandPage(site, slug, rules['brands.overviewShown']) ?? (count > 0 ? `/search/${slug}` : undefined);
+      return { slug, name, count, ...(to ? { to } : {}), ...(logo ? { logo } : {}) };
+    });
+    const shown = makes
+      .filter((make) => listed[rules['brands.directory.scope']](make, sold))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }));
+    const letters = [...new Set(shown.map(({ name }) => letterOf(name)))].toSorted();
+    return letters.map((letter) => ({ letter, makes: shown.filter(({ name }) => letterOf(name) === letter) }));
+  },
+  empty: ({ data }) => !data || data.length === 0,
+  Component: ManufacturerDirectory,
+});

@@ -1,0 +1,81 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import { printRules } from '../../engine/render/print/subject.ts';
+import { type PrintView, printView } from '../../engine/render/print/view.ts';
+import { mediaUrl } from '../../engine/site/media.ts';
+import { object } from '../../schemas/shape.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { vehicleNoun } from '../shared/vehicle/noun.ts';
+import { PrintPart } from './Part.tsx';
+import { type CodePicture, codePicture } from './code.ts';
+import style from './style.css?inline';
+
+interface PrintPageData {
+  readonly view: PrintView;
+  readonly logo: { readonly src: string; readonly alt: string; readonly width: number; readonly height: number };
+  /** The QR code, if printed. */
+  readonly code?: CodePicture;
+  /** `car`, `truck`, `caravan`, in the site's wording. */
+  readonly noun: string;
+  readonly path: string;
+}
+
+export default defineBlock({
+  type: 'print-page',
+  summary: "A vehicle on paper: the parts of the rule print.blocks under the dealer's letterhead.",
+  schema: object({}),
+  heading: { level: 1 },
+  rules: [...printRules, 'stock.vehicleNoun'],
+  wording: ['print.button', 'print.back'],
+  script: 'print',
+  style,
+  needsVehicle: true,
+  /** The printed form of the page's vehicle; `undefined` when the page names none. */
+  load(context): PrintPageData | undefined {
+    const { page, site, rules, now } = context;
+    const { vehicle } = page;
+    if (!vehicle) return undefined;
+    const view = printView(vehicle, site, rules, now);
+    const { logo } = site.document.theme;
+    return {
+      view,
+      logo: { ...logo, src: mediaUrl(logo.src) },
+      noun: vehicleNoun(site, rules['stock.vehicleNoun']),
+      path: `/cars/${vehicle.slug}`,
+      ...(view.blocks.some(({ kind }) => kind === 'qr') ? { code: codePicture(view.url) } : {}),
+    };
+  },
+  empty: ({ data }) => data === undefined,
+  /** A vehicle on paper. The button needs JavaScript and appears with it (blocks/print.ts). */
+  Component({ words, data }) {
+    if (!data) return null;
+    const { view, logo, code, noun, path } = data;
+    return (
+      <div className="print-page">
+        <div className="print-page__bar">
+          <a className="link" href={path}>
+            {words('print.back', { noun })}
+          </a>
+          <button type="button" className="button button--primary" data-print="" hidden>
+            <Icon name="printer" />
+            {words('print.button')}
+          </button>
+        </div>
+        <article className="print-page__sheet">
+          <header className="print-page__letterhead">
+            <img className="print-page__logo" {...logo} alt={logo.alt} decoding="async" />
+            <p className="print-page__dealer">
+              {view.dealer.phone && <strong>{view.dealer.phone}</strong>}
+              <span>{view.dealer.host}</span>
+            </p>
+          </header>
+          <h1 className="print-page__title">{view.title}</h1>
+          <p className="muted">{[view.sub, view.stock].filter(Boolean).join(' · ')}</p>
+          {view.blocks.map((block) => (
+            <PrintPart key={block.kind} block={block} code={code} title={view.title} />
+          ))}
+          <footer className="print-page__foot">{view.made}</footer>
+        </article>
+      </div>
+    );
+  },
+});

@@ -1,0 +1,77 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import { recentPage } from '../../engine/pages/kinds/stock.ts';
+import { cardRules } from '../../engine/vehicle/card-rules.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { object, text } from '../../schemas/shape.ts';
+import { CardList } from '../shared/vehicle/CardRow.tsx';
+import { listedNumbers, vehiclesByNumber } from '../shared/vehicle/by-number.ts';
+import { cardWords } from '../shared/vehicle/card-view.ts';
+import cardStyle from '../shared/vehicle/card.css?inline';
+
+/** The viewed vehicles named in the address, or a placeholder for the browser, which alone knows them. */
+interface RecentData {
+  readonly vehicles: readonly Vehicle[];
+  /** Path of the viewed vehicles page. */
+  readonly from: string;
+  /** True on that page itself. */
+  readonly own: boolean;
+}
+
+export default defineBlock({
+  type: 'recently-viewed',
+  summary: 'The vehicles a shopper viewed last, up to recent.count; the site needs a page named recent.',
+  schema: object({
+    heading: text('The heading; Recently viewed when omitted.'),
+    level: { enum: [1, 2], default: 2, description: '1 when it is the heading of the page.' },
+  }),
+  heading: { level: 2 },
+  rules: [...cardRules, 'recent.count'],
+  wording: [...cardWords, 'recent.heading', 'recent.empty'],
+  query: ['cars'],
+  script: 'shopper',
+  style: cardStyle,
+  /** On the viewed vehicles page those in the address; elsewhere a placeholder that the script fills. */
+  async load({ page, site, rules, search, signal }): Promise<RecentData | undefined> {
+    const from = site.page(recentPage.name)?.pattern;
+    if (from === undefined) return undefined;
+    const own = page.name === recentPage.name;
+    const ids = own ? listedNumbers(page.url.searchParams, rules['recent.count']) : [];
+    return { from, own, vehicles: (await vehiclesByNumber(search, ids, signal)).vehicles };
+  },
+  empty: ({ data }) => data === undefined,
+  /** The vehicles a shopper has viewed; outside its own page the browser fills it in. */
+  Component({ id, props, rules, words, data }) {
+    if (!data) return null;
+    const { heading = words('recent.heading'), level = 2 } = props;
+    const Heading = level === 1 ? 'h1' : 'h2';
+    return (
+      <section
+        className="section"
+        aria-labelledby={`${id}-heading`}
+        data-fill="recent"
+        data-from={data.from}
+        data-count={rules['recent.count']}
+        hidden={!data.own}
+      >
+        <div className="container">
+          <div className="section__head">
+            <Heading id={`${id}-heading`}>{heading}</Heading>
+          </div>
+          <div data-filled="">
+            {data.vehicles.length > 0 ? (
+              <CardList
+                label={heading}
+                vehicles={data.vehicles}
+                rules={rules}
+                words={words}
+                heading={level === 1 ? 'h2' : 'h3'}
+              />
+            ) : (
+              <p className="muted">{words('recent.empty')}</p>
+            )}
+          </div>
+        </div>
+      </section>
+    );
+  },
+});

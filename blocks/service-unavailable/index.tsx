@@ -1,0 +1,47 @@
+import { defineBlock } from '../../engine/blocks/define.ts';
+import { useRuntime } from '../../engine/browser/runtime.ts';
+import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
+import { object, text } from '../../schemas/shape.ts';
+import { Message } from '../shared/Message.tsx';
+import { primaryLocation } from '../shared/locations/list.ts';
+import style from '../shared/message.css?inline';
+
+export default defineBlock({
+  type: 'service-unavailable',
+  summary: 'The content of the 503 page, with the number to call.',
+  schema: object({
+    heading: text("A heading other than the product's own."),
+    text: text("A text other than the product's own."),
+  }),
+  heading: { level: 1 },
+  rules: ['phone.format'],
+  wording: ['unavailable.heading', 'unavailable.text', 'unavailable.retry', 'unavailable.call'],
+  style,
+  /** The site's number, else its primary location's. */
+  load({ site, rules }) {
+    const { site: identity, locations = [] } = site.document;
+    const phone = identity.phone ?? primaryLocation(locations)?.contact_detail?.phone;
+    return phone ? { phone: { label: formatPhone(phone, rules['phone.format']), to: phoneHref(phone) } } : {};
+  },
+  /** The content of the site's 503 page. */
+  Component({ props, words, data }) {
+    const { page } = useRuntime();
+    const phone = data?.phone;
+    return (
+      <Message
+        icon="wrench"
+        heading={props.heading ?? words('unavailable.heading')}
+        text={props.text ?? words('unavailable.text')}
+      >
+        <a className="button button--primary" href={page.path}>
+          {words('unavailable.retry')}
+        </a>
+        {phone && (
+          <a className="button button--secondary" href={phone.to}>
+            {words('unavailable.call', { phone: phone.label })}
+          </a>
+        )}
+      </Message>
+    );
+  },
+});

@@ -1,0 +1,128 @@
+import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
+import { estimateRules, weeklyRepayment } from '../../engine/vehicle/estimate.ts';
+import { isBelowMarket, marketRules } from '../../engine/vehicle/market.ts';
+import { dollars } from '../../engine/vehicle/money.ts';
+import { vehicleLocation } from '../../engine/vehicle/place.ts';
+import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price.ts';
+import { placeName } from '../../engine/vehicle/specs.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import { object } from '../../schemas/shape.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { Price } from '../shared/vehicle/Price.tsx';
+import { vehicleFacts } from '../shared/vehicle/facts.ts';
+import style from './style.css?inline';
+
+interface PriceData {
+  readonly vehicle: Vehicle;
+  /** The location's page at the map service and on the site. */
+  readonly placeUrl?: string;
+  readonly locationSlug?: string;
+}
+
+const sidebarPriceRules = [
+  ...priceRules,
+  ...estimateRules,
+  ...marketRules,
+  'vehicle.place.source',
+  'vehicle.place.linkTarget',
+  'locations.detailPath',
+] as const satisfies readonly RuleId[];
+
+const sidebarPriceWords = [
+  ...priceWords,
+  'price.weeklyTeaser',
+  'price.weeklyRates',
+  'price.belowMarket',
+  'vehicle.place',
+] as const satisfies readonly WordingKey[];
+
+type Props = ListedProps<typeof sidebarPriceRules, typeof sidebarPriceWords, PriceData>;
+
+type PlaceTarget = (data: PriceData, detailPath: RuleValue<'locations.detailPath'>) => string | undefined;
+
+const placeTargets: Record<RuleValue<'vehicle.place.linkTarget'>, PlaceTarget> = {
+  mapAnchor: () => '#vehicle-map',
+  locationPage: ({ locationSlug }, path) => locationSlug && path.replace('{slug}', locationSlug),
+  maps: ({ placeUrl }) => placeUrl,
+};
+
+function Teaser({ rules, words, data }: Props) {
+  const repayment = data && weeklyRepayment(data.vehicle, rules);
+  if (!repayment || !rules['finance.estimate.placements'].includes('sidebar')) return null;
+  const { amount, advertisedRate, comparisonRate } = repayment;
+  const text = words('price.weeklyTeaser', { amount: dollars(Math.ceil(amount)) });
+  const terms = rules['finance.estimate.termsTarget'];
+  const rated =
+    rules['finance.estimate.rateDetail'] !== 'none' && advertisedRate !== undefined && comparisonRate !== undefined;
+  return (
+    <div className="vehicle-price__weekly">
+      {terms === null ? <strong>{text}</strong> : <a href={terms}>{text}</a>}
+      {rated && (
+        <small>
+          {words('price.weeklyRates', { advertised: advertisedRate.toFixed(2), comparison: comparisonRate.toFixed(2) })}
+        </small>
+      )}
+    </div>
+  );
+}
+
+/** The price with its type, the weekly teaser, the market indicator and where the vehicle is. */
+function VehiclePrice(block: Props) {
+  const { rules, words, data } = block;
+  if (!data) return null;
+  const { vehicle } = data;
+  const price = displayPrice(vehicle, rules, words);
+  const source = rules['vehicle.place.source'];
+  const place = placeName(vehicle, source);
+  const target = placeTargets[rules['vehicle.place.linkTarget']](data, rules['locations.detailPath']);
+  return (
+    <div className="vehicle-price">
+      {price && <Price price={price} size="large" />}
+      {price?.amount !== undefined && <Teaser {...block} />}
+      {isBelowMarket(vehicle, 'sidebar', rules) && (
+        <p className="vehicle-price__market">
+          <Icon name="circle-check" size={16} /> {words('price.belowMarket')}
+        </p>
+      )}
+      {place && (
+        <p className="vehicle-price__place">
+          <Icon name="pin" size={16} />
+          {target ? (
+            <a className="vehicle-price__link" href={target}>
+              {words('vehicle.place', { place })}
+            </a>
+          ) : (
+            words('vehicle.place', { place })
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export default defineBlock({
+  type: 'vehicle-price',
+  summary: "The vehicle's price with its type, the weekly teaser, the market indicator and the location link.",
+  schema: object({}),
+  rules: sidebarPriceRules,
+  wording: sidebarPriceWords,
+  style,
+  needsVehicle: true,
+  /** The vehicle, and the possible targets of its location link. */
+  load({ page, site }): PriceData | undefined {
+    const { vehicle } = page;
+    if (!vehicle) return undefined;
+    const location = vehicleLocation(vehicle, site.document.locations ?? []);
+    const placeUrl = location?.address?.place_url ?? vehicle.location?.place_url;
+    const locationSlug = location?.slug ?? vehicle.location?.slug;
+    return {
+      vehicle: vehicleFacts(vehicle),
+      ...(placeUrl ? { placeUrl } : {}),
+      ...(locationSlug ? { locationSlug } : {}),
+    };
+  },
+  empty: ({ data }) => data === undefined,
+  Component: VehiclePrice,
+});
