@@ -58,7 +58,7 @@ export default defineBlock({
    * [api.second-search-fetch].
    */
   async load({ props, page, search, now, signal }): Promise<readonly Vehicle[]> {
-    const { filter = {}, sort = 'newest', count = 6 } = props;
+    const { filter = {}, sort, count } = props;
     const chosen = andFilters(resultsFilter(0, now), toSearchFilter(filter as Condition, { now }), page.group?.filter);
     return search.list(chosen, count, featuredSorts[sort], signal);
   },

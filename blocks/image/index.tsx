@@ -24,7 +24,7 @@ export default defineBlock({
   style,
   /** A picture whose space is reserved while it loads. */
   Component({ props }) {
-    const { src, alt, width, height, widths = [], caption, to, priority = false } = props;
+    const { src, alt, width, height, widths = [], caption, to, priority } = props;
     const srcSet = sourceSet(src, widths);
     const image = (
       <img

@@ -42,7 +42,7 @@ export default defineBlock({
   /** The vehicles a shopper has viewed; outside its own page the browser fills it in. */
   Component({ id, props, rules, words, data }) {
     if (!data) return null;
-    const { heading = words('recent.heading'), level = 2 } = props;
+    const { heading = words('recent.heading'), level } = props;
     const Heading = level === 1 ? 'h1' : 'h2';
     return (
       <section

@@ -34,7 +34,7 @@ export default defineBlock({
   style,
   /** A band of the page: heading, introduction and the blocks below them, on a background. */
   Component({ id, props, children }) {
-    const { heading, intro, eyebrow, link, background = 'none', width = 'page', align = 'start' } = props;
+    const { heading, intro, eyebrow, link, background, width, align } = props;
     const Heading = props.level === 1 ? 'h1' : 'h2';
     const inner = { page: 'container', text: 'container container--narrow', full: 'section-band__full' }[width];
     return (
