@@ -1,35 +1,14 @@
-import { type Entry, entry, list } from './stored.ts';
+import { entry, list, type Read } from './stored.ts';
 
-/** A vehicle stored on the device without an account. */
-export interface Favourite {
-  readonly id: number;
-  readonly name: string;
-  readonly slug: string;
-  readonly make: string;
-  readonly model: string;
-  readonly primary_image_url: string;
-}
+/** The vehicles stored on this device without an account, newest first. */
+export const favourites = entry('favourites', list(['name', 'slug', 'make', 'model', 'primary_image_url']));
 
-export interface ViewedVehicle {
-  readonly id: number;
-  readonly stocknum: string;
-  readonly make: string;
-  readonly model: string;
-  readonly body: string;
-  readonly simple_body: string;
-}
-
-/** The favourites on this device, newest first. */
-export const favourites: Entry<readonly Favourite[]> = entry(
-  'favourites',
-  list(['name', 'slug', 'make', 'model', 'primary_image_url']),
-);
+export type Favourite = Read<typeof favourites>[number];
 
 /** The viewed vehicles, newest first. */
-export const views: Entry<readonly ViewedVehicle[]> = entry(
-  'views',
-  list(['stocknum', 'make', 'model', 'body', 'simple_body']),
-);
+export const views = entry('views', list(['stocknum', 'make', 'model', 'body', 'simple_body']));
+
+export type ViewedVehicle = Read<typeof views>[number];
 
 /** Adds a favourite, or removes the one with the same id. Returns whether it is one now. */
 export function toggleFavourite(site: string, favourite: Favourite): boolean {

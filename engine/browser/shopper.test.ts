@@ -4,7 +4,7 @@ import {
   type Favourite,
   readShopper,
   recordView,
-  type ShopperDetails,
+  type Stored,
   type StoredName,
   subscribeShopper,
   toggleFavourite,
@@ -63,7 +63,7 @@ const view = (id: number) => ({
   body: 'Wagon',
   simple_body: 'SUV',
 });
-const user: ShopperDetails = {
+const user: NonNullable<Stored['user']> = {
   name: 'Ada',
   last_name: 'Lovelace',
   email: 'ada@example.com',

@@ -1,53 +1,31 @@
-import { type Favourite, favourites, type ViewedVehicle, views } from './shopper-store.ts';
-import { entry, type Entry, identified, isFields, texts } from './stored.ts';
+import { favourites, views } from './shopper-store.ts';
+import { entry, type Entry, identified, isFields, type Read, texts } from './stored.ts';
 
 export { type Favourite, recordView, toggleFavourite, type ViewedVehicle } from './shopper-store.ts';
 export { subscribeShopper } from './stored.ts';
 
-/** The vehicle last enquired about. */
-export interface EnquiryCar {
-  readonly id: number;
-  readonly slug: string;
-  readonly name: string;
-}
-
-/** The contact details from the last form, for prefilling the next. */
-export interface ShopperDetails {
-  readonly name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly postcode: string;
-}
-
 /** Everything a site stores on the shopper's device, by name. */
-export interface Stored {
-  readonly views: readonly ViewedVehicle[];
-  readonly favourites: readonly Favourite[];
-  readonly 'enquiry-car': EnquiryCar | undefined;
-  readonly user: ShopperDetails | undefined;
-  /** The last trade-in answer. */
-  readonly valuation: Readonly<Record<string, unknown>> | undefined;
-}
-
-/** The name of one kind of entry. */
-export type StoredName = keyof Stored;
-
-type Entries = { readonly [N in StoredName]: Entry<Stored[N]> };
-
-const entries: Entries = {
+const entries = {
   views,
   favourites,
+  /** The vehicle last enquired about. */
   'enquiry-car': entry('enquiry-car', identified(['slug', 'name'])),
+  /** The contact details from the last form, for prefilling the next. */
   user: entry('user', (value) =>
     isFields(value) ? texts(value, ['name', 'last_name', 'email', 'phone', 'postcode']) : undefined,
   ),
+  /** The last trade-in answer. */
   valuation: entry('valuation', (value) => (isFields(value) ? value : undefined)),
 };
 
+export type StoredName = keyof typeof entries;
+export type Stored = { readonly [N in StoredName]: Read<(typeof entries)[N]> };
+
+const byName: { readonly [N in StoredName]: Entry<Stored[N]> } = entries;
+
 /** A site's stored value (by site slug and name); empty when there is none, or none valid. Never throws. */
 export function readShopper<N extends StoredName>(site: string, name: N): Stored[N] {
-  return entries[name].read(site);
+  return byName[name].read(site);
 }
 
 /**
@@ -55,5 +33,5 @@ export function readShopper<N extends StoredName>(site: string, name: N): Stored
  * page. Never throws.
  */
 export function writeShopper<N extends StoredName>(site: string, name: N, value: Stored[N]): void {
-  entries[name].write(site, value);
+  byName[name].write(site, value);
 }

@@ -6,6 +6,9 @@ export interface Entry<T> {
   write(site: string, value: T): void;
 }
 
+/** The value of an entry. */
+export type Read<E> = E extends Entry<infer Value> ? Value : never;
+
 /** Where an entry is stored: for the tab's session, or until cleared. */
 type Area = 'local' | 'session';
 
@@ -17,14 +20,14 @@ export function isFields(value: unknown): value is Fields {
 }
 
 /** The named fields of a value as strings; anything else becomes empty. */
-export function texts<N extends string>(fields: Fields, names: readonly N[]): Record<N, string> {
+export function texts<N extends string>(fields: Fields, names: readonly N[]): Readonly<Record<N, string>> {
   const values = names.map((name) => [name, typeof fields[name] === 'string' ? fields[name] : '']);
   return Object.fromEntries(values) as Record<N, string>;
 }
 
 /** An object with a numeric id and the named strings; `undefined` for anything else. */
 export function identified<N extends string>(names: readonly N[]) {
-  return (value: unknown): ({ readonly id: number } & Record<N, string>) | undefined =>
+  return (value: unknown): ({ readonly id: number } & Readonly<Record<N, string>>) | undefined =>
     isFields(value) && typeof value['id'] === 'number' ? { id: value['id'], ...texts(value, names) } : undefined;
 }
 

@@ -112,27 +112,13 @@ export function initialTerms(rules: LoanRules, subject: LoanSubject): LoanTerms 
   };
 }
 
-/** The result for a loan, in dollars and per cent a year, unrounded. */
-export interface LoanResult {
-  readonly payment: number;
-  readonly total: number;
-  readonly comparison?: number;
-}
-
-/** Repayment, total and comparison rate for the calculator's inputs. */
-export function loanResult(terms: LoanTerms, fees: LoanFees, byPrice: boolean): LoanResult {
+/** Repayment and total in dollars, and comparison rate in per cent a year, unrounded, for the calculator's inputs. */
+export function loanResult(terms: LoanTerms, fees: LoanFees, byPrice: boolean) {
   const { price, amount, tradeIn, residual, term: termYears, rate: ratePerYear, frequency } = terms;
   const upfront = fees.establishment + fees.securityRegistration + fees.dealerAgency;
   const deposit = terms.deposit + tradeIn;
-  const loan = {
-    amount: byPrice ? price : amount,
-    deposit,
-    fees: upfront,
-    residual,
-    ratePerYear,
-    termYears,
-    frequency,
-  };
+  const financed = byPrice ? price : amount;
+  const loan = { amount: financed, deposit, fees: upfront, residual, ratePerYear, termYears, frequency };
   const payment = repayment(loan);
   const months = paymentCount({ termYears, frequency: 'monthly' });
   const comparison = comparisonRate({
@@ -143,9 +129,5 @@ export function loanResult(terms: LoanTerms, fees: LoanFees, byPrice: boolean): 
     ratePerYear,
     termYears,
   });
-  return {
-    payment,
-    total: totalPayable(loan, payment) + months * fees.monthlyAccount,
-    ...(comparison === undefined ? {} : { comparison }),
-  };
+  return { payment, total: totalPayable(loan, payment) + months * fees.monthlyAccount, comparison };
 }

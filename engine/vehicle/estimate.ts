@@ -28,13 +28,6 @@ export const estimateWords = [
 
 type EstimateRule = (typeof estimateRules)[number];
 
-/** A weekly repayment in dollars, and the rates it is based on, in per cent a year. */
-export interface WeeklyRepayment {
-  readonly amount: number;
-  readonly advertisedRate?: number;
-  readonly comparisonRate?: number;
-}
-
 const roundings = {
   nearest: (amount: number) => dollars(amount),
   up: (amount: number) => dollars(Math.ceil(amount)),
@@ -47,11 +40,11 @@ export function repaymentText(amount: number, rounding: RuleValue<'finance.round
 }
 
 /**
- * The weekly repayment to show for a vehicle: its quote, or else the offer of the site's finance provider; `undefined`
+ * The weekly repayment to show for a vehicle in dollars, and its rates in per cent a year: its quote, or else the offer of the site's finance provider; `undefined`
  * when there is none, it is not above `finance.minimumPayment`, `finance.estimate.eligible` is false (the provider's
  * own `eligible` ANDed), or no price is shown that a loan would be for.
  */
-export function weeklyRepayment(vehicle: Vehicle, rules: Rules<EstimateRule>): WeeklyRepayment | undefined {
+export function weeklyRepayment(vehicle: Vehicle, rules: Rules<EstimateRule>) {
   const provider = rules['finance.provider'];
   if (provider === null || !rules['finance.estimate.eligible']) return undefined;
   if (purchasePrice(vehicle, rules) === undefined) return undefined;
@@ -59,13 +52,9 @@ export function weeklyRepayment(vehicle: Vehicle, rules: Rules<EstimateRule>): W
   const offer = vehicle.finance_lenders?.[provider];
   const amount = quote?.weeklyRepaymentAmount ?? offer?.paymentWeek ?? 0;
   const advertisedRate = quote?.advertisedRate ?? offer?.interestRate;
-  const comparisonRate = quote?.comparisonRate ?? offer?.comparisonRate;
+  const comparisonRate = quote?.comparisonRate ?? offer?.comparisonRate ?? undefined;
   if (amount <= rules['finance.minimumPayment']) return undefined;
-  return {
-    amount,
-    ...(advertisedRate === undefined ? {} : { advertisedRate }),
-    ...(comparisonRate === undefined || comparisonRate === null ? {} : { comparisonRate }),
-  };
+  return { amount, advertisedRate, comparisonRate };
 }
 
 /** A formatted weekly estimate on a card. */

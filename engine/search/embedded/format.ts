@@ -1,6 +1,7 @@
 import type { TermMatches } from './term-matches.ts';
 import { type Token, tokenize } from './query.ts';
 import { matchesPattern } from './attribute-pattern.ts';
+import type { SearchRequest } from './search-request.ts';
 import { isJsonObject, type Json, type JsonObject } from './shape.ts';
 
 /** A range of a text that matches the query; UTF-16 offsets. */
@@ -90,16 +91,6 @@ function bestCrop(
   };
 }
 
-/** How hits are formatted. */
-interface FormatOptions {
-  highlight: readonly string[];
-  pre: string;
-  post: string;
-  crop: readonly string[];
-  cropLength: number;
-  cropMarker: string;
-}
-
 /** What patterns match of a path: all of it, parts inside it, or nothing. */
 type Share = 'all' | 'some' | 'none';
 
@@ -150,10 +141,10 @@ function pickInside(value: Json, patterns: readonly string[], prefix: string): J
 }
 
 /** How many words each cropped pattern keeps: `description:20`, or the request's own length. */
-function cropLengths(options: FormatOptions): [pattern: string, length: number][] {
-  return options.crop.map((entry) => {
+function cropLengths(request: SearchRequest): [pattern: string, length: number][] {
+  return request.attributesToCrop.map((entry) => {
     const [, pattern = entry, length] = /^(.*):(\d+)$/.exec(entry) ?? [];
-    return [pattern, length === undefined ? options.cropLength : Number(length)];
+    return [pattern, length === undefined ? request.cropLength : Number(length)];
   });
 }
 
@@ -161,20 +152,21 @@ function cropLengths(options: FormatOptions): [pattern: string, length: number][
 export function formatDocument(
   document: JsonObject,
   terms: readonly TermMatches[],
-  options: FormatOptions,
+  request: SearchRequest,
 ): JsonObject {
-  const lengths = cropLengths(options);
+  const lengths = cropLengths(request);
   const formatText = (text: string, path: string): string => {
-    const isHighlighted = options.highlight.some((pattern) => matchesPattern(pattern, path));
+    const isHighlighted = request.attributesToHighlight.some((pattern) => matchesPattern(pattern, path));
     const length = lengths.find(([pattern]) => matchesPattern(pattern, path))?.[1];
     if (!isHighlighted && length === undefined) return text;
     const tokens = tokenize(text);
     const matches = findMatches(tokens, terms);
-    const tags = isHighlighted ? options : { pre: '', post: '' };
+    const { highlightPreTag: pre, highlightPostTag: post } = request;
+    const tags = isHighlighted ? { pre, post } : { pre: '', post: '' };
     if (length === undefined) return markMatches(text, matches, tags);
     const { from, to } = bestCrop(text, tokens, matches, length);
     const cropped = markMatches(text, matches, tags, from, to);
-    return `${from > 0 ? options.cropMarker : ''}${cropped}${to < text.length ? options.cropMarker : ''}`;
+    return `${from > 0 ? request.cropMarker : ''}${cropped}${to < text.length ? request.cropMarker : ''}`;
   };
   const format = (value: Json, path: string): Json => {
     if (typeof value === 'string') return formatText(value, path);

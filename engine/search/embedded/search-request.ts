@@ -13,29 +13,6 @@ import {
 import { checkFilterLength, type Limits, type Paging } from './limits.ts';
 import type { MatchingStrategy } from './text-match.ts';
 
-/** The parameters of one search, with defaults filled in. */
-export interface SearchRequest {
-  q: string;
-  filter: Json | undefined;
-  /** The requested page, in either form. */
-  paging: Paging;
-  facets: readonly string[] | undefined;
-  sort: readonly string[];
-  attributesToRetrieve: readonly string[];
-  attributesToHighlight: readonly string[];
-  highlightPreTag: string;
-  highlightPostTag: string;
-  attributesToCrop: readonly string[];
-  cropLength: number;
-  cropMarker: string;
-  showMatchesPosition: boolean;
-  showRankingScore: boolean;
-  matchingStrategy: MatchingStrategy;
-  distinct: string | undefined;
-  attributesToSearchOn: readonly string[] | undefined;
-  rankingScoreThreshold: number | undefined;
-}
-
 /** The fields that a search can have, with their error codes and public limits. */
 const searchFields: Record<string, Field> = {
   q: { type: 'string', code: 'invalid_search_q', most: 1000 },
@@ -100,7 +77,7 @@ function thresholdOf(value: Json | undefined): number | undefined {
 export function readSearchRequest(
   body: Json,
   { limits, extraFields = {} }: { limits?: Limits | undefined; extraFields?: Record<string, Field> } = {},
-): SearchRequest {
+) {
   const known = { ...searchFields, ...extraFields };
   const fields = checkShape(body, known);
   if (limits) {
@@ -108,12 +85,13 @@ export function readSearchRequest(
     checkFilterLength(fields['filter'], limits);
   }
   const isPaged = typeof fields['page'] === 'number' || typeof fields['hitsPerPage'] === 'number';
+  const paging: Paging = isPaged
+    ? { kind: 'page', page: integer(fields['page'], 1), hitsPerPage: integer(fields['hitsPerPage'], 20) }
+    : { kind: 'offset', offset: integer(fields['offset'], 0), limit: integer(fields['limit'], 20) };
   return {
     q: text(fields['q'], ''),
     filter: fields['filter'],
-    paging: isPaged
-      ? { kind: 'page', page: integer(fields['page'], 1), hitsPerPage: integer(fields['hitsPerPage'], 20) }
-      : { kind: 'offset', offset: integer(fields['offset'], 0), limit: integer(fields['limit'], 20) },
+    paging,
     facets: list(fields['facets']),
     sort: list(fields['sort']) ?? [],
     attributesToRetrieve: list(fields['attributesToRetrieve']) ?? ['*'],
@@ -131,6 +109,9 @@ export function readSearchRequest(
     rankingScoreThreshold: thresholdOf(fields['rankingScoreThreshold']),
   };
 }
+
+/** The parameters of one search, with defaults filled in. */
+export type SearchRequest = ReturnType<typeof readSearchRequest>;
 
 /** Converts a GET search to the body of the same POST search. */
 export function searchBodyOf(parameters: URLSearchParams): JsonObject {

@@ -68,16 +68,7 @@ export function hitView(
     cutoff();
     const picked = pick(ordinal, attributesToRetrieve);
     const extras: JsonObject = {};
-    if (isFormatted) {
-      extras['_formatted'] = formatDocument(pick(ordinal, wanted), terms, {
-        highlight: attributesToHighlight,
-        pre: request.highlightPreTag,
-        post: request.highlightPostTag,
-        crop: attributesToCrop,
-        cropLength: request.cropLength,
-        cropMarker: request.cropMarker,
-      });
-    }
+    if (isFormatted) extras['_formatted'] = formatDocument(pick(ordinal, wanted), terms, request);
     if (request.showMatchesPosition)
       extras['_matchesPosition'] = matchesPosition(pickFields(index.at(ordinal), displayedAttributes), terms);
     if (request.showRankingScore) extras['_rankingScore'] = score;

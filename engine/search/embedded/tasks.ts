@@ -27,15 +27,6 @@ interface Task {
   finishedAt: string;
 }
 
-/** The response to a write request. */
-interface EnqueuedTask {
-  taskUid: number;
-  indexUid: string | null;
-  status: 'enqueued';
-  type: TaskType;
-  enqueuedAt: string;
-}
-
 /** Which tasks to list; an absent criterion matches all. */
 export interface TaskQuery {
   uids: readonly number[] | undefined;
@@ -61,12 +52,7 @@ export class TaskQueue {
   }
 
   /** Runs a write; its result becomes the task's further details. A protocol error makes the task fail. */
-  run(
-    type: TaskType,
-    indexUid: string | null,
-    details: JsonObject,
-    work: (at: string) => JsonObject | void,
-  ): EnqueuedTask {
+  run(type: TaskType, indexUid: string | null, details: JsonObject, work: (at: string) => JsonObject | void) {
     const uid = this.nextUid++;
     const started = this.now();
     const at = new Date(started).toISOString();
@@ -96,7 +82,7 @@ export class TaskQueue {
     task.duration = `PT${((finished - started) / 1000).toFixed(6)}S`;
     this.tasks.set(uid, task);
     this.tasks.delete(uid - remembered);
-    return { taskUid: uid, indexUid, status: 'enqueued', type, enqueuedAt: at };
+    return { taskUid: uid, indexUid, status: 'enqueued', type, enqueuedAt: at } as const;
   }
 
   /** @throws ProtocolError `task_not_found` */
@@ -107,7 +93,7 @@ export class TaskQueue {
   }
 
   /** A page of tasks, newest first unless reversed. */
-  list(query: TaskQuery): { results: Task[]; total: number; limit: number; from: number | null; next: number | null } {
+  list(query: TaskQuery) {
     const chosen = [...this.tasks.values()].filter(
       (task) =>
         (!query.uids || query.uids.includes(task.uid)) &&
