@@ -1,6 +1,6 @@
 import { pageKind } from '../../engine/pages/kinds/index.ts';
 import { Meilisearch } from 'meilisearch';
-import type { BlockDefinition } from '../../engine/blocks/define.ts';
+import { type BlockDefinition, withDefaults } from '../../engine/blocks/define.ts';
 import type { SearchScope } from '../../engine/blocks/load.ts';
 import type { Facts } from '../../engine/conditions/index.ts';
 import type { VehicleSearch } from '../../engine/search/client.ts';
@@ -52,7 +52,7 @@ export async function loadWithStock(definition: BlockDefinition, search: Vehicle
   const base: Facts = { site: site.facts, route: { name: pageName, params: {}, query: {} }, now: testNow };
   const facts = vehicle ? site.rules.vehicle(vehicle, base) : base;
   return definition.load?.({
-    props: options.props ?? {},
+    props: withDefaults(definition, options.props ?? {}),
     rules: site.rules.reader(definition.rules, facts),
     site,
     page: {
