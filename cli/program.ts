@@ -12,7 +12,6 @@ import { registerServe } from './serve/index.ts';
 import { registerStockCommands } from './stock/index.ts';
 import { registerValidate } from './validate/index.ts';
 
-/** The command line with all its commands. */
 export function createProgram(): Command {
   const program = new Command('forecourt')
     .description('One JSON document in, a running dealership site out.')

@@ -2,7 +2,6 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { type CommandIo, processIo } from '../terminal.ts';
 import { mobileNumber } from '../../engine/text/phone.ts';
 
-/** Parses a mobile number in any notation. */
 function parsePhone(text: string): string {
   const phone = mobileNumber(text);
   if (phone === undefined) throw new InvalidArgumentError('Write an Australian mobile number, such as "0412 345 678".');

@@ -5,7 +5,6 @@ import { withDatabase } from './open.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** `forecourt database migrate`. */
 export async function migrateDatabase({ grant }: MigrateOptions): Promise<void> {
   await withDatabase(
     async (database) => {

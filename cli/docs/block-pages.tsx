@@ -7,7 +7,6 @@ import { places } from './places.ts';
 import type { Reference } from './reference.ts';
 import { asSchema, schemaParts } from './schema-words.ts';
 
-/** All block types. */
 export function BlockList({ reference }: { reference: Reference }) {
   return (
     <>
@@ -21,7 +20,6 @@ export function BlockList({ reference }: { reference: Reference }) {
   );
 }
 
-/** One block type in full. */
 export function BlockPage({ definition, reference }: { definition: BlockDefinition; reference: Reference }) {
   const { type, summary, container } = definition;
   const schema = asSchema(definition.schema);

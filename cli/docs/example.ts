@@ -12,7 +12,6 @@ import type { Site } from '../../engine/ports/site.ts';
 import type { PlannedBlock } from '../../engine/blocks/plan.ts';
 import { type BlockDefinition, withDefaults } from '../../engine/blocks/define.ts';
 
-/** The `example.json` of a block. */
 export interface BlockExample {
   readonly summary?: string;
   readonly props: Readonly<Record<string, unknown>>;

@@ -5,7 +5,6 @@ import { RootContext, To } from './parts.tsx';
 import { byGroup, groupTitle, places } from './places.ts';
 import type { Reference } from './reference.ts';
 
-/** A page of the documentation. */
 export interface DocsPage {
   /** From the root of the documentation, such as `rules/card.html`. */
   readonly path: string;

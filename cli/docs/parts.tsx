@@ -36,7 +36,6 @@ export function Names({
   );
 }
 
-/** Links to block types. */
 export function BlockLinks({ blocks }: { blocks: readonly { readonly type: string }[] }) {
   return (
     <ul className="inline">

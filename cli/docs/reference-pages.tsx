@@ -7,7 +7,6 @@ import { BlockLinks, Fact, Prose, To } from './parts.tsx';
 import { byGroup, groupTitle, places } from './places.ts';
 import type { DocumentedCode, Reference } from './reference.ts';
 
-/** The first page: an overview. */
 export function Overview({ reference }: { reference: Reference }) {
   const tiles: readonly (readonly [string, string, string])[] = [
     [places.rules, `${ruleIds.length} rules`, 'What a dealership decides: values, defaults and where each shows.'],
@@ -42,7 +41,6 @@ export function Overview({ reference }: { reference: Reference }) {
   );
 }
 
-/** Every code of a diagnostic. */
 export function CheckList({ reference }: { reference: Reference }) {
   const groups = [
     ['Found while reading', 'reading'],
@@ -91,7 +89,6 @@ function CodeEntry({ definition: { code, severity, summary, why, fix } }: { defi
   );
 }
 
-/** Every message, by its area. */
 export function WordingList({ reference }: { reference: Reference }) {
   return (
     <>
@@ -141,7 +138,6 @@ function MessageEntry({ name, reference }: { name: WordingKey; reference: Refere
   );
 }
 
-/** Every icon a document may name. */
 export function IconList() {
   return (
     <>

@@ -36,7 +36,6 @@ export interface Reference {
   readonly blocks: readonly BlockDefinition[];
   readonly codes: readonly DocumentedCode[];
   readonly sites: readonly ExampleSite[];
-  /** Where each rule is set. */
   readonly settings: ReadonlyMap<string, readonly RuleSetting[]>;
   readonly now: Date;
 }

@@ -4,7 +4,6 @@ import { byGroup, groupTitle, places } from './places.ts';
 import type { Reference } from './reference.ts';
 import { schemaWords } from './schema-words.ts';
 
-/** All rules, by group. */
 export function RuleList({ reference }: { reference: Reference }) {
   return (
     <>
@@ -31,7 +30,6 @@ export function RuleList({ reference }: { reference: Reference }) {
   );
 }
 
-/** The rules of a group in full. */
 export function RuleGroup({ group, reference }: { group: string; reference: Reference }) {
   const ids = byGroup(ruleIds).get(group) ?? [];
   return (

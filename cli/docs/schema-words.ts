@@ -1,7 +1,6 @@
 /** A JSON Schema, read as data. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** A property in an object's schema. */
 export interface SchemaPart {
   readonly name: string;
   readonly schema: Schema;

@@ -24,17 +24,10 @@ const theme = {
 } as const;
 
 /** The files of the documentation, generated on demand. Paths are relative to its root. */
-export interface DocsSite {
-  /** Every file but the media of the examples. */
-  readonly paths: readonly string[];
-  /** A text file, or undefined where there is none. */
-  text(path: string): string | undefined;
-  /** A picture in an example: its path, and the folders that may contain it, the likeliest first. */
-  picture(path: string): { readonly file: string; readonly roots: readonly string[] } | undefined;
-}
+export type DocsSite = ReturnType<typeof docsSite>;
 
 /** The documentation of these definitions; `sites` is the folder whose shared media the examples show. */
-export function docsSite(reference: Reference, sites: string): DocsSite {
+export function docsSite(reference: Reference, sites: string) {
   const makers = new Map<string, () => string>([
     ...pages(reference).map((page) => [page.path, () => docsHtml(page, reference)] as const),
     ...reference.sites.flatMap(({ site }) => [
@@ -54,9 +47,12 @@ export function docsSite(reference: Reference, sites: string): DocsSite {
     ['icons.svg', () => iconSprite],
   ]);
   return {
+    /** Every file but the media of the examples. */
     paths: [...makers.keys()],
-    text: (path) => makers.get(path)?.(),
-    picture(path) {
+    /** A text file, or undefined where there is none. */
+    text: (path: string) => makers.get(path)?.(),
+    /** A picture in an example: its path, and the folders that may contain it, the likeliest first. */
+    picture(path: string) {
       const [, slug, file] = /^examples\/([^/]+)\/media\/(.+)$/.exec(path) ?? [];
       const own = reference.sites.find(({ site }) => site.slug === slug);
       return own && file !== undefined
@@ -88,7 +84,6 @@ function pages(reference: Reference): readonly DocsPage[] {
   ];
 }
 
-/** The entries of the search box. */
 function searchEntries({ blocks, codes }: Reference) {
   return [
     ...blocks.map(({ type, summary }) => ({ title: type, kind: 'block', text: summary, path: places.block(type) })),

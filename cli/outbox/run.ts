@@ -19,7 +19,6 @@ export function age(ms: number): string {
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** `forecourt outbox list`. */
 export async function list({ dead, waiting, limit, format, ...filter }: ListOptions): Promise<void> {
   const state = dead ? 'dead' : waiting ? 'waiting' : undefined;
   const now = new Date();

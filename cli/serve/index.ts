@@ -2,7 +2,6 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { aligned } from '../terminal.ts';
 import { portNames, ports } from '../../engine/server/services/ports.ts';
 
-/** Parses a port from the command line. */
 export function parsePort(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)

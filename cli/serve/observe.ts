@@ -11,18 +11,6 @@ interface ObserveOptions {
   readonly now: () => Date;
 }
 
-/** Observability of a server: what is called as it works, and what publishes it. */
-export interface Observing {
-  readonly counters: ReturnType<typeof createCounters>;
-  /** Omitted when nobody is interested. */
-  readonly observer?: Observer;
-  /**
-   * Publishes this deployment's metrics; returns the function that stops it. Throws a UsageError when the port is
-   * unavailable.
-   */
-  publish(of: Pick<MetricsOptions, 'audit' | 'database' | 'pool'>): Promise<() => Promise<void>>;
-}
-
 function metricsPort(text: string): number {
   try {
     return parsePort(text);
@@ -32,45 +20,52 @@ function metricsPort(text: string): number {
 }
 
 /**
- * Starts exporting traces when OpenTelemetry's variables ask for it, and prepares metrics when FORECOURT_METRICS_PORT
- * is set. Unused code is not loaded.
+ * Observability of a server: what is called as it works, and what publishes it. Starts exporting traces when
+ * OpenTelemetry's variables ask for it, and prepares metrics when FORECOURT_METRICS_PORT is set. Unused code is not
+ * loaded.
  */
-export async function observe({ env, log, now }: ObserveOptions): Promise<Observing> {
-  const { FORECOURT_METRICS_PORT: port, FORECOURT_METRICS_HOST: host = '127.0.0.1' } = env;
+export async function observe({ env, log, now }: ObserveOptions) {
+  const { FORECOURT_METRICS_PORT: text, FORECOURT_METRICS_HOST: host = '127.0.0.1' } = env;
   const counters = createCounters();
   const { startTracing, wantsTraces } = await import('../../engine/server/tracing/start.ts');
   const endTraces = wantsTraces(env) ? await startTracing(env) : undefined;
   if (endTraces) log('info', 'Traces are being exported.');
-  const end = async () => endTraces?.().catch(() => {});
-  if (!port) {
-    // Searches are spans as well.
-    const silent = { answered() {}, searched() {} };
-    return { counters, ...(endTraces ? { observer: silent } : {}), publish: async () => end };
+  const port = text ? metricsPort(text) : undefined;
+  let metrics: Observer | undefined;
+  const observer: Observer = {
+    answered: (...answer) => metrics?.answered(...answer),
+    searched: (...search) => metrics?.searched(...search),
+  };
+
+  async function openMetrics(of: Pick<MetricsOptions, 'audit' | 'database' | 'pool'>, at: number) {
+    const [{ createMetrics }, { listenForMetrics }] = await Promise.all([
+      import('../../engine/server/metrics/metrics.ts'),
+      import('../../engine/server/metrics/listen.ts'),
+    ]);
+    const created = createMetrics({ counters, log, now, ...of });
+    metrics = created;
+    const server = await listenForMetrics(created, { port: at, host }).catch((error: unknown) => {
+      throw error instanceof PortError
+        ? new UsageError(error.message.replace('--port, or --port 0', 'FORECOURT_METRICS_PORT, or 0'))
+        : error;
+    });
+    log('info', 'Metrics are being published.', { port: server.port });
+    return server;
   }
-  const number = metricsPort(port);
-  const [{ createMetrics }, { listenForMetrics }] = await Promise.all([
-    import('../../engine/server/metrics/metrics.ts'),
-    import('../../engine/server/metrics/listen.ts'),
-  ]);
-  let told: Observer | undefined;
+
   return {
     counters,
-    observer: {
-      answered: (...answer) => told?.answered(...answer),
-      searched: (...search) => told?.searched(...search),
-    },
-    async publish(of) {
-      const metrics = createMetrics({ counters, log, now, ...of });
-      told = metrics;
-      const server = await listenForMetrics(metrics, { port: number, host }).catch((error: unknown) => {
-        throw error instanceof PortError
-          ? new UsageError(error.message.replace('--port, or --port 0', 'FORECOURT_METRICS_PORT, or 0'))
-          : error;
-      });
-      log('info', 'Metrics are being published.', { port: server.port });
+    /** Nothing when nobody is interested; traces alone want one too, because searches are spans. */
+    observer: endTraces || port !== undefined ? observer : undefined,
+    /**
+     * Publishes this deployment's metrics; returns the function that stops it. Throws a UsageError when the port is
+     * unavailable.
+     */
+    async publish(of: Parameters<typeof openMetrics>[0]) {
+      const server = port === undefined ? undefined : await openMetrics(of, port);
       return async () => {
-        await server.close();
-        await end();
+        await server?.close();
+        await endTraces?.().catch(() => {});
       };
     },
   };

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree, visit } from 'jsonc-parser';
 import { type Vehicle, vehicleSchema } from '../../schemas/entities/vehicle.ts';
 import { type Code, codes, type Diagnostic, startOfText } from '../../engine/diagnostics/index.ts';
 import { isArray, joinPointer, type JsonValue, member, pointerKeys } from '../../engine/json/json.ts';
@@ -117,25 +117,22 @@ function located(file: string, text: string, problems: readonly RowProblem[], re
 function itemStarts(text: string): readonly number[] {
   const starts: number[] = [];
   let depth = 0;
-  let isNext = false;
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at];
-    if (character === undefined || /[\s\uFEFF]/.test(character)) continue;
-    if (isNext && character !== ']') starts.push(at);
-    isNext = false;
-    if (character === '"') at = endOfText(text, at);
-    else if (character === '[' || character === '{') {
-      depth += 1;
-      isNext = depth === 1;
-    } else if (character === ']' || character === '}') depth -= 1;
-    else if (character === ',') isNext = depth === 1;
-  }
+  const item = (offset: number) => {
+    if (depth === 1) starts.push(offset);
+  };
+  const open = (offset: number) => {
+    item(offset);
+    depth += 1;
+  };
+  const close = () => {
+    depth -= 1;
+  };
+  visit(text, {
+    onArrayBegin: open,
+    onObjectBegin: open,
+    onLiteralValue: (_, offset) => item(offset),
+    onArrayEnd: close,
+    onObjectEnd: close,
+  });
   return starts;
-}
-
-/** The end of the string that begins at `quote`. */
-function endOfText(text: string, quote: number): number {
-  let at = quote + 1;
-  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-  return at;
 }

@@ -7,7 +7,6 @@ import type { CommandIo } from '../terminal.ts';
 import { createCheck } from './validation.ts';
 import { generateStock } from './demo/generate.ts';
 
-/** Options of `forecourt stock generate`. */
 export interface GenerateOptions {
   profile: string;
   /** Output file; standard output when omitted. */

@@ -93,7 +93,6 @@ export async function importFeed(feed: string, mapFile: string): Promise<ImportR
   return result;
 }
 
-/** Options of `forecourt stock import`. */
 export interface ImportOptions {
   feed: string;
   map: string;

@@ -13,7 +13,6 @@ import { readStock } from './files.ts';
 import type { CommandIo } from '../terminal.ts';
 import { withSaleTime } from '../../engine/vehicle/sold.ts';
 
-/** Options of `forecourt stock push`. */
 export interface PushOptions {
   stock: string;
   host: string;

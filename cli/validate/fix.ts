@@ -7,7 +7,6 @@ import { validateFiles, type Validation } from './run.ts';
 interface Fixing extends Validation {
   /** The diagnostics fixed, in order; positions refer to the text they were found in. */
   readonly fixed: readonly Diagnostic[];
-  /** The texts of changed files, before and after. */
   readonly changed: ReadonlyMap<string, { readonly before: string; readonly after: string }>;
 }
 
@@ -41,7 +40,6 @@ export function fixFiles(files: readonly string[], clock: () => Date, disk: Docu
   return { ...validation, fixed, changed: new Map(changed) };
 }
 
-/** Writes the fixed texts to disk. */
 export function writeFixes({ changed }: Pick<Fixing, 'changed'>): void {
   for (const [file, { after }] of changed) writeFileSync(file, after);
 }

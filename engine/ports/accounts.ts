@@ -23,7 +23,6 @@ export interface OwnLead {
   readonly carSlug?: string;
 }
 
-/** What a shopper submits to sign in. */
 export interface SignInRequest {
   readonly phone: string;
   readonly profile: Profile;

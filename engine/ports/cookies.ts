@@ -34,7 +34,6 @@ export function cookieName(name: CookieName, secure: boolean): string {
   return `${secure ? '__Host-' : ''}forecourt_${name}`;
 }
 
-/** The cookies of one request. */
 export interface RequestCookies {
   /** Whether its cookies are sent over encrypted connections only. */
   readonly secure: boolean;

@@ -29,7 +29,6 @@ export interface LeadRefusal {
 /** A lead as stored and delivered; JSON. */
 export type LeadPayload = Readonly<Record<string, unknown>>;
 
-/** A lead to be stored. */
 export interface LeadRecord {
   /** Slug of the site. */
   readonly site: string;

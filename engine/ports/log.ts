@@ -76,11 +76,10 @@ export const logEvents = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Severity of a log line. */
 export type LogLevel = keyof typeof logEvents;
 
 /** The messages of a level. */
-type LogMessage<L extends LogLevel> = L extends LogLevel ? keyof (typeof logEvents)[L] : never;
+export type LogMessage<L extends LogLevel> = L extends LogLevel ? keyof (typeof logEvents)[L] : never;
 
 /** Writes one structured line. */
 export type Log = <L extends LogLevel>(level: L, message: LogMessage<L>, fields?: LogFields) => void;

@@ -25,7 +25,6 @@ export interface DeliveryService {
   quote(request: DeliveryRequest): Promise<DeliveryQuote | undefined>;
 }
 
-/** A request for reviews. */
 export interface ReviewsWanted {
   readonly site: Site;
   /** The place's id at the map service. */

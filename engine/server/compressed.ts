@@ -69,7 +69,6 @@ export class Compressed {
     return this.#plain.length;
   }
 
-  /** The bytes in this encoding. */
   bytes(encoding: Encoding): Promise<Bytes> {
     if (encoding === 'identity') return Promise.resolve(this.#plain);
     let bytes = this.#encoded.get(encoding);

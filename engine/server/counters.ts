@@ -14,7 +14,6 @@ export const serverFigures = {
 /** The figures of a server: plain numbers updated in place. */
 export type ServerCounters = Record<keyof typeof serverFigures, number>;
 
-/** Counters of a server that has just started. */
 export function createCounters(): ServerCounters {
   return {
     shedRequests: 0,

@@ -11,7 +11,6 @@ import { securityHeaders } from './security.ts';
 const lateCheckMs = 5000;
 const fullRetrySeconds = '5';
 
-/** A listening server. */
 export interface Listening {
   readonly port: number;
   /**

@@ -14,7 +14,7 @@ import { findBlock, isPersonal } from './personal.ts';
 import { remoteAddress } from './remote-address.ts';
 import { addressOf, type FoundPage, type Resolved } from './resolve-page.ts';
 import { noteRoute } from './observe-requests.ts';
-import { storable } from './storable.ts';
+import { storable } from './api/validate.ts';
 import type { Tenant } from './tenants.ts';
 import type { Visitor } from '../ports/accounts.ts';
 import type { PlannedBlock } from '../blocks/plan.ts';

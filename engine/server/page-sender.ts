@@ -22,10 +22,8 @@ export interface Answered {
   readonly status: number;
 }
 
-/** Sends the pages of the sites. */
 export type PageSender = ReturnType<typeof pageSender>;
 
-/** The visitor's facts for conditions. */
 function visitorFacts(visitor: Visitor | undefined) {
   return { signedIn: visitor !== undefined, hasPhone: (visitor?.phone ?? '') !== '' };
 }

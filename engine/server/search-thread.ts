@@ -22,12 +22,10 @@ interface Run {
   readonly calls: Map<number, { resolve(answer: WorkerAnswer): void; reject(error: Error): void }>;
   /** Settles when everything written so far has been applied. */
   written: Promise<unknown>;
-  /** Pending writes. */
   writes: number;
 }
 
 export interface SearchThreadOptions {
-  /** The thread's entry point. */
   readonly entry: URL;
   readonly masterKey: string;
   /** The stock a new thread is filled with. */

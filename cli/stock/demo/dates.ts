@@ -18,7 +18,6 @@ export function isoDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The time in whole unix seconds. */
 export function unixSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }

@@ -22,7 +22,6 @@ interface Workshop {
   pictures: PictureBook;
   /** Midnight of the stock's date. */
   today: Date;
-  /** The candidates of each part of the mix. */
   candidates: ReadonlyMap<StockPart, readonly Candidate[]>;
 }
 

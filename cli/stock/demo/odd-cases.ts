@@ -17,9 +17,7 @@ export interface OddCase {
   suits?: (part: StockPart, profile: StockProfile) => boolean;
   /** Requirements for make, model and engine. */
   wish?: Wish;
-  /** It has a spin set. */
   spin?: true;
-  /** How many pictures it has. */
   pictures?: number;
   /** Changes to the finished vehicle, before derived fields are computed. */
   change?: (vehicle: Vehicle, context: OddContext) => Partial<Vehicle>;

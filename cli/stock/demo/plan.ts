@@ -1,7 +1,6 @@
 import type { StockProfile } from '../../../schemas/entities/stock-profile.ts';
 import { type OddCase, oddCases } from './odd-cases.ts';
 
-/** One part of a profile's mix. */
 export type StockPart = StockProfile['mix'][number];
 
 /** The requirements for one vehicle: its part of the mix and, for some, a guaranteed edge case. */

@@ -12,7 +12,6 @@ export type RejectReason =
   | 'duplicate-id'
   | 'duplicate-slug';
 
-/** A problem of a row. */
 export interface RowProblem {
   reason: RejectReason;
   /** The vehicle field concerned, if any. */

@@ -3,7 +3,9 @@ import type { ApiCall, Params } from '../../../schemas/api/define.ts';
 import type { Backend } from '../backend.ts';
 import type { FixedLimit } from '../limits/index.ts';
 import type { Tenant } from '../tenants.ts';
-import type { Log } from '../../ports/log.ts';
+import { ApiError } from '../../ports/api-error.ts';
+import type { Log, LogMessage } from '../../ports/log.ts';
+import { errorFields } from '../log.ts';
 import type { RequestCookies } from '../../ports/cookies.ts';
 import type { Visitor } from '../../ports/accounts.ts';
 
@@ -57,4 +59,12 @@ export function handleCall<P extends string, Q, B, A>(
   options: CallOptions = {},
 ): Call {
   return { ...call, ...options, handle };
+}
+
+/** What is done when an outside service fails: its cause is logged under this message, and the call answered 502. */
+export function badGateway(log: Log, line: LogMessage<'warn'>, message: string, code = 'upstream') {
+  return (error: unknown): never => {
+    log('warn', line, errorFields(error));
+    throw new ApiError(502, code, message);
+  };
 }

@@ -8,8 +8,7 @@ import { reportCookies } from '../leads/report-pass.ts';
 import { slotsOf } from '../leads/slot.ts';
 import { takeLead } from '../leads/take-lead.ts';
 import { cookieVisit, visitCookie, visitSettings, withPage } from '../leads/visit.ts';
-import { errorFields } from '../log.ts';
-import { type Call, handleCall } from './call.ts';
+import { badGateway, type Call, handleCall } from './call.ts';
 import { isSameOrigin } from '../security.ts';
 
 /** Properties of the body that are not form fields. */
@@ -65,10 +64,7 @@ const appointmentAvailabilityCall = handleCall(
     if (!location) throw new ApiError(404, 'not_found', 'There is no such location.');
     const vehicle = car_id === undefined ? undefined : await search.byId(car_id);
     const slots = await slotsOf({ ...formSubject(site, vehicle, { now }), location }, date, { backend, now }).catch(
-      (error: unknown) => {
-        log('warn', 'Test drive times could not be fetched.', errorFields(error));
-        throw new ApiError(502, 'upstream', 'Times are not available at the moment.');
-      },
+      badGateway(log, 'Test drive times could not be fetched.', 'Times are not available at the moment.'),
     );
     return { date, slots: [...slots] };
   },

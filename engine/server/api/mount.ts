@@ -6,12 +6,11 @@ import { requestCookies } from '../cookies.ts';
 import { isWithin } from '../limits/index.ts';
 import { remoteAddress } from '../remote-address.ts';
 import { readVisitor } from '../accounts/sessions.ts';
-import { storableValue } from '../storable.ts';
+import { checkAnswer, checkValue, type FieldError, storableValue } from './validate.ts';
 import type { Tenant } from '../tenants.ts';
 import type { AuditActionName } from '../audit/entry.ts';
 import type { Call, CallContext } from './call.ts';
 import { isSameOrigin } from '../security.ts';
-import { checkAnswer, checkValue, type FieldError } from './validate.ts';
 import { ApiError, type ApiStatus } from '../../ports/api-error.ts';
 
 const noStore = { 'cache-control': 'private, no-store' };

@@ -1,8 +1,7 @@
 import { deliveryPrice, geocode } from '../../../schemas/api/places.ts';
 import { postcodeIn } from '../../dealer/zones.ts';
 import { ApiError } from '../../ports/api-error.ts';
-import { errorFields } from '../log.ts';
-import { type Call, handleCall } from './call.ts';
+import { badGateway, type Call, handleCall } from './call.ts';
 
 /** The price of delivering a vehicle to a postcode. */
 const deliveryPriceCall = handleCall(deliveryPrice, async ({ query, tenant, backend, now, log }) => {
@@ -15,10 +14,11 @@ const deliveryPriceCall = handleCall(deliveryPrice, async ({ query, tenant, back
   const freeRadius = site.rules.read('delivery.freeRadius', facts);
   const asked = { postcode: query.postcode, vehicle, site, freeRadius };
   const quote = eligible
-    ? await backend.services.delivery.quote(asked).catch((error: unknown) => {
-        log('warn', 'The delivery service did not answer.', errorFields(error));
-        throw new ApiError(502, 'upstream', 'Delivery prices are not available at the moment.');
-      })
+    ? await backend.services.delivery
+        .quote(asked)
+        .catch(
+          badGateway(log, 'The delivery service did not answer.', 'Delivery prices are not available at the moment.'),
+        )
     : undefined;
   if (!quote) throw new ApiError(404, 'no_quote', 'There is no delivery price for this postcode.');
   return quote;
@@ -30,10 +30,9 @@ const invalid = () => new ApiError(404, 'invalid_postcode', 'Invalid postcode', 
 const geocodeCall = handleCall(geocode, async ({ query, tenant, backend, log }) => {
   const postcode = postcodeIn(query.postcode);
   if (postcode === undefined) throw invalid();
-  const location = await backend.services.geocoder.locate(postcode, tenant.site).catch((error: unknown) => {
-    log('warn', 'The geocoder did not answer.', errorFields(error));
-    throw new ApiError(502, 'upstream', 'Postcodes cannot be looked up right now.');
-  });
+  const location = await backend.services.geocoder
+    .locate(postcode, tenant.site)
+    .catch(badGateway(log, 'The geocoder did not answer.', 'Postcodes cannot be looked up right now.'));
   if (!location) throw invalid();
   return { results: [{ geometry: { location: { lat: location.lat, lng: location.lng } } }] };
 });

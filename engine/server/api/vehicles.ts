@@ -18,9 +18,8 @@ import type { Database } from '../db/handle.ts';
 import { vehicleViews } from '../db/schema.ts';
 import { isReportPass } from '../leads/report-pass.ts';
 import { isWithin } from '../limits/index.ts';
-import { errorFields } from '../log.ts';
 import type { Tenant } from '../tenants.ts';
-import { type Call, type CallContext, handleCall } from './call.ts';
+import { badGateway, type Call, type CallContext, handleCall } from './call.ts';
 
 /**
  * The vehicle with this slug in the tenant's own stock.
@@ -77,10 +76,9 @@ function changedFields(vehicle: Vehicle, page: { readonly photos_count: number; 
 /** The vehicles most similar to another. */
 const similarIdsCall = handleCall(similarIds, async ({ params, tenant, backend, log }) => {
   const vehicle = await findVehicle(tenant, params.slug);
-  const ids = await backend.services.recommender.similar(vehicle, tenant).catch((error: unknown) => {
-    log('warn', 'The recommender did not answer.', errorFields(error));
-    throw new ApiError(502, 'upstream', 'Similar vehicles cannot be looked up right now.');
-  });
+  const ids = await backend.services.recommender
+    .similar(vehicle, tenant)
+    .catch(badGateway(log, 'The recommender did not answer.', 'Similar vehicles cannot be looked up right now.'));
   return { ids: [...ids] };
 });
 
@@ -95,10 +93,9 @@ const autogaugeCall = handleCall(autogauge, async ({ params, tenant, backend, lo
   const price = comparedPrice(vehicle, site.rules.reader(gaugeCallRules, facts));
   if (price === undefined) return undefined;
   const compared = { ...vehicle, price, offer_price: null };
-  return backend.services.priceGauge.compare(compared, tenant).catch((error: unknown) => {
-    log('warn', 'The price gauge failed.', errorFields(error));
-    throw new ApiError(502, 'gauge_failed', 'The price cannot be compared right now.');
-  });
+  return backend.services.priceGauge
+    .compare(compared, tenant)
+    .catch(badGateway(log, 'The price gauge failed.', 'The price cannot be compared right now.', 'gauge_failed'));
 });
 
 /** The small print of a vehicle's finance estimates. */

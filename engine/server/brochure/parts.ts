@@ -24,12 +24,9 @@ async function gallery(sheet: Sheet, { title, photos }: Part<'gallery'>, picture
   );
   if (found.length === 0) return;
   sheet.heading(title, height);
-  for (let at = 0; at < found.length; at += places.length) {
+  for (const cells of rowsOf(found, places)) {
     sheet.ensure(height + 8);
-    for (const [index, { x }] of places.entries()) {
-      const bytes = found[at + index];
-      if (bytes) sheet.pdf.image(bytes, x, sheet.y, { width, height });
-    }
+    for (const { item: bytes, place } of cells) sheet.pdf.image(bytes, place.x, sheet.y, { width, height });
     sheet.space(height + 8);
   }
 }
@@ -66,20 +63,27 @@ export function offer(sheet: Sheet, price: Part<'price'> | undefined, finance: P
   sheet.y = top - 13 + height + 8;
 }
 
+/** Items side by side in these places, row by row. */
+function* rowsOf<T, P>(items: readonly T[], places: readonly P[]) {
+  for (let at = 0; at < items.length; at += places.length)
+    yield places.flatMap((place, index) => {
+      const item = items[at + index];
+      return item === undefined ? [] : [{ item, place }];
+    });
+}
+
 function keySpecs(sheet: Sheet, { rows, title }: Part<'keySpecs'>): void {
   const { look } = sheet;
   const label = { size: 8.5, colour: look.soft };
   const value = { size: 11, bold: true };
   const places = columns(4, 12);
   sheet.heading(title);
-  for (let at = 0; at < rows.length; at += places.length) {
-    const cells = places.flatMap((column, index) => {
-      const row = rows[at + index];
-      return row ? [{ row, column }] : [];
-    });
-    const height = Math.max(...cells.map(({ row, column }) => 12 + sheet.height(row.value, value, column)));
+  for (const cells of rowsOf(rows, places)) {
+    const height = Math.max(
+      ...cells.map(({ item: row, place: column }) => 12 + sheet.height(row.value, value, column)),
+    );
     sheet.ensure(height + 8);
-    for (const { row, column } of cells) {
+    for (const { item: row, place: column } of cells) {
       sheet.write(row.label, label, column);
       sheet.write(row.value, value, column, sheet.y + 12);
     }
@@ -96,19 +100,15 @@ function table(sheet: Sheet, rows: readonly PrintRow[]): void {
     const [label = column, value = column] = columns(2, 8, column);
     return { label, value };
   });
-  for (let at = 0; at < rows.length; at += places.length) {
-    const cells = places.flatMap((place, index) => {
-      const row = rows[at + index];
-      return row ? [{ row, place }] : [];
-    });
+  for (const cells of rowsOf(rows, places)) {
     const height = Math.max(
-      ...cells.flatMap(({ row, place }) => [
+      ...cells.flatMap(({ item: row, place }) => [
         sheet.height(row.label, rowType, place.label),
         sheet.height(row.value, { ...rowType, bold: true }, place.value),
       ]),
     );
     sheet.ensure(height + 7);
-    for (const { row, place } of cells) {
+    for (const { item: row, place } of cells) {
       sheet.write(row.label, { ...rowType, colour: look.soft }, place.label);
       sheet.write(row.value, { ...rowType, bold: true, align: 'right' }, place.value);
     }
@@ -132,14 +132,11 @@ function features(sheet: Sheet, { title, groups }: Part<'features'>): void {
     sheet.ensure(40);
     sheet.line(name, { size: 10, bold: true });
     sheet.space(2);
-    for (let at = 0; at < items.length; at += places.length) {
-      const cells = places.flatMap((column, index) => {
-        const item = items[at + index];
-        return item ? [{ text: `• ${item}`, column }] : [];
-      });
-      const height = Math.max(...cells.map(({ text, column }) => sheet.height(text, rowType, column)));
+    const points = items.map((item) => `• ${item}`);
+    for (const cells of rowsOf(points, places)) {
+      const height = Math.max(...cells.map(({ item, place }) => sheet.height(item, rowType, place)));
       sheet.ensure(height + 2);
-      for (const { text, column } of cells) sheet.write(text, rowType, column);
+      for (const { item, place } of cells) sheet.write(item, rowType, place);
       sheet.space(height + 2);
     }
     sheet.space(6);

@@ -59,7 +59,6 @@ export class Sheet {
       .fillColor(colour);
   }
 
-  /** The height this text will take. */
   height(text: string, type: Type, { width }: Column = whole): number {
     return this.#set(type).heightOfString(printable(text), { width, lineGap: type.size * 0.15 });
   }

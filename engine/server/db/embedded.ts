@@ -15,7 +15,6 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Syncs a folder and everything in it. */
 async function syncWhole(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

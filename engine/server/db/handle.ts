@@ -17,9 +17,7 @@ export interface DatabaseHandle {
   close(): Promise<void>;
 }
 
-/** The state of a connection pool. */
 export interface PoolFigures {
-  /** Connections in use. */
   readonly busy: number;
   readonly idle: number;
   /** Queries waiting for a connection. */

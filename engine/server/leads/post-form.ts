@@ -1,7 +1,7 @@
 import type { Asker } from '../../ports/backend.ts';
 import type { LeadOutcome, PostedForm } from '../../ports/leads.ts';
 import type { Backend } from '../backend.ts';
-import { storable } from '../storable.ts';
+import { storable } from '../api/validate.ts';
 import { reportCookies } from './report-pass.ts';
 import { takeLead } from './take-lead.ts';
 import { sentAttributes } from './visit.ts';

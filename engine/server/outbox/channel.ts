@@ -1,7 +1,6 @@
 /** The kinds of outbox messages, each with its own channel. A command line that names them here loads no database. */
 export const outboxKinds = ['lead', 'event', 'sms', 'mail'] as const;
 
-/** A kind of outbox message. */
 export type OutboxKind = (typeof outboxKinds)[number];
 
 /** A message to be delivered to another system. */

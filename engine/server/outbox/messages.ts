@@ -64,7 +64,6 @@ export async function claimDue(
   });
 }
 
-/** Records that a message was delivered. */
 export async function markDelivered(database: Database, { id }: ClaimedMessage, now: Date): Promise<void> {
   await database.update(outbox).set({ deliveredAt: now, lastError: null, dead: false }).where(eq(outbox.id, id));
 }

@@ -68,7 +68,6 @@ export async function retryMessages(
   });
 }
 
-/** The state of one queue of the outbox. */
 export interface QueueFigures {
   readonly kind: OutboxKind;
   /** Messages still to be delivered. */

@@ -12,7 +12,6 @@ type Make = (input: BrochureInput, pictures: Pictures) => Promise<Buffer>;
 
 const largestPdfBytes = 10_000_000;
 
-/** Draws the brochure in this process. */
 export const embeddedBrochures: Make = drawBrochure;
 
 /**

@@ -10,7 +10,6 @@ import { embeddedReviews, httpReviews } from './reviews.ts';
 import { embeddedSms, httpSms } from './sms.ts';
 import { type Upstream, upstream } from './upstream.ts';
 
-/** The outside services of a deployment. */
 export type Services = ReturnType<typeof createServices>;
 
 /**

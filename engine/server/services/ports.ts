@@ -1,88 +1,37 @@
 import type { Log } from '../../ports/log.ts';
 import type { DatabaseHandle } from '../db/handle.ts';
 
-interface Port {
-  /** Its name in errors and logs. */
-  readonly name: string;
-  /** Timeout of one attempt, in milliseconds. */
-  readonly timeoutMs: number;
-  /** Maximum number of attempts; 1 for what must not be sent twice or is retried by the outbox. */
-  readonly tries: number;
-  /** What an upstream does, and what happens when none is configured. */
-  readonly summary: string;
-}
+/**
+ * A port.
+ *
+ * @param name its name in errors and logs
+ * @param timeoutMs of one attempt
+ * @param tries at most; 1 for what must not be sent twice or is retried by the outbox
+ * @param summary what an upstream does, and what happens when none is configured
+ */
+const port = (name: string, timeoutMs: number, tries: number, summary: string) => ({ name, timeoutMs, tries, summary });
 
 /**
  * The ports an upstream can be configured for: `FORECOURT_<PORT>_URL`, and `FORECOURT_<PORT>_TOKEN` if it requires one.
  */
 export const ports = {
-  appointments: {
-    name: 'The booking system',
-    timeoutMs: 3000,
-    tries: 3,
-    summary: 'provides free test drive times; otherwise the opening hours',
-  },
-  brochure: {
-    name: 'The brochure service',
-    timeoutMs: 15_000,
-    tries: 2,
-    summary: 'draws brochures; otherwise drawn in this process',
-  },
-  delivery: {
-    name: 'The delivery service',
-    timeoutMs: 3000,
-    tries: 3,
-    summary: "prices deliveries; otherwise the zones of the site's document",
-  },
-  events: {
-    name: 'The analytics service',
-    timeoutMs: 10_000,
-    tries: 1,
-    summary: 'receives each event, which is stored here as well',
-  },
-  gauge: {
-    name: 'The price gauge',
-    timeoutMs: 3000,
-    tries: 3,
-    summary: "knows market prices; else the site's own stock",
-  },
-  geocoder: {
-    name: 'The geocoder',
-    timeoutMs: 3000,
-    tries: 3,
-    summary: 'geocodes postcodes, its token sent as a key; otherwise a table of postcode areas',
-  },
-  leads: {
-    name: 'The lead system',
-    timeoutMs: 10_000,
-    tries: 1,
-    summary: 'receives leads; otherwise they wait in the outbox',
-  },
-  lender: {
-    name: 'The lender service',
-    timeoutMs: 2000,
-    tries: 2,
-    summary: "provides the lender's disclaimer; otherwise the one in the feed",
-  },
-  recommender: {
-    name: 'The recommender',
-    timeoutMs: 3000,
-    tries: 2,
-    summary: "picks similar vehicles; else the site's own stock",
-  },
-  reviews: {
-    name: 'The review service',
-    timeoutMs: 2000,
-    tries: 2,
-    summary: "provides customer reviews; otherwise those in the site's document",
-  },
-  sms: {
-    name: 'The SMS gateway',
-    timeoutMs: 4000,
-    tries: 2,
-    summary: 'sends codes; otherwise they wait in the outbox',
-  },
-} as const satisfies Readonly<Record<string, Port>>;
+  appointments: port('The booking system', 3000, 3, 'provides free test drive times; otherwise the opening hours'),
+  brochure: port('The brochure service', 15_000, 2, 'draws brochures; otherwise drawn in this process'),
+  delivery: port('The delivery service', 3000, 3, "prices deliveries; otherwise the zones of the site's document"),
+  events: port('The analytics service', 10_000, 1, 'receives each event, which is stored here as well'),
+  gauge: port('The price gauge', 3000, 3, "knows market prices; else the site's own stock"),
+  geocoder: port(
+    'The geocoder',
+    3000,
+    3,
+    'geocodes postcodes, its token sent as a key; otherwise a table of postcode areas',
+  ),
+  leads: port('The lead system', 10_000, 1, 'receives leads; otherwise they wait in the outbox'),
+  lender: port('The lender service', 2000, 2, "provides the lender's disclaimer; otherwise the one in the feed"),
+  recommender: port('The recommender', 3000, 2, "picks similar vehicles; else the site's own stock"),
+  reviews: port('The review service', 2000, 2, "provides customer reviews; otherwise those in the site's document"),
+  sms: port('The SMS gateway', 4000, 2, 'sends codes; otherwise they wait in the outbox'),
+};
 
 export type PortName = keyof typeof ports;
 

@@ -6,7 +6,6 @@ import { maskedPhone } from '../../text/phone.ts';
 import type { Log } from '../../ports/log.ts';
 import type { DatabaseHandle } from '../db/handle.ts';
 
-/** A text message. */
 export interface TextMessage {
   readonly site: string;
   /** An Australian mobile number in national form. */
@@ -14,7 +13,6 @@ export interface TextMessage {
   readonly text: string;
 }
 
-/** Sends text messages. */
 export interface SmsSender {
   /** Resolves once the message has been handed over; rejects otherwise. */
   send(message: TextMessage): Promise<void>;

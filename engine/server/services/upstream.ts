@@ -58,9 +58,6 @@ export const openMs = 20_000;
 const largestAnswerBytes = 1_000_000;
 
 interface Call {
-  readonly method?: 'GET' | 'POST';
-  /** Appended to the upstream's URL. */
-  readonly path?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   /** The idempotency key, by which the upstream recognises a repeated call. */
@@ -148,10 +145,10 @@ export function upstream(options: UpstreamOptions): Upstream {
 
 async function send(options: UpstreamOptions, call: Call, signal: AbortSignal): Promise<unknown> {
   const { name, token, fetch: fetchFrom = fetch } = options;
-  const url = new URL(options.url + (call.path ?? ''));
+  const url = new URL(options.url);
   for (const [key, value] of Object.entries(call.query ?? {})) url.searchParams.set(key, value);
   const response = await fetchFrom(url, {
-    method: call.method ?? (call.body === undefined ? 'GET' : 'POST'),
+    method: call.body === undefined ? 'GET' : 'POST',
     headers: {
       accept: call.file?.type ?? 'application/json',
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -20,7 +20,6 @@ export function setTracing(tracing: Tracing | undefined): void {
   active = tracing;
 }
 
-/** This process's tracer, if any. */
 export function currentTracing(): Tracing | undefined {
   return active;
 }
