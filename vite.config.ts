@@ -98,7 +98,11 @@ export default defineConfig({
         rolldownOptions: {
           input: ownProgram
             ? { [ownProgram]: `tests/${ownProgram}/main.ts` }
-            : { forecourt: 'cli/main.ts', 'search-worker': 'engine/search/embedded/worker.ts' },
+            : {
+                forecourt: 'cli/main.ts',
+                'search-worker': 'engine/search/embedded/worker.ts',
+                'validate-worker': 'cli/validate/worker.ts',
+              },
           output: {
             entryFileNames: '[name].js',
             chunkFileNames: 'server/[name]-[hash].js',

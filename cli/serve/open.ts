@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { blocks } from '../../blocks/registry.ts';
 import { createServer } from '../../engine/server/app.ts';
 import { listen, PortError } from '../../engine/server/listen.ts';
 import type { Observer } from '../../engine/server/metrics/metrics.ts';
 import { observedSearch } from '../../engine/server/metrics/observed-search.ts';
 import type { ServerOptions } from '../../engine/server/options.ts';
+import { builtFile } from '../built-file.ts';
 import { UsageError } from '../failure.ts';
 import { sharedMediaFolder } from '../sites/read.ts';
 import { backendFromEnvironment, searchFromEnvironment } from './deployment.ts';
@@ -27,17 +27,11 @@ interface OpenOptions {
 type Further = Pick<ServerOptions, 'pageFreshMs'> &
   Partial<Pick<ServerOptions, 'markBlocks' | 'headExtra' | 'proxies' | 'extend' | 'counters' | 'lifecycle'>>;
 
-/** The search thread's program is beside the built command line, whose own modules may be one folder deeper. */
-function searchProgram(): URL {
-  const beside = new URL('./search-worker.js', import.meta.url);
-  return existsSync(beside) ? beside : new URL('../search-worker.js', import.meta.url);
-}
-
 /** The sites of a folder with the search, database and services configured in the environment; none is loaded yet. */
 export function openSites({ sites, now, log, eventsInOutbox = false, observer }: OpenOptions) {
   for (const name of unknownSettings(process.env))
     log('warn', 'An environment variable is not a setting of this program.', { setting: name });
-  const plain = searchFromEnvironment(process.env, { entry: searchProgram(), log });
+  const plain = searchFromEnvironment(process.env, { entry: builtFile('search-worker.js'), log });
   const search = observer ? observedSearch(plain, observer) : plain;
   const service = new SiteService(sites, search, now);
   const backend = backendFromEnvironment(process.env, { log, now, eventsInOutbox });

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BrowserBuild, readBrowserBuild } from '../../engine/server/assets.ts';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
@@ -7,15 +6,10 @@ import { TenantList } from '../../engine/server/tenants.ts';
 import { SiteClaims } from '../../engine/site/claims.ts';
 import { createDocumentCache } from '../../engine/document/pipeline.ts';
 import type { CompiledSite } from '../../engine/blocks/plan.ts';
+import { builtFile } from '../built-file.ts';
 import { siteFiles } from '../sites/host.ts';
 import { type LoadedSite, loadSite } from '../sites/load.ts';
 import { readSiteStock } from '../sites/stock.ts';
-
-/** The browser build is beside the built command line, whose own modules may be one folder deeper. */
-function buildFolder(): string {
-  const beside = fileURLToPath(new URL('./client', import.meta.url));
-  return existsSync(beside) ? beside : fileURLToPath(new URL('../client', import.meta.url));
-}
 
 /** A site that a document put in service. */
 interface InService {
@@ -44,7 +38,12 @@ export class SiteService {
   readonly #now: () => Date;
   readonly #buildName: string;
 
-  constructor(folder: string, search: SearchBackend, now: () => Date, build = readBrowserBuild(buildFolder())) {
+  constructor(
+    folder: string,
+    search: SearchBackend,
+    now: () => Date,
+    build = readBrowserBuild(fileURLToPath(builtFile('client'))),
+  ) {
     this.build = build;
     this.#folder = folder;
     this.#search = search;

@@ -59,13 +59,15 @@ For an editor, a text not yet saved; what it extends is read from disk:
 async function validate(paths: readonly string[], options: ValidateOptions): Promise<void> {
   const typed = options.stdin === undefined ? undefined : await documentTyped(options.stdin, paths);
   const files = typed ? [typed.file] : documentsAt(paths);
-  const [{ validateFiles }, { hasErrors }] = await Promise.all([
+  const [{ validateFiles, validateOnAllCores }, { hasErrors }] = await Promise.all([
     import('./run.ts'),
     import('../../engine/diagnostics/index.ts'),
   ]);
   const clock = () => new Date();
   if (options.fix || options.fixDryRun) await fix(files, clock, options.fixDryRun === true);
-  const { diagnostics: found, texts } = validateFiles(files, clock, typed?.host);
+  const { diagnostics: found, texts } = typed
+    ? validateFiles(files, clock, typed.host)
+    : await validateOnAllCores(files, clock);
   const report = options.stock ? await countStock(files, found, clock(), typed?.host) : undefined;
   const stock = typed ? [] : await checkStock(files);
   const diagnostics = [...found, ...(report?.diagnostics ?? []), ...stock];

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import validate from 'virtual:site-validator';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import { checkDocument } from '../../engine/checks/check-document.ts';
 import { createDocumentCache, type DocumentHost, loadDocument } from '../../engine/document/pipeline.ts';
 import { blockTypesOf } from '../../engine/document/schema-lookup.ts';
+import { builtFile } from '../built-file.ts';
 import { claimConflicts } from '../sites/claims.ts';
 import { diskHost, kindOf } from '../sites/host.ts';
 
@@ -18,21 +22,59 @@ export interface Validation {
  * is a whole site, however incomplete.
  */
 export function validateFiles(files: readonly string[], clock: () => Date, host: DocumentHost = diskHost): Validation {
-  const blocks = blockTypesOf(validate.readSchema());
   const cache = createDocumentCache();
+  const own = checkFiles(files, clock, host, cache);
+  return joined([own, { diagnostics: claimConflicts(files, host, cache), texts: own.texts }]);
+}
+
+/** As `validateFiles`; many documents are shared among the processor's cores. */
+export async function validateOnAllCores(files: readonly string[], clock: () => Date): Promise<Validation> {
+  const threads = Math.min(availableParallelism(), Math.floor(files.length / worthThread));
+  if (threads < 2) return validateFiles(files, clock);
+  const share = Math.ceil(files.length / threads);
+  const others = Array.from({ length: threads - 1 }, (_, index) =>
+    checkInThread(files.slice((index + 1) * share, (index + 2) * share)),
+  );
+  const cache = createDocumentCache();
+  const own = checkFiles(files.slice(0, share), clock, diskHost, cache);
+  const conflicts = { diagnostics: claimConflicts(files, diskHost, cache), texts: own.texts };
+  return joined([own, ...(await Promise.all(others)), conflicts]);
+}
+
+/** The fewest documents for which a thread saves more time than its start takes. */
+const worthThread = 50;
+
+/** Checks documents in another thread. */
+async function checkInThread(files: readonly string[]): Promise<Validation> {
+  const worker = new Worker(builtFile('validate-worker.js'), { workerData: files });
+  const [validation]: Validation[] = await once(worker, 'message');
+  if (!validation) throw new Error('A thread ended without checking its documents.');
+  return validation;
+}
+
+/** Checks documents, each on its own. */
+export function checkFiles(
+  files: readonly string[],
+  clock: () => Date,
+  host: DocumentHost = diskHost,
+  cache = createDocumentCache(),
+): Validation {
+  const blocks = blockTypesOf(validate.readSchema());
+  const parts = files.map((file): Validation => {
+    const loaded = loadDocument(file, host, { cache, ...kindOf(file) });
+    const diagnostics = checkDocument(loaded, { validate, blocks, clock });
+    return { diagnostics, texts: new Map(loaded.files.map((part) => [part.file, part.text])) };
+  });
+  return joined(parts);
+}
+
+function joined(parts: readonly Validation[]): Validation {
   const found = new Map<string, Diagnostic>();
-  const texts = new Map<string, string>();
-  const add = (diagnostic: Diagnostic) => {
+  for (const diagnostic of parts.flatMap(({ diagnostics }) => diagnostics)) {
     const { code, file, range, message } = diagnostic;
     const key = `${file} ${range.start.offset} ${code} ${message}`;
     // A finding only has a fix when its file is checked itself, not as one that others extend.
     if (!found.get(key)?.fix) found.set(key, diagnostic);
-  };
-  for (const file of files) {
-    const loaded = loadDocument(file, host, { cache, ...kindOf(file) });
-    checkDocument(loaded, { validate, blocks, clock }).forEach(add);
-    for (const part of loaded.files) texts.set(part.file, part.text);
   }
-  claimConflicts(files, host, cache).forEach(add);
-  return { diagnostics: [...found.values()], texts };
+  return { diagnostics: [...found.values()], texts: new Map(parts.flatMap(({ texts }) => [...texts])) };
 }
