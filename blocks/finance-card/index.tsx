@@ -13,7 +13,7 @@ import { VehicleSection } from '../shared/vehicle/Section.tsx';
 import sectionStyle from '../shared/vehicle/section.css?inline';
 import style from './style.css?inline';
 
-const cardRules = [
+const financeCardRules = [
   ...estimateRules,
   'finance.estimate.absentDisplay',
   'finance.frequency.initial',
@@ -45,7 +45,7 @@ const payments: Readonly<Record<Frequency, (weekly: number, offer: LenderOffer) 
     paymentMonth !== undefined && paymentWeek === weekly ? paymentMonth : (weekly * 52) / 12,
 };
 
-const cardWords = [
+const financeCardWords = [
   'finance.card.title',
   'finance.card.lender',
   'finance.card.calculate',
@@ -66,13 +66,13 @@ const cardWords = [
   'action.finance',
 ] as const satisfies readonly WordingKey[];
 
-interface CardProps {
+interface FinanceCardProps {
   readonly title?: string;
   /** The id of the calculator's block on the page. */
   readonly calculator?: string;
 }
 
-type Props = ListedProps<typeof cardRules, typeof cardWords, FinanceCardData, CardProps>;
+type Props = ListedProps<typeof financeCardRules, typeof financeCardWords, FinanceCardData, FinanceCardProps>;
 
 type SummaryField = RuleValue<'finance.summary.fields'>[number];
 
@@ -171,8 +171,8 @@ export default defineBlock({
     },
   }),
   heading: { level: 2 },
-  rules: cardRules,
-  wording: cardWords,
+  rules: financeCardRules,
+  wording: financeCardWords,
   style: sectionStyle + style,
   needsVehicle: true,
   /**

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -35,9 +35,57 @@ function EndSlide({ text, action }: NonNullable<GalleryData['end']>) {
   );
 }
 
+interface StageProps extends Pick<Props, 'id' | 'words'> {
+  readonly data: GalleryData;
+  readonly strip: ReturnType<typeof useStrip>;
+  readonly view: ReturnType<typeof useViews>['view'];
+  readonly viewButtons: ReactNode;
+  /** The view that turns, where it is the one shown; empty while it is fullscreen, when its space stays reserved. */
+  readonly turn: ReactNode;
+  /** Opens the fullscreen view at a picture, where that is offered. */
+  readonly onOpen: ((index: number) => void) | undefined;
+}
+
+/** The pictures or a view that turns, with the controls on top of them. */
+function Stage({ id, words, data, strip, view, viewButtons, turn, onOpen }: StageProps) {
+  const { media, sold, end, spin, saved } = data;
+  const live = useHydrated();
+  const inPhotos = view === 'gallery';
+  return (
+    <div className="vehicle-gallery__stage" data-view={view} onPointerEnter={onOpen && fetchFullscreen}>
+      {viewButtons}
+      <Slides
+        id={id}
+        data={data}
+        words={words}
+        strip={strip}
+        sizes={sizes}
+        priority={!spin || spin.initial === 'gallery'}
+        live={live}
+        onOpen={onOpen}
+        end={end && <EndSlide {...end} />}
+      />
+      {turn && <div className="vehicle-gallery__turn">{turn}</div>}
+      {sold && <span className="vehicle-gallery__stamp">{words('gallery.soldStamp')}</span>}
+      {saved && <VehicleControls {...saved} />}
+      {live && inPhotos && media.length + (end ? 1 : 0) > 1 && <Arrows strip={strip} words={words} />}
+      {inPhotos && media.length > 1 && (
+        <Counter number={Math.min(strip.selected + 1, media.length)} count={media.length} words={words} />
+      )}
+      {live && onOpen && (
+        <button type="button" className="vehicle-gallery__expand" onClick={() => onOpen(strip.selected)}>
+          <Icon name="expand" size={16} />
+          <span className="vehicle-gallery__expand-label">
+            {inPhotos ? words('gallery.openFullscreen', { count: media.length }) : words('spin.openFullscreen')}
+          </span>
+        </button>
+      )}
+    </div>
+  );
+}
+
 function Gallery({ id, rules, words, data }: Props & { readonly data: GalleryData }) {
   const { name, media, sold, external, end, spin } = data;
-  const live = useHydrated();
   const { view, setView, views, onLost } = useViews(spin);
   const inPhotos = view === 'gallery';
   const strip = useStrip(media.length + (end ? 1 : 0), { shown: inPhotos });
@@ -67,40 +115,11 @@ function Gallery({ id, rules, words, data }: Props & { readonly data: GalleryDat
       className={sold ? 'vehicle-gallery vehicle-gallery--sold' : 'vehicle-gallery'}
       aria-label={words('gallery.label', { vehicle: name })}
     >
-      <div
-        className="vehicle-gallery__stage"
-        data-view={view}
-        onPointerEnter={fullscreen ? fetchFullscreen : undefined}
-      >
-        {viewButtons}
-        <Slides
-          id={id}
-          data={data}
-          words={words}
-          strip={strip}
-          sizes={sizes}
-          priority={!spin || spin.initial === 'gallery'}
-          live={live}
-          onOpen={fullscreen ? setOpened : undefined}
-          end={end && <EndSlide {...end} />}
-        />
-        {/* Its space stays reserved while the view is fullscreen. */}
-        {turn && <div className="vehicle-gallery__turn">{opened === undefined && turn}</div>}
-        {sold && <span className="vehicle-gallery__stamp">{words('gallery.soldStamp')}</span>}
-        {data.saved && <VehicleControls {...data.saved} />}
-        {live && inPhotos && media.length + (end ? 1 : 0) > 1 && <Arrows strip={strip} words={words} />}
-        {inPhotos && media.length > 1 && (
-          <Counter number={Math.min(strip.selected + 1, media.length)} count={media.length} words={words} />
-        )}
-        {live && fullscreen && (
-          <button type="button" className="vehicle-gallery__expand" onClick={() => setOpened(strip.selected)}>
-            <Icon name="expand" size={16} />
-            <span className="vehicle-gallery__expand-label">
-              {inPhotos ? words('gallery.openFullscreen', { count: media.length }) : words('spin.openFullscreen')}
-            </span>
-          </button>
-        )}
-      </div>
+      <Stage
+        {...{ id, words, data, strip, view, viewButtons }}
+        turn={turn && <>{opened === undefined && turn}</>}
+        onOpen={fullscreen ? setOpened : undefined}
+      />
       {thumbnails && (
         <Thumbnails
           id={id}

@@ -16,6 +16,16 @@ export interface LeadFormProps {
   readonly answer?: FormAnswer | undefined;
 }
 
+type Form = ReturnType<typeof useLeadForm>;
+
+/** What the parts of a form share. */
+interface PartProps extends Pick<Form, 'form' | 'steps'> {
+  readonly settings: FormSettings;
+  readonly hydrated: boolean;
+  /** The id of a field's control, unique on the page. */
+  readonly idOf: (name: string) => string;
+}
+
 interface BannerProps {
   /** Whether it is focused, so that screen readers announce it. */
   readonly focused: boolean;
@@ -34,19 +44,92 @@ function Banner({ focused, children }: BannerProps) {
   );
 }
 
+/** The errors of a form that was sent: of its fields, with links to them, or of the form as a whole. */
+function Errors({ form, steps, settings, idOf }: Omit<PartProps, 'hydrated'>) {
+  const { errors, submitCount } = form.formState;
+  const { texts, errorDisplay } = settings;
+  const wrong = steps.flatMap(({ fields }) => fields).filter(({ name }) => errors[name]);
+  const listed = wrong.length > 0 && errorDisplay !== 'inline';
+  const failure = errors.root?.message;
+  if (!listed && !failure) return null;
+  return (
+    <Banner key={submitCount} focused={submitCount > 0}>
+      {listed ? (
+        <>
+          <p className="lead-form__errors-heading">{texts.heading}</p>
+          <ul>
+            {wrong.map(({ name, label }) => (
+              <li key={name}>
+                <a href={`#${idOf(name)}`}>
+                  {label}: {errors[name]?.message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{failure}</p>
+      )}
+    </Banner>
+  );
+}
+
+interface StepProps extends PartProps, Pick<Form, 'step' | 'initial'> {
+  readonly part: FormView['steps'][number];
+}
+
+/** One step with all of its fields; those that do not apply are hidden once a script runs. */
+function Step({ part, form, steps, step, initial, settings, hydrated, idOf }: StepProps) {
+  const { id, title, when } = part;
+  const { errors } = form.formState;
+  const shown = steps.flatMap(({ fields }) => fields);
+  const place = Math.max(1, steps.findIndex((other) => other.id === id) + 1);
+  return (
+    <fieldset
+      className={`lead-form__step${id === steps[0]?.id ? '' : ' lead-form__step--later'}`}
+      hidden={hydrated && id !== steps[step]?.id}
+    >
+      {title && (
+        <legend>
+          {title}{' '}
+          <span className="lead-form__count">
+            {place}/{steps.length}
+          </span>
+        </legend>
+      )}
+      <div className="lead-form__fields">
+        {part.fields.map((field) => (
+          <div
+            key={field.name}
+            className={`lead-form__field lead-form__field--${field.kind}${shown.includes(field) ? '' : ' lead-form__step--later'}`}
+            hidden={hydrated && !shown.includes(field)}
+            data-invalid={errors[field.name] ? true : undefined}
+          >
+            <FormControl
+              form={form}
+              field={field}
+              // Without JavaScript all fields are shown, and none that may not apply is required.
+              required={field.required && (hydrated || !(when ?? field.when))}
+              id={idOf(field.name)}
+              settings={settings}
+              initial={initial[field.name]}
+              error={settings.errorDisplay === 'banner' ? undefined : errors[field.name]?.message}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 /** A form that creates a lead; without JavaScript the browser submits it. */
 export function LeadForm({ block, view, settings, action, token, answer }: LeadFormProps) {
   const { form, initial, steps, step, sent, submit, leave, mend } = useLeadForm(view, settings, answer);
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { isSubmitting } = form.formState;
   const hydrated = useHydrated();
-  const { texts, errorDisplay, captcha, closed } = settings;
+  const { texts, captcha, closed } = settings;
   const last = step === steps.length - 1;
   const idOf = (name: string) => `${block}-${view.form}-${name}`;
-  const fields = steps.flatMap((part) => part.fields);
-  const placeOf = (id: string) => Math.max(1, steps.findIndex((part) => part.id === id) + 1);
-  const wrong = fields.filter(({ name }) => errors[name]);
-  const listed = wrong.length > 0 && errorDisplay !== 'inline';
-  const failure = errors.root?.message;
   if (sent) {
     return (
       <div className="lead-form__thanks" role="status">
@@ -69,62 +152,9 @@ export function LeadForm({ block, view, settings, action, token, answer }: LeadF
       <input type="hidden" name="_block" value={block} />
       {token && <input type="hidden" {...form.register('token')} defaultValue={token} />}
       {closed && <p className="notice lead-form__closed">{closed}</p>}
-      {(listed || failure) && (
-        <Banner key={submitCount} focused={submitCount > 0}>
-          {listed ? (
-            <>
-              <p className="lead-form__errors-heading">{texts.heading}</p>
-              <ul>
-                {wrong.map(({ name, label }) => (
-                  <li key={name}>
-                    <a href={`#${idOf(name)}`}>
-                      {label}: {errors[name]?.message}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </>
-          ) : (
-            <p>{failure}</p>
-          )}
-        </Banner>
-      )}
-      {view.steps.map(({ id, title, when, fields: all }) => (
-        <fieldset
-          key={id}
-          className={`lead-form__step${id === steps[0]?.id ? '' : ' lead-form__step--later'}`}
-          hidden={hydrated && id !== steps[step]?.id}
-        >
-          {title && (
-            <legend>
-              {title}{' '}
-              <span className="lead-form__count">
-                {placeOf(id)}/{steps.length}
-              </span>
-            </legend>
-          )}
-          <div className="lead-form__fields">
-            {all.map((field) => (
-              <div
-                key={field.name}
-                className={`lead-form__field lead-form__field--${field.kind}${fields.includes(field) ? '' : ' lead-form__step--later'}`}
-                hidden={hydrated && !fields.includes(field)}
-                data-invalid={errors[field.name] ? true : undefined}
-              >
-                <FormControl
-                  form={form}
-                  field={field}
-                  // Without JavaScript all fields are shown, and none that may not apply is required.
-                  required={field.required && (hydrated || !(when ?? field.when))}
-                  id={idOf(field.name)}
-                  settings={settings}
-                  initial={initial[field.name]}
-                  error={errorDisplay === 'banner' ? undefined : errors[field.name]?.message}
-                />
-              </div>
-            ))}
-          </div>
-        </fieldset>
+      <Errors {...{ form, steps, settings, idOf }} />
+      {view.steps.map((part) => (
+        <Step key={part.id} {...{ part, form, steps, step, initial, settings, hydrated, idOf }} />
       ))}
       <label className="lead-form__trap" aria-hidden="true">
         {texts.leaveEmpty}

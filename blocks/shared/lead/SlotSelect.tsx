@@ -1,8 +1,30 @@
 import { useEffect } from 'react';
+import { callApi } from '../../../engine/browser/api.ts';
+import { queryClient } from '../../../engine/browser/query.ts';
 import type { FormSettings } from '../../../engine/forms/view.ts';
 import type { Slot } from '../../../engine/dealer/slots.ts';
 import { controlAttributes, Field, type FieldBase } from '../form/Field.tsx';
 import type { CheckedForm } from '../form/use-checked-form.ts';
+import type { ApiRequest } from '../../../schemas/api/index.ts';
+
+type Day = ApiRequest<'GET /api/appointments/availability'>['query'];
+
+const keyOf = (day: Day) => ['slots', day];
+
+/** The times of a day, as they are now: others book, too. */
+export async function slotsOf(day: Day): Promise<readonly Slot[]> {
+  const { slots } = await queryClient.fetchQuery({
+    queryKey: keyOf(day),
+    queryFn: ({ signal }) => callApi('GET /api/appointments/availability', { query: day, signal }),
+    staleTime: 0,
+  });
+  return slots;
+}
+
+/** Cancels the request for a day that is no longer selected. */
+export function cancelSlots(day: Day): void {
+  void queryClient.cancelQueries({ queryKey: keyOf(day), exact: true });
+}
 
 interface SlotSelectProps extends FieldBase {
   readonly form: CheckedForm;

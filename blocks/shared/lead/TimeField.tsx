@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { callApi } from '../../../engine/browser/api.ts';
 import type { FormSettings } from '../../../engine/forms/view.ts';
 import type { Slot } from '../../../engine/dealer/slots.ts';
 import { controlAttributes, Field, type FieldBase } from '../form/Field.tsx';
@@ -23,13 +22,20 @@ function useDay(date: string, { locationId, car }: FormSettings): Day | undefine
   const [known, setKnown] = useState<Day>();
   useEffect(() => {
     if (!date || locationId === undefined) return undefined;
+    const day = { location_id: locationId, date, ...(car ? { car_id: car.id } : {}) };
+    const code = import('./SlotSelect.tsx');
     let wanted = true;
-    const query = { location_id: locationId, date, ...(car ? { car_id: car.id } : {}) };
-    Promise.all([callApi('GET /api/appointments/availability', { query }), import('./SlotSelect.tsx')])
-      .then(([{ slots }, { SlotSelect }]) => wanted && setKnown({ date, slots, SlotSelect }))
-      .catch((error: unknown) => console.warn('The times of this day are not known; any can be chosen.', error));
+    code
+      .then(async ({ slotsOf, SlotSelect }) => ({ date, slots: await slotsOf(day), SlotSelect }))
+      .then(
+        (found) => wanted && setKnown(found),
+        (error: unknown) => {
+          if (wanted) console.warn('The times of this day are not known; any can be chosen.', error);
+        },
+      );
     return () => {
       wanted = false;
+      void code.then(({ cancelSlots }) => cancelSlots(day)).catch(() => undefined);
     };
   }, [date, locationId, car]);
   return known?.date === date ? known : undefined;

@@ -1,9 +1,15 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useRuntime } from '../../../engine/browser/runtime.ts';
 import { readShopper } from '../../../engine/browser/shopper.ts';
-import { type FormErrors, type FormValues, shownForm, standardSchema } from '../../../engine/forms/fields.ts';
+import {
+  type FormErrors,
+  type FormStep,
+  type FormValues,
+  shownForm,
+  standardSchema,
+} from '../../../engine/forms/fields.ts';
 import type { FormSettings, FormView } from '../../../engine/forms/view.ts';
-import { useCheckedForm } from '../form/use-checked-form.ts';
+import { type CheckedForm, useCheckedForm } from '../form/use-checked-form.ts';
 import type { Refusal, SentLead } from './send.ts';
 
 /** The server's response to a form sent without JavaScript. */
@@ -27,6 +33,46 @@ function comeBack(): Promise<void> {
     };
     window.addEventListener('pageshow', restored);
   });
+}
+
+/** Prefills empty fields with the details of the last form. */
+function usePrefill(form: CheckedForm, names: FormSettings['prefill']): void {
+  const { slug } = useRuntime().site;
+  useEffect(() => {
+    const details = readShopper(slug, 'user');
+    for (const name of names) {
+      const known = details?.[name];
+      if (known && form.getValues(name) === '') form.setValue(name, known);
+    }
+  }, [form, slug, names]);
+}
+
+/** The ways from step to step. */
+function movement(
+  form: CheckedForm,
+  steps: readonly FormStep[],
+  setStep: (step: number) => void,
+  errorDisplay: FormSettings['errorDisplay'],
+) {
+  /** Goes to a step and, once it is shown, focuses the named field or else the first. */
+  function go(to: number, name = steps[to]?.fields.find(({ kind }) => kind !== 'hidden')?.name): void {
+    setStep(to);
+    if (name) requestAnimationFrame(() => form.setFocus(name));
+  }
+  return {
+    leave(this: void, to: number): void {
+      form.clearErrors();
+      go(to);
+    },
+    /** Shows the first error; the banner takes the focus itself. */
+    point(this: void, wrong: object): void {
+      const isWrong = ({ name }: { readonly name: string }) => Object.hasOwn(wrong, name);
+      const at = steps.findIndex(({ fields }) => fields.some(isWrong));
+      if (at < 0) return;
+      if (errorDisplay === 'inline') go(at, steps[at]?.fields.find(isWrong)?.name);
+      else setStep(at);
+    },
+  };
 }
 
 /**
@@ -55,36 +101,9 @@ export function useLeadForm(view: FormView, settings: FormSettings, answer: Form
     shouldFocusError: false,
   });
   const { steps } = shownForm(view.steps, { ...initial, ...form.watch() }, opened);
-  const inline = settings.errorDisplay === 'inline';
+  const { leave, point } = movement(form, steps, setStep, settings.errorDisplay);
 
-  // Prefills empty fields with the details of the last form.
-  useEffect(() => {
-    const details = readShopper(site.slug, 'user');
-    for (const name of settings.prefill) {
-      const known = details?.[name];
-      if (known && form.getValues(name) === '') form.setValue(name, known);
-    }
-  }, [form, site.slug, settings.prefill]);
-
-  /** Goes to a step and, once it is shown, focuses the named field or else the first. */
-  function go(to: number, name = steps[to]?.fields.find(({ kind }) => kind !== 'hidden')?.name): void {
-    setStep(to);
-    if (name) requestAnimationFrame(() => form.setFocus(name));
-  }
-
-  function leave(to: number): void {
-    form.clearErrors();
-    go(to);
-  }
-
-  /** Focuses the first invalid field; the banner focuses itself. */
-  function point(wrong: object): void {
-    const at = steps.findIndex(({ fields }) => fields.some(({ name }) => Object.hasOwn(wrong, name)));
-    if (at < 0) return;
-    const first = steps[at]?.fields.find(({ name }) => Object.hasOwn(wrong, name));
-    if (inline) go(at, first?.name);
-    else setStep(at);
-  }
+  usePrefill(form, settings.prefill);
 
   async function send(values: FormValues): Promise<void> {
     // The code that sends is loaded on demand: most visitors who see a form never send it.
