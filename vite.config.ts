@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { iconsPlugin } from './engine/render/icons-plugin.ts';
-import { inlineScriptsPlugin } from './engine/render/inline-scripts-plugin.ts';
+import { iconsPlugin, inlineScriptsPlugin } from './engine/render/plugins.ts';
 import { siteValidator } from './engine/document/validator/plugin.ts';
 
 /** Islands' chunks are named after their blocks, so that network logs are readable. */

@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { formDocument } from '../../engine/forms/availability.ts';
+import { formDocument } from '../../engine/forms/subject.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import { formatPhone } from '../../engine/text/phone.ts';

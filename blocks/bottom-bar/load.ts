@@ -1,6 +1,6 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { estimateRules, weeklyRepayment } from '../../engine/vehicle/estimate.ts';
-import { dollars } from '../../engine/vehicle/money.ts';
+import { dollars } from '../../engine/vehicle/units.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
 

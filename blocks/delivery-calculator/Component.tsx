@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import { type FormStep, type FormValues, standardSchema } from '../../engine/forms/fields.ts';
-import { dollars } from '../../engine/vehicle/money.ts';
+import { dollars } from '../../engine/vehicle/units.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { TextField } from '../shared/form/TextField.tsx';
 import { useCheckedForm } from '../shared/form/use-checked-form.ts';

@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { formOffered } from '../../engine/forms/availability.ts';
+import { formOffered } from '../../engine/forms/subject.ts';
 import { type FormSettings, formSettings, type FormView, formView } from '../../engine/forms/view.ts';
 import { chatAddress } from '../shared/chat.ts';
 import { pageSubject } from '../shared/lead/load.ts';

@@ -8,8 +8,7 @@ import {
   termChoices,
   within,
 } from '../../engine/finance/terms.ts';
-import { dollarsAndCents } from '../../engine/vehicle/cents.ts';
-import { dollars } from '../../engine/vehicle/money.ts';
+import { dollars, dollarsAndCents } from '../../engine/vehicle/units.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { NumberField } from '../shared/form/NumberField.tsx';
 import { RadioGroup } from '../shared/form/RadioGroup.tsx';

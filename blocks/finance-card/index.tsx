@@ -4,7 +4,7 @@ import type { Frequency } from '../../engine/finance/repayment.ts';
 import { absentPages } from '../../engine/pages/site-pages.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { estimateRules, repaymentText, weeklyRepayment } from '../../engine/vehicle/estimate.ts';
-import { dollars } from '../../engine/vehicle/money.ts';
+import { dollars } from '../../engine/vehicle/units.ts';
 import { offerAddress } from '../../engine/vehicle/offers.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import { object, text } from '../../schemas/shape.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
-import { dollarsAndCents } from '../../engine/vehicle/cents.ts';
+import { dollarsAndCents, measures } from '../../engine/vehicle/units.ts';
 import { specMeasures } from '../../engine/vehicle/sizes.ts';
-import { measures } from '../../engine/vehicle/units.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { clamped } from '../shared/form/number.ts';
 import { NumberField } from '../shared/form/NumberField.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Rules } from '../../engine/rules/index.ts';
 import { printAddress, rangeInputs } from '../../engine/search/address.ts';
-import { dollars } from '../../engine/vehicle/money.ts';
+import { dollars } from '../../engine/vehicle/units.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { Icon } from '../shared/Icon.tsx';

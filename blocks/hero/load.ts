@@ -3,9 +3,9 @@ import { segmentsOf } from '../../engine/pages/match.ts';
 import { resolveScope } from '../../engine/pages/scope.ts';
 import { displayedCount } from '../../engine/search/count.ts';
 import { typeSum } from '../../engine/search/answer.ts';
+import type { FacetValue } from '../../engine/search/result.ts';
 import { toSearchFilter } from '../../engine/conditions/index.ts';
 import type { heroRules } from './rules.ts';
-import type { FacetValue } from '../../engine/search/result.ts';
 import { andFilters, resultsFilter } from '../../engine/conditions/filter-text.ts';
 
 /** What the search of the home page offers. */

@@ -1,10 +1,9 @@
 import type { LoadContext, SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
-import { formDocument } from '../../engine/forms/availability.ts';
-import type { FormSubject } from '../../engine/forms/subject.ts';
+import { formDocument, type FormSubject } from '../../engine/forms/subject.ts';
 import { valueOf } from '../../engine/forms/text.ts';
 import { holds } from '../../engine/forms/when.ts';
 import { pageKind } from '../../engine/pages/kinds/index.ts';
-import { dollars } from '../../engine/vehicle/money.ts';
+import { dollars } from '../../engine/vehicle/units.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { RuleReference } from '../../schemas/site/form-types.ts';
 import { type CarPanel, carPanel } from '../shared/lead/car-panel.ts';

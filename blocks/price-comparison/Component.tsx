@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import { type PriceComparison, saysNothing, shownComparison } from '../../engine/vehicle/gauge/comparison.ts';
-import { dollars } from '../../engine/vehicle/money.ts';
+import { dollars } from '../../engine/vehicle/units.ts';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
 import { Dial, Gauge } from './Gauge.tsx';
 import type { PriceComparisonData } from './load.ts';

@@ -1,7 +1,6 @@
 import { withoutFilter, withoutPlace, withQuery, withValues } from '../../engine/search/change.ts';
 import { filterDefinition, type FilterName, filterNames } from '../../schemas/search/filters.ts';
-import { dollars } from '../../engine/vehicle/money.ts';
-import { measures } from '../../engine/vehicle/units.ts';
+import { dollars, measures } from '../../engine/vehicle/units.ts';
 import type { Words } from '../../engine/wording/index.ts';
 import type { labelWords } from './label-words.ts';
 import { makeOf, type Place, type Range, type SearchState } from '../../engine/search/state.ts';

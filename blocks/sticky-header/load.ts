@@ -2,7 +2,7 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
 import { estimateRules, weeklyRepayment } from '../../engine/vehicle/estimate.ts';
 import { isBelowMarket, marketRules } from '../../engine/vehicle/market.ts';
-import { dollars } from '../../engine/vehicle/money.ts';
+import { dollars } from '../../engine/vehicle/units.ts';
 import { vehiclePhotos } from '../../engine/vehicle/pictures.ts';
 import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price.ts';
 import { specRules, specWords } from '../../engine/vehicle/specs.ts';

@@ -1,7 +1,7 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import { estimateRules, weeklyRepayment } from '../../engine/vehicle/estimate.ts';
 import { isBelowMarket, marketRules } from '../../engine/vehicle/market.ts';
-import { dollars } from '../../engine/vehicle/money.ts';
+import { dollars } from '../../engine/vehicle/units.ts';
 import { vehicleLocation } from '../../engine/vehicle/place.ts';
 import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { decodeUtf8 } from '../../engine/json/decode.ts';
 import { type JsonValue, member } from '../../engine/json/json.ts';
-import { linesOf } from '../../engine/json/lines.ts';
+import { linesOf } from '../../engine/json/parse.ts';
 import type { DocumentHost, Unreadable } from '../../engine/document/pipeline.ts';
 import { placeInSites, type ReadFault, readBounded, readInSites, sitesFolderOf } from './read.ts';
 

@@ -2,7 +2,7 @@ import { findNodeAtLocation, parseTree, visit } from 'jsonc-parser';
 import { type Vehicle, vehicleSchema } from '../../schemas/entities/vehicle.ts';
 import { type Code, codes, type Diagnostic, startOfText } from '../../engine/diagnostics/index.ts';
 import { isArray, joinPointer, type JsonValue, member, pointerKeys } from '../../engine/json/json.ts';
-import { linesOf } from '../../engine/json/lines.ts';
+import { linesOf } from '../../engine/json/parse.ts';
 import { createLocatedCheck, type ValueProblem } from '../stock/validation.ts';
 import { documentText } from './host.ts';
 import { readInSites } from './read.ts';

@@ -1,17 +1,111 @@
+import type { AnyBlockComponent, BlockProps, Hydration } from '../blocks/define.ts';
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
-import type { AnyBlockComponent, BlockProps, Hydration } from '../blocks/define.ts';
 import type { Facts } from '../conditions/index.ts';
 import { wordingFromTable } from '../wording/table.ts';
 import { IslandRoot } from './island-root.tsx';
 import { islandRules } from './page-rules.ts';
-import type { IslandPayload, PagePayload } from './payload.ts';
-import { replayKept } from './replay.ts';
+import type { IslandPayload, PagePayload, Runtime } from './runtime.ts';
 import { reportFromBrowser } from './report.ts';
-import type { Runtime } from './runtime.ts';
-import { strategies } from './strategies.ts';
+
+/** Decides when `hydrate` is called for the island in `element`; it is called once. */
+type Strategy = (element: HTMLElement, hydrate: () => void) => void;
+
+/** Hydrates at once. */
+const load: Strategy = (_element, hydrate) => hydrate();
+
+const longestWaitMs = 2000;
+
+/** Hydrates when the browser is idle, after two seconds at the latest. */
+const idle: Strategy = (_element, hydrate) => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(() => hydrate(), { timeout: longestWaitMs });
+  else setTimeout(hydrate, 200);
+};
+
+const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'touchstart'] as const;
+
+/** Hydrates at the first sign of interest: a pointer over it, a touch, focus or a key. */
+const interaction: Strategy = (element, hydrate) => {
+  const start = () => {
+    for (const sign of signs) element.removeEventListener(sign, start);
+    hydrate();
+  };
+  for (const sign of signs) element.addEventListener(sign, start, { passive: true });
+};
+
+const leadPx = 200;
+
+/** Hydrates shortly before the island scrolls into view. Its wrapper has no box, so its children are observed. */
+const visible: Strategy = (element, hydrate) => {
+  const watched = [...element.children];
+  if (watched.length === 0) return hydrate();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      hydrate();
+    },
+    { rootMargin: `${leadPx}px` },
+  );
+  for (const child of watched) observer.observe(child);
+  return undefined;
+};
+
+const strategies: Readonly<Record<Exclude<Hydration, false>, Strategy>> = { load, idle, visible, interaction };
+
+interface KeptEvent {
+  readonly island: Element;
+  readonly control: Element;
+  readonly type: string;
+  /** The field's value at that time; hydration may have reset it since. */
+  readonly value?: string;
+  readonly checked?: boolean;
+}
+
+declare global {
+  interface Window {
+    /** What the shopper did before the islands were live (early.js). */
+    readonly forecourtKept?: KeptEvent[];
+  }
+}
+
+/**
+ * Enters a value as a shopper would. React tracks the last value it saw in a field and ignores an event unless the
+ * value differs; so the field is first set to something else through React's setter, then to the value through the
+ * native one.
+ */
+function enter(control: Element, property: 'value' | 'checked', other: unknown, value: unknown): void {
+  Reflect.set(control, property, other);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property)?.set?.call(control, value);
+}
+
+function replayEntry({ control, value, checked }: KeptEvent): void {
+  if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
+    enter(control, 'checked', !checked, checked);
+    // React handles the click event of checkboxes; this synthetic one does not toggle the box again.
+    control.dispatchEvent(new Event('click', { bubbles: true }));
+    return;
+  }
+  enter(control, 'value', value === '' ? ' ' : '', value);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+/** Replays to a newly live island what the shopper did before: clicks as clicks, and each field's last value once. */
+function replayKept(island: Element): void {
+  const kept = window.forecourtKept ?? [];
+  const mine = kept.filter((event) => event.island === island && event.control.isConnected);
+  // early.js owns the list and still appends to it, so it is emptied in place.
+  kept.splice(0, kept.length, ...kept.filter((event) => event.island !== island));
+  island.removeAttribute('data-waiting');
+  const entries = new Map<Element, KeptEvent>();
+  for (const event of mine) {
+    if (event.type === 'click') (event.control as HTMLElement).click();
+    else entries.set(event.control, event);
+  }
+  for (const event of entries.values()) replayEntry(event);
+}
 
 type AnyBlockProps = BlockProps<unknown, RuleId, WordingKey, unknown>;
 type IslandModule = { readonly default: AnyBlockComponent };

@@ -1,6 +1,6 @@
 import { callApi } from './api.ts';
 import { about, sendEvent } from './events.ts';
-import type { PagePayload } from './payload.ts';
+import type { PagePayload } from './runtime.ts';
 import type { EventSubject } from '../events/attributes.ts';
 
 const revealed = new Set<number>();

@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { PhoneBook } from '../vehicle/place.ts';
 import type { Facts } from '../conditions/index.ts';
+import type { RuleTable } from '../rules/index.ts';
+import type { WordingTable } from '../wording/index.ts';
 
 /** The context every block can read, the same on the server and in the browser. */
 export interface Runtime {
@@ -34,4 +36,26 @@ export function useRuntime(): Runtime {
   const runtime = useContext(RuntimeContext);
   if (!runtime) throw new Error('A block was rendered outside a page: no runtime.');
   return runtime;
+}
+
+/** What the islands of a page share, as JSON in the element `#forecourt-page`. */
+export interface PagePayload {
+  readonly site: Runtime['site'];
+  readonly search: Runtime['search'];
+  readonly page: Runtime['page'];
+  /** Milliseconds. */
+  readonly now: number;
+  /** The page's facts except its vehicle and the clock. */
+  readonly facts: unknown;
+  readonly rules: RuleTable;
+  readonly wording: WordingTable;
+}
+
+/** Data of a single island, as JSON right after its element. */
+export interface IslandPayload {
+  readonly props: unknown;
+  readonly data?: unknown;
+  /** The page-dependent rules, already resolved for it. */
+  readonly rules?: Readonly<Record<string, unknown>>;
+  readonly fallback?: string;
 }

@@ -1,6 +1,6 @@
 import { lookUpFact } from '../conditions/fact-schemas.ts';
 import type { ConditionNode, TestNode } from '../conditions/parse.ts';
-import { fold } from '../conditions/text.ts';
+import { fold } from '../conditions/values.ts';
 
 /** The tests that must hold for the condition to hold, without those among alternatives. */
 export function requiredTests(node: ConditionNode): readonly TestNode[] {

@@ -1,8 +1,7 @@
 import { nearestNames } from '../diagnostics/nearest.ts';
-import { operandTime } from './dates.ts';
+import { fold, operandTime } from './values.ts';
 import type { FactKind } from './fact-schemas.ts';
 import { type ConditionProblem, problem } from './problem.ts';
-import { fold } from './text.ts';
 
 /** One test of a condition whose fact and operator exist. */
 interface Operand {

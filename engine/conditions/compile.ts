@@ -1,8 +1,7 @@
 import type { Condition } from '../../schemas/condition.ts';
-import type { Facts } from './facts.ts';
+import { factReader, type Facts } from './facts.ts';
 import { prepareTest } from './operators.ts';
 import { type ConditionNode, parseCondition } from './parse.ts';
-import { factReader } from './path.ts';
 
 /** A compiled condition. */
 export type Predicate = (facts: Facts) => boolean;

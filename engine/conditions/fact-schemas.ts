@@ -1,5 +1,5 @@
 import { factSchemas } from '../../schemas/facts.ts';
-import { dateUnit } from './dates.ts';
+import { dateUnit } from './values.ts';
 
 /** A JSON Schema, read as data. */
 type Schema = Readonly<Record<string, unknown>>;

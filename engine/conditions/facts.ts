@@ -7,6 +7,8 @@ import type {
   SiteFacts,
   VisitorFacts,
 } from '../../schemas/facts.ts';
+import type { Scalar } from '../../schemas/condition.ts';
+import { derivedFields } from '../../schemas/derived-facts.ts';
 
 export interface Facts {
   readonly site: SiteFacts;
@@ -23,4 +25,42 @@ export interface Facts {
   /** The values entered in the form, by field name. */
   readonly values?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
   readonly now: Date;
+}
+
+/** Reads one fact; `undefined` when it is missing or null. */
+type FactReader = (facts: Facts) => unknown;
+
+/**
+ * Reads the fact at a dotted path. Inside a list of objects the path continues in each item, as the search service
+ * flattens them. Only own properties count: `vehicle.constructor` is missing.
+ */
+export function factReader(path: string): FactReader {
+  const [root = '', field = '', ...rest] = path.split('.');
+  const segments = root === 'vehicle' && derivedFields.has(field) ? ['derived', field, ...rest] : path.split('.');
+  return function readFact(facts) {
+    return read(facts, segments, 0);
+  };
+}
+
+function read(value: unknown, segments: readonly string[], index: number): unknown {
+  const segment = segments[index];
+  if (segment === undefined) return value ?? undefined;
+  if (Array.isArray(value)) {
+    const found = value.map((item) => read(item, segments, index)).filter((item) => item !== undefined);
+    return found.length > 0 ? found.flat() : undefined;
+  }
+  return isRecord(value) && Object.hasOwn(value, segment) ? read(value[segment], segments, index + 1) : undefined;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The plain values of a fact: none when it is missing, several for a list. */
+export function scalars(fact: unknown): readonly Scalar[] {
+  return Array.isArray(fact) ? fact.filter(isScalar) : isScalar(fact) ? [fact] : [];
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

@@ -1,8 +1,7 @@
 import type { Operator } from '../../schemas/condition.ts';
-import { dateUnit, operandNumber, operandTime } from './dates.ts';
+import { dateUnit, fold, operandNumber, operandTime, spelledNumber } from './values.ts';
 import { isoTime } from '../time/day.ts';
-import { scalars } from './path.ts';
-import { fold, spelledNumber } from './text.ts';
+import { scalars } from './facts.ts';
 
 /** A test with its operand prepared: takes the fact (`undefined` when missing) and the clock. */
 export type Test = (fact: unknown, now: Date) => boolean;

@@ -1,6 +1,6 @@
 import type { Condition } from '../../schemas/condition.ts';
 import { quoted } from './filter-text.ts';
-import { dateUnit, operandNumber } from './dates.ts';
+import { dateUnit, operandNumber } from './values.ts';
 import { derivedFields } from '../../schemas/derived-facts.ts';
 import { type ConditionNode, parseCondition, type TestNode } from './parse.ts';
 

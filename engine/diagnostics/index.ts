@@ -1,5 +1,5 @@
 export { type Code, codes, type CodeDefinition } from './codes.ts';
-export { applyFixes, type FixedText } from './apply-fixes.ts';
+export { applyFixes, type FixedText } from './diagnostic.ts';
 export {
   type Diagnostic,
   type DiagnosticFix,
@@ -10,6 +10,6 @@ export {
   type TextEdit,
 } from './diagnostic.ts';
 export { diagnosticsJson, formatDiagnostics, type FormatOptions, hasErrors } from './format.ts';
-export { diagnosticsGithub } from './format-github.ts';
+export { diagnosticsGithub } from './format.ts';
 export { diagnosticsSarif } from './format-sarif.ts';
 export { isSlip, nearestNames } from './nearest.ts';

@@ -1,8 +1,13 @@
 import { iconNames } from '../../schemas/icons.ts';
 import { isoTime } from '../time/day.ts';
 import { isSlip, nearestNames } from '../diagnostics/index.ts';
-import { caseWithoutUse, loneCase } from './case-problems.ts';
-import { explainConditionValue, explainOperator, speakOfCondition } from './condition-problems.ts';
+import {
+  caseWithoutUse,
+  explainConditionValue,
+  explainOperator,
+  loneCase,
+  speakOfCondition,
+} from './condition-problems.ts';
 import {
   entriesOf,
   isObject,
@@ -14,11 +19,9 @@ import {
   pointerKeys,
   valueAt,
 } from '../json/json.ts';
-import { flatIds } from './flat-ids.ts';
+import { choicesIn, flatIds, kindOf, kinds, nameOf, show, upperFirst } from './say.ts';
 import { type Finding, type Problem, slipFix } from './problem.ts';
-import { choicesIn, kindOf, kinds, nameOf, show, upperFirst } from './say.ts';
-import { descriptionOf, knownKeys, schemasAt } from './schema-lookup.ts';
-import { branchesOf, withoutOtherBranches } from './schema-unions.ts';
+import { branchesOf, descriptionOf, knownKeys, schemasAt, withoutOtherBranches } from './schema-lookup.ts';
 import type { SchemaError } from './validator/types.ts';
 
 const icons: ReadonlySet<string> = new Set(iconNames);

@@ -1,13 +1,12 @@
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { PageKindName } from '../../schemas/site/page-kinds.ts';
 import { decidingTests, type Facts, traceCondition } from '../conditions/index.ts';
-import type { Need } from '../forms/availability.ts';
+import type { Need } from '../forms/subject.ts';
 import type { Ground } from '../pages/define.ts';
 import { pageAnswer, pageKind } from '../pages/kinds/index.ts';
 import { lackingFor, placingRule } from '../pages/site-pages.ts';
-import { type FilePlace, writtenAt } from './place.ts';
+import { type ExplainedSite, type FilePlace, writtenAt } from './subject.ts';
 import { reportRule, type Test, testOf } from './rule.ts';
-import type { ExplainedSite } from './subject.ts';
 import { shortValue } from './words.ts';
 
 /** What is shown instead of the page itself, and why. */

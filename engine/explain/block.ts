@@ -2,9 +2,8 @@ import type { Condition } from '../../schemas/condition.ts';
 import { decidingTests, type Facts, traceCondition } from '../conditions/index.ts';
 import type { Block } from '../../schemas/site/index.ts';
 import { joinPointer } from '../json/json.ts';
-import { type FilePlace, writtenAt } from './place.ts';
+import { type ExplainedSite, type FilePlace, writtenAt } from './subject.ts';
 import { type Test, testOf } from './rule.ts';
-import type { ExplainedSite } from './subject.ts';
 
 /** A block of a page and whether its condition shows it; data may still leave it with nothing to render. */
 export interface BlockReport {

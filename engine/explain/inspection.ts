@@ -1,10 +1,9 @@
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/index.ts';
 import type { BlockReport } from './block.ts';
-import type { FilePlace } from './place.ts';
+import type { ExplainedSite, FilePlace } from './subject.ts';
 import { reportPageBlocks } from './route.ts';
 import { reportRule } from './rule.ts';
-import type { ExplainedSite } from './subject.ts';
 import { ruleText } from './text.ts';
 import { shortValue, testText } from './words.ts';
 

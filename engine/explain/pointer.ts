@@ -11,8 +11,7 @@ import {
   pointerKeys,
   valueAt,
 } from '../json/json.ts';
-import { type FilePlace, placeIn, writtenAt } from './place.ts';
-import type { ExplainedSite, UnknownName } from './subject.ts';
+import { type ExplainedSite, type FilePlace, placeIn, type UnknownName, writtenAt } from './subject.ts';
 
 /** A file of the chain that contributes to the value. */
 export interface SourceReport {

@@ -10,9 +10,8 @@ import { matchRoute, redirectTarget, routesInOrder, segmentsOf } from '../pages/
 import { joinPointer } from '../json/json.ts';
 import { absence, type AnswerReport, answerOf, decidingLayer } from './answer.ts';
 import { type BlockReport, reportBlocks } from './block.ts';
-import { type FilePlace, writtenAt } from './place.ts';
+import { type ExplainedSite, type FilePlace, type UnknownName, writtenAt } from './subject.ts';
 import { type SearchPathReport, reportOwnFilter, reportSearchPath } from './search-path.ts';
-import type { ExplainedSite, UnknownName } from './subject.ts';
 
 /** A page found for a path. */
 export interface RouteMatch {

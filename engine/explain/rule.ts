@@ -3,8 +3,7 @@ import { decidingTests, type Facts, type TestTrace } from '../conditions/index.t
 import { type RuleCase, casesOf } from '../rules/cases.ts';
 import { explainRule, type LayerExplanation, layersOf } from '../rules/explain.ts';
 import { joinPointer } from '../json/json.ts';
-import { type FilePlace, placeIn, writtenAt } from './place.ts';
-import type { ExplainedSite } from './subject.ts';
+import { type ExplainedSite, type FilePlace, placeIn, writtenAt } from './subject.ts';
 
 /** The outcome of one case of a layer. */
 export interface CaseReport {

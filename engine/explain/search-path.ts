@@ -1,8 +1,7 @@
 import type { Condition } from '../../schemas/condition.ts';
 import type { Facts } from '../conditions/index.ts';
 import { joinPointer } from '../json/json.ts';
-import { type FilePlace, writtenAt } from './place.ts';
-import type { ExplainedSite } from './subject.ts';
+import { type ExplainedSite, type FilePlace, writtenAt } from './subject.ts';
 
 /** What a search path means, as far as the document tells: makes, models and bodies come from the stock. */
 export interface SearchPathReport {

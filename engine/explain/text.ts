@@ -1,6 +1,6 @@
 import type { BlockReport } from './block.ts';
 import type { PointerReport } from './pointer.ts';
-import type { FilePlace } from './place.ts';
+import type { FilePlace } from './subject.ts';
 import type { PageReport, RedirectReport } from './route.ts';
 import type { CaseReport, LayerReport, RuleReport } from './rule.ts';
 import type { ExplainContext, Explanation } from './target.ts';

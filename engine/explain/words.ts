@@ -1,4 +1,4 @@
-import type { FilePlace } from './place.ts';
+import type { FilePlace } from './subject.ts';
 import type { Test } from './rule.ts';
 
 /** Maximum length of a value on a line of a report. */

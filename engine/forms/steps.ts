@@ -1,14 +1,19 @@
 import { ruleDefinition } from '../../schemas/rules/index.ts';
-import type { Bound, Choices, FieldDocument, RuleReference, StepDocument } from '../../schemas/site/form-types.ts';
+import type {
+  Bound,
+  Choices,
+  FieldDocument,
+  FieldKind,
+  RuleReference,
+  StepDocument,
+} from '../../schemas/site/form-types.ts';
 import { isWordingKey } from '../../schemas/wording/index.ts';
 import { dayInZone } from '../time/zone.ts';
-import { formDocument, isMet } from './availability.ts';
+import { formDocument, type FormSubject, isMet } from './subject.ts';
 import type { FormStep } from './fields.ts';
-import { presets } from './presets.ts';
-import type { FormSubject } from './subject.ts';
 import { type FormReading, textOf, valueOf } from './text.ts';
 import { residual } from './when.ts';
-import type { Choice, FormField } from './kinds.ts';
+import type { Choice, ControlKind, FormField } from './kinds.ts';
 
 const hourMs = 3_600_000;
 
@@ -46,7 +51,7 @@ function ordered<Part extends { readonly id: string }>(
 }
 
 /** The ids that the rule behind an order can list. */
-export function listableBy({ rule }: RuleReference): readonly string[] {
+function listableBy({ rule }: RuleReference): readonly string[] {
   const { items }: { items?: { readonly enum?: readonly string[] } } = ruleDefinition(rule).schema;
   return items?.enum ?? [];
 }
@@ -145,4 +150,22 @@ function choicesOf(choices: Choices | undefined, reading: FormReading): readonly
 function readable(id: string): string {
   const words = id.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+type Preset = Pick<FormField, 'kind' | 'choices' | 'initial' | 'autoComplete'>;
+
+const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'].map((value) => ({ value, label: value }));
+
+/** Kinds that extend another kind. */
+const special: Readonly<Record<Exclude<FieldKind, ControlKind>, (subject: FormSubject) => Preset>> = {
+  name: () => ({ kind: 'text', autoComplete: 'name' }),
+  state: () => ({ kind: 'choice', choices: states, autoComplete: 'address-level1' }),
+  vehicle: ({ vehicle }) => ({ kind: 'text', ...(vehicle ? { initial: vehicle.name } : {}) }),
+};
+
+const isSpecial = (kind: FieldKind): kind is keyof typeof special => Object.hasOwn(special, kind);
+
+/** What a kind of field provides: its control, and the control's default settings. */
+function presets(kind: FieldKind = 'text', subject: FormSubject): Preset {
+  return isSpecial(kind) ? special[kind](subject) : { kind };
 }

@@ -4,6 +4,7 @@ import type { Facts } from '../conditions/index.ts';
 import { withLocation } from '../dealer/facts.ts';
 import { vehicleLocation } from '../vehicle/place.ts';
 import type { Site, SiteCore } from '../ports/site.ts';
+import type { FormDocument, Need } from '../../schemas/site/form-types.ts';
 
 /** The subject of a form, against which its rules are resolved. */
 export interface FormSubject<S extends SiteCore = Site> {
@@ -32,4 +33,32 @@ export function formSubject<S extends SiteCore>(
     location,
     facts: location ? withLocation(about, location, site.document.site.timeZone) : about,
   };
+}
+
+export type { Need } from '../../schemas/site/form-types.ts';
+
+/** The form with this id, if the document has one. */
+export function formDocument({ document }: Pick<SiteCore, 'document'>, id: string): FormDocument | undefined {
+  const { forms = {} } = document;
+  return Object.hasOwn(forms, id) ? forms[id] : undefined;
+}
+
+/** Whether what a form, step or field requires is available. */
+export function isMet(need: Need, { site, vehicle, facts }: FormSubject<SiteCore>): boolean {
+  if ('vehicle' in need) return vehicle !== undefined;
+  if ('feature' in need) return site.facts.features.includes(need.feature);
+  if (need.ifVehicle && !vehicle) return true;
+  const value: unknown = site.rules.read(need.rule, facts);
+  if (need.has !== undefined) return Array.isArray(value) && value.includes(need.has);
+  return need.is === undefined ? value !== false && value !== null : value === need.is;
+}
+
+/** What prevents this form from being sent about this subject; undefined when nothing does. */
+export function lackingNeed(form: string, subject: FormSubject<SiteCore>): Need | undefined {
+  return formDocument(subject.site, form)?.needs?.find((need) => !isMet(need, subject));
+}
+
+/** True when the document has this form and it can be sent about this subject. */
+export function formOffered(form: string, subject: FormSubject<SiteCore>): boolean {
+  return formDocument(subject.site, form) !== undefined && lackingNeed(form, subject) === undefined;
 }

@@ -1,9 +1,9 @@
 import type { FormEvent, FormText, RuleReference } from '../../schemas/site/form-types.ts';
 import type { Facts } from '../conditions/index.ts';
-import { factReader } from '../conditions/path.ts';
+import { factReader } from '../conditions/facts.ts';
 import { eventId } from '../events/ids.ts';
 import type { Site } from '../ports/site.ts';
-import { dollars } from '../vehicle/money.ts';
+import { dollars } from '../vehicle/units.ts';
 import { holds } from './when.ts';
 
 /** What the values of a form document are resolved against. */

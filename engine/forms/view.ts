@@ -1,11 +1,10 @@
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import { usualEvent } from '../events/ids.ts';
-import { formDocument } from './availability.ts';
+import { formDocument, type FormSubject } from './subject.ts';
 import type { FormStep } from './fields.ts';
 import { type FieldMessages, fieldMessages } from './messages.ts';
 import { formSteps } from './steps.ts';
-import type { FormSubject } from './subject.ts';
 import { eventNumber, textOf } from './text.ts';
 
 const settingWords = {

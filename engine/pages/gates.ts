@@ -1,7 +1,7 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { RuleId } from '../../schemas/rules/index.ts';
 import type { Facts } from '../conditions/index.ts';
-import { formDocument } from '../forms/availability.ts';
+import { formDocument } from '../forms/subject.ts';
 import { matchRoute, segmentsOf } from './match.ts';
 import { pageKind } from './kinds/index.ts';
 import type { SiteCore } from '../ports/site.ts';

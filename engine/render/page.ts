@@ -1,10 +1,8 @@
-import type { PagePayload } from '../browser/payload.ts';
-import type { Runtime } from '../browser/runtime.ts';
+import type { PagePayload, Runtime } from '../browser/runtime.ts';
 import type { Site } from '../ports/site.ts';
-import type { RenderEnvironment } from './environment.ts';
+import { loadBlocks, type LoadedBlock, type PageLoadContext, type RenderEnvironment } from './load-blocks.ts';
 import { type HeadParts, headHtml, pageMeta } from './head.ts';
 import { attributes, escapeHtml, scriptJson } from './html.ts';
-import { type LoadedBlock, loadBlocks, type PageLoadContext } from './load-blocks.ts';
 import { type Gathered, renderBlock } from './render-block.tsx';
 import { structuredData } from './structured-data.ts';
 import type { PhoneBook } from '../vehicle/place.ts';

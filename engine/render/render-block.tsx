@@ -4,14 +4,12 @@ import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { BlockProps } from '../blocks/define.ts';
 import { IslandRoot } from '../browser/island-root.tsx';
 import { type Keep, KeepProvider } from '../browser/kept.tsx';
-import type { IslandPayload } from '../browser/payload.ts';
-import type { Runtime } from '../browser/runtime.ts';
+import type { IslandPayload, Runtime } from '../browser/runtime.ts';
 import type { Site } from '../ports/site.ts';
-import type { CachedBlock, RenderEnvironment } from './environment.ts';
+import type { CachedBlock, LoadedBlock, RenderEnvironment } from './load-blocks.ts';
 import { attributes, escapeHtml, scriptSafe } from './html.ts';
-import type { LoadedBlock } from './load-blocks.ts';
-import { fillSlots, slotElements } from './slots.tsx';
 import type { PlannedBlock } from '../blocks/plan.ts';
+import type { ReactNode } from 'react';
 
 /** What rendering a page gathers from its blocks. */
 export interface Gathered {
@@ -215,5 +213,26 @@ function renderFresh(loaded: LoadedBlock, runtime: Runtime, context: BlockContex
     environment.report({ block: block.id, type: block.type, pointer: block.pointer, message }, error);
     const html = fallback ? `<p class="notice">${escapeHtml(fallback)}</p>` : '';
     return { html, preloads: '', failed: true };
+  }
+}
+
+/** Marks the place of a container's child, which is rendered and cached separately and inserted afterwards. */
+function slotElements(count: number): ReactNode[] {
+  return Array.from({ length: count }, (_, index) => <forecourt-slot key={index} data-n={index} />);
+}
+
+/** Inserts the children's HTML at a container's slots. */
+function fillSlots(html: string, children: readonly string[]): string {
+  return html.replace(
+    /<forecourt-slot data-n="(\d+)"><\/forecourt-slot>/g,
+    (_, index) => children[Number(index)] ?? '',
+  );
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'forecourt-slot': { key?: number; 'data-n': number };
+    }
   }
 }

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseAddress, printAddress } from './address.ts';
 import { type FilterName, filterNames } from '../../schemas/search/filters.ts';
-import { isNumeric } from './fields.ts';
+import { isNumeric, type Range, type SearchState, searchState } from './state.ts';
 import { sortNames } from '../../schemas/search/sorts.ts';
-import { type Range, type SearchState, searchState } from './state.ts';
 
 const path = '/search/used-cars';
 

@@ -1,7 +1,6 @@
 import { type FilterName, filterNames, isFilterName } from '../../schemas/search/filters.ts';
-import { rangeField } from './fields.ts';
+import { type Range, rangeField, rangePattern, type SearchState, searchState } from './state.ts';
 import { type SortBy, sortNames } from '../../schemas/search/sorts.ts';
-import { type Range, rangePattern, type SearchState, searchState } from './state.ts';
 
 const maxParameters = 400;
 

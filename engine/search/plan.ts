@@ -2,7 +2,7 @@ import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import type { Point } from '../dealer/postcodes.ts';
 import type { Rules } from '../rules/index.ts';
 import { type FilterName, isFilterName } from '../../schemas/search/filters.ts';
-import { rangeField, takesValues } from './fields.ts';
+import { rangeField, takesValues } from './state.ts';
 import type { SortBy } from '../../schemas/search/sorts.ts';
 
 export const planRules = [

@@ -1,11 +1,10 @@
 import type { SearchParams } from 'meilisearch';
 import { type FilterName, filterNames } from '../../schemas/search/filters.ts';
-import { indexField, rangeField } from './fields.ts';
+import { indexField, makeOf, rangeField, type SearchState } from './state.ts';
 import { type SortBy, sorts } from '../../schemas/search/sorts.ts';
 import { among } from '../conditions/filter-text.ts';
 import { effectiveSort, groupFilters, isChosen, makeFilters } from './groups.ts';
 import type { FilterGroup, SearchPlan } from './plan.ts';
-import { makeOf, type SearchState } from './state.ts';
 
 /** Ties, and searches without text, are ordered by listing, newest first. */
 const newestFirst = 'created_at_timestamp:desc';

@@ -1,9 +1,9 @@
 import { searchResult } from './answer.ts';
+import type { SearchResult } from './result.ts';
 import type { VehicleSearch } from './client.ts';
 import type { SearchPlan } from './plan.ts';
 import { searchQueries } from './query.ts';
 import { type SearchState, searchState } from './state.ts';
-import type { SearchResult } from './result.ts';
 
 /** Sends several queries in one request. */
 export type SendQueries = VehicleSearch['queries'];

@@ -2,7 +2,7 @@ import { featuresWithPlugins } from '../../schemas/site/features.ts';
 import { identitySchema } from '../../schemas/site/identity.ts';
 import type { SiteCore, TenantDocument } from '../ports/site.ts';
 import { compileRules, type RuleLayer } from '../rules/index.ts';
-import { siteFacts } from './facts.ts';
+import type { SiteFacts } from '../conditions/index.ts';
 
 const { locale, timeZone } = identitySchema.properties;
 
@@ -23,5 +23,43 @@ export function siteCore<Document extends TenantDocument>(
     document,
     facts: siteFacts(document, layers),
     rules: compileRules(layers, { providers: Object.fromEntries(providers) }),
+  };
+}
+
+interface Layer {
+  readonly name?: string;
+  readonly file?: string;
+}
+
+/** A document's name: its file name, without folder and extension. */
+function documentName(layer: Layer | undefined): string | undefined {
+  const name = layer?.file?.split(/[/\\]/).at(-1);
+  return name?.endsWith('.json') ? name.slice(0, -'.json'.length) : undefined;
+}
+
+/**
+ * What conditions can read of a site, from its document and the chain of files it extends, weakest first: its group's
+ * document, if it extends one, and the template below.
+ */
+export function siteFacts(
+  {
+    site,
+    features = [],
+    dealerships = [],
+    locations = [],
+  }: Pick<TenantDocument, 'site' | 'features' | 'dealerships' | 'locations'>,
+  chain: readonly Layer[] = [],
+): SiteFacts {
+  const below = chain.slice(0, -1);
+  const group = documentName(below.findLast(({ name }) => name === 'group'));
+  const template = documentName(below.findLast(({ name }) => name !== 'group'));
+  const state = site.state ?? (locations.find((location) => location.primary) ?? locations[0])?.address?.state;
+  return {
+    slug: site.slug,
+    features,
+    dealershipCount: Math.max(dealerships.length, new Set(locations.map((location) => location.dealership_slug)).size),
+    ...(state ? { state } : {}),
+    ...(template ? { template } : {}),
+    ...(group ? { group } : {}),
   };
 }

@@ -3,7 +3,7 @@ import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { Rules } from '../rules/index.ts';
 import type { Words } from '../wording/index.ts';
-import { dollars } from './money.ts';
+import { dollars } from './units.ts';
 import { purchasePrice, purchaseRules } from './price.ts';
 
 /** The rules that decide a weekly estimate; a block that shows one declares them. */

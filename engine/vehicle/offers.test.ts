@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { offerEntries, offers, offersIn } from '../../schemas/offers.ts';
 import { isRuleId } from '../../schemas/rules/index.ts';
 import { testNow, testSite, testVehicle } from '../../tests/support/render-block.tsx';
-import { formOffered } from '../forms/availability.ts';
-import { formSubject } from '../forms/subject.ts';
+import { formOffered, formSubject } from '../forms/subject.ts';
 import { offerAddress, offerNames, offerRulesIn } from './offers.ts';
 import { absentPages } from '../pages/site-pages.ts';
 

@@ -3,7 +3,7 @@ import type { RuleId } from '../../schemas/rules/index.ts';
 import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { Rules } from '../rules/index.ts';
 import type { Words } from '../wording/index.ts';
-import { dollars } from './money.ts';
+import { dollars } from './units.ts';
 
 /** The rules that decide whether a vehicle has a price to buy it for. */
 export const purchaseRules = ['price.precedence', 'price.minimumShown'] as const satisfies readonly RuleId[];

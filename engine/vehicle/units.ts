@@ -11,3 +11,9 @@ export const measures = {
   kms: (value: number) => `${whole(value)} kms`,
   count: whole,
 } as const;
+
+/** Dollars without cents and with separators: `$45,990`; halves round up. */
+export const dollars = numberFormat({ style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
+
+/** Dollars with cents and separators: `$1,060.80`. */
+export const dollarsAndCents = numberFormat({ style: 'currency', currency: 'AUD' });

@@ -1,6 +1,6 @@
 import { wordingDefinition, type WordingKey } from '../../schemas/wording/index.ts';
 import { nearestNames } from '../diagnostics/nearest.ts';
-import type { Choices, Message } from './message.ts';
+import type { Choices, Message } from './format.ts';
 import { MessageSyntaxError, parseMessage } from './parse.ts';
 
 /** A problem in a site's own text for a message. */

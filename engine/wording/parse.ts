@@ -11,7 +11,9 @@ import {
   parse,
   type PluralOrSelectOption,
 } from '@formatjs/icu-messageformat-parser';
-import type { Choices, Message, Part } from './message.ts';
+import type { Choices, Message, MessageContext, Part } from './format.ts';
+import { wordingDefinition, type WordingKey, wordingKeys } from '../../schemas/wording/index.ts';
+import { type Wording, wordingFromTable, type WordingTable } from './table.ts';
 
 /** A message that is not valid ICU MessageFormat. */
 export class MessageSyntaxError extends Error {
@@ -124,4 +126,40 @@ const dateStyles: Readonly<Record<string, 'short' | 'medium' | 'long' | 'full'>>
 function namedDateStyle(style: string | null | undefined, time: boolean): Intl.DateTimeFormatOptions {
   const named = dateStyles[style ?? ''] ?? (time ? 'short' : 'medium');
   return time ? { timeStyle: named } : { dateStyle: named };
+}
+
+/** A site's messages; besides formatting them, they can be sent to the browser. */
+export interface SiteWording extends Wording {
+  /** Plain JSON of these messages for `wordingFromTable` in the browser. */
+  table(keys: readonly WordingKey[]): WordingTable;
+}
+
+/** Parsed defaults, shared by all sites of a process. */
+const parsedDefaults = new Map<string, Message>();
+
+/**
+ * Parses a site's messages, its own texts overriding the catalogue's.
+ *
+ * @throws MessageSyntaxError on a malformed text: documents have to be checked first.
+ */
+export function compileWording(overrides: Readonly<Record<string, string>>, context: MessageContext): SiteWording {
+  const parsed: Record<string, Message> = {};
+  for (const key of wordingKeys) {
+    parsed[key] = Object.hasOwn(overrides, key) ? parseMessage(overrides[key] ?? '') : parsedDefault(key);
+  }
+  const { locale, timeZone } = context;
+  return {
+    ...wordingFromTable({ locale, timeZone, messages: parsed }),
+    table: (keys) => ({
+      locale,
+      timeZone,
+      messages: Object.fromEntries(keys.map((key) => [key, parsed[key] ?? ''])),
+    }),
+  };
+}
+
+function parsedDefault(key: WordingKey): Message {
+  let message = parsedDefaults.get(key);
+  if (message === undefined) parsedDefaults.set(key, (message = parseMessage(wordingDefinition(key).text)));
+  return message;
 }

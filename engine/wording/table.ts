@@ -1,6 +1,5 @@
 import type { WordingKey } from '../../schemas/wording/index.ts';
-import { formatMessage, type MessageContext } from './format.ts';
-import type { Message, MessageValues } from './message.ts';
+import { formatMessage, type Message, type MessageContext, type MessageValues } from './format.ts';
 
 /** Formats one of the declared messages. */
 export type Words<K extends WordingKey> = (key: K, values?: MessageValues) => string;

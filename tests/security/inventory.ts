@@ -74,7 +74,7 @@ export const cryptography: Readonly<
     life: 'the master key’s; the token’s',
   },
   'engine/search/embedded/index.ts': { primitives: 'randomUUID', purpose: 'ids of requests', life: 'the request’s' },
-  'engine/render/icons-plugin.ts': {
+  'engine/render/plugins.ts': {
     primitives: 'SHA-256',
     purpose: 'the address of the icons; protects nothing',
     life: 'the build’s',

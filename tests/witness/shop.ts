@@ -2,7 +2,7 @@ import { testBackend } from '../support/backend.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { Window } from 'happy-dom';
 import { blocks } from '../../blocks/registry.ts';
-import type { PagePayload } from '../../engine/browser/payload.ts';
+import type { PagePayload } from '../../engine/browser/runtime.ts';
 import { openSession } from '../../engine/server/accounts/sessions.ts';
 import { createServer } from '../../engine/server/app.ts';
 import type { Backend } from '../../engine/server/backend.ts';

@@ -1,6 +1,6 @@
 import type { LoadContext, SubmitAnswer, SubmitContext } from '../../../engine/blocks/load.ts';
 import type { FormValues } from '../../../engine/forms/fields.ts';
-import { formSubject, type FormSubject } from '../../../engine/forms/subject.ts';
+import { formOffered, formSubject, type FormSubject } from '../../../engine/forms/subject.ts';
 import {
   type Filing,
   formEvent,
@@ -9,7 +9,6 @@ import {
   type FormView,
   formView,
 } from '../../../engine/forms/view.ts';
-import { formOffered } from '../../../engine/forms/availability.ts';
 import { pageKind } from '../../../engine/pages/kinds/index.ts';
 import { vehicleName } from '../../../engine/pages/named-vehicle.ts';
 import type { FormAnswer } from './use-lead-form.ts';

@@ -4,7 +4,7 @@ import { eventId } from '../../../engine/events/ids.ts';
 import { formatPhone, phoneHref } from '../../../engine/text/phone.ts';
 import { offerAddress, offerRulesIn, type OfferSubject } from '../../../engine/vehicle/offers.ts';
 import type { Site } from '../../../engine/ports/site.ts';
-import { dollars } from '../../../engine/vehicle/money.ts';
+import { dollars } from '../../../engine/vehicle/units.ts';
 import { vehiclePhone } from '../../../engine/vehicle/place.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { offerDefinition, type OfferIn } from '../../../schemas/offers.ts';

@@ -4,7 +4,7 @@ import type { CardRules } from '../../../engine/vehicle/card-rules.ts';
 import { dayInZone } from '../../../engine/time/zone.ts';
 import { type EstimateView, estimateWords, weeklyEstimate } from '../../../engine/vehicle/estimate.ts';
 import { isBelowMarket } from '../../../engine/vehicle/market.ts';
-import { dollars } from '../../../engine/vehicle/money.ts';
+import { dollars } from '../../../engine/vehicle/units.ts';
 import { vehiclePhone } from '../../../engine/vehicle/place.ts';
 import { phoneHref } from '../../../engine/text/phone.ts';
 import { displayPrice, type PriceView, priceWords } from '../../../engine/vehicle/price.ts';

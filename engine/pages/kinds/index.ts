@@ -1,6 +1,5 @@
 import type { PageKindName } from '../../../schemas/site/page-kinds.ts';
-import { lackingNeed } from '../../forms/availability.ts';
-import { formSubject } from '../../forms/subject.ts';
+import { formSubject, lackingNeed } from '../../forms/subject.ts';
 import type { AskedPage, PageAnswer, PageKind } from '../define.ts';
 import { brandPages } from './brand.ts';
 import { formPages } from './forms.ts';

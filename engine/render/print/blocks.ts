@@ -2,7 +2,7 @@ import type { RuleValue } from '../../../schemas/rules/index.ts';
 import { formatPhone } from '../../text/phone.ts';
 import { commentParagraphs } from '../../vehicle/comments.ts';
 import { weeklyRepayment } from '../../vehicle/estimate.ts';
-import { dollars } from '../../vehicle/money.ts';
+import { dollars } from '../../vehicle/units.ts';
 import { vehiclePhotos } from '../../vehicle/pictures.ts';
 import { vehicleLocation, vehiclePhone } from '../../vehicle/place.ts';
 import { displayPrice } from '../../vehicle/price.ts';

@@ -1,7 +1,6 @@
 import { appointmentAvailability, leadBody, sendLead, visitPicture } from '../../../schemas/api/leads.ts';
-import { formDocument } from '../../forms/availability.ts';
+import { formDocument, formSubject } from '../../forms/subject.ts';
 import type { FormValues } from '../../forms/fields.ts';
-import { formSubject } from '../../forms/subject.ts';
 import { ApiError } from '../../ports/api-error.ts';
 import { trustedFiling } from '../leads/filing.ts';
 import { reportCookies } from '../leads/report-pass.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { formDocument } from '../../forms/availability.ts';
+import { formDocument, type FormSubject } from '../../forms/subject.ts';
 import type { TypedValues } from '../../forms/fields.ts';
-import type { FormSubject } from '../../forms/subject.ts';
 import { eventNumber, textOf } from '../../forms/text.ts';
 import type { FormDocument } from '../../../schemas/site/form-types.ts';
 import { zonedIso } from '../../time/zone.ts';

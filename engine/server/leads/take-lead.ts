@@ -1,11 +1,10 @@
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { LeadDocument } from '../../../schemas/site/form-types.ts';
 import { signInPath } from '../../pages/sign-in-path.ts';
-import { formDocument, formOffered } from '../../forms/availability.ts';
+import { formDocument, formOffered, formSubject, type FormSubject } from '../../forms/subject.ts';
 import { checkValues, type FormErrors, type FormValues, shownForm, type TypedValues } from '../../forms/fields.ts';
 import { fieldMessages } from '../../forms/messages.ts';
 import { formSteps } from '../../forms/steps.ts';
-import { formSubject, type FormSubject } from '../../forms/subject.ts';
 import { textOf, valueOf } from '../../forms/text.ts';
 import { nationalDigits } from '../../text/phone.ts';
 import { formGate } from '../../pages/gates.ts';

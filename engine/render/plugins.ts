@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 import { icons, serviceIcons } from '../../schemas/icons.ts';
 
 const drawings = new URL('../../node_modules/lucide-static/icons/', import.meta.url);
@@ -32,5 +32,33 @@ export function iconsPlugin(): Plugin {
     name: 'forecourt-icons',
     resolveId: (id) => (id in modules ? `\0${id}` : undefined),
     load: (id) => (id.startsWith('\0') ? modules[id.slice(1)] : undefined),
+  };
+}
+
+/** The scripts in the head of pages, by export name. */
+const scripts = { earlyScript: 'early.js', visitScript: 'visit.js' } as const;
+
+const folder = new URL('../browser/', import.meta.url);
+
+function minified(file: string): string {
+  const { code, errors } = minifySync(file, readFileSync(new URL(file, folder), 'utf8'));
+  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join(' ')}`);
+  return code.trim();
+}
+
+/**
+ * Provides `virtual:inline-scripts`: the inline scripts minified, the same text on every page, so that one hash in the
+ * policy covers each.
+ */
+export function inlineScriptsPlugin(): Plugin {
+  return {
+    name: 'forecourt-inline-scripts',
+    resolveId: (id) => (id === 'virtual:inline-scripts' ? `\0${id}` : undefined),
+    load: (id) =>
+      id === '\0virtual:inline-scripts'
+        ? Object.entries(scripts)
+            .map(([name, file]) => `export const ${name} = ${JSON.stringify(minified(file))};`)
+            .join('\n')
+        : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileCondition } from '../conditions/index.ts';
 import { compileRules } from '../rules/index.ts';
-import { siteFacts } from './facts.ts';
+import { siteFacts } from './core.ts';
 
 const site = { slug: 'north', id: 1, name: 'North', city: 'Perth', hosts: ['www.north.example'] };
 const chain = [
