@@ -50,7 +50,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   '/brands': ['engine/pages', 'blocks/shared/brands.ts', 'blocks/brand-directory', 'blocks/brand-overview'],
   '/statistics': ['blocks/statistics'],
   '/reviews': ['blocks/reviews', 'blocks/reviews-summary', 'blocks/shared'],
-  '/delivery': ['engine/dealer/zones.ts', 'engine/server/services/delivery.ts'],
+  '/delivery': ['engine/dealer/zones.ts', 'engine/server/services/places.ts'],
   '/events': [
     'engine/events',
     'engine/server',
