@@ -83,7 +83,7 @@ export const factSchemas = {
 /** The roots of facts. */
 export type FactRoot = keyof typeof factSchemas;
 
-/** The return type of a function that collects facts; optional ones can also be `undefined`. */
+/** The facts of a root; optional ones can also be `undefined`. */
 type Gathered<T> = {
   readonly [K in keyof T]: object extends Pick<T, K>
     ? T[K] | undefined
@@ -91,6 +91,12 @@ type Gathered<T> = {
       ? Readonly<T[K]>
       : T[K];
 };
+
+/**
+ * What a function that collects facts returns: every fact, `undefined` for a missing one, so that none is declared
+ * without being collected.
+ */
+export type Collected<F> = { readonly [K in keyof Required<F>]: F[K] };
 
 export type SiteFacts = Gathered<FromSchema<typeof site>>;
 export type DerivedVehicleFacts = Gathered<FromSchema<typeof derivedVehicle>>;

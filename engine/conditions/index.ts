@@ -1,5 +1,5 @@
 export type { Condition } from '../../schemas/condition.ts';
-export type { LocationFacts, RouteFacts, SiteFacts } from '../../schemas/facts.ts';
+export type { Collected, LocationFacts, RouteFacts, SiteFacts } from '../../schemas/facts.ts';
 export { compileCondition } from './compile.ts';
 export type { Facts } from './facts.ts';
 export { toSearchFilter } from './push-down.ts';

@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import type { DerivedVehicleFacts } from '../../schemas/facts.ts';
+import type { Collected, DerivedVehicleFacts } from '../../schemas/facts.ts';
 import { dayMs } from '../time/day.ts';
 import type { Facts } from './facts.ts';
 
@@ -16,7 +16,7 @@ export interface StageRules {
 /** The facts about a vehicle: `base` with the vehicle's raw fields, then the derived ones added stage by stage. */
 export function vehicleFacts(vehicle: Vehicle, stages: StageRules, base: Facts): Facts {
   const raw = about(vehicle, undefined, base);
-  const derived: DerivedVehicleFacts = {
+  const derived: Collected<Omit<DerivedVehicleFacts, 'lender'>> = {
     available: stages.available(raw),
     justArrived: isRecent(vehicle, stages.justArrivedDays(raw), base.now),
     saving: saving(vehicle),

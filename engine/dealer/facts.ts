@@ -1,5 +1,5 @@
 import type { Location } from '../../schemas/entities/location.ts';
-import type { Facts, LocationFacts } from '../conditions/index.ts';
+import type { Collected, Facts, LocationFacts } from '../conditions/index.ts';
 import { isOpen } from './hours.ts';
 
 /** What a location is for; an empty type means sales. */
@@ -9,13 +9,12 @@ export function locationType(location: Location): 'sales' | 'service' | 'parts' 
 
 /** The facts of a page about this location, for rules that vary by location. */
 export function withLocation(facts: Facts, location: Location, timeZone: string): Facts {
-  const { dealership_slug, address } = location;
-  const own: LocationFacts = {
+  const own: Collected<LocationFacts> = {
     type: locationType(location),
     subtype: location.location_subtype ?? [],
     slug: location.slug,
-    ...(dealership_slug ? { dealership_slug } : {}),
-    ...(address?.state ? { state: address.state } : {}),
+    dealership_slug: location.dealership_slug || undefined,
+    state: location.address?.state || undefined,
     primary: location.primary ?? false,
     manufacturers: location.manufacturers ?? [],
     openNow: isOpen(location, facts.now, timeZone),

@@ -1,6 +1,6 @@
 import type { Condition } from '../../schemas/condition.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
 import { isDay } from '../time/day.ts';
-import type { FieldMessages } from './messages.ts';
 import { isAustralianPhone, isPhoneNumber, mobileNumber } from '../text/phone.ts';
 
 export interface Choice {
@@ -61,11 +61,14 @@ export const formats = {
   'mobile-phone': (text: string) => mobileNumber(text) !== undefined,
 } as const;
 
+/** An error of a field: the name of a message `form.error.<name>`. */
+export type Fault = WordingKey extends infer Key ? (Key extends `form.error.${infer Name}` ? Name : never) : never;
+
 interface Kind {
   /** The constraint on its value, besides being required. */
   readonly schema: (field: FormField) => FieldSchema;
   /** The message for an invalid value. */
-  readonly fault: keyof FieldMessages;
+  readonly fault: Fault;
 }
 
 const line = { type: 'string', maxLength: 200 } as const;

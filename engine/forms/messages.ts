@@ -1,28 +1,18 @@
-import type { WordingKey } from '../../schemas/wording/index.ts';
 import type { Site } from '../ports/site.ts';
+import { type Fault, kinds } from './kinds.ts';
 
-const keys = {
-  required: 'form.error.required',
-  tick: 'form.error.tick',
-  email: 'form.error.email',
-  phone: 'form.error.phone',
-  phoneAny: 'form.error.phoneAny',
-  postcode: 'form.error.postcode',
-  choice: 'form.error.choice',
-  date: 'form.error.date',
-  number: 'form.error.number',
-  atLeast: 'form.error.atLeast',
-  atMost: 'form.error.atMost',
-  rego: 'form.error.rego',
-  tooLong: 'form.error.tooLong',
-} as const satisfies Readonly<Record<string, WordingKey>>;
+/** The messages that are not of one kind of field. */
+const shared = ['required', 'phoneAny', 'atLeast', 'atMost', 'tooLong'] as const satisfies readonly Fault[];
+const faults = new Set([...shared, ...Object.values(kinds).map(({ fault }) => fault)]);
 
 /** The error messages; `{limit}` stands for the violated bound. */
-export type FieldMessages = Readonly<Record<keyof typeof keys, string>>;
+export type FieldMessages = Readonly<
+  Record<(typeof shared)[number] | (typeof kinds)[keyof typeof kinds]['fault'], string>
+>;
 
 /** A site's messages for invalid values. */
 export function fieldMessages(site: Pick<Site, 'wording'>): FieldMessages {
-  const words = site.wording.words(Object.values(keys));
-  const said = Object.entries(keys).map(([name, key]) => [name, words(key, { limit: '{limit}' })]);
+  const words = site.wording.words([...faults].map((fault) => `form.error.${fault}` as const));
+  const said = [...faults].map((fault) => [fault, words(`form.error.${fault}`, { limit: '{limit}' })]);
   return Object.fromEntries(said) as FieldMessages;
 }

@@ -2,7 +2,7 @@ import { featuresWithPlugins } from '../../schemas/site/features.ts';
 import { identitySchema } from '../../schemas/site/identity.ts';
 import type { SiteCore, TenantDocument } from '../ports/site.ts';
 import { compileRules, type RuleLayer } from '../rules/index.ts';
-import type { SiteFacts } from '../conditions/index.ts';
+import type { Collected, SiteFacts } from '../conditions/index.ts';
 
 const { locale, timeZone } = identitySchema.properties;
 
@@ -49,17 +49,14 @@ export function siteFacts(
     locations = [],
   }: Pick<TenantDocument, 'site' | 'features' | 'dealerships' | 'locations'>,
   chain: readonly Layer[] = [],
-): SiteFacts {
+): Collected<SiteFacts> {
   const below = chain.slice(0, -1);
-  const group = documentName(below.findLast(({ name }) => name === 'group'));
-  const template = documentName(below.findLast(({ name }) => name !== 'group'));
-  const state = site.state ?? (locations.find((location) => location.primary) ?? locations[0])?.address?.state;
   return {
     slug: site.slug,
     features,
     dealershipCount: Math.max(dealerships.length, new Set(locations.map((location) => location.dealership_slug)).size),
-    ...(state ? { state } : {}),
-    ...(template ? { template } : {}),
-    ...(group ? { group } : {}),
+    state: (site.state ?? (locations.find(({ primary }) => primary) ?? locations[0])?.address?.state) || undefined,
+    template: documentName(below.findLast(({ name }) => name !== 'group')),
+    group: documentName(below.findLast(({ name }) => name === 'group')),
   };
 }

@@ -11,8 +11,10 @@ const defined = [...sitePages, ...stockPages, ...vehiclePages, ...brandPages, ..
 
 type Undefined = Exclude<PageKindName, (typeof defined)[number]['name']>;
 
-/** Every kind of page. A name in the schema without a definition fails to compile and is named in the error. */
-export const pageKinds: [Undefined] extends [never] ? readonly PageKind[] : { readonly lacking: Undefined } = defined;
+/** Every kind of page. A name in the schema without a definition fails to compile here, and the error names it. */
+export const pageKinds: readonly PageKind[] = defined satisfies [Undefined] extends [never]
+  ? unknown
+  : { readonly withoutDefinition: Undefined };
 
 const byName = new Map<unknown, PageKind>(pageKinds.map((kind) => [kind.name, kind]));
 const [plain] = sitePages;
