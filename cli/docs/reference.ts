@@ -1,12 +1,10 @@
 import { dirname, relative } from 'node:path';
 import { blocks } from '../../blocks/registry.ts';
-import type { BlockDefinition } from '../../engine/blocks/define.ts';
 import { checks } from '../../engine/checks/index.ts';
 import { codes, type CodeDefinition } from '../../engine/diagnostics/index.ts';
 import { isObject, joinPointer, member } from '../../engine/json/json.ts';
 import { createDocumentCache, loadDocument } from '../../engine/document/pipeline.ts';
 import type { ParsedFile } from '../../engine/json/parse.ts';
-import type { Site } from '../../engine/ports/site.ts';
 import { diskHost, siteFiles } from '../sites/host.ts';
 import { loadSite } from '../sites/load.ts';
 
@@ -25,30 +23,19 @@ export interface DocumentedCode extends CodeDefinition {
   readonly by: 'reading' | 'check';
 }
 
-/** A site whose look the examples have, and the folder of its own media. */
-export interface ExampleSite {
-  readonly site: Site;
-  readonly folder: string;
-}
-
 /** The inputs of the documentation: the definitions, and the sites that use them. */
-export interface Reference {
-  readonly blocks: readonly BlockDefinition[];
-  readonly codes: readonly DocumentedCode[];
-  readonly sites: readonly ExampleSite[];
-  readonly settings: ReadonlyMap<string, readonly RuleSetting[]>;
-  readonly now: Date;
-}
+export type Reference = ReturnType<typeof readReference>;
 
 /** Reads a folder's sites for the documentation; one whose document has errors lends no look, but its rules count. */
-export function readReference(folder: string, now: Date): Reference {
+export function readReference(folder: string, now: Date) {
   const cache = createDocumentCache();
   const entries = siteFiles(folder);
   const files = new Map<string, ParsedFile>();
   for (const entry of entries) {
     for (const file of loadDocument(entry, diskHost, { cache, kind: 'tenant' }).files) files.set(file.file, file);
   }
-  const sites = entries.flatMap((file): ExampleSite[] => {
+  /** The sites whose look the examples have, and the folders of their own media. */
+  const sites = entries.flatMap((file) => {
     const { site } = loadSite(file, cache, { now: () => now, build: '' });
     return site ? [{ site, folder: dirname(file) }] : [];
   });

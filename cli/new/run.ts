@@ -5,6 +5,7 @@ import { formatDiagnostics, hasErrors, nearestNames } from '../../engine/diagnos
 import { loadDocument, type LoadedDocument } from '../../engine/document/pipeline.ts';
 import { compileRules } from '../../engine/rules/index.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+import { slugOf } from '../../engine/text/slug.ts';
 import { UsageError } from '../failure.ts';
 import { diskHost, siteFiles } from '../sites/host.ts';
 import { wantsColour } from '../terminal.ts';
@@ -12,7 +13,6 @@ import { validateFiles } from '../validate/run.ts';
 import type { NewOptions } from './index.ts';
 import { iconSvg, logoSvg, logoWidth } from './logo.ts';
 import {
-  kebab,
   type NewTenant,
   paletteOf,
   siteDocument,
@@ -80,7 +80,7 @@ function tenantOf({ slug, template, now, ...wish }: Wish, sitesFolder: string, f
 
 function checkSlug(slug: string, sitesFolder: string, folder: string): void {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 63) {
-    const better = kebab(slug).slice(0, 63);
+    const better = slugOf(slug).slice(0, 63);
     throw new UsageError(
       `"${slug}" cannot be a slug: write lower case letters, digits and single hyphens, 63 at most${better ? `, such as "${better}"` : ''}.`,
     );

@@ -1,3 +1,4 @@
+import { slugOf } from '../../engine/text/slug.ts';
 import type { StockProfile } from '../../schemas/entities/stock-profile.ts';
 
 export const states = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
@@ -30,20 +31,7 @@ export function stateOfCapital(city: string): State | undefined {
   return states.find((state) => defaults[state].capital.toLowerCase() === city.toLowerCase());
 }
 
-/** A city as a URL segment. */
-function citySlug(city: string): string {
-  return kebab(city) || 'main';
-}
-
-/** Lower case, words joined by hyphens, accents dropped. */
-export function kebab(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
+const citySlug = (city: string) => slugOf(city) || 'main';
 
 /** What a new tenant is made from. */
 export interface NewTenant {

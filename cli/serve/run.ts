@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import type { Log } from '../../engine/ports/log.ts';
-import type { Listening } from '../../engine/server/listen.ts';
 import { errorFields, jsonLog, standardOutput } from '../../engine/server/log.ts';
-import type { Lifecycle } from '../../engine/server/options.ts';
 import { createSweeper } from '../../engine/server/retention/sweeper.ts';
 import { UsageError } from '../failure.ts';
 import { drainMsFromEnvironment, proxiesFromEnvironment } from './deployment.ts';
@@ -14,42 +12,17 @@ import { observe } from './observe.ts';
 import { openSites } from './open.ts';
 import { isDemo, refuseUnfit } from './production.ts';
 
-interface StopOptions {
-  readonly server: Pick<Listening, 'drain' | 'close'>;
-  /** The database and the services; their queues are stopped first. */
-  readonly backend: { close(): Promise<void> };
-  readonly lifecycle: Lifecycle;
-  /** How long it keeps serving, so that a proxy notices it is no longer ready. */
-  readonly drainMs: number;
-  readonly log: Log;
-}
-
-/**
- * Stops a process without losing a request: it is not ready from now on, responses close their connections, and it
- * keeps serving for `drainMs`; then it accepts no more, finishes what is in progress, stops the queues and closes the
- * database.
- */
-async function stopInOrder({ server, backend, lifecycle, drainMs, log }: StopOptions): Promise<void> {
-  lifecycle.stopping = true;
-  server.drain();
-  await sleep(drainMs);
-  await server.close();
-  await backend.close();
-  log('info', 'Stopped.');
-}
-
 /**
  * Shuts down gracefully on SIGTERM; on SIGINT, sent from a terminal, without waiting for a proxy. A second signal ends
  * the process at once: everything acknowledged is stored already.
  */
-function stopOnSignal(options: StopOptions): void {
-  const { log, drainMs } = options;
+function stopOnSignal(log: Log, drainMs: number, stopInOrder: (drainMs: number) => Promise<void>): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
     stopping = true;
     log('info', 'Stopping: requests in progress are finished first.', { signal });
-    stopInOrder({ ...options, drainMs: signal === 'SIGTERM' ? drainMs : 0 }).then(
+    stopInOrder(signal === 'SIGTERM' ? drainMs : 0).then(
       () => process.exit(0),
       (error: unknown) => {
         log('error', 'This process could not shut down cleanly.', errorFields(error));
@@ -107,14 +80,18 @@ export async function run({ sites, port, host, demo }: ServeOptions): Promise<vo
     now,
   });
   sweeper.start();
-  const behind = {
-    async close() {
-      await sweeper.stop();
-      await backend.close();
-      await unpublish();
-    },
-  };
-  stopOnSignal({ server, backend: behind, lifecycle, drainMs, log });
+  // Without losing a request: this process is not ready from now on, responses close their connections, and it keeps
+  // serving until a proxy has noticed; then it accepts no more and finishes what is in progress.
+  stopOnSignal(log, drainMs, async (proxyMs) => {
+    lifecycle.stopping = true;
+    server.drain();
+    await sleep(proxyMs);
+    await server.close();
+    await sweeper.stop();
+    await backend.close();
+    await unpublish();
+    log('info', 'Stopped.');
+  });
   // Last: whoever reads this line may stop the process at once.
   log('info', 'Listening.', { port: server.port, sites: tenants.all().map(({ site }) => site.slug) });
 }

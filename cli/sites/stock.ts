@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type StockProfile, stockProfileSchema } from '../../schemas/entities/stock-profile.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import { codes, startOfText } from '../../engine/diagnostics/index.ts';
 import { UsageError } from '../failure.ts';
 import { readCatalogue, readPictures } from '../stock/catalogue.ts';
 import { readJson } from '../stock/files.ts';
 import { createCheck } from '../stock/validation.ts';
-import { readVehicles, type StockFile } from './vehicles-file.ts';
+import { readVehicles, type StockFile, stockFinding } from './vehicles-file.ts';
 import { generateStock } from '../stock/demo/generate.ts';
 
 /** The files of a site's folder its stock may come from; the first that exists is used. */
@@ -26,9 +25,7 @@ export function readSiteStock(folder: string, sitesFolder: string, now: Date): S
     return { vehicles: generated(profile, sitesFolder, now), diagnostics: [], rejected: 0 };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    const { severity, fix: hint } = codes['stock-unreadable'];
-    const place = { file: profile, pointer: '', range: startOfText };
-    const found = { code: 'stock-unreadable', severity, message: error.message, ...place, hint };
+    const found = stockFinding('stock-unreadable', error.message, { file: profile });
     return { vehicles: [], diagnostics: [found], rejected: 0 };
   }
 }

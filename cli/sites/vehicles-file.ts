@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree, visit } from 'jsonc-parser';
 import { type Vehicle, vehicleSchema } from '../../schemas/entities/vehicle.ts';
-import { type Code, codes, type Diagnostic, startOfText } from '../../engine/diagnostics/index.ts';
+import { codes, type Diagnostic, startOfText } from '../../engine/diagnostics/index.ts';
 import { isArray, joinPointer, type JsonValue, member, pointerKeys } from '../../engine/json/json.ts';
 import { linesOf } from '../../engine/json/parse.ts';
 import { createLocatedCheck, type ValueProblem } from '../stock/validation.ts';
@@ -58,10 +58,20 @@ const faults = {
   'too-large': 'it has more than 256 MB',
 } as const;
 
-function unreadable(file: string, message: string, range = startOfText): StockFile {
-  const code: Code = 'stock-unreadable';
+type StockCode = 'stock-unreadable' | 'stock-row' | 'stock-duplicate' | 'case-catches-nothing';
+
+/** A finding about a stock; about the whole file where no place is given. */
+export function stockFinding(
+  code: StockCode,
+  message: string,
+  { file, ...place }: Pick<Diagnostic, 'file'> & Partial<Pick<Diagnostic, 'pointer' | 'range'>>,
+): Diagnostic {
   const { severity, fix: hint } = codes[code];
-  return { vehicles: [], diagnostics: [{ code, severity, message, file, pointer: '', range, hint }], rejected: 0 };
+  return { code, severity, message, file, pointer: '', range: startOfText, ...place, hint };
+}
+
+function unreadable(file: string, message: string, range = startOfText): StockFile {
+  return { vehicles: [], diagnostics: [stockFinding('stock-unreadable', message, { file, range })], rejected: 0 };
 }
 
 let check: ReturnType<typeof createLocatedCheck> | undefined;
@@ -89,28 +99,17 @@ function rowProblems(rows: readonly JsonValue[]): readonly RowProblem[] {
 function located(file: string, text: string, problems: readonly RowProblem[], rejected: number): readonly Diagnostic[] {
   const starts = itemStarts(text);
   const lines = linesOf(text);
-  const told = problems.slice(0, mostTold).map(({ code, row, pointer, message }): Diagnostic => {
-    const { severity, fix: hint } = codes[code];
+  const told = problems.slice(0, mostTold).map(({ code, row, pointer, message }) => {
     const start = starts[row] ?? 0;
     const tree = parseTree(text.slice(start, starts[row + 1] ?? text.length));
     const path = pointerKeys(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
     const node = (tree && findNodeAtLocation(tree, path)) ?? tree;
     const range = lines.range(start + (node?.offset ?? 0), start + (node ? node.offset + node.length : 0));
-    const whole = joinPointer('', row) + pointer;
-    return { code, severity, message: `Row ${row + 1} is skipped: ${message}.`, file, pointer: whole, range, hint };
+    const place = { file, pointer: joinPointer('', row) + pointer, range };
+    return stockFinding(code, `Row ${row + 1} is skipped: ${message}.`, place);
   });
-  const { severity, fix: hint } = codes['stock-row'];
-  const message = `${rejected} rows are skipped in total; only the first are reported.`;
-  const rest = {
-    code: 'stock-row',
-    severity,
-    message,
-    file,
-    pointer: '',
-    range: startOfText,
-    ...(hint ? { hint } : {}),
-  };
-  return problems.length > mostTold ? [...told, rest] : told;
+  const rest = `${rejected} rows are skipped in total; only the first are reported.`;
+  return problems.length > mostTold ? [...told, stockFinding('stock-row', rest, { file })] : told;
 }
 
 /** The offset of each item of the list that is this JSON text. */

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { weighed } from '../../engine/checks/check-document.ts';
-import { codes, type Diagnostic, hasErrors } from '../../engine/diagnostics/index.ts';
+import { type Diagnostic, hasErrors } from '../../engine/diagnostics/index.ts';
 import { createDocumentCache, type DocumentHost, loadDocument } from '../../engine/document/pipeline.ts';
 import { explainedSite, type ExplainedSite } from '../../engine/explain/index.ts';
 import { factsAt } from '../../engine/explain/route.ts';
@@ -9,6 +9,7 @@ import { type CaseCount, caseCounts } from '../../engine/rules/index.ts';
 import { isRuleId, type RuleId, ruleIds } from '../../schemas/rules/index.ts';
 import { kindOf } from '../sites/host.ts';
 import { siteStock } from '../sites/stock.ts';
+import { stockFinding } from '../sites/vehicles-file.ts';
 
 /** Maximum number of a site's vehicles to sample. */
 const largestSample = 500;
@@ -29,22 +30,12 @@ export interface SiteCases {
   readonly rules: readonly { readonly rule: RuleId; readonly cases: readonly StockCase[] }[];
 }
 
-interface StockReport {
-  readonly stock: readonly SiteCases[];
-  /** Cases that match no vehicle of any of the sites: a template's need not suit each of them. */
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 /**
  * Counts the vehicles of each site's stock that the cases of these documents' rules match. Skips templates, documents
- * with errors in `found`, and rules without a case that reads the vehicle.
+ * with errors in `found`, and rules without a case that reads the vehicle. Its diagnostics are about cases that match no
+ * vehicle of any of the sites: a template's need not suit each of them.
  */
-export function stockReport(
-  files: readonly string[],
-  found: readonly Diagnostic[],
-  host: DocumentHost,
-  now: Date,
-): StockReport {
+export function stockReport(files: readonly string[], found: readonly Diagnostic[], host: DocumentHost, now: Date) {
   const cache = createDocumentCache();
   const stock: SiteCases[] = [];
   const idle = new Map<string, Diagnostic | undefined>();
@@ -94,9 +85,8 @@ function placeOf({ loaded }: ExplainedSite, rule: RuleId, { layer, depth, index 
 }
 
 function remarkOn(rule: RuleId, { index }: CaseCount, place: CasePlace): Diagnostic {
-  const { severity, fix } = codes['case-catches-nothing'];
   const message = `Case ${index + 1} of '${rule}' matches none of the sampled vehicles.`;
-  return { code: 'case-catches-nothing', severity, message, ...place, hint: fix };
+  return stockFinding('case-catches-nothing', message, place);
 }
 
 /** At most this many items of a list, evenly spaced. */

@@ -47,16 +47,11 @@ function previousPage(context: Context): string {
   return sitePath(`${pathname}${search}`) ?? '/';
 }
 
-interface Denied {
-  readonly visitor: Visitor | undefined;
-  readonly proxies?: number | undefined;
-}
-
 /**
  * Redirects a visitor to sign-in, and from there back here. Clears the signed-in marker of a browser whose session is
  * over.
  */
-function toSignIn(context: Context, gate: Gate, { visitor, proxies }: Denied): Response {
+function toSignIn(context: Context, gate: Gate, visitor: Visitor | undefined, proxies?: number): Response {
   const { pathname, search } = new URL(context.req.url);
   const redirect = `${pathname}${search}`;
   const location = signInPath({ type: gate.type, redirect, back: previousPage(context) });
@@ -92,15 +87,8 @@ export async function admit(
     const visitor = await readVisitor(requestCookies(context, proxies), tenant, backend, now());
     if (!gate || isAdmitted(resolved.facts, tenant.site, visitor)) return { kind: 'visitor', visitor };
     const who = visitor && { user: visitor.id };
-    const refusal = {
-      site: tenant.site.slug,
-      action: 'page.gate',
-      outcome: 'refused',
-      reason: gate.type,
-      who,
-    } as const;
-    backend.audit.record(refusal);
-    return { kind: 'answer', answer: toSignIn(context, gate, { visitor, proxies }) };
+    backend.audit.record({ site: tenant.site.slug, action: 'page.gate', outcome: 'refused', reason: gate.type, who });
+    return { kind: 'answer', answer: toSignIn(context, gate, visitor, proxies) };
   } catch (error) {
     log('error', 'A visitor could not be identified.', { site: tenant.site.slug, ...errorFields(error) });
     return { kind: 'unavailable' };

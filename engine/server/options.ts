@@ -11,12 +11,6 @@ import type { SearchBackend } from './search-backend.ts';
 import type { Tenant, Tenants } from './tenants.ts';
 import type { Log } from '../ports/log.ts';
 
-/** The life cycle of a process; changed in place. */
-export interface Lifecycle {
-  /** True once it was told to stop: it finishes its work and receives no more. */
-  stopping: boolean;
-}
-
 /** What a server is made of. Nothing is kept between requests except caches. */
 export interface ServerOptions {
   readonly tenants: Tenants;
@@ -38,8 +32,8 @@ export interface ServerOptions {
   readonly proxies?: number;
   /** Called for every response. */
   readonly observer?: Pick<Observer, 'answered'>;
-  /** Says when the process was told to stop; never when omitted. */
-  readonly lifecycle?: Lifecycle;
+  /** Changed once the process was told to stop: it finishes its work and receives no more. */
+  readonly lifecycle?: { stopping: boolean };
   /** The counters to use; its own when omitted. */
   readonly counters?: ServerCounters;
   /** Other limits on concurrent and queued rendering. */

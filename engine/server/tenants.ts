@@ -17,17 +17,13 @@ export interface Tenant {
 }
 
 /** The sites in service, by host. */
-export interface Tenants {
-  /** The site for this Host header, if any. */
-  byHost(host: string): Tenant | undefined;
-  all(): readonly Tenant[];
-}
+export type Tenants = Pick<TenantList, 'byHost' | 'all'>;
 
 /**
  * A list of sites that can change while serving. A site answers to its document's hosts and to `<slug>.localhost`, for
  * previews and tests.
  */
-export class TenantList implements Tenants {
+export class TenantList {
   readonly #bySlug = new Map<string, Tenant>();
   readonly #byHost = new Map<string, Tenant>();
 
@@ -55,6 +51,7 @@ export class TenantList implements Tenants {
     return this.#bySlug.get(slug);
   }
 
+  /** The site for this Host header, if any. */
   byHost(host: string): Tenant | undefined {
     return this.#byHost.get(hostName(host));
   }

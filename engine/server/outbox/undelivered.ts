@@ -4,17 +4,7 @@ import type { OutboxKind } from './channel.ts';
 import type { Database } from '../db/handle.ts';
 
 /** An undelivered message, without its content. */
-export interface UndeliveredMessage {
-  readonly id: number;
-  readonly site: string;
-  readonly kind: OutboxKind;
-  /** `dead` once it is no longer retried. */
-  readonly state: 'waiting' | 'dead';
-  readonly attempts: number;
-  readonly createdAt: Date;
-  readonly nextAttemptAt: Date;
-  readonly lastError: string | null;
-}
+export type UndeliveredMessage = Awaited<ReturnType<typeof undelivered>>[number];
 
 interface Filter {
   readonly site?: string | undefined;
@@ -31,12 +21,8 @@ const matching = ({ site, kind }: Filter) =>
 /** Undelivered messages, oldest first. */
 export async function undelivered(
   database: Pick<Database, 'select'>,
-  {
-    state,
-    limit,
-    ...filter
-  }: Filter & { readonly state?: UndeliveredMessage['state'] | undefined; readonly limit: number },
-): Promise<readonly UndeliveredMessage[]> {
+  { state, limit, ...filter }: Filter & { readonly state?: 'waiting' | 'dead' | undefined; readonly limit: number },
+) {
   const { id, site, kind, dead, attempts, createdAt, nextAttemptAt, lastError } = outbox;
   const rows = await database
     .select({ id, site, kind, dead, attempts, createdAt, nextAttemptAt, lastError })
@@ -44,7 +30,7 @@ export async function undelivered(
     .where(and(matching(filter), state === undefined ? undefined : eq(outbox.dead, state === 'dead')))
     .orderBy(asc(outbox.createdAt), asc(outbox.id))
     .limit(limit);
-  return rows.map(({ dead: given, ...row }) => ({ ...row, state: given ? 'dead' : 'waiting' }));
+  return rows.map(({ dead: isDead, ...row }) => ({ ...row, state: isDead ? ('dead' as const) : ('waiting' as const) }));
 }
 
 /**
@@ -68,18 +54,11 @@ export async function retryMessages(
   });
 }
 
-export interface QueueFigures {
-  readonly kind: OutboxKind;
-  /** Messages still to be delivered. */
-  readonly waiting: number;
-  /** Messages given up; `forecourt outbox retry` revives them. */
-  readonly dead: number;
-  /** Age of the oldest waiting message in seconds; 0 when none waits. */
-  readonly oldestSeconds: number;
-}
-
-/** The state of each queue, over all sites and processes; a kind with nothing undelivered is omitted. */
-export async function outboxFigures(database: Pick<Database, 'select'>, now: Date): Promise<readonly QueueFigures[]> {
+/**
+ * The state of each queue, over all sites and processes: messages still to be delivered and those given up, and the age
+ * of the oldest one waiting. A kind with nothing undelivered is omitted.
+ */
+export async function outboxFigures(database: Pick<Database, 'select'>, now: Date) {
   const rows = await database
     .select({
       kind: outbox.kind,
