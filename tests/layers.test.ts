@@ -75,12 +75,12 @@ function circles(edges: readonly (readonly [string, string])[]): readonly (reado
 }
 
 const folders = layers.flat();
-/** The longest name first, as one folder stands in another. */
+/** The longest name first, because some folders are inside others. */
 const byLength = folders.toSorted((one, other) => other.length - one.length);
 const folderOf = (file: string) => byLength.find((folder) => file.startsWith(`engine/${folder}/`));
 const told = ({ from, to }: Import) => `${from} imports ${to}`;
 
-test('every file of the engine stands in a folder of the layers', () => {
+test('every file of the engine is in a folder of the layers', () => {
   expect(sources('engine').filter((file) => folderOf(file) === undefined)).toEqual([]);
 });
 

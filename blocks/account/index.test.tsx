@@ -106,7 +106,7 @@ describe('signing out', () => {
     expect((await visitor.send('GET', '/my-garage')).response.status).toBe(302);
   });
 
-  test('everywhere ends the sessions of all devices and of nobody else', async () => {
+  test('everywhere ends the sessions of this shopper on all devices, and no others', async () => {
     const { app, visitor } = await withHistory();
     const [other, stranger] = [shopper(app), shopper(app)];
     await other.signIn(backend, phone);

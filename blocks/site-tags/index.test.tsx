@@ -12,7 +12,7 @@ function settingsOf(html: string): TagSettings {
   return JSON.parse(dom(html).querySelector('[data-tags]')?.getAttribute('data-tags') ?? '{}');
 }
 
-test('a site without a tag manager loads nothing of one', async () => {
+test('a site without a tag manager loads none of its code', async () => {
   expect(await renderLoaded(definition, {})).toBe('');
   expect(await renderLoaded(definition, { document: plugin({ src: 'http://tags.example/start.js' }) })).toBe('');
 });

@@ -100,7 +100,7 @@ test('the checkout journey shows the vehicle in car_id and ignores text after a 
   }
 });
 
-test('the trade-in page belongs to no vehicle, but knows the vehicle it was opened from [routes.cars-trade-in] [routes.cars-trade-in-valuation]', async () => {
+test('the trade-in page is not about a vehicle, but knows the one it was opened from [routes.cars-trade-in] [routes.cars-trade-in-valuation]', async () => {
   const { open } = await site({ features: ['valuation'] });
   const { status, html } = await open(`/cars/trade-in?car_id=${testVehicle.id}`);
   expect([status, texts(html, 'h1')]).toEqual([200, ['What is your vehicle worth?']]);
@@ -114,7 +114,7 @@ test('a test drive can be booked with and without the trailing slash [routes.boo
     expect(texts((await open(path)).html, 'h1')).toEqual(['Book a test drive']);
 });
 
-test('without JavaScript a form is a plain form: a lead, its event, the success page, and sent twice it is one lead [routes.success] [routes.contact]', async () => {
+test('without JavaScript a form creates a lead, sends its event and redirects to the success page; sent twice, it is one lead [routes.success] [routes.contact]', async () => {
   const { post, rows, logged, open } = await site();
   const path = `/contact?car_id=${car}`;
   const sent = { _block: 'enquiry', ...person, message: 'Hello', opt_in: 'on' };

@@ -42,7 +42,7 @@ test('Enquire now opens a dialog that rejects an enquiry without comments, a com
   expect(complaints).toEqual([]);
 });
 
-test('Escape closes the dialog and restores the focus, and the link of a card opens it at once', async ({ page }) => {
+test('Escape closes the dialog and restores the focus, and the link on a card opens it directly', async ({ page }) => {
   const path = await firstVehicle('harbour-used');
   await page.goto(at('harbour-used', `${path}#enquire`), { waitUntil: 'networkidle' });
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -57,7 +57,7 @@ test('on a site with web chat the button opens the chat [vehicle-page.enquire-op
   await expect(page.getByRole('dialog', { name: 'Chat with us' })).toBeVisible();
 });
 
-test('by keyboard alone a form is sent, refused, mended and sent again; an error goes as it is mended [enquiry.failure-shows-error]', async ({
+test('by keyboard alone a form is sent, rejected, corrected and sent again; an error disappears once its field is corrected [enquiry.failure-shows-error]', async ({
   page,
   complaints,
 }) => {

@@ -79,7 +79,7 @@ describe.each(['northside-nissan', 'wander-caravans'])('%s on a hostile feed', (
     expect(opened.failures).toEqual([]);
   });
 
-  test('nothing of a query is rendered as markup, whatever its name', async () => {
+  test('no query parameter is rendered as markup, whatever its name', async () => {
     const names = ['q', 'query', 'make', 'model', 'sort', 'page', 'postcode', 'distance', 'car_id', 'cars', 'redirect'];
     const more = ['back', 'type', 'promo', 'view', 'price', 'year', 'location', 'utm_source', 'gclid', 'phone', 'date'];
     const query = new URLSearchParams([...names, ...more].map((name) => [name, hostile])).toString();

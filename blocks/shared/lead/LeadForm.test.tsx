@@ -114,7 +114,7 @@ const soon = (holds: () => void) =>
 
 const required = 'This is a required field.';
 
-test('the focus goes to the first field that is wrong, and nothing is sent [enquiry.failure-shows-error]', async () => {
+test('the first invalid field is focused, and nothing is sent [enquiry.failure-shows-error]', async () => {
   const form = await show();
   await form.type('email', 'ann');
   await form.press('Send');
@@ -126,7 +126,7 @@ test('the focus goes to the first field that is wrong, and nothing is sent [enqu
   expect(sent).toEqual([]);
 });
 
-test('an error goes as it is mended; what was not refused is not complained of while it is typed', async () => {
+test('an error disappears once its field is corrected; other fields are not validated while typing', async () => {
   const form = await show({ rules: { 'forms.errorDisplay': 'both' } });
   await form.type('email', 'ann@mail.example');
   await form.press('Send');
@@ -141,7 +141,7 @@ test('an error goes as it is mended; what was not refused is not complained of w
   expect([form.errors(), form.listed()]).toEqual([[], []]);
 });
 
-test('steps keep their values, forwards and backwards', async () => {
+test('steps keep their values in both directions', async () => {
   const form = await show({ steps: [contact, trade] });
   await form.press('Next');
   expect(form.errors()).toEqual([required, required]);
@@ -160,7 +160,7 @@ test('steps keep their values, forwards and backwards', async () => {
   expect(sent[0]).toMatchObject({ name: 'Ann', email: 'ann@mail.example', has_trade: 'on', year: '2015' });
 });
 
-test('a field is asked for while its condition holds; hidden, it is not sent', async () => {
+test('a field is shown while its condition holds, and not sent while hidden', async () => {
   const form = await show({ steps: [trade] });
   const year = () => form.control('year').closest<HTMLElement>('.lead-form__field')?.hidden;
   expect(year()).toBe(true);
@@ -175,7 +175,7 @@ test('a field is asked for while its condition holds; hidden, it is not sent', a
   expect(Object.keys(sent[0] ?? {})).not.toContain('year');
 });
 
-test('what the server refuses stands at its field, or above the form where it is about no field', async () => {
+test('errors from the server are shown at their fields, or above the form if they concern no field', async () => {
   const form = await show();
   await form.type('name', 'Ann');
   await form.type('email', 'ann@mail.example');
@@ -197,7 +197,7 @@ test('what the server refuses stands at its field, or above the form where it is
   await soon(() => expect(form.place.textContent).toContain('Thank you'));
 });
 
-test('what was typed before the script came is kept and checked, and so is what was sent without it', async () => {
+test('input from before hydration, or submitted without JavaScript, is kept and validated', async () => {
   const values = { name: 'Ann', email: 'ann' };
   const answer = { errors: { email: 'Wrong.' }, values, error: 'Please look again.' };
   const form = await show({ answer, typedEarly: { name: 'Anna' } });

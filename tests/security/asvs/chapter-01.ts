@@ -8,7 +8,7 @@ const wording = inFile('engine/wording/check.test.ts');
 const feed = encoding(
   'no text of a vehicle becomes an element, a handler, a script or an executable address, on any page',
 );
-const query = encoding('nothing of a query is rendered as markup, whatever its name');
+const query = encoding('no query parameter is rendered as markup, whatever its name');
 const noCode = inventory('no text is run as code, and unescaped HTML occurs only in these places');
 
 /** Encoding and sanitisation. */

@@ -10,7 +10,7 @@ export const chapter3: Judgements = {
   '3.2.1': met(svg, addresses('every page, file and API response has a content type and nosniff')),
   '3.2.2': met(
     inventory('no text is run as code, and unescaped HTML occurs only in these places'),
-    encoding('nothing of a query is rendered as markup, whatever its name'),
+    encoding('no query parameter is rendered as markup, whatever its name'),
   ),
   '3.3.1': met(
     cookies('on an encrypted connection a session is accepted only under a name that no other host can set'),
