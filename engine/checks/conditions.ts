@@ -19,6 +19,7 @@ import { perObject } from '../json/per-object.ts';
 import { pageKind } from '../pages/kinds/index.ts';
 import type { CheckContext, PlacedBlock } from './check.ts';
 import { formConditions } from './forms.ts';
+import { type WrittenRule, writtenRules } from './rule-values.ts';
 
 export interface PlacedCondition {
   readonly value: JsonValue & Condition;
@@ -40,10 +41,7 @@ const conditionsOf = perObject((blocks: CheckContext['blocks'], { document, soun
     ...blocks.flatMap((block) => conditionsOfBlock(block, document)),
     ...pathsOfDocument().flatMap((path) => conditionsAt(document, '', path, readable[path.reads](document))),
     ...formConditions(document),
-    ...conditionsOfRules(document['rules'], '/rules'),
-    ...entriesOf(member(document['finance'], 'providers')).flatMap(([id, provider]) =>
-      conditionsOfRules(member(provider, 'rules'), joinPointer('/finance/providers', id, 'rules')),
-    ),
+    ...writtenRules(document).flatMap(conditionsOfRule),
   ].filter(({ pointer }) => sound(pointer)),
 );
 
@@ -63,14 +61,11 @@ function conditionsAt(
   return follow(value, pointer, path).flatMap(([found, at]) => placed(found, at, options));
 }
 
-function conditionsOfRules(rules: JsonValue | undefined, at: string): readonly PlacedCondition[] {
-  return entriesOf(rules).flatMap(([id, value]) => {
-    const pointer = joinPointer(at, id);
-    return [
-      ...itemsOf(value).flatMap((item, index) => placed(member(item, 'when'), joinPointer(pointer, index, 'when'))),
-      ...(isRuleId(id) && ruleDefinition(id).schema['format'] === 'condition' ? placed(value, pointer) : []),
-    ];
-  });
+function conditionsOfRule({ id, value, pointer }: WrittenRule): readonly PlacedCondition[] {
+  return [
+    ...itemsOf(value).flatMap((item, index) => placed(member(item, 'when'), joinPointer(pointer, index, 'when'))),
+    ...(isRuleId(id) && ruleDefinition(id).schema['format'] === 'condition' ? placed(value, pointer) : []),
+  ];
 }
 
 function placed(value: JsonValue | undefined, pointer: string, options?: CheckOptions): readonly PlacedCondition[] {

@@ -11,13 +11,14 @@ export function postcodeIn(text: string): string | undefined {
   return /^\d{4}$/.test(digits) ? digits : undefined;
 }
 
-function holds(range: string, postcode: string): boolean {
+/** Whether a postcode is in a range such as `2000-2099`, or is the one written alone. */
+export function holdsPostcode(range: string, postcode: string): boolean {
   const [from = '', to = from] = range.split('-');
   return postcode >= from && postcode <= to;
 }
 
 /** The quote of the first zone that contains a postcode; `undefined` when the site does not deliver there. */
 export function zoneQuote(postcode: string, zones: Delivery['zones'] = []): DeliveryQuote | undefined {
-  const zone = zones.find(({ postcodes }) => postcodes.some((range) => holds(range, postcode)));
+  const zone = zones.find(({ postcodes }) => postcodes.some((range) => holdsPostcode(range, postcode)));
   return zone && { name: zone.name, price: zone.price };
 }

@@ -15,12 +15,7 @@ export const condition = defineChecks({
   run(context) {
     for (const found of findConditions(context)) {
       for (const { code, pointer, message, suggestions } of problemsOf(found)) {
-        context.report(code, {
-          pointer: found.pointer + pointer,
-          part: conditionPart(code),
-          message,
-          suggestions,
-        });
+        context.report(code, { pointer: found.pointer + pointer, part: conditionPart(code), message, suggestions });
       }
     }
   },

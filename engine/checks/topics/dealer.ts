@@ -35,25 +35,23 @@ export const duplicateLocation = defineCheck('duplicate-location', {
   why: 'Lists, maps and structured data would show it twice.',
   fix: 'Keep one of the two.',
   run({ document, report }) {
-    const places = new Map<string, number>();
-    const doors = new Map<string, number>();
+    const taken = new Map<string, number>();
     for (const [index, location] of itemsOf(document['locations']).entries()) {
-      const pointer = joinPointer('/locations', index);
-      const address = member(location, 'address');
-      const id = member(address, 'place_id');
-      const place = typeof id === 'string' && id !== '' ? `${kindOf(location)} ${id}` : undefined;
-      const samePlace = place === undefined ? undefined : places.get(place);
-      const door = doorOf(location);
-      const sameDoor = door === undefined ? undefined : doors.get(door);
-      if (samePlace !== undefined) {
-        const message = `Location ${samePlace + 1} has the same type and place.`;
-        report({ pointer: joinPointer(pointer, 'address', 'place_id'), message });
-      } else if (sameDoor !== undefined) {
-        const message = `Location ${sameDoor + 1} has the same type, street and phone.`;
-        report({ pointer: joinPointer(pointer, 'address', 'street'), message });
+      const id = member(member(location, 'address'), 'place_id');
+      const signs = [
+        {
+          key: 'place_id',
+          same: 'type and place',
+          sign: typeof id === 'string' && id ? `${kindOf(location)} ${id}` : undefined,
+        },
+        { key: 'street', same: 'type, street and phone', sign: doorOf(location) },
+      ];
+      const found = signs.find(({ sign }) => sign !== undefined && taken.has(sign));
+      if (found) {
+        const message = `Location ${(taken.get(found.sign ?? '') ?? 0) + 1} has the same ${found.same}.`;
+        report({ pointer: joinPointer('/locations', index, 'address', found.key), message });
       }
-      if (place !== undefined) places.set(place, index);
-      if (door !== undefined) doors.set(door, index);
+      for (const { sign } of signs) if (sign !== undefined) taken.set(sign, index);
     }
   },
 });

@@ -1,3 +1,4 @@
+import { holdsPostcode } from '../../dealer/zones.ts';
 import { itemsOf, joinPointer, member } from '../../json/json.ts';
 import { isTimeZone } from '../../time/zone.ts';
 import { defineCheck, defineChecks } from '../check.ts';
@@ -36,45 +37,15 @@ function isInside(lat: number, long: number): boolean {
 /**
  * Postcode ranges by state, as allocated by Australia Post; a few border towns have those of the neighbouring state.
  */
-const ranges: Readonly<Record<string, readonly (readonly [from: number, to: number])[]>> = {
-  NSW: [
-    [1000, 2599],
-    [2619, 2899],
-    [2921, 2999],
-    [3644, 3644],
-    [3691, 3691],
-    [3707, 3707],
-    [4375, 4385],
-  ],
-  ACT: [
-    [200, 299],
-    [2540, 2540],
-    [2600, 2620],
-    [2900, 2920],
-  ],
-  VIC: [
-    [2648, 2648],
-    [3000, 3999],
-    [8000, 8999],
-  ],
-  QLD: [
-    [2406, 2406],
-    [4000, 4999],
-    [9000, 9999],
-  ],
-  SA: [
-    [872, 872],
-    [5000, 5999],
-  ],
-  WA: [
-    [872, 872],
-    [6000, 6999],
-  ],
-  TAS: [[7000, 7999]],
-  NT: [
-    [800, 999],
-    [4825, 4825],
-  ],
+const ranges: Readonly<Record<string, readonly string[]>> = {
+  NSW: ['1000-2599', '2619-2899', '2921-2999', '3644', '3691', '3707', '4375-4385'],
+  ACT: ['0200-0299', '2540', '2600-2620', '2900-2920'],
+  VIC: ['2648', '3000-3999', '8000-8999'],
+  QLD: ['2406', '4000-4999', '9000-9999'],
+  SA: ['0872', '5000-5999'],
+  WA: ['0872', '6000-6999'],
+  TAS: ['7000-7999'],
+  NT: ['0800-0999', '4825'],
 };
 
 export const postcodeState = defineChecks({
@@ -105,20 +76,13 @@ export const postcodeState = defineChecks({
         const message = `There is no state '${state}'. They are ${names.join(', ')}.`;
         report('unknown-state', { pointer: joinPointer(pointer, 'state'), message, suggestions: same });
       } else if (typeof postcode === 'string' && /^\d{4}$/.test(postcode)) {
-        const number = Number(postcode);
-        if (known.some(([from, to]) => number >= from && number <= to)) continue;
+        if (known.some((range) => holdsPostcode(range, postcode))) continue;
         const message = `The postcode ${postcode} is not in ${state}.`;
         report('postcode-state', { pointer: joinPointer(pointer, 'postcode'), message });
       }
     }
   },
 });
-
-interface Span {
-  readonly from: number;
-  readonly to: number;
-  readonly name: string;
-}
 
 export const deliveryZone = defineChecks({
   codes: {
@@ -136,7 +100,7 @@ export const deliveryZone = defineChecks({
     },
   },
   run({ document, report }) {
-    const earlier: Span[] = [];
+    const earlier: { readonly from: number; readonly to: number; readonly name: string }[] = [];
     for (const [index, zone] of itemsOf(member(document['delivery'], 'zones')).entries()) {
       const name = String(member(zone, 'name'));
       for (const [place, range] of itemsOf(member(zone, 'postcodes')).entries()) {
@@ -150,8 +114,8 @@ export const deliveryZone = defineChecks({
         }
         // Wholly inside an earlier zone: a larger zone after a smaller one is how exceptions are written.
         const other = earlier.find((span) => span.from <= from && span.to >= to);
-        if (other)
-          report('delivery-overlap', { pointer, message: `${String(range)} belongs to '${other.name}' already.` });
+        const message = `${String(range)} belongs to '${other?.name}' already.`;
+        if (other) report('delivery-overlap', { pointer, message });
         earlier.push({ from, to, name });
       }
     }

@@ -6,6 +6,7 @@ import { matchRoute } from '../../pages/match.ts';
 import { checkRuleValue, ruleConstraints } from '../../rules/index.ts';
 import { defineCheck, defineChecks } from '../check.ts';
 import { conditionCodes, conditionPart } from '../../conditions/problem.ts';
+import { writtenRules } from '../rule-values.ts';
 import { implies, requiredTests } from '../tests-of.ts';
 
 export const ruleValue = defineChecks({
@@ -27,23 +28,11 @@ export const ruleValue = defineChecks({
     ...conditionCodes,
   },
   run({ document, sound, report }) {
-    const check = (rules: JsonValue | undefined, at: string) => {
-      for (const [id, value] of entriesOf(rules)) {
-        const pointer = joinPointer(at, id);
-        if (!isRuleId(id) || !sound(pointer)) continue;
-        for (const { code, message, suggestions, ...found } of checkRuleValue(id, value)) {
-          report(code, {
-            pointer: pointer + found.pointer,
-            part: conditionPart(code),
-            message,
-            suggestions,
-          });
-        }
+    for (const { id, value, pointer } of writtenRules(document)) {
+      if (!isRuleId(id) || !sound(pointer)) continue;
+      for (const { code, message, suggestions, ...found } of checkRuleValue(id, value)) {
+        report(code, { pointer: pointer + found.pointer, part: conditionPart(code), message, suggestions });
       }
-    };
-    check(document['rules'], '/rules');
-    for (const [id, provider] of entriesOf(member(document['finance'], 'providers'))) {
-      check(member(provider, 'rules'), joinPointer('/finance/providers', id, 'rules'));
     }
   },
 });
@@ -140,27 +129,19 @@ export const ruleCaseShadowed = defineCheck('rule-case-shadowed', {
   why: 'The first case whose condition holds applies, so this one is never used.',
   fix: 'Move it before the other case, or remove it.',
   run({ document, sound, report }) {
-    const check = (rules: JsonValue | undefined, at: string) => {
-      for (const [id, cases] of entriesOf(rules)) {
-        const pointer = joinPointer(at, id);
-        if (!isArray(cases) || !sound(pointer)) continue;
-        const conditions = cases.map((item) => {
-          const when = member(item, 'when');
-          return isCondition(when) ? parseCondition(when) : undefined;
-        });
-        conditions.forEach((condition, index) => {
-          const earlier = conditions
-            .slice(0, index)
-            .findIndex((other) => other && condition && covers(other, condition));
-          if (earlier < 0) return;
-          const message = `Case ${index + 1} of '${id}' is never reached: case ${earlier + 1} holds whenever it does.`;
-          report({ pointer: joinPointer(pointer, index, 'when'), message });
-        });
-      }
-    };
-    check(document['rules'], '/rules');
-    for (const [id, provider] of entriesOf(member(document['finance'], 'providers'))) {
-      check(member(provider, 'rules'), joinPointer('/finance/providers', id, 'rules'));
+    for (const { id, value, pointer } of writtenRules(document)) {
+      if (!isArray(value) || !sound(pointer)) continue;
+      const conditions = value.map((item) => {
+        const when = member(item, 'when');
+        return isCondition(when) ? parseCondition(when) : undefined;
+      });
+      conditions.forEach((condition, index) => {
+        const before = conditions.slice(0, index);
+        const earlier = before.findIndex((other) => other && condition && covers(other, condition));
+        if (earlier < 0) return;
+        const message = `Case ${index + 1} of '${id}' is never reached: case ${earlier + 1} holds whenever it does.`;
+        report({ pointer: joinPointer(pointer, index, 'when'), message });
+      });
     }
   },
 });
