@@ -1,6 +1,6 @@
 import { pageKindNames } from '../../../schemas/site/page-kinds.ts';
 import { nearestNames } from '../../diagnostics/index.ts';
-import { entriesOf, isObject, itemsOf, joinPointer, member } from '../../json/json.ts';
+import { entriesOf, isObject, itemsOf, joinPointer, type JsonObject, member } from '../../json/json.ts';
 import { productGate } from '../../pages/gates.ts';
 import { pageKind } from '../../pages/kinds/index.ts';
 import { matchRoute, routesInOrder, segmentsOf } from '../../pages/match.ts';
@@ -25,20 +25,8 @@ export const routeShape = defineChecks({
     },
   },
   run({ document, report }) {
-    const pages = entriesOf(document['pages']).map(([pattern], index) => ({
-      pattern,
-      pointer: joinPointer('/pages', pattern),
-      part: 'key' as const,
-      index,
-    }));
-    const redirects = itemsOf(document['redirects']).map((redirect, index) => ({
-      pattern: String(member(redirect, 'from') ?? ''),
-      pointer: joinPointer('/redirects', index, 'from'),
-      part: 'value' as const,
-      index,
-    }));
     const taken = new Map<string, string>();
-    for (const { pattern, pointer, part } of [...pages, ...redirects]) {
+    for (const { pattern, pointer, part } of routesOf(document)) {
       if (!pattern.startsWith('/')) continue;
       const fault = part === 'key' ? faultOf(pattern) : undefined;
       if (fault) report('route-syntax', { pointer, part, message: fault });
@@ -56,6 +44,25 @@ export const routeShape = defineChecks({
     }
   },
 });
+
+/** The routes of the document's pages and redirects, with their positions. */
+function routesOf(document: JsonObject) {
+  const pages = entriesOf(document['pages']).flatMap(([pattern, page]) =>
+    isObject(page) ? [{ pattern, pointer: joinPointer('/pages', pattern), part: 'key' as const }] : [],
+  );
+  const redirects = redirectsOf(document).map(({ pattern, pointer }) => {
+    return { pattern, pointer: joinPointer(pointer, 'from'), part: 'value' as const };
+  });
+  return [...pages, ...redirects];
+}
+
+function redirectsOf(document: JsonObject) {
+  return itemsOf(document['redirects']).map((redirect, index) => {
+    const [from, to] = [member(redirect, 'from'), member(redirect, 'to')];
+    const pointer = joinPointer('/redirects', index);
+    return { pattern: typeof from === 'string' ? from : '', to: typeof to === 'string' ? to : '', pointer };
+  });
+}
 
 function faultOf(pattern: string): string | undefined {
   if (pattern === '/') return undefined;
@@ -81,16 +88,8 @@ export const reservedRoute = defineCheck('reserved-route', {
   why: 'The server answers it itself, so the page is never shown.',
   fix: 'Give the page another address.',
   run({ document, report }) {
-    for (const [pattern, page] of entriesOf(document['pages'])) {
-      if (!isObject(page) || !reserved.test(pattern)) continue;
-      const message = `The server itself answers at '${pattern}'.`;
-      report({ pointer: joinPointer('/pages', pattern), part: 'key', message });
-    }
-    for (const [index, redirect] of itemsOf(document['redirects']).entries()) {
-      const from = member(redirect, 'from');
-      if (typeof from !== 'string' || !reserved.test(from)) continue;
-      const message = `The server itself answers at '${from}'.`;
-      report({ pointer: joinPointer('/redirects', index, 'from'), message });
+    for (const { pattern, ...place } of routesOf(document)) {
+      if (reserved.test(pattern)) report({ ...place, message: `The server itself answers at '${pattern}'.` });
     }
   },
 });
@@ -112,18 +111,13 @@ export const redirectHidesPage = defineChecks({
   },
   run({ document, report }) {
     const pages = entriesOf(document['pages']).filter(([pattern, page]) => isObject(page) && !pattern.includes(':'));
-    const redirects = itemsOf(document['redirects']).flatMap((redirect, index) => {
-      const from = member(redirect, 'from');
-      return typeof from === 'string' ? [{ pattern: from, index }] : [];
-    });
-    for (const [position, { pattern, index }] of redirects.entries()) {
-      const pointer = joinPointer('/redirects', index, 'from');
+    const redirects = redirectsOf(document).filter(({ pattern }) => pattern !== '');
+    for (const [position, { pattern, ...redirect }] of redirects.entries()) {
+      const pointer = joinPointer(redirect.pointer, 'from');
       const hidden = pages.find(([page]) => page !== pattern && matchRoute([{ pattern }], page));
       if (hidden) {
-        report('redirect-hides-page', {
-          pointer,
-          message: `The redirect from '${pattern}' hides the page '${hidden[0]}'.`,
-        });
+        const message = `The redirect from '${pattern}' hides the page '${hidden[0]}'.`;
+        report('redirect-hides-page', { pointer, message });
       }
       const first = pattern.includes(':') ? undefined : matchRoute(redirects.slice(0, position), pattern)?.route;
       if (first && first.pattern !== pattern) {
@@ -150,13 +144,9 @@ export const redirectTarget = defineChecks({
     },
   },
   run({ document, report }) {
-    const redirects = itemsOf(document['redirects']).map((redirect, index) => ({
-      pattern: textOf(member(redirect, 'from')),
-      to: textOf(member(redirect, 'to')),
-      index,
-    }));
+    const redirects = redirectsOf(document);
     const next = (path: string) => matchRoute(redirects, path.replace(/[?#].*$/, ''))?.route;
-    for (const { pattern, to, index } of redirects) {
+    for (const { pattern, to, ...redirect } of redirects) {
       if (pattern.includes(':') || !to.startsWith('/') || to.includes(':')) continue;
       const seen = [pattern, to];
       let step = next(to);
@@ -164,27 +154,19 @@ export const redirectTarget = defineChecks({
         seen.push(step.to);
         step = next(step.to);
       }
-      const pointer = joinPointer('/redirects', index, 'to');
+      const pointer = joinPointer(redirect.pointer, 'to');
       if (to === pattern) {
         report('redirect-loop', { pointer, message: `The redirect from '${pattern}' points to itself.` });
       } else if (step?.to === pattern) {
         const circle = [...seen, pattern].join(' → ');
         report('redirect-loop', { pointer, message: `The redirect forms a loop: ${circle}.` });
       } else if (seen.length > 2) {
-        const end = seen.at(-1) ?? to;
-        report('redirect-chain', {
-          pointer,
-          message: `'${to}' is itself redirected.`,
-          hint: `Point directly to '${end}'.`,
-        });
+        const hint = `Point directly to '${seen.at(-1)}'.`;
+        report('redirect-chain', { pointer, message: `'${to}' is itself redirected.`, hint });
       }
     }
   },
 });
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
 
 export const gatingRoutes = defineChecks({
   codes: {
@@ -235,10 +217,7 @@ export const gatingWithoutEffect = defineCheck('gating-without-effect', {
   for: 'tenant',
   run({ document, report }) {
     const pages = routesInOrder(
-      entriesOf(document['pages']).map(([pattern, page]) => ({
-        pattern,
-        name: pageKind(member(page, 'name')).name,
-      })),
+      entriesOf(document['pages']).map(([pattern, page]) => ({ pattern, name: pageKind(member(page, 'name')).name })),
     );
     for (const list of ['always', 'never'] as const) {
       for (const [index, route] of itemsOf(member(document['gating'], list)).entries()) {
@@ -247,11 +226,8 @@ export const gatingWithoutEffect = defineCheck('gating-without-effect', {
         const decided = productGate(page ?? { name: pageKind(undefined).name, pattern: route }, route);
         if (!decided || decided === list) continue;
         const pointer = joinPointer('/gating', list, index);
-        report({
-          pointer,
-          message: `'${route}' ${said[decided]}, so this entry has no effect.`,
-          fix: { title: 'Remove the entry', change: { remove: pointer } },
-        });
+        const message = `'${route}' ${said[decided]}, so this entry has no effect.`;
+        report({ pointer, message, fix: { title: 'Remove the entry', change: { remove: pointer } } });
       }
     }
   },
