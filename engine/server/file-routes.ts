@@ -24,24 +24,19 @@ const speculationRules = JSON.stringify({
   prefetch: [{ where: { or: [{ href_matches: '/cars/*' }, { href_matches: '/search/*' }] }, eagerness: 'moderate' }],
 });
 
-/** Gives files of the build, each read and compressed once, however many requests arrive at the same time. */
+/** The files of the build, each read and compressed once, however many requests arrive at the same time. */
 function assetReader(folder: string): (path: string) => Promise<Compressed | undefined> {
-  const assets = new LRUCache<string, Promise<Compressed | undefined>>({ maxSize: 32 * 1024 * 1024 });
-  return async function assetAt(path) {
-    const known = assets.get(path);
-    if (known) return known;
-    const file = await findFile([folder], path);
-    if (!file) return undefined;
-    const asset = file.bytes().then(
-      (bytes) => new Compressed(bytes),
-      () => {
-        assets.delete(path);
-        return undefined;
-      },
-    );
-    assets.set(path, asset, { size: Math.ceil(file.size * 1.5) || 1 });
-    return asset;
-  };
+  const assets = new LRUCache<string, Compressed>({
+    maxSize: 32 * 1024 * 1024,
+    sizeCalculation: ({ size }) => Math.ceil(size * 1.5) || 1,
+    ignoreFetchAbort: true,
+    async fetchMethod(path) {
+      const file = await findFile([folder], path);
+      const bytes = await file?.bytes().catch(() => undefined);
+      return bytes && new Compressed(bytes);
+    },
+  });
+  return (path) => assets.fetch(path);
 }
 
 /** Whether search engines may index a page of this name at all. */

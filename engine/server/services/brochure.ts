@@ -36,21 +36,19 @@ const mostKeptBytes = 32 * 1024 * 1024;
  * time: drawing takes half a second of CPU.
  */
 export function brochures(make: Make) {
-  const kept = new LRUCache<string, Buffer>({ maxSize: mostKeptBytes });
-  const making = new Map<string, Promise<Buffer>>();
   const places = bulkhead(atOnce, mostWaiting);
-
-  async function made(version: string, input: BrochureInput, pictures: Pictures): Promise<Buffer> {
-    try {
-      const pdf = await places.execute(() => make(input, pictures));
-      kept.set(version, pdf, { size: pdf.length });
-      return pdf;
-    } catch (error) {
-      throw isBulkheadRejectedError(error) ? new BusyError('Too many brochures are in progress.') : error;
-    } finally {
-      making.delete(version);
-    }
-  }
+  const kept = new LRUCache<string, Buffer, Parameters<Make>>({
+    maxSize: mostKeptBytes,
+    sizeCalculation: (pdf) => pdf.length || 1,
+    ignoreFetchAbort: true,
+    async fetchMethod(_, __, { context }) {
+      try {
+        return await places.execute(() => make(...context));
+      } catch (error) {
+        throw isBulkheadRejectedError(error) ? new BusyError('Too many brochures are in progress.') : error;
+      }
+    },
+  });
 
   return {
     /**
@@ -62,11 +60,7 @@ export function brochures(make: Make) {
       const version = createHash('sha256')
         .update(JSON.stringify([view, look, logo, origin]))
         .digest('base64url');
-      const found = kept.get(version);
-      if (found) return { pdf: found, version };
-      let pending = making.get(version);
-      if (!pending) making.set(version, (pending = made(version, input, pictures)));
-      return { pdf: await pending, version };
+      return { pdf: await kept.forceFetch(version, { context: [input, pictures] }), version };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Review, reviewListSchema } from '../../../schemas/entities/review.ts';
 import { checkValue } from '../api/validate.ts';
 import { errorFields } from '../log.ts';
@@ -12,14 +13,15 @@ export function embeddedReviews(): ReviewService {
   return { find: async (wanted) => ownReviews(wanted) };
 }
 
-const freshMs = 60 * 60_000;
+/** An answer serves for an hour, so that the next one is asked for as the hour is over. */
+const freshMs = 60 * 60_000 - 1;
 /** How long the service is not called after a failure. */
 const pauseMs = 60_000;
 const mostKept = 500;
 
-interface Kept {
-  readonly until: number;
-  readonly reviews: Promise<readonly Review[] | undefined>;
+interface Answer {
+  /** Nothing while the service has only ever failed. */
+  readonly reviews?: readonly Review[];
 }
 
 /**
@@ -28,40 +30,28 @@ interface Kept {
  * meanwhile.
  */
 export function httpReviews(upstream: Upstream, log: Log, now: () => Date): ReviewService {
-  const kept = new Map<string, Kept>();
-
-  async function ask(
-    { site, place, quantity }: ReviewsWanted,
-    before: Kept['reviews'] | undefined,
-  ): Promise<{ readonly reviews: readonly Review[] | undefined; readonly failed: boolean }> {
-    try {
-      const answer = await upstream.call({ query: { place_id: place, quantity: String(quantity) } });
-      if (!isReviews(answer))
+  const kept = new LRUCache<string, Answer, ReviewsWanted>({
+    max: mostKept,
+    ttl: freshMs,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+    ignoreFetchAbort: true,
+    async fetchMethod(_, before, { options, context: { site, place, quantity } }) {
+      try {
+        const answer = await upstream.call({ query: { place_id: place, quantity: String(quantity) } });
+        if (isReviews(answer)) return answer;
         throw new UpstreamError('The review service answered something unexpected.', { retryable: false });
-      return { reviews: answer.reviews, failed: false };
-    } catch (error) {
-      log('warn', 'Reviews could not be fetched.', { site: site.slug, place, ...errorFields(error) });
-      return { reviews: await before, failed: true };
-    }
-  }
-
+      } catch (error) {
+        log('warn', 'Reviews could not be fetched.', { site: site.slug, place, ...errorFields(error) });
+        options.ttl = pauseMs;
+        return before ?? {};
+      }
+    },
+  });
   return {
     async find(wanted) {
-      const { place, quantity } = wanted;
-      const key = `${quantity}|${place}`;
-      const at = now().getTime();
-      let entry = kept.get(key);
-      if (!entry || entry.until <= at) {
-        const asked = ask(wanted, entry?.reviews);
-        entry = { until: at + freshMs, reviews: asked.then(({ reviews }) => reviews) };
-        const mine = entry;
-        void asked.then(({ failed }) => {
-          if (failed && kept.get(key) === mine) kept.set(key, { ...mine, until: at + pauseMs });
-        });
-        if (!kept.has(key) && kept.size >= mostKept) kept.delete([...kept.keys()][0] ?? '');
-        kept.set(key, entry);
-      }
-      return (await entry.reviews) ?? ownReviews(wanted);
+      const answer = await kept.fetch(`${wanted.quantity}|${wanted.place}`, { context: wanted });
+      return answer?.reviews ?? ownReviews(wanted);
     },
   };
 }

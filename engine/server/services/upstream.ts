@@ -72,14 +72,7 @@ interface Call {
 type Described<S> = S extends JSONSchema ? FromSchema<S> : never;
 
 /** An upstream that speaks JSON over HTTP. Every call rejects with an `UpstreamError`. */
-export interface Upstream {
-  /** The response: parsed JSON, or a Buffer for a file; `undefined` when it is empty. */
-  call(call: Call): Promise<unknown>;
-  /** The response, validated by its schema. */
-  ask<const S extends object>(call: Call & { readonly answer: S }): Promise<Described<S>>;
-  /** The same for an upstream that may have nothing to say: `undefined` for 404, an empty answer, `null` and `{}`. */
-  find<const S extends object>(call: Call & { readonly answer: S }): Promise<Described<S> | undefined>;
-}
+export type Upstream = ReturnType<typeof upstream>;
 
 const saysNothing = (answer: unknown) =>
   answer === undefined || answer === null || (typeof answer === 'object' && Object.keys(answer).length === 0);
@@ -88,7 +81,7 @@ const saysNothing = (answer: unknown) =>
  * An upstream behind a timeout, a few attempts with exponential, jittered backoff, and a circuit breaker: after five
  * failures in a row it is not called for 20 s, so that one slow service never holds up everything.
  */
-export function upstream(options: UpstreamOptions): Upstream {
+export function upstream(options: UpstreamOptions) {
   const { name, timeoutMs, tries = 3 } = options;
   const retryable = handleWhen((error) => !(error instanceof UpstreamError) || error.retryable);
   const breaker: CircuitBreakerPolicy = circuitBreaker(retryable, {
@@ -104,6 +97,7 @@ export function upstream(options: UpstreamOptions): Upstream {
   );
   const policy: IPolicy = wrap(again, breaker, timeout(timeoutMs, TimeoutStrategy.Aggressive));
 
+  /** The response: parsed JSON, or a Buffer for a file; `undefined` when it is empty. */
   async function call(asked: Call): Promise<unknown> {
     try {
       const work = (signal: AbortSignal) => traced(`upstream ${name}`, {}, () => send(options, asked, signal));
@@ -130,10 +124,12 @@ export function upstream(options: UpstreamOptions): Upstream {
 
   return {
     call,
-    async ask(asked) {
+    /** The response, validated by its schema. */
+    async ask<const S extends object>(asked: Call & { readonly answer: S }): Promise<Described<S>> {
       return checked(await call(asked), asked.answer);
     },
-    async find(asked) {
+    /** The same for an upstream that may have nothing to say: `undefined` for 404, an empty answer, `null` and `{}`. */
+    async find<const S extends object>(asked: Call & { readonly answer: S }): Promise<Described<S> | undefined> {
       const answer = await call(asked).catch((error: unknown) => {
         if (error instanceof UpstreamError && error.status === 404) return undefined;
         throw error;
