@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { ProtocolError } from '../search/embedded/errors.ts';
 
 /** Enough for a household filtering as fast as it can; a program that never pauses gets a tenth of a core. */
@@ -27,20 +28,14 @@ function busy(): ProtocolError {
 
 /** What each address has used of its share, in milliseconds; it decays over time. */
 function shares({ burstMs, refillMsPerSecond, now }: SearchQueueOptions) {
-  const used = new Map<string, { ms: number; at: number }>();
+  const used = new LRUCache<string, { ms: number; at: number }>({ max: mostAddresses });
   const usedBy = (address: string): number => {
     const known = used.get(address);
     return known ? Math.max(0, known.ms - (Math.max(0, now() - known.at) / 1000) * refillMsPerSecond) : 0;
   };
   return {
     isSpent: (address: string) => usedBy(address) >= burstMs,
-    add(address: string, ms: number): void {
-      const total = usedBy(address) + ms;
-      used.delete(address);
-      used.set(address, { ms: total, at: now() });
-      const [oldest] = used.keys();
-      if (used.size > mostAddresses && oldest !== undefined) used.delete(oldest);
-    },
+    add: (address: string, ms: number) => used.set(address, { ms: usedBy(address) + ms, at: now() }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Backend } from '../backend.ts';
 import { networksOf } from '../remote-address.ts';
 import { type Limit, withinLimit } from './database.ts';
@@ -21,30 +22,22 @@ interface Window {
   startedAt: number;
 }
 
-/** More keys than a site sees in one window; beyond it the oldest are evicted. */
+/** More keys than a site sees in one window; beyond it the least recently used are evicted. */
 const mostKept = 50_000;
 
 /** Counts within one process, for frequent and cheap requests: nothing is written. */
 class MemoryCounts {
-  readonly #windows = new Map<string, Window>();
+  readonly #windows = new LRUCache<string, Window>({ max: mostKept });
 
   /** Counts one more for `key` and says whether it is within `maximum` for the window that began at the first. */
   isWithin(key: string, maximum: number, windowMs: number, now: Date): boolean {
     const at = now.getTime();
     let window = this.#windows.get(key);
     // A window that begins in the future began on a clock since set back.
-    if (!window || window.startedAt + windowMs <= at || window.startedAt > at) {
-      this.#windows.delete(key);
-      if (this.#windows.size >= mostKept) this.#forgetOldest();
+    if (!window || window.startedAt + windowMs <= at || window.startedAt > at)
       this.#windows.set(key, (window = { count: 0, startedAt: at }));
-    }
     window.count += 1;
     return window.count <= maximum;
-  }
-
-  #forgetOldest(): void {
-    const [oldest] = this.#windows.keys();
-    if (oldest !== undefined) this.#windows.delete(oldest);
   }
 }
 
