@@ -18,7 +18,7 @@ export interface Problem {
   /** What to highlight: the key if it should not be there, otherwise the value. */
   readonly part: 'key' | 'value';
   readonly message: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly suggestions?: readonly string[];
   /** The missing key, which another file of the chain may provide. */
   readonly missing?: string;

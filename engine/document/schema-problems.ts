@@ -117,9 +117,7 @@ function limit(say: (limit: number, finding: Finding) => string): Explain {
 }
 
 function outOfRange({ pointer, schemas }: Pick<Finding, 'pointer' | 'schemas'>, message: string): Problem {
-  const meaning = descriptionOf(schemas);
-  const hint = meaning ? { hint: meaning } : {};
-  return { code: 'out-of-range', pointer, part: 'value', message: upperFirst(message), ...hint };
+  return { code: 'out-of-range', pointer, part: 'value', message: upperFirst(message), hint: descriptionOf(schemas) };
 }
 
 function explainUnknownKey({ pointer, params, schemas, holder, name, value }: Finding): Problem | undefined {
@@ -146,15 +144,9 @@ function explainUnknownKey({ pointer, params, schemas, holder, name, value }: Fi
 }
 
 function explainBadKey(pointer: string, key: string, schemas: readonly JsonObject[], name: string): Problem {
-  const meaning = descriptionOf(schemas);
   const message = `'${key}' cannot be a key of ${name}.`;
-  return {
-    code: 'wrong-format',
-    pointer: joinPointer(pointer, key),
-    part: 'key',
-    message,
-    ...(meaning ? { hint: meaning } : {}),
-  };
+  const hint = descriptionOf(schemas);
+  return { code: 'wrong-format', pointer: joinPointer(pointer, key), part: 'key', message, hint };
 }
 
 function explainMissing({ pointer, params, schemas, name }: Finding): Problem | undefined {
@@ -163,38 +155,32 @@ function explainMissing({ pointer, params, schemas, name }: Finding): Problem | 
   if (key === 'type' && schemas.some((schema) => schema['discriminator'])) return undefined;
   const meaning = descriptionOf(schemas.map((schema) => member(schema['properties'], key)).filter(isObject));
   const message = `${upperFirst(name)} needs '${key}'.`;
-  return { code: 'missing-key', pointer, part: 'key', message, missing: key, ...(meaning ? { hint: meaning } : {}) };
+  return { code: 'missing-key', pointer, part: 'key', message, missing: key, hint: meaning };
 }
 
 function explainBlockType({ pointer, params, schemas, value }: Finding): Problem {
+  const at = { pointer: joinPointer(pointer, 'type'), part: 'value' } as const;
   if (params['error'] === 'tag') {
-    const written = member(value, 'type');
-    if (written === undefined)
-      return { code: 'missing-key', pointer, part: 'value', message: "A block needs a 'type'.", ...likeType(value) };
-    return {
-      code: 'wrong-type',
-      pointer: joinPointer(pointer, 'type'),
-      part: 'value',
-      message: "A block's type must be a string.",
-    };
+    if (member(value, 'type') !== undefined)
+      return { code: 'wrong-type', ...at, message: "A block's type must be a string." };
+    return { code: 'missing-key', pointer, part: 'value', message: "A block needs a 'type'.", hint: likeType(value) };
   }
   const type = String(params['tagValue']);
   const types = schemas.flatMap((schema) => itemsOf(schema['oneOf'])).map((branch) => typeName(member(branch, '$ref')));
   const near = nearestNames(type, types);
   return {
     code: 'unknown-block-type',
-    pointer: joinPointer(pointer, 'type'),
-    part: 'value',
+    ...at,
     message: `There is no block type '${type}'.`,
     ...(near.length > 0 ? { suggestions: near } : {}),
-    ...slipFix(type, near, (name) => ({ set: joinPointer(pointer, 'type'), value: name })),
+    ...slipFix(type, near, (name) => ({ set: at.pointer, value: name })),
   };
 }
 
 /** When another key of the block was probably meant to be its type. */
-function likeType(block: JsonValue | undefined): Pick<Problem, 'hint'> {
+function likeType(block: JsonValue | undefined): string | undefined {
   const key = entriesOf(block).find(([name]) => isSlip(name, 'type'))?.[0];
-  return key === undefined ? {} : { hint: `Is '${key}' meant to be 'type'?` };
+  return key && `Is '${key}' meant to be 'type'?`;
 }
 
 function typeName(reference: JsonValue | undefined): string {
@@ -213,7 +199,7 @@ function explainType(finding: Finding): Problem {
   const sameType = (schema: JsonObject) => [schema['type']].flat().join() === [params['type']].flat().join();
   const meaning = descriptionOf(schemas.filter((schema) => schema['type'] === undefined || sameType(schema)));
   const message = `${upperFirst(name)} should be ${wanted.join(' or ')}, but it is ${kindOf(value)}.`;
-  return { code: 'wrong-type', pointer, part: 'value', message, ...(meaning ? { hint: meaning } : {}) };
+  return { code: 'wrong-type', pointer, part: 'value', message, hint: meaning };
 }
 
 /** A value whose type matches no branch of a union. */
@@ -225,7 +211,7 @@ function explainUnion({ pointer, value, schemas, name }: Finding): Problem {
   });
   const message = `${upperFirst(name)} should be ${branches.join(', or ')}, but it is ${kindOf(value)}.`;
   const meaning = descriptionOf(schemas);
-  return { code: 'wrong-type', pointer, part: 'value', message, ...(meaning ? { hint: meaning } : {}) };
+  return { code: 'wrong-type', pointer, part: 'value', message, hint: meaning };
 }
 
 function explainChoice({ pointer, value, params, name }: Finding): Problem {
@@ -254,16 +240,9 @@ function badFormat({ pointer, value, params, schemas, name }: Finding): Problem 
   const { format, pattern } = params;
   const meant = dayMeant(String(value));
   const isDay = format === 'date' || (meant !== undefined && new RegExp(String(pattern), 'u').test(meant));
-  const day = isDay ? meant : undefined;
   const message = `${show(value)} is not a valid format for ${name}${isDay ? ': write dates as YYYY-MM-DD' : ''}.`;
-  return {
-    code: 'wrong-format',
-    pointer,
-    part: 'value',
-    message,
-    ...(day === undefined ? {} : { suggestions: [day] }),
-    ...(meaning ? { hint: meaning } : {}),
-  };
+  const suggestions = isDay && meant ? { suggestions: [meant] } : {};
+  return { code: 'wrong-format', pointer, part: 'value', message, ...suggestions, hint: meaning };
 }
 
 /** The date meant by one in the usual Australian notation. */
