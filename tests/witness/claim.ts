@@ -22,7 +22,7 @@ export interface Claim {
   /** Further parts of the document that make it visible. */
   readonly document?: Partial<SiteDocument>;
   /** For effects in the browser or the database only: the test in which one of them uses the value. */
-  readonly acted?: { readonly file: string; readonly test: string };
+  readonly provenBy?: { readonly file: string; readonly test: string };
   /** Requirements the claim covers, as `[area.name]`. */
   readonly covers?: string;
 }

@@ -65,8 +65,10 @@ describe('the tables', () => {
 
   test('effects in the browser or the database only are proved by an existing test', () => {
     const missing = claimed.flatMap((id) => {
-      const acted = claims[id]?.acted;
-      return acted && !readFileSync(acted.file, 'utf8').includes(acted.test) ? [`${id}: ${acted.file}`] : [];
+      const provenBy = claims[id]?.provenBy;
+      return provenBy && !readFileSync(provenBy.file, 'utf8').includes(provenBy.test)
+        ? [`${id}: ${provenBy.file}`]
+        : [];
     });
     expect(missing).toEqual([]);
   });

@@ -18,13 +18,13 @@ export const accountClaims: Claims = {
     look: ({ browserRule }) => browserRule('auth.sendTimeout'),
     a: 15000,
     b: 5000,
-    acted: { file: asked, test: 'stops after the timeout of the site' },
+    provenBy: { file: asked, test: 'stops after the timeout of the site' },
   },
   'auth.codeLength': {
     look: ({ browserRule }) => browserRule('auth.codeLength'),
     a: 6,
     b: 8,
-    acted: { file: asked, test: 'has the configured length' },
+    provenBy: { file: asked, test: 'has the configured length' },
   },
   'auth.profileFields': {
     look: ({ attributes }) => attributes('.sign-in__profile input', 'name'),
@@ -36,13 +36,13 @@ export const accountClaims: Claims = {
     page: '/api/saving?page=vehicle',
     a: 'page',
     b: 'dialog',
-    acted: { file: 'tests/journeys/sign-in.spec.ts', test: 'signs in within a dialog if so configured' },
+    provenBy: { file: 'tests/journeys/sign-in.spec.ts', test: 'signs in within a dialog if so configured' },
   },
   'auth.resendSeconds': {
     look: ({ browserRule }) => browserRule('auth.resendSeconds'),
     a: 30,
     b: 0,
-    acted: { file: asked, test: 'can be resent at once if the site configures no delay' },
+    provenBy: { file: asked, test: 'can be resent at once if the site configures no delay' },
   },
   'auth.sendsPerQuarterHour': {
     // The first send is that of `a`; the second, under `b`, exceeds the limit.

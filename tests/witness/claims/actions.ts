@@ -53,13 +53,13 @@ export const actionClaims: Claims = {
     look: ({ browserRule }) => browserRule('share.window'),
     a: { width: 550, height: 400 },
     b: { width: 700, height: 600 },
-    acted: { file: 'tests/journeys/vehicle.spec.ts', test: 'sharing on Facebook opens a window of 550 by 400' },
+    provenBy: { file: 'tests/journeys/vehicle.spec.ts', test: 'sharing on Facebook opens a window of 550 by 400' },
   },
   'share.copiedDuration': {
     look: ({ browserRule }) => browserRule('share.copiedDuration'),
     a: 1500,
     b: 4000,
-    acted: { file: 'tests/journeys/vehicle.spec.ts', test: 'copying from the share bar reads Copied for 1500 ms' },
+    provenBy: { file: 'tests/journeys/vehicle.spec.ts', test: 'copying from the share bar reads Copied for 1500 ms' },
   },
   'share.linkParams': {
     look: ({ attribute }) => new URL(attribute('.share-bar__link', 'href') ?? '').searchParams.get('u'),
@@ -70,12 +70,12 @@ export const actionClaims: Claims = {
     look: ({ browserRule }) => browserRule('toast.limit'),
     a: 1,
     b: 3,
-    acted: { file: 'blocks/shared/toast.test.ts', test: 'a higher limit stacks toasts' },
+    provenBy: { file: 'blocks/shared/toast.test.ts', test: 'a higher limit stacks toasts' },
   },
   'toast.duration': {
     look: ({ browserRule }) => browserRule('toast.duration'),
     a: 3000,
     b: 8000,
-    acted: { file: 'tests/journeys/vehicle.spec.ts', test: 'shows a toast for 3000 ms' },
+    provenBy: { file: 'tests/journeys/vehicle.spec.ts', test: 'shows a toast for 3000 ms' },
   },
 };

@@ -24,6 +24,6 @@ export const analyticsClaims: Claims = {
     document,
     a: ['none', 0],
     b: ['optIn', 1],
-    acted: { file: 'blocks/site-tags/start.test.ts', test: 'with opt-in nothing is requested before Accept' },
+    provenBy: { file: 'blocks/site-tags/start.test.ts', test: 'with opt-in nothing is requested before Accept' },
   },
 };

@@ -48,6 +48,6 @@ export const calculatorClaims: Claims = {
     look: ({ browserRule }) => browserRule('salesCounter.refresh'),
     a: 150_000,
     b: 30_000,
-    acted: { file: 'blocks/sales-counter/index.test.tsx', test: 'is refreshed as often as the site configures' },
+    provenBy: { file: 'blocks/sales-counter/index.test.tsx', test: 'is refreshed as often as the site configures' },
   },
 };

@@ -7,7 +7,7 @@ const values = ({ texts }: Shown) => texts('#finance-calculator .range-field__va
 const entered = (name: string) => (shown: Shown) => shown.attribute(`[name=finance_${name}]`, 'value');
 const facts = ({ texts }: Shown) => texts('#finance-calculator .calculator__fact');
 const disclaimer = ({ text }: Shown) => text('#financeDisclaimer p');
-const acted = {
+const provenBy = {
   file: 'blocks/finance-calculator/index.test.tsx',
   test: 'a typed value out of range is clamped',
 };
@@ -48,7 +48,7 @@ export const financeClaims: Claims = {
     look: ({ browserRule }) => browserRule('finance.deposit.range'),
     a: { min: 0, max: 250_000, step: 0.5 },
     b: { min: 0, max: 50_000, step: 100 },
-    acted,
+    provenBy,
   },
   'finance.residual.range': {
     page: '/cars/{expensive}',

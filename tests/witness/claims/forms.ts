@@ -38,7 +38,7 @@ export const formClaims: Claims = {
     look: setting('successRoute'),
     a: '/success',
     b: null,
-    acted: { file: dialogTest, test: 'shows the thank-you message in place if the site has no success page' },
+    provenBy: { file: dialogTest, test: 'shows the thank-you message in place if the site has no success page' },
   },
   'enquiry.afterHoursNoticeShown': {
     look: ({ count }) => count('.lead-form__closed'),
@@ -52,13 +52,13 @@ export const formClaims: Claims = {
     look: setting('prefill'),
     a: ['name', 'email'],
     b: [],
-    acted: { file: dialogTest, test: 'and prefills the next form' },
+    provenBy: { file: dialogTest, test: 'and prefills the next form' },
   },
   'forms.phoneCheck': {
     look: setting('numbers'),
     a: null,
     b: 'australian',
-    acted: {
+    provenBy: {
       file: 'engine/server/api/leads.test.ts',
       test: 'a phone is a number of any country, or must be Australian if so configured',
     },
@@ -67,7 +67,7 @@ export const formClaims: Claims = {
     look: setting('errorDisplay'),
     a: 'banner',
     b: 'inline',
-    acted: {
+    provenBy: {
       file: 'blocks/lead-form/index.test.tsx',
       test: 'or are shown at their fields, or both, as the site configures',
     },
@@ -77,7 +77,7 @@ export const formClaims: Claims = {
     look: setting('attributes'),
     a: ['visited_pages', 'linked_query_params'],
     b: ['linked_query_params'],
-    acted: {
+    provenBy: {
       file: 'engine/server/api/leads.test.ts',
       test: 'includes the lead attributes that the site collects',
     },
@@ -86,7 +86,7 @@ export const formClaims: Claims = {
     look: setting('linkedParams'),
     a: ['utm_source'],
     b: ['utm_source', 'promo'],
-    acted: { file: dialogTest, test: 'reports the pages visited and the referrer' },
+    provenBy: { file: dialogTest, test: 'reports the pages visited and the referrer' },
   },
   'testDrive.bookingStep': {
     look: ({ count }) => [count('.lead-form fieldset'), count('[name=date]')],

@@ -15,24 +15,24 @@ export const gaugeClaims: Claims = {
     look: ({ browserRule }) => browserRule('gauge.minConfidence'),
     a: 0.2,
     b: 0.6,
-    acted: { file, test: 'is hidden without layout shift when' },
+    provenBy: { file, test: 'is hidden without layout shift when' },
   },
   'gauge.dealCeiling': {
     look: ({ browserRule }) => browserRule('gauge.dealCeiling'),
     a: 0.65,
     b: 0.8,
-    acted: { file: drawn, test: "reads 'Good Deal' below 0.65" },
+    provenBy: { file: drawn, test: "reads 'Good Deal' below 0.65" },
   },
   'gauge.bands': {
     look: ({ browserRule }) => browserRule('gauge.bands'),
     a: [0.3, 0.6],
     b: [0.5],
-    acted: { file: drawn, test: 'the site can configure other bands' },
+    provenBy: { file: drawn, test: 'the site can configure other bands' },
   },
   'gauge.animationSeconds': {
     look: ({ browserRule }) => browserRule('gauge.animationSeconds'),
     a: 2,
     b: 0,
-    acted: { file, test: 'the needle takes 2 seconds' },
+    provenBy: { file, test: 'the needle takes 2 seconds' },
   },
 };

@@ -6,7 +6,7 @@ const policy = (row: number, a: string, b: string) => ({
   look: ({ texts }: Shown) => texts('.data-retention__row dd')[row],
   a,
   b,
-  acted: {
+  provenBy: {
     file: 'engine/server/retention/sweeper.test.ts',
     test: '%s decides when %s are deleted, and null keeps them',
   },

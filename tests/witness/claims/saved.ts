@@ -22,7 +22,7 @@ export const savedClaims: Claims = {
     look: ({ attribute }) => attribute('[data-fill="recent"]', 'data-count'),
     a: '6',
     b: '3',
-    acted: { file: 'tests/journeys/saved.spec.ts', test: 'recently viewed vehicles are shown' },
+    provenBy: { file: 'tests/journeys/saved.spec.ts', test: 'recently viewed vehicles are shown' },
   },
   'compare.maximum': { look: ({ count }) => count('.card > [data-compare]') > 0, a: false, b: true },
 };

@@ -39,7 +39,7 @@ export const searchClaims: Claims = {
     look: ({ attribute, browserRule }) => [attribute('.results__hits', 'class'), browserRule('search.views')],
     a: ['results__hits results__hits--grid', ['grid']],
     b: ['results__hits results__hits--list', ['list', 'map']],
-    acted: { file: 'tests/journeys/map.spec.ts', test: 'a map shows where the vehicles of the search are' },
+    provenBy: { file: 'tests/journeys/map.spec.ts', test: 'a map shows where the vehicles of the search are' },
   },
   'search.promo.slot': { look: promoPlaces, a: [8], b: [3] },
   'search.promo.slotJitter': { look: promoPlaces, a: [8], b: [9] },
@@ -85,7 +85,7 @@ export const searchClaims: Claims = {
     look: ({ browserRule }) => browserRule('search.filters.application'),
     a: 'onShowButton',
     b: 'immediate',
-    acted: {
+    provenBy: {
       file: 'tests/journeys/search.spec.ts',
       test: "'Show Me N vehicles' counts the selection, then goes to its address",
     },
@@ -94,7 +94,7 @@ export const searchClaims: Claims = {
     look: ({ browserRule }) => browserRule('search.filters.persistence'),
     a: 'device',
     b: 'none',
-    acted: { file: 'tests/journeys/search.spec.ts', test: 'stored filters are restored on a first load' },
+    provenBy: { file: 'tests/journeys/search.spec.ts', test: 'stored filters are restored on a first load' },
   },
   'search.filters.countsShown': { look: ({ count }) => count('.filters__count') > 0, a: true, b: false },
   'search.filters.features': {

@@ -30,7 +30,7 @@ export const siteClaims: Claims = {
     look: ({ attribute }) => attribute('.site-header__drop', 'data-opens'),
     a: 'hover',
     b: 'click',
-    acted: { file: 'tests/journeys/header.spec.ts', test: 'a click or the keyboard opens a menu' },
+    provenBy: { file: 'tests/journeys/header.spec.ts', test: 'a click or the keyboard opens a menu' },
   },
   'menu.tileTarget': {
     look: tiles,
@@ -58,7 +58,7 @@ export const siteClaims: Claims = {
     look: ({ attribute }) => attribute('.announcement-bar', 'data-closes'),
     a: 'forecourt.witness.announcement.christmas',
     b: null,
-    acted: {
+    provenBy: {
       file: 'blocks/announcement-bar/index.test.tsx',
       test: 'can last for the day or permanently, and a fixed bar stays',
     },

@@ -24,7 +24,7 @@ export const spinClaims: Claims = {
     look: ({ browserRule }) => browserRule('spin.autorotate.turns'),
     a: 0,
     b: 1,
-    acted: {
+    provenBy: {
       file: 'blocks/vehicle-gallery/spin/SpinViewer.test.tsx',
       test: 'rotates by itself for exactly the configured number of full turns',
     },
@@ -33,13 +33,13 @@ export const spinClaims: Claims = {
     look: ({ browserRule }) => browserRule('spin.autorotate.interval'),
     a: 100,
     b: 400,
-    acted: { file: 'blocks/vehicle-gallery/spin/SpinViewer.test.tsx', test: 'a frame every 100 ms' },
+    provenBy: { file: 'blocks/vehicle-gallery/spin/SpinViewer.test.tsx', test: 'a frame every 100 ms' },
   },
   'spin.dragStep': {
     look: ({ browserRule }) => browserRule('spin.dragStep'),
     a: 20,
     b: 60,
-    acted: {
+    provenBy: {
       file: 'blocks/vehicle-gallery/spin/SpinViewer.test.tsx',
       test: 'the drag distance per frame is configurable',
     },
@@ -48,12 +48,15 @@ export const spinClaims: Claims = {
     look: ({ browserRule }) => browserRule('spin.hintShown'),
     a: true,
     b: false,
-    acted: { file: 'blocks/vehicle-gallery/spin/SpinViewer.test.tsx', test: 'shows how to spin until the first use' },
+    provenBy: {
+      file: 'blocks/vehicle-gallery/spin/SpinViewer.test.tsx',
+      test: 'shows how to spin until the first use',
+    },
   },
   'spin.hotspots': {
     look: ({ html }) => [html.includes('Headlights clear.'), html.includes('Touchscreen tested.')],
     a: [true, true],
     b: [false, false],
-    acted: { file: journey, test: 'hotspots are drawn on frames that have a position' },
+    provenBy: { file: journey, test: 'hotspots are drawn on frames that have a position' },
   },
 };

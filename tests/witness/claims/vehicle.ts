@@ -19,7 +19,7 @@ export const vehicleClaims: Claims = {
     ],
     a: [true, false, null],
     b: [false, true, 'About this vehicle'],
-    acted: { file: 'blocks/vehicle-layout/tabs.test.ts', test: 'a tab bar is above the sections' },
+    provenBy: { file: 'blocks/vehicle-layout/tabs.test.ts', test: 'a tab bar is above the sections' },
   },
   'vehicle.openPanels': {
     look: ({ texts }) => texts('details.fold[open] .fold__title'),
@@ -56,7 +56,7 @@ export const vehicleClaims: Claims = {
     look: ({ browserRule }) => browserRule('vehicle.stickyHeader.offset'),
     a: 500,
     b: 200,
-    acted: {
+    provenBy: {
       file: 'tests/journeys/vehicle.spec.ts',
       test: 'the sticky header appears after 500 px and not before',
     },
@@ -70,7 +70,7 @@ export const vehicleClaims: Claims = {
     look: ({ browserRule }) => browserRule('vehicle.bottomBar.offset'),
     a: 900,
     b: 0,
-    acted: { file: 'tests/journeys/vehicle.spec.ts', test: 'on a phone the bottom bar opens above 900 px' },
+    provenBy: { file: 'tests/journeys/vehicle.spec.ts', test: 'on a phone the bottom bar opens above 900 px' },
   },
   'vehicle.keySpecs.fields': {
     look: ({ texts }) => texts('.key-information__label'),
@@ -230,6 +230,6 @@ export const vehicleClaims: Claims = {
     look: ({ attribute }) => attribute('.similar-vehicles', 'data-late-distance'),
     a: '500',
     b: '0',
-    acted: { file: 'tests/journeys/similar-vehicles.spec.ts', test: 'loads when within 500 px of the screen' },
+    provenBy: { file: 'tests/journeys/similar-vehicles.spec.ts', test: 'loads when within 500 px of the screen' },
   },
 };
