@@ -22,5 +22,5 @@ Examples:
   $ DATABASE_URL=postgres://owner@db/forecourt forecourt database migrate --grant forecourt_server
   $ DATABASE_URL=postgres://forecourt_server@db/forecourt FORECOURT_MIGRATE=off forecourt serve`,
     )
-    .action(async (options: MigrateOptions) => (await import('./migrate.ts')).migrateDatabase(options));
+    .action(async (options: MigrateOptions) => (await import('./run.ts')).migrateDatabase(options));
 }

@@ -1,5 +1,5 @@
 import { retryMessages, undelivered, type UndeliveredMessage } from '../../engine/server/outbox/undelivered.ts';
-import { withDatabase } from '../database/open.ts';
+import { withDatabase } from '../database/run.ts';
 import { UsageError } from '../failure.ts';
 import { aligned } from '../terminal.ts';
 import type { ListOptions, RetryOptions } from './index.ts';

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { nearestNames } from '../../engine/diagnostics/nearest.ts';
+import type { DocumentHost } from '../../engine/document/pipeline.ts';
 import { UsageError } from '../failure.ts';
-import { siteFiles } from '../sites/host.ts';
+import { diskHost, documentText, largestDocumentBytes, siteFiles } from '../sites/host.ts';
 
 /**
  * The documents that paths refer to: a file is itself, a folder its `site.json` or those of its subfolders. Without
@@ -36,4 +37,31 @@ function nearestPath(path: string): string {
   if (!existsSync(folder)) return nearestPath(folder);
   const [near] = nearestNames(basename(path), readdirSync(folder));
   return near === undefined ? ` The folder "${folder}" has no such entry.` : ` Did you mean "${join(folder, near)}"?`;
+}
+
+/**
+ * Reads the text of a document from a stream, as editors pass unsaved files; it need not exist on disk. Gives a host that
+ * serves it, with every other file from disk.
+ */
+export async function typedDocument(name: string, input: NodeJS.ReadableStream) {
+  const file = normalize(name);
+  const text = documentText(file, await bytesOf(input));
+  const host: DocumentHost = {
+    ...diskHost,
+    read: (other, entry) => (other === file ? text : diskHost.read(other, entry)),
+  };
+  return { file, host };
+}
+
+/** Everything a stream provides, up to slightly more than a document may have. */
+async function bytesOf(input: NodeJS.ReadableStream): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of input) {
+    const bytes = Buffer.from(part);
+    parts.push(bytes);
+    length += bytes.length;
+    if (length > largestDocumentBytes) break;
+  }
+  return Buffer.concat(parts);
 }

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../engine/diagnostics/index.ts';
 import type { DocumentHost } from '../../engine/document/pipeline.ts';
 import { UsageError } from '../failure.ts';
 import { wantsColour } from '../terminal.ts';
-import { documentsAt } from './find.ts';
+import { documentsAt, typedDocument } from './find.ts';
 import type { SiteCases } from './stock.ts';
 
 const formats = ['text', 'json', 'sarif', 'github'] as const;
@@ -92,9 +92,8 @@ async function checkStock(files: readonly string[]): Promise<readonly Diagnostic
 }
 
 /** The document on standard input, alone. Throws a UsageError when paths are given as well. */
-async function documentTyped(file: string, paths: readonly string[]) {
+function documentTyped(file: string, paths: readonly string[]) {
   if (paths.length > 0) throw new UsageError('--stdin checks only the document it names. Remove the paths.');
-  const { typedDocument } = await import('./typed.ts');
   return typedDocument(file, process.stdin);
 }
 

@@ -11,8 +11,7 @@ import {
   verifications,
   watchlist,
 } from '../../engine/server/db/schema.ts';
-import { endSessions } from '../../engine/server/privacy/end-sessions.ts';
-import { erasePerson } from '../../engine/server/privacy/erase.ts';
+import { endSessions, erasePerson } from '../../engine/server/privacy/erase.ts';
 import { exportPerson } from '../../engine/server/privacy/export.ts';
 import { testBackend } from '../support/backend.ts';
 import { testNow } from '../support/render-block.tsx';

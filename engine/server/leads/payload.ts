@@ -24,7 +24,8 @@ export interface LeadFiling {
   readonly attributes?: LeadAttributes | undefined;
 }
 
-const attributeRules = ['leads.attributes', 'leads.linkedParams'] as const;
+/** What a site asks to know of how shoppers arrive. */
+export const attributeRules = ['leads.attributes', 'leads.linkedParams'] as const;
 
 /** The attributes the site asks for, and only the query parameters it remembers. */
 function keptAttributes({ site, facts }: FormSubject, attributes: LeadAttributes): LeadAttributes {

@@ -1,15 +1,12 @@
 import { leadBody } from '../../../schemas/api/leads.ts';
-import type { RuleId } from '../../../schemas/rules/index.ts';
 import type { Site } from '../../ports/site.ts';
-import type { LeadAttributes } from './payload.ts';
+import { attributeRules, type LeadAttributes } from './payload.ts';
 
 /** The pages of a session, and the campaign parameters of its landing page. */
 export interface Visit {
   readonly pages: readonly string[];
   readonly query: Readonly<Record<string, string>>;
 }
-
-const visitRules = ['leads.attributes', 'leads.linkedParams'] as const satisfies readonly RuleId[];
 
 const { visited_pages: pagesSchema, linked_query_params: querySchema } = leadBody.properties.lead_attributes.properties;
 const longestPath = pagesSchema.items.maxLength;
@@ -22,7 +19,7 @@ const longestCookie = 3_000;
 
 /** What a site's rules ask to remember of visits; by default nothing. */
 export function visitSettings(site: Site, now: Date) {
-  const rules = site.rules.reader(visitRules, { site: site.facts, now });
+  const rules = site.rules.reader(attributeRules, { site: site.facts, now });
   return { keep: rules['leads.attributes'], params: rules['leads.linkedParams'] };
 }
 

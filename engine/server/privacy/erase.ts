@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { writeAudit } from '../audit/entry.ts';
-import { claims, codes, leads, outbox, users, verifications } from '../db/schema.ts';
+import type { Database } from '../db/handle.ts';
+import { claims, codes, leads, outbox, sessions, users, verifications } from '../db/schema.ts';
 import type { Desk } from './export.ts';
 import { accountOf, leadsOf, messagesOf, type Person } from './person.ts';
-import type { Database } from '../db/handle.ts';
 
 /** What remains of a lead: that it existed, its kind, its vehicle and its recipient. */
 const impersonal = [
@@ -26,7 +26,7 @@ function withoutPerson(payload: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** The result of an erasure: how much was erased, or how many undelivered leads stand in its way. */
-export type Erasure =
+type Erasure =
   | { readonly erased: true; readonly account: boolean; readonly leads: number; readonly messages: number }
   | { readonly erased: false; readonly waiting: number };
 
@@ -73,5 +73,28 @@ export function erasePerson(
     }
     await writeAudit(transaction, { ...entry, outcome: 'done', reason: `${sent.length} leads` }, desk);
     return { erased: true, account: account !== undefined, leads: sent.length, messages: copies.length };
+  });
+}
+
+/**
+ * Ends the sessions of one person on a site, or everybody's without a phone, with an audit row (ASVS 5.0, 7.4.5).
+ * Returns how many ended.
+ */
+export function endSessions(
+  database: Database,
+  { site, phone }: { readonly site: string; readonly phone?: string | undefined },
+  desk: Desk,
+): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const account = phone === undefined ? undefined : await accountOf(transaction, { site, phone });
+    const whose = phone === undefined ? undefined : eq(sessions.userId, account?.id ?? -1);
+    const ended = await transaction
+      .delete(sessions)
+      .where(and(eq(sessions.site, site), whose))
+      .returning({ userId: sessions.userId });
+    const who = phone === undefined ? undefined : { phone };
+    const reason = `${ended.length} sessions`;
+    await writeAudit(transaction, { site, action: 'sessions.end', outcome: 'done', reason, who }, desk);
+    return ended.length;
   });
 }

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../../engine/server/db/database.ts';
+import { FolderHeldError } from '../../engine/server/db/folder-lock.ts';
+import type { Database, DatabasePlace } from '../../engine/server/db/handle.ts';
+import { migrate, SchemaBehindError } from '../../engine/server/db/migrate.ts';
+import { UsageError } from '../failure.ts';
+import { databasePlace } from '../serve/deployment.ts';
+import type { MigrateOptions } from './index.ts';
+
+/** Reports a database problem as a UsageError, since the caller can resolve it. */
+function told(error: unknown, { url }: DatabasePlace): unknown {
+  if (error instanceof FolderHeldError || error instanceof SchemaBehindError) return new UsageError(error.message);
+  const { code, message } = (error instanceof Error && error.cause instanceof Error ? error.cause : error) as Error & {
+    readonly code?: string;
+  };
+  // A failing query is a bug; an unreachable database or a refused login is not.
+  const isAway = url !== undefined && (code === undefined || !/^(?:22|23|42)/.test(code));
+  return isAway ? new UsageError(`The database of DATABASE_URL does not respond: ${message}`) : error;
+}
+
+/** Runs work in the deployment's database, opened for it alone. */
+export async function withDatabase<T>(
+  work: (database: Database) => Promise<T>,
+  further: Partial<DatabasePlace> = {},
+): Promise<T> {
+  const place = { ...databasePlace(process.env), ...further };
+  const handle = openDatabase(place);
+  try {
+    return await work(await handle.get());
+  } catch (error) {
+    throw told(error, place);
+  } finally {
+    await handle.close();
+  }
+}
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+export async function migrateDatabase({ grant }: MigrateOptions): Promise<void> {
+  await withDatabase(
+    async (database) => {
+      const applied = await migrate(database);
+      print(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.');
+      if (grant === undefined) return;
+      const role = sql.identifier(grant);
+      await database.transaction(async (transaction) => {
+        const answer = await transaction.execute(sql`select quote_ident(current_schema()) as schema`);
+        const schema = sql.raw((answer as unknown as { rows: { schema: string }[] }).rows[0]?.schema ?? 'public');
+        await transaction.execute(sql`grant usage on schema ${schema} to ${role}`);
+        await transaction.execute(
+          sql`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`,
+        );
+        await transaction.execute(sql`grant usage on all sequences in schema ${schema} to ${role}`);
+        await transaction.execute(sql`revoke insert, update, delete on schema_migrations from ${role}`);
+      });
+      print(`${grant} can read and write every row.`);
+    },
+    { migrations: 'leave' },
+  );
+}
