@@ -2,8 +2,8 @@ import { ProtocolError, within, withIndex } from './errors.ts';
 import { computeFacets, type Facets } from './facets.ts';
 import { checkShape, type Field, isJsonObject, isStringArray, type Json, type JsonObject } from './shape.ts';
 import { checkFacetCount, checkHitCount, type Cutoff, type Limits } from './limits.ts';
-import { type RankedDocument, rankedSearch, type SortKey } from './ranked-search.ts';
-import { type Clock, type HitView, hitView, type IndexedQuery } from './search.ts';
+import { rankedSearch, type SortKey } from './ranked-search.ts';
+import { type Clock, hitView, type IndexedQuery } from './search.ts';
 import { compareText } from './document-values.ts';
 
 const federationFields: Record<string, Field> = {
@@ -14,18 +14,6 @@ const federationFields: Record<string, Field> = {
 };
 
 const pagination = ['limit', 'offset', 'page', 'hitsPerPage'];
-
-/** A document found by one of the queries. */
-interface Candidate {
-  query: IndexedQuery;
-  position: number;
-  document: RankedDocument;
-  /** How the query's hits are formatted. */
-  view: HitView;
-  /** Ranking score times the query's weight, and the same before the request's sort. */
-  weighted: number;
-  weightedBeforeSort: number;
-}
 
 function checkQuery({ body, index }: IndexedQuery, position: number): void {
   const paged = pagination.find((name) => body[name] !== undefined && body[name] !== null);
@@ -74,14 +62,8 @@ function compareCandidates(left: Candidate, right: Candidate): number {
   return right.weighted - left.weighted || left.position - right.position;
 }
 
-/** What one query contributes. */
-interface Contribution {
-  query: IndexedQuery;
-  found: Uint32Array;
-  candidates: Candidate[];
-}
-
-function collect(queries: readonly IndexedQuery[], wanted: number): Contribution[] {
+/** What each query contributes: all that it found, and its first hits. */
+function collect(queries: readonly IndexedQuery[], wanted: number) {
   const shown = { length: 0 };
   return queries.map((query, position) =>
     within(`Inside \`.queries[${position}]\`: `, () => {
@@ -93,6 +75,7 @@ function collect(queries: readonly IndexedQuery[], wanted: number): Contribution
         position,
         document,
         view,
+        // Ranking score times the query's weight, and the same before the request's sort.
         weighted: document.score * weight,
         weightedBeforeSort: document.scoreBeforeSort * weight,
       }));
@@ -100,6 +83,9 @@ function collect(queries: readonly IndexedQuery[], wanted: number): Contribution
     }),
   );
 }
+
+type Contribution = ReturnType<typeof collect>[number];
+type Candidate = Contribution['candidates'][number];
 
 /** Merges the queries' hits; a document found by several queries of one index is kept where it ranks best. */
 function mergeHits(lists: readonly Contribution[]): Candidate[] {

@@ -28,13 +28,6 @@ export interface FieldIndex {
   readonly spellings: readonly string[];
 }
 
-/** Distinct spellings met so far, with the sets that describe the field's presence. */
-interface Gathered {
-  spellingIds: Map<string | number, number>;
-  documentStarts: Uint32Array;
-  occurrences: number[];
-}
-
 export function buildFieldIndex(documents: readonly JsonObject[], path: string): FieldIndex {
   const size = documents.length;
   const presence = { exists: emptySet(size), nulls: emptySet(size), empties: emptySet(size) };
@@ -52,11 +45,12 @@ export function buildFieldIndex(documents: readonly JsonObject[], path: string):
   return { size, ...presence, numbers, texts, ...columns, ...postings, spellings: keys.map(String) };
 }
 
+/** The distinct spellings met, and which of them each document has; notes the field's presence. */
 function gather(
   documents: readonly JsonObject[],
   path: string,
-  presence: { exists: Bitset; nulls: Bitset; empties: Bitset },
-): Gathered {
+  presence: Pick<FieldIndex, 'exists' | 'nulls' | 'empties'>,
+) {
   const spellingIds = new Map<string | number, number>();
   const documentStarts = new Uint32Array(documents.length + 1);
   const occurrences: number[] = [];
@@ -81,7 +75,7 @@ function gather(
 type Columns = Pick<FieldIndex, 'documentStarts' | 'valuesByDocument' | 'spellingsByDocument'>;
 
 /** Replaces spellings by value ids and drops values that a document repeats. */
-function columnsOf(gathered: Gathered, valueOfSpelling: Uint32Array, size: number): Columns {
+function columnsOf(gathered: ReturnType<typeof gather>, valueOfSpelling: Uint32Array, size: number): Columns {
   const values = new Uint32Array(gathered.occurrences.length);
   const spellings = new Uint32Array(gathered.occurrences.length);
   const documentStarts = new Uint32Array(size + 1);

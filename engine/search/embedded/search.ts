@@ -24,12 +24,6 @@ export interface IndexedQuery {
   body: JsonObject;
 }
 
-/** A page as offsets into the whole order, never past the index's `maxTotalHits`. */
-function pageBounds(request: SearchRequest, maxTotalHits: number): { from: number; to: number } {
-  const from = pageStart(request);
-  return { from, to: Math.min(maxTotalHits, from + pageLength(request)) };
-}
-
 /** The point that a search's sort measures distances from; the first, where it names several. */
 function pointOf(request: SearchRequest): GeoPoint | undefined {
   for (const text of request.sort) {
@@ -104,7 +98,8 @@ export function search(
 ): JsonObject {
   const start = clock.now();
   const { maxTotalHits } = index.settings.pagination;
-  const { from, to } = pageBounds(request, maxTotalHits);
+  const from = pageStart(request);
+  const to = Math.min(maxTotalHits, from + pageLength(request));
   const result = rankedSearch(index, request, context, to);
   const hits = result.ordered.slice(from, to).map(hitView(index, request, result, context, shown));
   const facets = request.facets ? { ...computeFacets(request.facets, result.found, index, context) } : {};
