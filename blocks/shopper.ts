@@ -1,6 +1,6 @@
 import { recordView } from '../engine/browser/shopper-store.ts';
 import { startControls } from './shared/saved/controls.ts';
-import { isPending } from './shared/saved/pending.ts';
+import { isPending } from './shared/saved/watchlist.ts';
 import { followComparison } from './shared/saved/comparison.ts';
 import { slug } from './shared/saved/settings.ts';
 

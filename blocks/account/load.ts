@@ -1,17 +1,12 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { formDocument } from '../../engine/forms/subject.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import type { RuleValue } from '../../schemas/rules/index.ts';
 import { formatPhone } from '../../engine/text/phone.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import type { ProfileField } from '../../engine/ports/accounts.ts';
 
-export const accountRules = [
-  ...cardRules,
-  'account.panels',
-  'search.mainRoute',
-  'phone.format',
-] as const satisfies readonly RuleId[];
+export const accountRules = [...cardRules, 'account.panels', 'search.mainRoute', 'phone.format'] as const;
 
 export type Panel = RuleValue<'account.panels'>[number];
 

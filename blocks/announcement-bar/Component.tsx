@@ -2,17 +2,12 @@ import { useState } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import { useHydrated } from '../../engine/browser/use-hydrated.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
 import { linkTo } from '../shared/href.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { dismiss, dismissalKey, isDismissed } from './dismissal.ts';
 import type { announcementRules, ShownAnnouncement } from './load.ts';
 
-export const announcementWording = [
-  'announcement.label',
-  'announcement.more',
-  'announcement.dismiss',
-] as const satisfies readonly WordingKey[];
+export const announcementWording = ['announcement.label', 'announcement.more', 'announcement.dismiss'] as const;
 
 type AnnouncementBarProps = ListedProps<typeof announcementRules, typeof announcementWording, ShownAnnouncement>;
 

@@ -1,11 +1,10 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { compileCondition } from '../../engine/conditions/index.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
 import { withinDays } from '../../engine/time/day.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
 import { pageKind } from '../../engine/pages/kinds/index.ts';
 
-export const announcementRules = ['announcement.pages', 'announcement.dismissal'] as const satisfies readonly RuleId[];
+export const announcementRules = ['announcement.pages', 'announcement.dismissal'] as const;
 
 /** The message on show. */
 export interface ShownAnnouncement {

@@ -1,7 +1,6 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { estimateRules, weeklyRepayment } from '../../engine/vehicle/estimate.ts';
 import { dollars } from '../../engine/vehicle/units.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
 import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
 
 export const bottomBarRules = [
@@ -9,7 +8,7 @@ export const bottomBarRules = [
   ...estimateRules,
   'vehicle.bottomBar.buttons',
   'vehicle.bottomBar.offset',
-] as const satisfies readonly RuleId[];
+] as const;
 
 export interface BottomBarData {
   readonly actions: readonly ActionLink[];

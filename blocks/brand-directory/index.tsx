@@ -1,13 +1,11 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import { slugOf } from '../../engine/text/slug.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
 import { object } from '../../schemas/shape.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { brandLogo, brandPage } from '../shared/brands.ts';
 import style from './style.css?inline';
 
-const brandRules = ['brands.logoFallback', 'brands.overviewShown'] as const satisfies readonly RuleId[];
+const brandRules = ['brands.logoFallback', 'brands.overviewShown'] as const;
 
 /** A brand of the group, ready to list. */
 interface BrandEntry {
@@ -19,7 +17,7 @@ interface BrandEntry {
   readonly logo?: string;
 }
 
-const brandWords = ['brands.stock', 'brands.noLogo'] as const satisfies readonly WordingKey[];
+const brandWords = ['brands.stock', 'brands.noLogo'] as const;
 
 type Props = ListedProps<typeof brandRules, typeof brandWords, readonly BrandEntry[]>;
 

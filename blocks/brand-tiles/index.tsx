@@ -2,13 +2,12 @@ import { defineBlock } from '../../engine/blocks/define.ts';
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { slugOf } from '../../engine/text/slug.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
 import { object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { brandPage } from '../shared/brands.ts';
 import style from './style.css?inline';
 
-const tileRules = ['brands.logoFallback', 'brands.overviewShown'] as const satisfies readonly RuleId[];
+const tileRules = ['brands.logoFallback', 'brands.overviewShown'] as const;
 
 interface TilesProps {
   readonly count?: number;

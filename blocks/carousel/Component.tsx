@@ -1,15 +1,9 @@
 import type { BlockProps } from '../../engine/blocks/define.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
 import { linkTo } from '../shared/href.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { Track } from './Track.tsx';
 
-export const carouselWords = [
-  'carousel.label',
-  'carousel.previous',
-  'carousel.next',
-  'carousel.slide',
-] as const satisfies readonly WordingKey[];
+export const carouselWords = ['carousel.label', 'carousel.previous', 'carousel.next', 'carousel.slide'] as const;
 
 interface Slide {
   readonly image: string;

@@ -4,7 +4,6 @@ import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price
 import { isSpecField, specLabelKey, specRules, specValue, specWords } from '../../engine/vehicle/specs.ts';
 import { vehicleTitle } from '../../engine/vehicle/title.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
 import { vehiclePath } from '../shared/vehicle/card-view.ts';
 
 export const compareRules = [
@@ -14,7 +13,7 @@ export const compareRules = [
   'compare.rows',
   'search.mainRoute',
   'stock.available',
-] as const satisfies readonly RuleId[];
+] as const;
 
 /** One vehicle at the head of its column. */
 export interface ComparedCar {

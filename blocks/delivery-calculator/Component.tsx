@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import { type FormStep, type FormValues, standardSchema } from '../../engine/forms/fields.ts';
 import { dollars } from '../../engine/vehicle/units.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
 import { TextField } from '../shared/form/TextField.tsx';
 import { useCheckedForm } from '../shared/form/use-checked-form.ts';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
@@ -18,7 +17,7 @@ export const deliveryWords = [
   'delivery.free',
   'delivery.empty',
   'delivery.noQuote',
-] as const satisfies readonly WordingKey[];
+] as const;
 
 const field = 'delivery_postcode';
 const steps: readonly FormStep[] = [{ id: field, fields: [{ name: field, label: '', kind: 'text', required: true }] }];

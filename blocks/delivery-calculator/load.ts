@@ -1,12 +1,7 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { DeliveryQuote } from '../../engine/dealer/zones.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
 
-export const deliveryRules = [
-  'delivery.eligible',
-  'delivery.freeRadius',
-  'vehicle.sectionLayout',
-] as const satisfies readonly RuleId[];
+export const deliveryRules = ['delivery.eligible', 'delivery.freeRadius', 'vehicle.sectionLayout'] as const;
 
 /** The result for a postcode: a quote, no quote, or an empty field. */
 export type DeliveryOutcome = { readonly quote: DeliveryQuote } | { readonly problem: 'empty' | 'noQuote' };

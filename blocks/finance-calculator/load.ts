@@ -3,7 +3,6 @@ import { eventId } from '../../engine/events/ids.ts';
 import { lenderFees, toldPrice, vehicleLender } from '../../engine/finance/offer.ts';
 import { type LoanFees, loanRules, type LoanSubject } from '../../engine/finance/terms.ts';
 import { offerAddress } from '../../engine/vehicle/offers.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
 import { fieldPrefix } from './fields.tsx';
 import { absentPages } from '../../engine/pages/site-pages.ts';
 
@@ -18,7 +17,7 @@ export const calculatorRules = [
   'finance.pageRoute',
   'stock.available',
   'vehicle.sectionLayout',
-] as const satisfies readonly RuleId[];
+] as const;
 
 export interface CalculatorData {
   readonly subject: LoanSubject;

@@ -1,5 +1,4 @@
 import type { Words } from '../../engine/wording/index.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
 
 export const calculatorWords = [
   'finance.calculator.title',
@@ -33,6 +32,6 @@ export const calculatorWords = [
   'finance.fee.monthlyAccount',
   'finance.fee.dealerAgency',
   'action.finance',
-] as const satisfies readonly WordingKey[];
+] as const;
 
 export type CalculatorWords = Words<(typeof calculatorWords)[number]>;

@@ -6,9 +6,8 @@ import { mediaUrl } from '../../engine/site/media.ts';
 import { estimateRules, repaymentText, weeklyRepayment } from '../../engine/vehicle/estimate.ts';
 import { dollars } from '../../engine/vehicle/units.ts';
 import { offerAddress } from '../../engine/vehicle/offers.ts';
-import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import type { RuleValue } from '../../schemas/rules/index.ts';
 import { object, text } from '../../schemas/shape.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
 import sectionStyle from '../shared/vehicle/section.css?inline';
 import style from './style.css?inline';
@@ -22,7 +21,7 @@ const financeCardRules = [
   'finance.summary.fields',
   'stock.available',
   'vehicle.sectionLayout',
-] as const satisfies readonly RuleId[];
+] as const;
 
 /** A lender's estimate on the vehicle: dollars, years, per cent a year. */
 interface FinanceCardData {
@@ -64,7 +63,7 @@ const financeCardWords = [
   'finance.fact.totalPayable',
   'finance.fact.establishmentFees',
   'action.finance',
-] as const satisfies readonly WordingKey[];
+] as const;
 
 interface FinanceCardProps {
   readonly title?: string;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import { dollarsAndCents, measures } from '../../engine/vehicle/units.ts';
 import { specMeasures } from '../../engine/vehicle/sizes.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
 import { clamped } from '../shared/form/number.ts';
 import { NumberField } from '../shared/form/NumberField.tsx';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
@@ -20,7 +19,7 @@ export const fuelWords = [
   'fuel.period.month',
   'fuel.period.year',
   'fuel.update',
-] as const satisfies readonly WordingKey[];
+] as const;
 
 type Props = ListedProps<typeof fuelRules, typeof fuelWords, FuelData, { readonly title?: string }>;
 

@@ -1,5 +1,4 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
 import { numberIn } from '../shared/form/number.ts';
 import type { Driving } from './cost.ts';
 
@@ -10,7 +9,7 @@ export const fuelRules = [
   'fuel.consumptionFallback',
   'fuel.periods',
   'vehicle.sectionLayout',
-] as const satisfies readonly RuleId[];
+] as const;
 
 export interface FuelData {
   /** Combined consumption in L/100km; absent when unknown. */

@@ -6,8 +6,7 @@ import type { Words } from '../../engine/wording/index.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { bodyIcon } from '../shared/vehicle/body-icon.ts';
-import type { HeroData } from './load.ts';
-import type { heroRules, heroWords } from './rules.ts';
+import type { HeroData, heroRules, heroWords } from './load.ts';
 import { makeOf, searchState } from '../../engine/search/state.ts';
 
 export interface HeroSearchProps {

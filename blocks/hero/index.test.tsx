@@ -3,7 +3,7 @@ import type { VehicleSearch } from '../../engine/search/client.ts';
 import { dom, texts } from '../../tests/support/load-block.ts';
 import { renderBlock } from '../../tests/support/render-block.tsx';
 import { renderWithStock, stockSearch, stockVehicle } from '../../tests/support/stock-block.ts';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 let search: VehicleSearch;
 beforeAll(async () => {

@@ -1,12 +1,40 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { segmentsOf } from '../../engine/pages/match.ts';
 import { resolveScope } from '../../engine/pages/scope.ts';
-import { displayedCount } from '../../engine/search/count.ts';
+import { displayedCount, countRules } from '../../engine/search/count.ts';
 import { typeSum } from '../../engine/search/answer.ts';
 import type { FacetValue } from '../../engine/search/result.ts';
 import { toSearchFilter } from '../../engine/conditions/index.ts';
-import type { heroRules } from './rules.ts';
 import { andFilters, resultsFilter } from '../../engine/conditions/filter-text.ts';
+
+/** The rules of the home page's hero. */
+export const heroRules = [
+  ...countRules,
+  'home.heroSearch',
+  'search.mainRoute',
+  'search.filters.priceBounds',
+  'stock.countFilter',
+  'stock.soldWindowDays',
+] as const;
+
+/** The words of the home page's hero. */
+export const heroWords = [
+  'hero.search.make',
+  'hero.search.model',
+  'hero.search.allMakes',
+  'hero.search.allModels',
+  'hero.search.price',
+  'hero.search.anyPrice',
+  'hero.search.upTo',
+  'hero.search.bodies',
+  'hero.search.showCount',
+  'hero.search.submit',
+  'price.weekly',
+  'field.weekly_price_range',
+  'search.keyword.label',
+  'search.keyword.placeholder',
+  'search.count',
+] as const;
 
 /** What the search of the home page offers. */
 export interface HeroData {
@@ -18,6 +46,7 @@ export interface HeroData {
 }
 
 const maxModels = 160;
+
 const maxBodies = 8;
 
 /** The part of the stock that the search's target page lists; empty when it is all. */

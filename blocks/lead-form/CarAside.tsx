@@ -1,4 +1,4 @@
-import type { CarPanel } from '../shared/lead/car-panel.ts';
+import type { CarPanel } from '../shared/lead/load.ts';
 import type { ReserveTerms } from './load.ts';
 
 interface CarAsideProps {

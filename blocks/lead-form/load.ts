@@ -6,8 +6,7 @@ import { pageKind } from '../../engine/pages/kinds/index.ts';
 import { dollars } from '../../engine/vehicle/units.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { RuleReference } from '../../schemas/site/form-types.ts';
-import { type CarPanel, carPanel } from '../shared/lead/car-panel.ts';
-import { type LoadedForm, loadForm, pageSubject, submitForm } from '../shared/lead/load.ts';
+import { type CarPanel, carPanel, type LoadedForm, loadForm, pageSubject, submitForm } from '../shared/lead/load.ts';
 
 export interface LeadFormBlockProps {
   readonly form?: string;

@@ -1,6 +1,5 @@
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { IconName } from '../../schemas/icons.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
 import { linkTo } from '../shared/href.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Stars } from '../shared/Stars.tsx';
@@ -27,7 +26,7 @@ export const locationWording = [
   'hours.byAppointment',
   'reviews.rating',
   'reviews.count',
-] as const satisfies readonly WordingKey[];
+] as const;
 
 export type LocationListBlock = ListedProps<
   typeof locationRules,

@@ -1,12 +1,12 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { Location } from '../../schemas/entities/location.ts';
-import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import type { RuleValue } from '../../schemas/rules/index.ts';
 import { withLocation } from '../../engine/dealer/facts.ts';
 import { listLocations, type LocationFilter } from '../shared/locations/list.ts';
 import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
-import { type Rating, ratingOf, shownRating } from '../shared/rating.ts';
-import { leadsSomewhere } from '../shared/site-pages.ts';
+import { type Rating, ratingOf, shownRating } from '../shared/Stars.tsx';
+import { leadsSomewhere } from '../shared/routes.ts';
 import { dayHours, type DayHours, isOpen } from '../../engine/dealer/hours.ts';
 
 export const locationRules = [
@@ -24,7 +24,7 @@ export const locationRules = [
   'reviews.stars.partialAbove',
   'search.dealershipPages.shown',
   'service.bookingTarget',
-] as const satisfies readonly RuleId[];
+] as const;
 
 type CardField = RuleValue<'locations.card.fields'>[number];
 type CardButton = RuleValue<'locations.card.buttons'>[number];

@@ -1,13 +1,12 @@
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import { slugOf } from '../../engine/text/slug.ts';
 import { manufacturers } from '../../schemas/entities/manufacturers.ts';
-import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import type { RuleValue } from '../../schemas/rules/index.ts';
 import { object } from '../../schemas/shape.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
 import { brandLogo, brandPage } from '../shared/brands.ts';
 import style from './style.css?inline';
 
-const directoryRules = ['brands.directory.scope', 'brands.overviewShown'] as const satisfies readonly RuleId[];
+const directoryRules = ['brands.directory.scope', 'brands.overviewShown'] as const;
 
 /** A make of the directory. */
 interface MakeEntry {
@@ -40,7 +39,7 @@ function letterOf(name: string): string {
   return slugOf(name).charAt(0).toUpperCase();
 }
 
-const directoryWords = ['brands.letters', 'brands.stock'] as const satisfies readonly WordingKey[];
+const directoryWords = ['brands.letters', 'brands.stock'] as const;
 
 type Props = ListedProps<typeof directoryRules, typeof directoryWords, readonly MakeGroup[]>;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Location } from '../../schemas/entities/location.ts';
 import { dom, texts } from '../../tests/support/load-block.ts';
 import { type PageOptions, renderOnPage } from '../../tests/support/load-on-page.ts';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 const open = (from: string, to: string) =>
   [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open' as const, open: from, close: to }));

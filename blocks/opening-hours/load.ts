@@ -1,6 +1,6 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { Location } from '../../schemas/entities/location.ts';
-import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import type { RuleValue } from '../../schemas/rules/index.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
 import { locationType, withLocation } from '../../engine/dealer/facts.ts';
 import { primaryLocation } from '../shared/locations/list.ts';
@@ -12,7 +12,7 @@ export const hoursRules = [
   'locations.hours.weekendClosed',
   'locations.holidayHours.display',
   'locations.holidayHours.daysAhead',
-] as const satisfies readonly RuleId[];
+] as const;
 
 export interface HoursProps {
   readonly location?: string;

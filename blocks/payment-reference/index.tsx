@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import type { SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
 import { object } from '../../schemas/shape.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 import formStyle from '../shared/form/form.css?inline';
@@ -61,7 +60,7 @@ const paymentWords = [
   'payment.send',
   'payment.sent',
   'payment.cards',
-] as const satisfies readonly WordingKey[];
+] as const;
 
 /** The card marks, as the card schemes spell their names. */
 const cards = ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'];

@@ -4,8 +4,7 @@ import { type PriceComparison, saysNothing, shownComparison } from '../../engine
 import { dollars } from '../../engine/vehicle/units.ts';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
 import { Dial, Gauge } from './Gauge.tsx';
-import type { PriceComparisonData } from './load.ts';
-import type { GaugeWords, gaugeRules, gaugeWords } from './rules.ts';
+import type { PriceComparisonData, GaugeWords, gaugeRules, gaugeWords } from './load.ts';
 import { callApi } from '../../engine/browser/api.ts';
 
 const problem = 'Failed to fetch auto gauge data.';

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { arcPath, dial, fillDegrees, gaugeHeight, gaugeWidth } from '../../engine/vehicle/gauge/arc.ts';
 import { bandOf, dealOf, type PriceComparison } from '../../engine/vehicle/gauge/comparison.ts';
 import { dollars } from '../../engine/vehicle/units.ts';
-import type { GaugeRules, GaugeWords } from './rules.ts';
+import type { GaugeRules, GaugeWords } from './load.ts';
 
 const { x, y, radius, startDegrees } = dial;
 /** The bands are inside the dial, close to it. */

@@ -2,8 +2,7 @@ import { defineBlock } from '../../engine/blocks/define.ts';
 import { object } from '../../schemas/shape.ts';
 import sectionStyle from '../shared/vehicle/section.css?inline';
 import PriceComparison from './Component.tsx';
-import { load } from './load.ts';
-import { gaugeRules, gaugeWords } from './rules.ts';
+import { load, gaugeRules, gaugeWords } from './load.ts';
 import style from './style.css?inline';
 
 export default defineBlock({

@@ -1,5 +1,33 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { comparedPrice, type gaugeCallRules } from '../../engine/vehicle/gauge/comparable.ts';
+import { comparedPrice, gaugeCallRules } from '../../engine/vehicle/gauge/comparable.ts';
+import type { Rules } from '../../engine/rules/index.ts';
+import type { Words } from '../../engine/wording/index.ts';
+
+/** The rules of the price comparison. */
+export const gaugeRules = [
+  ...gaugeCallRules,
+  'gauge.minConfidence',
+  'gauge.dealCeiling',
+  'gauge.bands',
+  'gauge.animationSeconds',
+  'vehicle.sectionLayout',
+] as const;
+
+/** The words of the price comparison. */
+export const gaugeWords = [
+  'gauge.title',
+  'gauge.loading',
+  'gauge.good',
+  'gauge.great',
+  'gauge.price',
+  'gauge.range',
+  'gauge.rangeValue',
+  'gauge.spoken',
+] as const;
+
+export type GaugeRules = Rules<(typeof gaugeRules)[number]>;
+
+export type GaugeWords = Words<(typeof gaugeWords)[number]>;
 
 /** The vehicle whose comparison the browser requests. */
 export interface PriceComparisonData {

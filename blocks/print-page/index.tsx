@@ -5,8 +5,7 @@ import { mediaUrl } from '../../engine/site/media.ts';
 import { object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { vehicleNoun } from '../shared/vehicle/noun.ts';
-import { PrintPart } from './Part.tsx';
-import { type CodePicture, codePicture } from './code.ts';
+import { PrintPart, type CodePicture, codePicture } from './Part.tsx';
 import style from './style.css?inline';
 
 interface PrintPageData {

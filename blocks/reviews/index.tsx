@@ -3,7 +3,6 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
 import type { Review } from '../../schemas/entities/review.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
 import { object } from '../../schemas/shape.ts';
 import { Stars } from '../shared/Stars.tsx';
 import { isoDay, timeAgo } from './dates.ts';
@@ -19,7 +18,7 @@ const reviewRules = [
   'reviews.dates',
   'reviews.replyShown',
   'reviews.stars.partialAbove',
-] as const satisfies readonly RuleId[];
+] as const;
 
 interface ReviewsProps {
   readonly count?: number;

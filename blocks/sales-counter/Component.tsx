@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { salesCount } from './count.ts';
 
@@ -11,9 +9,9 @@ export const counterRules = [
   'salesCounter.stepSeconds',
   'salesCounter.timezone',
   'salesCounter.refresh',
-] as const satisfies readonly RuleId[];
+] as const;
 
-export const counterWords = ['salesCounter.today'] as const satisfies readonly WordingKey[];
+export const counterWords = ['salesCounter.today'] as const;
 
 type Props = ListedProps<typeof counterRules, typeof counterWords, boolean, { readonly label?: string }>;
 

@@ -6,7 +6,7 @@ import { signedIn } from '../../tests/support/session.ts';
 import { stockVehicle } from '../../tests/support/stock-block.ts';
 import { testServer } from '../../tests/support/test-server.ts';
 import { savedCars, saveCar } from '../../engine/server/accounts/users.ts';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 const backend = testBackend();
 const document = {

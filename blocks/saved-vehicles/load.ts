@@ -1,10 +1,9 @@
 import type { LoadContext, SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import { listedNumbers, vehiclesByNumber } from '../shared/vehicle/by-number.ts';
 
-export const savedBlockRules = [...cardRules] as const satisfies readonly RuleId[];
+export const savedBlockRules = [...cardRules] as const;
 
 /** Maximum length of the list shown. */
 const mostShown = 100;

@@ -1,5 +1,4 @@
 import { filterNames } from '../../schemas/search/filters.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
 import { codes, codeWord, fieldWord } from './labels.ts';
 
 /** The words for names of filters and their values. */
@@ -12,4 +11,4 @@ export const labelWords = [
   'search.distance.near',
   ...filterNames.map(fieldWord),
   ...codes.map(codeWord),
-] as const satisfies readonly WordingKey[];
+] as const;

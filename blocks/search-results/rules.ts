@@ -2,9 +2,7 @@ import type { Rules } from '../../engine/rules/index.ts';
 import { countRules } from '../../engine/search/count.ts';
 import { planRules } from '../../engine/search/plan.ts';
 import type { Words } from '../../engine/wording/index.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
 import { sortNames } from '../../schemas/search/sorts.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
 import { noResultsRules, noResultsWords } from '../shared/NoResults.tsx';
 import { cardRules } from '../../engine/vehicle/card-rules.ts';
 import { cardWords } from '../shared/vehicle/card-view.ts';
@@ -34,7 +32,7 @@ export const resultsRules = [
   'search.makes.popularCount',
   'search.makes.logosShown',
   ...noResultsRules,
-] as const satisfies readonly RuleId[];
+] as const;
 
 /** The words of the results page. */
 export const resultsWords = [
@@ -85,7 +83,7 @@ export const resultsWords = [
   'search.pages.more',
   'promo.label',
   ...sortNames.map((name) => `sort.${name}` as const),
-] as const satisfies readonly WordingKey[];
+] as const;
 
 export type ResultsRules = Rules<(typeof resultsRules)[number]>;
 export type ResultsWords = Words<(typeof resultsWords)[number]>;

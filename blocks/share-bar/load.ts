@@ -1,6 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { siteOrigin } from '../../engine/render/head.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
 import { vehicleNoun } from '../shared/vehicle/noun.ts';
 import { type ShareChannel, type Shared, shareChannels } from './channels.ts';
 
@@ -10,7 +9,7 @@ export const shareRules = [
   'share.copiedDuration',
   'share.linkParams',
   'stock.vehicleNoun',
-] as const satisfies readonly RuleId[];
+] as const;
 
 /** One link of the bar. */
 export interface ShareLink {

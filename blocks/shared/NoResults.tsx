@@ -1,15 +1,9 @@
 import type { Rules } from '../../engine/rules/index.ts';
 import type { Words } from '../../engine/wording/index.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
 import { Icon } from './Icon.tsx';
 
 /** The rules of the card. */
-export const noResultsRules = [
-  'search.mainRoute',
-  'search.noResults.target',
-  'search.noResults.variant',
-] as const satisfies readonly RuleId[];
+export const noResultsRules = ['search.mainRoute', 'search.noResults.target', 'search.noResults.variant'] as const;
 
 /** The words of the card. */
 export const noResultsWords = [
@@ -17,7 +11,7 @@ export const noResultsWords = [
   'search.none.offers',
   'search.none.search',
   'search.none.clear',
-] as const satisfies readonly WordingKey[];
+] as const;
 
 interface NoResultsProps {
   readonly rules: Rules<(typeof noResultsRules)[number]>;

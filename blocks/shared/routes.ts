@@ -1,5 +1,14 @@
-import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import type { RuleValue } from '../../schemas/rules/index.ts';
 import type { MenuItem } from '../../schemas/site/index.ts';
+import type { Site } from '../../engine/ports/site.ts';
+import { matchRoute } from '../../engine/pages/match.ts';
+
+/** True when the site has a page at this path, or the URL leads elsewhere. */
+export function leadsSomewhere(site: Site, to: string): boolean {
+  if (!to.startsWith('/')) return true;
+  const [path = '/'] = to.split(/[?#]/);
+  return matchRoute(site.pages, path) !== undefined;
+}
 
 /** The rules that set a page's address per site. */
 export const routeRules = [
@@ -7,7 +16,7 @@ export const routeRules = [
   'trade.entryRoute',
   'finance.pageRoute',
   'locations.indexRoute',
-] as const satisfies readonly RuleId[];
+] as const;
 
 type RouteRules = { readonly [P in (typeof routeRules)[number]]: RuleValue<P> };
 

@@ -1,16 +1,17 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
-import { readAnswer } from './answer.ts';
 import { maskedPhone } from '../../engine/text/phone.ts';
 import { isSignInType, type SignInType, sitePath } from '../../engine/pages/sign-in-path.ts';
 import { type Profile, profileFields, readProfile } from '../../engine/ports/accounts.ts';
 
-export const signInRules = [
-  'auth.codeLength',
-  'auth.profileFields',
-  'auth.resendSeconds',
-  'auth.sendTimeout',
-] as const satisfies readonly RuleId[];
+/** The outcome of a step without JavaScript, for the page that shows it. */
+export type SignInAnswer = Pick<SignInData, 'step' | 'phone' | 'profile' | 'error' | 'fieldError'>;
+
+/** The answer as `submit` returned it: it never leaves the server in between. */
+function readAnswer(answer: unknown): SignInAnswer | undefined {
+  return answer === undefined ? undefined : (answer as SignInAnswer);
+}
+
+export const signInRules = ['auth.codeLength', 'auth.profileFields', 'auth.resendSeconds', 'auth.sendTimeout'] as const;
 
 export interface SignInData {
   /** The purpose of sign-in; generic wording without it. */

@@ -1,7 +1,6 @@
 import type { SubmitAnswer, SubmitContext } from '../../engine/blocks/load.ts';
 import { ApiError } from '../../engine/ports/api-error.ts';
-import type { SignInAnswer } from './answer.ts';
-import { profileOf, type signInRules } from './load.ts';
+import { type SignInAnswer, profileOf, type signInRules } from './load.ts';
 import { fieldWords, signInSchema } from './schema.ts';
 import { mobileNumber } from '../../engine/text/phone.ts';
 import { sitePath } from '../../engine/pages/sign-in-path.ts';

@@ -1,5 +1,4 @@
 import type { SignInType } from '../../engine/pages/sign-in-path.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
 
 export const signInWords = [
   'signIn.heading',
@@ -46,7 +45,7 @@ export const signInWords = [
   'signIn.codeLength',
   'signIn.error.send',
   'signIn.error.unknown',
-] as const satisfies readonly WordingKey[];
+] as const;
 
 type HeadingKey = Extract<(typeof signInWords)[number], `${string}.heading`>;
 type IntroKey = Extract<(typeof signInWords)[number], `${string}.intro`>;

@@ -6,9 +6,39 @@ import { object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { CardList } from '../shared/vehicle/CardRow.tsx';
 import { capitalised } from '../shared/vehicle/noun.ts';
-import { similarBlockRules, similarBlockWords } from './rules.ts';
 import cardStyle from '../shared/vehicle/card.css?inline';
 import style from './style.css?inline';
+import { cardRules } from '../../engine/vehicle/card-rules.ts';
+import { cardWords } from '../shared/vehicle/card-view.ts';
+
+/** The rules of the similar vehicles. */
+const similarBlockRules = [
+  ...cardRules,
+  'similar.count',
+  'similar.queryLimit',
+  'similar.headingVariant',
+  'similar.source',
+  'similar.leadDistance',
+  'stock.vehicleNoun',
+] as const;
+
+/** The words of the similar vehicles. */
+const similarBlockWords = [
+  ...cardWords,
+  'similar.heading.available',
+  'similar.heading.inStock',
+  'similar.loading',
+  'similar.failed',
+  'similar.none',
+  'featured.viewAll',
+  'noun.car.many',
+  'noun.vehicle.many',
+  'noun.truck.many',
+  'noun.motorcycle.many',
+  'noun.bike.many',
+  'noun.caravan.many',
+  'noun.van.many',
+] as const;
 
 interface SimilarData {
   /** The address of a search for vehicles like this one. */

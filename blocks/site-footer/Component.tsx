@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ListedProps } from '../../engine/blocks/define.ts';
 import type { RuleValue } from '../../schemas/rules/index.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Stars } from '../shared/Stars.tsx';
 import { Columns, Hours, Links, LocationColumn, Makes } from './columns.tsx';
@@ -22,7 +21,7 @@ export const footerWording = [
   'hours.byAppointment',
   'reviews.rating',
   'reviews.count',
-] as const satisfies readonly WordingKey[];
+] as const;
 
 export type FooterBlock = ListedProps<typeof footerRules, typeof footerWording, FooterData, FooterProps>;
 

@@ -1,12 +1,11 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { slugOf } from '../../engine/text/slug.ts';
 import type { IconName } from '../../schemas/icons.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
 import type { MenuItem } from '../../schemas/site/index.ts';
 import { dayInZone } from '../../engine/time/zone.ts';
 import { listLocations, primaryLocation } from '../shared/locations/list.ts';
 import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
-import { type Rating, ratingOf, shownRating } from '../shared/rating.ts';
+import { type Rating, ratingOf, shownRating } from '../shared/Stars.tsx';
 import { routeRules, siteMenu } from '../shared/routes.ts';
 import { dayHours, type DayHours } from '../../engine/dealer/hours.ts';
 
@@ -21,7 +20,7 @@ export const footerRules = [
   'reviews.summary.minimumAverage',
   'reviews.stars.partialAbove',
   ...routeRules,
-] as const satisfies readonly RuleId[];
+] as const;
 
 export interface FooterProps {
   readonly menu?: string;

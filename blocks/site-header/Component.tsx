@@ -1,5 +1,4 @@
 import type { ListedProps } from '../../engine/blocks/define.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
 import { linkTo } from '../shared/href.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { MenuPanel } from './MenuPanel.tsx';
@@ -24,7 +23,7 @@ export const headerWording = [
   'nav.finance',
   'nav.hours.open',
   'nav.hours.closed',
-] as const satisfies readonly WordingKey[];
+] as const;
 
 export type HeaderBlock = ListedProps<typeof headerRules, typeof headerWording, HeaderData, HeaderProps>;
 

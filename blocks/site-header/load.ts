@@ -1,6 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { slugOf } from '../../engine/text/slug.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
 import type { MenuItem } from '../../schemas/site/index.ts';
 import { todaysHours } from '../../engine/dealer/hours.ts';
 import { twelveHour } from '../../engine/time/day.ts';
@@ -8,8 +7,7 @@ import { listLocations, primaryLocation } from '../shared/locations/list.ts';
 import { formatPhone, phoneHref } from '../../engine/text/phone.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 
-import { routeRules, siteMenu } from '../shared/routes.ts';
-import { leadsSomewhere } from '../shared/site-pages.ts';
+import { routeRules, siteMenu, leadsSomewhere } from '../shared/routes.ts';
 
 export const headerRules = [
   'header.items',
@@ -26,7 +24,7 @@ export const headerRules = [
   'saved.storage',
   'account.homeRoute',
   ...routeRules,
-] as const satisfies readonly RuleId[];
+] as const;
 
 export interface HeaderProps {
   readonly menu?: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
 import { type TestSite, testServer } from '../../tests/support/test-server.ts';
 import definition from './index.tsx';
-import type { TagSettings } from './settings.ts';
+import type { TagSettings } from './start.ts';
 
 const plugin = (settings: Record<string, string>) => ({ plugins: [{ feature: 'tagManager', name: 'tags', settings }] });
 const page = { blocks: [] };

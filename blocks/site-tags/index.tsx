@@ -3,13 +3,13 @@ import type { LoadContext } from '../../engine/blocks/load.ts';
 import { eventId, formEventIds } from '../../engine/events/ids.ts';
 import { tagManager } from '../../engine/events/tag-manager.ts';
 import { pageKind } from '../../engine/pages/kinds/index.ts';
-import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import type { RuleValue } from '../../schemas/rules/index.ts';
 import { object } from '../../schemas/shape.ts';
-import { leadsSomewhere } from '../shared/site-pages.ts';
-import type { TagSettings } from './settings.ts';
+import { leadsSomewhere } from '../shared/routes.ts';
+import type { TagSettings } from './start.ts';
 import style from './style.css?inline';
 
-const tagRules = ['analytics.consent', 'analytics.dataLayerEvents'] as const satisfies readonly RuleId[];
+const tagRules = ['analytics.consent', 'analytics.dataLayerEvents'] as const;
 
 type Context = LoadContext<unknown, (typeof tagRules)[number]>;
 

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TagSettings } from './settings.ts';
+import type { TagSettings } from './start.ts';
 
 const settings: TagSettings = {
   src: 'https://tags.example/start.js',

@@ -4,9 +4,7 @@ import { dayInZone } from '../../engine/time/zone.ts';
 import { groupFields, type SpecGroup } from '../../engine/vehicle/spec-groups.ts';
 import { type SpecFieldName, specFieldNames, specRows, specRules, specWords } from '../../engine/vehicle/specs.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
 import { object, text } from '../../schemas/shape.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
 import { MoreToggle, Panel, VehicleSection } from '../shared/vehicle/Section.tsx';
 import { vehicleFacts } from '../shared/vehicle/facts.ts';
 import sectionStyle from '../shared/vehicle/section.css?inline';
@@ -31,7 +29,7 @@ const specificationRules = [
   'vehicle.specs.initialCount',
   'vehicle.openPanels',
   'vehicle.sectionLayout',
-] as const satisfies readonly RuleId[];
+] as const;
 
 const specificationWords = [
   ...specWords,
@@ -42,7 +40,7 @@ const specificationWords = [
   'specs.summary',
   'specs.showAll',
   'specs.hide',
-] as const satisfies readonly WordingKey[];
+] as const;
 
 type SpecificationsProps = { readonly title?: string } & Readonly<Partial<Record<SpecGroup, readonly SpecFieldName[]>>>;
 

@@ -6,7 +6,6 @@ import { dollars } from '../../engine/vehicle/units.ts';
 import { vehiclePhotos } from '../../engine/vehicle/pictures.ts';
 import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price.ts';
 import { specRules, specWords } from '../../engine/vehicle/specs.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
 import { type PlacedControls, placedControls, controlRules } from '../shared/saved/VehicleControls.tsx';
 import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
 import { vehicleHeading } from '../../engine/vehicle/title.ts';
@@ -21,7 +20,7 @@ export const stickyRules = [
   'vehicle.heading',
   'vehicle.stickyHeader.shown',
   'vehicle.stickyHeader.offset',
-] as const satisfies readonly RuleId[];
+] as const;
 
 /** The header's content as finished text: the island only shows and hides it. */
 export interface StickyData {

@@ -7,15 +7,12 @@ import { ActionButton } from '../shared/vehicle/ActionButton.tsx';
 import { Arrows, Counter, Thumbnails } from './Controls.tsx';
 import { ExternalVideo } from './ExternalVideo.tsx';
 import { lazyPart } from './lazy-part.tsx';
-import type { GalleryData, galleryRules } from './load.ts';
+import type { GalleryData, galleryRules, galleryWords } from './load.ts';
 import { Slides } from './Slides.tsx';
 import { TurnStage } from './spin/TurnStage.tsx';
-import { watched } from './spin/store.ts';
-import { untouched } from './spin/turn-props.ts';
+import { watched, untouched } from './spin/turn-props.ts';
 import { useStrip } from './use-strip.ts';
-import { useViews } from './use-views.ts';
-import { Views } from './Views.tsx';
-import type { galleryWords } from './words.ts';
+import { useViews, Views } from './Views.tsx';
 
 type Props = ListedProps<typeof galleryRules, typeof galleryWords, GalleryData>;
 

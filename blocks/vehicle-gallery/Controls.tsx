@@ -1,8 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Icon } from '../shared/Icon.tsx';
-import type { GalleryMedium } from './media.ts';
+import type { GalleryMedium, GalleryWords } from './load.ts';
 import type { Strip } from './use-strip.ts';
-import type { GalleryWords } from './words.ts';
 
 /** Previous and next; at an end the button is disabled. */
 export function Arrows({ strip, words }: { readonly strip: Strip; readonly words: GalleryWords }) {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../shared/Icon.tsx';
-import type { ExternalVideo as Video } from './media.ts';
-import type { GalleryWords } from './words.ts';
+import type { ExternalVideo as Video, GalleryWords } from './load.ts';
 
 interface ExternalVideoProps {
   readonly video: Video;

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../shared/Icon.tsx';
 import { Arrows, Counter, Thumbnails } from './Controls.tsx';
-import type { GalleryData } from './load.ts';
+import type { GalleryData, GalleryWords } from './load.ts';
 import { Slides } from './Slides.tsx';
 import type { SpinView } from './spin/data.ts';
 import { useStrip } from './use-strip.ts';
-import type { GalleryWords } from './words.ts';
 
 interface FullscreenProps {
   readonly id: string;

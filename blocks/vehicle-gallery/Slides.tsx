@@ -1,9 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { VehiclePicture } from '../shared/vehicle/Picture.tsx';
-import type { GalleryData } from './load.ts';
-import type { GalleryMedium } from './media.ts';
+import type { GalleryData, GalleryMedium, GalleryWords } from './load.ts';
 import type { Strip } from './use-strip.ts';
-import type { GalleryWords } from './words.ts';
 
 interface SlidesProps {
   readonly id: string;

@@ -1,5 +1,17 @@
-import type { SpinView } from './spin/data.ts';
-import type { GalleryWords } from './words.ts';
+import type { SpinView, SpinData } from './spin/data.ts';
+import type { GalleryWords } from './load.ts';
+import { useCallback, useState } from 'react';
+
+/** The current view of the vehicle; one that failed to load is no longer offered, and the photos replace it. */
+export function useViews(spin: SpinData | undefined) {
+  const [view, setView] = useState<SpinView>(spin?.initial ?? 'gallery');
+  const [lost, setLost] = useState<readonly SpinView[]>([]);
+  const onLost = useCallback(() => {
+    setLost((known) => [...known, view]);
+    setView('gallery');
+  }, [view]);
+  return { view, setView, views: (spin?.views ?? []).filter((each) => !lost.includes(each)), onLost };
+}
 
 const labels = { spin: 'spin.view.spin', gallery: 'spin.view.gallery', interior: 'spin.view.interior' } as const;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dom, loadBlock, renderLoaded, texts } from '../../tests/support/load-block.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
 import definition from './index.ts';
-import { externalVideo } from './media.ts';
+import { externalVideo } from './load.ts';
 
 const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

@@ -2,10 +2,9 @@ import { defineBlock } from '../../engine/blocks/define.ts';
 import { object } from '../../schemas/shape.ts';
 import pictureStyle from '../shared/vehicle/picture.css?inline';
 import VehicleGallery from './Component.tsx';
-import { galleryRules, loadGallery } from './load.ts';
+import { galleryRules, loadGallery, galleryWords } from './load.ts';
 import spinStyle from './spin/style.css?inline';
 import style from './style.css?inline';
-import { galleryWords } from './words.ts';
 
 export default defineBlock({
   type: 'vehicle-gallery',

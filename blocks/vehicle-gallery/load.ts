@@ -1,12 +1,91 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import { isSold } from '../../engine/vehicle/sold.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
-import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import type { RuleValue } from '../../schemas/rules/index.ts';
 import { mediaUrl } from '../../engine/site/media.ts';
 import { type PlacedControls, placedControls, controlRules } from '../shared/saved/VehicleControls.tsx';
 import { type ActionLink, actionRules, vehicleActions } from '../shared/vehicle/actions.ts';
-import { type ExternalVideo, externalVideo, type GalleryMedium, galleryMedia } from './media.ts';
 import { type SpinData, spinDataRules, spinOf } from './spin/data.ts';
+import type { Words } from '../../engine/wording/index.ts';
+import { type VehiclePhoto, vehiclePhotos } from '../../engine/vehicle/pictures.ts';
+import type { Vehicle } from '../../schemas/entities/vehicle.ts';
+
+/** The gallery's wording. */
+export const galleryWords = [
+  'picture.comingSoon',
+  'gallery.label',
+  'gallery.photo',
+  'gallery.previous',
+  'gallery.next',
+  'gallery.counter',
+  'gallery.counterLabel',
+  'gallery.thumbnails',
+  'gallery.thumbnail',
+  'gallery.openFullscreen',
+  'gallery.fullscreen',
+  'gallery.close',
+  'gallery.video',
+  'gallery.showVideo',
+  'gallery.playVideo',
+  'gallery.videoElsewhere',
+  'gallery.soldStamp',
+  'spin.views',
+  'spin.view.spin',
+  'spin.view.gallery',
+  'spin.view.interior',
+  'spin.loading',
+  'spin.hint',
+  'spin.label',
+  'spin.frame',
+  'spin.interiorLabel',
+  'spin.facing',
+  'spin.hotspot',
+  'spin.openFullscreen',
+] as const;
+
+export type GalleryWords = Words<(typeof galleryWords)[number]>;
+
+/** One slide: a photo, or the vehicle's own video with its poster. */
+export type GalleryMedium = VehiclePhoto & { readonly video?: string };
+
+/** A video on a video site: its page there, and its embed URL. */
+export interface ExternalVideo {
+  readonly url: string;
+  readonly host: string;
+  readonly embed: string;
+}
+
+/** The slides in order: the photos, and the video as slide number `videoPosition` [gallery-spin.video-second-slide]. */
+function galleryMedia(vehicle: Vehicle, videoPosition: number): readonly GalleryMedium[] {
+  const photos = vehiclePhotos(vehicle);
+  if (!vehicle.video_url) return photos;
+  const [first] = photos;
+  const video = { url: first?.url ?? '', thumb: first?.thumb ?? '', video: vehicle.video_url };
+  const at = Math.min(videoPosition - 1, photos.length);
+  return [...photos.slice(0, at), video, ...photos.slice(at)];
+}
+
+const players: readonly (readonly [address: RegExp, embed: (id: string) => string])[] = [
+  [
+    /^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:[^&]*&)*v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{6,})/,
+    (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
+  ],
+  [
+    /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/,
+    (id) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
+  ],
+];
+
+/** An external video's URL and its player's: the page itself for an unknown site. Only https: URLs. */
+export function externalVideo(address: string | null | undefined): ExternalVideo | undefined {
+  if (!address?.startsWith('https://') || !URL.canParse(address)) return undefined;
+  const host = new URL(address).hostname.replace(/^www\./, '');
+  for (const [pattern, embed] of players) {
+    const id = pattern.exec(address)?.[1];
+    if (id) return { url: address, host, embed: embed(id) };
+  }
+  return { url: address, host, embed: address };
+}
 
 export const galleryRules = [
   ...controlRules,
@@ -23,7 +102,7 @@ export const galleryRules = [
   'spin.autorotate.interval',
   'spin.dragStep',
   'spin.hintShown',
-] as const satisfies readonly RuleId[];
+] as const;
 
 export interface GalleryData {
   readonly name: string;

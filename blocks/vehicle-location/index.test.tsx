@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Location } from '../../schemas/entities/location.ts';
 import { dom, renderLoaded, texts } from '../../tests/support/load-block.ts';
 import { testVehicle } from '../../tests/support/render-block.tsx';
-import definition from './index.ts';
+import definition from './index.tsx';
 
 const yard: Location = {
   id: 7,

@@ -1,6 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { Location } from '../../schemas/entities/location.ts';
-import type { RuleId } from '../../schemas/rules/index.ts';
 import { type EventAttributes, eventAttributes } from '../../engine/events/attributes.ts';
 import { eventId } from '../../engine/events/ids.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
@@ -20,7 +19,7 @@ export const locationRules = [
   'phone.format',
   'phone.revealMode',
   'phone.visibleDigits',
-] as const satisfies readonly RuleId[];
+] as const;
 
 /** A phone number: as displayed, as first shown when masked, and its link. */
 export interface PhoneView {

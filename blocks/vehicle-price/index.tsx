@@ -6,9 +6,8 @@ import { vehicleLocation } from '../../engine/vehicle/place.ts';
 import { displayPrice, priceRules, priceWords } from '../../engine/vehicle/price.ts';
 import { placeName } from '../../engine/vehicle/specs.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import type { RuleValue } from '../../schemas/rules/index.ts';
 import { object } from '../../schemas/shape.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Price } from '../shared/vehicle/Price.tsx';
 import { vehicleFacts } from '../shared/vehicle/facts.ts';
@@ -28,7 +27,7 @@ const sidebarPriceRules = [
   'vehicle.place.source',
   'vehicle.place.linkTarget',
   'locations.detailPath',
-] as const satisfies readonly RuleId[];
+] as const;
 
 const sidebarPriceWords = [
   ...priceWords,
@@ -36,7 +35,7 @@ const sidebarPriceWords = [
   'price.weeklyRates',
   'price.belowMarket',
   'vehicle.place',
-] as const satisfies readonly WordingKey[];
+] as const;
 
 type Props = ListedProps<typeof sidebarPriceRules, typeof sidebarPriceWords, PriceData>;
 

@@ -3,7 +3,7 @@ import { type EventAttributes, eventAttributes } from '../../engine/events/attri
 import { printPage } from '../../engine/pages/kinds/vehicle.ts';
 import { eventId } from '../../engine/events/ids.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
-import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import type { RuleValue } from '../../schemas/rules/index.ts';
 import { sharedOf } from '../share-bar/load.ts';
 import { shareChannels } from '../share-bar/channels.ts';
 import { type PlacedControls, placedControls, controlRules } from '../shared/saved/VehicleControls.tsx';
@@ -16,7 +16,7 @@ export const toolRules = [
   'share.linkParams',
   'toast.duration',
   'toast.limit',
-] as const satisfies readonly RuleId[];
+] as const;
 
 /** One tool, ready to render; sharing is an e-mail until the page can copy its address. */
 export interface ToolLink {

@@ -3,8 +3,7 @@ import type { ListedProps } from '../../engine/blocks/define.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import type { FreshProps } from './Fresh.tsx';
-import type { UpdatesData } from './load.ts';
-import type { updatesRules, updatesWords } from './rules.ts';
+import type { UpdatesData, updatesRules, updatesWords } from './load.ts';
 import { countView, pricedOtherwise, showsOtherwise } from './view.ts';
 
 type VehicleUpdatesProps = ListedProps<typeof updatesRules, typeof updatesWords, UpdatesData>;

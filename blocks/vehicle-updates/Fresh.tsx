@@ -5,7 +5,7 @@ import { displayPrice } from '../../engine/vehicle/price.ts';
 import { isSold } from '../../engine/vehicle/sold.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { Price } from '../shared/vehicle/Price.tsx';
-import type { UpdatesRules, UpdatesWords } from './rules.ts';
+import type { UpdatesRules, UpdatesWords } from './load.ts';
 
 const longestWaitMs = 5000;
 

@@ -1,8 +1,7 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
 import { object } from '../../schemas/shape.ts';
 import VehicleUpdates from './Component.tsx';
-import { load } from './load.ts';
-import { updatesRules, updatesWords } from './rules.ts';
+import { load, updatesRules, updatesWords } from './load.ts';
 import style from './style.css?inline';
 
 export default defineBlock({

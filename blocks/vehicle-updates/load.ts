@@ -1,6 +1,25 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
 import type { Vehicle } from '../../schemas/entities/vehicle.ts';
 import { vehicleNoun } from '../shared/vehicle/noun.ts';
+import type { Rules } from '../../engine/rules/index.ts';
+import { priceRules, priceWords } from '../../engine/vehicle/price.ts';
+import type { Words } from '../../engine/wording/index.ts';
+
+/** The rules that decide an updated price. */
+export const updatesRules = [...priceRules, 'stock.vehicleNoun'] as const;
+
+/** The wording of an updated price and status. */
+export const updatesWords = [
+  ...priceWords,
+  'sold.notice',
+  'sold.message',
+  'vehicle.updated',
+  'vehicle.changed',
+] as const;
+
+export type UpdatesRules = Rules<(typeof updatesRules)[number]>;
+
+export type UpdatesWords = Words<(typeof updatesWords)[number]>;
 
 /** The fields that determine the displayed price. */
 export const priceFields = [

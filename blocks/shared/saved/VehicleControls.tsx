@@ -1,6 +1,5 @@
 import type { Rules } from '../../../engine/rules/index.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
-import type { RuleId } from '../../../schemas/rules/index.ts';
 
 /** The rules that decide which controls a vehicle has; a block with placeholders declares them. */
 export const controlRules = [
@@ -9,7 +8,7 @@ export const controlRules = [
   'saved.eligible',
   'saved.placements',
   'compare.maximum',
-] as const satisfies readonly RuleId[];
+] as const;
 
 type ControlRules = Rules<(typeof controlRules)[number]>;
 

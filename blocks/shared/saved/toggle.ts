@@ -4,10 +4,9 @@ import { sendEvent } from '../../../engine/browser/events.ts';
 import type { Favourite } from '../../../engine/browser/shopper-store.ts';
 import { showAlert, showToast } from '../toast.ts';
 import { refresh } from './controls.ts';
-import { takePending, waitFor } from './pending.ts';
+import { takePending, waitFor, loadWatchlist, watchlist } from './watchlist.ts';
 import { compared, setCompared } from './comparison.ts';
 import { settings } from './settings.ts';
-import { loadWatchlist, watchlist } from './watchlist.ts';
 
 type Car = Pick<Favourite, 'id' | 'name' | 'slug'>;
 

@@ -8,8 +8,6 @@ import { dollars } from '../../../engine/vehicle/units.ts';
 import { vehiclePhone } from '../../../engine/vehicle/place.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import { offerDefinition, type OfferIn } from '../../../schemas/offers.ts';
-import type { RuleId } from '../../../schemas/rules/index.ts';
-import type { WordingKey } from '../../../schemas/wording/index.ts';
 import { offerLabels } from '../../../schemas/wording/offers.ts';
 import type { Rules } from '../../../engine/rules/index.ts';
 import { chatAddress, isChatOpen } from '../chat.ts';
@@ -31,7 +29,7 @@ export const actionRules = [
   'phone.source',
   'phone.format',
   'phone.revealMode',
-] as const satisfies readonly RuleId[];
+] as const;
 
 /** The labels of the actions, on the server. */
 const actionWords = [
@@ -42,7 +40,7 @@ const actionWords = [
   'action.reserveAmount',
   'action.call',
   'action.callNow',
-] as const satisfies readonly WordingKey[];
+] as const;
 
 type ActionRules = Rules<(typeof actionRules)[number]>;
 

@@ -17,7 +17,6 @@ import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
 import type { IconName } from '../../../schemas/icons.ts';
 import type { OfferIn } from '../../../schemas/offers.ts';
 import type { RuleValue } from '../../../schemas/rules/index.ts';
-import type { WordingKey } from '../../../schemas/wording/index.ts';
 import { offerLabels } from '../../../schemas/wording/offers.ts';
 import { vehicleControls, type ControlsView } from '../saved/VehicleControls.tsx';
 
@@ -39,7 +38,7 @@ export const cardWords = [
   ...tagWords,
   ...estimateWords,
   ...specWords,
-] as const satisfies readonly WordingKey[];
+] as const;
 
 export type CardWords = Words<(typeof cardWords)[number]>;
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Icon } from '../../shared/Icon.tsx';
-import type { GalleryWords } from '../words.ts';
+import type { GalleryWords } from '../load.ts';
 import type { Hotspot } from './data.ts';
 
 type Position = readonly [left: number, top: number];

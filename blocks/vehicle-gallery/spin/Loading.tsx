@@ -1,4 +1,4 @@
-import type { GalleryWords } from '../words.ts';
+import type { GalleryWords } from '../load.ts';
 
 interface LoadingProps {
   readonly words: GalleryWords;

@@ -4,10 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testSite } from '../../../tests/support/render-block.tsx';
 import definition from '../index.ts';
-import { galleryWords } from '../words.ts';
+import { galleryWords } from '../load.ts';
 import SpinViewer from './SpinViewer.tsx';
-import { watched } from './store.ts';
-import { type SpinSettings, untouched } from './turn-props.ts';
+import { watched, type SpinSettings, untouched } from './turn-props.ts';
 
 const words = testSite([definition]).wording.words(galleryWords);
 const usual: SpinSettings = { dragStepPx: 20, turns: 0, intervalMs: 100, hint: true };

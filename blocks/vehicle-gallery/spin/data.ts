@@ -1,9 +1,9 @@
 import type { Rules } from '../../../engine/rules/index.ts';
 import type { Vehicle } from '../../../schemas/entities/vehicle.ts';
-import type { RuleId, RuleValue } from '../../../schemas/rules/index.ts';
+import type { RuleValue } from '../../../schemas/rules/index.ts';
 
 /** What decides the spin viewer's views and content. */
-export const spinDataRules = ['spin.views', 'spin.initialView', 'spin.hotspots'] as const satisfies readonly RuleId[];
+export const spinDataRules = ['spin.views', 'spin.initialView', 'spin.hotspots'] as const;
 
 /** A view of the vehicle: spinning, its photos, or from inside. */
 export type SpinView = RuleValue<'spin.views'>[number];

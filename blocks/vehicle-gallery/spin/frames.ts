@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Watched, watched } from './store.ts';
+import { type Watched, watched } from './turn-props.ts';
 
 /** A picture that is decoded and ready to draw. */
 export type Frame = ImageBitmap | HTMLImageElement;

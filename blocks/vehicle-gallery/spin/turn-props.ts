@@ -1,6 +1,24 @@
-import type { GalleryWords } from '../words.ts';
+import type { GalleryWords } from '../load.ts';
 import type { SpinData } from './data.ts';
-import type { Watched } from './store.ts';
+
+/** An observable value: the interface `useSyncExternalStore` needs, and a setter. */
+export function watched<T>(initial: T) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next: T) => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export type Watched<T> = ReturnType<typeof watched<T>>;
 
 /** How the vehicle turns: the `spin.*` rules that only the browser needs. */
 export interface SpinSettings {

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Watched } from './store.ts';
-import type { SpinSettings, SpinState } from './turn-props.ts';
+import type { Watched, SpinSettings, SpinState } from './turn-props.ts';
 import { useDrag } from './use-drag.ts';
 
 /** The frame `steps` away in a turn of `count` frames. */

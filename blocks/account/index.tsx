@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import type { ListedProps } from '../../engine/blocks/define.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
+import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
+import { object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { CardList } from '../shared/vehicle/CardRow.tsx';
 import { cardWords } from '../shared/vehicle/card-view.ts';
-import type { AccountData, accountRules, Panel } from './load.ts';
+import { type AccountData, accountRules, loadAccount, type Panel } from './load.ts';
+import { submitSignOut } from './submit.ts';
+import cardStyle from '../shared/vehicle/card.css?inline';
+import style from './style.css?inline';
 
-export const accountWords = [
+const accountWords = [
   ...cardWords,
   'account.heading',
   'account.signedInAs',
@@ -30,9 +33,9 @@ export const accountWords = [
   'signIn.last_name',
   'signIn.email',
   'signIn.postcode',
-] as const satisfies readonly WordingKey[];
+] as const;
 
-export type AccountBlock = ListedProps<typeof accountRules, typeof accountWords, AccountData>;
+type AccountBlock = ListedProps<typeof accountRules, typeof accountWords, AccountData>;
 
 type PanelProps = Pick<AccountBlock, 'rules' | 'words'> & { readonly data: AccountData };
 
@@ -102,7 +105,7 @@ const panels: Readonly<Record<Panel, (props: PanelProps) => ReactNode>> = {
 };
 
 /** The signed-in shopper's own page: panels in the site's order, and sign-out. */
-export default function Account({ id, rules, words, data }: AccountBlock) {
+function Account({ id, rules, words, data }: AccountBlock) {
   if (!data) return null;
   return (
     <div className="account container section">
@@ -139,3 +142,19 @@ export default function Account({ id, rules, words, data }: AccountBlock) {
     </div>
   );
 }
+
+export default defineBlock({
+  type: 'account',
+  summary: "The signed-in shopper's own page: saved cars, enquiries, contact details and signing out.",
+  schema: object({}),
+  heading: { level: 1 },
+  rules: accountRules,
+  wording: accountWords,
+  style: cardStyle + style,
+  script: 'shopper',
+  fallback: 'notice',
+  personal: true,
+  load: loadAccount,
+  submit: submitSignOut,
+  Component: Account,
+});

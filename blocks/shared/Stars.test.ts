@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratingOf, shownRating, starFills } from './rating.ts';
+import { ratingOf, shownRating, starFills } from './Stars.tsx';
 
 test('up to four whole stars and a partial one; 5.0 fills the fifth [widgets.star-bar-four-whole]', () => {
   expect(starFills(4.6, 0.3)).toEqual([1, 1, 1, 1, 0.6]);

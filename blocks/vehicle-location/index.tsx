@@ -1,12 +1,14 @@
-import type { ListedProps } from '../../engine/blocks/define.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
+import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { linkTo } from '../shared/href.ts';
 import { PhoneNumber } from '../shared/vehicle/PhoneNumber.tsx';
 import { VehicleSection } from '../shared/vehicle/Section.tsx';
-import type { locationRules, VehicleLocationData } from './load.ts';
+import { loadLocation, locationRules, type VehicleLocationData } from './load.ts';
+import sectionStyle from '../shared/vehicle/section.css?inline';
+import style from './style.css?inline';
 
-export const locationWords = [
+const locationWords = [
   'location.title',
   'location.privateTitle',
   'location.today',
@@ -18,7 +20,7 @@ export const locationWords = [
   'location.showMap',
   'location.alsoAt',
   'phone.reveal',
-] as const satisfies readonly WordingKey[];
+] as const;
 
 type Props = ListedProps<typeof locationRules, typeof locationWords, VehicleLocationData, { readonly title?: string }>;
 
@@ -66,7 +68,7 @@ function PlaceMap({ data, words }: Pick<Props, 'words'> & { readonly data: Vehic
 }
 
 /** Where the vehicle is, when it can be seen there and how to get there. */
-export default function VehicleLocation({ props, rules, words, data }: Props) {
+function VehicleLocation({ props, rules, words, data }: Props) {
   if (!data) return null;
   const { name, isPrivate, address, phone, today, directions, others } = data;
   return (
@@ -120,3 +122,17 @@ export default function VehicleLocation({ props, rules, words, data }: Props) {
     </VehicleSection>
   );
 }
+
+export default defineBlock({
+  type: 'vehicle-location',
+  summary: 'Where the vehicle is: address, hours today, phone, directions and a map; the anchor #vehicle-map.',
+  schema: object({ title: text('The heading; Location when omitted.') }),
+  heading: { level: 2 },
+  rules: locationRules,
+  wording: locationWords,
+  style: sectionStyle + style,
+  needsVehicle: true,
+  load: loadLocation,
+  empty: ({ data }) => data === undefined,
+  Component: VehicleLocation,
+});

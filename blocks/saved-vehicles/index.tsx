@@ -1,13 +1,15 @@
-import type { ListedProps } from '../../engine/blocks/define.ts';
+import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
 import { useRuntime } from '../../engine/browser/runtime.ts';
 import type { IconName } from '../../schemas/icons.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
+import { object, text } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Card } from '../shared/vehicle/Card.tsx';
 import { cardViews, cardWords } from '../shared/vehicle/card-view.ts';
-import type { SavedData, savedBlockRules } from './load.ts';
+import { loadSaved, removeSaved, savedBlockRules, type SavedData } from './load.ts';
+import cardStyle from '../shared/vehicle/card.css?inline';
+import style from './style.css?inline';
 
-export const savedBlockWords = [
+const savedBlockWords = [
   ...cardWords,
   'saved.heading',
   'saved.list.intro',
@@ -23,7 +25,7 @@ export const savedBlockWords = [
   'saved.signedOut.text',
   'saved.signedOut.button',
   'saved.failed',
-] as const satisfies readonly WordingKey[];
+] as const;
 
 type SavedBlock = ListedProps<typeof savedBlockRules, typeof savedBlockWords, SavedData, { readonly heading?: string }>;
 
@@ -105,7 +107,7 @@ function List({ id, rules, words, data }: SavedBlock & { readonly data: SavedDat
 }
 
 /** A shopper's saved vehicles, including those sold since. */
-export default function SavedVehicles(block: SavedBlock) {
+function SavedVehicles(block: SavedBlock) {
   const { props, rules, words, data } = block;
   const count = data ? data.vehicles.length + data.gone.length : 0;
   return (
@@ -141,3 +143,19 @@ export default function SavedVehicles(block: SavedBlock) {
     </section>
   );
 }
+
+export default defineBlock({
+  type: 'saved-vehicles',
+  summary: 'The vehicles a shopper has saved, in their account or on their device (saved.storage).',
+  schema: object({ heading: text('The heading of the page; Saved vehicles when omitted.') }),
+  heading: { level: 1 },
+  rules: savedBlockRules,
+  wording: savedBlockWords,
+  query: ['cars'],
+  script: 'shopper',
+  personal: true,
+  style: cardStyle + style,
+  load: loadSaved,
+  submit: removeSaved,
+  Component: SavedVehicles,
+});

@@ -1,9 +1,10 @@
-import type { ListedProps } from '../../engine/blocks/define.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
+import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
-import type { Holiday, HoursData, HoursProps, hoursRules, TypeHours } from './load.ts';
+import { type Holiday, type HoursData, type HoursProps, hoursRules, loadHours, type TypeHours } from './load.ts';
+import style from './style.css?inline';
 
-export const hoursWording = [
+const hoursWording = [
   'location.hours',
   'location.type.sales',
   'location.type.service',
@@ -16,9 +17,10 @@ export const hoursWording = [
   'hours.holiday.open',
   'hours.holiday.heading',
   'hours.holiday.close',
-] as const satisfies readonly WordingKey[];
+] as const;
 
 type HoursBlock = ListedProps<typeof hoursRules, typeof hoursWording, HoursData, HoursProps>;
+
 type Words = HoursBlock['words'];
 
 function Table({
@@ -100,7 +102,7 @@ function HolidayDialog({
 }
 
 /** Opening hours by department, switched by radio buttons and CSS alone, and the holiday hours. */
-export default function OpeningHours({ id, words, data }: HoursBlock) {
+function OpeningHours({ id, words, data }: HoursBlock) {
   if (!data) return null;
   const { types, holidays, display } = data;
   const several = types.length > 1;
@@ -141,3 +143,16 @@ export default function OpeningHours({ id, words, data }: HoursBlock) {
     </div>
   );
 }
+
+export default defineBlock({
+  type: 'opening-hours',
+  summary: 'Opening hours of a location by department, and its holiday hours.',
+  schema: object({ location: text("The slug of the location; the page's own or the primary one when omitted.") }),
+  heading: { level: 2 },
+  rules: hoursRules,
+  wording: hoursWording,
+  style,
+  load: loadHours,
+  empty: ({ data }) => !data || data.types.length === 0,
+  Component: OpeningHours,
+});

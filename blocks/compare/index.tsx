@@ -1,9 +1,10 @@
-import type { ListedProps } from '../../engine/blocks/define.ts';
-import type { WordingKey } from '../../schemas/wording/index.ts';
+import { defineBlock, type ListedProps } from '../../engine/blocks/define.ts';
+import { object, text } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
-import type { CompareData, ComparedCar, ComparedRow, compareRules } from './load.ts';
+import { type CompareData, type ComparedCar, type ComparedRow, compareRules, loadCompare } from './load.ts';
+import style from './style.css?inline';
 
-export const compareWords = [
+const compareWords = [
   'compare.heading',
   'compare.row',
   'compare.different',
@@ -17,7 +18,7 @@ export const compareWords = [
   'compare.empty.text',
   'saved.empty.browse',
   'picture.comingSoon',
-] as const satisfies readonly WordingKey[];
+] as const;
 
 type CompareBlock = ListedProps<typeof compareRules, typeof compareWords, CompareData, { readonly heading?: string }>;
 
@@ -79,7 +80,7 @@ function Row({ row, words, free }: { readonly row: ComparedRow; readonly words: 
 }
 
 /** Vehicles side by side, with differing rows marked [compare.compare-vehicles]. Works without JavaScript. */
-export default function Compare({ id, props, rules, words, data }: CompareBlock) {
+function Compare({ id, props, rules, words, data }: CompareBlock) {
   const { cars = [], rows = [], maximum = 0 } = data ?? {};
   const heading = props.heading ?? words('compare.heading');
   const free = cars.length < maximum;
@@ -132,3 +133,17 @@ export default function Compare({ id, props, rules, words, data }: CompareBlock)
     </section>
   );
 }
+
+export default defineBlock({
+  type: 'compare',
+  summary: 'The vehicles in the address side by side (compare.maximum, compare.rows).',
+  schema: object({ heading: text('The heading of the page; Compare vehicles when omitted.') }),
+  heading: { level: 1 },
+  rules: compareRules,
+  wording: compareWords,
+  query: ['cars'],
+  script: 'shopper',
+  style,
+  load: loadCompare,
+  Component: Compare,
+});
