@@ -29,7 +29,7 @@ export default defineBlock({
   load,
   /** The first screen of the home page: its heading, a picture, and the search the site chose. */
   Component({ id, props, rules, words, data }) {
-    const { heading, intro, image, alt = '', search = true } = props;
+    const { heading, intro, image, alt = '', search } = props;
     const tool = rules['home.heroSearch'];
     const Search = search && data && tool !== 'none' ? heroSearches[tool] : undefined;
     return (
