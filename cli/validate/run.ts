@@ -42,7 +42,7 @@ export async function validateOnAllCores(files: readonly string[], clock: () => 
 }
 
 /** The fewest documents for which a thread saves more time than its start takes. */
-const worthThread = 50;
+const worthThread = 200;
 
 /** Checks documents in another thread. */
 async function checkInThread(files: readonly string[]): Promise<Validation> {

@@ -9,12 +9,12 @@ import { validateFiles } from './run.ts';
 
 test('reports the same for many sites, checked on several cores, as for each in turn', async () => {
   expect(existsSync('dist/validate-worker.js')).toBe(true);
-  await withGeneratedSites(110, (folder) => {
+  await withGeneratedSites(400, (folder) => {
     // Faults in the shares of different threads, and a conflict between them.
     for (const [site, from, to] of [
       ['dealer-3', '"radius": "soft"', '"radius": "sofd"'],
-      ['dealer-97', '"theme"', '"thme"'],
-      ['dealer-98', '"dealer-98"', '"dealer-3"'],
+      ['dealer-397', '"theme"', '"thme"'],
+      ['dealer-398', '"dealer-398"', '"dealer-3"'],
     ] as const) {
       const file = join(folder, site, 'site.json');
       writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));

@@ -1,21 +1,22 @@
-import { Index } from 'meilisearch';
 import type { Runtime } from './runtime.ts';
 import { type ServiceAnswer, toAnswer } from '../search/client.ts';
 import type { SendQueries } from '../search/run.ts';
 
 /**
- * Sends queries from the browser directly to the search service, with the site's token. Import it lazily, so that a
- * page that is only read does not load the client: of the official one the part for a single index, since the whole is
- * twice as large. Several queries make one request.
+ * Sends queries from the browser directly to the search service, with the site's token; several make one request. The
+ * official client, which the server uses, would cost shoppers 5 kB for this one call.
  */
 export function browserSearch({ host, index, key }: Runtime['search']): SendQueries {
-  const { httpRequest } = new Index({ host: new URL(host, window.location.href).href, apiKey: key }, index);
+  const address = new URL(`${host.replace(/\/$/, '')}/multi-search`, window.location.href);
   return async function sendQueries(params, signal) {
-    const { results } = await httpRequest.post<{ readonly results: readonly ServiceAnswer[] }>({
-      path: 'multi-search',
-      body: { queries: params.map((query) => ({ ...query, indexUid: index })) },
-      ...(signal ? { extraRequestInit: { signal } } : {}),
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ queries: params.map((query) => ({ ...query, indexUid: index })) }),
+      ...(signal ? { signal } : {}),
     });
+    if (!response.ok) throw new Error(`The search service answered with status ${response.status}.`);
+    const { results }: { readonly results: readonly ServiceAnswer[] } = await response.json();
     return results.map(toAnswer);
   };
 }

@@ -54,7 +54,7 @@ const firstActs: readonly (readonly [name: string, most: number, act: (page: Pag
   ],
   [
     'counting a search',
-    100_500,
+    97_000,
     async (page) => {
       const answered = page.waitForResponse(/multi-search/);
       await page.locator('.filters [name=query]').fill('automatic');
@@ -63,7 +63,7 @@ const firstActs: readonly (readonly [name: string, most: number, act: (page: Pag
   ],
   [
     'sorting the results',
-    114_000,
+    109_500,
     async (page) => {
       await page.locator('.results__sort select').selectOption('priceAsc');
       await expect(page.locator('.results__main > [role=status]')).toHaveText(/\d/);
