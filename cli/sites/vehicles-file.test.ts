@@ -47,6 +47,15 @@ test('skips invalid rows, with line and pointer, and returns the others', () => 
   expect(new Set(others.map(({ range }) => range.start.line))).toEqual(new Set([4, 5]));
 });
 
+test('rejects a file nested so deep that reading it could exhaust the stack', () => {
+  const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+  writeFileSync(file, `[${JSON.stringify(vehicle)}, { "extra": ${deep} }]`);
+  expect(readVehicles(file, sites)).toMatchObject({
+    vehicles: [],
+    diagnostics: [{ code: 'stock-unreadable', message: `'${file}' has values nested deeper than 100 levels.` }],
+  });
+});
+
 test('skips a second vehicle with the same id or slug', () => {
   const { vehicles, diagnostics } = read(vehicle, { ...vehicle, slug: 'two' }, { ...vehicle, id: 3 });
   expect(vehicles).toEqual([vehicle]);

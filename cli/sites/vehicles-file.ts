@@ -2,6 +2,7 @@ import { findNodeAtLocation, parseTree, visit } from 'jsonc-parser';
 import { type Vehicle, vehicleSchema } from '../../schemas/entities/vehicle.ts';
 import { codes, type Diagnostic, startOfText } from '../../engine/diagnostics/index.ts';
 import { isArray, joinPointer, type JsonValue, member, pointerKeys } from '../../engine/json/json.ts';
+import { maximumDepth } from '../../engine/json/parse-scan.ts';
 import { linesOf } from '../../engine/json/parse.ts';
 import { createLocatedCheck, type ValueProblem } from '../stock/validation.ts';
 import { documentText } from './host.ts';
@@ -41,6 +42,8 @@ export function readVehicles(file: string, sitesFolder: string): StockFile {
     return unreadable(file, `'${file}' is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (!isArray(rows)) return unreadable(file, `'${file}' does not contain a list of vehicles.`);
+  if (isDeeper(rows, maximumDepth))
+    return unreadable(file, `'${file}' has values nested deeper than ${maximumDepth} levels.`);
   const problems = rowProblems(rows);
   const wrong = new Set(problems.map(({ row }) => row));
   return {
@@ -49,6 +52,12 @@ export function readVehicles(file: string, sitesFolder: string): StockFile {
     diagnostics: problems.length === 0 ? [] : located(file, text, problems, wrong.size),
     rejected: wrong.size,
   };
+}
+
+/** Whether a value is nested deeper than this: deeper ones could exhaust the stack of whatever reads them. */
+function isDeeper(value: JsonValue, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part: JsonValue) => isDeeper(part, levels - 1));
 }
 
 const faults = {

@@ -17,7 +17,7 @@ export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constru
  */
 export function scanText(text: string): readonly ScanFault[] {
   const faults: ScanFault[] = [];
-  // The placeholders available in title and description of a page of this kind at this pattern.
+  // The keys of each open object; a list has none.
   const open: (Set<string> | undefined)[] = [];
   // Patterns skip what lies between much faster than a loop over characters.
   const next = /["{}[\]]/g;
