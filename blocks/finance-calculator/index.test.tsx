@@ -84,7 +84,7 @@ test('starts with the price and the rate of the lender, and shows the result', a
   const html = await renderLoaded(definition, { vehicle: { ...testVehicle, finance_lenders: {}, youxQuote: null } });
   expect(texts(html, '.range-field__value')).toEqual(['$45,990', '5 years', '10.00% p.a.']);
   expect(figure(html)).toBe('$225 /wk');
-  expect(facts(html)).toEqual(['Total payable$58,485', 'Comparison rate10.00% p.a.']);
+  expect(facts(html)).toEqual(['Total payable$58,485', 'Comparison rate10.03% p.a.']);
 });
 
 test('does not show a price that the site hides', async () => {

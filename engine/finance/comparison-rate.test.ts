@@ -1,13 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { comparisonRate } from './comparison-rate.ts';
+import type { Frequency } from './repayment.ts';
 
-const secured = { credit: 30_000, ratePerYear: 8, termYears: 5 };
+const secured = { credit: 30_000, ratePerYear: 8, termYears: 5, frequency: 'monthly' } as const;
 
 test('equals the interest rate without fees', () => {
   expect(comparisonRate(secured)).toBe(8);
   expect(comparisonRate({ ...secured, residual: 9_000 })).toBe(8);
   expect(comparisonRate({ ...secured, ratePerYear: 0 })).toBe(0);
+});
+
+test('counts 52.18 weeks and 26.09 fortnights a year', () => {
+  // Interest of a 52nd of the yearly rate a week, 52.18 times a year: 8 × 52.18 ÷ 52 = 8.03.
+  expect(comparisonRate({ ...secured, frequency: 'weekly' })).toBe(8.03);
+  expect(comparisonRate({ ...secured, frequency: 'fortnightly' })).toBe(8.03);
 });
 
 test('rises with fees, and more so for a smaller loan', () => {
@@ -28,6 +35,7 @@ test('is never below the interest rate, and rises with either fee', () => {
     termYears: fc.integer({ min: 1, max: 7 }),
     upfrontFees: fc.double({ min: 0, max: 2_000, noNaN: true }),
     monthlyFee: fc.double({ min: 0, max: 30, noNaN: true }),
+    frequency: fc.constantFrom<Frequency>('weekly', 'fortnightly', 'monthly'),
   });
   fc.assert(
     fc.property(loans, (loan) => {

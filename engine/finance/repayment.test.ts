@@ -82,4 +82,26 @@ describe('properties of a loan', () => {
       }),
     );
   });
+
+  test('costs about the same a year however often it is paid, and less the more often', () => {
+    fc.assert(
+      fc.property(made, ({ residual: _residual, ...example }) => {
+        const yearly = (frequency: Frequency) => repayment({ ...example, frequency }) * paymentsPerYear[frequency];
+        const [weekly, fortnightly, monthly] = [yearly('weekly'), yearly('fortnightly'), yearly('monthly')];
+        expect(weekly).toBeLessThanOrEqual(fortnightly + 1e-6);
+        expect(fortnightly).toBeLessThanOrEqual(monthly + 1e-6);
+        // At most the interest of a month lies between them.
+        expect(monthly).toBeLessThanOrEqual(weekly * (1 + example.ratePerYear / 100 / 12) + 1e-6);
+      }),
+    );
+  });
+
+  test('takes more the larger the amount, and less each time the longer the term', () => {
+    fc.assert(
+      fc.property(made, ({ residual: _residual, ...example }) => {
+        expect(repayment({ ...example, amount: example.amount + 500 })).toBeGreaterThan(repayment(example));
+        expect(repayment({ ...example, termYears: example.termYears + 1 })).toBeLessThan(repayment(example) + 1e-6);
+      }),
+    );
+  });
 });

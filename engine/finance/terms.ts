@@ -128,6 +128,7 @@ export function loanResult(terms: LoanTerms, fees: LoanFees, byPrice: boolean) {
     residual,
     ratePerYear,
     termYears,
+    frequency,
   });
   return { payment, total: totalPayable(loan, payment) + months * fees.monthlyAccount, comparison };
 }

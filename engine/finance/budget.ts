@@ -1,0 +1,30 @@
+import { annuity, type Frequency, paymentCount, paymentsPerYear } from './repayment.ts';
+
+/** The conditions under which repayments are turned into a price: per cent a year, and years. */
+export interface BudgetTerms {
+  readonly frequency: Frequency;
+  readonly termYears: number;
+  /** Zero leaves interest out. */
+  readonly ratePerYear: number;
+}
+
+/** What one dollar of every repayment adds to the budget. */
+function worthOfOneDollar(terms: BudgetTerms): number {
+  const count = paymentCount(terms);
+  if (count <= 0) return 0;
+  return 1 / annuity(1, 0, terms.ratePerYear / 100 / paymentsPerYear[terms.frequency], count);
+}
+
+/**
+ * The price in dollars that a shopper can pay with repayments of `repayment` dollars and a deposit: repayment × payments
+ * per year × years + deposit, less the interest where `ratePerYear` is not zero.
+ */
+export function budgetOf(repayment: number, deposit: number, terms: BudgetTerms): number {
+  return repayment * worthOfOneDollar(terms) + deposit;
+}
+
+/** The repayment in dollars that a price takes beside a deposit: the inverse of `budgetOf`, never below zero. */
+export function repaymentForBudget(budget: number, deposit: number, terms: BudgetTerms): number {
+  const worth = worthOfOneDollar(terms);
+  return worth === 0 ? 0 : Math.max(budget - deposit, 0) / worth;
+}
