@@ -6,6 +6,7 @@ export { default as brandDirectory } from './brand-directory/index.tsx';
 export { default as brandOverview } from './brand-overview/index.tsx';
 export { default as brandTiles } from './brand-tiles/index.tsx';
 export { default as breadcrumbs } from './breadcrumbs/index.tsx';
+export { default as budgetSearch } from './budget-search/index.ts';
 export { default as buttonRow } from './button-row/index.tsx';
 export { default as callToAction } from './call-to-action/index.tsx';
 export { default as carousel } from './carousel/index.ts';

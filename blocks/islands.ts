@@ -3,6 +3,7 @@ import type { IslandModules } from '../engine/browser/islands.tsx';
 /** The blocks that ship code to the browser: all with hydration. */
 export const islands: IslandModules = {
   'announcement-bar': () => import('./announcement-bar/Component.tsx'),
+  'budget-search': () => import('./budget-search/Component.tsx'),
   'bottom-bar': () => import('./bottom-bar/Component.tsx'),
   'delivery-calculator': () => import('./delivery-calculator/Component.tsx'),
   'finance-calculator': () => import('./finance-calculator/Component.tsx'),

@@ -1,18 +1,11 @@
 import { defineBlock } from '../../engine/blocks/define.ts';
-import type { LoadContext } from '../../engine/blocks/load.ts';
-import { mediaUrl } from '../../engine/site/media.ts';
 import { slugOf } from '../../engine/text/slug.ts';
 import { object } from '../../schemas/shape.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { brandPage } from '../shared/brands.ts';
+import { brandPage, makeLogos } from '../shared/brands.ts';
 import style from './style.css?inline';
 
 const tileRules = ['brands.logoFallback', 'brands.overviewShown'] as const;
-
-interface TilesProps {
-  readonly count?: number;
-  readonly counts?: boolean;
-}
 
 /** A make of the stock. */
 interface MakeTile {
@@ -20,17 +13,6 @@ interface MakeTile {
   readonly count: number;
   readonly to: string;
   readonly logo?: string;
-}
-
-type TilesContext = LoadContext<TilesProps, (typeof tileRules)[number]>;
-
-/** Logos by make, from the brand directory and the brand menu. */
-function logos({ brands = [], navigation }: TilesContext['site']['document']): ReadonlyMap<string, string> {
-  const entries = [
-    ...(navigation?.brandTiles ?? []).map(({ make, logo }) => [slugOf(make), logo] as const),
-    ...brands.map(({ slug, logo }) => [slug, logo] as const),
-  ];
-  return new Map(entries.flatMap(([slug, logo]) => (logo ? [[slug, mediaUrl(logo)] as const] : [])));
 }
 
 export default defineBlock({
@@ -47,7 +29,7 @@ export default defineBlock({
   async load(context): Promise<readonly MakeTile[]> {
     const { props, search, site, rules, signal } = context;
     const { facets } = await search.query({ q: '', limit: 0, facets: ['make'] }, signal);
-    const pictures = logos(site.document);
+    const pictures = makeLogos(site);
     return Object.entries(facets['make'] ?? {})
       .sort(([one, more], [other, fewer]) => fewer - more || one.localeCompare(other, 'en'))
       .slice(0, props.count ?? 12)

@@ -1,6 +1,5 @@
 import type { LoadContext } from '../../engine/blocks/load.ts';
-import { segmentsOf } from '../../engine/pages/match.ts';
-import { resolveScope } from '../../engine/pages/scope.ts';
+import { mainSearchFilter } from '../shared/main-search.ts';
 import { displayedCount, countRules } from '../../engine/search/count.ts';
 import { typeSum } from '../../engine/search/answer.ts';
 import type { FacetValue } from '../../engine/search/result.ts';
@@ -49,21 +48,10 @@ const maxModels = 160;
 
 const maxBodies = 8;
 
-/** The part of the stock that the search's target page lists; empty when it is all. */
-async function targetFilter({
-  rules,
-  site,
-  search,
-  now,
-}: LoadContext<unknown, (typeof heroRules)[number]>): Promise<string> {
-  const [, ...group] = segmentsOf(new URL(rules['search.mainRoute'], 'https://site.invalid').pathname);
-  return group.length === 0 ? '' : ((await resolveScope(site, group, search, now))?.filter ?? '');
-}
-
 /** The makes, models and bodies in stock on the search's target page. */
 export async function load(context: LoadContext<unknown, (typeof heroRules)[number]>): Promise<HeroData> {
   const { rules, search, now, signal } = context;
-  const target = await targetFilter(context);
+  const target = await mainSearchFilter(context);
   const shown = (soldWindowDays: number, filter = '') => andFilters(resultsFilter(soldWindowDays, now), target, filter);
   const counted = toSearchFilter(rules['stock.countFilter'], { now });
   const small = { hitsPerPage: 1, attributesToRetrieve: ['id'] };

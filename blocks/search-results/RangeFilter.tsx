@@ -1,9 +1,10 @@
-import { type ChangeEvent, type CSSProperties, useId } from 'react';
+import { useId } from 'react';
 import { rangeInputs } from '../../engine/search/address.ts';
 import type { FilterName } from '../../schemas/search/filters.ts';
 import type { Range } from '../../engine/search/state.ts';
 import { boundLabel, filterLabel } from './labels.ts';
 import type { ResultsWords } from './rules.ts';
+import { RangeSlider } from '../shared/form/RangeSlider.tsx';
 
 /** The bounds and the step of a range control. */
 export interface Bounds {
@@ -25,8 +26,6 @@ interface RangeFilterProps {
 
 const sides = ['min', 'max'] as const;
 
-type Side = (typeof sides)[number];
-
 /** A range as two fields, which a plain form can submit, and as a slider with two handles when JavaScript runs. */
 export function RangeFilter({ name, bounds, chosen, live, version, onChange, words }: RangeFilterProps) {
   const id = useId();
@@ -34,35 +33,21 @@ export function RangeFilter({ name, bounds, chosen, live, version, onChange, wor
   const label = filterLabel(name, words);
   const { min, max } = bounds;
   const clamp = (value: number) => Math.max(Math.min(value, max), min);
-  const handles = { min: clamp(chosen.min ?? min), max: clamp(chosen.max ?? max) };
-  const share = (value: number) => (max > min ? (value - min) / (max - min) : 0);
-  const track = { '--low': share(handles.min), '--high': share(handles.max) } as CSSProperties;
-  /** A handle stops at the other one; at the end of the track it means no bound. */
-  function slide(event: ChangeEvent<HTMLInputElement>, side: Side) {
-    // The form listens to its fields; the handles are not among them.
-    event.stopPropagation();
-    const moved = { ...handles, [side]: Number(event.target.value) };
-    const from = side === 'min' ? Math.min(moved.min, moved.max) : moved.min;
-    const to = Math.max(from, moved.max);
+  /** At the end of the track a handle means no bound. */
+  const slide = (from: number, to: number) =>
     onChange({ ...(from > min ? { min: from } : {}), ...(to < max ? { max: to } : {}) });
-  }
   return (
     <div className="range">
       {max > min && (
-        <div className="range__track" style={track}>
-          {live &&
-            sides.map((side) => (
-              <input
-                key={side}
-                type="range"
-                aria-label={words(`search.range.${side}`, { label })}
-                aria-valuetext={boundLabel(name, handles[side])}
-                {...bounds}
-                value={handles[side]}
-                onChange={(event) => slide(event, side)}
-              />
-            ))}
-        </div>
+        <RangeSlider
+          bounds={bounds}
+          low={clamp(chosen.min ?? min)}
+          high={clamp(chosen.max ?? max)}
+          live={live}
+          label={(side) => words(`search.range.${side}`, { label })}
+          format={(value) => boundLabel(name, value)}
+          onChange={slide}
+        />
       )}
       <div className="range__fields">
         {sides.map((side) => (

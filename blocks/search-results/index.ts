@@ -10,6 +10,7 @@ import { unfiltered, wholeLists } from '../../engine/search/page-address.ts';
 import { load, send } from './load.ts';
 import { resultsRules, resultsWords } from './rules.ts';
 import noResultsStyle from '../shared/no-results.css?inline';
+import rangeStyle from '../shared/form/range.css?inline';
 import style from './style.css?inline';
 
 function ServerResults(props: ComponentProps<typeof SearchResults>) {
@@ -29,7 +30,7 @@ export default defineBlock({
   hydrate: 'load',
   script: 'shopper',
   fallback: 'notice',
-  style: cardStyle + noResultsStyle + style,
+  style: cardStyle + noResultsStyle + rangeStyle + style,
   load,
   send,
   Component: ServerResults,

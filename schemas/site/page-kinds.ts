@@ -7,6 +7,7 @@ export const pageKindSummaries = {
   home: 'The first page of the site.',
   search: 'Results: the stock defined by its path or by a filter of its own.',
   specialOffers: 'Vehicles on special, and current offers.',
+  budget: 'A search by repayment and deposit.',
   vehicle: 'The page of one vehicle, named by :slug in its route.',
   print: 'A vehicle on paper, named by the parameter car_id.',
   compare: 'Vehicles side by side.',

@@ -33,6 +33,7 @@ export const stockPages = [
   comparePage,
   recentPage,
   definePage({ name: 'specialOffers', family: 'search' }),
+  definePage({ name: 'budget', family: 'search', feature: 'budgetSearch' }),
   definePage({ name: 'manufacturers' }),
   definePage({ name: 'saved', off: { rule: 'saved.storage', value: 'off' } }),
 ] as const;

@@ -1,0 +1,262 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ListedProps } from '../../engine/blocks/define.ts';
+import { useRuntime } from '../../engine/browser/runtime.ts';
+import { useHydrated } from '../../engine/browser/use-hydrated.ts';
+import { dollars } from '../../engine/vehicle/units.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import { NumberField } from '../shared/form/NumberField.tsx';
+import { RadioGroup } from '../shared/form/RadioGroup.tsx';
+import { RangeSlider } from '../shared/form/RangeSlider.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { bodyIcon } from '../shared/vehicle/body-icon.ts';
+import type { BudgetCounts } from './counts.ts';
+import type { BudgetData } from './load.ts';
+import {
+  amountIn,
+  type Budget,
+  budgetAmount,
+  type budgetRules,
+  budgetQuery,
+  initialRepayment,
+  resultsAddress,
+  sliderBounds,
+} from './state.ts';
+import { Tiles, tileWords } from './Tiles.tsx';
+
+export const budgetWords = [
+  ...tileWords,
+  'budget.title',
+  'budget.repayment',
+  'budget.deposit',
+  'budget.bodies',
+  'budget.moreBodies',
+  'budget.price',
+  'budget.amount',
+  'budget.found',
+  'budget.none',
+  'budget.disclaimer',
+  'budget.update',
+  'finance.field.frequency',
+  'finance.frequency.weekly',
+  'finance.frequency.monthly',
+  'search.range.min',
+  'search.range.max',
+] as const satisfies readonly WordingKey[];
+
+interface BudgetProps {
+  readonly title?: string;
+  readonly intro?: string;
+}
+
+type Props = ListedProps<typeof budgetRules, typeof budgetWords, BudgetData, BudgetProps>;
+
+/** Debounce time of the counts. */
+const settleMs = 180;
+
+/** The counts of a budget: those that came with the page, then the service's; on failure the previous ones stay. */
+function useCounts(budget: Budget, { counts: initial, stock }: BudgetData, rules: Props['rules']): BudgetCounts {
+  const { search: service } = useRuntime();
+  const [counts, setCounts] = useState(initial);
+  const counted = useRef(budget);
+  useEffect(() => {
+    if (counted.current === budget) return undefined;
+    counted.current = budget;
+    let replaced = false;
+    const timer = setTimeout(() => {
+      window.history.replaceState(null, '', budgetQuery(budget, rules, stock.known));
+      import('./live.ts')
+        .then(({ countFor }) => countFor(budget, stock, rules, service))
+        .then(
+          (found) => !replaced && setCounts(found),
+          (error: unknown) => console.warn('The vehicles within the budget could not be counted.', error),
+        );
+    }, settleMs);
+    return () => {
+      replaced = true;
+      clearTimeout(timer);
+    };
+  }, [budget, stock, rules, service]);
+  return counts;
+}
+
+/** Buttons that set an amount; without JavaScript they are hidden. */
+function QuickPicks({
+  label,
+  amounts,
+  onPick,
+}: {
+  label: string;
+  amounts: readonly number[];
+  onPick(amount: number): void;
+}) {
+  if (amounts.length === 0) return null;
+  return (
+    <div className="budget__picks" role="group" aria-label={label}>
+      {amounts.map((amount) => (
+        <button key={amount} type="button" className="budget__pick" onClick={() => onPick(amount)}>
+          {dollars(amount)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface PickerProps extends Pick<Props, 'id' | 'rules' | 'words'> {
+  readonly bodies: readonly string[];
+  readonly chosen: readonly string[];
+  readonly onChange: (bodies: readonly string[]) => void;
+}
+
+/** Body types to choose from; those beyond the first are folded. */
+function BodyPicker({ bodies, chosen, rules, words, onChange }: PickerProps) {
+  if (bodies.length === 0) return null;
+  const first = bodies.slice(0, rules['budget.body.count']);
+  const more = bodies.slice(first.length);
+  const tile = (body: string): ReactNode => (
+    <label key={body} className="budget__body">
+      <input
+        className="visually-hidden"
+        type="checkbox"
+        name="body"
+        value={body}
+        checked={chosen.includes(body)}
+        onChange={(event) =>
+          onChange(event.currentTarget.checked ? [...chosen, body] : chosen.filter((other) => other !== body))
+        }
+      />
+      <Icon name={bodyIcon(body)} size={24} />
+      {body}
+    </label>
+  );
+  return (
+    <fieldset className="field">
+      <legend className="field__label">{words('budget.bodies')}</legend>
+      <div className="budget__bodies">{first.map(tile)}</div>
+      {more.length > 0 && (
+        <details className="budget__more" open={more.some((body) => chosen.includes(body))}>
+          <summary>{words('budget.moreBodies')}</summary>
+          <div className="budget__bodies">{more.map(tile)}</div>
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+/** Repayment and deposit make a budget; the button leads to what the stock has for it. */
+export default function BudgetSearch(props: Props) {
+  return props.data ? <Search {...props} data={props.data} /> : null;
+}
+
+function Search({ id, props, rules, words, data }: Props & { readonly data: BudgetData }) {
+  const [budget, setBudget] = useState(data.budget);
+  const live = useHydrated();
+  const counts = useCounts(budget, data, rules);
+  const {
+    type,
+    stock: { known },
+  } = data;
+  const change = (part: Partial<Budget>) => setBudget((before) => ({ ...before, ...part }));
+  const bounds = sliderBounds(rules, known);
+  const none = counts.count === 0;
+  const price = words('budget.price');
+  return (
+    <section className="container budget" aria-labelledby={`${id}-title`}>
+      <header className="budget__head">
+        <h1 id={`${id}-title`}>{props.title ?? words('budget.title')}</h1>
+        {props.intro && <p className="muted">{props.intro}</p>}
+      </header>
+      <form className="calculator budget__form" method="get" onSubmit={(event) => event.preventDefault()}>
+        <div className="calculator__fields">
+          <RadioGroup
+            id={`${id}-frequency`}
+            name="frequency"
+            label={words('finance.field.frequency')}
+            choices={rules['budget.frequency.choices'].map((value) => ({
+              value,
+              label: words(`finance.frequency.${value}`),
+            }))}
+            value={budget.frequency}
+            onChange={(value) => {
+              const frequency = value === 'monthly' ? 'monthly' : 'weekly';
+              change({ frequency, repayment: initialRepayment(frequency, rules) });
+            }}
+          />
+          <div>
+            <NumberField
+              id={`${id}-repayment`}
+              name="repayment"
+              label={words('budget.repayment')}
+              value={budget.repayment}
+              format={dollars}
+              onType={(value) => change({ repayment: amountIn(value, rules) })}
+            />
+            <QuickPicks
+              label={words('budget.repayment')}
+              amounts={rules['budget.quickPicks.repayment']}
+              onPick={(repayment) => change({ repayment: amountIn(repayment, rules) })}
+            />
+          </div>
+          <div>
+            <NumberField
+              id={`${id}-deposit`}
+              name="deposit"
+              label={words('budget.deposit')}
+              value={budget.deposit}
+              format={dollars}
+              onType={(value) => change({ deposit: amountIn(value, rules) })}
+            />
+            <QuickPicks
+              label={words('budget.deposit')}
+              amounts={rules['budget.quickPicks.tradeIn']}
+              onPick={(deposit) => change({ deposit: amountIn(deposit, rules) })}
+            />
+          </div>
+          <BodyPicker
+            id={id}
+            bodies={data.bodies}
+            chosen={budget.bodies}
+            rules={rules}
+            words={words}
+            onChange={(bodies) => change({ bodies })}
+          />
+          <fieldset className="field">
+            <legend className="field__label">{price}</legend>
+            <p className="budget__prices">
+              {dollars(budget.low)} – {dollars(budget.high)}
+            </p>
+            <RangeSlider
+              bounds={bounds}
+              low={budget.low}
+              high={budget.high}
+              gap={1}
+              live={live}
+              label={(side) => words(`search.range.${side}`, { label: price })}
+              format={dollars}
+              onChange={(low, high) => change({ low, high })}
+            />
+          </fieldset>
+          <noscript>
+            <button className="button button--secondary" type="submit">
+              {words('budget.update')}
+            </button>
+          </noscript>
+        </div>
+        <div className="calculator__result">
+          <output className="budget__amount">
+            {words('budget.amount')}
+            <span className="calculator__figure">{dollars(budgetAmount(budget, rules))}</span>
+          </output>
+          <p role="status">{none && words('budget.none', { type: type.toLowerCase() })}</p>
+          <a
+            className="button button--primary"
+            {...(none ? { role: 'link', 'aria-disabled': true } : { href: resultsAddress(budget, rules, known) })}
+          >
+            {words('budget.found', { count: counts.count, type })}
+          </a>
+          <p className="calculator__note">{words('budget.disclaimer', { years: rules['budget.termYears'] })}</p>
+        </div>
+      </form>
+      <Tiles budget={budget} counts={counts} data={data} rules={rules} words={words} />
+    </section>
+  );
+}

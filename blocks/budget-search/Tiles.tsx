@@ -1,0 +1,65 @@
+import type { Words } from '../../engine/wording/index.ts';
+import type { FacetValue } from '../../engine/search/result.ts';
+import type { FilterName } from '../../schemas/search/filters.ts';
+import type { RuleValue } from '../../schemas/rules/index.ts';
+import type { WordingKey } from '../../schemas/wording/index.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { bodyIcon } from '../shared/vehicle/body-icon.ts';
+import type { BudgetCounts } from './counts.ts';
+import type { BudgetData } from './load.ts';
+import { type Budget, type BudgetRules, resultsAddress } from './state.ts';
+
+export const tileWords = [
+  'budget.tiles.make',
+  'budget.tiles.body',
+  'budget.tiles.carType',
+  'search.count',
+] as const satisfies readonly WordingKey[];
+
+interface TilesProps {
+  readonly budget: Budget;
+  readonly counts: BudgetCounts;
+  readonly data: Pick<BudgetData, 'stock' | 'logos'>;
+  readonly rules: BudgetRules;
+  readonly words: Words<(typeof tileWords)[number]>;
+}
+
+type Facet = RuleValue<'budget.facetTiles'>[number];
+
+const most = 12;
+
+/** The filter of each facet, and its values in the counts. */
+const facets: Readonly<Record<Facet, readonly [filter: FilterName, values: keyof Omit<BudgetCounts, 'count'>]>> = {
+  make: ['make', 'makes'],
+  body: ['body', 'bodies'],
+  carType: ['car_type', 'types'],
+};
+
+/** The makes, bodies and conditions within the budget, each with its number of vehicles, linking to them. */
+export function Tiles({ budget, counts, data, rules, words }: TilesProps) {
+  return rules['budget.facetTiles'].map((facet) => {
+    const [filter, of] = facets[facet];
+    const values: readonly FacetValue[] = counts[of].slice(0, most);
+    if (values.length === 0) return null;
+    return (
+      <nav key={facet} className="budget__facet" aria-label={words(`budget.tiles.${facet}`)}>
+        <h2>{words(`budget.tiles.${facet}`)}</h2>
+        <ul className="budget__tiles">
+          {values.map(([value, count]) => (
+            <li key={value}>
+              <a className="budget__tile" href={resultsAddress(budget, rules, data.stock.known, { [filter]: [value] })}>
+                {facet === 'make' && data.logos[value] ? (
+                  <img src={data.logos[value]} alt="" width={64} height={40} loading="lazy" decoding="async" />
+                ) : (
+                  <Icon name={facet === 'body' ? bodyIcon(value) : 'car'} size={24} />
+                )}
+                <strong>{value}</strong>
+                <span className="muted">{words('search.count', { count })}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    );
+  });
+}

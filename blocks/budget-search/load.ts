@@ -1,0 +1,55 @@
+import type { LoadContext } from '../../engine/blocks/load.ts';
+import { slugOf } from '../../engine/text/slug.ts';
+import { makeLogos } from '../shared/brands.ts';
+import { capitalised, vehicleNoun } from '../shared/vehicle/noun.ts';
+import { toSearchFilter } from '../../engine/conditions/index.ts';
+import { andFilters, resultsFilter } from '../../engine/conditions/filter-text.ts';
+import { mainSearchFilter } from '../shared/main-search.ts';
+import { type BudgetCounts, budgetCounts, budgetQueries, pickedBodies, type Stock, stockQuery } from './counts.ts';
+import { type Budget, type budgetRules, budgetIn } from './state.ts';
+
+export interface BudgetData {
+  readonly budget: Budget;
+  readonly counts: BudgetCounts;
+  /** The bodies to choose from, whatever the budget. */
+  readonly bodies: readonly string[];
+  readonly stock: Stock;
+  /** The site's noun for a vehicle: `Car`. */
+  readonly type: string;
+  /** Logos by make. */
+  readonly logos: Readonly<Record<string, string>>;
+}
+
+/** What the stock has for the budget in the page's address. */
+export async function loadBudget(context: LoadContext<unknown, (typeof budgetRules)[number]>): Promise<BudgetData> {
+  const { page, rules, site, search, now, signal } = context;
+  // What the results page counts, since the button leads there.
+  const offered = andFilters(
+    resultsFilter(rules['stock.soldWindowDays'], now),
+    toSearchFilter(rules['stock.countFilter'], { now }),
+    await mainSearchFilter(context),
+  );
+  const all = await search.query(stockQuery(offered, rules), signal);
+  const known = all.ranges['price'] !== undefined;
+  const budget = budgetIn(page.url.searchParams, rules, known);
+  const stock = { offered, known };
+  const counts = budgetCounts(await search.queries(budgetQueries(budget, stock, rules), signal));
+  return {
+    budget,
+    counts,
+    stock,
+    bodies: pickedBodies(budgetCounts([all]).bodies, rules),
+    type: capitalised(vehicleNoun(site, rules['stock.vehicleNoun'])),
+    logos: logosOf(site, Object.keys(all.facets['make'] ?? {})),
+  };
+}
+
+function logosOf(site: LoadContext['site'], makes: readonly string[]) {
+  const logos = makeLogos(site);
+  return Object.fromEntries(
+    makes.flatMap((make) => {
+      const logo = logos.get(slugOf(make));
+      return logo ? [[make, logo] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,128 @@
+import { budgetOf } from '../../engine/finance/budget.ts';
+import { printAddress } from '../../engine/search/address.ts';
+import { type FilterValues, type Range, searchState } from '../../engine/search/state.ts';
+import type { Rules } from '../../engine/rules/index.ts';
+import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
+import { clamped, numberIn } from '../shared/form/number.ts';
+
+/** The rules of the budget search. */
+export const budgetRules = [
+  'budget.frequency.choices',
+  'budget.repayment.initial',
+  'budget.deposit.initial',
+  'budget.termYears',
+  'budget.interestRate',
+  'budget.inputMaximum',
+  'budget.price.minimum',
+  'budget.price.fallbackMaximum',
+  'budget.slider',
+  'budget.quickPicks.tradeIn',
+  'budget.quickPicks.repayment',
+  'budget.body.kinds',
+  'budget.body.count',
+  'budget.body.order',
+  'budget.facetTiles',
+  'search.mainRoute',
+  'stock.countFilter',
+  'stock.soldWindowDays',
+  'stock.vehicleNoun',
+] as const satisfies readonly RuleId[];
+
+export type BudgetRules = Rules<(typeof budgetRules)[number]>;
+
+type BudgetFrequency = RuleValue<'budget.frequency.choices'>[number];
+
+/** What a shopper has entered, in dollars. */
+export interface Budget {
+  readonly frequency: BudgetFrequency;
+  readonly repayment: number;
+  readonly deposit: number;
+  readonly bodies: readonly string[];
+  /** The handles of the price slider; at its ends they set no bound. */
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The names of the form's fields, which are parameters of the page's address. */
+export const budgetParameters = ['frequency', 'repayment', 'deposit', 'body', 'price.min', 'price.max'] as const;
+
+/** Bounds and step of the price slider; `known` is false when the service gave no prices. */
+export function sliderBounds(rules: BudgetRules, known: boolean) {
+  const { min, max, step } = rules['budget.slider'];
+  return { min, max: known ? max : Math.max(rules['budget.price.fallbackMaximum'], min + step), step };
+}
+
+/** An entered amount in dollars: 0 for no number, and at most `budget.inputMaximum`. */
+export function amountIn(value: number | string | null, rules: BudgetRules): number {
+  const entered = typeof value === 'string' ? (numberIn(value) ?? 0) : (value ?? 0);
+  return clamped(entered, { min: 0, max: rules['budget.inputMaximum'] });
+}
+
+/** The initial repayment of a frequency. */
+export function initialRepayment(frequency: BudgetFrequency, rules: BudgetRules): number {
+  return amountIn(rules['budget.repayment.initial'][frequency], rules);
+}
+
+/** The budget that an address asks for; what it leaves out starts as the site's rules say. */
+export function budgetIn(parameters: URLSearchParams, rules: BudgetRules, known: boolean): Budget {
+  const choices: readonly BudgetFrequency[] = rules['budget.frequency.choices'];
+  const asked = parameters.get('frequency');
+  const frequency = choices.find((choice) => choice === asked) ?? choices[0] ?? 'weekly';
+  const { min, max, step } = sliderBounds(rules, known);
+  const handle = (name: string, fallback: number) =>
+    clamped(numberIn(parameters.get(name) ?? '') ?? fallback, { min, max });
+  const low = Math.min(handle('price.min', min), max - step);
+  return {
+    frequency,
+    repayment: parameters.has('repayment')
+      ? amountIn(parameters.get('repayment'), rules)
+      : initialRepayment(frequency, rules),
+    deposit: amountIn(parameters.get('deposit') ?? rules['budget.deposit.initial'], rules),
+    bodies: parameters.getAll('body').slice(0, 20),
+    low,
+    high: Math.max(handle('price.max', max), low + 1),
+  };
+}
+
+/** What the shopper can spend, in whole dollars. */
+export function budgetAmount({ repayment, deposit, frequency }: Budget, rules: BudgetRules): number {
+  const terms = { frequency, termYears: rules['budget.termYears'], ratePerYear: rules['budget.interestRate'] };
+  return Math.floor(budgetOf(repayment, deposit, terms));
+}
+
+/** The prices searched for, in whole dollars: up to the budget, between the handles of the slider. */
+export function priceRange(budget: Budget, rules: BudgetRules, known: boolean): Required<Range> {
+  const { min, max } = sliderBounds(rules, known);
+  const amount = budgetAmount(budget, rules);
+  return {
+    // Above the minimum of the site, so that the results page finds the same.
+    min: budget.low > min ? budget.low : rules['budget.price.minimum'] + 1,
+    max: budget.high < max ? Math.min(budget.high, amount) : amount,
+  };
+}
+
+/** The results page with these prices, and the values of these filters besides the chosen bodies. */
+export function resultsAddress(budget: Budget, rules: BudgetRules, known: boolean, filters: FilterValues = {}): string {
+  const bodies = budget.bodies.length > 0 ? { body: budget.bodies } : {};
+  return printAddress(
+    searchState({
+      currentPath: rules['search.mainRoute'],
+      filters: { ...bodies, ...filters },
+      ranges: { price: priceRange(budget, rules, known) },
+    }),
+  );
+}
+
+/** The query of the page's address for this budget, so that it survives a reload and the way back. */
+export function budgetQuery(
+  { frequency, repayment, deposit, bodies, low, high }: Budget,
+  rules: BudgetRules,
+  known: boolean,
+): string {
+  const { min, max } = sliderBounds(rules, known);
+  const query = new URLSearchParams({ frequency, repayment: String(repayment), deposit: String(deposit) });
+  for (const body of bodies) query.append('body', body);
+  if (low > min) query.set('price.min', String(low));
+  if (high < max) query.set('price.max', String(high));
+  return `?${query}`;
+}
