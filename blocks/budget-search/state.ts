@@ -1,6 +1,5 @@
 import { budgetOf } from '../../engine/finance/budget.ts';
-import { printAddress } from '../../engine/search/address.ts';
-import { type FilterValues, type Range, searchState } from '../../engine/search/state.ts';
+import type { FilterValues, Range } from '../../engine/search/state.ts';
 import type { Rules } from '../../engine/rules/index.ts';
 import type { RuleId, RuleValue } from '../../schemas/rules/index.ts';
 import { clamped, numberIn } from '../shared/form/number.ts';
@@ -101,16 +100,18 @@ export function priceRange(budget: Budget, rules: BudgetRules, known: boolean): 
   };
 }
 
-/** The results page with these prices, and the values of these filters besides the chosen bodies. */
+/**
+ * The results page with these prices, and the values of these filters besides the chosen bodies. The query is written
+ * here, so that the page needs no code of the results page.
+ */
 export function resultsAddress(budget: Budget, rules: BudgetRules, known: boolean, filters: FilterValues = {}): string {
   const bodies = budget.bodies.length > 0 ? { body: budget.bodies } : {};
-  return printAddress(
-    searchState({
-      currentPath: rules['search.mainRoute'],
-      filters: { ...bodies, ...filters },
-      ranges: { price: priceRange(budget, rules, known) },
-    }),
+  const { min, max } = priceRange(budget, rules, known);
+  const query = new URLSearchParams(
+    Object.entries({ ...bodies, ...filters }).flatMap(([name, values]) => values.map((value) => [name, value])),
   );
+  query.append('price', `${min}-${max}`);
+  return `${rules['search.mainRoute']}?${query}`;
 }
 
 /** The query of the page's address for this budget, so that it survives a reload and the way back. */
