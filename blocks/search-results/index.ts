@@ -30,7 +30,7 @@ export default defineBlock({
   hydrate: 'load',
   script: 'shopper',
   fallback: 'notice',
-  style: cardStyle + noResultsStyle + rangeStyle + style,
+  style: cardStyle + noResultsStyle + style + rangeStyle,
   load,
   send,
   Component: ServerResults,
