@@ -3,6 +3,30 @@ import { choice, defineRules, integer, list, number, rule, someList, steppedRang
 
 const budgetSearch = { features: ['budgetSearch'] } as const;
 
+/** Body types with a tile of their own [budget-search.body-types-recognised]. */
+const bodyKinds = [
+  '4x4',
+  'bus',
+  'cabChassis',
+  'convertible',
+  'coupe',
+  'ev',
+  'hardtop',
+  'hatch',
+  'hatchback',
+  'motorhome',
+  'lightTruck',
+  'peopleMover',
+  'prestige',
+  'sedan',
+  'softtop',
+  'suv',
+  'ute',
+  'van',
+  'wagon',
+  'stationWagon',
+] as const;
+
 /** Budget search. */
 export const budgetRules = defineRules({
   'budget.frequency.choices': {
@@ -90,52 +114,7 @@ export const budgetRules = defineRules({
     witness: { page: '/budget', b: [100, 200, 300], seen: 'three buttons', with: budgetSearch },
   },
   'budget.body.kinds': {
-    ...someList(
-      [
-        '4x4',
-        'bus',
-        'cabChassis',
-        'convertible',
-        'coupe',
-        'ev',
-        'hardtop',
-        'hatch',
-        'hatchback',
-        'motorhome',
-        'lightTruck',
-        'peopleMover',
-        'prestige',
-        'sedan',
-        'softtop',
-        'suv',
-        'ute',
-        'van',
-        'wagon',
-        'stationWagon',
-      ],
-      [
-        '4x4',
-        'bus',
-        'cabChassis',
-        'convertible',
-        'coupe',
-        'ev',
-        'hardtop',
-        'hatch',
-        'hatchback',
-        'motorhome',
-        'lightTruck',
-        'peopleMover',
-        'prestige',
-        'sedan',
-        'softtop',
-        'suv',
-        'ute',
-        'van',
-        'wagon',
-        'stationWagon',
-      ],
-    ),
+    ...someList(bodyKinds, bodyKinds),
     summary: 'Body types the picker may show.',
     effect: 'Body-type picker',
     witness: {
