@@ -19,3 +19,16 @@ export const VIEWS = ['front', 'side', 'rear', 'low'];
 /** Vehicles that can be turned, by body and colour. */
 export const SPINS = ['suv-blue', 'ute-white', 'hatch-red', 'sedan-grey'];
 export const SPIN_FRAMES = 24;
+/** Wide pictures for home pages. */
+export const SCENES = [
+  'yard',
+  'showroom',
+  'camp',
+  'depot',
+  'track',
+  'lot',
+  'orbit',
+  'doorstep',
+  'gallery',
+  'paddock',
+];

@@ -1,7 +1,7 @@
 /**
  * Renders the demo vehicles' pictures into `sites/media`:
  *
- *     node sites/pictures/render.mjs [--bodies suv,ute] [--colours white] [--views front,side] [--scale 2] [--only vehicles,spins,scenes]
+ *     node sites/pictures/render.mjs [--bodies suv,ute] [--colours white] [--views front,side] [--scale 2] [--scenes yard,camp] [--only vehicles,spins,scenes,interior]
  *
  * Needs a Chromium: `CHROME_PATH`, or the one on this system.
  */
@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { BODIES, COLOURS, SPIN_FRAMES, SPINS, VIEWS } from './catalogue.mjs';
+import { BODIES, COLOURS, SCENES, SPIN_FRAMES, SPINS, VIEWS } from './catalogue.mjs';
 import { servePage } from './serve.mjs';
 
 const MEDIA = join(dirname(fileURLToPath(import.meta.url)), '../media');
@@ -33,7 +33,8 @@ const { values: flags } = parseArgs({
     colours: { type: 'string', default: COLOURS.join() },
     views: { type: 'string', default: VIEWS.join() },
     scale: { type: 'string', default: '2' },
-    only: { type: 'string', default: 'vehicles,spins,scenes' },
+    only: { type: 'string', default: 'vehicles,spins,scenes,interior' },
+    scenes: { type: 'string', default: SCENES.join() },
   },
 });
 const only = flags.only.split(',');
@@ -83,14 +84,18 @@ async function spins(page) {
 
 async function scenes(page) {
   const wide = [size(1600, 700), size(800, 350)];
-  for (const name of ['yard', 'showroom', 'camp']) {
+  for (const name of flags.scenes.split(',')) {
     const pictures = await page.evaluate((job) => globalThis.renderHero(job), { name, sizes: wide });
     for (const [i, { width }] of wide.entries()) await save(`heroes/${name}-${width}.webp`, pictures[i]);
   }
+}
+
+/** The interior to look around in, and the picture of a vehicle without one. */
+async function interior(page) {
   const blank = await page.evaluate((job) => globalThis.renderPlaceholder(job), { sizes: CARD });
   for (const [i, { width }] of CARD.entries()) await save(`vehicles/placeholder-${width}.webp`, blank[i]);
-  const [interior] = await page.evaluate((job) => globalThis.renderInterior(job), { sizes: [size(3072, 1536)] });
-  await save('spin/interior.webp', interior);
+  const [cabin] = await page.evaluate((job) => globalThis.renderInterior(job), { sizes: [size(3072, 1536)] });
+  await save('spin/interior.webp', cabin);
 }
 
 /** Lists what exists, for pages that choose a picture by body and colour. */
@@ -130,6 +135,7 @@ try {
   if (only.includes('vehicles')) await vehicles(page);
   if (only.includes('spins')) await spins(page);
   if (only.includes('scenes')) await scenes(page);
+  if (only.includes('interior')) await interior(page);
   await manifest();
 } finally {
   await browser.close();

@@ -1,5 +1,6 @@
 import {
   Color,
+  CylinderGeometry,
   DoubleSide,
   Fog,
   Group,
@@ -18,11 +19,12 @@ import { block } from '../model/parts.mjs';
 /**
  * Wide scenes with a calm left third for a heading.
  * @typedef {{body: string, colour: string, x: number, z: number, turn: number}} Placed metres and degrees
- * @type {Record<string, {surrounding: string, placed: Placed[], camera: {from: number[], to: number[], fov: number}, exposure: number, shadow: number}>}
+ * @type {Record<string, {surrounding: string, placed: Placed[], camera: {from: number[], to: number[], fov: number}, exposure: number, shadow: number, calm?: string}>} `calm` is the colour that the left third fades to
  */
 export const HEROES = {
   yard: {
     surrounding: 'dusk',
+    calm: '#141a2c',
     exposure: 1.25,
     shadow: 0.95,
     camera: { from: [0, 1.5, 10.5], to: [0.2, 1.25, 0], fov: 30 },
@@ -37,6 +39,7 @@ export const HEROES = {
   },
   showroom: {
     surrounding: 'showroom',
+    calm: '#f1f3f4',
     exposure: 0.92,
     shadow: 0.9,
     camera: { from: [0, 1.45, 10.5], to: [0.2, 1.2, 0], fov: 30 },
@@ -49,6 +52,7 @@ export const HEROES = {
   },
   camp: {
     surrounding: 'dusk',
+    calm: '#141a2c',
     exposure: 1.3,
     shadow: 0.9,
     camera: { from: [0, 1.7, 14.5], to: [0.2, 1.75, 0], fov: 30 },
@@ -57,6 +61,85 @@ export const HEROES = {
       { body: 'suv', colour: 'white', x: 0.1, z: 1.6, turn: -128 },
       { body: 'motorhome', colour: 'blue', x: -1.9, z: -7.5, turn: -120 },
       { body: 'caravan', colour: 'green', x: 9.4, z: -8.4, turn: -60 },
+    ],
+  },
+  depot: {
+    surrounding: 'dusk',
+    exposure: 1.35,
+    shadow: 0.9,
+    calm: '#33373a',
+    camera: { from: [0, 1.3, 15], to: [0.2, 1.9, 0], fov: 30 },
+    placed: [
+      { body: 'truck', colour: 'orange', x: 4.2, z: 2.2, turn: -128 },
+      { body: 'truck', colour: 'white', x: 9.2, z: -0.6, turn: -128 },
+      { body: 'truck', colour: 'blue', x: 0.2, z: -5.4, turn: -128 },
+      { body: 'truck', colour: 'white', x: -4.6, z: -9.8, turn: -128 },
+    ],
+  },
+  track: {
+    surrounding: 'studio',
+    exposure: 1.15,
+    shadow: 1,
+    camera: { from: [0, 0.86, 6.4], to: [0, 0.72, 0], fov: 24 },
+    placed: [
+      { body: 'motorcycle', colour: 'black', x: 0.95, z: 0, turn: 176 },
+    ],
+  },
+  lot: {
+    surrounding: 'showroom',
+    exposure: 1.25,
+    shadow: 0.9,
+    camera: { from: [0, 1.75, 11.5], to: [0.2, 1.15, 0], fov: 30 },
+    placed: [
+      { body: 'hatch', colour: 'white', x: 3.6, z: 2.4, turn: -112 },
+      { body: 'hatch', colour: 'blue', x: 6.6, z: 1.2, turn: -112 },
+      { body: 'sedan', colour: 'silver', x: 0.7, z: 0.2, turn: -112 },
+      { body: 'wagon', colour: 'red', x: 9.4, z: -0.4, turn: -112 },
+      { body: 'suv', colour: 'grey', x: -2.6, z: -3.2, turn: -112 },
+      { body: 'van', colour: 'white', x: 4.2, z: -5.4, turn: -112 },
+    ],
+  },
+  orbit: {
+    surrounding: 'studio',
+    exposure: 1.2,
+    shadow: 0.6,
+    camera: { from: [0, 1.5, 11], to: [0.2, 1.0, 0], fov: 28 },
+    placed: [
+      { body: 'suv', colour: 'white', x: 2.7, z: 0.9, turn: -142 },
+      { body: 'hatch', colour: 'green', x: 6.2, z: -2.6, turn: -152 },
+    ],
+  },
+  doorstep: {
+    surrounding: 'showroom',
+    exposure: 1.1,
+    shadow: 0.9,
+    calm: '#0b3d2e',
+    camera: { from: [0, 1.6, 11.5], to: [0.2, 1.35, 0], fov: 30 },
+    placed: [
+      { body: 'suv', colour: 'white', x: 2.4, z: 1.0, turn: -140 },
+      { body: 'truck', colour: 'white', x: 8.6, z: -1.4, turn: -160 },
+    ],
+  },
+  gallery: {
+    surrounding: 'showroom',
+    exposure: 0.62,
+    shadow: 1,
+    calm: '#14110f',
+    camera: { from: [0, 1.05, 9.5], to: [0.2, 0.95, 0], fov: 27 },
+    placed: [
+      { body: 'coupe', colour: 'red', x: 2.2, z: 1.0, turn: -148 },
+      { body: 'convertible', colour: 'silver', x: 6.4, z: -3.8, turn: -130 },
+    ],
+  },
+  paddock: {
+    surrounding: 'showroom',
+    exposure: 1.3,
+    shadow: 0.85,
+    camera: { from: [0, 1.55, 12], to: [0.2, 1.7, 0], fov: 30 },
+    placed: [
+      { body: 'ute', colour: 'white', x: 3.4, z: 2.0, turn: -124 },
+      { body: 'suv', colour: 'silver', x: 6.9, z: -0.6, turn: -124 },
+      { body: 'wagon', colour: 'red', x: 0, z: -2.4, turn: -130 },
     ],
   },
 };
@@ -185,7 +268,64 @@ function camp(scene) {
   }
 }
 
-const SETS = { yard, showroom, camp };
+const matt = (color) => new MeshStandardMaterial({ color, roughness: 0.85 });
+
+function depot(scene) {
+  scene.fog = new Fog('#a8a097', 26, 120);
+  floor(scene, '#6d655a', 0.96);
+  block(scene, [10, 3.6, -26], [44, 7.2, 8], matt('#8b8f92'), 0.05);
+  for (let i = 0; i < 7; i++) panel(scene, -7.5 + i * 5.6, 2.4, -21.9, 4.2, 4.8, flat(i === 3 ? '#ffd9a0' : '#4d5256'));
+  panel(scene, 10, 6.5, -21.9, 44, 0.5, flat('#ff7a1a'));
+}
+
+function lot(scene) {
+  floor(scene, '#7f8386', 0.9);
+  block(scene, [0, 0.9, -16], [80, 1.8, 0.2], matt('#c9ccce'), 0.02);
+  for (let i = 0; i < 14; i++) {
+    block(scene, [-26 + i * 4, 2.6, -15.6], [0.08, 5.2, 0.08], matt('#e9ebec'), 0.02);
+    panel(scene, -25.4 + i * 4, 4.5, -15.55, 1.1, 1.1, flat(i % 2 ? '#ffd400' : '#16171a'));
+  }
+}
+
+function doorstep(scene) {
+  floor(scene, '#8c8f8d', 0.92);
+  block(scene, [4.5, 2.2, -13], [17, 4.4, 6], matt('#ece7db'), 0.04);
+  block(scene, [4.5, 4.9, -12.6], [18.4, 0.9, 7.4], matt('#3d4a47'), 0.1);
+  panel(scene, 1.6, 1.35, -9.95, 1.3, 2.7, flat('#0f5a43'));
+  for (const x of [4.4, 7.4]) panel(scene, x, 2.0, -9.95, 2.2, 1.7, flat('#bcd3d6'));
+  for (let i = 0; i < 16; i++)
+    block(scene, [-22 + i * 1.5, 0.75, -10 + 0.4 * Math.sin(i * 2.3)], [1.7, 1.5 + 0.3 * Math.sin(i * 5.1), 1.2], matt('#47704f'), 0.4);
+  panel(scene, -14, 0.01, -6, 18, 5, matt('#6f9a63')).rotation.x = -Math.PI / 2;
+}
+
+function gallery(scene) {
+  floor(scene, '#171412', 0.32);
+  const back = new Mesh(new PlaneGeometry(60, 12), matt('#211d1a'));
+  back.position.set(0, 6, -10);
+  scene.add(back);
+  for (const x of [-5, 0.5, 6, 11.5]) panel(scene, x, 4.3, -9.95, 3.4, 0.05, flat('#f4e3c6'));
+}
+
+function paddock(scene) {
+  scene.fog = new Fog('#d9d6cf', 40, 170);
+  floor(scene, '#9c5430', 0.97);
+  const straw = new Mesh(new PlaneGeometry(200, 40), matt('#c9a65a'));
+  straw.rotation.x = -Math.PI / 2;
+  straw.position.set(0, 0.003, -42);
+  scene.add(straw);
+  for (let i = 0; i < 5; i++) {
+    const silo = new Mesh(new CylinderGeometry(2.1, 2.1, 9.5, 40), matt('#d8d6cf'));
+    silo.position.set(4.5 + i * 4.4, 4.75, -40);
+    scene.add(silo);
+  }
+  block(scene, [13.5, 10.1, -40], [22, 1, 2.2], matt('#b9b6ad'), 0.05);
+  for (let i = 0; i < 60; i++)
+    block(scene, [-60 + i * 2.1, 0.9, -58], [2.6, 1.6 + 0.9 * Math.abs(Math.sin(i * 7.7)), 1], matt('#667355'), 0.6);
+}
+
+const empty = () => {};
+
+const SETS = { yard, showroom, camp, depot, track: empty, lot, orbit: empty, doorstep, gallery, paddock };
 
 /** The scene without its vehicles, its camera, and its painted background. */
 export function heroStage(name) {
@@ -196,34 +336,42 @@ export function heroStage(name) {
   camera.position.set(...c.from);
   camera.lookAt(new Vector3(...c.to));
   camera.updateMatrixWorld();
-  return { scene, camera, sky: SKIES[name] };
+  return { scene, camera, sky: paintSky(name) };
 }
 
+/** The painted backgrounds: a colour, or a gradient down to the share of the height at which it ends. */
 const SKIES = {
-  yard(ctx, width, height) {
-    const g = ctx.createLinearGradient(0, 0, 0, height * 0.56);
-    for (const [at, colour] of [[0, '#1c2745'], [0.4, '#3f4a73'], [0.68, '#97708a'], [0.86, '#e3936c'], [1, '#f6c084']])
-      g.addColorStop(at, colour);
-    ctx.fillStyle = g;
-    ctx.fillRect(0, 0, width, height);
-  },
-  camp(ctx, width, height) {
-    const g = ctx.createLinearGradient(0, 0, 0, height * 0.6);
-    for (const [at, colour] of [[0, '#30406b'], [0.35, '#75698c'], [0.62, '#d58f76'], [0.85, '#f6bd7c'], [1, '#fde0a6']])
-      g.addColorStop(at, colour);
-    ctx.fillStyle = g;
-    ctx.fillRect(0, 0, width, height);
-  },
-  showroom(ctx, width, height) {
-    ctx.fillStyle = '#e6e8ea';
-    ctx.fillRect(0, 0, width, height);
-  },
+  yard: { to: 0.56, colours: [[0, '#1c2745'], [0.4, '#3f4a73'], [0.68, '#97708a'], [0.86, '#e3936c'], [1, '#f6c084']] },
+  camp: { to: 0.6, colours: [[0, '#30406b'], [0.35, '#75698c'], [0.62, '#d58f76'], [0.85, '#f6bd7c'], [1, '#fde0a6']] },
+  showroom: '#e6e8ea',
+  depot: { to: 0.6, colours: [[0, '#56677d'], [0.45, '#98a0a8'], [0.75, '#d9bd9c'], [1, '#f3d3a4']] },
+  track: '#d0112b',
+  lot: { to: 0.6, colours: [[0, '#9cc6e8'], [1, '#eef5f9']] },
+  orbit: '#dccfff',
+  doorstep: { to: 0.6, colours: [[0, '#cfe6e4'], [1, '#f3faf6']] },
+  gallery: '#14110f',
+  paddock: { to: 0.62, colours: [[0, '#3f7fc0'], [0.55, '#8fbbdf'], [1, '#f0efe6']] },
 };
+
+function paintSky(name) {
+  const sky = SKIES[name];
+  return (ctx, width, height) => {
+    ctx.fillStyle = sky;
+    if (typeof sky === 'object') {
+      const g = ctx.createLinearGradient(0, 0, 0, height * sky.to);
+      for (const [at, colour] of sky.colours) g.addColorStop(at, colour);
+      ctx.fillStyle = g;
+    }
+    ctx.fillRect(0, 0, width, height);
+  };
+}
 
 /** Softens the left so that a heading is readable on it. */
 export function calm(ctx, width, height, name) {
+  const colour = HEROES[name].calm;
+  if (!colour) return;
   const g = ctx.createLinearGradient(0, 0, width * 0.62, 0);
-  const tone = new Color(name === 'showroom' ? '#f1f3f4' : '#141a2c');
+  const tone = new Color(colour);
   const rgba = (a) =>
     `rgba(${Math.round(tone.r ** (1 / 2.2) * 255)},${Math.round(tone.g ** (1 / 2.2) * 255)},${Math.round(tone.b ** (1 / 2.2) * 255)},${a})`;
   g.addColorStop(0, rgba(0.82));
